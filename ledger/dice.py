@@ -1,0 +1,186 @@
+"""Dice: their faces, how they are typed, thrown and written down.
+
+The only place of the program where anything is random.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ledger.errors import Misuse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+MOST_DICE = 100
+MOST_SIDES = 1000
+LONGEST_NOTATION = 64
+
+
+class Die(NamedTuple):
+    """One kind of die.
+
+    Attributes:
+        name: how it is called at the table ("d6").
+        faces: the number on each of its sides.
+    """
+
+    name: str
+    faces: tuple[int, ...]
+
+    def face(self, number: int) -> int:
+        """The face that a typed number means, or a refusal.
+
+        The ten of a ten-sided die is printed 0 on many dice.
+        """
+        if number == 0 and self.name == "d10":
+            return 10
+        if number not in self.faces:
+            raise Misuse(
+                "bad_dice",
+                "bad_dice.face",
+                face=number,
+                die=self.name,
+                faces=" ".join(str(f) for f in dict.fromkeys(self.faces)),
+            )
+        return number
+
+
+def d(sides: int) -> Die:
+    """The die with the sides 1, 2, 3 ... `sides`."""
+    return Die(f"d{sides}", tuple(range(1, sides + 1)))
+
+
+def typed(text: str) -> list[list[int]]:
+    """Reads typed faces: groups between `|`, numbers between spaces, `,`, `/`.
+
+    >>> typed("5 3 | 6")
+    [[5, 3], [6]]
+    """
+    groups = []
+    for group in text.split("|"):
+        words = group.replace(",", " ").replace("/", " ").split()
+        wrong = [w for w in words if not (w.isascii() and w.isdigit() and len(w) < 5)]
+        if wrong:
+            raise Misuse("bad_dice", "bad_dice.word", word=wrong[0])
+        groups.append([int(w) for w in words])
+    return groups
+
+
+def thrower(seed: int | None = None) -> Callable[[Die], int]:
+    """A hand that throws dice: by the system's randomness, or by a seed.
+
+    Seeded dice come from SHA-256 over the seed and a counter, so that they are
+    the same with every version of Python.
+    """
+    words = _system_words() if seed is None else _seeded_words(seed)
+
+    def throw(die: Die) -> int:
+        sides = len(die.faces)
+        # Words beyond the last whole multiple would favour the low faces.
+        fair = (1 << 64) - (1 << 64) % sides
+        return die.faces[next(w for w in words if w < fair) % sides]
+
+    return throw
+
+
+def _system_words() -> Iterator[int]:
+    from os import urandom
+
+    while True:
+        yield int.from_bytes(urandom(8), "big")
+
+
+def _seeded_words(seed: int) -> Iterator[int]:
+    from hashlib import sha256
+
+    count = 0
+    while True:
+        digest = sha256(f"intendant dice 1:{seed}:{count}".encode()).digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        count += 1
+
+
+class Pool(NamedTuple):
+    """One term of a roll: so many dice of a kind, or a number.
+
+    Attributes:
+        sign: 1, or -1 where the term is taken away.
+        count: how many dice; 0 for a bare number.
+        die: which die; None for a bare number.
+        keep: how many count ("h" the highest, "l" the lowest), None for all.
+        which: "h" or "l".
+        explodes: whether a highest face is thrown again.
+        number: the bare number, or what the dice are multiplied by.
+    """
+
+    sign: int
+    count: int
+    die: Die | None
+    keep: int | None = None
+    which: str = "h"
+    explodes: bool = False
+    number: int = 1
+
+
+def notation(text: str) -> list[Pool]:
+    """Reads `2d6+1`, `4d10k3`, `d6!`, `2d6*10`, `4d6kl3-1`.
+
+    >>> [(pool.count, pool.number) for pool in notation("2d6+1")]
+    [(2, 1), (0, 1)]
+    """
+    plain = text.replace(" ", "").lower()
+    if not plain or len(plain) > LONGEST_NOTATION:
+        raise _unreadable(text)
+    terms = plain.replace("-", "+-").lstrip("+").split("+")
+    pools = [_pool(term, text) for term in terms]
+    if not any(pool.die for pool in pools):
+        raise _unreadable(text)
+    if sum(pool.count for pool in pools) > MOST_DICE:
+        raise Misuse("usage", "roll.many", most=MOST_DICE)
+    return pools
+
+
+def _pool(term: str, text: str) -> Pool:
+    sign = 1
+    if term.startswith("-"):
+        sign, term = -1, term[1:]
+    term, star, factor = term.partition("*")
+    number = _whole(factor, text) if star else 1
+    count, dee, rest = term.partition("d")
+    if not dee:
+        return Pool(sign, 0, None, number=_whole(term, text) * number)
+    keep: int | None = None
+    which = "h"
+    rest, kept, amount = rest.partition("k")
+    if kept:
+        if amount[:1] in ("h", "l"):
+            which, amount = amount[0], amount[1:]
+        # `4d10!k3` and `4d10k3!` mean the same.
+        if amount.endswith("!"):
+            amount, rest = amount[:-1], rest + "!"
+        keep = _whole(amount, text)
+    explodes = rest.endswith("!")
+    sides = _whole("100" if rest.rstrip("!") == "%" else rest.removesuffix("!"), text)
+    dice = _whole(count, text) if count else 1
+    if not 1 <= sides <= MOST_SIDES:
+        raise Misuse("usage", "roll.sides", most=MOST_SIDES)
+    if not 1 <= dice <= MOST_DICE:
+        raise Misuse("usage", "roll.many", most=MOST_DICE)
+    if keep is not None and not 1 <= keep <= dice:
+        raise Misuse("usage", "roll.keep", keep=keep, dice=dice)
+    if explodes and sides == 1:
+        raise Misuse("usage", "roll.endless")
+    return Pool(sign, dice, d(sides), keep, which, explodes, number)
+
+
+def _whole(word: str, text: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        raise _unreadable(text)
+    return int(word)
+
+
+def _unreadable(text: str) -> Misuse:
+    return Misuse("usage", "roll.unreadable", text=text[:LONGEST_NOTATION])

@@ -1,0 +1,21 @@
+"""The games: one folder each, of pure functions over one state."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ledger.errors import Misuse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.game import Game
+
+GAMES = ("free",)
+
+
+def game(name: str) -> Game:
+    """The game of this name."""
+    if name not in GAMES:
+        raise Misuse("usage", "game.unknown", game=name, games=list(GAMES))
+    found: Game = import_module(f"ledger.rules.{name}").GAME
+    return found

@@ -1,0 +1,96 @@
+"""Faults that a state may have in any game."""
+
+from __future__ import annotations
+
+from ledger.journal import Finding
+from ledger.naming import same
+from ledger.state import CAMPAIGN, RULES, State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.effects import Value
+    from ledger.rules.game import Field, Game
+
+# Accounts that belong to nobody.
+COMMON_ACCOUNTS = frozenset({"bank", "world"})
+
+
+def audit(state: State, game: Game) -> list[Finding]:
+    """Every fault: dangling names, undeclared things, broken floors."""
+    return [
+        *_balances(state, game),
+        *_facts(state, game),
+        *_names(state, game),
+        *_seats(state),
+    ]
+
+
+def _balances(state: State, game: Game) -> Iterator[Finding]:
+    sums: dict[str, int] = {}
+    for account, held in state.balances.items():
+        if account not in COMMON_ACCOUNTS and not _present(state, account):
+            yield Finding("audit.account", account)
+        for what, amount in held.items():
+            sums[what] = sums.get(what, 0) + amount
+            if what not in game.commodities:
+                yield Finding("audit.commodity", account, (("what", what),))
+                continue
+            least = game.floor(account, what)
+            if least is not None and amount < least:
+                facts = (("what", what), ("amount", amount))
+                yield Finding("audit.floor", account, facts)
+    for what, total in sums.items():
+        if total:
+            yield Finding("audit.sum", what, (("amount", total),))
+
+
+def _present(state: State, account: str) -> bool:
+    """Whether every thing that an account names is there."""
+    return all("name" in state.facts.get(part, {}) for part in account.split("/"))
+
+
+def _facts(state: State, game: Game) -> Iterator[Finding]:
+    for subject, facts in state.facts.items():
+        if subject == RULES:
+            continue
+        if subject != CAMPAIGN and "name" not in facts:
+            yield Finding("audit.nameless", subject)
+        for name, value in facts.items():
+            field = game.field(subject, name)
+            if field is None:
+                yield Finding("audit.field", subject, (("field", name),))
+            elif not _fits(state, field, value):
+                told = value if isinstance(value, (str, int)) else ", ".join(value or ())
+                facts_told = (("field", name), ("value", told))
+                yield Finding("audit.value", subject, facts_told)
+
+
+def _fits(state: State, field: Field, value: Value) -> bool:
+    if field.type in ("name", "text"):
+        return isinstance(value, str) and bool(value)
+    if field.type == "count":
+        return isinstance(value, int) and value > 0
+    if field.type == "yes":
+        return value == 1
+    if field.type == "list":
+        return isinstance(value, tuple) and len(set(value)) == len(value)
+    return value in state.subjects(field.type)
+
+
+def _names(state: State, game: Game) -> Iterator[Finding]:
+    for kind in sorted({field.kind for field in game.fields.values()}):
+        seen: dict[str, str] = {}
+        for subject, name in state.named(kind).items():
+            if same(name) in seen:
+                yield Finding("audit.twice", subject, (("name", name),))
+            seen[same(name)] = subject
+
+
+def _seats(state: State) -> Iterator[Finding]:
+    players = state.subjects("player")
+    for subject in sorted(set(players) ^ set(state.seats)):
+        yield Finding("audit.seat", subject)
+    if state.turn < 1:
+        yield Finding("audit.turn", CAMPAIGN)

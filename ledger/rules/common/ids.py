@@ -1,0 +1,19 @@
+"""Identity: kind and the name first given, for ever."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def new_id(kind: str, name: str, entry: int, unused: Callable[[str], bool]) -> str:
+    """The id of a new thing: its name, with the entry's number if that is used.
+
+    >>> new_id("player", "Anne", 12, lambda subject: subject != "player:Anne")
+    'player:Anne#12'
+    """
+    subject = f"{kind}:{name}"
+    while not unused(subject):
+        subject += f"#{entry}"
+    return subject

@@ -1,0 +1,46 @@
+"""House rules in force, as rules read them.
+
+Each setting is a fact of the campaign that holds its TOML literal. `new` writes
+them all, so that a new default never changes a game that is running; a setting
+that came later has its default until somebody sets it.
+"""
+
+from __future__ import annotations
+
+from ledger import wire
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+
+def value(state: State, key: str) -> Any:
+    """The value of a setting in force."""
+    literal = state.setting(key)
+    if literal is not None:
+        return wire.loads(literal)
+    from ledger.rules.settings import default
+
+    return default(state.game, key)
+
+
+def number(state: State, key: str) -> int:
+    """The value of a setting that holds a number; 0 where a game lacks it."""
+    found = value(state, key)
+    return found if isinstance(found, int) else 0
+
+
+def word(state: State, key: str) -> str | None:
+    """The value of a setting that holds one word; None where a game lacks it."""
+    found = value(state, key)
+    return found if isinstance(found, str) else None
+
+
+def words(state: State, key: str) -> tuple[str, ...]:
+    """The value of a setting that holds several words."""
+    found = value(state, key)
+    return tuple(found) if isinstance(found, list) else ()
+
+

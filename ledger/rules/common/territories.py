@@ -1,0 +1,91 @@
+"""Territories: added to the map, claimed, released."""
+
+from __future__ import annotations
+
+from ledger.effects import Effect
+from ledger.errors import Refused
+from ledger.naming import clean_text
+from ledger.rules.common.ids import new_id
+from ledger.rules.common.settings import number
+from ledger.rules.game import Outcome
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def owned_by(state: State, player: str) -> list[str]:
+    """The territories that a player owns."""
+    territories = state.subjects("territory")
+    return [t for t in territories if state.get(t, "owner") == player]
+
+
+def add(
+    state: State,
+    table: Table,
+    name: str,
+    kind: str | None,
+    owner: str | None,
+    *,
+    entry: int,
+    unused: Callable[[str], bool],
+) -> Outcome:
+    """Puts a territory on the map, with an owner or without."""
+    name = state.free_name("territory", name)
+    player = state.find("player", owner) if owner else None
+    subject = new_id("territory", name, entry, unused)
+    effects: list[Effect] = [changed(state, subject, "name", name)]
+    if kind:
+        kind = clean_text(kind)
+        effects.append(changed(state, subject, "kind", kind))
+    if player:
+        _room(state, table, player)
+        effects.append(changed(state, subject, "owner", player))
+    asked = {"territory": subject, "kind": kind, "owner": player}
+    return Outcome(asked, dict(asked), effects)
+
+
+def claim(state: State, table: Table, name: str, player: str) -> Outcome:
+    """A player takes a territory, from nobody or from its owner."""
+    subject = state.find("territory", name)
+    claimant = state.find("player", player)
+    owner = state.get(subject, "owner")
+    if owner == claimant:
+        raise Refused("rule", "territory.owns", territory=subject, owner=claimant)
+    _room(state, table, claimant)
+    return Outcome(
+        {"territory": subject, "player": claimant},
+        {"territory": subject, "owner": claimant, "before": owner},
+        [changed(state, subject, "owner", claimant)],
+    )
+
+
+def release(state: State, name: str) -> Outcome:
+    """A territory loses its owner."""
+    subject = state.find("territory", name)
+    owner = state.get(subject, "owner")
+    if owner is None:
+        raise Refused("rule", "territory.unowned", territory=subject)
+    return Outcome(
+        {"territory": subject},
+        {"territory": subject, "owner": None, "before": owner},
+        [changed(state, subject, "owner", None)],
+    )
+
+
+def _room(state: State, table: Table, player: str) -> None:
+    most = number(state, "free.territories.most")
+    if most and len(owned_by(state, player)) >= most:
+        table.object(
+            Refused(
+                "rule",
+                "territory.most",
+                rule="free.territories.most",
+                player=player,
+                most=most,
+            )
+        )

@@ -1,0 +1,211 @@
+"""The house rules of a game: which there are, what they allow, their TOML."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ledger import wire
+from ledger.errors import Misuse, Refusal, Refused
+from ledger.journal import Finding
+from ledger.naming import clean_text, near
+from ledger.state import RULES, changed
+from ledger.toml import line_of, read_toml
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+
+
+class Setting(NamedTuple):
+    """One house rule.
+
+    Attributes:
+        key: its dotted name ("free.money.unit").
+        type: "word" (one of the options), "text", "number", "flag", "words".
+        default: its value in a new campaign.
+        options: the words it may be.
+        least: the least number.
+        most: the greatest number.
+    """
+
+    key: str
+    type: str
+    default: Any
+    options: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 10**12
+
+    def checked(self, value: Any) -> Any:
+        """The value if the setting may have it, or a refusal that says what may."""
+        fits = {
+            "word": lambda: value in self.options,
+            "text": lambda: isinstance(value, str) and clean_text(value) == value,
+            "flag": lambda: isinstance(value, bool),
+            "number": lambda: type(value) is int and self.least <= value <= self.most,
+            "words": lambda: isinstance(value, list) and _names(value),
+        }[self.type]
+        try:
+            if fits():
+                return value
+        except (Refusal, TypeError):
+            pass
+        raise Misuse("usage", "setting.value", rule=self.key, **self._expected(value))
+
+    def _expected(self, value: Any) -> dict[str, Any]:
+        return {
+            "setting": self.key,
+            "value": value if isinstance(value, str) else wire.dumps(_plain(value)),
+            "type": self.type,
+            "options": list(self.options),
+            "least": self.least,
+            "most": self.most,
+        }
+
+    def parsed(self, words: str) -> Any:
+        """The value that is typed on the command line, checked."""
+        if self.type in ("word", "text"):
+            return self.checked(words.strip().strip('"') or words)
+        if self.type == "words" and not words.lstrip().startswith("["):
+            return self.checked([w.strip() for w in words.split(",") if w.strip()])
+        try:
+            return self.checked(tomllib.loads(f"value = {words}")["value"])
+        except (tomllib.TOMLDecodeError, KeyError):
+            return self.checked(words)
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, (int, list, dict)) else str(value)
+
+
+def _names(values: list[Any]) -> bool:
+    cleaned = [isinstance(v, str) and clean_text(v) == v for v in values]
+    return all(cleaned) and len(set(values)) == len(values)
+
+
+@cache
+def settings(game: str) -> dict[str, Setting]:
+    """All house rules of a game, those of every campaign first."""
+    found = {}
+    for folder in ("common", game):
+        path = os.path.join(os.path.dirname(__file__), folder, "settings.toml")
+        with open(path, "rb") as file:
+            for key, facts in tomllib.load(file).items():
+                facts["options"] = tuple(facts.get("options", ()))
+                found[key] = Setting(key=key, **facts)
+    return found
+
+
+def default(game: str, key: str) -> Any:
+    """The value of a setting that nobody has set; None where a game lacks it."""
+    setting = settings(game).get(key)
+    return setting.default if setting else None
+
+
+def setting(game: str, key: str) -> Setting:
+    """The house rule of this key, or a refusal with the nearest ones."""
+    known = settings(game)
+    if key in known:
+        return known[key]
+    ends = [k for k in known if k.endswith("." + key)]
+    if len(ends) == 1:
+        return known[ends[0]]
+    raise Refused(
+        "unknown_name",
+        "unknown_name.setting",
+        kind="setting",
+        name=key,
+        near=near(key, known) or ends,
+    )
+
+
+def in_force(state: State) -> dict[str, Any]:
+    """Every house rule with its value, defaults included."""
+    found = {}
+    for key, known in settings(state.game).items():
+        literal = state.setting(key)
+        found[key] = known.default if literal is None else wire.loads(literal)
+    return found
+
+
+def put(state: State, key: str, value: Any) -> Effect:
+    """The change that sets a house rule."""
+    return changed(state, RULES, key, wire.dumps(value))
+
+
+def read(text: str, game: str) -> tuple[dict[str, Any], list[Finding]]:
+    """Reads house rules from TOML: the values, and every fault with its line."""
+    known = settings(game)
+    values: dict[str, Any] = {}
+    faults: list[Finding] = []
+    for path, found in _leaves(read_toml(text), known):
+        key = ".".join(path)
+        line = line_of(text, path)
+        if key not in known:
+            likely = near(key, known)
+            facts = (("line", line), ("near", ", ".join(likely)))
+            faults.append(Finding("setting.unknown", key, facts, rule=key))
+            continue
+        try:
+            values[key] = known[key].checked(found)
+        except Refusal as refusal:
+            expected = [(k, v) for k, v in refusal.facts.items() if k != "setting"]
+            told = tuple((k, _told(v)) for k, v in expected)
+            faults.append(
+                Finding("setting.value", key, (("line", line), *told), rule=key)
+            )
+    return values, faults
+
+
+def _told(value: Any) -> str | int:
+    if isinstance(value, (str, int)):
+        return value
+    return ", ".join(value)
+
+
+def _leaves(
+    table: Mapping[str, Any], known: Mapping[str, Setting], path: tuple[str, ...] = ()
+) -> list[tuple[tuple[str, ...], Any]]:
+    found = []
+    for key, value in table.items():
+        here = (*path, key)
+        if isinstance(value, dict) and ".".join(here) not in known:
+            found += _leaves(value, known, here)
+        else:
+            found.append((here, value))
+    return found
+
+
+def write(state: State, comments: Mapping[str, str]) -> str:
+    """The house rules in force as TOML.
+
+    A text that was loaded keeps its order and its comments; what it does not
+    mention is added, with `comments` beside it.
+    """
+    import tomlkit
+    from tomlkit.items import Table
+
+    document = tomlkit.parse(state.text("campaign", "rules_text") or "")
+    for key, value in in_force(state).items():
+        *folders, leaf = key.split(".")
+        table: Any = document
+        for folder in folders:
+            if folder not in table:
+                table.add(folder, tomlkit.table(is_super_table=folder != folders[-1]))
+            table = table[folder]
+        if leaf not in table:
+            if comments.get(key):
+                table.add(tomlkit.comment(comments[key]))
+            table.add(leaf, value)
+        elif table[leaf] != value:
+            item = tomlkit.item(value)
+            item.trivia.comment_ws = table[leaf].trivia.comment_ws
+            item.trivia.comment = table[leaf].trivia.comment
+            table[leaf] = item
+    assert isinstance(document, (tomlkit.TOMLDocument, Table))
+    return tomlkit.dumps(document)

@@ -1,0 +1,167 @@
+"""The campaign as it stands: balances and facts, and questions about them."""
+
+from __future__ import annotations
+
+from ledger.effects import Change, Effect, Transfer, Value
+from ledger.errors import Refused
+from ledger.naming import clean_name, find, same
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+BANK = "bank"
+WORLD = "world"
+CAMPAIGN = "campaign"
+RULES = "rules"
+
+
+class State:
+    """Balances by account and commodity, facts by subject and field.
+
+    A balance of 0 and a fact without a value are not there at all, so that two
+    states are equal exactly when nothing tells them apart.
+    """
+
+    __slots__ = ("balances", "facts")
+
+    def __init__(self) -> None:
+        """Starts from nothing."""
+        self.balances: dict[str, dict[str, int]] = {}
+        self.facts: dict[str, dict[str, Value]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether nothing tells the two states apart."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.balances == other.balances and self.facts == other.facts
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes: never a key
+
+    def copy(self) -> State:
+        """A state of its own with the same content."""
+        twin = State()
+        twin.balances = {a: dict(b) for a, b in self.balances.items()}
+        twin.facts = {s: dict(f) for s, f in self.facts.items()}
+        return twin
+
+    def apply(self, effects: Iterable[Effect]) -> State:
+        """Carries out the effects, and returns this very state."""
+        for effect in effects:
+            if isinstance(effect, Transfer):
+                self.add(effect.source, effect.what, -effect.amount)
+                self.add(effect.target, effect.what, effect.amount)
+            else:
+                self.put(effect.subject, effect.field, effect.after)
+        return self
+
+    def add(self, account: str, what: str, amount: int) -> None:
+        """Adds to a balance; one that ends at 0 is dropped."""
+        held = self.balances.setdefault(account, {})
+        total = held.get(what, 0) + amount
+        if total:
+            held[what] = total
+            return
+        held.pop(what, None)
+        if not held:
+            del self.balances[account]
+
+    def put(self, subject: str, field: str, value: Value) -> None:
+        """Replaces a fact; one without a value is dropped."""
+        facts = self.facts.setdefault(subject, {})
+        if value is not None:
+            facts[field] = value
+            return
+        facts.pop(field, None)
+        if not facts:
+            del self.facts[subject]
+
+    # Questions -----------------------------------------------------------
+
+    def balance(self, account: str, what: str) -> int:
+        """How much of a commodity lies on an account."""
+        return self.balances.get(account, {}).get(what, 0)
+
+    def get(self, subject: str, field: str) -> Value:
+        """The value of a fact, None where there is none."""
+        return self.facts.get(subject, {}).get(field)
+
+    def text(self, subject: str, field: str) -> str | None:
+        """The value of a fact that holds one word."""
+        value = self.get(subject, field)
+        return value if isinstance(value, str) else None
+
+    def number(self, subject: str, field: str) -> int:
+        """The value of a fact that holds a number; 0 where there is none."""
+        value = self.get(subject, field)
+        return value if isinstance(value, int) else 0
+
+    def words(self, subject: str, field: str) -> tuple[str, ...]:
+        """The value of a fact that holds several words in order."""
+        value = self.get(subject, field)
+        return value if isinstance(value, tuple) else ()
+
+    def name(self, subject: str) -> str:
+        """The name shown for an id; an account without a name is its own."""
+        return self.text(subject, "name") or subject
+
+    def subjects(self, kind: str) -> list[str]:
+        """The ids of a kind that are in play, in alphabetical order."""
+        start = kind + ":"
+        return sorted(
+            s
+            for s, facts in self.facts.items()
+            if s.startswith(start) and "name" in facts and "retired" not in facts
+        )
+
+    def named(self, kind: str) -> dict[str, str]:
+        """Ids of a kind with the names they are shown by."""
+        return {s: self.name(s) for s in self.subjects(kind)}
+
+    def find(self, kind: str, word: str) -> str:
+        """The id of the one thing of this kind that `word` names."""
+        return find(kind, word, self.named(kind))
+
+    def free_name(self, kind: str, word: str, besides: str = "") -> str:
+        """The cleaned name if nothing of this kind is shown by it yet.
+
+        `besides` is the id that may keep the name (a rename in place).
+        """
+        name = clean_name(word)
+        wanted = same(name)
+        for subject, shown in self.named(kind).items():
+            if subject != besides and same(shown) == wanted:
+                raise Refused(
+                    "name_taken", f"name_taken.{kind}", kind=kind, name=shown
+                )
+        return name
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The players in play, in seat order."""
+        return self.words(CAMPAIGN, "seats")
+
+    @property
+    def turn(self) -> int:
+        """The turn that is running."""
+        return self.number(CAMPAIGN, "turn")
+
+    @property
+    def phase(self) -> str | None:
+        """The phase that is running, None where the game has none."""
+        return self.text(CAMPAIGN, "phase")
+
+    @property
+    def game(self) -> str:
+        """Which game is played."""
+        return self.text(CAMPAIGN, "game") or "free"
+
+    def setting(self, key: str) -> str | None:
+        """A house rule in force, as its TOML literal; None where unset."""
+        return self.text(RULES, key)
+
+
+def changed(state: State, subject: str, field: str, after: Value) -> Change:
+    """The change that gives a field another value, knowing its present one."""
+    return Change(subject, field, state.get(subject, field), after)
+

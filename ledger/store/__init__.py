@@ -1,0 +1,1 @@
+"""The only SQLite: one file is one campaign."""

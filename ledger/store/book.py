@@ -1,0 +1,241 @@
+"""The open campaign file: one connection, safe settings, one way to write."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+
+from ledger.errors import FileTrouble
+from ledger.store.trouble import trouble, unreadable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import TracebackType
+    from typing import Any, Self
+
+CAMPAIGN_ID = 0x494E5444  # "INTD"
+BACKUP_ID = 0x494E5442  # "INTB"
+SCHEMA_VERSION = 1
+PATIENCE = 10.0  # seconds that we wait for another process
+HEADER = b"SQLite format 3\0"
+
+
+class Book:
+    """An open campaign.
+
+    A book opened for reading refuses every write; a book opened for writing
+    writes inside `with book.writing():` only.
+    """
+
+    __slots__ = ("backup", "connection", "gate", "gated", "path", "patience")
+
+    def __init__(
+        self, path: str, *, write: bool = False, patience: float = PATIENCE
+    ) -> None:
+        self.path = path
+        self.patience = patience
+        self.gate = -1
+        self.gated = False
+        self._look(path)
+        mode = "rw"  # a reader opened `ro` fails on a hot journal after a crash
+        try:
+            self.connection = connect(path, mode, patience)
+            self._settle(write)
+        except sqlite3.Error as error:
+            raise trouble(error, path) from error
+
+    @classmethod
+    def begun(cls, path: str, connection: sqlite3.Connection) -> Self:
+        """A book about a file that is just being made, inside its transaction."""
+        book = cls.__new__(cls)
+        book.path, book.connection, book.patience = path, connection, 0.0
+        book.gate, book.gated, book.backup = -1, False, False
+        return book
+
+    @staticmethod
+    def _look(path: str) -> None:
+        try:
+            with open(path, "rb") as file:
+                start = file.read(len(HEADER))
+        except IsADirectoryError:
+            raise FileTrouble("not_a_campaign", file=path) from None
+        except OSError as error:
+            raise unreadable(error, path) from error
+        if start != HEADER:
+            raise FileTrouble("not_a_campaign", file=path)
+
+    def _settle(self, write: bool) -> None:
+        connection = self.connection
+        application, version = connection.execute(
+            "SELECT application_id, user_version"
+            " FROM pragma_application_id, pragma_user_version"
+        ).fetchone()
+        self.backup = application == BACKUP_ID
+        if application not in (CAMPAIGN_ID, BACKUP_ID):
+            connection.close()
+            raise FileTrouble("not_a_campaign", file=self.path)
+        if version > SCHEMA_VERSION:
+            connection.close()
+            raise FileTrouble(
+                "newer", file=self.path, version=version, known=SCHEMA_VERSION
+            )
+        if version < SCHEMA_VERSION:
+            from ledger.store.migrations import migrate
+
+            connection.close()
+            migrate(self.path, version)
+            self.connection = connection = connect(self.path, "rw", self.patience)
+        if not write or self.backup:
+            connection.execute("PRAGMA query_only = 1")
+        else:
+            settle_for_writing(connection)
+        if self.rows("SELECT 1 FROM entry WHERE seq = 1") != [(1,)]:
+            connection.close()
+            raise FileTrouble("damaged", "damaged.genesis", file=self.path)
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """All rows that a question to the file gives."""
+        try:
+            return self.connection.execute(sql, values).fetchall()
+        except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
+            raise trouble(error, self.path) from error
+
+    def row(self, sql: str, values: Sequence[Any] = ()) -> Any:
+        """The first row, or None."""
+        rows = self.rows(sql, values)
+        return rows[0] if rows else None
+
+    def writing(self) -> Writing:
+        """One transaction: `with book.writing(): ...`, committed at its end."""
+        if self.backup:
+            raise FileTrouble("read_only", "read_only.backup", file=self.path)
+        return Writing(self)
+
+    def close(self) -> None:
+        """Closes the file."""
+        self.connection.close()
+        if self.gate >= 0:
+            os.close(self.gate)
+            self.gate = -1
+
+    def __enter__(self) -> Self:
+        """Nothing more to open."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Closes the file."""
+        self.close()
+
+
+class Writing:
+    """One write transaction: BEGIN IMMEDIATE ... COMMIT, or nothing at all.
+
+    Processes queue at a lock on the campaign's folder first, which makes the
+    waiting fair; where the folder cannot be locked SQLite's own lock does.
+    """
+
+    __slots__ = ("book", "void")
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.void = False
+
+    def __enter__(self) -> Self:
+        """Waits for its turn and begins."""
+        book = self.book
+        _enter_gate(book)
+        try:
+            book.connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            _leave_gate(book)
+            raise trouble(error, book.path) from error
+        return self
+
+    def take_back(self) -> None:
+        """Nothing of this transaction is to stay."""
+        self.void = True
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Commits, or rolls back when anything went wrong."""
+        book = self.book
+        try:
+            if kind is None and not self.void:
+                book.connection.execute("COMMIT")
+        except sqlite3.Error as failure:
+            raise trouble(failure, book.path) from failure
+        finally:
+            if book.connection.in_transaction:
+                try:
+                    book.connection.execute("ROLLBACK")
+                except sqlite3.Error:
+                    # A full disk may have ended the transaction already.
+                    pass
+            _leave_gate(book)
+        if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
+            raise trouble(error, book.path) from error
+
+
+def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
+    """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    if not quoted.startswith("/"):
+        quoted = "./" + quoted
+    connection = sqlite3.connect(
+        f"file:{quoted}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=patience,
+    )
+    connection.execute("PRAGMA trusted_schema = 0")
+    return connection
+
+
+def settle_for_writing(connection: sqlite3.Connection) -> None:
+    """A rollback journal, and nothing acknowledged before it is on the disk.
+
+    With SQLite's own defaults a power cut can lose an acknowledged commit.
+    """
+    (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+    if mode != "delete":
+        connection.execute("PRAGMA journal_mode = DELETE")
+    connection.execute("PRAGMA synchronous = EXTRA")
+
+
+def _enter_gate(book: Book) -> None:
+    try:
+        import fcntl
+    except ImportError:  # pragma: no cover - not on Windows
+        return
+    try:
+        if book.gate < 0:
+            book.gate = os.open(os.path.dirname(book.path) or ".", os.O_RDONLY)
+    except OSError:
+        return
+    until = time.monotonic() + book.patience
+    while True:
+        try:
+            fcntl.flock(book.gate, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > until:
+                raise FileTrouble("locked", file=book.path, detail="") from None
+            time.sleep(0.002)
+        except OSError:
+            return
+        else:
+            book.gated = True
+            return
+
+
+def _leave_gate(book: Book) -> None:
+    if book.gated:
+        import fcntl
+
+        fcntl.flock(book.gate, fcntl.LOCK_UN)
+        book.gated = False

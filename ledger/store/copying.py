@@ -1,0 +1,174 @@
+"""New files: a campaign begun, a backup taken, a backup restored.
+
+Every file is made under another name beside its place, with nobody else
+allowed to read it, brought safely to the disk, and only then given its name.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+
+from ledger.errors import FileTrouble, Refused
+from ledger.store.book import (
+    BACKUP_ID,
+    CAMPAIGN_ID,
+    Book,
+    connect,
+    settle_for_writing,
+)
+from ledger.store.trouble import trouble, unreadable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def make_file(path: str, fill: Callable[[str], None]) -> None:
+    """Makes a file by `fill(temporary path)`, then gives it its name.
+
+    An existing file is never overwritten; on any failure nothing is left.
+    """
+    if os.path.lexists(path):
+        raise Refused("exists", file=path)
+    folder = os.path.dirname(path) or "."
+    draft = os.path.join(folder, f".{os.path.basename(path)}.{os.getpid()}.new")
+    try:
+        handle = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+        os.close(handle)
+        fill(draft)
+        _sync(draft)
+        _give_name(draft, path)
+        _sync(folder)
+    except sqlite3.Error as error:
+        raise trouble(error, path) from error
+    except FileExistsError:
+        raise Refused("exists", file=path) from None
+    except OSError as error:
+        raise unreadable(error, path) from error
+    finally:
+        for leftover in (draft, draft + "-journal"):
+            if os.path.lexists(leftover):
+                os.unlink(leftover)
+
+
+def _give_name(draft: str, path: str) -> None:
+    # A link fails where the name is taken meanwhile; a rename would not. Some
+    # file systems (memory sticks) have no links.
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        if os.path.lexists(path):
+            raise FileExistsError(path) from None
+        os.rename(draft, path)
+
+
+def create(path: str, fill: Callable[[Book], None], *, views: str = "") -> None:
+    """Makes a new campaign file; `fill` writes its first entries."""
+    from ledger.store.migrations import build
+
+    def begin(draft: str) -> None:
+        connection = connect(draft, "rw", 0)
+        try:
+            settle_for_writing(connection)
+            connection.execute("BEGIN IMMEDIATE")
+            build(connection, views=views)
+            fill(Book.begun(draft, connection))
+            connection.execute("COMMIT")
+        finally:
+            connection.close()
+
+    make_file(path, begin)
+
+
+def backup(book: Book, path: str) -> None:
+    """Copies the campaign, while others may write, and checks the copy."""
+
+    def copy(draft: str) -> None:
+        target = connect(draft, "rw", 0)
+        try:
+            target.execute("PRAGMA synchronous = EXTRA")
+            book.connection.backup(target)
+            (found,) = target.execute("PRAGMA integrity_check").fetchone()
+            if found != "ok":
+                raise FileTrouble("damaged", "damaged.check", file=path, detail=found)
+            target.execute(f"PRAGMA application_id = {BACKUP_ID}")
+        finally:
+            target.close()
+
+    make_file(path, copy)
+
+
+def restore(source: str, path: str) -> None:
+    """Makes a campaign out of a backup."""
+    with Book(source) as book:
+        if not book.backup:
+            raise FileTrouble("not_a_campaign", "not_a_backup", file=source)
+
+        def copy(draft: str) -> None:
+            target = connect(draft, "rw", 0)
+            try:
+                target.execute("PRAGMA synchronous = EXTRA")
+                book.connection.backup(target)
+                target.execute(f"PRAGMA application_id = {CAMPAIGN_ID}")
+            finally:
+                target.close()
+
+        make_file(path, copy)
+
+
+def copy_file(source: str, path: str) -> None:
+    """Lays a byte for byte copy beside a file, unless it lies there already."""
+    if os.path.lexists(path):
+        return
+
+    def fill(draft: str) -> None:
+        with open(source, "rb") as old, open(draft, "wb") as new:
+            while block := old.read(1 << 20):
+                new.write(block)
+
+    make_file(path, fill)
+
+
+def write_text(path: str, text: str, *, force: bool = False) -> None:
+    """Writes a text file whole or not at all."""
+    data = text.encode()
+    write_bytes(path, [data], force=force)
+
+
+def write_bytes(path: str, blocks: object, *, force: bool = False) -> None:
+    """Writes a file block by block, whole or not at all."""
+
+    def fill(draft: str) -> None:
+        with open(draft, "wb") as file:
+            for block in blocks:  # type: ignore[attr-defined]  # any iterable of bytes
+                file.write(block)
+
+    if not force or not os.path.lexists(path):
+        make_file(path, fill)
+        return
+    beside = f"{path}.{os.getpid()}.next"
+    make_file(beside, fill)
+    try:
+        os.replace(beside, path)
+        _sync(os.path.dirname(path) or ".")
+    except OSError as error:
+        raise unreadable(error, path) from error
+
+
+def sha256_of(path: str) -> str:
+    """The SHA-256 of a file's bytes."""
+    from hashlib import file_digest
+
+    with open(path, "rb") as file:
+        return file_digest(file, "sha256").hexdigest()
+
+
+def _sync(path: str) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,237 @@
+"""Entries read back from the file, as the journal knows them."""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.effects import NO_REASON, Because, Change, Effect, Transfer
+from ledger.journal import Entry
+from ledger.table import Throw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from ledger.store.book import Book
+
+COLUMNS = (
+    "seq, at, kind, turn, phase, cause, once, remark, ruling, asked, outcome,"
+    " warnings, format, effects, throws, marks, prev, hash"
+)
+EFFECT = (
+    "what, amount, source, target, subject, field, before, after, rule, about"
+)
+THROW = "who, why, die, faces, how, origin"
+UNDONE_BY = (
+    "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
+)
+LIVE = (
+    "entry.marks = 0 AND NOT EXISTS"
+    " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"
+)
+
+
+def entry(book: Book, seq: int) -> Entry | None:
+    """One entry with all that belongs to it."""
+    found = entries(book, "seq = ?", (seq,))
+    return found[0] if found else None
+
+
+def entries(
+    book: Book,
+    where: str = "1",
+    values: Sequence[Any] = (),
+    *,
+    last: int | None = None,
+) -> list[Entry]:
+    """Entries that fit a condition, oldest first; the last ones if limited."""
+    order = "seq" if last is None else f"seq DESC LIMIT {int(last)}"
+    rows = book.rows(
+        f"SELECT {COLUMNS}, {UNDONE_BY} FROM entry WHERE {where} ORDER BY {order}",  # noqa: S608 - conditions are written in this package
+        values,
+    )
+    if last is not None:
+        rows.reverse()
+    return [_entry(book, row) for row in rows]
+
+
+def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
+    """The entries with these numbers, oldest first."""
+    found = (entry(book, seq) for seq in sorted(set(numbers)))
+    return [e for e in found if e is not None]
+
+
+def _entry(book: Book, row: Any) -> Entry:
+    seq, effects, throws, marks = row[0], row[13], row[14], row[15]
+    acts = _marks(book, seq) if marks else []
+    return Entry(
+        kind=row[2],
+        asked=wire.loads(row[9]),
+        outcome=wire.loads(row[10]),
+        effects=_effects(book, seq) if effects else (),
+        throws=_throws(book, seq) if throws else (),
+        warnings=wire.loads(row[11]),
+        turn=row[3],
+        phase=row[4],
+        remark=row[7],
+        ruling=row[8],
+        cause=row[5],
+        once=row[6],
+        undoes=[act for act, undone in acts if undone],
+        redoes=[act for act, undone in acts if not undone],
+        seq=seq,
+        at=row[1],
+        hash=row[17],
+        undone_by=row[18],
+    )
+
+
+def _effects(book: Book, seq: int) -> list[Effect]:
+    return [
+        as_effect(row)
+        for row in book.rows(
+            f"SELECT {EFFECT} FROM effect WHERE entry = ? ORDER BY n",  # noqa: S608 - a constant
+            (seq,),
+        )
+    ]
+
+
+def as_effect(row: Any) -> Effect:
+    """The effect that a row of the file holds."""
+    what, amount, source, target, subject, field, before, after, rule, about = row
+    because = Because(rule, about) if rule or about else NO_REASON
+    if what is not None:
+        return Transfer(what, amount, source, target, because)
+    return Change(
+        subject, field, wire.restored(before), wire.restored(after), because
+    )
+
+
+def as_throw(row: Any) -> Throw:
+    """The throw that a row of the file holds."""
+    who, why, die, faces, how, origin = row
+    return Throw(who, why, die, tuple(map(int, faces.split())), how, origin)
+
+
+def _throws(book: Book, seq: int) -> list[Throw]:
+    return [
+        as_throw(row)
+        for row in book.rows(
+            f"SELECT {THROW} FROM throw WHERE entry = ? ORDER BY n",  # noqa: S608 - a constant
+            (seq,),
+        )
+    ]
+
+
+def _marks(book: Book, seq: int) -> list[tuple[int, int]]:
+    return book.rows("SELECT act, undone FROM mark WHERE entry = ? ORDER BY act", (seq,))
+
+
+def with_key(book: Book, once: str) -> Entry | None:
+    """The entry that a script wrote with this key."""
+    found = entries(book, "once = ?", (once,))
+    return found[0] if found else None
+
+
+def last_live(book: Book) -> Entry | None:
+    """The newest act that counts, never the first entry."""
+    found = entries(book, f"seq > 1 AND {LIVE}", last=1)
+    return found[0] if found else None
+
+
+def live_after(book: Book, seq: int) -> list[Entry]:
+    """All acts after an entry that count."""
+    return entries(book, f"seq > ? AND {LIVE}", (seq,))
+
+
+def latest(book: Book, most: int) -> list[Entry]:
+    """The newest entries, oldest of them first."""
+    return entries(book, last=most)
+
+
+def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
+    """Throws of acts of this kind that were taken back and not used again.
+
+    Only those of the running turn: a later turn is another occasion.
+    """
+    found = book.rows(
+        "SELECT throw.entry, throw.who, throw.why, throw.die, throw.faces"
+        " FROM throw JOIN entry ON entry.seq = throw.entry"
+        " LEFT JOIN undone ON undone.act = entry.seq"
+        " WHERE entry.turn = ?2 AND ("
+        "   (entry.kind = ?1 AND undone.undone = 1)"
+        "   OR (entry.kind = 'drop' AND undone.undone IS NOT 1"
+        "       AND instr(entry.asked, '\"kind\":\"' || ?1 || '\"')))"
+        " AND NOT EXISTS (SELECT 1 FROM throw AS again"
+        "   JOIN entry AS act ON act.seq = again.entry"
+        "   LEFT JOIN undone AS gone ON gone.act = act.seq"
+        "   WHERE again.origin = throw.entry AND gone.undone IS NOT 1"
+        "   AND act.seq > throw.entry)"
+        " ORDER BY throw.entry DESC, throw.n",
+        (kind, turn),
+    )
+    return [
+        Throw(who, why, die, tuple(map(int, faces.split())), "kept", seq)
+        for seq, who, why, die, faces in found
+    ]
+
+
+def leaning_on(book: Book, acts: Sequence[Entry], most: int = 20) -> list[Entry]:
+    """Later live acts that may lean on these acts: candidates for the journal."""
+    found: set[int] = set()
+    for act in acts:
+        for sql, values in _questions(act):
+            found.update(
+                row[0]
+                for row in book.rows(
+                    f"SELECT DISTINCT seq FROM entry WHERE seq > ? AND {LIVE}"  # noqa: S608 - conditions are written here
+                    f" AND {sql} ORDER BY seq LIMIT ?",
+                    (act.seq, *values, most),
+                )
+            )
+    return by_number(book, sorted(found - {act.seq for act in acts}))
+
+
+def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    yield "cause = ?", (act.seq,)
+    for effect in act.effects:
+        if isinstance(effect, Change):
+            yield (
+                "seq IN (SELECT entry FROM effect WHERE subject = ? AND field = ?)",
+                (effect.subject, effect.field),
+            )
+    clock = act.clock
+    if clock:
+        moved = [f for f in ("turn", "phase") if f in clock]
+        yield " AND ".join(f"{f} IS ?" for f in moved), tuple(clock[f] for f in moved)
+    for subject in sorted(act.brings):
+        yield (
+            "(instr(asked, ?1) OR instr(outcome, ?1) OR EXISTS"
+            " (SELECT 1 FROM effect WHERE entry = seq AND (instr(source, ?1)"
+            " OR instr(target, ?1) OR instr(subject, ?1) OR instr(after, ?1)"
+            " OR instr(before, ?1) OR instr(about, ?1)))"
+            " OR EXISTS (SELECT 1 FROM throw WHERE entry = seq AND who = ?1))".replace(
+                "?1", "?2"
+            ),
+            (subject,),
+        )
+
+
+def drawing_on(
+    book: Book, account: str, what: str, after: int, most: int = 5
+) -> list[int]:
+    """Later live acts that took from an account: what stands in an undo's way."""
+    return [
+        row[0]
+        for row in book.rows(
+            "SELECT DISTINCT seq FROM entry JOIN effect ON effect.entry = seq"  # noqa: S608 - a constant
+            f" WHERE seq > ? AND source = ? AND what = ? AND {LIVE}"
+            " ORDER BY seq LIMIT ?",
+            (after, account, what, most),
+        )
+    ]
+
+
+def first_use(book: Book, subject: str) -> bool:
+    """Whether no entry has ever spoken of this id as its own."""
+    return not book.rows("SELECT 1 FROM effect WHERE subject = ? LIMIT 1", (subject,))

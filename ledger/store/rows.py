@@ -1,0 +1,127 @@
+"""Questions to the file for the hot paths: rows as they lie there.
+
+Nothing here imports `typing`: `treasury` must answer at once.
+"""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.state import State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.store.book import Book
+
+
+def state_of(book: Book) -> State:
+    """The campaign as it stands, from the running totals."""
+    state = State()
+    for account, what, amount in book.rows(
+        "SELECT account, what, amount FROM balance WHERE amount <> 0"
+    ):
+        state.balances.setdefault(account, {})[what] = amount
+    for subject, field, value in book.rows(
+        "SELECT subject, field, value FROM fact WHERE value IS NOT NULL"
+    ):
+        state.facts.setdefault(subject, {})[field] = wire.restored(value)
+    return state
+
+
+def head(book: Book) -> tuple[int, str]:
+    """The number and hash of the newest entry."""
+    row: tuple[int, str] = book.row(
+        "SELECT seq, hash FROM entry ORDER BY seq DESC LIMIT 1"
+    )
+    return row
+
+
+def facts_of(book: Book, subject: str) -> dict[str, Any]:
+    """All facts of one subject."""
+    return {
+        field: wire.restored(value)
+        for field, value in book.rows(
+            "SELECT field, value FROM fact WHERE subject = ? AND value IS NOT NULL",
+            (subject,),
+        )
+    }
+
+
+def fact(book: Book, subject: str, field: str) -> Any:
+    """One fact, None where there is none."""
+    row = book.row(
+        "SELECT value FROM fact WHERE subject = ? AND field = ?", (subject, field)
+    )
+    return wire.restored(row[0]) if row else None
+
+
+def names_of(book: Book, kind: str) -> dict[str, str]:
+    """Ids of a kind with the names shown now, retired ones too."""
+    return dict(
+        book.rows(
+            "SELECT subject, value FROM fact WHERE field = 'name'"
+            " AND subject >= ? AND subject < ? AND value IS NOT NULL",
+            (f"{kind}:", f"{kind};"),
+        )
+    )
+
+
+def balances_of(book: Book, what: str, at: int | None = None) -> dict[str, int]:
+    """Every account's balance of a commodity, now or after an entry."""
+    if at is None:
+        found = book.rows(
+            "SELECT account, amount FROM balance WHERE what = ? AND amount <> 0",
+            (what,),
+        )
+    else:
+        found = book.rows(
+            "SELECT account, sum(amount) FROM ("
+            "SELECT source AS account, -amount AS amount FROM effect"
+            " WHERE what = ?1 AND entry <= ?2 UNION ALL"
+            " SELECT target, amount FROM effect WHERE what = ?1 AND entry <= ?2)"
+            " GROUP BY account HAVING sum(amount) <> 0",
+            (what, at),
+        )
+    return dict(found)
+
+
+def fact_at(book: Book, subject: str, field: str, at: int) -> Any:
+    """One fact as it was after an entry."""
+    row = book.row(
+        "SELECT after FROM effect WHERE subject = ? AND field = ? AND entry <= ?"
+        " ORDER BY entry DESC LIMIT 1",
+        (subject, field, at),
+    )
+    return wire.restored(row[0]) if row else None
+
+
+def last_entry_of_turn(book: Book, turn: int) -> int | None:
+    """The live entry that last ended this turn, None if it is still to end."""
+    row = book.row(
+        "SELECT effect.entry FROM effect JOIN entry ON entry.seq = effect.entry"
+        " WHERE subject = 'campaign' AND field = 'turn' AND before = ?"
+        " AND after > before AND entry.marks = 0"
+        " AND NOT EXISTS (SELECT 1 FROM undone"
+        " WHERE act = effect.entry AND undone = 1)"
+        " ORDER BY effect.entry DESC LIMIT 1",
+        (turn,),
+    )
+    return row[0] if row else None
+
+
+def drafts(book: Book) -> list[dict[str, Any]]:
+    """The acts that were stopped in the middle."""
+    return [
+        {
+            "id": number,
+            "at": at,
+            "kind": kind,
+            "asked": wire.loads(asked),
+            "options": wire.loads(options),
+            "replies": wire.loads(replies),
+        }
+        for number, at, kind, asked, options, replies in book.rows(
+            "SELECT id, at, kind, asked, options, replies FROM draft ORDER BY id"
+        )
+    ]

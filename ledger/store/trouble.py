@@ -1,0 +1,48 @@
+"""What SQLite and the file system complain of, as refusals of ours."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from ledger.errors import FileTrouble
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.errors import Refusal
+
+# Primary result codes (the low byte of the extended ones).
+CODES = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_CANTOPEN: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_IOERR: "disk_full",
+    sqlite3.SQLITE_NOTADB: "not_a_campaign",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+}
+# What reading damaged rows raises besides sqlite3's own errors.
+DAMAGE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+
+
+def trouble(error: Exception, path: str) -> Refusal:
+    """The refusal that says what an error of SQLite means for the referee."""
+    code = getattr(error, "sqlite_errorcode", None)
+    name = CODES.get(code & 0xFF, "damaged") if code is not None else "damaged"
+    return FileTrouble(name, file=path, detail=str(error))
+
+
+def unreadable(error: OSError, path: str) -> Refusal:
+    """The refusal for a file that the system will not let us read or write."""
+    from errno import EDQUOT, EEXIST, ENOENT, ENOSPC, ENOTDIR
+
+    if error.errno in (ENOSPC, EDQUOT):
+        return FileTrouble("disk_full", file=path, detail=str(error))
+    if error.errno in (ENOENT, ENOTDIR):
+        return FileTrouble("no_campaign", "no_file", file=path)
+    if error.errno == EEXIST:
+        from ledger.errors import Refused
+
+        return Refused("exists", file=path)
+    return FileTrouble("read_only", "read_only.system", file=path, detail=str(error))

@@ -1,0 +1,288 @@
+"""The table that answers a rule's questions: throws and choices.
+
+A rule asks `roll` and `choose`. What is not known yet raises `Missing`; the rule
+is then run again with one answer more. One mechanism serves dice typed with the
+command, choices given with it, prompts, a dry run and the taking up of an act
+that was stopped in the middle.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ledger.errors import Misuse, Refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ledger.dice import Die
+
+# A rule that never stops asking is a fault of the rule, or a die that never
+# stops exploding.
+MOST_THROWS = 10_000
+
+
+class Throw(NamedTuple):
+    """Dice that lay on the table.
+
+    Attributes:
+        who: whose dice, as an id; None where nobody in particular throws.
+        why: what they were thrown for, as a code.
+        die: which die ("d6").
+        faces: what they showed, in order.
+        how: "typed", "thrown", "seeded" or "kept".
+        origin: the entry or draft whose faces were kept, if they were.
+    """
+
+    who: str | None
+    why: str
+    die: str
+    faces: tuple[int, ...]
+    how: str
+    origin: int | None = None
+
+    def same_as(self, question: RollQuestion) -> bool:
+        """Whether these faces answer the question."""
+        return (self.who, self.why, self.die, len(self.faces)) == (
+            question.who,
+            question.why,
+            question.die.name,
+            question.count,
+        )
+
+
+class RollQuestion(NamedTuple):
+    """So many dice that somebody has to throw.
+
+    Attributes:
+        who: whose dice, as an id, or None.
+        why: what they are thrown for, as a code.
+        die: which die.
+        count: how many of them.
+    """
+
+    who: str | None
+    why: str
+    die: Die
+    count: int
+
+
+class ChoiceQuestion(NamedTuple):
+    """Something that a person has to decide.
+
+    Attributes:
+        key: what is chosen, as a code.
+        options: the codes or ids to choose from.
+    """
+
+    key: str
+    options: tuple[str, ...]
+
+
+Question = RollQuestion | ChoiceQuestion
+
+
+class Choice(NamedTuple):
+    """What a person decided.
+
+    Attributes:
+        key: what was chosen, as a code.
+        value: the code or id that was chosen.
+    """
+
+    key: str
+    value: str
+
+
+Reply = Throw | Choice
+
+
+class Missing(Exception):  # noqa: N818 - a question, not an error
+    """The rule cannot go on before somebody has answered.
+
+    `begun` holds the faces of this throw that were typed already.
+    """
+
+    def __init__(self, question: Question, begun: tuple[int, ...] = ()) -> None:
+        super().__init__(question, begun)
+        self.question = question
+        self.begun = begun
+
+
+class Table:
+    """Answers the questions of one act, in the order in which they are asked.
+
+    Args:
+        replies: what was answered before (at a prompt, or before a stop).
+        typed: groups of typed faces, as `dice.typed` reads them.
+        choices: what was chosen with the command, by key.
+        kept: throws that were taken back and must be used again.
+        throw: a hand that throws dice; None where they must be typed or asked.
+        how: how that hand throws, "thrown" or "seeded".
+        ruled: whether the referee has overruled refusals by a rule.
+    """
+
+    def __init__(
+        self,
+        replies: Sequence[Reply] = (),
+        *,
+        typed: Sequence[Sequence[int]] | None = None,
+        choices: dict[str, str] | None = None,
+        kept: Sequence[Throw] = (),
+        throw: Callable[[Die], int] | None = None,
+        how: str = "thrown",
+        ruled: bool = False,
+    ) -> None:
+        self.given: list[Reply] = []
+        self.overruled: list[Refusal] = []
+        self.differs: list[tuple[Throw, Throw]] = []
+        self.unasked: list[Throw] = []
+        self._replies = list(replies)
+        self._groups = [list(group) for group in typed or ()]
+        self._typed = any(self._groups)
+        self._choices = dict(choices or {})
+        self._kept = list(kept)
+        self._throw = throw
+        self._how = how
+        self._ruled = ruled
+
+    @property
+    def throws(self) -> list[Throw]:
+        """All dice that lay on the table, in order; at the end the unasked."""
+        return [r for r in self.given if isinstance(r, Throw)] + self.unasked
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """All that was decided, by key."""
+        return {r.key: r.value for r in self.given if isinstance(r, Choice)}
+
+    def roll(self, who: str | None, why: str, die: Die, count: int) -> tuple[int, ...]:
+        """The faces of so many dice: recorded, typed, kept or thrown."""
+        question = RollQuestion(who, why, die, count)
+        if len(self.given) >= MOST_THROWS:
+            raise Misuse("usage", "roll.endless")
+        throw = self._replied(question) or self._answer(question)
+        if throw is None:
+            raise Missing(question)
+        self.given.append(throw)
+        return throw.faces
+
+    def choose(self, key: str, options: Sequence[str]) -> str:
+        """What was chosen among the options; one option needs no choice."""
+        if len(options) == 1:
+            return options[0]
+        question = ChoiceQuestion(key, tuple(options))
+        if self._replies and isinstance(self._replies[0], Choice):
+            choice = self._replies.pop(0)
+            if isinstance(choice, Choice) and choice.key == key:
+                self.given.append(checked(question, choice.value))
+                return choice.value
+        if key not in self._choices:
+            raise Missing(question)
+        answer = checked(question, self._choices.pop(key))
+        self.given.append(answer)
+        return answer.value
+
+    def object(self, refusal: Refusal) -> None:
+        """A rule forbids this: refused, unless the referee has overruled it."""
+        if not self._ruled:
+            raise refusal
+        self.overruled.append(refusal)
+
+    @property
+    def left(self) -> list[list[int]]:
+        """The groups of typed faces that no throw has used yet."""
+        return [group for group in self._groups if group]
+
+    def close(self) -> None:
+        """Nothing may be left over: no face, no choice that was not asked for."""
+        left = sum(len(group) for group in self._groups)
+        if left:
+            used = sum(len(t.faces) for t in self.throws if t.how == "typed")
+            raise Misuse("bad_dice", "bad_dice.many", left=left, used=used)
+        if self._choices:
+            raise Misuse("usage", "choice.unasked", key=next(iter(self._choices)))
+
+    def _replied(self, question: RollQuestion) -> Throw | None:
+        """The next recorded reply, if it answers this question.
+
+        If others wrote meanwhile the rule may ask something else than it did;
+        what was thrown for another question is passed over and stays visible.
+        """
+        while self._replies:
+            reply = self._replies.pop(0)
+            if not isinstance(reply, Throw):
+                continue
+            if reply.same_as(question):
+                return reply
+            self.unasked.append(reply)
+        return None
+
+    def _answer(self, question: RollQuestion) -> Throw | None:
+        kept = self._take_kept(question)
+        if self._typed:
+            throw = self._type(question)
+            if throw and kept and throw.faces != kept.faces:
+                self.differs.append((throw, kept))
+            return throw
+        if kept:
+            return kept
+        if self._throw is None:
+            return None
+        faces = tuple(self._throw(question.die) for _ in range(question.count))
+        return Throw(question.who, question.why, question.die.name, faces, self._how)
+
+    def _take_kept(self, question: RollQuestion) -> Throw | None:
+        for index, throw in enumerate(self._kept):
+            if throw.same_as(question):
+                return self._kept.pop(index)
+        return None
+
+    def _type(self, question: RollQuestion) -> Throw | None:
+        while self._groups and not self._groups[0]:
+            self._groups.pop(0)
+        if not self._groups:
+            return None
+        group = self._groups[0]
+        numbers = group[: question.count]
+        del group[: question.count]
+        if len(numbers) < question.count:
+            # A bar in the middle of a throw, or too few faces at the end.
+            if len(self._groups) > 1:
+                raise Misuse(
+                    "bad_dice",
+                    "bad_dice.bar",
+                    count=question.count,
+                    die=question.die.name,
+                    typed=len(numbers),
+                )
+            raise Missing(question, tuple(numbers))
+        return answered(question, numbers, "typed")
+
+
+def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
+    """The throw that typed numbers make, or a refusal of impossible faces."""
+    if len(numbers) != question.count:
+        raise Misuse(
+            "bad_dice",
+            "bad_dice.count",
+            count=question.count,
+            die=question.die.name,
+            typed=len(numbers),
+        )
+    faces = tuple(question.die.face(number) for number in numbers)
+    return Throw(question.who, question.why, question.die.name, faces, how)
+
+
+def checked(question: ChoiceQuestion, value: str) -> Choice:
+    """The choice if it is one of the options, or a refusal that lists them."""
+    if value not in question.options:
+        raise Misuse(
+            "missing_choice",
+            "choice.unknown",
+            choice=question.key,
+            value=value,
+            options=list(question.options),
+        )
+    return Choice(question.key, value)

@@ -108,7 +108,7 @@ class Pool(NamedTuple):
 
     Attributes:
         sign: 1, or -1 where the term is taken away.
-        count: how many dice; 0 for a bare number.
+        many: how many dice; 0 for a bare number.
         die: which die; None for a bare number.
         keep: how many count ("h" the highest, "l" the lowest), None for all.
         which: "h" or "l".
@@ -117,7 +117,7 @@ class Pool(NamedTuple):
     """
 
     sign: int
-    count: int
+    many: int
     die: Die | None
     keep: int | None = None
     which: str = "h"
@@ -128,7 +128,7 @@ class Pool(NamedTuple):
 def notation(text: str) -> list[Pool]:
     """Reads `2d6+1`, `4d10k3`, `d6!`, `2d6*10`, `4d6kl3-1`.
 
-    >>> [(pool.count, pool.number) for pool in notation("2d6+1")]
+    >>> [(pool.many, pool.number) for pool in notation("2d6+1")]
     [(2, 1), (0, 1)]
     """
     plain = text.replace(" ", "").lower()
@@ -138,7 +138,7 @@ def notation(text: str) -> list[Pool]:
     pools = [_pool(term, text) for term in terms]
     if not any(pool.die for pool in pools):
         raise _unreadable(text)
-    if sum(pool.count for pool in pools) > MOST_DICE:
+    if sum(pool.many for pool in pools) > MOST_DICE:
         raise Misuse("usage", "roll.many", most=MOST_DICE)
     return pools
 

@@ -17,13 +17,14 @@ class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a fault of
     status = 1
 
     def __init__(
-        self, code: str, key: str = "", *, rule: str | None = None, **facts: Any
+        self, code: str, key: str = "", /, *, rule: str | None = None, **facts: Any
     ) -> None:
         super().__init__(code, key, rule, facts)
         self.code = code
         self.key = key or code
         self.rule = rule
         self.facts = facts
+        self.line: int | None = None  # of the script that asked
 
 
 class Refused(Refusal):
@@ -47,5 +48,5 @@ class Interrupted(Refusal):
 
     status = 130
 
-    def __init__(self, key: str = "", **facts: Any) -> None:
+    def __init__(self, key: str = "", /, **facts: Any) -> None:
         super().__init__("interrupted", key, **facts)

@@ -131,9 +131,7 @@ class State:
         wanted = same(name)
         for subject, shown in self.named(kind).items():
             if subject != besides and same(shown) == wanted:
-                raise Refused(
-                    "name_taken", f"name_taken.{kind}", kind=kind, name=shown
-                )
+                raise Refused("name_taken", f"name_taken.{kind}", kind=kind, name=shown)
         return name
 
     @property
@@ -164,4 +162,3 @@ class State:
 def changed(state: State, subject: str, field: str, after: Value) -> Change:
     """The change that gives a field another value, knowing its present one."""
     return Change(subject, field, state.get(subject, field), after)
-

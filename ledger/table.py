@@ -48,7 +48,7 @@ class Throw(NamedTuple):
             question.who,
             question.why,
             question.die.name,
-            question.count,
+            question.many,
         )
 
 
@@ -59,13 +59,13 @@ class RollQuestion(NamedTuple):
         who: whose dice, as an id, or None.
         why: what they are thrown for, as a code.
         die: which die.
-        count: how many of them.
+        many: how many of them.
     """
 
     who: str | None
     why: str
     die: Die
-    count: int
+    many: int
 
 
 class ChoiceQuestion(NamedTuple):
@@ -118,6 +118,7 @@ class Table:
         typed: groups of typed faces, as `dice.typed` reads them.
         choices: what was chosen with the command, by key.
         kept: throws that were taken back and must be used again.
+        anew: whether such throws are passed over, openly.
         throw: a hand that throws dice; None where they must be typed or asked.
         how: how that hand throws, "thrown" or "seeded".
         ruled: whether the referee has overruled refusals by a rule.
@@ -130,6 +131,7 @@ class Table:
         typed: Sequence[Sequence[int]] | None = None,
         choices: dict[str, str] | None = None,
         kept: Sequence[Throw] = (),
+        anew: bool = False,
         throw: Callable[[Die], int] | None = None,
         how: str = "thrown",
         ruled: bool = False,
@@ -137,12 +139,14 @@ class Table:
         self.given: list[Reply] = []
         self.overruled: list[Refusal] = []
         self.differs: list[tuple[Throw, Throw]] = []
+        self.passed: list[Throw] = []
         self.unasked: list[Throw] = []
         self._replies = list(replies)
         self._groups = [list(group) for group in typed or ()]
         self._typed = any(self._groups)
         self._choices = dict(choices or {})
-        self._kept = list(kept)
+        self.kept = list(kept)
+        self._anew = anew
         self._throw = throw
         self._how = how
         self._ruled = ruled
@@ -221,6 +225,9 @@ class Table:
 
     def _answer(self, question: RollQuestion) -> Throw | None:
         kept = self._take_kept(question)
+        if kept and self._anew:
+            self.passed.append(kept)
+            kept = None
         if self._typed:
             throw = self._type(question)
             if throw and kept and throw.faces != kept.faces:
@@ -230,13 +237,13 @@ class Table:
             return kept
         if self._throw is None:
             return None
-        faces = tuple(self._throw(question.die) for _ in range(question.count))
+        faces = tuple(self._throw(question.die) for _ in range(question.many))
         return Throw(question.who, question.why, question.die.name, faces, self._how)
 
     def _take_kept(self, question: RollQuestion) -> Throw | None:
-        for index, throw in enumerate(self._kept):
+        for index, throw in enumerate(self.kept):
             if throw.same_as(question):
-                return self._kept.pop(index)
+                return self.kept.pop(index)
         return None
 
     def _type(self, question: RollQuestion) -> Throw | None:
@@ -245,15 +252,15 @@ class Table:
         if not self._groups:
             return None
         group = self._groups[0]
-        numbers = group[: question.count]
-        del group[: question.count]
-        if len(numbers) < question.count:
+        numbers = group[: question.many]
+        del group[: question.many]
+        if len(numbers) < question.many:
             # A bar in the middle of a throw, or too few faces at the end.
             if len(self._groups) > 1:
                 raise Misuse(
                     "bad_dice",
                     "bad_dice.bar",
-                    count=question.count,
+                    count=question.many,
                     die=question.die.name,
                     typed=len(numbers),
                 )
@@ -263,11 +270,11 @@ class Table:
 
 def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
     """The throw that typed numbers make, or a refusal of impossible faces."""
-    if len(numbers) != question.count:
+    if len(numbers) != question.many:
         raise Misuse(
             "bad_dice",
             "bad_dice.count",
-            count=question.count,
+            count=question.many,
             die=question.die.name,
             typed=len(numbers),
         )

@@ -6,59 +6,69 @@ that can be: it saves a fifth of the start-up time of a question.
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    from ledger.state import State
+
+
+def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _no_constant(word: str) -> object:
+    raise ValueError(word)
+
+
+def _unknown(value: object) -> object:
+    raise TypeError(type(value).__name__)
+
+
 try:
     from _json import encode_basestring, make_encoder, make_scanner
 except ImportError:  # pragma: no cover - another Python than CPython
-    from json import dumps, loads
+    from json import JSONDecoder, JSONEncoder
+
+    def _writer(*, ordered: bool) -> Callable[[object, int], Sequence[str]]:
+        encoder = JSONEncoder(
+            ensure_ascii=False,
+            sort_keys=ordered,
+            separators=(",", ":"),
+            allow_nan=False,
+        )
+        return lambda value, _: [encoder.encode(value)]
+
+    _scan: Any = JSONDecoder(
+        object_pairs_hook=_pairs, parse_constant=_no_constant
+    ).scan_once
 else:
 
-    def _unknown(value: object) -> object:
-        raise TypeError(type(value).__name__)
-
-    def _encoder(sort: bool) -> Callable[[object, int], tuple[str, ...]]:
+    def _writer(*, ordered: bool) -> Callable[[object, int], Sequence[str]]:
         # markers, default, encoder, indent, separators, sort, skipkeys, nan
-        return make_encoder(  # type: ignore[no-any-return]
-            None, _unknown, encode_basestring, None, ":", ",", sort, False, False
+        return make_encoder(
+            None, _unknown, encode_basestring, None, ":", ",", ordered, False, False
         )
 
-    _plain = _encoder(sort=False)
-    _sorted = _encoder(sort=True)
-
-    def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
-        found = dict(pairs)
-        if len(found) != len(pairs):
-            raise ValueError("a key stands twice")
-        return found
-
-    def _no_constant(word: str) -> object:
-        raise ValueError(word)
-
     class _Context:
+        """What the C scanner asks of its decoder."""
+
         strict = True
         object_hook = None
         object_pairs_hook = staticmethod(_pairs)
         parse_float = float
         parse_int = int
         parse_constant = staticmethod(_no_constant)
-        memo: dict[str, str] = {}  # noqa: RUF012 - what the C scanner asks for
+        memo: dict[str, str] = {}  # noqa: RUF012 - the scanner empties it itself
 
-    _scan = make_scanner(_Context)
+    _scan = make_scanner(_Context)  # type: ignore[arg-type]  # any such object serves
 
-    def dumps(value: object) -> str:  # type: ignore[misc]
-        """One line of JSON, letters as they are."""
-        return "".join(_plain(value, 0))
-
-    def loads(text: str) -> Any:  # type: ignore[misc]
-        """The value of a JSON text; a key that stands twice is an error."""
-        start = len(text) - len(text.lstrip(" \t\n\r"))
-        try:
-            value, end = _scan(text, start)
-        except (StopIteration, RecursionError) as error:
-            raise ValueError("no JSON") from error
-        if text[end:].strip(" \t\n\r"):
-            raise ValueError("more than one JSON value")
-        return value
-
+_plain = _writer(ordered=False)
+_sorted = _writer(ordered=True)
 
 try:
     from _sha2 import sha256  # type: ignore[import-not-found]
@@ -68,15 +78,25 @@ except ImportError:
     except ImportError:  # pragma: no cover - another Python than CPython
         from hashlib import sha256
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from typing import Any
-
-    from ledger.state import State
-
 ENTRY_FORMAT = 1
 GENESIS = "0" * 64
+
+
+def dumps(value: object) -> str:
+    """One line of JSON, letters as they are."""
+    return "".join(_plain(value, 0))
+
+
+def loads(text: str) -> Any:
+    """The value of a JSON text; a key that stands twice is an error."""
+    start = len(text) - len(text.lstrip(" \t\n\r"))
+    try:
+        value, end = _scan(text, start)
+    except (StopIteration, RecursionError) as error:
+        raise ValueError("no JSON") from error
+    if text[end:].strip(" \t\n\r"):
+        raise ValueError("more than one JSON value")
+    return value
 
 
 def canonical(value: object) -> str:

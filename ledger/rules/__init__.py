@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 GAMES = ("free",)
 
 
-def game(name: str) -> Game:
+def game_named(name: str) -> Game:
     """The game of this name."""
     if name not in GAMES:
         raise Misuse("usage", "game.unknown", game=name, games=list(GAMES))

@@ -53,12 +53,16 @@ class Outcome(NamedTuple):
         result: what came of it, as facts with ids.
         effects: what it does to balances and facts.
         warnings: what the table should know, each a key with facts.
+        undoes: the acts it takes back.
+        redoes: the acts it brings back.
     """
 
     asked: dict[str, Any]
     result: dict[str, Any]
     effects: Sequence[Effect] = ()
     warnings: Sequence[dict[str, Any]] = ()
+    undoes: Sequence[int] = ()
+    redoes: Sequence[int] = ()
 
 
 class Game(NamedTuple):
@@ -82,7 +86,10 @@ class Game(NamedTuple):
     fields: dict[tuple[str, str], Field]
     audit: Callable[[State], list[Finding]]
     begin: Callable[[State, Sequence[str]], list[Effect]]
-    read_position: Callable[[dict[str, Any], State], tuple[list[Effect], list[Finding]]]
+    read_position: Callable[
+        [dict[str, Any], State],
+        tuple[list[Effect], list[tuple[tuple[str | int, ...], Finding]]],
+    ]
     write_position: Callable[[State], dict[str, Any]]
     phases: Callable[[State], tuple[str, ...]]
     end_turn: Callable[[State, Table], Outcome | None]
@@ -99,6 +106,6 @@ class Game(NamedTuple):
         return self.fields.get((kind, name))
 
 
-def warning(key: str, *, rule: str | None = None, **facts: Any) -> dict[str, Any]:
+def warning(key: str, /, *, rule: str | None = None, **facts: Any) -> dict[str, Any]:
     """Something that the table should know, as facts."""
     return {"key": key, "rule": rule, "facts": facts}

@@ -122,6 +122,16 @@ def save_draft(
     return draft
 
 
+def put_draft(book: Book, draft: dict[str, Any]) -> None:
+    """Writes a draft as `rows.drafts` gives it, inside the open transaction."""
+    texts = [wire.dumps(draft[part]) for part in ("asked", "options", "replies")]
+    book.connection.execute(
+        "INSERT INTO draft (id, at, kind, asked, options, replies)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (draft["id"], draft["at"], draft["kind"], *texts),
+    )
+
+
 def delete_draft(book: Book, draft: int) -> None:
     """Forgets an unfinished act, inside the open transaction."""
     book.connection.execute("DELETE FROM draft WHERE id = ?", (draft,))

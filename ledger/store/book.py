@@ -194,6 +194,7 @@ def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
         timeout=patience,
     )
     connection.execute("PRAGMA trusted_schema = 0")
+    connection.execute("PRAGMA recursive_triggers = 0")
     return connection
 
 

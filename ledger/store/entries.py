@@ -18,13 +18,9 @@ COLUMNS = (
     "seq, at, kind, turn, phase, cause, once, remark, ruling, asked, outcome,"
     " warnings, format, effects, throws, marks, prev, hash"
 )
-EFFECT = (
-    "what, amount, source, target, subject, field, before, after, rule, about"
-)
+EFFECT = "what, amount, source, target, subject, field, before, after, rule, about"
 THROW = "who, why, die, faces, how, origin"
-UNDONE_BY = (
-    "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
-)
+UNDONE_BY = "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
 LIVE = (
     "entry.marks = 0 AND NOT EXISTS"
     " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"
@@ -59,6 +55,33 @@ def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
     """The entries with these numbers, oldest first."""
     found = (entry(book, seq) for seq in sorted(set(numbers)))
     return [e for e in found if e is not None]
+
+
+def matching(
+    book: Book,
+    *,
+    turn: int | None = None,
+    kind: str | None = None,
+    subject: str | None = None,
+    last: int | None = None,
+) -> list[Entry]:
+    """The entries of a turn, of a kind of command, or that speak of a subject."""
+    where = ["1"]
+    values: list[Any] = []
+    if turn is not None:
+        where.append("turn = ?")
+        values.append(turn)
+    if kind is not None:
+        where.append("(kind = ? OR substr(kind, 1, length(?) + 1) = ? || ' ')")
+        values += [kind, kind, kind]
+    if subject is not None:
+        where.append(
+            "(EXISTS (SELECT 1 FROM effect WHERE entry = seq AND (source = ?"
+            " OR target = ? OR subject = ? OR before = ? OR after = ?))"
+            " OR instr(asked, ?))"
+        )
+        values += [subject] * 5 + [f'"{subject}"']
+    return entries(book, " AND ".join(where), values, last=last)
 
 
 def _entry(book: Book, row: Any) -> Entry:
@@ -102,9 +125,7 @@ def as_effect(row: Any) -> Effect:
     because = Because(rule, about) if rule or about else NO_REASON
     if what is not None:
         return Transfer(what, amount, source, target, because)
-    return Change(
-        subject, field, wire.restored(before), wire.restored(after), because
-    )
+    return Change(subject, field, wire.restored(before), wire.restored(after), because)
 
 
 def as_throw(row: Any) -> Throw:
@@ -124,7 +145,9 @@ def _throws(book: Book, seq: int) -> list[Throw]:
 
 
 def _marks(book: Book, seq: int) -> list[tuple[int, int]]:
-    return book.rows("SELECT act, undone FROM mark WHERE entry = ? ORDER BY act", (seq,))
+    return book.rows(
+        "SELECT act, undone FROM mark WHERE entry = ? ORDER BY act", (seq,)
+    )
 
 
 def with_key(book: Book, once: str) -> Entry | None:
@@ -160,14 +183,13 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
         " LEFT JOIN undone ON undone.act = entry.seq"
         " WHERE entry.turn = ?2 AND ("
         "   (entry.kind = ?1 AND undone.undone = 1)"
-        "   OR (entry.kind = 'drop' AND undone.undone IS NOT 1"
+        "   OR (entry.kind = 'drop'"
         "       AND instr(entry.asked, '\"kind\":\"' || ?1 || '\"')))"
         " AND NOT EXISTS (SELECT 1 FROM throw AS again"
-        "   JOIN entry AS act ON act.seq = again.entry"
-        "   LEFT JOIN undone AS gone ON gone.act = act.seq"
-        "   WHERE again.origin = throw.entry AND gone.undone IS NOT 1"
-        "   AND act.seq > throw.entry)"
-        " ORDER BY throw.entry DESC, throw.n",
+        "   WHERE again.origin = throw.entry AND again.who IS throw.who"
+        "   AND again.why = throw.why AND again.die = throw.die"
+        "   AND again.faces = throw.faces)"
+        " ORDER BY throw.entry, throw.n",
         (kind, turn),
     )
     return [
@@ -235,3 +257,23 @@ def drawing_on(
 def first_use(book: Book, subject: str) -> bool:
     """Whether no entry has ever spoken of this id as its own."""
     return not book.rows("SELECT 1 FROM effect WHERE subject = ? LIMIT 1", (subject,))
+
+
+def movements(book: Book, account: str, what: str) -> list[Any]:
+    """Every transfer that touched an account, oldest first, with its entry."""
+    return book.rows(
+        "SELECT seq, turn, kind, remark, source, target, amount, rule, about"
+        " FROM effect JOIN entry ON entry.seq = effect.entry"
+        " WHERE (source = ?1 OR target = ?1) AND what = ?2 ORDER BY seq, n",
+        (account, what),
+    )
+
+
+def changes_of(book: Book, subject: str, field: str) -> list[Any]:
+    """Every value that a field has had, oldest first, with its entry."""
+    return book.rows(
+        f"SELECT seq, turn, phase, kind, remark, before, after, {UNDONE_BY}"  # noqa: S608 - a constant
+        " FROM effect JOIN entry ON entry.seq = effect.entry"
+        " WHERE subject = ? AND field = ? ORDER BY seq",
+        (subject, field),
+    )

@@ -43,9 +43,14 @@ def statements(text: str) -> list[str]:
     return found
 
 
+def _database(connection: sqlite3.Connection) -> Database:
+    # With recursive triggers the guards would refuse our own running totals.
+    return Database(connection, recursive_triggers=False, execute_plugins=False)
+
+
 def build(connection: sqlite3.Connection, *, views: str = "") -> None:
     """Makes the tables of a new campaign inside the open transaction."""
-    steps.apply(Database(connection, execute_plugins=False))
+    steps.apply(_database(connection))
     for statement in statements(views):
         connection.execute(statement)
     connection.execute(f"PRAGMA application_id = {CAMPAIGN_ID}")
@@ -65,7 +70,7 @@ def migrate(path: str, version: int) -> None:
             connection.execute("ROLLBACK")
             return
         copy_file(path, f"{path}.v{version}")
-        steps.apply(Database(connection, execute_plugins=False))
+        steps.apply(_database(connection))
         connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         connection.execute("COMMIT")
     except sqlite3.Error as error:

@@ -62,7 +62,9 @@ def _facts(state: State, game: Game) -> Iterator[Finding]:
             if field is None:
                 yield Finding("audit.field", subject, (("field", name),))
             elif not _fits(state, field, value):
-                told = value if isinstance(value, (str, int)) else ", ".join(value or ())
+                told = (
+                    value if isinstance(value, (str, int)) else ", ".join(value or ())
+                )
                 facts_told = (("field", name), ("value", told))
                 yield Finding("audit.value", subject, facts_told)
 

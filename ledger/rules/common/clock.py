@@ -28,7 +28,9 @@ def facts(state: State) -> dict[str, object]:
 def next_turn(state: State, table: Table, game: Game) -> Outcome:
     """Ends the turn: what is due at its end, then the next one begins."""
     phases = game.phases(state)
-    skipped = list(phases[phases.index(state.phase) + 1 :]) if state.phase in phases else []
+    skipped = (
+        list(phases[phases.index(state.phase) + 1 :]) if state.phase in phases else []
+    )
     due = game.end_turn(state, table)
     effects: list[Effect] = list(due.effects) if due else []
     effects.append(changed(state, CAMPAIGN, "turn", state.turn + 1))

@@ -42,5 +42,3 @@ def words(state: State, key: str) -> tuple[str, ...]:
     """The value of a setting that holds several words."""
     found = value(state, key)
     return tuple(found) if isinstance(found, list) else ()
-
-

@@ -1,0 +1,9 @@
+"""`python -m commands` does the same as `intendant`."""
+
+from __future__ import annotations
+
+import sys
+
+from commands.lane import main
+
+sys.exit(main())

@@ -1,0 +1,176 @@
+"""The root of the command line: groups that are loaded when they are named."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import typer
+from typer.core import TyperGroup
+
+from commands.calling import refuse
+from commands.lane import language_of
+from ledger.errors import Interrupted, Misuse, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# Which module declares which words; in the order of the manual.
+MODULES = {
+    "campaigns": ("new", "status", "backup", "verify", "import"),
+    "treasury": ("pay", "treasury", "statement", "count", "correct"),
+    "titles": ("title",),
+    "territories": ("territory",),
+    "players": ("players",),
+    "clock": ("turn", "phase"),
+    "dice": ("roll",),
+    "history": ("log", "show", "undo", "redo", "note", "resume", "drop"),
+    "house_rules": ("rules",),
+    "export": ("export",),
+    "script": ("run",),
+}
+HOME = {word: module for module, words in MODULES.items() for word in words}
+
+
+class Root(TyperGroup):
+    """The top level, which imports a command's module when it is named."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """All words, in the order of the manual."""
+        return list(HOME)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this word, None where there is none."""
+        if cmd_name in HOME and cmd_name not in self.commands:
+            module = import_module(f"commands.{HOME[cmd_name]}")
+            loaded = typer.main.get_command(module.app)
+            if isinstance(loaded, TyperGroup) and loaded.name == cmd_name:
+                self.commands[cmd_name] = loaded
+            elif isinstance(loaded, TyperGroup):
+                self.commands.update(loaded.commands)
+            else:
+                self.commands[cmd_name] = loaded
+        return super().get_command(ctx, cmd_name)
+
+
+app = typer.Typer(cls=Root, rich_markup_mode=None, no_args_is_help=False)
+
+
+@app.callback(invoke_without_command=True)
+def root(ctx: typer.Context) -> None:
+    """Keeps a campaign's ledger: money, titles, territories and battles."""
+    if ctx.invoked_subcommand is None:
+        from commands.manual import print_page
+
+        print_page([], None)
+
+
+def group(name: str, help: str) -> typer.Typer:  # noqa: A002 - Typer's own word
+    """A group of commands ("title grant", "title revoke")."""
+    return typer.Typer(name=name, help=help, rich_markup_mode=None)
+
+
+def words(name: str = "") -> typer.Typer:
+    """Commands that stand at the top level."""
+    made = typer.Typer(name=name or None, rich_markup_mode=None)
+    made.callback()(_nothing)
+    return made
+
+
+def _nothing() -> None:
+    """Makes Typer build a group even where there is one command."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """Parses a call with Typer and carries it out; the exit status."""
+    command = typer.main.get_command(app)
+    try:
+        status = command.main(list(argv), prog_name="intendant", standalone_mode=False)
+    except Refusal as refusal:
+        return refuse(refusal, lang=language_of(argv))
+    except typer.Exit as end:
+        return end.exit_code
+    except (typer.Abort, KeyboardInterrupt):
+        return refuse(Interrupted(), lang=language_of(argv))
+    except typer.TyperException as error:
+        return refuse(misuse(error, argv), lang=language_of(argv))
+    return status if isinstance(status, int) else 0
+
+
+def judge(argv: Sequence[str]) -> Refusal:
+    """What is wrong with a call, found by parsing it without carrying it out."""
+    command: Any = typer.main.get_command(app)
+    rest = list(argv)
+    try:
+        context = command.make_context("intendant", rest)
+        while isinstance(command, TyperGroup):
+            left = [*context._protected_args, *context.args]  # noqa: SLF001 - Typer has no other way
+            name, command, rest = command.resolve_command(context, left)
+            context = command.make_context(name, rest, parent=context)
+    except Refusal as refusal:
+        return refusal
+    except typer.TyperException as error:
+        return misuse(error, argv)
+    except typer.Exit:
+        pass
+    return Misuse("usage", "script.unusual", text=" ".join(argv))
+
+
+def misuse(error: Any, argv: Sequence[str]) -> Refusal:
+    """The refusal that says what Typer complains of, by the kind of complaint."""
+    kind = type(error).__name__
+    context = getattr(error, "ctx", None)
+    path = context.command_path.partition(" ")[2] if context else ""
+    param = getattr(error, "param", None)
+    facts = {"command": path}
+    if kind == "NoSuchOption":
+        below_zero = [word for word in argv if word[:1] == "-" and word[1:2].isdigit()]
+        if below_zero and below_zero[0].startswith(error.option_name):
+            return Misuse("bad_amount", amount=below_zero[0])
+        near = sorted(error.possibilities or ())
+        return Misuse(
+            "usage", "usage.option", option=error.option_name, near=near, **facts
+        )
+    if kind == "MissingParameter":
+        name = param.human_readable_name if param is not None else ""
+        if param is not None and param.param_type_name == "argument":
+            return Misuse(
+                "usage", "usage.missing", name=param.make_metavar(context), **facts
+            )
+        return Misuse("usage", "usage.missing", name=name, **facts)
+    if kind == "BadOptionUsage":
+        return Misuse("usage", "usage.value", option=error.option_name, **facts)
+    if kind == "UsageError" and context is not None:
+        return _words_left(error, context, facts)
+    return Misuse("usage", "usage.other", detail=error.format_message(), **facts)
+
+
+def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
+    """A word that is no command, or one word too many."""
+    command = context.command
+    left = [*context.args, *getattr(context, "protected_args", ())]
+    if isinstance(command, TyperGroup):
+        from ledger.naming import near
+
+        known = command.list_commands(context)
+        typed = _quoted(error.format_message()) or " ".join(left)
+        if not typed:
+            return Misuse("usage", "usage.no_command", known=known, **facts)
+        return Misuse(
+            "usage", "usage.command", name=typed, near=near(typed, known), **facts
+        )
+    # "Got unexpected extra argument(s) (WORDS)"
+    word = error.format_message().partition(" (")[2].rpartition(")")[0]
+    return Misuse("usage", "usage.extra", word=word, **facts)
+
+
+def _quoted(message: str) -> str:
+    return message.partition("'")[2].rpartition("'")[0].partition("'. ")[0]
+
+
+def tree() -> Any:
+    """The whole tree of commands, all modules loaded."""
+    command = typer.main.get_command(app)
+    for word in HOME:
+        command.get_command(None, word)  # type: ignore[attr-defined]
+    return command

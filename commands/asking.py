@@ -1,0 +1,154 @@
+"""An act at the desk: what came with the command, and asking for the rest."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from ledger.acting.desk import Desk, Options
+from ledger.errors import Interrupted, Misuse, Refusal
+from ledger.table import (
+    ChoiceQuestion,
+    Missing,
+    Reply,
+    RollQuestion,
+    answered,
+    checked,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.calling import Call
+    from commands.texts import Words
+    from ledger.acting.desk import Answer
+
+
+def options_of(call: Call) -> Options:
+    """The common options of a call, as the desk takes them."""
+    common = call.common
+    choices = dict(pair.split("=", 1) for pair in common.get("choose") or ())
+    return Options(
+        dice=common.get("dice"),
+        seed=common.get("seed"),
+        choices={k.strip(): v.strip() for k, v in choices.items()},
+        dry_run=bool(common.get("dry_run")),
+        ruling=common.get("ruling"),
+        once=common.get("once"),
+        asks=call.asks and call.present is None,
+    )
+
+
+def desk_of(call: Call) -> Desk:
+    """The desk for a call, at the campaign it names."""
+    desk = Desk(call.book(write=True), options_of(call))
+    desk.present = call.present
+    return desk
+
+
+def at_desk(
+    call: Call, use: Callable[..., Answer]
+) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+    """Carries out an act, asking for what is missing where somebody can be asked."""
+    desk = desk_of(call)
+    return settled(call, desk, lambda: use(desk, **call.args))
+
+
+def settled(
+    call: Call, desk: Desk, act: Callable[[], Answer]
+) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+    """Tries an act until nothing is missing, and gives what it has to tell."""
+    while True:
+        try:
+            answer = act()
+        except Missing as missing:
+            if desk.options.dry_run and not desk.options.asks:
+                return _questions(missing, desk)
+            if not desk.options.asks:
+                raise _unanswered(missing, desk) from None
+            desk.answered(_asked(missing, desk, call.words))
+        else:
+            entry = answer.entry.seq if answer.entry and answer.entry.seq else None
+            return answer.result, entry, answer.warnings, answer
+
+
+def _questions(
+    missing: Missing, desk: Desk
+) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+    """A dry run throws nothing: what it would have to know stays a question."""
+    from ledger.acting.desk import Answer
+    from ledger.wire import named
+
+    state = desk.state()
+    result = {"questions": [named(_told(missing), state)]}
+    return result, None, [], Answer(result, None, [], state)
+
+
+def _told(missing: Missing) -> dict[str, Any]:
+    question = missing.question
+    if isinstance(question, ChoiceQuestion):
+        return {"key": question.key, "options": list(question.options)}
+    return {
+        "who": question.who,
+        "why": question.why,
+        "die": question.die.name,
+        "count": question.many,
+    }
+
+
+def _unanswered(missing: Missing, desk: Desk) -> Refusal:
+    """What a script is told: which throw or choice is missing."""
+    draft = desk.leave()
+    facts = {"draft": draft, **_told(missing)}
+    if isinstance(missing.question, ChoiceQuestion):
+        return Misuse("missing_choice", "missing_choice", **facts)
+    return Misuse("missing_dice", "missing_dice", begun=len(missing.begun), **facts)
+
+
+def _asked(missing: Missing, desk: Desk, words: Words) -> Reply:
+    """What somebody types at the prompt, asked again until it is possible."""
+    question = missing.question
+    while True:
+        try:
+            line = _line(words.question(question, missing.begun, desk.state()))
+            if isinstance(question, RollQuestion):
+                return answered(
+                    question, [*missing.begun, *_faces(line, question)], "typed"
+                )
+            return _choice(question, line)
+        except Misuse as misuse:
+            from commands.show import complain
+
+            complain(*words.refusal(misuse), words)
+        except (EOFError, KeyboardInterrupt):
+            print(file=sys.stderr)
+            key = "interrupted.draft" if desk.save() else "interrupted"
+            raise Interrupted(key, draft=desk.draft) from None
+
+
+def _line(prompt: str) -> str:
+    print(prompt, end=" ", file=sys.stderr, flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.strip()
+
+
+def _faces(line: str, question: RollQuestion) -> list[int]:
+    """Typed faces: apart, or in one keystroke each where no face has two digits."""
+    from ledger.dice import typed
+
+    groups = typed(line)
+    numbers = [face for group in groups for face in group]
+    single = max(question.die.faces) < 10 or question.die.name == "d10"
+    if single and len(numbers) == 1 and question.many > 1:
+        return [int(digit) for digit in line.strip()]
+    return numbers
+
+
+def _choice(question: ChoiceQuestion, line: str) -> Reply:
+    """A choice by its number in the list, or by its word."""
+    if line.isdigit() and 1 <= int(line) <= len(question.options):
+        return checked(question, question.options[int(line) - 1])
+    return checked(question, line)

@@ -1,0 +1,224 @@
+"""From parsed words to a use case and back: the one way every command goes.
+
+Imports only what a question on the fastest path needs; the rest comes when it
+is called for.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from commands.finding import find_campaign
+from ledger.errors import Interrupted, Refusal
+from ledger.store.book import PATIENCE, Book
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NamedTuple
+
+    from commands.texts import Words
+
+    class Spec(NamedTuple):
+        """A command as the generated tree describes it.
+
+        Attributes:
+            use: the use case, "module:function".
+            mode: "read" (book), "act" (desk), "own" (call), "plain" (nothing).
+            screen: what shows it to people, "module:function".
+            params: its own words and options.
+            common: the common options that it takes.
+        """
+
+        use: str
+        mode: str
+        screen: str
+        params: tuple[Any, ...]
+        common: tuple[str, ...]
+
+    class Told(NamedTuple):
+        """What a command has to tell: facts, the entry written, warnings."""
+
+        result: dict[str, Any]
+        entry: int | None
+        warnings: list[Any]
+        answer: Any
+
+
+class Call:
+    """One call of a command: what it is, what came with it, the open book."""
+
+    def __init__(
+        self, path: str, spec: Spec, args: dict[str, Any], common: dict[str, Any]
+    ) -> None:
+        self.path = path
+        self.spec = spec
+        self.args = args
+        self.common = common
+        self.present: Any = None  # the state a script keeps between its lines
+        self._book: Book | None = None
+        self._words: Words | None = None
+
+    @property
+    def as_json(self) -> bool:
+        """Whether a script asks."""
+        return bool(self.common.get("json"))
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody sits at a terminal and can be asked."""
+        return not self.as_json and sys.stdin.isatty() and sys.stdout.isatty()
+
+    def book(self, *, write: bool = False) -> Book:
+        """The campaign, opened once."""
+        if self._book is None:
+            path = find_campaign(self.common.get("campaign"))
+            self._book = Book(path, write=write, patience=patience())
+        return self._book
+
+    def lend(self, book: Book | None) -> None:
+        """Uses a book that somebody else has opened, and will close."""
+        self._book = book
+
+    def speak(self, words: Words) -> None:
+        """Answers in a language that was chosen already."""
+        self._words = words
+
+    @property
+    def words(self) -> Words:
+        """The language to answer in."""
+        if self._words is None:
+            from commands.texts import choose
+
+            self._words = choose(self.common.get("lang"), self._book)
+        return self._words
+
+    def close(self) -> None:
+        """Closes the campaign."""
+        if self._book is not None:
+            self._book.close()
+            self._book = None
+
+
+def patience() -> float:
+    """How many seconds to wait for another process."""
+    try:
+        return max(0.0, float(os.environ.get("INTENDANT_WAIT", "")))
+    except ValueError:
+        return PATIENCE
+
+
+def load(path: str) -> Any:
+    """The function that "module:function" names."""
+    module, _, name = path.partition(":")
+    __import__(module)
+    return getattr(sys.modules[module], name)
+
+
+def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+    """Calls the use case: facts, entry, warnings, and the answer behind them."""
+    spec = call.spec
+    use = load(spec[0])
+    if spec[1] == "read":
+        return use(call.book(), **call.args), None, [], None
+    if spec[1] == "plain":
+        return use(**call.args), None, [], None
+    if spec[1] == "own":
+        found: tuple[dict[str, Any], int | None, list[Any], Any]
+        found = use(call, **call.args)
+        return found
+    from commands.asking import at_desk
+
+    return at_desk(call, use)
+
+
+def perform(call: Call) -> int:
+    """Carries a call out and prints what came of it; the exit status."""
+    try:
+        try:
+            if call.spec[1] == "self":
+                status: int = load(call.spec[0])(call, **call.args)
+                return status
+            return tell(call, *carry_out(call))
+        except KeyboardInterrupt:
+            raise Interrupted from None
+        finally:
+            call.close()
+    except Refusal as refusal:
+        return refuse(refusal, call)
+    except BrokenPipeError:
+        # Whoever read our output has gone; nothing is left to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def tell(
+    call: Call,
+    result: dict[str, Any],
+    entry: int | None,
+    warnings: list[Any],
+    answer: Any,
+) -> int:
+    """Prints the answer, as JSON or as a screen; the exit status."""
+    status = 0 if result.get("ok", True) or call.path != "verify" else 3
+    if call.as_json:
+        write_out(document(call, result, entry, warnings, answer))
+        return status
+    from commands.show import show, warn
+
+    blocks = load(call.spec[2])(result, call.words, answer) if call.spec[2] else []
+    show(blocks, call.words)
+    if warnings:
+        warn(call.words.warnings(warnings, answer.state), call.words)
+    return status
+
+
+def document(
+    call: Call,
+    result: dict[str, Any],
+    entry: int | None,
+    warnings: list[Any],
+    answer: Any,
+) -> str:
+    """The envelope in which a script gets the answer."""
+    from ledger import wire
+
+    told = call.words.warnings(warnings, answer.state) if warnings else []
+    ok = bool(result.get("ok", True)) or call.path != "verify"
+    return wire.envelope(call.path, result, entry=entry, warnings=told, ok=ok)
+
+
+def refuse(
+    refusal: Refusal,
+    call: Call | None = None,
+    lang: str | None = None,
+    stream: Any = None,
+) -> int:
+    """Prints a refusal, in words or as JSON; its exit status."""
+    from commands.texts import choose
+
+    words = call.words if call else choose(lang, None)
+    message, hint = words.refusal(refusal)
+    stream = stream or sys.stderr
+    if call.as_json if call else "--json" in sys.argv:
+        from ledger import wire
+
+        line = wire.refusal(refusal.code, message, hint, refusal.rule, refusal.line)
+        write_out(line, stream)
+    else:
+        from commands.show import complain
+
+        complain(message, hint, words, refusal.line, stream)
+    return refusal.status
+
+
+def write_out(line: str, stream: Any = None) -> None:
+    """Prints one line as UTF-8, whatever the terminal's encoding is set to."""
+    stream = stream or sys.stdout
+    stream.flush()
+    buffer = getattr(stream, "buffer", None)
+    if buffer is None:
+        stream.write(line + "\n")
+    else:
+        buffer.write(line.encode() + b"\n")
+    stream.flush()

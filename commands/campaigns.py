@@ -1,0 +1,255 @@
+"""Campaign files: new, status, backup, verify, import."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.app import words as top_level
+from commands.declare import PLAIN, argument, command, option
+from commands.show import Cells, Line, Table
+
+if TYPE_CHECKING:
+    from commands.calling import Call
+    from commands.show import Block
+    from commands.texts import Words
+
+app = top_level()
+File = Annotated[str, argument("FILE", kinds.text, "The file to be made.")]
+
+
+@command(
+    app,
+    "new",
+    use="commands.campaigns:begun",
+    mode="own",
+    screen="commands.campaigns:begun_screen",
+    common=PLAIN,
+)
+def new(
+    file: File,
+    game: Annotated[
+        str | None,
+        option("--game", kind=kinds.text, help="Which game is played.", metavar="GAME"),
+    ] = None,
+    players: Annotated[
+        list[str] | None,
+        option(
+            "--players",
+            kind=kinds.names,
+            help="The players in seat order.",
+            metavar="A,B,C",
+        ),
+    ] = None,
+    source: Annotated[
+        str | None,
+        option(
+            "--from",
+            kind=kinds.text,
+            help="A position file to begin with, or a backup to restore.",
+            metavar="FILE",
+        ),
+    ] = None,
+    rules: Annotated[
+        str | None,
+        option(
+            "--rules", kind=kinds.text, help="A file of house rules.", metavar="FILE"
+        ),
+    ] = None,
+    language: Annotated[
+        str | None,
+        option(
+            "--campaign-lang",
+            kind=kinds.language,
+            help="The language of the campaign.",
+            metavar="fr|en",
+            autocompletion=complete.languages,
+        ),
+    ] = None,
+) -> None:
+    """Begins a campaign in a new file; an existing file is never overwritten."""
+
+
+@command(
+    app,
+    "status",
+    use="ledger.reading.status:status",
+    mode="read",
+    screen="commands.campaigns:status_screen",
+)
+def status() -> None:
+    """Shows on one screen how the campaign stands."""
+
+
+@command(
+    app,
+    "backup",
+    use="commands.campaigns:copied",
+    mode="own",
+    screen="commands.campaigns:copied_screen",
+)
+def backup(file: File) -> None:
+    """Copies the campaign and checks the copy, even while others write."""
+
+
+@command(
+    app,
+    "verify",
+    use="commands.campaigns:verified",
+    mode="own",
+    screen="commands.campaigns:verified_screen",
+)
+def verify() -> None:
+    """Folds the whole journal again and compares it with all that is shown."""
+
+
+@command(
+    app,
+    "import",
+    use="commands.campaigns:imported",
+    mode="own",
+    screen="commands.campaigns:copied_screen",
+)
+def import_(
+    source: Annotated[str, argument("FILE", kinds.text, "An exported JSON document.")],
+    file: Annotated[
+        str | None,
+        option(
+            "-o",
+            "--output",
+            kind=kinds.text,
+            help="The campaign to be made.",
+            metavar="FILE",
+        ),
+    ] = None,
+) -> None:
+    """Makes a campaign out of an exported document, with the same journal hash."""
+
+
+def begun(
+    call: Call,
+    file: str,
+    game: str | None,
+    players: list[str] | None,
+    source: str | None,
+    rules: str | None,
+    language: str | None,
+) -> Any:
+    """The new campaign, from nothing, a position or a backup."""
+    from commands.texts import preferred
+    from ledger.acting import files
+    from ledger.errors import Misuse
+
+    if source and files.is_campaign(source):
+        if game or players or rules or language:
+            raise Misuse("usage", "new.restore_alone")
+        return files.restore(file, source), None, [], None
+    names = [name for group in players or [] for name in group]
+    result = files.new(
+        file,
+        game,
+        names,
+        files.read_text(source) if source else None,
+        files.read_text(rules) if rules else None,
+        language or preferred(call.common.get("lang")),
+        sys.stdin.isatty() and sys.stdout.isatty(),
+    )
+    return result, 1, [], None
+
+
+def copied(call: Call, file: str) -> Any:
+    """The verified copy."""
+    from ledger.acting.files import backup as copy
+
+    return copy(call.book(), file), None, [], None
+
+
+def verified(call: Call) -> Any:
+    """What the check finds, each finding with its sentence."""
+    from ledger.reading.verify import verify as check
+
+    found = check(call.book())
+    found["findings"] = [call.words.finding(f) for f in found["findings"]]
+    return found, None, [], None
+
+
+def imported(call: Call, source: str, file: str | None) -> Any:
+    """The campaign that was made."""
+    import os
+
+    from ledger.acting.exchange import bring_in
+
+    named = file or call.common.get("campaign")
+    stem = os.path.splitext(os.path.basename(source))[0]
+    return bring_in(source, named or f"{stem}.db"), None, [], None
+
+
+# Screens ---------------------------------------------------------------------
+
+
+def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """What was begun."""
+    players = words.listed(result["players"]) or words.say("no players yet")
+    return [
+        Line(
+            words.say(
+                "{file}: a new campaign ({game}) with {players}",
+                file=result["file"],
+                game=words.game(result["game"]),
+                players=players,
+            )
+        )
+    ]
+
+
+def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """How the campaign stands."""
+    rows = tuple(
+        Cells(
+            (
+                player["name"],
+                words.number(player["money"]),
+                ", ".join(player["titles"]),
+                ", ".join(player["territories"]),
+            )
+        )
+        for player in result["players"]
+    )
+    heads = (
+        words.say("player"),
+        ">" + words.unit(result["unit"]),
+        words.say("titles"),
+        words.say("territories"),
+    )
+    blocks: list[Block] = [Line(words.clock(result), "heading"), Table(heads, rows)]
+    for draft in result["drafts"]:
+        said = words.say(
+            "draft {number}: {kind}, begun {at} – `resume {number}` or `drop {number}`",
+            number=str(draft["id"]),
+            kind=draft["kind"],
+            at=draft["at"].replace("T", " ").removesuffix("Z"),
+        )
+        blocks.append(Line(said, "warning"))
+    return blocks
+
+
+def copied_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """Which file was made, and what tells that it is whole."""
+    said = words.say(
+        "{file}: {entries}",
+        file=result["file"],
+        entries=words.entries(result["entries"]),
+    )
+    proof = result.get("sha256") or result["head"]
+    return [Line(said), Line(proof, "hint")]
+
+
+def verified_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """What the check has found."""
+    if result["ok"]:
+        said = words.say(
+            "{entries}: all is well", entries=words.entries(result["entries"])
+        )
+        return [Line(said, "good"), Line(result["head"], "hint")]
+    return [Line(finding["message"], "error") for finding in result["findings"]]

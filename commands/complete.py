@@ -1,0 +1,90 @@
+"""What the shell offers when Tab is pressed: the names of the campaign."""
+
+from __future__ import annotations
+
+import typer  # Typer reads these annotations itself
+
+from ledger.errors import Refusal
+
+
+def languages(incomplete: str) -> list[str]:
+    """The two languages."""
+    return [lang for lang in ("en", "fr") if lang.startswith(incomplete)]
+
+
+def players(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The players of the campaign."""
+    return _names(ctx, "player", incomplete)
+
+
+def purses(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The players of the campaign, and the bank."""
+    return [*players(ctx, incomplete), *_starting(["bank"], incomplete)]
+
+
+def titles(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The titles of the campaign."""
+    return _names(ctx, "title", incomplete)
+
+
+def territories(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The territories of the campaign."""
+    return _names(ctx, "territory", incomplete)
+
+
+def settings(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The house rules of the campaign."""
+    from ledger.rules.settings import settings as known
+
+    return _starting(list(known(_game(ctx))), incomplete)
+
+
+def kinds_of_entries(incomplete: str) -> list[str]:
+    """The commands that write entries."""
+    from ledger.acting import ACTS
+
+    return _starting(["new", "undo", "redo", *ACTS], incomplete)
+
+
+def drafts(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The acts that were stopped in the middle."""
+    from ledger.store.rows import drafts as lying
+
+    numbers = _ask(ctx, lambda book: [str(draft["id"]) for draft in lying(book)])
+    return _starting(numbers, incomplete)
+
+
+def _names(ctx: typer.Context, kind: str, incomplete: str) -> list[str]:
+    from ledger.store.rows import state_of
+
+    def ask(book: object) -> list[str]:
+        return list(state_of(book).named(kind).values())  # type: ignore[arg-type]
+
+    return _starting(_ask(ctx, ask), incomplete)
+
+
+def _game(ctx: typer.Context) -> str:
+    from ledger.store.rows import fact
+
+    found = _ask(ctx, lambda book: [str(fact(book, "campaign", "game"))])
+    return found[0] if found else "free"
+
+
+def _ask(ctx: typer.Context, ask: object) -> list[str]:
+    """What a question to the campaign gives; nothing where there is none."""
+    from commands.finding import find_campaign
+    from ledger.store.book import Book
+
+    try:
+        with Book(find_campaign(ctx.params.get("campaign")), patience=0.2) as book:
+            found: list[str] = ask(book)  # type: ignore[operator]
+            return found
+    except Refusal:
+        return []
+
+
+def _starting(words: list[str], incomplete: str) -> list[str]:
+    from ledger.naming import folded
+
+    start = folded(incomplete)
+    return [word for word in words if folded(word).startswith(start)]

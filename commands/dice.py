@@ -1,0 +1,86 @@
+"""Dice: roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.app import words as top_level
+from commands.declare import THROWS, Remark, argument, command, option
+from commands.show import Line
+
+if TYPE_CHECKING:
+    from commands.calling import Call
+    from commands.show import Block
+    from commands.texts import Words
+
+app = top_level()
+
+
+@command(
+    app,
+    "roll",
+    use="commands.dice:told_roll",
+    mode="own",
+    screen="commands.dice:rolled",
+    common=THROWS,
+)
+def roll(
+    expression: Annotated[
+        str, argument("EXPR", kinds.text, "What to throw: 2d6+1, 4d10k3, d6!, 2d6*10.")
+    ],
+    who: Annotated[
+        str | None,
+        option(
+            "--who",
+            kind=kinds.text,
+            help="Whose throw it is.",
+            metavar="PLAYER",
+            autocompletion=complete.players,
+        ),
+    ] = None,
+    remark: Remark = None,
+) -> None:
+    """Throws dice; recorded where there is a campaign.
+
+    Faces are asked for pool by pool, then the exploding dice again, in order,
+    until none explodes.
+    """
+
+
+def told_roll(call: Call, expression: str, who: str | None, remark: str | None) -> Any:
+    """The throw, in the campaign if there is one."""
+    from commands.asking import desk_of, options_of, settled
+    from commands.finding import find_campaign
+    from ledger.acting.desk import Desk
+    from ledger.acting.dice import roll as throw
+    from ledger.errors import FileTrouble
+
+    try:
+        find_campaign(call.common.get("campaign"))
+    except FileTrouble as trouble:
+        if trouble.facts["found"]:
+            raise
+        desk = Desk(None, options_of(call))
+    else:
+        desk = desk_of(call)
+    return settled(call, desk, lambda: throw(desk, expression, who, remark))
+
+
+def rolled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """The faces and what they make."""
+    if "questions" in result:
+        from commands.history import act_screen
+
+        return act_screen(result, words, answer)
+    terms = []
+    for term in result["terms"]:
+        sign = "−" if term["value"] < 0 else "+"
+        chains = ["→".join(map(str, chain)) for chain in term["dice"]]
+        told = f"[{' '.join(chains)}]" if chains else str(abs(term["value"]))
+        terms.append(f"{sign} {told}")
+    made = " ".join(terms).removeprefix("+ ")
+    total = words.say(
+        "{expression}: {total}", expression=result["expression"], total=result["total"]
+    )
+    return [Line(total, "heading"), Line(made, "hint")]

@@ -1,0 +1,269 @@
+"""The journal: log, show, undo, redo, note, resume, drop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.app import words as top_level
+from commands.declare import ACTS, argument, command, option
+from commands.show import Cells, Line, Table
+
+if TYPE_CHECKING:
+    from commands.calling import Call
+    from commands.show import Block
+    from commands.texts import Words
+
+app = top_level()
+Draft = Annotated[
+    int | None,
+    argument(
+        "ID",
+        kinds.number,
+        "Which draft; the only one where there is one.",
+        autocompletion=complete.drafts,
+    ),
+]
+
+
+@command(
+    app,
+    "log",
+    use="commands.history:told_log",
+    mode="own",
+    screen="commands.history:log_screen",
+)
+def log(
+    last: Annotated[
+        int | None,
+        option("--last", kind=kinds.number, help="Only the last so many.", metavar="N"),
+    ] = None,
+    turn: Annotated[
+        int | None,
+        option("--turn", kind=kinds.number, help="Only this turn.", metavar="N"),
+    ] = None,
+    player: Annotated[
+        str | None,
+        option(
+            "--player",
+            kind=kinds.text,
+            help="Only what concerns this player.",
+            metavar="PLAYER",
+            autocompletion=complete.players,
+        ),
+    ] = None,
+    kind: Annotated[
+        str | None,
+        option(
+            "--kind",
+            kind=kinds.text,
+            help="Only entries of this command.",
+            metavar="COMMAND",
+            autocompletion=complete.kinds_of_entries,
+        ),
+    ] = None,
+) -> None:
+    """Lists what happened; what was undone stays visible, struck through."""
+
+
+@command(
+    app,
+    "show",
+    use="commands.history:told_entry",
+    mode="own",
+    screen="commands.history:entry_screen",
+)
+def show(
+    seq: Annotated[int, argument("ENTRY", kinds.number, "The entry's number.")],
+) -> None:
+    """Shows one entry in full: asked, thrown, outcome, effects."""
+
+
+@command(
+    app,
+    "undo",
+    use="ledger.acting.history:undo",
+    mode="act",
+    screen="commands.history:act_screen",
+    common=ACTS,
+)
+def undo(
+    act: Annotated[
+        int | None,
+        argument("ENTRY", kinds.number, "Which act; without it, the latest."),
+    ] = None,
+    to: Annotated[
+        int | None,
+        option(
+            "--to",
+            kind=kinds.number,
+            help="All acts after this entry.",
+            metavar="ENTRY",
+        ),
+    ] = None,
+) -> None:
+    """Takes an act back, by one new entry; refused while later acts lean on it."""
+
+
+@command(
+    app,
+    "redo",
+    use="ledger.acting.history:redo",
+    mode="act",
+    screen="commands.history:act_screen",
+    common=ACTS,
+)
+def redo(
+    act: Annotated[
+        int | None,
+        argument(
+            "ENTRY", kinds.number, "Which act; without it, what the last undo took."
+        ),
+    ] = None,
+) -> None:
+    """Brings back what was undone, if it still fits."""
+
+
+@command(
+    app,
+    "note",
+    use="ledger.acting.notes:note",
+    mode="act",
+    screen="commands.history:act_screen",
+    common=ACTS,
+)
+def note(
+    remark: Annotated[str, argument("TEXT", kinds.text, "The remark.")],
+) -> None:
+    """Writes a remark into the journal."""
+
+
+@command(
+    app,
+    "resume",
+    use="commands.history:resumed",
+    mode="own",
+    screen="commands.history:act_screen",
+    common=("campaign", "json", "lang", "dry_run", "dice", "seed", "choose", "ruling"),
+)
+def resume(number: Draft = None) -> None:
+    """Takes up an act that was stopped in the middle, with all that was answered."""
+
+
+@command(
+    app,
+    "drop",
+    use="ledger.acting.drafts:drop",
+    mode="act",
+    screen="commands.history:act_screen",
+    common=("campaign", "json", "lang", "dry_run"),
+)
+def drop(number: Draft = None) -> None:
+    """Forgets an act that was stopped; dice thrown for it stay in the journal."""
+
+
+def told_log(
+    call: Call,
+    last: int | None,
+    turn: int | None,
+    player: str | None,
+    kind: str | None,
+) -> Any:
+    """The entries that fit, each with its sentence."""
+    from ledger.reading.log import facts
+    from ledger.reading.log import log as read
+
+    found, state = read(call.book(), last, turn, player, kind)
+    told = []
+    for entry in found:
+        line = facts(entry)
+        line["text"] = call.words.tell(entry, state)
+        told.append(line)
+    return {"entries": told}, None, [], None
+
+
+def told_entry(call: Call, seq: int) -> Any:
+    """One entry in full, with its sentence."""
+    from ledger.reading.log import facts, in_full
+    from ledger.reading.log import show as read
+
+    entry, state = read(call.book(), seq)
+    found = {**facts(entry), **in_full(entry, state)}
+    found["text"] = call.words.tell(entry, state)
+    return found, None, [], None
+
+
+def resumed(call: Call, number: int | None) -> Any:
+    """The act of a draft, tried again."""
+    from commands.asking import desk_of, settled
+    from ledger.acting.drafts import taken_up
+
+    desk, act = taken_up(desk_of(call), number)
+    return settled(call, desk, act)
+
+
+# Screens ---------------------------------------------------------------------
+
+
+def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """What was done, in one sentence, with the entry's number."""
+    if "questions" in result:
+        return [Line(words.open_question(q), "hint") for q in result["questions"]]
+    if answer.entry is None:
+        return [Line(words.say("Draft {number} is dropped.", number=result["dropped"]))]
+    said = words.tell(answer.entry, answer.state)
+    if not answer.written and answer.entry.seq:
+        return [Line(words.say("already written: {text}", text=said))]
+    if not answer.written:
+        return [Line(words.say("would be written: {text}", text=said), "hint")]
+    return [Line(f"{said}  [{answer.entry.seq}]")]
+
+
+def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The journal, one line an entry."""
+    rows = tuple(
+        Cells(
+            (
+                str(entry["seq"]),
+                str(entry["turn"]),
+                entry["phase"] or "",
+                entry["text"],
+                _undone(entry, words),
+            ),
+            "gone" if entry["undone_by"] else "",
+        )
+        for entry in result["entries"]
+    )
+    heads = (">" + words.say("entry"), ">" + words.say("turn"))
+    return [Table((*heads, words.say("phase"), words.say("what happened"), ""), rows)]
+
+
+def _undone(entry: dict[str, Any], words: Words) -> str:
+    if not entry["undone_by"]:
+        return ""
+    return words.say("undone by {entry}", entry=str(entry["undone_by"]))
+
+
+def entry_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """One entry in full."""
+    moment = f"{result['at'].replace('T', ' ').removesuffix('Z')} UTC"
+    blocks: list[Block] = [
+        Line(f"[{result['seq']}] {result['text']}", "heading"),
+        Line(
+            f"{words.clock(result)} · {moment} · {result['kind']} · {result['id']}",
+            "hint",
+        ),
+    ]
+    if result["undone_by"]:
+        blocks.append(Line(_undone(result, words), "warning"))
+    if result["ruling"]:
+        blocks.append(Line(words.say("ruling: {text}", text=result["ruling"])))
+    if result["throws"]:
+        heads = ("who", "what for", "die", "faces", "how")
+        rows = tuple(Cells(words.throw(throw)) for throw in result["throws"])
+        blocks.append(Table(tuple(map(words.say, heads)), rows, words.say("dice")))
+    if result["effects"]:
+        heads = ("what", "from", "to", "amount", "rule")
+        rows = tuple(Cells(words.effect(effect)) for effect in result["effects"])
+        blocks.append(Table(tuple(map(words.say, heads)), rows, words.say("effects")))
+    return blocks

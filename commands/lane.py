@@ -1,0 +1,144 @@
+"""The script lane: well-formed calls are answered without loading Typer.
+
+The grammar is Typer's. What stands here is read from the tree of its commands
+(`commands.tree`, generated); whatever is unusual falls through to Typer.
+"""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+
+class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
+    """Something that only Typer can judge."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Answers one call of the program; the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        if "--json" in words and "--help" not in words:
+            return answer(words)
+        if not words or words[-1] in ("--help", "-h"):
+            from commands.manual import page
+
+            if page(words):
+                return 0
+    except Unusual:
+        pass
+    from commands.app import run
+
+    return run(words)
+
+
+def answer(words: Sequence[str]) -> int:
+    """Answers a well-formed call."""
+    from commands.calling import Call, perform, refuse
+    from ledger.errors import Refusal
+
+    try:
+        call = Call(*parse(words))
+    except Refusal as refusal:
+        return refuse(refusal, lang=language_of(words))
+    return perform(call)
+
+
+def language_of(words: Sequence[str]) -> str | None:
+    """The language that a call asks for, before it is parsed."""
+    for index, word in enumerate(words):
+        if word == "--lang" and index + 1 < len(words):
+            return words[index + 1]
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return None
+
+
+def parse(words: Sequence[str]) -> tuple[str, Any, dict[str, Any], dict[str, Any]]:
+    """The command that is called, its own words, and the common options."""
+    from commands.tree import COMMON, TREE
+
+    path, rest = command_in(words, TREE)
+    spec = TREE[path]
+    flags: dict[str, Any] = {}
+    for param in (*spec[3], *(COMMON[name] for name in spec[4])):
+        for flag in param[2]:
+            flags[flag] = param
+    found, bare = _sorted(rest, flags)
+    args: dict[str, Any] = {}
+    for param in spec[3]:
+        args[param[0]] = _value(param, found, bare)
+    if bare:
+        raise Unusual
+    common = {name: _value(COMMON[name], found, bare) for name in spec[4]}
+    return path, spec, args, common
+
+
+def command_in(words: Sequence[str], tree: Any) -> tuple[str, list[str]]:
+    """The longest command that the first words make, and what follows them."""
+    for length in (2, 1):
+        path = " ".join(words[:length])
+        if len(words) >= length and path in tree:
+            return path, list(words[length:])
+    raise Unusual
+
+
+def _sorted(
+    rest: list[str], flags: dict[str, Any]
+) -> tuple[dict[str, list[str]], list[str]]:
+    """Options with their values, and the bare words in order."""
+    found: dict[str, list[str]] = {}
+    bare: list[str] = []
+    rest = rest[::-1]
+    while rest:
+        word = rest.pop()
+        if word == "--":
+            bare += rest[::-1]
+            break
+        if len(word) < 2 or word[0] != "-":
+            bare.append(word)
+            continue
+        flag, equals, value = word.partition("=")
+        if flag not in flags and not word.startswith("--") and word[:2] in flags:
+            flag, equals, value = word[:2], "=", word[2:]
+        if flag not in flags:
+            raise Unusual
+        param = flags[flag]
+        if param[1] == "flag":
+            if equals:
+                raise Unusual
+            value = "yes"
+        elif not equals:
+            if not rest:
+                raise Unusual
+            value = rest.pop()
+        found.setdefault(param[0], []).append(value)
+    return found, bare
+
+
+def _value(param: Any, found: dict[str, list[str]], bare: list[str]) -> Any:
+    """The value of one argument or option."""
+    name, kind, flags, required, many, default = param
+    if kind == "flag":
+        return name in found
+    if flags:
+        given = found.get(name, [])
+    elif many:
+        # Words behind it belong to the arguments that follow.
+        given, bare[:] = bare[: len(bare) - many + 1], bare[len(bare) - many + 1 :]
+    else:
+        given, bare[:] = bare[:1], bare[1:]
+    if not given:
+        if required:
+            raise Unusual
+        return default
+    from commands.kinds import KINDS
+
+    parse_word = KINDS[kind]
+    if many:
+        return [parse_word(word) for word in given]
+    return parse_word(given[-1])

@@ -1,0 +1,66 @@
+"""Static help: pages written beforehand, one for each command and language."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MARK = "\f"  # before each page; then the command, then the page itself
+
+
+def page(words: Sequence[str]) -> bool:
+    """Prints the page of a well-formed call for help; False if there is none."""
+    path, lang = [], None
+    rest = list(words)
+    if rest and rest[-1] in ("--help", "-h"):
+        rest.pop()
+    while rest:
+        word = rest.pop(0)
+        if word == "--lang" and rest:
+            lang = rest.pop(0)
+        elif word.startswith("--lang="):
+            lang = word.removeprefix("--lang=")
+        elif word.startswith("-"):
+            return False
+        else:
+            path.append(word)
+    return print_page(path, lang)
+
+
+def print_page(path: Sequence[str], lang: str | None) -> bool:
+    """Prints the page of a command; False if there is none."""
+    found = pages(_language(lang)).get(" ".join(path))
+    if found is None:
+        return False
+    sys.stdout.buffer.write(found.encode())
+    sys.stdout.flush()
+    return True
+
+
+def pages(lang: str) -> dict[str, str]:
+    """All pages of a language, by command."""
+    from commands.resources import template
+
+    with open(template("help", f"{lang}.txt"), encoding="utf-8") as file:
+        text = file.read()
+    found = {}
+    for part in text.split(MARK)[1:]:
+        command, _, body = part.partition("\n")
+        found[command] = body
+    return found
+
+
+def _language(lang: str | None) -> str:
+    """As `commands.texts.preferred`, without loading any words."""
+    for word in (lang, os.environ.get("INTENDANT_LANG")):
+        if word in ("en", "fr"):
+            return str(word)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        word = os.environ.get(name)
+        if word:
+            return "fr" if word.startswith("fr") else "en"
+    return "en"

@@ -1,0 +1,196 @@
+"""The only rich: blocks of a screen become text, with a table's lines and colours
+on a terminal, and plain columns everywhere else.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, TextIO
+
+    from commands.texts import Words
+
+# Every style is named once; meaning never rests on colour alone.
+STYLES = {
+    "heading": "bold",
+    "hint": "dim",
+    "gone": "strike dim",
+    "good": "green",
+    "warning": "yellow",
+    "error": "bold red",
+}
+PLAIN_WIDTH = 100
+
+
+class Line(NamedTuple):
+    """One line of text.
+
+    Attributes:
+        text: what it says.
+        style: one of `STYLES`, or nothing.
+    """
+
+    text: str
+    style: str = ""
+
+
+class Cells(NamedTuple):
+    """One row of a table.
+
+    Attributes:
+        cells: the text of each cell.
+        style: one of `STYLES`, or nothing.
+    """
+
+    cells: tuple[str, ...]
+    style: str = ""
+
+
+class Table(NamedTuple):
+    """A table.
+
+    Attributes:
+        heads: the heading of each column; ">" before it aligns to the right.
+        rows: the rows.
+        title: what stands above it.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[Cells, ...]
+    title: str = ""
+
+
+Block = Line | Table
+
+
+def safe(text: str) -> str:
+    """The text with everything invisible made visible: nothing moves a cursor."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() or sign in "\u00a0\u202f" else ascii(sign)[1:-1]
+        for sign in text
+    )
+
+
+def coloured(stream: TextIO) -> bool:
+    """Whether colours are welcome on this stream."""
+    return stream.isatty() and not os.environ.get("NO_COLOR")
+
+
+def show(blocks: Sequence[Block], words: Words) -> None:
+    """Prints a screen."""
+    stream = sys.stdout
+    if any(isinstance(block, Table) for block in blocks) and stream.isatty():
+        _rich(blocks)
+        return
+    for block in blocks:
+        if isinstance(block, Line):
+            _say(block.text, block.style, stream)
+        else:
+            _columns(block, stream, words)
+
+
+def _say(text: str, style: str, stream: TextIO) -> None:
+    """One line; the few codes of our styles need no library."""
+    text = "\n".join(safe(line) for line in text.split("\n"))
+    codes = {"bold": "1", "dim": "2", "strike": "9", "green": "32"}
+    codes |= {"yellow": "33", "red": "31"}
+    if style and coloured(stream):
+        code = ";".join(codes[word] for word in STYLES[style].split())
+        text = f"\x1b[{code}m{text}\x1b[0m"
+    _print(text, stream)
+
+
+def _print(text: str, stream: TextIO) -> None:
+    try:
+        print(text, file=stream)
+    except UnicodeEncodeError:
+        encoding = stream.encoding or "ascii"
+        print(text.encode(encoding, "replace").decode(encoding), file=stream)
+
+
+def _columns(table: Table, stream: TextIO, words: Words) -> None:
+    """A table in plain columns, as pipes and files like it."""
+    if table.title:
+        _say(table.title, "heading", stream)
+    if not table.rows:
+        _say(words.say("(nothing)"), "hint", stream)
+        return
+    heads = tuple(head.lstrip(">") for head in table.heads)
+    grid = [heads, *(tuple(map(safe, row.cells)) for row in table.rows)]
+    widths = [max(_width(row[i]) for row in grid) for i in range(len(heads))]
+    styles = ["heading", *(row.style for row in table.rows)]
+    for row, style in zip(grid, styles, strict=True):
+        cells = []
+        for cell, head, width in zip(row, table.heads, widths, strict=True):
+            space = " " * (width - _width(cell))
+            cells.append(space + cell if head.startswith(">") else cell + space)
+        line = "  ".join(cells).rstrip()
+        # Where colour and strokes are missing, a sign says the same.
+        _say(
+            f"~ {line}" if style == "gone" and not coloured(stream) else line,
+            style,
+            stream,
+        )
+
+
+def _width(text: str) -> int:
+    from unicodedata import combining, east_asian_width
+
+    return sum(
+        0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1
+        for sign in text
+    )
+
+
+def _rich(blocks: Sequence[Block]) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as RichTable
+    from rich.text import Text
+
+    console = Console(highlight=False, emoji=False, markup=False)
+    for block in blocks:
+        if isinstance(block, Line):
+            console.print(Text(safe(block.text), style=STYLES.get(block.style, "")))
+            continue
+        grid = RichTable(
+            title=Text(block.title, style="bold") if block.title else None,
+            title_justify="left",
+            box=box.SIMPLE_HEAD,
+            pad_edge=False,
+        )
+        for head in block.heads:
+            side: Any = "right" if head.startswith(">") else "left"
+            grid.add_column(Text(head.lstrip(">")), justify=side, overflow="fold")
+        for row in block.rows:
+            style = STYLES.get(row.style, "")
+            grid.add_row(*(Text(safe(cell)) for cell in row.cells), style=style)
+        console.print(grid)
+
+
+def complain(
+    message: str,
+    hint: str | None,
+    words: Words,
+    line: int | None = None,
+    stream: TextIO | None = None,
+) -> None:
+    """Says what was refused, and what would be right."""
+    stream = stream or sys.stderr
+    where = words.say("line {line}", line=str(line)) + words.colon if line else ""
+    _say(f"{words.say('error')}{words.colon}{where}{message}", "error", stream)
+    if hint:
+        _say(f"{words.say('hint')}{words.colon}{hint}", "hint", stream)
+
+
+def warn(warnings: Sequence[dict[str, Any]], words: Words) -> None:
+    """Says what the table should know."""
+    for told in warnings:
+        text = f"{words.say('note')}{words.colon}{told['message']}"
+        _say(text, "warning", sys.stderr)

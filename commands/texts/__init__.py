@@ -1,0 +1,324 @@
+"""The only place where words are chosen: English in the code, French by catalogue.
+
+Facts come in, sentences go out; nothing here decides anything.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from commands.texts import acts, refusals
+from commands.texts.phrases import grouped, listed, phrased
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from ledger.errors import Refusal
+    from ledger.journal import Entry, Finding
+    from ledger.state import State
+    from ledger.store.book import Book
+    from ledger.table import Question
+
+LANGUAGES = ("en", "fr")
+
+
+def preferred(lang: str | None) -> str:
+    """The language asked for: by option, by environment, by the locale."""
+    for word in (lang, os.environ.get("INTENDANT_LANG")):
+        if word in LANGUAGES:
+            return str(word)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        word = os.environ.get(name)
+        if word:
+            return "fr" if word.startswith("fr") else "en"
+    return "en"
+
+
+def choose(lang: str | None, book: Book | None) -> Words:
+    """The words to answer with; the campaign's own language before the locale's."""
+    if lang not in LANGUAGES and os.environ.get("INTENDANT_LANG") not in LANGUAGES:
+        lang = _own(book)
+    return Words(preferred(lang))
+
+
+def _own(book: Book | None) -> str | None:
+    if book is None:
+        return None
+    from ledger.errors import Refusal
+    from ledger.store.rows import fact
+
+    try:
+        literal = fact(book, "rules", "campaign.language")
+    except (Refusal, ValueError):
+        return None
+    return str(literal).strip('"') if literal else None
+
+
+class Words:
+    """One language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    @cached_property
+    def _translate(self) -> Callable[[str], str]:
+        if self.lang != "fr":
+            return lambda text: text
+        from gettext import GNUTranslations
+
+        from commands.resources import template
+
+        path = template("locale", "fr", "LC_MESSAGES", "intendant.mo")
+        with open(path, "rb") as file:
+            return GNUTranslations(file).gettext
+
+    def say(self, text: str, /, **facts: Any) -> str:
+        """A text in this language, with facts put in."""
+        told = {key: phrased(value, self.lang) for key, value in facts.items()}
+        return self._translate(text).format(**told)
+
+    @property
+    def colon(self) -> str:
+        """A colon as the language sets it, with the space behind it."""
+        return "\u00a0: " if self.lang == "fr" else ": "
+
+    def number(self, number: int) -> str:
+        """A number with its thousands apart."""
+        return grouped(number, self.lang)
+
+    def signed(self, number: int) -> str:
+        """A number that was gained or lost."""
+        return f"+{self.number(number)}" if number > 0 else self.number(number)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Words in a row: "a, b and c"."""
+        return listed(list(words), self.lang)
+
+    def unit(self, unit: str) -> str:
+        """What the coins are called."""
+        return self.say("coins") if unit == "coins" else unit
+
+    def money(self, amount: int, state: State) -> str:
+        """A sum with its unit."""
+        from ledger.rules.common.settings import word
+
+        unit = word(state, f"{state.game}.money.unit") or "coins"
+        if unit == "coins":
+            one, many = self.say("coin"), self.say("coins")
+            unit = one if amount == 1 else many
+        return f"{self.number(amount)}\u00a0{unit}"
+
+    def entries(self, count: int) -> str:
+        """So many entries."""
+        return (
+            self.say("1 entry")
+            if count == 1
+            else self.say("{count} entries", count=count)
+        )
+
+    def purse(self, name: str) -> str:
+        """An account as a column shows it."""
+        return self.say("bank") if name == "bank" else name
+
+    def value(self, value: Any) -> str:
+        """The value of a house rule."""
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, list):
+            return ", ".join(map(str, value)) or "–"
+        return str(value)
+
+    def game(self, name: str) -> str:
+        """What a game is called."""
+        return self.say(acts.GAMES.get(name, name))
+
+    def setting(self, key: str) -> str:
+        """What a house rule is about."""
+        return self.say(acts.SETTINGS[key]) if key in acts.SETTINGS else ""
+
+    def settings(self) -> dict[str, str]:
+        """What every house rule is about, by key."""
+        return {key: self.setting(key) for key in acts.SETTINGS}
+
+    def clock(self, facts: Mapping[str, Any]) -> str:
+        """Turn, phase and who begins."""
+        parts = [self.say("Turn {turn:plain}", turn=facts["turn"])]
+        if facts.get("phase"):
+            parts.append(str(facts["phase"]))
+        if facts.get("first_player"):
+            parts.append(self.say("{name} begins", name=facts["first_player"]))
+        return " · ".join(parts)
+
+    # Refusals, warnings, findings -------------------------------------------
+
+    def refusal(self, refusal: Refusal) -> tuple[str, str | None]:
+        """What was refused and why, and what would be right."""
+        texts = refusals.REFUSALS
+        text, hint = texts.get(refusal.key) or texts.get(
+            refusal.code, (refusal.key, None)
+        )
+        facts = self._shown({"rule": refusal.rule, **refusal.facts})
+        message = self.say(text, **facts)
+        if refusal.key == "file.faults":
+            found = [self.finding(f)["message"] for f in refusal.facts["findings"]]
+            message = "\n  ".join([message, *found])
+        return message, self._hint(refusal, hint, facts)
+
+    def _hint(
+        self, refusal: Refusal, hint: str | None, facts: dict[str, Any]
+    ) -> str | None:
+        if refusal.facts.get("near"):
+            near = self.say(refusals.NEAREST, near=refusal.facts["near"])
+            return near
+        if refusal.key == "setting.value":
+            hint = refusals.EXPECTED[refusal.facts["type"]]
+        if refusal.facts.get("draft") and refusal.status == 2:
+            kept = self.say(
+                "what was thrown is kept: `resume {draft:plain}` goes on",
+                draft=refusal.facts["draft"],
+            )
+            return f"{self.say(hint, **facts)}; {kept}" if hint else kept
+        return self.say(hint, **facts) if hint else None
+
+    def _shown(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """Facts of a refusal as a sentence takes them."""
+        shown = {key: _without_kind(value) for key, value in facts.items()}
+        if "have" in facts and "need" in facts:
+            shown["lack"] = facts["need"] - facts["have"]
+        if isinstance(facts.get("findings"), list):
+            found = facts["findings"]
+            shown["count"] = len(found)
+            shown["findings"] = "; ".join(self.finding(f)["message"] for f in found)
+        if "why" in facts and "die" in facts:
+            shown["reason"] = self.throw_for(facts["why"])
+        if isinstance(shown.get("line"), int):
+            shown["line"] = str(shown["line"])
+        return shown
+
+    def warnings(self, warnings: Sequence[Any], state: State) -> list[dict[str, Any]]:
+        """Warnings with their sentences."""
+        return [self._warning(w, state) for w in warnings]
+
+    def _warning(self, warning: dict[str, Any], state: State) -> dict[str, Any]:
+        from ledger.wire import named
+
+        key, rule = warning["key"], warning.get("rule")
+        facts = named(warning["facts"], state)
+        if key == "ruled":
+            text, _ = refusals.REFUSALS[facts["key"]]
+            inner = self.say(text, rule=rule, **facts["facts"])
+            message = self.say(refusals.RULED, message=inner)
+        else:
+            if key.startswith("dice.") and facts.get("entry") is None:
+                key += "_draft"
+            message = self.say(refusals.WARNINGS[key], **facts)
+        return {"code": warning["key"], "message": message, "rule": rule}
+
+    def finding(self, finding: Finding) -> dict[str, Any]:
+        """A fault found by an audit or in a file, with its sentence."""
+        facts: dict[str, Any] = {k: v for k, v in finding.facts}
+        line, near = facts.pop("line", None), facts.get("near")
+        shown = {"about": _without_kind(finding.about), "name": finding.about, **facts}
+        text = refusals.FINDINGS.get(finding.code)
+        if text is None:
+            text = refusals.REFUSALS.get(finding.code, (finding.code, None))[0]
+        message = self.say(text, **shown)
+        if near:
+            message += f" ({self.say(refusals.NEAREST, near=near)})"
+        elif finding.code == "setting.value":
+            message += f" ({self.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
+        if line is not None:
+            place = self.say("line {line}", line=str(line))
+            message = f"{place}{self.colon}{message}"
+        elif finding.entry is not None:
+            place = self.say("entry {entry}", entry=str(finding.entry))
+            message = f"{place}{self.colon}{message}"
+        return {
+            "code": finding.code,
+            "entry": finding.entry,
+            "about": finding.about,
+            "line": line,
+            "rule": finding.rule,
+            "message": message,
+        }
+
+    # Entries ------------------------------------------------------------------
+
+    def tell(self, entry: Entry, state: State) -> str:
+        """The sentence that tells what an entry did."""
+        from commands.texts.telling import sentence
+
+        return sentence(self, entry, state)
+
+    def reason(self, line: Mapping[str, Any]) -> str:
+        """What a line of a statement or history was for."""
+        said = line["remark"] or self.say(acts.REASONS.get(line["kind"], line["kind"]))
+        return f"{said} ({line['rule']})" if line.get("rule") else said
+
+    def suspect(self, suspect: Mapping[str, Any]) -> str:
+        """An entry that may explain why coins and book differ."""
+        return self.say(acts.SUSPECTS[suspect["why"]], **suspect)
+
+    # Dice -----------------------------------------------------------------------
+
+    def throw_for(self, why: str) -> str:
+        """What dice are thrown for."""
+        return self.say(acts.THROWS.get(why, why))
+
+    def question(self, question: Question, begun: tuple[int, ...], state: State) -> str:
+        """What is asked at the prompt."""
+        from commands.texts.telling import prompt
+
+        return prompt(self, question, begun, state)
+
+    def open_question(self, question: Mapping[str, Any]) -> str:
+        """What a dry run would have to know."""
+        if "key" in question:
+            return self.say(
+                "still to choose: {key} ({options})",
+                key=question["key"],
+                options=question["options"],
+            )
+        return self.say(
+            "still to throw: {count} {die} ({reason})",
+            count=question["count"],
+            die=question["die"],
+            reason=self.throw_for(question["why"]),
+        )
+
+    def throw(self, throw: Mapping[str, Any]) -> tuple[str, ...]:
+        """A throw as a row of a table."""
+        how = self.say(acts.HOW[throw["how"]])
+        origin = f" ({throw['from']})" if throw["from"] else ""
+        faces = " ".join(map(str, throw["faces"]))
+        who = throw["who"] or ""
+        return who, self.throw_for(throw["why"]), throw["die"], faces, how + origin
+
+    def effect(self, effect: Mapping[str, Any]) -> tuple[str, ...]:
+        """An effect as a row of a table."""
+        rule = effect["rule"] or ""
+        if "what" in effect:
+            amount = self.number(effect["amount"])
+            return effect["what"], effect["source"], effect["target"], amount, rule
+        what = f"{effect['subject']}.{effect['field']}"
+        return what, _told(effect["before"]), _told(effect["after"]), "", rule
+
+
+def _told(value: Any) -> str:
+    if value is None:
+        return "–"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(value)
+    return str(value)
+
+
+def _without_kind(value: Any) -> Any:
+    """An id without its kind: refusals know no names, but ids speak for themselves."""
+    if isinstance(value, str):
+        kind, colon, name = value.partition(":")
+        return name if colon and kind.isalpha() and kind.islower() and name else value
+    if isinstance(value, (list, tuple)):
+        return [_without_kind(v) for v in value]
+    return value

@@ -1,0 +1,105 @@
+"""The sentence that tells what an entry did; told anew from its facts each time."""
+
+from __future__ import annotations
+
+from commands.texts.refusals import N_
+
+# By kind of entry. What stands in braces comes from what was asked and what
+# came of it, with the names shown now.
+ACTS: dict[str, str] = {
+    "new": N_("The campaign begins."),
+    "pay": N_("{from:subject} pays {money} {to:to}"),
+    "count": N_("{player} has counted {counted}: as the book says"),
+    "count.more": N_(
+        "{player} has counted {counted}, {difference} more than the book says"
+    ),
+    "count.less": N_(
+        "{player} has counted {counted}, {difference} less than the book says"
+    ),
+    "title grant": N_("{person} receives the title “{title}”"),
+    "title grant.from": N_("the title “{title}” passes from {before} to {person}"),
+    "title revoke": N_("{before} loses the title “{title}”"),
+    "territory add": N_("{territory} appears on the map"),
+    "territory add.owned": N_("{territory} appears on the map and belongs to {owner}"),
+    "territory claim": N_("{player} takes {territory}"),
+    "territory claim.from": N_("{player} takes {territory} from {before}"),
+    "territory release": N_("{before} gives up {territory}"),
+    "players add": N_("{player} joins"),
+    "players rename": N_("{before} is called {after} from now on"),
+    "players retire": N_("{player} leaves the table"),
+    "turn": N_("turn {before:plain} ends, turn {turn:plain} begins"),
+    "phase": N_("phase {phase} begins"),
+    "roll": N_("{expression}: {total} ({faces})"),
+    "roll.who": N_("{who} throws {expression}: {total} ({faces})"),
+    "note": N_("Note"),
+    "correct": N_("corrected: {what} {account:of}, {before} → {after}"),
+    "rules set": N_("house rule {key}: {before} → {after}"),
+    "rules load": N_("house rules are taken over: {keys}"),
+    "undo": N_("taken back: {acts}"),
+    "redo": N_("brought back: {acts}"),
+    "drop": N_("an act was dropped after its dice had been thrown: {kind} ({faces})"),
+}
+
+# What a correction corrected: commodities and fields.
+THINGS: dict[str, str] = {
+    "money": N_("money"),
+    "owner": N_("owner"),
+    "holder": N_("holder"),
+    "kind": N_("kind"),
+    "turn": N_("turn"),
+    "phase": N_("phase"),
+    "first_player": N_("first player"),
+}
+
+# What a movement of money was, where nobody said.
+REASONS: dict[str, str] = {
+    "new": N_("at the beginning"),
+    "pay": N_("payment"),
+    "correct": N_("correction"),
+    "undo": N_("taken back"),
+    "redo": N_("brought back"),
+    "players add": N_("joins"),
+    "players retire": N_("leaves"),
+    "title grant": N_("granted"),
+    "title revoke": N_("revoked"),
+    "territory add": N_("appears"),
+    "territory claim": N_("claimed"),
+    "territory release": N_("released"),
+}
+
+SUSPECTS: dict[str, str] = {
+    "doubled": N_(
+        "entry {entry:plain} over {amount} may have been done or booked twice"
+    ),
+    "sign": N_("entry {entry:plain} over {amount} may have gone the other way"),
+    "digits": N_("entry {entry:plain} over {amount} may have its digits swapped"),
+    "player": N_("entry {entry:plain} over {amount} may have been this player's"),
+    "missed": N_(
+        "entry {entry:plain} over {amount} may never have been done at the table"
+    ),
+}
+
+THROWS: dict[str, str] = {
+    "roll": N_("roll"),
+    "explode": N_("exploding dice again"),
+}
+
+HOW: dict[str, str] = {
+    "typed": N_("typed"),
+    "thrown": N_("thrown"),
+    "seeded": N_("seeded"),
+    "kept": N_("kept"),
+}
+
+GAMES: dict[str, str] = {"free": N_("free game")}
+
+SETTINGS: dict[str, str] = {
+    "campaign.dice": N_("at a terminal: ask for the dice, or throw them"),
+    "campaign.language": N_("the language of the campaign"),
+    "free.money.unit": N_("what the coins are called"),
+    "free.money.start": N_("what a new player has"),
+    "free.titles.most": N_("titles that one player may hold; 0: any number"),
+    "free.territories.most": N_("territories that one player may own; 0: any number"),
+    "free.clock.phases": N_("the phases of a turn, in order"),
+    "free.clock.first_player": N_("whether the first player changes each turn"),
+}

@@ -1,0 +1,124 @@
+"""How entries and questions become sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.acts import ACTS, THINGS
+from ledger.table import ChoiceQuestion
+from ledger.wire import named
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+    from ledger.journal import Entry
+    from ledger.state import State
+    from ledger.table import Question
+
+
+def sentence(words: Words, entry: Entry, state: State) -> str:
+    """What an entry did, in one sentence, with the referee's own remark."""
+    facts = {**named(entry.asked, state), **named(entry.outcome, state)}
+    kind = _variant(entry.kind, facts)
+    facts = _more(words, entry, facts, state)
+    if entry.kind == "note":
+        return entry.remark or ""
+    text = ACTS.get(kind) or ACTS.get(entry.kind)
+    said = words.say(text, **facts) if text else entry.kind
+    said = said[:1].upper() + said[1:]
+    return f"{said} — {entry.remark}" if entry.remark else said
+
+
+def _variant(kind: str, facts: dict[str, Any]) -> str:
+    """Which of several sentences of a kind fits the facts."""
+    if kind == "count" and facts["difference"]:
+        return "count.more" if facts["difference"] > 0 else "count.less"
+    if kind in ("title grant", "territory claim") and facts.get("before"):
+        return f"{kind}.from"
+    if kind == "territory add" and facts.get("owner"):
+        return "territory add.owned"
+    if kind == "roll" and facts.get("who"):
+        return "roll.who"
+    if kind == "phase" and isinstance(facts.get("before"), int):
+        return "turn"
+    return kind
+
+
+def _more(
+    words: Words, entry: Entry, facts: dict[str, Any], state: State
+) -> dict[str, Any]:
+    """Facts with what only words can say of them."""
+    kind = entry.kind
+    if kind == "pay":
+        facts["money"] = words.money(facts["amount"], state)
+    elif kind == "count":
+        facts["counted"] = words.money(facts["counted"], state)
+        facts["difference"] = words.number(abs(facts["difference"]))
+    elif kind == "roll":
+        facts["faces"] = " ".join(map(str, facts["faces"]))
+    elif kind in ("undo", "redo"):
+        facts["acts"] = _numbers(facts["acts"])
+    elif kind in ("rules set", "correct"):
+        if kind == "correct":
+            facts.update(_corrected(words, entry, state))
+        facts["before"] = words.value(_or_dash(facts["before"]))
+        facts["after"] = words.value(_or_dash(facts["after"]))
+    elif kind == "rules load":
+        facts["keys"] = ", ".join(facts["changed"]) or "–"
+    elif kind == "drop":
+        faces = (" ".join(map(str, throw.faces)) for throw in entry.throws)
+        facts["faces"] = " | ".join(faces)
+    return facts
+
+
+def _corrected(words: Words, entry: Entry, state: State) -> dict[str, str]:
+    """What was corrected, and whose it is."""
+    what = str(entry.outcome["what"])
+    account = entry.outcome.get("account")
+    if account is None:
+        account, _, what = what.rpartition(".")
+    name = state.name(account)
+    if account == "campaign":
+        name = words.say("the campaign")
+    return {"what": words.say(THINGS.get(what, what)), "account": name}
+
+
+def _or_dash(value: Any) -> Any:
+    return "–" if value is None else value
+
+
+def _numbers(acts: list[int]) -> str:
+    """Numbers of entries, runs of them shortened: "3, 5–9"."""
+    runs: list[list[int]] = []
+    for act in sorted(acts):
+        if runs and act == runs[-1][1] + 1:
+            runs[-1][1] = act
+        else:
+            runs.append([act, act])
+    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
+
+
+def prompt(
+    words: Words, question: Question, begun: tuple[int, ...], state: State
+) -> str:
+    """What is asked: who throws how many of what and why, or what to choose."""
+    if isinstance(question, ChoiceQuestion):
+        options = [
+            f"  {number}. {named(option, state)}"
+            for number, option in enumerate(question.options, 1)
+        ]
+        asked = words.say("choose {key}", key=question.key)
+        return "\n".join([asked + words.colon.rstrip(), *options, ">"])
+    facts = {
+        "who": state.name(question.who) if question.who else "",
+        "count": question.many,
+        "die": question.die.name,
+        "reason": words.throw_for(question.why),
+    }
+    if question.who:
+        asked = words.say("{who} throws {count} {die} ({reason})", **facts)
+    else:
+        asked = words.say("{count} {die} ({reason})", **facts)
+    if begun:
+        typed = " ".join(map(str, begun))
+        asked += words.say(" – typed so far: {faces}", faces=typed)
+    return asked + words.colon.rstrip()

@@ -1,0 +1,104 @@
+"""Titles: list, grant, revoke, history."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.app import group
+from commands.declare import RULED, Remark, argument, command
+from commands.show import Cells, Table
+
+if TYPE_CHECKING:
+    from commands.show import Block
+    from commands.texts import Words
+
+app = group("title", "Titles: who holds which, and who held them before.")
+Title = Annotated[
+    str, argument("TITLE", kinds.text, "A title.", autocompletion=complete.titles)
+]
+
+
+@command(
+    app,
+    "list",
+    use="ledger.reading.holdings:titles",
+    mode="read",
+    screen="commands.titles:listed",
+)
+def list_titles() -> None:
+    """Lists all titles with their holders."""
+
+
+@command(
+    app,
+    "grant",
+    use="ledger.acting.titles:grant",
+    mode="act",
+    screen="commands.history:act_screen",
+    common=RULED,
+)
+def grant(
+    title: Title,
+    person: Annotated[
+        str,
+        argument(
+            "PERSON", kinds.text, "Who is to hold it.", autocompletion=complete.players
+        ),
+    ],
+    remark: Remark = None,
+) -> None:
+    """Gives a title to a person; a new title is created."""
+
+
+@command(
+    app,
+    "revoke",
+    use="ledger.acting.titles:revoke",
+    mode="act",
+    screen="commands.history:act_screen",
+    common=RULED,
+)
+def revoke(title: Title, remark: Remark = None) -> None:
+    """Takes a title from its holder; it stays vacant."""
+
+
+@command(
+    app,
+    "history",
+    use="ledger.reading.holdings:title_history",
+    mode="read",
+    screen="commands.titles:history_screen",
+)
+def history(title: Title) -> None:
+    """Shows who has held a title, and since when."""
+
+
+def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """All titles with their holders."""
+    rows = tuple(
+        Cells((title["title"], title["holder"] or words.say("vacant")))
+        for title in result["titles"]
+    )
+    return [Table((words.say("title"), words.say("holder")), rows)]
+
+
+def history_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """Who had something, since when; what was undone is struck through."""
+    nobody = words.say("nobody")
+    rows = tuple(
+        Cells(
+            (
+                str(line["entry"]),
+                str(line["turn"]),
+                line["before"] or nobody,
+                line["after"] or nobody,
+                words.reason(line),
+            ),
+            "gone" if line["undone_by"] else "",
+        )
+        for line in result["lines"]
+    )
+    heads = (">" + words.say("entry"), ">" + words.say("turn"))
+    more = (words.say("before"), words.say("after"), words.say("what for"))
+    return [Table((*heads, *more), rows, result["name"])]

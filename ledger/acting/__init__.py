@@ -1,0 +1,34 @@
+"""What can be done at the table: each act is one entry, or nothing."""
+
+from __future__ import annotations
+
+# Which function carries out which kind of act; `resume` and the laws in the
+# tests go by this table. Undo and redo are no acts.
+ACTS = {
+    "pay": "money:pay",
+    "count": "money:count",
+    "title grant": "titles:grant",
+    "title revoke": "titles:revoke",
+    "territory add": "territories:add",
+    "territory claim": "territories:claim",
+    "territory release": "territories:release",
+    "players add": "players:add",
+    "players rename": "players:rename",
+    "players retire": "players:retire",
+    "turn": "clock:turn",
+    "phase": "clock:phase",
+    "roll": "dice:roll",
+    "note": "notes:note",
+    "correct": "correcting:correct",
+    "rules set": "house_rules:put",
+    "rules load": "house_rules:load",
+    "drop": "drafts:drop",
+}
+
+
+def act_named(kind: str) -> object:
+    """The function that carries out a kind of act."""
+    from importlib import import_module
+
+    module, _, name = ACTS[kind].partition(":")
+    return getattr(import_module(f"ledger.acting.{module}"), name)

@@ -1,0 +1,148 @@
+"""Setting anything counted or declared to what really lies on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ledger.effects import Because, Change, Effect, Transfer, Value
+from ledger.errors import Misuse, Refused
+from ledger.journal import MOST_AMOUNT
+from ledger.naming import clean_text, folded, near
+from ledger.rules.common.facts import MONEY
+from ledger.rules.common.money import purse
+from ledger.rules.game import Outcome
+from ledger.state import BANK, State
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.acting.desk import Answer, Desk, Scene
+    from ledger.rules.game import Field, Game
+
+NOTHING = frozenset({"none", "aucun", "aucune"})
+
+
+def correct(desk: Desk, what: Sequence[str], value: str, remark: str) -> Answer:
+    """Corrects money, any other thing that adds up, or a fact."""
+    words = [what] if isinstance(what, str) else list(what)
+
+    def decide(scene: Scene) -> Outcome:
+        if len(words) == 1:
+            outcome = _fact(scene.state, scene.game, words[0], value)
+        elif len(words) == 2:
+            outcome = _balance(scene.state, scene.game, words[0], words[1], value)
+        else:
+            raise Misuse("usage", "correct.what")
+        before = scene.game.audit(scene.state)
+        after = scene.game.audit(scene.state.copy().apply(outcome.effects))
+        new = [finding for finding in after if finding not in before]
+        if new:
+            raise Refused("rule", "correct.audit", findings=new, about=new[0].about)
+        return outcome
+
+    args = {"what": words, "value": value, "remark": remark}
+    return desk.act("correct", args, decide, remark=clean_text(remark))
+
+
+def _balance(state: State, game: Game, what: str, account: str, value: str) -> Outcome:
+    if what not in game.commodities:
+        raise Refused(
+            "unknown_name",
+            "unknown_name.commodity",
+            name=what,
+            near=near(what, game.commodities),
+            kind="commodity",
+        )
+    subject = _account(state, account, what)
+    other = game.commodities[what].other_side
+    if subject == other:
+        raise Misuse("usage", "correct.other_side", account=subject, what=what)
+    after = _number(value)
+    least = game.floor(subject, what)
+    before = state.balance(subject, what)
+    if least is not None and after < least:
+        raise Refused(
+            "not_enough", "correct.floor", account=subject, what=what, least=least
+        )
+    if before == after:
+        raise Refused("rule", "correct.same", about=subject)
+    because = Because(None, subject)
+    move: Effect = (
+        Transfer(what, after - before, other, subject, because)
+        if after > before
+        else Transfer(what, before - after, subject, other, because)
+    )
+    told = {"what": what, "account": subject, "before": before, "after": after}
+    return Outcome({"what": what, "account": subject, "value": after}, told, [move])
+
+
+def _account(state: State, word: str, what: str) -> str:
+    if ":" in word or word in (BANK, "world"):
+        known = [a for a, held in state.balances.items() if what in held]
+        parts = word.split("/")
+        if word in known or all("name" in state.facts.get(p, {}) for p in parts):
+            return word
+        raise Refused(
+            "unknown_name",
+            "unknown_name.account",
+            name=word,
+            near=near(word, known),
+            kind="account",
+        )
+    if what == MONEY:
+        return purse(state, word)
+    return state.find("player", word)
+
+
+def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
+    subject, dot, name = what.rpartition(".")
+    if not dot:
+        raise Misuse("usage", "correct.what")
+    if subject not in state.facts:
+        raise Refused(
+            "unknown_name",
+            "unknown_name.subject",
+            name=subject,
+            near=near(subject, state.facts),
+            kind="subject",
+        )
+    field = game.field(subject, name)
+    if field is None or not field.correctable:
+        kind = subject.partition(":")[0]
+        fields = [f.name for f in game.fields.values() if f.kind == kind]
+        raise Refused(
+            "unknown_name",
+            "unknown_name.field",
+            name=what,
+            near=near(name, fields) or fields,
+            kind="field",
+        )
+    before = state.get(subject, name)
+    after = _value(state, field, value)
+    if before == after:
+        raise Refused("rule", "correct.same", about=subject)
+    return Outcome(
+        {"what": what, "value": after},
+        {"what": what, "before": before, "after": after},
+        [Change(subject, name, before, after, Because(None, subject))],
+    )
+
+
+def _value(state: State, field: Field, word: str) -> Value:
+    if folded(word) in NOTHING:
+        return None
+    if field.type in ("count", "yes"):
+        return _number(word) or None
+    if field.type == "text":
+        return clean_text(word)
+    if ":" in word and word in state.facts:
+        return word
+    return state.find(field.type, word)
+
+
+def _number(word: str) -> int:
+    if word.isascii() and word.isdigit() and len(word) <= 13:
+        number = int(word)
+        if number <= MOST_AMOUNT:
+            return number
+    raise Misuse("bad_amount", amount=word)

@@ -1,0 +1,73 @@
+"""Acts that were stopped in the middle: taken up again, or dropped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ledger.acting import act_named
+from ledger.acting.desk import Desk, Options, replies_from
+from ledger.errors import Refused
+from ledger.rules.game import Outcome
+from ledger.store import rows
+from ledger.table import Throw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ledger.acting.desk import Answer, Scene
+
+
+def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]]:
+    """A desk that knows all that was answered, and the act to try again."""
+    draft = _draft(desk, number)
+    saved, now = draft["options"], desk.options
+    fresh = Desk(
+        desk.book,
+        Options(
+            dice=now.dice or (None if now.seed is not None else saved["dice"]),
+            seed=now.seed,
+            choices={**saved["choices"], **now.choices},
+            dry_run=now.dry_run,
+            ruling=now.ruling or saved["ruling"],
+            once=saved["once"],
+            asks=now.asks,
+        ),
+    )
+    fresh.replies = replies_from(draft["replies"])
+    fresh.draft = draft["id"]
+    fresh.present = desk.present
+    carry_out: Any = act_named(draft["kind"])
+    return fresh, lambda: carry_out(fresh, **draft["asked"])
+
+
+def drop(desk: Desk, number: int | None = None) -> Answer:
+    """Forgets a draft; dice that were thrown for it stay in the journal."""
+    draft = _draft(desk, number)
+    replies = replies_from(draft["replies"])
+    thrown = [reply for reply in replies if isinstance(reply, Throw)]
+    desk.draft = draft["id"]
+    if not thrown:
+        return desk.forget(draft["id"], draft["kind"])
+
+    def decide(scene: Scene) -> Outcome:
+        scene.table.unasked += thrown
+        kind = draft["kind"]
+        return Outcome({"kind": kind, "draft": draft["id"]}, {"dropped": draft["id"]})
+
+    return desk.act("drop", {"number": draft["id"]}, decide)
+
+
+def _draft(desk: Desk, number: int | None) -> dict[str, Any]:
+    assert desk.book is not None, "drafts lie in a campaign"
+    found = rows.drafts(desk.book)
+    if number is None and len(found) == 1:
+        return found[0]
+    for draft in found:
+        if draft["id"] == number:
+            return draft
+    ids = [draft["id"] for draft in found]
+    if number is None:
+        key = "draft.several" if ids else "draft.none"
+        raise Refused("unknown_name", key, ids=ids)
+    raise Refused("unknown_name", "unknown_name.draft", name=number, ids=ids)

@@ -1,0 +1,215 @@
+"""The whole journal out as JSON, and back in unchanged.
+
+The document has one entry a line, so that a million of them can be written and
+read without holding them all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ledger import wire
+from ledger.errors import FileTrouble, Misuse
+from ledger.store import append, copying
+from ledger.store.rows import drafts, head, state_of
+from ledger.store.verify import verify
+from ledger.store.walk import CHAIN, CONTENT, FORMAT, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.store.book import Book
+
+DOCUMENT = 1  # the version of the document's own shape
+LONGEST_LINE = 1 << 20
+COLUMNS = (
+    "seq",
+    "at",
+    "kind",
+    "turn",
+    "phase",
+    "cause",
+    "once",
+    "remark",
+    "ruling",
+    "asked",
+    "outcome",
+    "warnings",
+)
+JSON_COLUMNS = ("asked", "outcome", "warnings")
+EFFECT = (
+    "what",
+    "amount",
+    "source",
+    "target",
+    "subject",
+    "field",
+    "before",
+    "after",
+    "rule",
+    "about",
+)
+THROW = ("who", "why", "die", "faces", "how", "origin")
+MARK = ("act", "undone")
+
+
+def lines_out(book: Book) -> Iterator[str]:
+    """The document, line by line."""
+    seq, hashed = head(book)
+    top = {
+        "intendant": DOCUMENT,
+        "game": state_of(book).game,
+        "count": seq,
+        "head": hashed,
+        "drafts": drafts(book),
+    }
+    yield wire.dumps(top)[:-1] + ',"entries":[\n'
+    for row, effects, throws, marks in walk(book):
+        if len(row) == 1:
+            raise FileTrouble("damaged", "damaged.rows", file=book.path, entry=row[0])
+        entry: dict[str, Any] = dict(zip(COLUMNS, row[CONTENT], strict=True))
+        for column in JSON_COLUMNS:
+            entry[column] = wire.loads(entry[column])
+        entry["effects"] = [_filled(EFFECT, effect) for effect in effects]
+        entry["throws"] = [_filled(THROW, throw) for throw in throws]
+        entry["marks"] = [_filled(MARK, mark) for mark in marks]
+        entry["format"] = row[FORMAT]
+        entry["hash"] = row[CHAIN][1]
+        yield wire.dumps(entry) + ("\n" if row[0] == seq else ",\n")
+    yield "]}\n"
+
+
+def _filled(keys: tuple[str, ...], row: Any) -> dict[str, Any]:
+    return {
+        key: value for key, value in zip(keys, row, strict=True) if value is not None
+    }
+
+
+def export(book: Book, file: str | None, *, force: bool = False) -> dict[str, Any]:
+    """Writes the document to a file; without one it is the answer itself."""
+    seq, hashed = head(book)
+    blocks = (line.encode() for line in lines_out(book))
+    assert file is not None
+    copying.write_bytes(file, blocks, force=force)
+    return {"file": file, "entries": seq, "head": hashed}
+
+
+def bring_in(source: str, file: str) -> dict[str, Any]:
+    """Makes a campaign out of an exported document, with the same journal hash."""
+    from ledger.rules import game_named
+    from ledger.store.book import Book
+
+    top, rows = _document(source)
+    played = game_named(str(top.get("game")))
+    count = 0
+
+    def fill(book: Book) -> None:
+        nonlocal count
+        prev = wire.GENESIS
+        for number, entry in rows:
+            try:
+                hashed = _insert(book, entry, prev)
+            except (KeyError, TypeError, ValueError, AttributeError):
+                raise _bad(source, number) from None
+            if hashed != entry["hash"]:
+                raise Misuse("usage", "import.hash", file=source, line=number)
+            prev, count = hashed, count + 1
+        if prev != top.get("head") or count != top.get("count"):
+            raise Misuse("usage", "import.cut", file=source, count=count)
+        for draft in top.get("drafts", []):
+            append.put_draft(book, draft)
+        findings = verify(book, played.audit)["findings"]
+        if findings:
+            raise Misuse("usage", "file.faults", findings=findings)
+
+    copying.create(file, fill, views=played.views)
+    with Book(file) as book:
+        seq, hashed = head(book)
+    return {"file": file, "entries": seq, "head": hashed}
+
+
+def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:
+    if entry["format"] != wire.ENTRY_FORMAT:
+        raise ValueError(entry["format"])
+    columns = [
+        wire.canonical(entry[c]) if c in JSON_COLUMNS else entry[c] for c in COLUMNS
+    ]
+    parts = (
+        [tuple(effect.get(k) for k in EFFECT) for effect in entry["effects"]],
+        [tuple(throw.get(k) for k in THROW) for throw in entry["throws"]],
+        [tuple(mark.get(k) for k in MARK) for mark in entry["marks"]],
+    )
+    return append.insert(book, columns, parts, prev)
+
+
+def _document(
+    source: str,
+) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
+    """The head of the document, and its entries with their line numbers."""
+    try:
+        file = open(source, encoding="utf-8-sig")  # noqa: SIM115 - closed by the iterator
+    except OSError as error:
+        from ledger.store.trouble import unreadable
+
+        raise unreadable(error, source) from error
+    first = _line(file, source, 1)
+    opening = ',"entries":['
+    if not first.rstrip().endswith(opening):
+        file.close()
+        return _whole(source)
+    try:
+        top = wire.loads(first.rstrip().removesuffix(opening) + "}")
+    except ValueError:
+        raise _bad(source, 1) from None
+    _known(source, top)
+
+    def entries() -> Iterator[tuple[int, dict[str, Any]]]:
+        with file:
+            number = 1
+            while True:
+                number += 1
+                line = _line(file, source, number).strip()
+                if line == "]}":
+                    return
+                try:
+                    yield number, wire.loads(line.removesuffix(","))
+                except ValueError:
+                    raise _bad(source, number) from None
+
+    return top, entries()
+
+
+def _whole(source: str) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
+    """A document that another program has written in other lines."""
+    try:
+        with open(source, encoding="utf-8-sig") as file:
+            top = wire.loads(file.read(64 * LONGEST_LINE))
+        entries = top.pop("entries")
+    except (ValueError, KeyError, AttributeError, TypeError):
+        raise _bad(source, 1) from None
+    _known(source, top)
+    return top, iter([(1, entry) for entry in entries])
+
+
+def _line(file: Any, source: str, number: int) -> str:
+    try:
+        line: str = file.readline(LONGEST_LINE)
+    except UnicodeDecodeError:
+        raise _bad(source, number) from None
+    if len(line) >= LONGEST_LINE:
+        raise Misuse("usage", "import.long_line", file=source, line=number)
+    return line
+
+
+def _known(source: str, top: Any) -> None:
+    if not isinstance(top, dict) or "intendant" not in top:
+        raise _bad(source, 1)
+    if top["intendant"] != DOCUMENT:
+        raise FileTrouble(
+            "newer", file=source, version=top["intendant"], known=DOCUMENT
+        )
+
+
+def _bad(source: str, line: int) -> Misuse:
+    return Misuse("usage", "import.unreadable", file=source, line=line)

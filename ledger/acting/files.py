@@ -1,0 +1,205 @@
+"""Campaign files: begun, restored, copied, exported and imported."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from ledger import journal, rules
+from ledger.acting.house_rules import loaded
+from ledger.effects import Change, set_off
+from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.journal import Entry, Finding
+from ledger.rules import settings
+from ledger.rules.common.seats import seat
+from ledger.state import CAMPAIGN, State, changed
+from ledger.store import copying
+from ledger.store.append import append
+from ledger.store.rows import state_of
+from ledger.store.verify import verify
+from ledger.toml import MOST_BYTES, line_of, read_toml
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.rules.game import Game
+    from ledger.store.book import Book
+
+
+def read_text(path: str) -> str:
+    """The text of a file that a person wrote, or a refusal."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        from ledger.store.trouble import unreadable
+
+        raise unreadable(error, path) from error
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Misuse("usage", "file.encoding", file=path, at=error.start) from None
+
+
+def is_campaign(path: str) -> bool:
+    """Whether a file is SQLite's, and so no position file."""
+    from ledger.store.book import HEADER
+
+    try:
+        with open(path, "rb") as file:
+            return file.read(len(HEADER)) == HEADER
+    except OSError:
+        return False
+
+
+def new(
+    file: str,
+    game: str | None = None,
+    players: Sequence[str] = (),
+    position: str | None = None,
+    house_rules: str | None = None,
+    language: str = "en",
+    asks: bool = False,
+) -> dict[str, Any]:
+    """Makes a campaign file; entry 1 is everything it begins with.
+
+    `position` and `house_rules` are the texts of such files.
+    """
+    data = read_toml(position) if position is not None else {}
+    name = game or data.get("game", "free")
+    if position is not None and data.get("game", name) != name:
+        raise Misuse("usage", "position.game", game=str(data["game"]), asked=name)
+    played = rules.game_named(str(name))
+    effects, state = _settings(played, language, asks)
+    if house_rules is not None:
+        more, _ = loaded(state, house_rules)
+        effects += more
+        state.apply(more)
+    if players and position is not None and data.get("players"):
+        raise Misuse("usage", "new.players_twice")
+    if position is not None:
+        more = _position(played, position, data, players, state)
+    else:
+        more = _seated(played, state, players)
+    effects = set_off([*effects, *more])
+    begun = State().apply(effects)
+    journal.check(State(), effects, played.floor)
+    _refuse_faults(played, begun)
+    entry = Entry(
+        kind="new",
+        asked={"game": played.name, "players": [begun.name(p) for p in begun.seats]},
+        outcome={"game": played.name, "players": list(begun.seats)},
+        effects=effects,
+        turn=begun.turn,
+        phase=begun.phase,
+    )
+
+    def fill(book: Book) -> None:
+        append(book, entry)
+
+    copying.create(file, fill, views=played.views)
+    return {
+        "file": file,
+        "game": played.name,
+        "players": [begun.name(player) for player in begun.seats],
+    }
+
+
+def _settings(game: Game, language: str, asks: bool) -> tuple[list[Effect], State]:
+    """Every house rule with its value, so that a new default changes nothing."""
+    state = State()
+    effects: list[Effect] = [
+        Change(CAMPAIGN, "game", None, game.name),
+        Change(CAMPAIGN, "turn", None, 1),
+    ]
+    own = {
+        "campaign.language": language,
+        "campaign.dice": "ask" if asks else "throw",
+    }
+    for key, setting in settings.settings(game.name).items():
+        effects.append(settings.put(state, key, own.get(key, setting.default)))
+    state.apply(effects)
+    return effects, state
+
+
+def _seated(game: Game, state: State, players: Sequence[str]) -> list[Effect]:
+    """The players in their seats, with what a new player gets."""
+    table = state.copy()
+    seats = []
+    for player in players:
+        name = table.free_name("player", player)
+        table.put(f"player:{name}", "name", name)
+        seats.append((f"player:{name}", name))
+    effects = seat(state, seats)
+    after = state.copy().apply(effects)
+    effects += game.begin(after, [subject for subject, _ in seats])
+    phases = game.phases(after)
+    if phases:
+        effects.append(changed(after, CAMPAIGN, "phase", phases[0]))
+    return effects
+
+
+def _position(
+    game: Game, text: str, data: dict[str, Any], players: Sequence[str], state: State
+) -> list[Effect]:
+    """What a position file sets up; all its faults at once, each with its line."""
+    if players:
+        data = {**data, "players": list(players)}
+    effects, faults = game.read_position(data, state)
+    found = [
+        fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
+        for path, fault in faults
+    ]
+    if not found:
+        found = game.audit(state.copy().apply(effects))
+    if found:
+        raise Misuse("usage", "file.faults", findings=found)
+    phases = game.phases(state)
+    if phases and "phase" not in data:
+        effects.append(changed(state, CAMPAIGN, "phase", phases[0]))
+    return effects
+
+
+def _refuse_faults(game: Game, state: State) -> None:
+    findings: list[Finding] = game.audit(state)
+    if findings:
+        raise Misuse("usage", "file.faults", findings=findings)
+
+
+def restore(file: str, source: str) -> dict[str, Any]:
+    """Makes a campaign out of a backup."""
+    from ledger.store.book import Book
+
+    copying.restore(source, file)
+    with Book(file) as book:
+        state = state_of(book)
+        found = verify(book, rules.game_named(state.game).audit)
+        if not found["ok"]:
+            os.unlink(file)
+            raise FileTrouble("damaged", "damaged.check", file=source, detail="")
+    return {
+        "file": file,
+        "game": state.game,
+        "players": [state.name(player) for player in state.seats],
+    }
+
+
+def backup(book: Book, file: str) -> dict[str, Any]:
+    """A copy that is checked before it gets its name; an existing file stays."""
+    from ledger.store.book import Book
+
+    if os.path.lexists(file):
+        raise Refused("exists", file=file)
+    copying.backup(book, file)
+    with Book(file) as copy:
+        found = verify(copy, rules.game_named(state_of(copy).game).audit)
+    if not found["ok"]:
+        os.unlink(file)
+        raise FileTrouble("damaged", "damaged.check", file=book.path, detail="")
+    return {
+        "file": file,
+        "entries": found["entries"],
+        "sha256": copying.sha256_of(file),
+    }

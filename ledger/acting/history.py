@@ -1,0 +1,202 @@
+"""Taking acts back and bringing them again: by one new entry each time.
+
+The law: the state equals the fold of the live acts. What would break it is
+refused, naming what stands in the way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ledger import journal
+from ledger.effects import Change, Transfer
+from ledger.errors import Misuse, Refused
+from ledger.journal import REDO, UNDO, Entry
+from ledger.rules.game import Outcome, warning
+from ledger.store import entries, rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.acting.desk import Answer, Desk, Scene
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
+    """Takes back the latest live act, one act, or all acts after an entry."""
+    book = _book(desk)
+    if act is not None and to is not None:
+        raise Misuse("usage", "undo.both")
+
+    def decide(scene: Scene) -> Outcome:
+        acts = _to_undo(book, act, to)
+        effects = journal.undo_effects(acts)
+        _refuse_leaning(book, acts)
+        _refuse_shortage(book, scene, acts, effects)
+        _refuse_faults(scene, effects)
+        numbers = [a.seq for a in acts]
+        return Outcome(
+            {"acts": numbers},
+            {"undone": numbers},
+            effects,
+            _reckoned(book, acts),
+            undoes=numbers,
+        )
+
+    return desk.act(UNDO, {"act": act, "to": to}, decide)
+
+
+def redo(desk: Desk, act: int | None = None) -> Answer:
+    """Brings back what the latest undo took, or one undone act that still fits."""
+    book = _book(desk)
+
+    def decide(scene: Scene) -> Outcome:
+        acts = _to_redo(book, act)
+        effects = journal.redo_effects(acts)
+        _refuse_leaning(book, acts)
+        _refuse_misfit(book, scene.state, acts, effects)
+        _refuse_shortage(book, scene, acts, effects)
+        _refuse_faults(scene, effects)
+        numbers = [a.seq for a in acts]
+        return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
+
+    return desk.act(REDO, {"act": act}, decide)
+
+
+def _book(desk: Desk) -> Book:
+    assert desk.book is not None, "only a campaign has a history"
+    return desk.book
+
+
+def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:
+    if to is not None:
+        if to < 1 or to > rows.head(book)[0]:
+            raise Refused("unknown_name", "unknown_name.entry", entry=to)
+        acts = entries.live_after(book, to)
+        if not acts:
+            raise Refused("nothing_to_undo", "undo.nothing_after", entry=to)
+        return acts
+    if act is None:
+        last = entries.last_live(book)
+        if last is None:
+            raise Refused("nothing_to_undo")
+        return [last]
+    found = _named(book, act)
+    if found.seq == 1:
+        raise Refused("nothing_to_undo", "undo.first")
+    if found.undone_by:
+        raise Refused("nothing_to_undo", "undo.again", entry=act, by=found.undone_by)
+    return [found]
+
+
+def _to_redo(book: Book, act: int | None) -> list[Entry]:
+    if act is not None:
+        found = _named(book, act)
+        if not found.undone_by:
+            raise Refused("nothing_to_undo", "redo.live", entry=act)
+        return [found]
+    # Back over undos and redos to the latest undo that still stands whole.
+    newest = rows.head(book)[0]
+    while newest > 1:
+        entry = entries.entry(book, newest)
+        if entry is None or not (entry.undoes or entry.redoes):
+            break
+        acts = entries.by_number(book, entry.undoes)
+        if acts and all(a.undone_by == entry.seq for a in acts):
+            return acts
+        newest -= 1
+    raise Refused("nothing_to_undo", "redo.nothing")
+
+
+def _named(book: Book, number: int) -> Entry:
+    found = entries.entry(book, number)
+    if found is None:
+        raise Refused("unknown_name", "unknown_name.entry", entry=number)
+    if found.undoes or found.redoes:
+        raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=found.kind)
+    return found
+
+
+# What stands in the way -------------------------------------------------------
+
+
+def _refuse_leaning(book: Book, acts: Sequence[Entry]) -> None:
+    blocked = journal.leans_on(acts, entries.leaning_on(book, acts))
+    if not blocked:
+        return
+    first = blocked[0]
+    by = sorted({b.by for b in blocked})
+    raise Refused(
+        "blocked",
+        f"blocked.{first.why}",
+        entry=first.act,
+        by=by,
+        about=first.about,
+    )
+
+
+def _refuse_shortage(
+    book: Book, scene: Scene, acts: Sequence[Entry], effects: Sequence[Effect]
+) -> None:
+    """Floors hold for what is taken back as well, naming who drew on the account."""
+    try:
+        journal.check(scene.state, effects, scene.game.floor)
+    except Refused as refusal:
+        facts = refusal.facts
+        by = entries.drawing_on(book, facts["account"], facts["what"], acts[0].seq)
+        raise Refused(
+            "blocked", "blocked.floor", entry=acts[0].seq, by=by, **facts
+        ) from None
+
+
+def _refuse_misfit(
+    book: Book, state: State, acts: Sequence[Entry], effects: Sequence[Effect]
+) -> None:
+    """An undone act fits only where what it replaced stands again."""
+    for effect in effects:
+        if (
+            isinstance(effect, Change)
+            and state.get(effect.subject, effect.field) != effect.before
+        ):
+            by = [
+                entry.seq
+                for entry in entries.entries(
+                    book,
+                    "seq IN (SELECT entry FROM effect WHERE subject = ? AND field = ?)",
+                    (effect.subject, effect.field),
+                )
+                if entry.undone_by and entry.seq < acts[0].seq
+            ]
+            raise Refused(
+                "blocked",
+                "blocked.misfit",
+                entry=acts[0].seq,
+                by=by[-1:],
+                about=effect.subject,
+            )
+
+
+def _refuse_faults(scene: Scene, effects: Sequence[Effect]) -> None:
+    """The game's own audit may not find what it did not find before."""
+    before = scene.game.audit(scene.state)
+    after = scene.game.audit(scene.state.copy().apply(effects))
+    new = [finding for finding in after if finding not in before]
+    if new:
+        raise Refused("blocked", "blocked.audit", findings=new, about=new[0].about)
+
+
+def _reckoned(book: Book, acts: Sequence[Entry]) -> list[dict[str, Any]]:
+    """Later acts that had money in hand which is now taken back."""
+    later: set[int] = set()
+    named = {act.seq for act in acts}
+    for act in acts[:50]:
+        for effect in act.effects:
+            if isinstance(effect, Transfer) and effect.target != "bank":
+                found = entries.drawing_on(book, effect.target, effect.what, act.seq)
+                later.update(set(found) - named)
+    if not later:
+        return []
+    return [warning("undo.reckoned", by=sorted(later)[:5])]

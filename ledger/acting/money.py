@@ -1,0 +1,39 @@
+"""Acts with money: paying, and counting the coins on the table."""
+
+from __future__ import annotations
+
+from ledger.rules.common import counting, money
+from ledger.store import counts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.acting.desk import Answer, Desk
+
+
+def pay(
+    desk: Desk, source: str, target: str, amount: int, remark: str | None = None
+) -> Answer:
+    """Moves money from one account to another."""
+    args = {"source": source, "target": target, "amount": amount, "remark": remark}
+    return desk.act(
+        "pay",
+        args,
+        lambda scene: money.pay(scene.state, source, target, amount),
+        remark=remark,
+    )
+
+
+def count(desk: Desk, player: str, amount: int) -> Answer:
+    """Records what was counted on the table, and who may be the culprit."""
+    book = desk.book
+    assert book is not None, "coins are counted in a campaign"
+    return desk.act(
+        "count",
+        {"player": player, "amount": amount},
+        lambda scene: counting.count(
+            scene.state,
+            player,
+            amount,
+            lambda subject: counts.movements_since_count(book, subject),
+        ),
+    )

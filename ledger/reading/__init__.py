@@ -1,0 +1,1 @@
+"""Questions to a campaign: rows in, plain facts out."""

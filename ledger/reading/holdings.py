@@ -1,0 +1,95 @@
+"""Titles and territories: who has which, and who had them before."""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.naming import folded
+from ledger.store import entries, rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+def titles(book: Book) -> dict[str, Any]:
+    """All titles with their holders."""
+    state = rows.state_of(book)
+    return {"titles": [_title(state, title) for title in _sorted(state, "title")]}
+
+
+def _title(state: State, subject: str) -> dict[str, Any]:
+    holder = state.text(subject, "holder")
+    name = state.name(holder) if holder else None
+    return {
+        "title": state.name(subject),
+        "kind": state.text(subject, "kind"),
+        "of": state.text(subject, "of"),
+        "holder": name,
+        "player": name,
+    }
+
+
+def title_history(book: Book, title: str) -> dict[str, Any]:
+    """Who has held a title, since when and until when."""
+    return _history(book, "title", title, "holder")
+
+
+def territories(book: Book) -> dict[str, Any]:
+    """All territories with their owners."""
+    state = rows.state_of(book)
+    found = [_territory(state, t) for t in _sorted(state, "territory")]
+    return {"territories": found}
+
+
+def territory(book: Book, name: str) -> dict[str, Any]:
+    """One territory."""
+    state = rows.state_of(book)
+    return _territory(state, state.find("territory", name))
+
+
+def _territory(state: State, subject: str) -> dict[str, Any]:
+    owner = state.text(subject, "owner")
+    return {
+        "name": state.name(subject),
+        "owner": state.name(owner) if owner else None,
+        "kind": state.text(subject, "kind"),
+        "known": True,
+    }
+
+
+def territory_history(book: Book, name: str) -> dict[str, Any]:
+    """Who has owned a territory, since when and until when."""
+    return _history(book, "territory", name, "owner")
+
+
+def _history(book: Book, kind: str, word: str, field: str) -> dict[str, Any]:
+    state = rows.state_of(book)
+    subject = state.find(kind, word)
+    lines = []
+    for seq, turn, phase, act, remark, before, after, undone_by in entries.changes_of(
+        book, subject, field
+    ):
+        lines.append(
+            {
+                "entry": seq,
+                "turn": turn,
+                "phase": phase,
+                "kind": act,
+                "remark": remark,
+                "before": _shown(state, before),
+                "after": _shown(state, after),
+                "undone_by": undone_by,
+            }
+        )
+    return {"name": state.name(subject), "field": field, "lines": lines}
+
+
+def _shown(state: State, value: Any) -> Any:
+    return None if value is None else wire.named(wire.restored(value), state)
+
+
+def _sorted(state: State, kind: str) -> list[str]:
+    return sorted(state.subjects(kind), key=lambda s: (folded(state.name(s)), s))

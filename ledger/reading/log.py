@@ -1,0 +1,102 @@
+"""The journal as a list, and one entry in full."""
+
+from __future__ import annotations
+
+from ledger.effects import Transfer
+from ledger.errors import Refused
+from ledger.rules.common.money import purse
+from ledger.state import State
+from ledger.store import entries, rows
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.journal import Entry
+    from ledger.store.book import Book
+    from ledger.table import Throw
+
+
+def log(
+    book: Book,
+    last: int | None = None,
+    turn: int | None = None,
+    player: str | None = None,
+    kind: str | None = None,
+) -> tuple[list[Entry], State]:
+    """The entries that fit, oldest first, undone ones among them."""
+    state = rows.state_of(book)
+    account = purse(state, player) if player is not None else None
+    found = entries.matching(book, turn=turn, kind=kind, subject=account, last=last)
+    return found, state
+
+
+def show(book: Book, seq: int) -> tuple[Entry, State]:
+    """One entry with all that belongs to it."""
+    entry = entries.entry(book, seq)
+    if entry is None:
+        raise Refused("unknown_name", "unknown_name.entry", entry=seq)
+    return entry, rows.state_of(book)
+
+
+def facts(entry: Entry) -> dict[str, Any]:
+    """What the list says of an entry; its sentence is chosen elsewhere."""
+    return {
+        "seq": entry.seq,
+        "id": entry.hash[:12],
+        "at": entry.at,
+        "turn": entry.turn,
+        "phase": entry.phase,
+        "kind": entry.kind,
+        "text": "",
+        "undone_by": entry.undone_by,
+        "undoes": list(entry.undoes),
+    }
+
+
+def in_full(entry: Entry, state: State) -> dict[str, Any]:
+    """What `show` adds: what was asked and thrown, what came of it, the effects."""
+    return {
+        "redoes": list(entry.redoes),
+        "cause": entry.cause,
+        "once": entry.once,
+        "remark": entry.remark,
+        "ruling": entry.ruling,
+        "asked": named(entry.asked, state),
+        "throws": [_throw(throw, state) for throw in entry.throws],
+        "outcome": named(entry.outcome, state),
+        "effects": [_effect(effect) for effect in entry.effects],
+        "hash": entry.hash,
+    }
+
+
+def _throw(throw: Throw, state: State) -> dict[str, Any]:
+    return {
+        "who": state.name(throw.who) if throw.who else None,
+        "why": throw.why,
+        "die": throw.die,
+        "faces": list(throw.faces),
+        "how": throw.how,
+        "from": throw.origin,
+    }
+
+
+def _effect(effect: Effect) -> dict[str, Any]:
+    because = {"rule": effect.because.rule, "about": effect.because.about}
+    if isinstance(effect, Transfer):
+        return {
+            "what": effect.what,
+            "amount": effect.amount,
+            "source": effect.source,
+            "target": effect.target,
+            **because,
+        }
+    return {
+        "subject": effect.subject,
+        "field": effect.field,
+        "before": effect.before,
+        "after": effect.after,
+        **because,
+    }

@@ -1,0 +1,46 @@
+"""A roll in dice notation, asked throw by throw."""
+
+from __future__ import annotations
+
+from ledger.dice import Pool, notation
+from ledger.rules.game import Outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.table import Table
+
+
+def roll(expression: str, table: Table, who: str | None = None) -> Outcome:
+    """Throws every pool whole, then its exploding dice again until none explodes."""
+    pools = notation(expression)
+    faces: list[int] = []
+    terms = []
+    total = 0
+    for pool in pools:
+        dice, value = _throw(pool, table, who)
+        total += pool.sign * value
+        terms.append({"dice": dice, "value": pool.sign * value})
+        faces += [face for chain in dice for face in chain]
+    asked = {"expression": expression, "who": who}
+    return Outcome(
+        asked,
+        {"expression": expression, "faces": faces, "total": total, "terms": terms},
+    )
+
+
+def _throw(pool: Pool, table: Table, who: str | None) -> tuple[list[list[int]], int]:
+    """The chain of faces of each die, and what the pool counts for."""
+    if pool.die is None:
+        return [], pool.number
+    chains = [[face] for face in table.roll(who, "roll", pool.die, pool.many)]
+    if pool.explodes:
+        highest = max(pool.die.faces)
+        again = [chain for chain in chains if chain[-1] == highest]
+        while again:
+            more = table.roll(who, "explode", pool.die, len(again))
+            for chain, face in zip(again, more, strict=True):
+                chain.append(face)
+            again = [chain for chain in again if chain[-1] == highest]
+    sums = sorted((sum(chain) for chain in chains), reverse=pool.which == "h")
+    counted = sums if pool.keep is None else sums[: pool.keep]
+    return chains, sum(counted) * pool.number

@@ -1,0 +1,167 @@
+"""Folds the whole journal again from nothing, and compares."""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.errors import FileTrouble
+from ledger.journal import Finding
+from ledger.state import State
+from ledger.store.entries import as_effect
+from ledger.store.walk import (
+    CHAIN,
+    CONTENT,
+    COUNTS,
+    FORMAT,
+    check_pages,
+    expected_schema,
+    schema_of,
+    totals,
+    walk,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ledger.store.book import Book
+
+MOST_FINDINGS = 100
+
+
+def verify(book: Book, audit: Callable[[State], list[Finding]]) -> dict[str, Any]:
+    """Sums, chain, every value before, running totals, schema, the game's audit."""
+    fold = _Fold()
+    try:
+        for row in walk(book):
+            fold.entry(*row)
+        findings = fold.findings + _totals(book, fold)
+        findings += [Finding("verify.pages", page) for page in check_pages(book)]
+        if schema_of(book) != expected_schema():
+            findings.append(Finding("verify.schema"))
+        if not findings:
+            findings = audit(fold.state())
+    except FileTrouble as trouble:
+        if trouble.code == "locked":
+            raise
+        findings = [
+            *fold.findings,
+            Finding("verify.unreadable", str(trouble.facts.get("detail", ""))),
+        ]
+    return {
+        "entries": fold.count,
+        "ok": not findings,
+        "findings": findings[:MOST_FINDINGS],
+        "head": fold.prev,
+    }
+
+
+class _Fold:
+    """The state that grows as entry after entry is read."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.prev = wire.GENESIS
+        self.findings: list[Finding] = []
+        self.balances: dict[tuple[str, str], int] = {}
+        self.facts: dict[tuple[str, str], Any] = {}
+        self.undone: dict[int, int] = {}
+        self.marked = False
+
+    def entry(
+        self,
+        row: tuple[Any, ...],
+        effects: list[Any],
+        throws: list[Any],
+        marks: list[Any],
+    ) -> None:
+        """Takes in one entry with all its rows."""
+        if len(row) == 1:
+            self.find("verify.orphan", row[0])
+            return
+        seq, (prev, hashed) = row[0], row[CHAIN]
+        self.count += 1
+        if seq != self.count:
+            self.find("verify.gap", seq)
+            self.count = seq
+        if prev != self.prev:
+            self.find("verify.chain", seq)
+        content = (*row[CONTENT], row[FORMAT], effects, throws, marks)
+        if wire.digest(prev, content) != hashed:
+            self.find("verify.hash", seq)
+        if (len(effects), len(throws), len(marks)) != row[COUNTS]:
+            self.find("verify.count", seq)
+        self.prev = hashed
+        self.effects(seq, effects)
+        for act, undone in marks:
+            self.marked = True
+            if undone:
+                self.undone[act] = seq
+            elif not self.undone.pop(act, None):
+                self.find("verify.mark", seq)
+
+    def effects(self, seq: int, effects: list[Any]) -> None:
+        """Carries out the effects of an entry."""
+        balances, facts = self.balances, self.facts
+        for what, amount, source, target, subject, field, before, after, *_ in effects:
+            if what is not None:
+                key = source, what
+                balances[key] = balances.get(key, 0) - amount
+                key = target, what
+                balances[key] = balances.get(key, 0) + amount
+            else:
+                key = subject, field
+                if facts.get(key) != before:
+                    self.find("verify.before", seq)
+                facts[key] = after
+
+    def find(self, code: str, entry: int) -> None:
+        """Keeps a finding, but not thousands of the same."""
+        if len(self.findings) < MOST_FINDINGS:
+            self.findings.append(Finding(code, entry=entry))
+
+    def state(self) -> State:
+        """The state that the fold has come to."""
+        state = State()
+        for (account, what), amount in self.balances.items():
+            if amount:
+                state.add(account, what, amount)
+        for (subject, field), value in self.facts.items():
+            state.put(subject, field, wire.restored(value))
+        return state
+
+
+def _totals(book: Book, fold: _Fold) -> list[Finding]:
+    balances, facts, undone = totals(book)
+    findings = []
+    folded = {key: amount for key, amount in fold.balances.items() if amount}
+    for account, what in sorted(_differing(folded, balances)):
+        findings.append(Finding("verify.balance", account, (("what", what),)))
+    known = {key: value for key, value in fold.facts.items() if value is not None}
+    for subject, field in sorted(_differing(known, facts)):
+        findings.append(Finding("verify.fact", subject, (("field", field),)))
+    findings += [
+        Finding("verify.undone", entry=act)
+        for act in sorted(_differing(fold.undone, undone))
+    ]
+    sums: dict[str, int] = {}
+    for (_, what), amount in folded.items():
+        sums[what] = sums.get(what, 0) + amount
+    findings += [Finding("verify.sum", what) for what, total in sums.items() if total]
+    if fold.marked and not findings and _live_fold(book, fold.undone) != fold.state():
+        findings.append(Finding("verify.law"))
+    return findings
+
+
+def _differing(one: dict[Any, Any], other: dict[Any, Any]) -> list[Any]:
+    return [key for key in {**one, **other} if one.get(key) != other.get(key)]
+
+
+def _live_fold(book: Book, undone: dict[int, int]) -> State:
+    """The state that the live acts alone lead to: the law of undo."""
+    state = State()
+    for row, effects, _, marks in walk(book):
+        if row[0] in undone or marks:
+            continue
+        state.apply(as_effect(columns) for columns in effects)
+    return state

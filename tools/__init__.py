@@ -1,0 +1,1 @@
+"""What is generated: the script lane's tree, the help pages, the catalogue."""

@@ -1,0 +1,147 @@
+"""Writes the help pages from Typer's tree, in both languages."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+from commands.app import MODULES, tree
+from commands.manual import MARK
+from commands.texts import Words
+from commands.texts.refusals import N_
+
+HERE = Path(__file__).resolve().parent.parent
+FOLDER = HERE / "templates" / "help"
+WIDTH = 80
+PART = {
+    "campaigns": N_("The campaign's file"),
+    "treasury": N_("Money"),
+    "titles": N_("Titles and territories"),
+    "territories": "",
+    "players": N_("The table"),
+    "clock": "",
+    "dice": "",
+    "history": N_("The journal"),
+    "house_rules": N_("House rules"),
+    "export": N_("Scripts and exports"),
+    "script": "",
+}
+
+
+def page(command: Any, path: tuple[str, ...], words: Words) -> str:
+    """The help page of one command or group."""
+    lines = [_usage(command, path, words), ""]
+    for paragraph in (command.help or "").split("\n\n"):
+        said = words.say(_braces(" ".join(paragraph.split())))
+        lines += [*wrap(said, WIDTH - 2), ""]
+    if hasattr(command, "commands"):
+        lines += _commands(command, path, words)
+    else:
+        lines += _params(command, words)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _braces(text: str) -> str:
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _usage(command: Any, path: tuple[str, ...], words: Words) -> str:
+    parts = ["intendant", *path]
+    if hasattr(command, "commands"):
+        parts.append(words.say("COMMAND"))
+    for param in command.params:
+        if param.param_type_name == "argument":
+            name = words.say(param.metavar)
+            many = " ..." if param.nargs == -1 else ""
+            parts.append(f"{name}{many}" if param.required else f"[{name}{many}]")
+    if not hasattr(command, "commands"):
+        parts.append(words.say("[options]"))
+    return words.say("Usage") + words.colon + " ".join(parts)
+
+
+def _commands(group: Any, path: tuple[str, ...], words: Words) -> list[str]:
+    if path:
+        rows = [(n, _short(c, words)) for n, c in group.commands.items()]
+        return [words.say("Commands") + words.colon.rstrip(), *_rows(rows)]
+    lines: list[str] = []
+    width = max(len(name) for names in MODULES.values() for name in names)
+    for module, names in MODULES.items():
+        if PART[module]:
+            lines += ["", words.say(PART[module])]
+        rows = [(n, _short(group.get_command(None, n), words)) for n in names]
+        lines += _rows(rows, width)
+    end = words.say(
+        "`intendant COMMAND --help` tells more of a command. Options stand after it: "
+        "-c FILE names the campaign, --json answers as JSON, --lang fr|en chooses "
+        "the language. --install-completion teaches the shell to complete names."
+    )
+    return [*lines[1:], "", *wrap(end, WIDTH - 2)]
+
+
+def _short(command: Any, words: Words) -> str:
+    first = (command.help or "").split("\n\n")[0]
+    return words.say(_braces(" ".join(first.split()))).rstrip(".")
+
+
+def _params(command: Any, words: Words) -> list[str]:
+    arguments = [
+        (words.say(p.metavar), words.say(_braces(p.help)))
+        for p in command.params
+        if p.param_type_name == "argument"
+    ]
+    options = [
+        (_flags(p, words), words.say(_braces(p.help)))
+        for p in command.params
+        if p.param_type_name == "option" and p.name != "help"
+    ]
+    lines: list[str] = []
+    if arguments:
+        lines += [words.say("Words") + words.colon.rstrip(), *_rows(arguments), ""]
+    lines += [words.say("Options") + words.colon.rstrip(), *_rows(options)]
+    return lines
+
+
+def _flags(param: Any, words: Words) -> str:
+    flags = ", ".join(param.opts)
+    return flags if param.is_flag else f"{flags} {words.say(param.metavar)}"
+
+
+def _rows(rows: list[tuple[str, str]], least: int = 0) -> list[str]:
+    width = max(least, *(len(left) for left, _ in rows)) + 2
+    lines = []
+    for left, right in rows:
+        first, *more = wrap(right, WIDTH - width - 2) or [""]
+        lines.append(f"  {left.ljust(width)}{first}".rstrip())
+        lines += [" " * (width + 2) + line for line in more]
+    return lines
+
+
+def walk(command: Any, path: tuple[str, ...] = ()) -> dict[tuple[str, ...], Any]:
+    """Every group and command by its words, the root first."""
+    found = {path: command}
+    if hasattr(command, "commands"):
+        for name in command.list_commands(None):
+            found.update(walk(command.get_command(None, name), (*path, name)))
+    return found
+
+
+def text(lang: str) -> str:
+    """All pages of a language in one file."""
+    words = Words(lang)
+    pages = walk(tree())
+    return "".join(
+        f"{MARK}{' '.join(path)}\n{page(command, path, words)}"
+        for path, command in pages.items()
+    )
+
+
+if __name__ == "__main__":
+    for lang in ("en", "fr"):
+        file = FOLDER / f"{lang}.txt"
+        if "--check" in sys.argv:
+            if file.read_text("utf-8") != text(lang):
+                sys.exit(f"{file.name} is out of date: make tree")
+        else:
+            file.write_text(text(lang), "utf-8")

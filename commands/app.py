@@ -35,7 +35,7 @@ HOME = {word: module for module, words in MODULES.items() for word in words}
 class Root(TyperGroup):
     """The top level, which imports a command's module when it is named."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's
         """All words, in the order of the manual."""
         return list(HOME)
 
@@ -124,25 +124,24 @@ def misuse(error: Any, argv: Sequence[str]) -> Refusal:
     param = getattr(error, "param", None)
     facts = {"command": path}
     if kind == "NoSuchOption":
-        below_zero = [word for word in argv if word[:1] == "-" and word[1:2].isdigit()]
-        if below_zero and below_zero[0].startswith(error.option_name):
-            return Misuse("bad_amount", amount=below_zero[0])
-        near = sorted(error.possibilities or ())
-        return Misuse(
-            "usage", "usage.option", option=error.option_name, near=near, **facts
-        )
+        return _option(error, argv)
     if kind == "MissingParameter":
-        name = param.human_readable_name if param is not None else ""
-        if param is not None and param.param_type_name == "argument":
-            return Misuse(
-                "usage", "usage.missing", name=param.make_metavar(context), **facts
-            )
-        return Misuse("usage", "usage.missing", name=name, **facts)
+        missing = param.metavar if param is not None else ""
+        return Misuse("usage", "usage.missing", name=missing, **facts)
     if kind == "BadOptionUsage":
         return Misuse("usage", "usage.value", option=error.option_name, **facts)
     if kind == "UsageError" and context is not None:
         return _words_left(error, context, facts)
     return Misuse("usage", "usage.other", detail=error.format_message(), **facts)
+
+
+def _option(error: Any, argv: Sequence[str]) -> Refusal:
+    """An option that is none; a number below zero only looks like one."""
+    below_zero = [word for word in argv if word[:1] == "-" and word[1:2].isdigit()]
+    if below_zero and below_zero[0].startswith(error.option_name):
+        return Misuse("bad_amount", amount=below_zero[0])
+    near = sorted(error.possibilities or ())
+    return Misuse("usage", "usage.option", option=error.option_name, near=near)
 
 
 def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
@@ -159,7 +158,7 @@ def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
         return Misuse(
             "usage", "usage.command", name=typed, near=near(typed, known), **facts
         )
-    # "Got unexpected extra argument(s) (WORDS)"
+    # The words stand in brackets at the end of Typer's message.
     word = error.format_message().partition(" (")[2].rpartition(")")[0]
     return Misuse("usage", "usage.extra", word=word, **facts)
 

@@ -93,7 +93,7 @@ def _sorted(
     """Options with their values, and the bare words in order."""
     found: dict[str, list[str]] = {}
     bare: list[str] = []
-    rest = rest[::-1]
+    rest.reverse()
     while rest:
         word = rest.pop()
         if word == "--":

@@ -71,16 +71,16 @@ def _lines(file: str) -> Iterator[tuple[int, str]]:
             raise unreadable(error, file) from error
         except UnicodeDecodeError as error:
             raise Misuse("usage", "file.encoding", file=file, at=error.start) from None
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.strip()
+    for number, written in enumerate(text.split("\n"), 1):
+        line = written.strip()
         if line and not line.startswith("#"):
             yield number, line
 
 
 def split(line: str) -> list[str]:
-    """The words of a line. A quote counts at the start of a word or after `=`.
+    r"""The words of a line. A quote counts at the start of a word or after `=`.
 
-    >>> split("territory claim L'Épervier \\"Anne Marie\\"")
+    >>> split("territory claim L'Épervier \"Anne Marie\"")
     ['territory', 'claim', "L'Épervier", 'Anne Marie']
     """
     words: list[str] = []

@@ -1,5 +1,6 @@
-"""The only rich: blocks of a screen become text, with a table's lines and colours
-on a terminal, and plain columns everywhere else.
+"""The only rich: blocks of a screen become text.
+
+With a table's lines and colours on a terminal, in plain columns elsewhere.
 """
 
 from __future__ import annotations

@@ -207,6 +207,5 @@ def counted(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     from commands.history import act_screen
 
     blocks: list[Block] = list(act_screen(result, words, answer))
-    for suspect in result["suspects"]:
-        blocks.append(Line("  " + words.suspect(suspect)))
+    blocks += [Line("  " + words.suspect(s)) for s in result["suspects"]]
     return blocks

@@ -1,13 +1,13 @@
 """The face for Python scripts: one object, the same words as on the command line.
 
-    from ledger import Campaign
-
+Example:
     with Campaign.open("evening.db") as campaign:
         campaign.pay("bank", "Anne", 40, remark="spoils")
 """
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ledger.acting import (
@@ -30,7 +30,7 @@ from ledger.store.book import Book
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Self
 
     from ledger.state import State
@@ -72,9 +72,15 @@ class Campaign:
         """Closes the file."""
         self.close()
 
-    def together(self) -> Together:
+    @contextmanager
+    def together(self) -> Iterator[Self]:
         """All acts inside `with campaign.together():` are written, or none."""
-        return Together(self)
+        with self._book.writing():
+            self._present = state_of(self._book)
+            try:
+                yield self
+            finally:
+                self._present = None
 
     def _act(
         self, use: Callable[..., Answer], args: dict[str, Any], options: dict[str, Any]
@@ -233,23 +239,3 @@ class Campaign:
     def backup(self, file: str) -> dict[str, Any]:
         """Copies the campaign, and checks the copy."""
         return files.backup(self._book, file)
-
-
-class Together:
-    """Acts that are written all together, or not at all."""
-
-    def __init__(self, campaign: Campaign) -> None:
-        self._campaign = campaign
-        self._writing = campaign._book.writing()
-
-    def __enter__(self) -> Campaign:
-        """Begins the one transaction."""
-        self._writing.__enter__()
-        self._campaign._present = state_of(self._campaign._book)
-        return self._campaign
-
-    def __exit__(self, *error: Any) -> None:
-        """Commits it, or takes everything back."""
-        self._campaign._present = None
-        self._writing.__exit__(*error)
-

@@ -43,7 +43,7 @@ except ImportError:  # pragma: no cover - another Python than CPython
         )
         return lambda value, _: [encoder.encode(value)]
 
-    _scan: Any = JSONDecoder(
+    _scan: Any = JSONDecoder(  # type: ignore[attr-defined]
         object_pairs_hook=_pairs, parse_constant=_no_constant
     ).scan_once
 else:

@@ -170,8 +170,7 @@ class Words:
         self, refusal: Refusal, hint: str | None, facts: dict[str, Any]
     ) -> str | None:
         if refusal.facts.get("near"):
-            near = self.say(refusals.NEAREST, near=refusal.facts["near"])
-            return near
+            return self.say(refusals.NEAREST, near=refusal.facts["near"])
         if refusal.key == "setting.value":
             hint = refusals.EXPECTED[refusal.facts["type"]]
         if refusal.facts.get("draft") and refusal.status == 2:
@@ -218,7 +217,7 @@ class Words:
 
     def finding(self, finding: Finding) -> dict[str, Any]:
         """A fault found by an audit or in a file, with its sentence."""
-        facts: dict[str, Any] = {k: v for k, v in finding.facts}
+        facts: dict[str, Any] = dict(finding.facts)
         line, near = facts.pop("line", None), facts.get("near")
         shown = {"about": _without_kind(finding.about), "name": finding.about, **facts}
         text = refusals.FINDINGS.get(finding.code)

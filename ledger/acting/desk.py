@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ledger import dice, journal, rules
 from ledger.effects import set_off
-from ledger.errors import Misuse
+from ledger.errors import FileTrouble, Misuse
 from ledger.journal import Entry
 from ledger.naming import clean_text
 from ledger.rules.common import settings
@@ -110,6 +110,13 @@ class Desk:
     def scripted(self) -> bool:
         """Whether a script holds the transaction open around this act."""
         return self.present is not None
+
+    @property
+    def campaign(self) -> Book:
+        """The book, for acts that mean nothing without a campaign."""
+        if self.book is None:
+            raise FileTrouble("no_campaign", found=[])
+        return self.book
 
     def state(self) -> State:
         """The campaign as it stands, read inside the transaction."""
@@ -293,8 +300,10 @@ class Desk:
         return self.draft
 
     def leave(self) -> int | None:
-        """Leaves an act that nobody can be asked about: dice that the tool threw
-        are kept as a draft, for otherwise trying again were a secret re-roll.
+        """Leaves an act that nobody can be asked about; the draft's number.
+
+        Dice that the tool threw are kept, for otherwise trying again were a
+        secret re-roll.
         """
         if any(isinstance(r, Throw) and r.how != "typed" for r in self._given):
             self.replies = self._given
@@ -303,10 +312,10 @@ class Desk:
 
     def forget(self, draft: int, kind: str) -> Answer:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""
-        assert self.book is not None, "drafts lie in a campaign"
+        book = self.campaign
         if not self.options.dry_run:
-            with self.book.writing():
-                append.delete_draft(self.book, draft)
+            with book.writing():
+                append.delete_draft(book, draft)
         return Answer({"dropped": draft, "kind": kind}, None, [], self.state())
 
 

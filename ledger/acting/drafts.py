@@ -59,8 +59,7 @@ def drop(desk: Desk, number: int | None = None) -> Answer:
 
 
 def _draft(desk: Desk, number: int | None) -> dict[str, Any]:
-    assert desk.book is not None, "drafts lie in a campaign"
-    found = rows.drafts(desk.book)
+    found = rows.drafts(desk.campaign)
     if number is None and len(found) == 1:
         return found[0]
     for draft in found:

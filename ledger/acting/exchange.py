@@ -86,11 +86,10 @@ def _filled(keys: tuple[str, ...], row: Any) -> dict[str, Any]:
     }
 
 
-def export(book: Book, file: str | None, *, force: bool = False) -> dict[str, Any]:
-    """Writes the document to a file; without one it is the answer itself."""
+def export(book: Book, file: str, *, force: bool = False) -> dict[str, Any]:
+    """Writes the document to a file."""
     seq, hashed = head(book)
     blocks = (line.encode() for line in lines_out(book))
-    assert file is not None
     copying.write_bytes(file, blocks, force=force)
     return {"file": file, "entries": seq, "head": hashed}
 

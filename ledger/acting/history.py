@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
     """Takes back the latest live act, one act, or all acts after an entry."""
-    book = _book(desk)
+    book = desk.campaign
     if act is not None and to is not None:
         raise Misuse("usage", "undo.both")
 
@@ -51,7 +51,7 @@ def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
 
 def redo(desk: Desk, act: int | None = None) -> Answer:
     """Brings back what the latest undo took, or one undone act that still fits."""
-    book = _book(desk)
+    book = desk.campaign
 
     def decide(scene: Scene) -> Outcome:
         acts = _to_redo(book, act)
@@ -64,11 +64,6 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
 
     return desk.act(REDO, {"act": act}, decide)
-
-
-def _book(desk: Desk) -> Book:
-    assert desk.book is not None, "only a campaign has a history"
-    return desk.book
 
 
 def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:

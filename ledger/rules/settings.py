@@ -43,19 +43,23 @@ class Setting(NamedTuple):
 
     def checked(self, value: Any) -> Any:
         """The value if the setting may have it, or a refusal that says what may."""
-        fits = {
-            "word": lambda: value in self.options,
-            "text": lambda: isinstance(value, str) and clean_text(value) == value,
-            "flag": lambda: isinstance(value, bool),
-            "number": lambda: type(value) is int and self.least <= value <= self.most,
-            "words": lambda: isinstance(value, list) and _names(value),
-        }[self.type]
         try:
-            if fits():
+            if self._fits(value):
                 return value
         except (Refusal, TypeError):
             pass
         raise Misuse("usage", "setting.value", rule=self.key, **self._expected(value))
+
+    def _fits(self, value: Any) -> bool:
+        if self.type == "word":
+            return value in self.options
+        if self.type == "text":
+            return isinstance(value, str) and clean_text(value) == value
+        if self.type == "number":
+            return type(value) is int and self.least <= value <= self.most
+        if self.type == "words":
+            return isinstance(value, list) and _names(value)
+        return isinstance(value, bool)
 
     def _expected(self, value: Any) -> dict[str, Any]:
         return {
@@ -188,7 +192,6 @@ def write(state: State, comments: Mapping[str, str]) -> str:
     mention is added, with `comments` beside it.
     """
     import tomlkit
-    from tomlkit.items import Table
 
     document = tomlkit.parse(state.text("campaign", "rules_text") or "")
     for key, value in in_force(state).items():
@@ -207,5 +210,4 @@ def write(state: State, comments: Mapping[str, str]) -> str:
             item.trivia.comment_ws = table[leaf].trivia.comment_ws
             item.trivia.comment = table[leaf].trivia.comment
             table[leaf] = item
-    assert isinstance(document, (tomlkit.TOMLDocument, Table))
     return tomlkit.dumps(document)

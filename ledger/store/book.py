@@ -172,11 +172,7 @@ class Writing:
             raise trouble(failure, book.path) from failure
         finally:
             if book.connection.in_transaction:
-                try:
-                    book.connection.execute("ROLLBACK")
-                except sqlite3.Error:
-                    # A full disk may have ended the transaction already.
-                    pass
+                _roll_back(book.connection)
             _leave_gate(book)
         if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
             raise trouble(error, book.path) from error
@@ -207,6 +203,13 @@ def settle_for_writing(connection: sqlite3.Connection) -> None:
     if mode != "delete":
         connection.execute("PRAGMA journal_mode = DELETE")
     connection.execute("PRAGMA synchronous = EXTRA")
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("ROLLBACK")
+    except sqlite3.Error:
+        return  # a full disk may have ended the transaction already
 
 
 def _enter_gate(book: Book) -> None:

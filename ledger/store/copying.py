@@ -21,7 +21,7 @@ from ledger.store.trouble import trouble, unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 def make_file(path: str, fill: Callable[[str], None]) -> None:
@@ -138,13 +138,12 @@ def write_text(path: str, text: str, *, force: bool = False) -> None:
     write_bytes(path, [data], force=force)
 
 
-def write_bytes(path: str, blocks: object, *, force: bool = False) -> None:
+def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> None:
     """Writes a file block by block, whole or not at all."""
 
     def fill(draft: str) -> None:
         with open(draft, "wb") as file:
-            for block in blocks:  # type: ignore[attr-defined]  # any iterable of bytes
-                file.write(block)
+            file.writelines(blocks)
 
     if not force or not os.path.lexists(path):
         make_file(path, fill)

@@ -13,8 +13,9 @@ MOST_MOVEMENTS = 500
 
 
 def movements_since_count(book: Book, player: str) -> list[tuple[int, str, str, int]]:
-    """The last live movements of money since the count last agreed, newest first:
-    the entry, who gave, who received, how much.
+    """The last live movements of money since the count last agreed.
+
+    Newest first: the entry, who gave, who received, how much.
     """
     since = 0
     for seq, outcome in book.rows(

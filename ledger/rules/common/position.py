@@ -186,7 +186,7 @@ def read_money(reader: Reader, start: int) -> None:
     if not isinstance(given, dict):
         reader.fault(("money",), "position.table", "money")
         return
-    purses = {player: start for player in reader.state.seats}
+    purses = dict.fromkeys(reader.state.seats, start)
     for word in given:
         player = reader.attempt(
             ("money", word),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import complete, kinds
@@ -11,7 +10,6 @@ from commands.declare import PLAIN, argument, command, option
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -22,7 +20,7 @@ File = Annotated[str, argument("FILE", kinds.text, "The file to be made.")]
 @command(
     app,
     "new",
-    use="commands.campaigns:begun",
+    use="commands.answers.campaigns:new",
     mode="own",
     screen="commands.campaigns:begun_screen",
     common=PLAIN,
@@ -85,7 +83,7 @@ def status() -> None:
 @command(
     app,
     "backup",
-    use="commands.campaigns:copied",
+    use="commands.answers.campaigns:backup",
     mode="own",
     screen="commands.campaigns:copied_screen",
 )
@@ -96,7 +94,7 @@ def backup(file: File) -> None:
 @command(
     app,
     "verify",
-    use="commands.campaigns:verified",
+    use="commands.answers.campaigns:verify",
     mode="own",
     screen="commands.campaigns:verified_screen",
 )
@@ -107,7 +105,7 @@ def verify() -> None:
 @command(
     app,
     "import",
-    use="commands.campaigns:imported",
+    use="commands.answers.campaigns:bring_in",
     mode="own",
     screen="commands.campaigns:copied_screen",
 )
@@ -125,64 +123,6 @@ def import_(
     ] = None,
 ) -> None:
     """Makes a campaign out of an exported document, with the same journal hash."""
-
-
-def begun(
-    call: Call,
-    file: str,
-    game: str | None,
-    players: list[str] | None,
-    source: str | None,
-    rules: str | None,
-    language: str | None,
-) -> Any:
-    """The new campaign, from nothing, a position or a backup."""
-    from commands.texts import preferred
-    from ledger.acting import files
-    from ledger.errors import Misuse
-
-    if source and files.is_campaign(source):
-        if game or players or rules or language:
-            raise Misuse("usage", "new.restore_alone")
-        return files.restore(file, source), None, [], None
-    names = [name for group in players or [] for name in group]
-    result = files.new(
-        file,
-        game,
-        names,
-        files.read_text(source) if source else None,
-        files.read_text(rules) if rules else None,
-        language or preferred(call.common.get("lang")),
-        sys.stdin.isatty() and sys.stdout.isatty(),
-    )
-    return result, 1, [], None
-
-
-def copied(call: Call, file: str) -> Any:
-    """The verified copy."""
-    from ledger.acting.files import backup as copy
-
-    return copy(call.book(), file), None, [], None
-
-
-def verified(call: Call) -> Any:
-    """What the check finds, each finding with its sentence."""
-    from ledger.reading.verify import verify as check
-
-    found = check(call.book())
-    found["findings"] = [call.words.finding(f) for f in found["findings"]]
-    return found, None, [], None
-
-
-def imported(call: Call, source: str, file: str | None) -> Any:
-    """The campaign that was made."""
-    import os
-
-    from ledger.acting.exchange import bring_in
-
-    named = file or call.common.get("campaign")
-    stem = os.path.splitext(os.path.basename(source))[0]
-    return bring_in(source, named or f"{stem}.db"), None, [], None
 
 
 # Screens ---------------------------------------------------------------------

@@ -10,7 +10,6 @@ from commands.declare import ACTS, argument, command
 from commands.show import Line
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -23,7 +22,7 @@ Next = Annotated[
 @command(
     app,
     "turn",
-    use="commands.clock:told_turn",
+    use="commands.answers.clock:turn",
     mode="own",
     screen="commands.clock:clock_screen",
     common=ACTS,
@@ -35,38 +34,13 @@ def turn(step: Next = None) -> None:
 @command(
     app,
     "phase",
-    use="commands.clock:told_phase",
+    use="commands.answers.clock:phase",
     mode="own",
     screen="commands.clock:clock_screen",
     common=ACTS,
 )
 def phase(step: Next = None) -> None:
     """Shows the phase, or goes on to the next."""
-
-
-def told_turn(call: Call, step: str | None) -> Any:
-    """The turn, or the act that ends it."""
-    from ledger.acting.clock import turn as end_turn
-
-    return _told(call, step, end_turn)
-
-
-def told_phase(call: Call, step: str | None) -> Any:
-    """The phase, or the act that ends it."""
-    from ledger.acting.clock import phase as end_phase
-
-    return _told(call, step, end_phase)
-
-
-def _told(call: Call, step: str | None, act: Any) -> Any:
-    if step is None:
-        from ledger.reading.status import clock
-
-        return clock(call.book()), None, [], None
-    from commands.asking import desk_of, settled
-
-    desk = desk_of(call)
-    return settled(call, desk, lambda: act(desk))
 
 
 def clock_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -10,7 +10,6 @@ from commands.declare import THROWS, Remark, argument, command, option
 from commands.show import Line
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -20,7 +19,7 @@ app = top_level()
 @command(
     app,
     "roll",
-    use="commands.dice:told_roll",
+    use="commands.answers.dice:roll",
     mode="own",
     screen="commands.dice:rolled",
     common=THROWS,
@@ -46,25 +45,6 @@ def roll(
     Faces are asked for pool by pool, then the exploding dice again, in order,
     until none explodes.
     """
-
-
-def told_roll(call: Call, expression: str, who: str | None, remark: str | None) -> Any:
-    """The throw, in the campaign if there is one."""
-    from commands.asking import desk_of, options_of, settled
-    from commands.finding import find_campaign
-    from ledger.acting.desk import Desk
-    from ledger.acting.dice import roll as throw
-    from ledger.errors import FileTrouble
-
-    try:
-        find_campaign(call.common.get("campaign"))
-    except FileTrouble as trouble:
-        if trouble.facts["found"]:
-            raise
-        desk = Desk(None, options_of(call))
-    else:
-        desk = desk_of(call)
-    return settled(call, desk, lambda: throw(desk, expression, who, remark))
 
 
 def rolled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

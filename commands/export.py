@@ -10,7 +10,6 @@ from commands.declare import Force, command, option
 from commands.show import Line
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -26,7 +25,7 @@ Output = Annotated[
 @command(
     app,
     "json",
-    use="commands.export:told_json",
+    use="commands.answers.export:as_json",
     mode="own",
     screen="commands.export:json_screen",
 )
@@ -37,35 +36,12 @@ def export_json(file: Output = None, force: Force = False) -> None:
 @command(
     app,
     "position",
-    use="commands.export:told_position",
+    use="commands.answers.export:as_position",
     mode="own",
     screen="commands.export:position_screen",
 )
 def export_position(file: Output = None, force: Force = False) -> None:
     """Writes the present state as a position file for `new --from`."""
-
-
-def told_json(call: Call, file: str | None, force: bool) -> Any:
-    """The document, or the file it was written to."""
-    from ledger import wire
-    from ledger.acting.exchange import export, lines_out
-
-    book = call.book()
-    if file is not None:
-        return export(book, file, force=force), None, [], None
-    return wire.loads("".join(lines_out(book))), None, [], None
-
-
-def told_position(call: Call, file: str | None, force: bool) -> Any:
-    """The TOML text, or the file it was written to."""
-    from ledger.reading.position import text
-    from ledger.store.copying import write_text
-
-    written = text(call.book())
-    if file is None:
-        return {"toml": written}, None, [], None
-    write_text(file, written, force=force)
-    return {"file": file}, None, [], None
 
 
 def json_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -10,7 +10,6 @@ from commands.declare import ACTS, argument, command, option
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -29,7 +28,7 @@ Draft = Annotated[
 @command(
     app,
     "log",
-    use="commands.history:told_log",
+    use="commands.answers.history:log",
     mode="own",
     screen="commands.history:log_screen",
 )
@@ -69,7 +68,7 @@ def log(
 @command(
     app,
     "show",
-    use="commands.history:told_entry",
+    use="commands.answers.history:show",
     mode="own",
     screen="commands.history:entry_screen",
 )
@@ -141,7 +140,7 @@ def note(
 @command(
     app,
     "resume",
-    use="commands.history:resumed",
+    use="commands.answers.history:resume",
     mode="own",
     screen="commands.history:act_screen",
     common=("campaign", "json", "lang", "dry_run", "dice", "seed", "choose", "ruling"),
@@ -160,46 +159,6 @@ def resume(number: Draft = None) -> None:
 )
 def drop(number: Draft = None) -> None:
     """Forgets an act that was stopped; dice thrown for it stay in the journal."""
-
-
-def told_log(
-    call: Call,
-    last: int | None,
-    turn: int | None,
-    player: str | None,
-    kind: str | None,
-) -> Any:
-    """The entries that fit, each with its sentence."""
-    from ledger.reading.log import facts
-    from ledger.reading.log import log as read
-
-    found, state = read(call.book(), last, turn, player, kind)
-    told = []
-    for entry in found:
-        line = facts(entry)
-        line["text"] = call.words.tell(entry, state)
-        told.append(line)
-    return {"entries": told}, None, [], None
-
-
-def told_entry(call: Call, seq: int) -> Any:
-    """One entry in full, with its sentence."""
-    from ledger.reading.log import facts, in_full
-    from ledger.reading.log import show as read
-
-    entry, state = read(call.book(), seq)
-    found = {**facts(entry), **in_full(entry, state)}
-    found["text"] = call.words.tell(entry, state)
-    return found, None, [], None
-
-
-def resumed(call: Call, number: int | None) -> Any:
-    """The act of a draft, tried again."""
-    from commands.asking import desk_of, settled
-    from ledger.acting.drafts import taken_up
-
-    desk, act = taken_up(desk_of(call), number)
-    return settled(call, desk, act)
 
 
 # Screens ---------------------------------------------------------------------

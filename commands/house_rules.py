@@ -10,7 +10,6 @@ from commands.declare import ACTS, Force, Remark, argument, command, option
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -20,7 +19,7 @@ app = group("rules", "The house rules of the campaign.")
 @command(
     app,
     "list",
-    use="commands.house_rules:told_list",
+    use="commands.answers.house_rules:in_force",
     mode="own",
     screen="commands.house_rules:listed",
 )
@@ -50,7 +49,7 @@ def put(
 @command(
     app,
     "load",
-    use="commands.house_rules:told_load",
+    use="commands.answers.house_rules:load",
     mode="own",
     screen="commands.history:act_screen",
     common=ACTS,
@@ -65,7 +64,7 @@ def load(
 @command(
     app,
     "export",
-    use="commands.house_rules:told_export",
+    use="commands.answers.house_rules:export",
     mode="own",
     screen="commands.house_rules:exported",
 )
@@ -83,40 +82,6 @@ def export(
     force: Force = False,
 ) -> None:
     """Writes the house rules as TOML, with all comments."""
-
-
-def told_list(call: Call) -> Any:
-    """The rules in force, each with its explanation."""
-    from ledger.reading.house_rules import in_force
-
-    found = in_force(call.book())
-    for rule in found["rules"]:
-        rule["text"] = call.words.setting(rule["key"])
-    return found, None, [], None
-
-
-def told_load(call: Call, file: str, remark: str | None) -> Any:
-    """The act that takes over a file."""
-    from commands.asking import desk_of, settled
-    from ledger.acting import house_rules
-    from ledger.acting.files import read_text
-
-    text = read_text(file)
-    desk = desk_of(call)
-    return settled(call, desk, lambda: house_rules.load(desk, text, remark))
-
-
-def told_export(call: Call, file: str | None, force: bool) -> Any:
-    """The TOML text, or the file it was written to."""
-    from ledger.reading.house_rules import text
-    from ledger.store.copying import write_text
-
-    book = call.book()
-    written = text(book, call.words.settings())
-    if file is None:
-        return {"toml": written}, None, [], None
-    write_text(file, written, force=force)
-    return {"file": file}, None, [], None
 
 
 def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

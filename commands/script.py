@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated
 
 import typer
 
 from commands import kinds
 from commands.app import words as top_level
-from commands.calling import Call, carry_out, document, refuse, tell, write_out
 from commands.declare import argument, command
-from commands.lane import Unusual, parse
-from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ledger.state import State
-    from ledger.store.book import Book
 
 app = top_level()
-FORBIDDEN = frozenset({"run", "shell", "new", "import", "backup"})
-FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
 
-@command(app, "run", use="commands.script:run_script", mode="self")
+@command(app, "run", use="commands.answers.script:run", mode="self")
 def run(
     file: Annotated[
         str, argument("FILE", kinds.text, "The script, or - for what is piped in.")
@@ -41,139 +29,3 @@ def run(
 
     All or nothing: on a refusal nothing is written, and the line is named.
     """
-
-
-def run_script(call: Call, file: str, keep_going: bool) -> int:
-    """Runs a script; the exit status."""
-    lines = list(_lines(file))
-    try:
-        book = call.book(write=True)
-    except FileTrouble as trouble:
-        if trouble.code != "no_campaign" or call.common.get("campaign"):
-            raise
-        book = None  # resolvers need none; whatever does will say so
-    if keep_going:
-        return _one_by_one(call, book, lines)
-    return _together(call, book, lines)
-
-
-def _lines(file: str) -> Iterator[tuple[int, str]]:
-    """The lines that hold a command, with their numbers."""
-    if file == "-":
-        text = sys.stdin.read()
-    else:
-        try:
-            with open(file, encoding="utf-8-sig") as script:
-                text = script.read()
-        except OSError as error:
-            from ledger.store.trouble import unreadable
-
-            raise unreadable(error, file) from error
-        except UnicodeDecodeError as error:
-            raise Misuse("usage", "file.encoding", file=file, at=error.start) from None
-    for number, written in enumerate(text.split("\n"), 1):
-        line = written.strip()
-        if line and not line.startswith("#"):
-            yield number, line
-
-
-def split(line: str) -> list[str]:
-    r"""The words of a line. A quote counts at the start of a word or after `=`.
-
-    >>> split("territory claim L'Épervier \"Anne Marie\"")
-    ['territory', 'claim', "L'Épervier", 'Anne Marie']
-    """
-    words: list[str] = []
-    at, end = 0, len(line)
-    while at < end:
-        if line[at].isspace():
-            at += 1
-            continue
-        word = ""
-        while at < end and not line[at].isspace():
-            if line[at] in "\"'" and (not word or word.endswith("=")):
-                close = line.find(line[at], at + 1)
-                if close < 0:
-                    raise Misuse("usage", "script.quote", quote=line[at])
-                word += line[at + 1 : close]
-                at = close + 1
-                if word == "" or at >= end or line[at].isspace():
-                    break
-            else:
-                word += line[at]
-                at += 1
-        words.append(word)
-    return words
-
-
-def _call(script: Call, book: Book | None, line: str) -> Call:
-    """The call that a line makes."""
-    words = split(line)
-    if words[0] in FORBIDDEN:
-        raise Misuse("usage", "script.forbidden", word=words[0])
-    for word in words:
-        flag = word.partition("=")[0]
-        if flag in FORBIDDEN_FLAGS or word[:2] in FORBIDDEN_FLAGS:
-            raise Misuse("usage", "script.forbidden", word=flag)
-    try:
-        path, spec, args, common = parse(words)
-    except Unusual:
-        from commands.app import judge
-
-        raise judge(words) from None
-    common["json"] = script.as_json
-    common["lang"] = common.get("lang") or script.common.get("lang")
-    common["campaign"] = script.common.get("campaign")
-    call = Call(path, spec, args, common)
-    if book is not None:
-        call.lend(book)
-    if common["lang"] == script.common.get("lang"):
-        call.speak(script.words)
-    return call
-
-
-def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> int:
-    """All lines in one transaction; what they say is held back until it stands."""
-    held: list[Any] = []
-
-    def carry_out_all(present: State | None) -> None:
-        for number, line in lines:
-            try:
-                call = _call(script, book, line)
-                call.present = present
-                found = carry_out(call)
-            except Refusal as refusal:
-                refusal.line = number
-                raise
-            except KeyboardInterrupt:
-                raise Interrupted from None
-            held.append(document(call, *found) if script.as_json else (call, *found))
-
-    if book is None:
-        carry_out_all(None)
-    else:
-        from ledger.store.rows import state_of
-
-        with book.writing():
-            carry_out_all(state_of(book))
-    if script.as_json:
-        if held:
-            write_out("\n".join(held))
-        return 0
-    return max((tell(*told) for told in held), default=0)
-
-
-def _one_by_one(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> int:
-    """Each line durably by itself; refusals are told, and the rest goes on."""
-    status = 0
-    for number, line in lines:
-        try:
-            call = _call(script, book, line)
-            told = tell(call, *carry_out(call))
-        except Refusal as refusal:
-            refusal.line = number
-            told = refuse(refusal, script, stream=sys.stdout)
-        except KeyboardInterrupt:
-            raise Interrupted from None
-        status = status or told
-    return status

@@ -17,7 +17,6 @@ from commands.declare import (
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
-    from commands.calling import Call
     from commands.show import Block
     from commands.texts import Words
 
@@ -87,7 +86,7 @@ def treasury(
 @command(
     app,
     "statement",
-    use="commands.treasury:told_statement",
+    use="commands.answers.treasury:statement",
     mode="own",
     screen="commands.treasury:lines",
 )
@@ -167,18 +166,6 @@ def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     rows.append((words.say("bank"), result["bank"]))
     cells = tuple(Cells((name, words.number(money))) for name, money in rows)
     return [Table((words.say("purse"), ">" + words.unit(result["unit"])), cells)]
-
-
-def told_statement(
-    call: Call, player: str
-) -> tuple[dict[str, Any], int | None, list[Any], Any]:
-    """The statement, with words for what each movement was."""
-    from ledger.reading.statement import statement as read
-
-    found = read(call.book(), player)
-    for line in found["lines"]:
-        line["text"] = call.words.reason(line)
-    return found, None, [], None
 
 
 def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

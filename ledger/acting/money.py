@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.common import counting, money
-from ledger.store import counts
+from ledger.rules.common import money
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +24,9 @@ def pay(
 
 def count(desk: Desk, player: str, amount: int) -> Answer:
     """Records what was counted on the table, and who may be the culprit."""
+    from ledger.rules.common import counting
+    from ledger.store import counts
+
     book = desk.campaign
     return desk.act(
         "count",

@@ -6,17 +6,19 @@ Nothing here imports `typing`: `treasury` must answer at once.
 from __future__ import annotations
 
 from ledger import wire
-from ledger.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.state import State
     from ledger.store.book import Book
 
 
 def state_of(book: Book) -> State:
     """The campaign as it stands, from the running totals."""
+    from ledger.state import State
+
     state = State()
     for account, what, amount in book.rows(
         "SELECT account, what, amount FROM balance WHERE amount <> 0"

@@ -1,0 +1,69 @@
+"""Campaign files: begun, copied, checked, brought in."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def new(
+    call: Call,
+    file: str,
+    game: str | None,
+    players: list[str] | None,
+    source: str | None,
+    rules: str | None,
+    language: str | None,
+) -> Any:
+    """The new campaign, from nothing, a position or a backup."""
+    from commands.texts import preferred
+    from ledger.acting import files
+    from ledger.errors import Misuse
+
+    if source and files.is_campaign(source):
+        if game or players or rules or language:
+            raise Misuse("usage", "new.restore_alone")
+        return files.restore(file, source), None, [], None
+    names = [name for group in players or [] for name in group]
+    result = files.new(
+        file,
+        game,
+        names,
+        files.read_text(source) if source else None,
+        files.read_text(rules) if rules else None,
+        language or preferred(call.common.get("lang")),
+        sys.stdin.isatty() and sys.stdout.isatty(),
+    )
+    return result, 1, [], None
+
+
+def backup(call: Call, file: str) -> Any:
+    """The verified copy."""
+    from ledger.acting.files import backup as copy
+
+    return copy(call.book(), file), None, [], None
+
+
+def verify(call: Call) -> Any:
+    """What the check finds, each finding with its sentence."""
+    from ledger.reading.verify import verify as check
+
+    found = check(call.book())
+    found["findings"] = [call.words.finding(f) for f in found["findings"]]
+    return found, None, [], None
+
+
+def bring_in(call: Call, source: str, file: str | None) -> Any:
+    """The campaign that was made."""
+    import os
+
+    from ledger.acting.exchange import bring_in
+
+    named = file or call.common.get("campaign")
+    stem = os.path.splitext(os.path.basename(source))[0]
+    return bring_in(source, named or f"{stem}.db"), None, [], None

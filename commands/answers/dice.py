@@ -1,0 +1,28 @@
+"""A roll, with a campaign or without."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def roll(call: Call, expression: str, who: str | None, remark: str | None) -> Any:
+    """The throw, in the campaign if there is one."""
+    from commands.asking import desk_of, options_of, settled
+    from commands.finding import find_campaign
+    from ledger.acting.desk import Desk
+    from ledger.acting.dice import roll as throw
+    from ledger.errors import FileTrouble
+
+    try:
+        find_campaign(call.common.get("campaign"))
+    except FileTrouble as trouble:
+        if trouble.facts["found"]:
+            raise
+        desk = Desk(None, options_of(call))
+    else:
+        desk = desk_of(call)
+    return settled(call, desk, lambda: throw(desk, expression, who, remark))

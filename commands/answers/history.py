@@ -1,0 +1,49 @@
+"""The journal with its sentences; an act taken up again."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def log(
+    call: Call,
+    last: int | None,
+    turn: int | None,
+    player: str | None,
+    kind: str | None,
+) -> Any:
+    """The entries that fit, each with its sentence."""
+    from ledger.reading.log import facts
+    from ledger.reading.log import log as read
+
+    found, state = read(call.book(), last, turn, player, kind)
+    told = []
+    for entry in found:
+        line = facts(entry)
+        line["text"] = call.words.tell(entry, state)
+        told.append(line)
+    return {"entries": told}, None, [], None
+
+
+def show(call: Call, seq: int) -> Any:
+    """One entry in full, with its sentence."""
+    from ledger.reading.log import facts, in_full
+    from ledger.reading.log import show as read
+
+    entry, state = read(call.book(), seq)
+    found = {**facts(entry), **in_full(entry, state)}
+    found["text"] = call.words.tell(entry, state)
+    return found, None, [], None
+
+
+def resume(call: Call, number: int | None) -> Any:
+    """The act of a draft, tried again."""
+    from commands.asking import desk_of, settled
+    from ledger.acting.drafts import taken_up
+
+    desk, act = taken_up(desk_of(call), number)
+    return settled(call, desk, act)

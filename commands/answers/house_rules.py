@@ -1,0 +1,43 @@
+"""The house rules with what they mean; files of them."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def in_force(call: Call) -> Any:
+    """The rules in force, each with its explanation."""
+    from ledger.reading.house_rules import in_force
+
+    found = in_force(call.book())
+    for rule in found["rules"]:
+        rule["text"] = call.words.setting(rule["key"])
+    return found, None, [], None
+
+
+def load(call: Call, file: str, remark: str | None) -> Any:
+    """The act that takes over a file."""
+    from commands.asking import desk_of, settled
+    from ledger.acting import house_rules
+    from ledger.acting.files import read_text
+
+    text = read_text(file)
+    desk = desk_of(call)
+    return settled(call, desk, lambda: house_rules.load(desk, text, remark))
+
+
+def export(call: Call, file: str | None, force: bool) -> Any:
+    """The TOML text, or the file it was written to."""
+    from ledger.reading.house_rules import text
+    from ledger.store.copying import write_text
+
+    book = call.book()
+    written = text(book, call.words.settings())
+    if file is None:
+        return {"toml": written}, None, [], None
+    write_text(file, written, force=force)
+    return {"file": file}, None, [], None

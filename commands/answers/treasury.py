@@ -1,0 +1,21 @@
+"""The statement, with words for what each movement was."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def statement(
+    call: Call, player: str
+) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+    """The statement, with words for what each movement was."""
+    from ledger.reading.statement import statement as read
+
+    found = read(call.book(), player)
+    for line in found["lines"]:
+        line["text"] = call.words.reason(line)
+    return found, None, [], None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 from ledger.acting.desk import Desk, Options
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -16,6 +15,7 @@ from ledger.table import (
     checked,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any

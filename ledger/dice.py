@@ -5,9 +5,8 @@ The only place of the program where anything is random.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ledger.errors import Misuse
+from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

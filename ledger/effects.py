@@ -7,7 +7,7 @@ reports are written once.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from ledger.record import NamedTuple
 
 # A value of a fact: a word, a number, several words in order, or none at all.
 # "Yes" is the number 1; "no" is no value.

@@ -5,10 +5,9 @@ Pure: entries and a state go in, effects or a refusal come out.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ledger.effects import Change, Effect, Transfer, inverse, set_off
 from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN, State
 from ledger.table import Throw
 

@@ -8,9 +8,8 @@ that was stopped in the middle.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ledger.errors import Misuse, Refusal
+from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ledger.effects import Because, Change, Effect, Transfer, Value
 from ledger.errors import Misuse, Refused
 from ledger.journal import MOST_AMOUNT
@@ -13,6 +11,7 @@ from ledger.rules.common.money import purse
 from ledger.rules.game import Outcome
 from ledger.state import BANK, State
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from ledger import dice, journal, rules
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Misuse
 from ledger.journal import Entry
 from ledger.naming import clean_text
+from ledger.record import NamedTuple
 from ledger.rules.common import settings
 from ledger.rules.game import warning
 from ledger.state import State
@@ -16,6 +15,7 @@ from ledger.store import append, entries, rows
 from ledger.table import Choice, Missing, Table, Throw
 from ledger.wire import named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any

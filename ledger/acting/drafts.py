@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ledger.acting import act_named
 from ledger.acting.desk import Desk, Options, replies_from
 from ledger.errors import Refused
@@ -11,6 +9,7 @@ from ledger.rules.game import Outcome
 from ledger.store import rows
 from ledger.table import Throw
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any

@@ -6,8 +6,6 @@ read without holding them all.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ledger import wire
 from ledger.errors import FileTrouble, Misuse
 from ledger.store import append, copying
@@ -15,6 +13,7 @@ from ledger.store.rows import drafts, head, state_of
 from ledger.store.verify import verify
 from ledger.store.walk import CHAIN, CONTENT, FORMAT, walk
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any

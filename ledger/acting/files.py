@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
 
 from ledger import journal, rules
 from ledger.acting.house_rules import loaded
@@ -19,6 +18,7 @@ from ledger.store.rows import state_of
 from ledger.store.verify import verify
 from ledger.toml import MOST_BYTES, line_of, read_toml
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any

@@ -6,8 +6,6 @@ refused, naming what stands in the way.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ledger import journal
 from ledger.effects import Change, Transfer
 from ledger.errors import Misuse, Refused
@@ -15,6 +13,7 @@ from ledger.journal import REDO, UNDO, Entry
 from ledger.rules.game import Outcome, warning
 from ledger.store import entries, rows
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any

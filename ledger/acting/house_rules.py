@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ledger.errors import Misuse, Refused
 from ledger.rules import settings
 from ledger.rules.game import Outcome
 from ledger.state import CAMPAIGN, changed
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.acting.desk import Answer, Desk, Scene
     from ledger.effects import Effect

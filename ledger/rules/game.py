@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from ledger.journal import Finding
     from ledger.state import State
     from ledger.table import Table
+
+    # What a position file sets up, and each of its faults with the path to it.
+    Reading = tuple[list[Effect], list[tuple[tuple[str | int, ...], Finding]]]
 
 
 class Commodity(NamedTuple):
@@ -86,10 +90,7 @@ class Game(NamedTuple):
     fields: dict[tuple[str, str], Field]
     audit: Callable[[State], list[Finding]]
     begin: Callable[[State, Sequence[str]], list[Effect]]
-    read_position: Callable[
-        [dict[str, Any], State],
-        tuple[list[Effect], list[tuple[tuple[str | int, ...], Finding]]],
-    ]
+    read_position: Callable[[dict[str, Any], State], Reading]
     write_position: Callable[[State], dict[str, Any]]
     phases: Callable[[State], tuple[str, ...]]
     end_turn: Callable[[State, Table], Outcome | None]

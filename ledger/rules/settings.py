@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
 
 from ledger import wire
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.journal import Finding
 from ledger.naming import clean_text, near
+from ledger.record import NamedTuple
 from ledger.state import RULES, changed
 from ledger.toml import line_of, read_toml
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome
 

@@ -6,17 +6,17 @@ from ledger.effects import Transfer
 from ledger.rules.common import audit as common
 from ledger.rules.common.facts import COMMODITIES, FIELDS, MONEY
 from ledger.rules.common.settings import number, words
-from ledger.rules.free.position import read_position, write_position
 from ledger.rules.game import Game
 from ledger.state import BANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from ledger.effects import Effect
     from ledger.journal import Finding
-    from ledger.rules.game import Outcome
+    from ledger.rules.game import Outcome, Reading
     from ledger.state import State
     from ledger.table import Table
 
@@ -40,6 +40,20 @@ def phases(state: State) -> tuple[str, ...]:
 def end_turn(_state: State, _table: Table) -> Outcome | None:
     """Nothing is due at the end of a turn."""
     return None
+
+
+def read_position(data: Mapping[str, Any], state: State) -> Reading:
+    """What a position file sets up, with all its faults."""
+    from ledger.rules.free import position
+
+    return position.read_position(data, state)
+
+
+def write_position(state: State) -> dict[str, Any]:
+    """The present state as a position file."""
+    from ledger.rules.free import position
+
+    return position.write_position(state)
 
 
 GAME = Game(

@@ -1,0 +1,204 @@
+"""How fast the program is, as ratios measured side by side in one run.
+
+BASE is a cold `python -c 'import sqlite3'` by the very python that the installed
+`intendant` runs on. Every figure is the median of paired ratios, so that a
+machine that slows down in the middle slows both sides. Nothing here is a test:
+a figure beyond its aim is marked, and the run goes on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import pty
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent.parent
+ENVIRONMENT = HERE / ".venv" / "bench"
+SMALL, LARGE = 1_000, 1_000_000
+PLAYERS = [f"Player{n}" for n in range(12)]
+
+
+def main() -> None:
+    """Measures everything and prints one line a figure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=21)
+    parser.add_argument("--entries", type=int, default=LARGE)
+    chosen = parser.parse_args()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    python = installed()
+    with tempfile.TemporaryDirectory(prefix="intendant-bench-") as folder:
+        small, large = Path(folder, "small.db"), Path(folder, "large.db")
+        print(f"{'figure':46} {'measured':>9} {'aim':>9}")
+        for path, entries in ((small, SMALL), (large, chosen.entries)):
+            subprocess.run(
+                [python, HERE / "bench" / "fill.py", path, str(entries)], check=True
+            )
+        cold(python, small, large, chosen.rounds)
+        warm(python, small, large, Path(folder))
+
+
+def installed() -> Path:
+    """A python whose environment holds the built wheel, as users have it."""
+    python = ENVIRONMENT / "bin" / "python"
+    run = [sys.executable, "-m"]
+    if not python.exists():
+        subprocess.run([*run, "venv", ENVIRONMENT], check=True)
+        pinned = HERE / "requirements" / "base.txt"
+        subprocess.run(
+            [python, "-m", "pip", "install", "-q", "--require-hashes", "-r", pinned],
+            check=True,
+        )
+    with tempfile.TemporaryDirectory() as wheels:
+        build = [*run, "hatchling", "build", "-t", "wheel", "-d", wheels]
+        subprocess.run(build, check=True, cwd=HERE, capture_output=True)
+        wheel = next(Path(wheels).glob("*.whl"))
+        subprocess.run(
+            [
+                python,
+                "-m",
+                "pip",
+                "install",
+                "-q",
+                "--no-deps",
+                "--force-reinstall",
+                wheel,
+            ],
+            check=True,
+        )
+    return python
+
+
+def say(figure: str, measured: float, aim: float, *, least: bool = False) -> None:
+    """One line: the figure, what was measured, what was aimed at."""
+    good = measured >= aim if least else measured <= aim
+    sign = "≥" if least else "≤"
+    shown = f"{measured:,.0f}" if measured >= 100 else f"{measured:.2f}"
+    told = f"{aim:,.0f}" if aim >= 100 else f"{aim:.2f}"
+    print(
+        f"{figure:46} {shown:>9} {sign}{told:>8} {'' if good else '  BEYOND'}",
+        flush=True,
+    )
+
+
+# Whole processes ---------------------------------------------------------------
+
+
+def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
+    """Cold commands against BASE."""
+    command = [str(python.parent / "intendant")]
+    base = [str(python), "-c", "import sqlite3"]
+
+    def ratio(
+        words: Sequence[str], *, terminal: bool = False, to: Sequence[str] = ()
+    ) -> float:
+        return paired([*command, *words], to or base, rounds, terminal=terminal)
+
+    at = ["-c", str(small)]
+    say("treasury --json", ratio(["treasury", *at, "--json"]), 1.6)
+    at_large = ["treasury", "-c", str(large), "--json"]
+    same = ratio(at_large, to=[*command, "treasury", *at, "--json"])
+    say("treasury --json, many entries to few", same, 1.2)
+    pay = ["pay", "bank", "Player1", "1", *at, "--json"]
+    say("pay --json, durable", ratio(pay), 2.5)
+    say("status --json", ratio(["status", *at, "--json"]), 2.5)
+    say("log --json", ratio(["log", "--last", "5", *at, "--json"]), 2.5)
+    say("undo --json", ratio(["undo", *at, "--json"]), 2.5)
+    say("status, plain", ratio(["status", *at]), 6)
+    say("treasury, a table on a terminal", ratio(["treasury", *at], terminal=True), 8)
+    say("--help", ratio(["--help"]), 1.5)
+    say("pay --help", ratio(["pay", "--help"]), 1.5)
+    for words in (["treasury", "--json"], ["pay", "bank", "Player1", "1", "--json"]):
+        peak = memory([*command, *words, "-c", str(large)])
+        say(f"{words[0]} --json, many entries: MB of memory", peak, 100)
+
+
+def paired(
+    one: Sequence[str], other: Sequence[str], rounds: int, *, terminal: bool
+) -> float:
+    """The median ratio of two commands that run in turn."""
+    ratios = []
+    for number in range(rounds + 2):
+        first = timed(one, terminal=terminal)
+        second = timed(other, terminal=False)
+        if number >= 2:  # the first two warm the caches
+            ratios.append(first / second)
+    return statistics.median(ratios)
+
+
+def timed(words: Sequence[str], *, terminal: bool) -> float:
+    """How long one process takes."""
+    begun = time.perf_counter()
+    if terminal:
+        ours, theirs = pty.openpty()
+        process = subprocess.Popen(words, stdout=theirs, stderr=theirs, stdin=theirs)
+        os.close(theirs)
+        threading.Thread(target=drain, args=(ours,), daemon=True).start()
+        process.wait()
+    else:
+        subprocess.run(words, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begun
+
+
+def drain(handle: int) -> None:
+    """Reads a terminal until it is closed."""
+    try:
+        while os.read(handle, 1 << 16):
+            pass
+    except OSError:
+        os.close(handle)
+
+
+def memory(words: Sequence[str]) -> float:
+    """The peak memory of one process, in MB."""
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_maxrss / 1024
+
+
+# Inside one process ------------------------------------------------------------
+
+
+def warm(python: Path, small: Path, large: Path, folder: Path) -> None:
+    """Rates of writing, of scripts and of `verify`."""
+    for path, name in ((small, "few"), (large, "many")):
+        copy = folder / f"append-{name}.db"
+        shutil.copy(path, copy)
+        ours = [str(python), str(HERE / "bench" / "append.py"), str(copy)]
+        share = float(subprocess.run(ours, check=True, capture_output=True).stdout)
+        say(f"append to a bare durable insert, {name} entries", share, 0.6, least=True)
+    script = folder / "script.txt"
+    script.write_text("pay bank Player1 1\n" * 10_000)
+    command = str(python.parent / "intendant")
+    run = [command, "run", str(script), "-c", str(small), "--json"]
+    say("run: lines a second", 10_000 / measure(run), 2_000, least=True)
+    entries = count(large)
+    check = [command, "verify", "-c", str(large), "--json"]
+    say("verify: entries a second", entries / measure(check), 50_000, least=True)
+
+
+def measure(words: Sequence[str], runs: int = 3) -> float:
+    """The median time of a command in seconds."""
+    return statistics.median(timed(words, terminal=False) for _ in range(runs))
+
+
+def count(path: Path) -> int:
+    """How many entries a campaign has."""
+    connection = sqlite3.connect(path)
+    (entries,) = connection.execute("SELECT max(seq) FROM entry").fetchone()
+    connection.close()
+    return int(entries)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from commands.calling import refuse
-from commands.lane import language_of
+from commands.lane import COMPLETION
 from ledger.errors import Interrupted, Misuse, Refusal
 
 if TYPE_CHECKING:
@@ -84,16 +85,20 @@ def _nothing() -> None:
 def run(argv: Sequence[str]) -> int:
     """Parses a call with Typer and carries it out; the exit status."""
     command = typer.main.get_command(app)
+    if COMPLETION in os.environ:
+        from commands.completion import register
+
+        register()
     try:
         status = command.main(list(argv), prog_name="intendant", standalone_mode=False)
     except Refusal as refusal:
-        return refuse(refusal, lang=language_of(argv))
+        return refuse(refusal, argv=argv)
     except typer.Exit as end:
         return end.exit_code
     except (typer.Abort, KeyboardInterrupt):
-        return refuse(Interrupted(), lang=language_of(argv))
+        return refuse(Interrupted(), argv=argv)
     except typer.TyperException as error:
-        return refuse(misuse(error, argv), lang=language_of(argv))
+        return refuse(misuse(error, argv), argv=argv)
     return status if isinstance(status, int) else 0
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from ledger.acting.desk import Desk, Options
+from ledger.acting.answer import Answer, Options
+from ledger.acting.desk import Desk
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.table import (
     ChoiceQuestion,
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from commands.calling import Call
     from commands.texts import Words
-    from ledger.acting.desk import Answer
 
 
 def options_of(call: Call) -> Options:
@@ -42,9 +42,7 @@ def options_of(call: Call) -> Options:
 
 def desk_of(call: Call) -> Desk:
     """The desk for a call, at the campaign it names."""
-    desk = Desk(call.book(write=True), options_of(call))
-    desk.present = call.present
-    return desk
+    return Desk(call.book(write=True), options_of(call), present=call.present)
 
 
 def at_desk(
@@ -77,7 +75,6 @@ def _questions(
     missing: Missing, desk: Desk
 ) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     """A dry run throws nothing: what it would have to know stays a question."""
-    from ledger.acting.desk import Answer
     from ledger.wire import named
 
     state = desk.state()
@@ -124,12 +121,15 @@ def _asked(missing: Missing, desk: Desk, words: Words) -> Reply:
         except (EOFError, KeyboardInterrupt):
             print(file=sys.stderr)
             key = "interrupted.draft" if desk.save() else "interrupted"
-            raise Interrupted(key, draft=desk.draft) from None
+            raise Interrupted(key, draft=desk.replies.draft) from None
 
 
 def _line(prompt: str) -> str:
     print(prompt, end=" ", file=sys.stderr, flush=True)
-    line = sys.stdin.readline()
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        raise Misuse("usage", "usage.encoding") from None
     if not line:
         raise EOFError
     return line.strip()

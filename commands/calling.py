@@ -15,6 +15,7 @@ from ledger.store.book import PATIENCE, Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, NamedTuple
 
     from commands.texts import Words
@@ -142,14 +143,15 @@ def perform(call: Call) -> int:
             return tell(call, *carry_out(call))
         except KeyboardInterrupt:
             raise Interrupted from None
-        finally:
-            call.close()
     except Refusal as refusal:
+        # The campaign is still open: it is refused in the campaign's language.
         return refuse(refusal, call)
     except BrokenPipeError:
         # Whoever read our output has gone; nothing is left to say.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    finally:
+        call.close()
 
 
 def tell(
@@ -164,13 +166,26 @@ def tell(
     if call.as_json:
         write_out(document(call, result, entry, warnings, answer))
         return status
+    show_screen(call, *screen(call, result, warnings, answer))
+    return status
+
+
+def screen(
+    call: Call, result: dict[str, Any], warnings: list[Any], answer: Any
+) -> tuple[list[Any], list[Any]]:
+    """What people are shown, with the names of this moment: blocks and warnings."""
+    blocks = load(call.spec[2])(result, call.words, answer) if call.spec[2] else []
+    warned = call.words.warnings(warnings, answer.state) if warnings else []
+    return blocks, warned
+
+
+def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
+    """Prints a screen, and its warnings beside it."""
     from commands.show import show, warn
 
-    blocks = load(call.spec[2])(result, call.words, answer) if call.spec[2] else []
     show(blocks, call.words)
-    if warnings:
-        warn(call.words.warnings(warnings, answer.state), call.words)
-    return status
+    if warned:
+        warn(warned, call.words)
 
 
 def document(
@@ -191,19 +206,27 @@ def document(
 def refuse(
     refusal: Refusal,
     call: Call | None = None,
-    lang: str | None = None,
+    argv: Sequence[str] = (),
     stream: Any = None,
 ) -> int:
-    """Prints a refusal, in words or as JSON; its exit status."""
-    from commands.texts import choose
+    """Prints a refusal, in words or as JSON; its exit status.
 
-    words = call.words if call else choose(lang, None)
+    Of a call that was not understood there is no more than `argv`.
+    """
+    words = call.words if call else _words_for(argv)
     message, hint = words.refusal(refusal)
     stream = stream or sys.stderr
-    if call.as_json if call else "--json" in sys.argv:
+    if call.as_json if call else "--json" in argv:
         from ledger import wire
 
-        line = wire.refusal(refusal.code, message, hint, refusal.rule, refusal.line)
+        facts = refusal.facts
+        asked = {}
+        if refusal.code == "missing_choice":
+            key = facts.get("key") or facts.get("choice")
+            asked = {"key": key, "options": facts["options"]}
+        line = wire.refusal(
+            refusal.code, message, hint, refusal.rule, refusal.line, asked
+        )
         write_out(line, stream)
     else:
         from commands.show import complain
@@ -212,13 +235,30 @@ def refuse(
     return refusal.status
 
 
+def _words_for(argv: Sequence[str]) -> Words:
+    """The language to answer a call in that was not understood."""
+    from commands.lane import value_of
+    from commands.texts import choose
+
+    lang = value_of(argv, "--lang")
+    try:
+        path = find_campaign(value_of(argv, "-c", "--campaign"))
+        with Book(path, patience=0) as book:
+            return choose(lang, book)
+    except (Refusal, ValueError):
+        return choose(lang, None)
+
+
 def write_out(line: str, stream: Any = None) -> None:
-    """Prints one line as UTF-8, whatever the terminal's encoding is set to."""
+    """Prints JSON as UTF-8, whatever the terminal's encoding is set to."""
     stream = stream or sys.stdout
+    if not line.isprintable():
+        # JSON may hold these as they are, but a terminal would obey them.
+        line = line.translate({sign: f"\\u{sign:04x}" for sign in range(127, 160)})
     stream.flush()
     buffer = getattr(stream, "buffer", None)
     if buffer is None:
         stream.write(line + "\n")
     else:
-        buffer.write(line.encode() + b"\n")
+        buffer.write(line.encode(errors="backslashreplace") + b"\n")
     stream.flush()

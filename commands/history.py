@@ -218,11 +218,23 @@ def entry_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     if result["ruling"]:
         blocks.append(Line(words.say("ruling: {text}", text=result["ruling"])))
     if result["throws"]:
-        heads = ("who", "what for", "die", "faces", "how")
+        heads = (
+            words.say("who"),
+            words.say("what for"),
+            words.say("die"),
+            words.say("faces"),
+            words.say("how"),
+        )
         rows = tuple(Cells(words.throw(throw)) for throw in result["throws"])
-        blocks.append(Table(tuple(map(words.say, heads)), rows, words.say("dice")))
+        blocks.append(Table(heads, rows, words.say("dice")))
     if result["effects"]:
-        heads = ("what", "from", "to", "amount", "rule")
+        heads = (
+            words.say("what"),
+            words.say("from"),
+            words.say("to"),
+            ">" + words.say("amount"),
+            words.say("rule"),
+        )
         rows = tuple(Cells(words.effect(effect)) for effect in result["effects"])
-        blocks.append(Table(tuple(map(words.say, heads)), rows, words.say("effects")))
+        blocks.append(Table(heads, rows, words.say("effects")))
     return blocks

@@ -90,7 +90,7 @@ def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         Cells((rule["key"], words.value(rule["value"]), rule["text"]))
         for rule in result["rules"]
     )
-    heads = tuple(map(words.say, ("house rule", "value", "meaning")))
+    heads = (words.say("house rule"), words.say("value"), words.say("meaning"))
     return [Table(heads, rows)]
 
 

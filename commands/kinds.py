@@ -36,7 +36,7 @@ def seed(word: str) -> int:
 
 def text(word: str) -> str:
     """Any word; what it may be is the rules' to say."""
-    if any("\ud800" <= sign <= "\udfff" for sign in word):
+    if any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in word):
         raise Misuse("usage", "usage.encoding")
     return word
 

@@ -6,12 +6,16 @@ The grammar is Typer's. What stands here is read from the tree of its commands
 
 from __future__ import annotations
 
+import os
 import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
+
+
+COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
 
 
 class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
@@ -21,19 +25,54 @@ class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
 def main(argv: Sequence[str] | None = None) -> int:
     """Answers one call of the program; the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
-    try:
-        if "--json" in words and "--help" not in words:
-            return answer(words)
-        if not words or words[-1] in ("--help", "-h"):
+    if COMPLETION not in os.environ:
+        words = spelled_out(words)
+        if words[:1] == ["--version"] and set(words) <= {"--version", "--json"}:
+            return version(as_json="--json" in words)
+        if words[:1] in (["--install-completion"], ["--show-completion"]):
+            from commands.completion import asked
+
+            if not asks_for_help(words):
+                return asked(words)
+        if not words or asks_for_help(words):
             from commands.manual import page
 
             if page(words):
                 return 0
-    except Unusual:
-        pass
+        elif "--json" in words:
+            try:
+                return answer(words)
+            except Unusual:
+                pass
     from commands.app import run
 
     return run(words)
+
+
+def asks_for_help(words: Sequence[str]) -> bool:
+    """Whether a call asks for a page of the manual."""
+    options = words[: words.index("--")] if "--" in words else words
+    return "--help" in options or words[-1] == "-h"
+
+
+def spelled_out(words: Sequence[str]) -> list[str]:
+    """The call in full: a group that is named alone lists ("players")."""
+    from commands.tree import TREE
+
+    alone = len(words) == 1 or (len(words) > 1 and words[1][:1] == "-")
+    if alone and f"{words[0]} list" in TREE and not asks_for_help(words):
+        return [words[0], "list", *words[1:]]
+    return list(words)
+
+
+def version(*, as_json: bool) -> int:
+    """Says which version of the program this is."""
+    from commands.calling import write_out
+    from ledger import __version__, wire
+
+    told = wire.envelope("version", {"version": __version__})
+    write_out(told if as_json else f"intendant {__version__}")
+    return 0
 
 
 def answer(words: Sequence[str]) -> int:
@@ -44,17 +83,18 @@ def answer(words: Sequence[str]) -> int:
     try:
         call = Call(*parse(words))
     except Refusal as refusal:
-        return refuse(refusal, lang=language_of(words))
+        return refuse(refusal, argv=words)
     return perform(call)
 
 
-def language_of(words: Sequence[str]) -> str | None:
-    """The language that a call asks for, before it is parsed."""
+def value_of(words: Sequence[str], *flags: str) -> str | None:
+    """The value of an option in a call that is not parsed yet, or cannot be."""
     for index, word in enumerate(words):
-        if word == "--lang" and index + 1 < len(words):
+        if word in flags and index + 1 < len(words):
             return words[index + 1]
-        if word.startswith("--lang="):
-            return word.removeprefix("--lang=")
+        flag, equals, value = word.partition("=")
+        if equals and flag in flags:
+            return value
     return None
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+from commands.lane import value_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,27 +15,24 @@ MARK = "\f"  # before each page; then the command, then the page itself
 
 
 def page(words: Sequence[str]) -> bool:
-    """Prints the page of a well-formed call for help; False if there is none."""
-    path, lang = [], None
-    rest = list(words)
-    if rest and rest[-1] in ("--help", "-h"):
-        rest.pop()
-    while rest:
-        word = rest.pop(0)
-        if word == "--lang" and rest:
-            lang = rest.pop(0)
-        elif word.startswith("--lang="):
-            lang = word.removeprefix("--lang=")
-        elif word.startswith("-"):
+    """Prints the page that a call for help asks for; False if there is none."""
+    path: list[str] = []
+    for word in words:
+        if word.startswith("-"):
+            break
+        path.append(word)
+    # `pay Anne --help` asks about `pay`; a word that is none is not helped.
+    lang = value_of(words, "--lang")
+    while not print_page(path, lang):
+        if len(path) < 2:
             return False
-        else:
-            path.append(word)
-    return print_page(path, lang)
+        path.pop()
+    return True
 
 
 def print_page(path: Sequence[str], lang: str | None) -> bool:
     """Prints the page of a command; False if there is none."""
-    found = pages(_language(lang)).get(" ".join(path))
+    found = pages(language(lang)).get(" ".join(path))
     if found is None:
         return False
     sys.stdout.buffer.write(found.encode())
@@ -54,7 +53,7 @@ def pages(lang: str) -> dict[str, str]:
     return found
 
 
-def _language(lang: str | None) -> str:
+def language(lang: str | None) -> str:
     """As `commands.texts.preferred`, without loading any words."""
     for word in (lang, os.environ.get("INTENDANT_LANG")):
         if word in ("en", "fr"):

@@ -170,8 +170,14 @@ def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Every movement with the balance after it."""
-    heads = ("entry", "turn", "with whom", "amount", "balance", "what for")
-    aligned = (">", ">", "", ">", ">", "")
+    heads = (
+        ">" + words.say("entry"),
+        ">" + words.say("turn"),
+        words.say("with whom"),
+        ">" + words.say("amount"),
+        ">" + words.say("balance"),
+        words.say("what for"),
+    )
     rows = tuple(
         Cells(
             (
@@ -185,8 +191,7 @@ def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         )
         for line in result["lines"]
     )
-    titles = tuple(a + words.say(h) for a, h in zip(aligned, heads, strict=True))
-    return [Table(titles, rows, words.say("Statement of {name}", name=result["name"]))]
+    return [Table(heads, rows, words.say("Statement of {name}", name=result["name"]))]
 
 
 def counted(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

@@ -24,7 +24,8 @@ from ledger.acting import (
     territories,
     titles,
 )
-from ledger.acting.desk import Answer, Desk, Options
+from ledger.acting.answer import Answer, Options
+from ledger.acting.desk import Desk
 from ledger.reading import holdings, log, statement, status, treasury, verify
 from ledger.store.book import Book
 from ledger.store.rows import state_of
@@ -85,8 +86,7 @@ class Campaign:
     def _act(
         self, use: Callable[..., Answer], args: dict[str, Any], options: dict[str, Any]
     ) -> dict[str, Any]:
-        desk = Desk(self._book, Options(**options))
-        desk.present = self._present
+        desk = Desk(self._book, Options(**options), present=self._present)
         return use(desk, **args).result
 
     # Acts ---------------------------------------------------------------------

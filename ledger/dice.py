@@ -58,7 +58,10 @@ def typed(text: str) -> list[list[int]]:
     [[5, 3], [6]]
     """
     groups = []
-    for group in text.split("|"):
+    parts = text.split("|")
+    if len(parts) > 1 and not all(part.strip(" ,/") for part in parts):
+        raise Misuse("bad_dice", "bad_dice.word", word="|")
+    for group in parts:
         words = group.replace(",", " ").replace("/", " ").split()
         wrong = [w for w in words if not (w.isascii() and w.isdigit() and len(w) < 5)]
         if wrong:

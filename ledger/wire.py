@@ -160,10 +160,26 @@ def envelope(
 
 
 def refusal(
-    code: str, message: str, hint: str | None, rule: str | None, line: int | None = None
+    code: str,
+    message: str,
+    hint: str | None,
+    rule: str | None,
+    line: int | None = None,
+    asked: Mapping[str, object] | None = None,
 ) -> str:
-    """The document that a refusal prints with `--json`."""
-    error = {"code": code, "message": message, "hint": hint, "rule": rule}
+    """The document that a refusal prints with `--json`.
+
+    `asked` is the choice that is missing, as facts.
+    """
+    error: dict[str, object] = {
+        "code": code,
+        "message": message,
+        "hint": hint,
+        "rule": rule,
+    }
+    for key in ("key", "options"):
+        if asked and key in asked:
+            error[key] = asked[key]
     told: dict[str, object] = {"ok": False, "error": error}
     if line is not None:
         told["line"] = line

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from commands.calling import Call, carry_out, document, refuse, tell, write_out
-from commands.lane import Unusual, parse
+from commands.calling import (
+    Call,
+    carry_out,
+    document,
+    refuse,
+    screen,
+    show_screen,
+    tell,
+    write_out,
+)
+from commands.lane import Unusual, parse, spelled_out
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
 
 TYPE_CHECKING = False
@@ -37,7 +46,10 @@ def run(call: Call, file: str, keep_going: bool) -> int:
 def _lines(file: str) -> Iterator[tuple[int, str]]:
     """The lines that hold a command, with their numbers."""
     if file == "-":
-        text = sys.stdin.read()
+        try:
+            text = sys.stdin.read().removeprefix("\ufeff")
+        except UnicodeDecodeError as error:
+            raise Misuse("usage", "file.encoding", file="-", at=error.start) from None
     else:
         try:
             with open(file, encoding="utf-8-sig") as script:
@@ -85,7 +97,7 @@ def split(line: str) -> list[str]:
 
 def _call(script: Call, book: Book | None, line: str) -> Call:
     """The call that a line makes."""
-    words = split(line)
+    words = spelled_out(split(line))
     if words[0] in FORBIDDEN:
         raise Misuse("usage", "script.forbidden", word=words[0])
     for word in words:
@@ -119,14 +131,20 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
                 call = _call(script, book, line)
                 call.present = present
                 found = carry_out(call)
+                _refuse_findings(call, found[0])
             except Refusal as refusal:
                 refusal.line = number
                 raise
             except KeyboardInterrupt:
                 raise Interrupted from None
-            held.append(document(call, *found) if script.as_json else (call, *found))
+            result, _, warnings, answer = found
+            held.append(
+                document(call, *found)
+                if script.as_json
+                else (call, *screen(call, result, warnings, answer))
+            )
 
-    if book is None:
+    if book is None or book.backup:
         carry_out_all(None)
     else:
         from ledger.store.rows import state_of
@@ -136,8 +154,17 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
     if script.as_json:
         if held:
             write_out("\n".join(held))
-        return 0
-    return max((tell(*told) for told in held), default=0)
+    else:
+        for told in held:
+            show_screen(*told)
+    return 0
+
+
+def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
+    """A damaged campaign stops a script: what it wrote does not stand."""
+    if call.path == "verify" and not result["ok"]:
+        detail = result["findings"][0]["message"]
+        raise FileTrouble("damaged", file=call.book().path, detail=detail)
 
 
 def _one_by_one(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> int:

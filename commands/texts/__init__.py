@@ -84,6 +84,11 @@ class Words:
         """A colon as the language sets it, with the space behind it."""
         return "\u00a0: " if self.lang == "fr" else ": "
 
+    @property
+    def semicolon(self) -> str:
+        """A semicolon as the language sets it, with the space behind it."""
+        return "\u202f; " if self.lang == "fr" else "; "
+
     def number(self, number: int) -> str:
         """A number with its thousands apart."""
         return grouped(number, self.lang)
@@ -106,17 +111,12 @@ class Words:
 
         unit = word(state, f"{state.game}.money.unit") or "coins"
         if unit == "coins":
-            one, many = self.say("coin"), self.say("coins")
-            unit = one if amount == 1 else many
+            unit = self.say("{amount:coin|coins}", amount=amount)
         return f"{self.number(amount)}\u00a0{unit}"
 
     def entries(self, count: int) -> str:
         """So many entries."""
-        return (
-            self.say("1 entry")
-            if count == 1
-            else self.say("{count} entries", count=count)
-        )
+        return self.say("{count} {count:entry|entries}", count=count)
 
     def purse(self, name: str) -> str:
         """An account as a column shows it."""
@@ -160,6 +160,8 @@ class Words:
             refusal.code, (refusal.key, None)
         )
         facts = self._shown({"rule": refusal.rule, **refusal.facts})
+        if refusal.key == "usage.missing":
+            facts["name"] = self.say(facts["name"])
         message = self.say(text, **facts)
         if refusal.key == "file.faults":
             found = [self.finding(f)["message"] for f in refusal.facts["findings"]]
@@ -178,23 +180,30 @@ class Words:
                 "what was thrown is kept: `resume {draft:plain}` goes on",
                 draft=refusal.facts["draft"],
             )
-            return f"{self.say(hint, **facts)}; {kept}" if hint else kept
+            return f"{self.say(hint, **facts)}{self.semicolon}{kept}" if hint else kept
         return self.say(hint, **facts) if hint else None
 
     def _shown(self, facts: dict[str, Any]) -> dict[str, Any]:
         """Facts of a refusal as a sentence takes them."""
-        shown = {key: _without_kind(value) for key, value in facts.items()}
+        shown = {key: self._subject(key, value) for key, value in facts.items()}
         if "have" in facts and "need" in facts:
             shown["lack"] = facts["need"] - facts["have"]
         if isinstance(facts.get("findings"), list):
             found = facts["findings"]
             shown["count"] = len(found)
-            shown["findings"] = "; ".join(self.finding(f)["message"] for f in found)
+            told = (self.finding(finding)["message"] for finding in found)
+            shown["findings"] = self.semicolon.join(told)
         if "why" in facts and "die" in facts:
             shown["reason"] = self.throw_for(facts["why"])
         if isinstance(shown.get("line"), int):
             shown["line"] = str(shown["line"])
         return shown
+
+    def _subject(self, key: str, value: Any) -> Any:
+        """An id as a sentence names it: refusals know no names, but ids speak."""
+        if key in ("about", "account") and value in refusals.SUBJECTS:
+            return self.say(refusals.SUBJECTS[value])
+        return _without_kind(value)
 
     def warnings(self, warnings: Sequence[Any], state: State) -> list[dict[str, Any]]:
         """Warnings with their sentences."""
@@ -219,13 +228,16 @@ class Words:
         """A fault found by an audit or in a file, with its sentence."""
         facts: dict[str, Any] = dict(finding.facts)
         line, near = facts.pop("line", None), facts.get("near")
-        shown = {"about": _without_kind(finding.about), "name": finding.about, **facts}
+        shown = {"about": self._subject("about", finding.about), "name": finding.about}
+        shown |= facts
         text = refusals.FINDINGS.get(finding.code)
         if text is None:
             text = refusals.REFUSALS.get(finding.code, (finding.code, None))[0]
         message = self.say(text, **shown)
         if near:
-            message += f" ({self.say(refusals.NEAREST, near=near)})"
+            known = finding.code in refusals.LISTED
+            hint = refusals.KNOWN if known else refusals.NEAREST
+            message += f" ({self.say(hint, near=near)})"
         elif finding.code == "setting.value":
             message += f" ({self.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
         if line is not None:
@@ -276,12 +288,12 @@ class Words:
         """What a dry run would have to know."""
         if "key" in question:
             return self.say(
-                "still to choose: {key} ({options})",
+                "still to choose: {key} ({options:or})",
                 key=question["key"],
                 options=question["options"],
             )
         return self.say(
-            "still to throw: {count} {die} ({reason})",
+            "still to throw: {count:plain}{die} ({reason})",
             count=question["count"],
             die=question["die"],
             reason=self.throw_for(question["why"]),
@@ -314,7 +326,7 @@ def _told(value: Any) -> str:
 
 
 def _without_kind(value: Any) -> Any:
-    """An id without its kind: refusals know no names, but ids speak for themselves."""
+    """An id without its kind."""
     if isinstance(value, str):
         kind, colon, name = value.partition(":")
         return name if colon and kind.isalpha() and kind.islower() and name else value

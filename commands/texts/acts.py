@@ -9,7 +9,7 @@ from commands.texts.refusals import N_
 ACTS: dict[str, str] = {
     "new": N_("The campaign begins."),
     "pay": N_("{from:subject} pays {money} {to:to}"),
-    "count": N_("{player} has counted {counted}: as the book says"),
+    "count": N_("{player} has counted {counted}, as the book says"),
     "count.more": N_(
         "{player} has counted {counted}, {difference} more than the book says"
     ),
@@ -17,7 +17,7 @@ ACTS: dict[str, str] = {
         "{player} has counted {counted}, {difference} less than the book says"
     ),
     "title grant": N_("{person} receives the title “{title}”"),
-    "title grant.from": N_("the title “{title}” passes from {before} to {person}"),
+    "title grant.from": N_("The title “{title}” passes from {before} to {person}"),
     "title revoke": N_("{before} loses the title “{title}”"),
     "territory add": N_("{territory} appears on the map"),
     "territory add.owned": N_("{territory} appears on the map and belongs to {owner}"),
@@ -27,17 +27,17 @@ ACTS: dict[str, str] = {
     "players add": N_("{player} joins"),
     "players rename": N_("{before} is called {after} from now on"),
     "players retire": N_("{player} leaves the table"),
-    "turn": N_("turn {before:plain} ends, turn {turn:plain} begins"),
-    "phase": N_("phase {phase} begins"),
+    "turn": N_("Turn {before:plain} ends, turn {turn:plain} begins"),
+    "phase": N_("The phase “{phase}” begins"),
     "roll": N_("{expression}: {total} ({faces})"),
     "roll.who": N_("{who} throws {expression}: {total} ({faces})"),
     "note": N_("Note"),
-    "correct": N_("corrected: {what} {account:of}, {before} → {after}"),
-    "rules set": N_("house rule {key}: {before} → {after}"),
-    "rules load": N_("house rules are taken over: {keys}"),
-    "undo": N_("taken back: {acts}"),
-    "redo": N_("brought back: {acts}"),
-    "drop": N_("an act was dropped after its dice had been thrown: {kind} ({faces})"),
+    "correct": N_("Corrected: {what} {account:of}, {before} → {after}"),
+    "rules set": N_("House rule {key}: {before} → {after}"),
+    "rules load": N_("House rules are taken over: {keys}"),
+    "undo": N_("Taken back: {count:entry|entries} {acts}"),
+    "redo": N_("Brought back: {count:entry|entries} {acts}"),
+    "drop": N_("An act was dropped after its dice had been thrown: {kind} ({faces})"),
 }
 
 # What a correction corrected: commodities and fields.

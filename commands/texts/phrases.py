@@ -1,56 +1,116 @@
-"""How a fact is put into a sentence: names after "of" and "to", numbers, lists."""
+"""How a fact is put into a sentence: names after "of" and "to", numbers, lists.
+
+What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
+inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
+digits together; `{count:fault|faults}` chooses the word by the number, or by
+the length of a list; `{near:or}` ends a list with "or".
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 
 from commands.show import safe
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 NARROW = "\u202f"  # the space that French puts between thousands, and before ; ! ?
-VOWELS = frozenset("aeiouyhàâäæéèêëîïôöœùûüÿ")
+VOWELS = frozenset("aeiouyœæ")
+# Before words that begin so, French says "de" and "le": most have an h that is heard.
+HEARD_WORDS = (
+    "hach hagard haie haine hall halte hamac hambourg hameau hampe hanch hangar "
+    "hanovr hans haquenée harald hard hareng hargn harnais harold harp hasard "
+    "haubert haut havre heaume hérault hériss héraut héron héros hers hêtr heurt "
+    "hibou hideu hiérarch hobereau holland homard hongr honte horde hors hotte hou "
+    "hug huit hun hupp hure hurl huron hussard hutte onze oui uhlan"
+)
+HEARD = tuple(HEARD_WORDS.split())
+BANK = {"en": "the bank", "fr": "la banque"}
 
 
 def de(name: str) -> str:
-    """French "of": d'Anne, du Mans, des Essarts, de Bruno.
+    """French "of": d’Anne, du Mans, des Essarts, de Bruno, de la banque.
 
-    >>> de("Anne"), de("Le Mans"), de("Les Essarts"), de("La Salle")
-    ('d’Anne', 'du Mans', 'des Essarts', 'de La Salle')
+    >>> de("Anne"), de("Le Mans"), de("les Essarts"), de("La Salle"), de("la banque")
+    ('d’Anne', 'du Mans', 'des Essarts', 'de La Salle', 'de la banque')
+    >>> de("Œil-de-Fer"), de("Yves"), de("Yann"), de("Henri"), de("Hameau noir")
+    ('d’Œil-de-Fer', 'd’Yves', 'de Yann', 'd’Henri', 'de Hameau noir')
     """
-    if name.startswith("Le "):
-        return f"du {name[3:]}"
-    if name.startswith("Les "):
-        return f"des {name[4:]}"
-    return f"d’{name}" if _elides(name) else f"de {name}"
+    article, rest = _article(name)
+    if article:
+        return f"{'du' if article == 'le' else 'des'} {rest}"
+    return f"d’{name}" if elides(name) else f"de {name}"
 
 
 def a(name: str) -> str:
-    """French "to": à Anne, au Mans, aux Essarts.
+    """French "to": à Anne, au Mans, aux Essarts, à la banque.
 
-    >>> a("Anne"), a("Le Mans"), a("Les Essarts")
-    ('à Anne', 'au Mans', 'aux Essarts')
+    >>> a("Anne"), a("Le Mans"), a("les Essarts"), a("la banque")
+    ('à Anne', 'au Mans', 'aux Essarts', 'à la banque')
     """
-    if name.startswith("Le "):
-        return f"au {name[3:]}"
-    if name.startswith("Les "):
-        return f"aux {name[4:]}"
+    article, rest = _article(name)
+    if article:
+        return f"{'au' if article == 'le' else 'aux'} {rest}"
     return f"à {name}"
 
 
-def _elides(name: str) -> bool:
-    first = name[:1].casefold()
+def _article(name: str) -> tuple[str, str]:
+    """The article that melts into "de" and "à", and what follows it."""
+    article, space, rest = name.partition(" ")
+    if space and rest and article in ("Le", "le", "Les", "les"):
+        return article.casefold(), rest
+    return "", name
+
+
+def elides(name: str) -> bool:
+    """Whether "de" loses its e before this name.
+
+    >>> [name for name in ("Anne", "Émile", "Hugo", "Yvain", "York", "3e") if elides(name)]
+    ['Anne', 'Émile', 'Yvain']
+    """
+    plain = name.casefold()
+    if plain.startswith(HEARD):
+        return False
+    first, second = _bare(plain[:1]), _bare(plain[1:2])
+    if first == "h":
+        return second in VOWELS
     # Before a y that a vowel follows nothing elides: de Yann, but d’Yves.
     if first == "y":
-        return name[1:2].casefold() not in VOWELS
+        return second.isalpha() and second not in VOWELS
     return first in VOWELS
 
 
+def _bare(sign: str) -> str:
+    """A letter without its accent."""
+    return normalize("NFD", sign)[:1]
+
+
 def grouped(number: int, lang: str) -> str:
-    """A number with its thousands apart."""
+    """A number with its thousands apart.
+
+    >>> grouped(-1234567, "en"), grouped(9999, "en")
+    ('−1,234,567', '9,999')
+    """
     return f"{number:,}".replace("-", "−").replace(",", NARROW if lang == "fr" else ",")
 
 
+def chosen(spec: str, number: int, lang: str) -> str:
+    """The word that goes with a number; French has its plural from two on.
+
+    >>> [chosen("fault|faults", n, "en") for n in (0, 1, 2)]
+    ['faults', 'fault', 'faults']
+    >>> [chosen("faute|fautes", n, "fr") for n in (0, 1, 2)]
+    ['faute', 'faute', 'fautes']
+    """
+    one, _, many = spec.partition("|")
+    single = abs(number) < 2 if lang == "fr" else abs(number) == 1
+    return one if single else many
+
+
 class Said(str):
-    """A name or word in a sentence; `{name:of}`, `{name:to}`, `{name:subject}`."""
+    """A name or word in a sentence."""
 
     lang: str
 
@@ -58,8 +118,12 @@ class Said(str):
         """The word as the sentence needs it."""
         name = safe(str(self))
         french = self.lang == "fr"
-        if name == "bank":
-            return _bank(spec, french)
+        if "|" in spec:
+            return chosen(spec, 1, self.lang)
+        if name == "bank" and spec in ("of", "to", "the", "subject"):
+            name = BANK[self.lang]
+            if spec == "subject":
+                return name[:1].upper() + name[1:]
         if spec == "of":
             return de(name) if french else f"of {name}"
         if spec == "to":
@@ -67,51 +131,58 @@ class Said(str):
         return name
 
 
-def _bank(spec: str, french: bool) -> str:
-    if french:
-        forms = {"of": "de la banque", "to": "à la banque", "subject": "La banque"}
-        return forms.get(spec, "la banque")
-    forms = {"of": "of the bank", "to": "to the bank", "subject": "The bank"}
-    return forms.get(spec, "the bank")
-
-
 class Counted(int):
-    """A number in a sentence; `{turn:plain}` leaves its digits together."""
+    """A number in a sentence."""
 
     lang: str
 
     def __format__(self, spec: str) -> str:
         """The number as the sentence needs it."""
+        if "|" in spec:
+            return chosen(spec, int(self), self.lang)
         if spec == "plain":
             return str(int(self))
         return grouped(int(self), self.lang)
 
 
+class Row:
+    """Several words or numbers in a sentence."""
+
+    def __init__(self, values: Sequence[Any], lang: str) -> None:
+        self.values = values
+        self.lang = lang
+
+    def __format__(self, spec: str) -> str:
+        """The words as the sentence needs them."""
+        if "|" in spec:
+            return chosen(spec, len(self.values), self.lang)
+        words = [format(phrased(value, self.lang), "plain") for value in self.values]
+        return listed(words, self.lang, "or" if spec == "or" else "and")
+
+
 def phrased(value: Any, lang: str) -> Any:
     """A fact as a sentence takes it."""
-    if isinstance(value, bool):
-        return said(str(value).lower(), lang)
-    if isinstance(value, int):
-        number = Counted(value)
-        number.lang = lang
-        return number
     if isinstance(value, (list, tuple)):
-        return said(
-            listed([format(phrased(v, lang), "plain") for v in value], lang), lang
-        )
-    return said("" if value is None else str(value), lang)
+        return Row(value, lang)
+    made: Said | Counted
+    if isinstance(value, bool):
+        made = Said(str(value).lower())
+    elif isinstance(value, int):
+        made = Counted(value)
+    else:
+        made = Said("" if value is None else str(value))
+    made.lang = lang
+    return made
 
 
-def said(text: str, lang: str) -> Said:
-    """A word of a language."""
-    word = Said(text)
-    word.lang = lang
-    return word
+def listed(words: list[str], lang: str, last: str = "and") -> str:
+    """Words in a row.
 
-
-def listed(words: list[str], lang: str) -> str:
-    """Words in a row: "a, b and c"."""
+    >>> listed(["a", "b", "c"], "en"), listed(["a", "b"], "fr", "or")
+    ('a, b and c', 'a ou b')
+    """
     if len(words) < 2:
         return "".join(words)
-    last = " et " if lang == "fr" else " and "
-    return ", ".join(words[:-1]) + last + words[-1]
+    if lang == "fr":
+        last = "et" if last == "and" else "ou"
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"

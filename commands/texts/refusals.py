@@ -28,8 +28,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("put a word to it, as in “Mine 12”"),
     ),
     "bad_name.reserved": (
-        N_("“{name}” cannot be a name: the word is taken"),
-        N_("bank, banque, draw and nul mean something else"),
+        N_("“{name}” cannot be a name: the word has a meaning of its own"),
+        N_("bank, banque, draw and nul cannot be names"),
     ),
     "text.invisible": (
         N_("the invisible character {sign} cannot be written down"),
@@ -77,30 +77,32 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "bad_dice.bar": (
         N_(
-            "the | stands in the middle of a throw: {count} {die} are thrown together, {typed} were typed before it"
+            "the | stands in the middle of a throw: {count:plain}{die} are thrown together, {typed} {typed:was|were} typed before it"
         ),
         None,
     ),
     "bad_dice.count": (
-        N_("{count} {die} are thrown, but {typed} faces were typed"),
+        N_(
+            "{count:plain}{die} {count:is|are} thrown, but {typed} {typed:face was|faces were} typed"
+        ),
         None,
     ),
     "bad_dice.many": (
-        N_("{left} faces too many: {used} are enough"),
+        N_("{left} {left:face|faces} too many: {used} {used:is|are} enough"),
         None,
     ),
     "missing_dice": (
-        N_("dice are missing: {count} {die} ({reason})"),
+        N_("dice are missing for {count:plain}{die} ({reason})"),
         N_("give the faces with --dice, in the order asked for"),
     ),
     "missing_choice": (
-        N_("a choice is missing: {key} ({options})"),
+        N_("a choice is missing: {key} ({options:or})"),
         N_("give it with --choose {key}=…"),
     ),
     "choice.unasked": (N_("nobody asked for the choice “{key}”"), None),
     "choice.unknown": (
         N_("“{value}” is no choice for {choice}"),
-        N_("it may be {options}"),
+        N_("it may be {options:or}"),
     ),
     "dice.and_seed": (
         N_("--dice and --seed exclude each other"),
@@ -112,7 +114,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "roll.many": (N_("too many dice"), N_("at most {most} in one roll")),
     "roll.sides": (N_("no such die"), N_("a die has 1 to {most} sides")),
-    "roll.keep": (N_("{keep} of {dice} dice cannot be kept"), None),
+    "roll.keep": (N_("{keep} of {dice} {dice:die|dice} cannot be kept"), None),
     "roll.endless": (N_("this roll never ends"), None),
     # Money
     "bad_amount": (
@@ -120,19 +122,22 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("whole coins, digits only, from 1 to 1000000000000"),
     ),
     "bad_amount.balance": (
-        N_("nobody can have that much: {account}"),
+        N_("{account:the} cannot have that much"),
         None,
     ),
     "not_enough.money": (
-        N_("{account} has {have}, {need} are needed"),
-        N_("{lack} are missing"),
+        N_("{account} has {have}, {need} {need:is|are} needed"),
+        N_("{lack} {lack:is|are} missing"),
     ),
     "not_enough": (
-        N_("{account} has {have} of {what}, {need} are needed"),
-        N_("{lack} are missing"),
+        N_("{account} has {have} of {what}, {need} {need:is|are} needed"),
+        N_("{lack} {lack:is|are} missing"),
     ),
-    "not_enough.bank": (N_("the bank has {have} left, {need} are needed"), None),
-    "pay.self": (N_("{name:subject} cannot pay to itself"), None),
+    "not_enough.bank": (
+        N_("the bank has {have} left, {need} {need:is|are} needed"),
+        None,
+    ),
+    "pay.self": (N_("giver and taker are the same: {name:the}"), None),
     # Titles, territories, players, clock
     "title.holds": (N_("{holder} holds the title “{title}” already"), None),
     "title.most": (
@@ -161,12 +166,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("texts stand in quotes, tables in [brackets]"),
     ),
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
-    "file.faults": (N_("{count} faults in the file:"), None),
+    "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),
     "file.encoding": (
         N_("{file} is no UTF-8 text: byte {at:plain} fits no character"),
         N_("save it as UTF-8"),
     ),
-    "game.unknown": (N_("there is no game “{game}”"), N_("there is {games}")),
+    "game.unknown": (
+        N_("there is no game “{game}”"),
+        N_("there {games:is|are} {games}"),
+    ),
     "position.game": (
         N_("the position is for {game}, but {asked} was asked for"),
         None,
@@ -187,7 +195,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "undo.both": (N_("either one entry or --to, not both"), None),
     "nothing_to_undo": (N_("there is nothing to undo"), None),
     "undo.nothing_after": (
-        N_("no act after entry {entry:plain} counts any more"),
+        N_("no act after entry {entry:plain} still counts"),
         None,
     ),
     "undo.first": (N_("the first entry is the campaign itself"), None),
@@ -202,27 +210,37 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "redo.live": (N_("entry {entry:plain} was never undone"), None),
     "redo.nothing": (N_("there is nothing to redo"), None),
     "blocked.field": (
-        N_("entry {entry:plain} stays: {about} was changed again by entry {by}"),
+        N_(
+            "entry {entry:plain} stays: {about:the} was changed again by {by:entry|entries} {by}"
+        ),
         N_("undo {by} first, or `undo --to` an earlier entry"),
     ),
     "blocked.named": (
-        N_("entry {entry:plain} stays: entry {by} speaks of {about}"),
+        N_(
+            "entry {entry:plain} stays: {by:entry|entries} {by} {by:speaks|speak} of {about:the}"
+        ),
         N_("undo {by} first, or `undo --to` an earlier entry"),
     ),
     "blocked.cause": (
-        N_("entry {entry:plain} stays: entry {by} follows from it"),
+        N_(
+            "entry {entry:plain} stays: {by:entry|entries} {by} {by:follows|follow} from it"
+        ),
         N_("undo {by} first, or `undo --to` an earlier entry"),
     ),
     "blocked.clock": (
-        N_("entry {entry:plain} stays: entry {by} was made at the later time"),
+        N_(
+            "entry {entry:plain} stays: {by:entry|entries} {by} came after it in the new turn or phase"
+        ),
         N_("undo {by} first, or `undo --to` an earlier entry"),
     ),
     "blocked.floor": (
-        N_("entry {entry:plain} stays: {account} has {have}, {need} are needed"),
-        N_("entry {by} drew on it since"),
+        N_(
+            "entry {entry:plain} stays: {account:the} has {have}, {need} {need:is|are} needed"
+        ),
+        N_("{by:entry|entries} {by} drew on it since"),
     ),
     "blocked.misfit": (
-        N_("entry {entry:plain} does not fit any more: {about} is not as it was"),
+        N_("entry {entry:plain} does not fit any more: {about:the} is not as it was"),
         N_("redo {by} first"),
     ),
     "blocked.audit": (N_("entry {entry:plain} stays: {findings}"), None),
@@ -234,11 +252,11 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         ),
     ),
     "correct.other_side": (
-        N_("{account} is the other side of every correction of {what}"),
+        N_("{account:the} is the other side of every correction of {what}"),
         None,
     ),
-    "correct.floor": (N_("{account} cannot have less than {least}"), None),
-    "correct.same": (N_("{about} is so already"), None),
+    "correct.floor": (N_("{account:the} cannot have less than {least}"), None),
+    "correct.same": (N_("nothing to correct: {about:the} is so already"), None),
     "correct.audit": (N_("that cannot be: {findings}"), None),
     # The campaign's file
     "exists": (N_("{file} exists already"), N_("take another name")),
@@ -299,7 +317,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the document was changed after it was exported"),
     ),
     "import.cut": (
-        N_("{file} is not whole: it ends after {count} entries"),
+        N_("{file} is not whole: it ends after {count} {count:entry|entries}"),
         None,
     ),
     "interrupted": (N_("stopped; nothing was written"), None),
@@ -320,7 +338,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`intendant {command} --help` shows what is needed"),
     ),
     "usage.value": (N_("{option} needs a value"), None),
-    "usage.no_command": (N_("a command is missing"), N_("one of {known}")),
+    "usage.no_command": (N_("a command is missing"), N_("one of {known:or}")),
     "usage.command": (
         N_("there is no command “{name}”"),
         N_("`intendant --help` lists them"),
@@ -330,16 +348,24 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("names of several words stand in quotes"),
     ),
     "usage.other": (N_("this call is not understood: {detail}"), None),
+    "completion.shell": (
+        N_("“{shell}” is no shell that can complete names"),
+        N_("name one of {shells}"),
+    ),
     "script.quote": (N_("the quote {quote} is never closed"), None),
     "script.forbidden": (N_("{word} cannot stand in a script"), None),
     "script.unusual": (N_("this line is not understood: {text}"), None),
 }
 
-NEAREST = N_("did you mean {near}?")
-KNOWN = N_("there is {near}")
+NEAREST = N_("did you mean {near:or}?")
+KNOWN = N_("known: {near}")
+# Faults that list all that is known, not only what is near.
+LISTED = frozenset({"position.phase", "position.commodity"})
+# Subjects that are no names.
+SUBJECTS = {"campaign": N_("the campaign"), "rules": N_("the house rules")}
 
 EXPECTED = {
-    "word": N_("it may be {options}"),
+    "word": N_("it may be {options:or}"),
     "number": N_("a whole number from {least} to {most}"),
     "text": N_("a text on one line"),
     "flag": N_("true or false"),
@@ -347,7 +373,7 @@ EXPECTED = {
 }
 
 WARNINGS: dict[str, str] = {
-    "title.alike": N_("“{title}” is a new title; did you mean {near}?"),
+    "title.alike": N_("“{title}” is a new title; did you mean {near:or}?"),
     "turn.skipped": N_("skipped: {phases}"),
     "dice.typed_again": N_(
         "typed {faces} in place of the {kept} thrown for entry {entry:plain}"
@@ -362,17 +388,17 @@ WARNINGS: dict[str, str] = {
         "typed {faces} in place of the {kept} of the act that was stopped"
     ),
     "ruling.unneeded": N_("no rule stood in the way: the ruling was not needed"),
-    "undo.reckoned": N_("entry {by} reckoned with what was taken back"),
+    "undo.reckoned": N_("{by:entry|entries} {by} reckoned with what was taken back"),
 }
 RULED = N_("overruled: {message}")
 
 FINDINGS: dict[str, str] = {
     "audit.account": N_("the account {about} belongs to nobody"),
-    "audit.commodity": N_("{about} holds {what}, which this game does not count"),
-    "audit.floor": N_("{about} has {amount} of {what}"),
+    "audit.commodity": N_("{about:the} holds {what}, which this game does not count"),
+    "audit.floor": N_("{about:the} has {amount} of {what}"),
     "audit.sum": N_("{about} appeared or vanished: {amount} too many"),
     "audit.nameless": N_("{about} has no name"),
-    "audit.field": N_("{about} has a field that this game does not know: {field}"),
+    "audit.field": N_("{about:the} has a field that this game does not know: {field}"),
     "audit.value": N_("{about}: “{value}” cannot be its {field}"),
     "audit.twice": N_("two are called “{name}”"),
     "audit.seat": N_("{about} is not seated as it should be"),
@@ -385,11 +411,11 @@ FINDINGS: dict[str, str] = {
     "verify.chain": N_("it does not follow from the entry before it"),
     "verify.hash": N_("it was changed after it was written"),
     "verify.count": N_("effects, throws or marks are missing"),
-    "verify.mark": N_("it takes back what was not there"),
-    "verify.before": N_("a value before is another than it was"),
-    "verify.balance": N_("the running total of {what} on {about} is wrong"),
+    "verify.mark": N_("it takes back or brings back what cannot be"),
+    "verify.before": N_("a value was not what it says it was before"),
+    "verify.balance": N_("the running total of {what} on {about:the} is wrong"),
     "verify.fact": N_("the present value of {about}.{field} is wrong"),
-    "verify.undone": N_("whether it is undone is recorded wrongly"),
+    "verify.undone": N_("the mark that tells whether it is undone is wrong"),
     "verify.sum": N_("{about} does not add up to zero"),
     "verify.law": N_("the state is not what the live acts lead to"),
     "setting.unknown": N_("there is no house rule “{about}”"),

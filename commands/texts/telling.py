@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts.acts import ACTS, THINGS
+from ledger.rules import game_named
 from ledger.table import ChoiceQuestion
 from ledger.wire import named
 
@@ -17,15 +18,26 @@ if TYPE_CHECKING:
 
 def sentence(words: Words, entry: Entry, state: State) -> str:
     """What an entry did, in one sentence, with the referee's own remark."""
-    facts = {**named(entry.asked, state), **named(entry.outcome, state)}
+    facts = _by_name({**entry.asked, **entry.outcome}, state)
     kind = _variant(entry.kind, facts)
     facts = _more(words, entry, facts, state)
     if entry.kind == "note":
         return entry.remark or ""
     text = ACTS.get(kind) or ACTS.get(entry.kind)
     said = words.say(text, **facts) if text else entry.kind
-    said = said[:1].upper() + said[1:]
     return f"{said} — {entry.remark}" if entry.remark else said
+
+
+def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
+    """Facts with names; what was taken back altogether keeps its first name."""
+    kinds = {kind for kind, _ in game_named(state.game).fields}
+    shown: dict[str, Any] = named(facts, state)
+    for key, value in facts.items():
+        if isinstance(value, str) and shown[key] == value:
+            kind, _, name = value.partition(":")
+            if kind in kinds and name:
+                shown[key] = name.partition("#")[0]
+    return shown
 
 
 def _variant(kind: str, facts: dict[str, Any]) -> str:
@@ -56,6 +68,7 @@ def _more(
     elif kind == "roll":
         facts["faces"] = " ".join(map(str, facts["faces"]))
     elif kind in ("undo", "redo"):
+        facts["count"] = len(facts["acts"])
         facts["acts"] = _numbers(facts["acts"])
     elif kind in ("rules set", "correct"):
         if kind == "correct":
@@ -115,9 +128,9 @@ def prompt(
         "reason": words.throw_for(question.why),
     }
     if question.who:
-        asked = words.say("{who} throws {count} {die} ({reason})", **facts)
+        asked = words.say("{who} throws {count:plain}{die} ({reason})", **facts)
     else:
-        asked = words.say("{count} {die} ({reason})", **facts)
+        asked = words.say("{count:plain}{die} ({reason})", **facts)
     if begun:
         typed = " ".join(map(str, begun))
         asked += words.say(" – typed so far: {faces}", faces=typed)

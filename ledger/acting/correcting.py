@@ -15,7 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ledger.acting.desk import Answer, Desk, Scene
+    from ledger.acting.answer import Answer, Scene
+    from ledger.acting.desk import Desk
     from ledger.rules.game import Field, Game
 
 NOTHING = frozenset({"none", "aucun", "aucune"})

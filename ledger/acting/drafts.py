@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ledger.acting import act_named
-from ledger.acting.desk import Desk, Options, replies_from
+from ledger.acting.answer import Options
+from ledger.acting.desk import Desk
+from ledger.acting.replies import replies_from
 from ledger.errors import Refused
 from ledger.rules.game import Outcome
 from ledger.store import rows
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ledger.acting.desk import Answer, Scene
+    from ledger.acting.answer import Answer, Scene
 
 
 def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]]:
@@ -32,10 +34,10 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
             once=saved["once"],
             asks=now.asks,
         ),
+        present=desk.present,
     )
-    fresh.replies = replies_from(draft["replies"])
-    fresh.draft = draft["id"]
-    fresh.present = desk.present
+    fresh.replies.said = replies_from(draft["replies"])
+    fresh.replies.draft = draft["id"]
     carry_out: Any = act_named(draft["kind"])
     return fresh, lambda: carry_out(fresh, **draft["asked"])
 
@@ -45,7 +47,7 @@ def drop(desk: Desk, number: int | None = None) -> Answer:
     draft = _draft(desk, number)
     replies = replies_from(draft["replies"])
     thrown = [reply for reply in replies if isinstance(reply, Throw)]
-    desk.draft = draft["id"]
+    desk.replies.draft = draft["id"]
     if not thrown:
         return desk.forget(draft["id"], draft["kind"])
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.acting.desk import Answer, Desk, Scene
+    from ledger.acting.answer import Answer, Scene
+    from ledger.acting.desk import Desk
     from ledger.effects import Effect
     from ledger.state import State
     from ledger.store.book import Book
@@ -35,7 +36,7 @@ def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
         effects = journal.undo_effects(acts)
         _refuse_leaning(book, acts)
         _refuse_shortage(book, scene, acts, effects)
-        _refuse_faults(scene, effects)
+        _refuse_faults(scene, acts, effects)
         numbers = [a.seq for a in acts]
         return Outcome(
             {"acts": numbers},
@@ -58,7 +59,7 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         _refuse_leaning(book, acts)
         _refuse_misfit(book, scene.state, acts, effects)
         _refuse_shortage(book, scene, acts, effects)
-        _refuse_faults(scene, effects)
+        _refuse_faults(scene, acts, effects)
         numbers = [a.seq for a in acts]
         return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
 
@@ -173,13 +174,21 @@ def _refuse_misfit(
             )
 
 
-def _refuse_faults(scene: Scene, effects: Sequence[Effect]) -> None:
+def _refuse_faults(
+    scene: Scene, acts: Sequence[Entry], effects: Sequence[Effect]
+) -> None:
     """The game's own audit may not find what it did not find before."""
     before = scene.game.audit(scene.state)
     after = scene.game.audit(scene.state.copy().apply(effects))
     new = [finding for finding in after if finding not in before]
     if new:
-        raise Refused("blocked", "blocked.audit", findings=new, about=new[0].about)
+        raise Refused(
+            "blocked",
+            "blocked.audit",
+            entry=acts[0].seq,
+            findings=new,
+            about=new[0].about,
+        )
 
 
 def _reckoned(book: Book, acts: Sequence[Entry]) -> list[dict[str, Any]]:

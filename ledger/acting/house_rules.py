@@ -9,7 +9,8 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.acting.desk import Answer, Desk, Scene
+    from ledger.acting.answer import Answer, Scene
+    from ledger.acting.desk import Desk
     from ledger.effects import Effect
     from ledger.state import State
 

@@ -7,7 +7,8 @@ from ledger.rules.game import Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.acting.desk import Answer, Desk
+    from ledger.acting.answer import Answer
+    from ledger.acting.desk import Desk
 
 
 def note(desk: Desk, remark: str) -> Answer:

@@ -6,7 +6,8 @@ from ledger.rules.common import territories
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.acting.desk import Answer, Desk
+    from ledger.acting.answer import Answer
+    from ledger.acting.desk import Desk
 
 
 def add(

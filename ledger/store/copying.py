@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 def make_file(path: str, fill: Callable[[str], None]) -> None:
     """Makes a file by `fill(temporary path)`, then gives it its name.
 
-    An existing file is never overwritten; on any failure nothing is left.
+    An existing file is never overwritten; on any failure nothing is left. The
+    journal of a file that is gone would be rolled back into a new one.
     """
-    if os.path.lexists(path):
-        raise Refused("exists", file=path)
+    for taken in (path, f"{path}-journal", f"{path}-wal"):
+        if os.path.lexists(taken):
+            raise Refused("exists", file=taken)
     folder = os.path.dirname(path) or "."
     draft = os.path.join(folder, f".{os.path.basename(path)}.{os.getpid()}.new")
     try:

@@ -1,0 +1,75 @@
+"""What comes along with a command, what a rule decides upon, what comes of it."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from ledger.journal import Entry
+    from ledger.rules.game import Game
+    from ledger.state import State
+    from ledger.table import Table
+
+DICE_WORDS = frozenset({"ask", "throw", "new"})
+
+
+class Options(NamedTuple):
+    """What came along with a command.
+
+    Attributes:
+        dice: typed faces, or "ask", "throw", "new"; None: as the campaign says.
+        seed: makes thrown dice repeatable.
+        choices: what was chosen with the command, by key.
+        dry_run: show what would be written, and write nothing.
+        ruling: why the referee overrules a refusal by a rule.
+        once: a key that lets the act be written only once.
+        asks: whether somebody sits at a terminal and can be asked.
+    """
+
+    dice: str | None = None
+    seed: int | None = None
+    choices: Mapping[str, str] = {}
+    dry_run: bool = False
+    ruling: str | None = None
+    once: str | None = None
+    asks: bool = False
+
+
+class Scene(NamedTuple):
+    """What a rule decides upon.
+
+    Attributes:
+        state: the campaign as it stands.
+        table: the table that answers.
+        game: which game is played.
+        entry: the number that the entry will have.
+        unused: whether an id was never used.
+    """
+
+    state: State
+    table: Table
+    game: Game
+    entry: int
+    unused: Callable[[str], bool]
+
+
+class Answer(NamedTuple):
+    """What came of a command.
+
+    Attributes:
+        result: the facts, with the names shown now.
+        entry: the entry that was written (or would be), None where none was.
+        warnings: what the table should know, as facts with ids.
+        state: the campaign after it.
+        written: whether the entry stands in the journal.
+    """
+
+    result: dict[str, Any]
+    entry: Entry | None
+    warnings: list[dict[str, Any]]
+    state: State
+    written: bool = False

@@ -1,0 +1,158 @@
+"""What was answered for one act: typed with it, kept from before, said at a prompt."""
+
+from __future__ import annotations
+
+from ledger import dice
+from ledger.acting.answer import DICE_WORDS
+from ledger.errors import Misuse
+from ledger.rules.common import settings
+from ledger.rules.game import warning
+from ledger.store import entries, rows
+from ledger.table import Choice, Table, Throw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.acting.answer import Options
+    from ledger.state import State
+    from ledger.store.book import Book
+    from ledger.table import Reply
+
+
+class Replies:
+    """Lays the table for an act, again and again until nothing is missing."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.said: list[Reply] = []  # at prompts, or before a stop
+        self.given: list[Reply] = []  # by the last table, before it missed something
+        self.choices = dict(options.choices)
+        self.draft: int | None = None
+        self._typed = _typed(options)
+        self._adopted: list[Throw] = []
+        self._hand = dice.thrower(options.seed)
+
+    def table(self, book: Book | None, kind: str, state: State) -> Table:
+        """A table that knows all that was answered so far."""
+        return Table(
+            self.said,
+            typed=self._typed,
+            choices=self.choices,
+            kept=self._kept(book, kind, state) if book else (),
+            anew=self.options.dice == "new",
+            throw=self._hand if self._throws(book, state) else None,
+            how="thrown" if self.options.seed is None else "seeded",
+            ruled=self.options.ruling is not None,
+        )
+
+    def missed(self, table: Table) -> None:
+        """Remembers what a table had given when something was missing."""
+        self.given, self._typed = table.given, table.left
+
+    def add(self, reply: Reply) -> None:
+        """Somebody has answered what was missing."""
+        self.said = [*self.given, reply]
+
+    @property
+    def thrown(self) -> bool:
+        """Whether dice were thrown that nobody can throw again."""
+        return any(isinstance(r, Throw) and r.how != "typed" for r in self.given)
+
+    def saved(self) -> dict[str, Any]:
+        """What a draft must remember besides the replies."""
+        groups = (" ".join(map(str, group)) for group in self._typed or ())
+        return {
+            "dice": " | ".join(groups) or None,
+            "choices": self.choices,
+            "ruling": self.options.ruling,
+            "once": self.options.once,
+        }
+
+    def _throws(self, book: Book | None, state: State) -> bool:
+        """Whether the tool throws what nobody has typed."""
+        options = self.options
+        if options.dice == "ask":
+            return False
+        if options.seed is not None:
+            return True
+        if options.dry_run or (options.dice and options.dice not in DICE_WORDS):
+            return False
+        if options.dice == "throw" or not options.asks or book is None:
+            return True
+        return settings.word(state, "campaign.dice") == "throw"
+
+    def _kept(self, book: Book, kind: str, state: State) -> list[Throw]:
+        """What was thrown before for an act of this kind that did not stand."""
+        if self.draft is None:
+            self._adopt(book, kind)
+        kept = self._adopted + entries.kept_throws(book, kind, max(state.turn, 1))
+        for reply in self.said:
+            if reply in kept:
+                kept.remove(reply)
+        return kept
+
+    def _adopt(self, book: Book, kind: str) -> None:
+        """Takes over the dice of an act of this kind that was stopped."""
+        for draft in rows.drafts(book):
+            if draft["kind"] == kind:
+                self.draft = draft["id"]
+                self._adopted = [
+                    reply._replace(how="kept", origin=None)
+                    for reply in replies_from(draft["replies"])
+                    if isinstance(reply, Throw)
+                ]
+                return
+
+
+def throws_of(table: Table) -> list[Throw]:
+    """All dice of an act, those of a stopped one that nobody asked for among them."""
+    return [*table.throws, *(throw for throw in table.kept if throw.origin is None)]
+
+
+def warnings_of(table: Table, ruling: str | None) -> list[dict[str, Any]]:
+    """What everybody should know about the dice and rulings of an act."""
+    told = [
+        warning("ruled", rule=r.rule, key=r.key, facts=r.facts) for r in table.overruled
+    ]
+    for throw, kept in table.differs:
+        told.append(
+            warning(
+                "dice.typed_again",
+                faces=list(throw.faces),
+                kept=list(kept.faces),
+                entry=kept.origin,
+            )
+        )
+    told += [
+        warning("dice.anew", kept=list(kept.faces), entry=kept.origin)
+        for kept in table.passed
+    ]
+    reused = [throw.origin for throw in table.throws if throw.how == "kept"]
+    if reused:
+        told.append(warning("dice.kept", entry=reused[0]))
+    if ruling is not None and not table.overruled:
+        told.append(warning("ruling.unneeded"))
+    return told
+
+
+def _typed(options: Options) -> list[list[int]] | None:
+    if options.dice is None:
+        return None
+    if options.seed is not None:
+        raise Misuse("usage", "dice.and_seed")
+    if options.dice in DICE_WORDS:
+        return None
+    return dice.typed(options.dice)
+
+
+def replies_from(saved: list[list[Any]]) -> list[Reply]:
+    """The replies that a draft holds."""
+    found: list[Reply] = []
+    for reply in saved:
+        if len(reply) == len(Choice._fields):
+            found.append(Choice(*reply))
+        else:
+            who, why, die, faces, how, origin = reply
+            found.append(Throw(who, why, die, tuple(faces), how, origin))
+    return found

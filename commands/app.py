@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -58,7 +58,12 @@ app = typer.Typer(cls=Root, rich_markup_mode=None, no_args_is_help=False)
 
 
 @app.callback(invoke_without_command=True)
-def root(ctx: typer.Context) -> None:
+def root(
+    ctx: typer.Context,
+    version: Annotated[  # noqa: ARG001 - the lane answers it
+        bool, typer.Option("--version", help="Say which version this is.")
+    ] = False,
+) -> None:
     """Keeps a campaign's ledger: money, titles, territories and battles."""
     if ctx.invoked_subcommand is None:
         from commands.manual import print_page

@@ -92,8 +92,7 @@ def asked(words: Sequence[str]) -> int:
     except OSError as error:
         from ledger.store.trouble import unreadable
 
-        path = error.filename or "~"
-        return refuse(unreadable(error, str(path)), argv=words)
+        return refuse(unreadable(error, str(error.filename)), argv=words)
     told = said.say(
         "{shell} completes names from its next start on: {file}",
         shell=shell,

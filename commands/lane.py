@@ -27,26 +27,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if COMPLETION not in os.environ:
         words = spelled_out(words)
-        if words[:1] == ["--version"] and set(words) <= {"--version", "--json"}:
-            return version(as_json="--json" in words)
-        if words[:1] in (["--install-completion"], ["--show-completion"]):
-            from commands.completion import asked
-
-            if not asks_for_help(words):
-                return asked(words)
-        if not words or asks_for_help(words):
-            from commands.manual import page
-
-            if page(words):
-                return 0
-        elif "--json" in words:
-            try:
-                return answer(words)
-            except Unusual:
-                pass
+        try:
+            return quick(words)
+        except Unusual:
+            pass
     from commands.app import run
 
     return run(words)
+
+
+def quick(words: Sequence[str]) -> int:
+    """Answers what needs no Typer: help, the version, and calls with `--json`."""
+    if not words or asks_for_help(words):
+        from commands.manual import page
+
+        if page(words):
+            return 0
+    elif words[0] == "--version":
+        return version(as_json="--json" in words)
+    elif words[0] in ("--install-completion", "--show-completion"):
+        from commands.completion import asked
+
+        return asked(words)
+    elif "--json" in words:
+        return answer(words)
+    raise Unusual
 
 
 def asks_for_help(words: Sequence[str]) -> bool:

@@ -75,7 +75,8 @@ def _commands(group: Any, path: tuple[str, ...], words: Words) -> list[str]:
     end = words.say(
         "`intendant COMMAND --help` tells more of a command. Options stand after it: "
         "-c FILE names the campaign, --json answers as JSON, --lang fr|en chooses "
-        "the language. --install-completion teaches the shell to complete names."
+        "the language. --version says which version this is; --install-completion "
+        "teaches the shell to complete names."
     )
     return [*lines[1:], "", *wrap(end, WIDTH - 2)]
 

@@ -1,0 +1,135 @@
+"""The real program in processes of its own, and what must hold after trouble."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from ledger import Campaign
+from ledger.store.book import Book
+from tests.face import ask, intendant
+
+PROGRAM = (sys.executable, "-m", "commands")
+DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
+SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
+
+
+def chance(about: str) -> random.Random:
+    """A seeded source of chance; a failing test shows the seed it printed."""
+    print(f"{about}: INTENDANT_SEED={SEED} INTENDANT_DEEP={DEEP}")
+    return random.Random(f"{about} {SEED}")
+
+
+def started(*words: str, **more: Any) -> subprocess.Popen[str]:
+    """`intendant WORDS` in a process of its own."""
+    return _process([*PROGRAM, *words], **more)
+
+
+def python(script: str, *words: str, **more: Any) -> subprocess.Popen[str]:
+    """A script for the Python face in a process of its own."""
+    return _process([sys.executable, "-c", script, *words], **more)
+
+
+def _process(words: list[str], **more: Any) -> subprocess.Popen[str]:
+    pipe = subprocess.PIPE
+    more = {"stdin": subprocess.DEVNULL, "stdout": pipe, "stderr": pipe, **more}
+    return subprocess.Popen(words, text=True, **more)
+
+
+def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """Status, stdout and stderr of a process that ends by itself."""
+    out, err = process.communicate(timeout=120)
+    return process.returncode, out, err
+
+
+def campaign(path: Any, *, acts: int = 0) -> str:
+    """A new campaign of Anne and Bruno with so many acts after the first entry."""
+    with Campaign.new(str(path), players=["Anne", "Bruno"]) as begun:
+        for n in range(acts):
+            begun.pay("bank", "Anne" if n % 2 else "Bruno", n + 1)
+    return str(path)
+
+
+def varied(path: Any) -> str:
+    """A campaign in which every kind of row stands, an unfinished act excepted."""
+    with Campaign.new(str(path), players=["Anne", "Bruno", "Chloé"]) as begun:
+        begun.pay("bank", "Anne", 40, remark="the harvest")
+        begun.grant("Warden", "Anne")
+        begun.add_territory("Vaux", kind="mine", owner="Bruno")
+        begun.claim("Vaux", "Anne")
+        begun.roll("2d6", who="Anne", seed=7)
+        begun.undo()
+        begun.pay("Anne", "Bruno", 7, once="key")
+        begun.undo(4)
+        begun.redo(4)
+        begun.note("a remark")
+        begun.next_turn()
+    return str(path)
+
+
+def head(path: str) -> tuple[int, str]:
+    """The newest entry's number and hash."""
+    from ledger.store.rows import head as newest
+
+    with Book(path) as book:
+        return newest(book)
+
+
+def judged(path: str, acknowledged: int, *, more: int = 1) -> list[str]:
+    """What is wrong with a campaign after a crash: nothing, it is hoped.
+
+    `treasury` is asked first, as people do, while a journal may still be hot.
+    """
+    faults = []
+    said = intendant("treasury", "-c", path, "--json")
+    if said.status:
+        return [f"treasury: {said.err}"]
+    accounts = said.json["result"]
+    total = accounts["bank"] + sum(a["money"] for a in accounts["accounts"])
+    if total:
+        faults.append(f"the sum is {total}")
+    said = intendant("verify", "-c", path, "--json")
+    if said.status:
+        return [*faults, f"verify: {said.out}{said.err}"]
+    found = said.json["result"]["entries"]
+    if found < acknowledged:
+        faults.append(f"lost: {acknowledged} acknowledged, {found} found")
+    if found > acknowledged + more:
+        faults.append(f"unasked: {acknowledged} acknowledged, {found} found")
+    return faults
+
+
+def whole(path: str) -> int:
+    """The number of entries of a campaign that verifies."""
+    result = ask("verify", "-c", path)
+    assert result["ok"], result
+    return int(result["entries"])
+
+
+def hot(path: str) -> bool:
+    """Whether a journal lies there that must be rolled back."""
+    try:
+        with open(f"{path}-journal", "rb") as journal:
+            return any(journal.read(8))
+    except FileNotFoundError:
+        return False
+
+
+def acknowledged(out: str) -> int:
+    """The newest entry that whole lines of envelopes speak of, 0 if none does."""
+    newest = 0
+    for line in out.split("\n")[:-1]:
+        entry = json.loads(line).get("entry")
+        newest = entry if entry is not None else newest
+    return newest
+
+
+def not_run(why: str) -> None:
+    """Skips a test that this machine cannot carry out: it is not passed."""
+    pytest.skip(f"not run: {why}")

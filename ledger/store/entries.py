@@ -179,10 +179,10 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
     """
     found = book.rows(
         "SELECT throw.entry, throw.who, throw.why, throw.die, throw.faces"
-        " FROM throw JOIN entry ON entry.seq = throw.entry"
+        " FROM entry CROSS JOIN throw ON throw.entry = entry.seq"
         " LEFT JOIN undone ON undone.act = entry.seq"
-        " WHERE entry.turn = ?2 AND ("
-        "   (entry.kind = ?1 AND undone.undone = 1)"
+        " WHERE entry.throws > 0 AND entry.turn = ?2 AND entry.kind IN (?1, 'drop')"
+        " AND ((entry.kind = ?1 AND undone.undone = 1)"
         "   OR (entry.kind = 'drop'"
         "       AND instr(entry.asked, '\"kind\":\"' || ?1 || '\"')))"
         " AND NOT EXISTS (SELECT 1 FROM throw AS again"

@@ -22,6 +22,7 @@ CREATE TABLE entry (
 ) STRICT;
 
 CREATE INDEX entry_cause ON entry (cause) WHERE cause IS NOT NULL;
+CREATE INDEX entry_thrown ON entry (kind, turn) WHERE throws > 0;
 
 CREATE TABLE effect (
   entry   INTEGER NOT NULL REFERENCES entry (seq),
@@ -60,6 +61,8 @@ CREATE TABLE throw (
   origin INTEGER,                         -- the entry whose faces were kept
   PRIMARY KEY (entry, n)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX throw_origin ON throw (origin) WHERE origin IS NOT NULL;
 
 CREATE TABLE mark (                       -- what an undo or a redo names
   entry  INTEGER NOT NULL REFERENCES entry (seq),

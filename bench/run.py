@@ -110,6 +110,8 @@ def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
     say("treasury --json, many entries to few", same, 1.2)
     pay = ["pay", "bank", "Player1", "1", *at, "--json"]
     say("pay --json, durable", ratio(pay), 2.5)
+    pay_large = ["pay", "bank", "Player1", "1", "-c", str(large), "--json"]
+    say("pay --json, many entries to few", ratio(pay_large, to=[*command, *pay]), 1.2)
     say("status --json", ratio(["status", *at, "--json"]), 2.5)
     say("log --json", ratio(["log", "--last", "5", *at, "--json"]), 2.5)
     say("undo --json", ratio(["undo", *at, "--json"]), 2.5)

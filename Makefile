@@ -1,0 +1,68 @@
+# Everything runs in its own environment, .venv, which is made when it is first needed.
+
+PYTHON ?= python3
+JOBS ?= auto
+BIN := .venv/bin
+RUN := $(BIN)/python
+LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links \
+	--no-header --no-annotate pyproject.toml
+
+# Compiled modules start much faster.
+unexport PYTHONDONTWRITEBYTECODE
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help setup demo test check tree fix lock bench clean
+
+help:  ## lists what there is to make
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
+
+setup: .venv/ready  ## makes the environment, with pinned packages
+
+.venv/ready: requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+	"Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'
+	@$(RUN) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
+	@echo "Setting up .venv (once, about a minute) ..."
+	@$(RUN) -m pip install --quiet --require-hashes -r requirements/dev.txt
+	@$(RUN) -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+demo: setup  ## plays the sample campaigns and shows their screens
+	@$(RUN) -m tools.demo
+
+test: setup  ## runs all tests on all cores (JOBS=1: on one)
+	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8
+
+check: setup  ## style, types, layers, and whether generated files are up to date
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(RUN) -m tools.tree --check
+	$(RUN) -m tools.catalogue --check
+	$(RUN) -m tools.manual --check
+	$(RUN) -m tools.docs --check
+
+tree: setup  ## writes all generated files: grammar, catalogue, help, docs/commands.md
+	$(RUN) -m tools.tree
+	$(RUN) -m tools.catalogue
+	$(RUN) -m tools.manual
+	$(RUN) -m tools.docs
+
+fix: setup  ## mends what ruff can mend by itself
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+lock: setup  ## pins the packages anew (UP=--upgrade: to their newest versions)
+	@test -x $(BIN)/uv || $(RUN) -m pip install --quiet uv
+	$(BIN)/uv $(LOCK) $(UP) --output-file requirements/base.txt
+	$(BIN)/uv $(LOCK) $(UP) --group dev --constraint requirements/base.txt \
+		--output-file requirements/dev.txt
+
+bench: setup  ## measures the speed (never part of the tests)
+	$(RUN) bench/run.py
+
+clean:  ## removes the environment and all caches
+	rm -rf .venv dist build .coverage .hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

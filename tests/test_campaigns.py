@@ -1,0 +1,130 @@
+"""The sample campaigns: every folder of `campaigns/` is found and played.
+
+`GOLDEN=update .venv/bin/pytest tests/test_campaigns.py` writes every `end.json` anew.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+
+import pytest
+
+from commands.answers.script import split
+from tests.face import ask, intendant
+from tools import demo
+
+CAMPAIGNS = demo.folders()
+every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
+
+
+@pytest.fixture
+def played(folder, here):
+    """A folder's evening, played in a copy of it."""
+    shutil.copytree(folder, here, dirs_exist_ok=True)
+    for line in demo.evening(folder):
+        said = intendant(*split(line))
+        assert said.status == 0, said.err
+    return folder
+
+
+def end(*file):
+    """The state that a campaign ends in: whatever does not tell the time."""
+    which = ["-c", *file] if file else []
+    last = ask("log", "--last", "1", *which)["entries"][0]
+    clock = {key: last[key] for key in ("seq", "turn", "phase", "kind")}
+    treasury = ask("treasury", *which)
+    titles = {t["title"]: t["holder"] for t in ask("title", "list", *which)["titles"]}
+    places = ask("territory", "list", *which)["territories"]
+    return {
+        "last": clock,
+        "money": {a["name"]: a["money"] for a in treasury["accounts"]},
+        "bank": treasury["bank"],
+        "unit": treasury["unit"],
+        "titles": titles,
+        "territories": {t["name"]: [t["owner"], t["kind"]] for t in places},
+    }
+
+
+def test_there_are_campaigns_in_both_languages():
+    """One sample is played in English, one in French."""
+    assert len(CAMPAIGNS) >= 2
+    texts = [(folder / "rules.toml").read_text("utf-8") for folder in CAMPAIGNS]
+    assert any('language = "fr"' in text for text in texts)
+    assert any('language = "fr"' not in text for text in texts)
+
+
+@every
+def test_an_evening_ends_where_it_ended(played):
+    """A script replayed gives the same money, titles, territories and clock."""
+    golden = played / "end.json"
+    reached = end()
+    if os.environ.get("GOLDEN") == "update":
+        text = json.dumps(reached, ensure_ascii=False, indent=2)
+        golden.write_text(text + "\n", "utf-8")
+
+    assert json.loads(golden.read_text("utf-8")) == reached
+
+
+@every
+@pytest.mark.usefixtures("played")
+def test_an_evening_is_sound():
+    """After an evening the journal folds to what is shown."""
+    found = ask("verify")
+
+    assert found["ok"]
+    assert found["findings"] == []
+    assert found["entries"] > 30
+
+
+@every
+@pytest.mark.usefixtures("played")
+def test_an_evening_travels():
+    """Exported and brought in again, an evening has the same hash and the same end."""
+    here, head = end(), ask("verify")["head"]
+    ask("export", "json", "-o", "evening.json")
+    os.mkdir("again")
+    ask("import", "evening.json", "-o", "again/again.db")
+
+    assert head == ask("verify", "-c", "again/again.db")["head"]
+    assert here == end("again/again.db")
+
+
+@every
+@pytest.mark.usefixtures("played")
+def test_an_evening_can_be_carried_on_from_its_position():
+    """A new campaign begun from the exported position holds the same things."""
+    before = end()
+    ask("export", "position", "-o", "now.toml")
+    ask("rules", "export", "-o", "now.rules.toml")
+    os.mkdir("next")
+    words = "--from", "now.toml", "--rules", "now.rules.toml"
+    ask("new", "next/next.db", *words)
+
+    after = end("next/next.db")
+    del before["last"], after["last"]
+    assert before == after
+
+
+@every
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.usefixtures("played")
+def test_an_evening_is_told_in_both_languages(lang):
+    """The log reads in either language, and never shows an id or a placeholder."""
+    said = intendant("log", "--lang", lang)
+    entries = ask("log", "--lang", lang)["entries"]
+
+    assert (said.status, said.err) == (0, "")
+    assert all(entry["text"] for entry in entries)
+    assert not re.search(r"\b(player|title|territory):\w|[{}]", said.out)
+
+
+@every
+def test_the_screens_of_the_demo_can_be_shown(played):
+    """Every line of `screens.txt` does what the demonstration says it does."""
+    for line in demo.screens(played):
+        said = intendant(*split(line.removeprefix(demo.REFUSED)))
+
+        assert int(line.startswith(demo.REFUSED)) == said.status, line + said.err

@@ -1,0 +1,75 @@
+"""Plays the sample campaigns in a temporary folder and shows their screens."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from commands.answers.script import split
+from commands.lane import main
+
+CAMPAIGNS = Path(__file__).resolve().parent.parent / "campaigns"
+REFUSED = "! "  # before a line of `screens.txt` that is refused, and shows why
+
+
+def folders() -> list[Path]:
+    """The sample campaigns."""
+    return sorted(file.parent for file in CAMPAIGNS.glob("*/evening.txt"))
+
+
+def evening(folder: Path) -> list[str]:
+    """The lines that play a sample campaign, typed in a copy of its folder."""
+    rules = " --rules rules.toml" if (folder / "rules.toml").exists() else ""
+    file = f"{folder.name}.db"
+    return [f"new {file} --from begin.toml{rules}", "run evening.txt"]
+
+
+def screens(folder: Path) -> list[str]:
+    """The lines that show where it has ended."""
+    text = (folder / "screens.txt").read_text("utf-8")
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+def play(line: str) -> int:
+    """Shows a line as it is typed, and what the program answers; its status."""
+    typed = line.removeprefix(REFUSED)
+    print(f"\n$ intendant {typed}", flush=True)
+    status = main(split(typed))
+    sys.stdout.flush()
+    sys.stderr.flush()
+    return status
+
+
+def show(folder: Path) -> int:
+    """Plays one campaign here: 0 if everything went as it should."""
+    shutil.copytree(folder, ".", dirs_exist_ok=True)
+    for line in [*evening(folder), *screens(folder)]:
+        if play(line) != int(line.startswith(REFUSED)):
+            return 1
+    return 0
+
+
+def demo() -> int:
+    """Plays all of them, each in a folder of its own."""
+    for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
+        os.environ.pop(name, None)
+    home = Path.cwd()
+    with TemporaryDirectory() as work:
+        try:
+            for folder in folders():
+                print(f"\n{'=' * 20} {folder.name} {'=' * 20}")
+                here = Path(work) / folder.name
+                here.mkdir()
+                os.chdir(here)
+                if show(folder):
+                    return 1
+        finally:
+            os.chdir(home)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(demo())

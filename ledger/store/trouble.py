@@ -22,8 +22,17 @@ CODES = {
     sqlite3.SQLITE_NOTADB: "not_a_campaign",
     sqlite3.SQLITE_CORRUPT: "damaged",
 }
-# What reading damaged rows raises besides sqlite3's own errors.
-DAMAGE = (sqlite3.Error, UnicodeDecodeError, OverflowError)
+# What reading damaged rows raises: besides SQLite's own errors there are texts
+# that are none, JSON that is none, and nothing where something must stand.
+DAMAGE = (
+    sqlite3.Error,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 
 
 def trouble(error: Exception, path: str) -> Refusal:

@@ -7,6 +7,7 @@ from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.state import State
 from ledger.store.entries import as_effect
+from ledger.store.trouble import DAMAGE
 from ledger.store.walk import (
     CHAIN,
     CONTENT,
@@ -48,6 +49,8 @@ def verify(book: Book, audit: Callable[[State], list[Finding]]) -> dict[str, Any
             *fold.findings,
             Finding("verify.unreadable", str(trouble.facts.get("detail", ""))),
         ]
+    except DAMAGE as damage:
+        findings = [*fold.findings, Finding("verify.unreadable", repr(damage))]
     return {
         "entries": fold.count,
         "ok": not findings,

@@ -22,13 +22,13 @@ def walk(
     book: Book,
 ) -> Iterator[tuple[tuple[Any, ...], list[Any], list[Any], list[Any]]]:
     """Each entry's row with the rows of its effects, throws and marks."""
-    parts = [
-        _Part(book, f"SELECT entry, {EFFECT} FROM effect ORDER BY entry, n"),  # noqa: S608 - constants
-        _Part(book, f"SELECT entry, {THROW} FROM throw ORDER BY entry, n"),  # noqa: S608 - constants
-        _Part(book, "SELECT entry, act, undone FROM mark ORDER BY entry, act"),
-    ]
-    effects, throws, marks = parts
     try:
+        parts = [
+            _Part(book, f"SELECT entry, {EFFECT} FROM effect ORDER BY entry, n"),  # noqa: S608 - constants
+            _Part(book, f"SELECT entry, {THROW} FROM throw ORDER BY entry, n"),  # noqa: S608 - constants
+            _Part(book, "SELECT entry, act, undone FROM mark ORDER BY entry, act"),
+        ]
+        effects, throws, marks = parts
         for row in book.connection.execute(
             f"SELECT {COLUMNS} FROM entry ORDER BY seq"  # noqa: S608 - a constant
         ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import random
+import random  # noqa: TID251 - trouble comes by chance, but seeded
 import subprocess
 import sys
 from typing import Any
@@ -23,7 +23,7 @@ SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
 def chance(about: str) -> random.Random:
     """A seeded source of chance; a failing test shows the seed it printed."""
     print(f"{about}: INTENDANT_SEED={SEED} INTENDANT_DEEP={DEEP}")
-    return random.Random(f"{about} {SEED}")
+    return random.Random(f"{about} {SEED}")  # noqa: S311 - no secret
 
 
 def started(*words: str, **more: Any) -> subprocess.Popen[str]:
@@ -38,8 +38,9 @@ def python(script: str, *words: str, **more: Any) -> subprocess.Popen[str]:
 
 def _process(words: list[str], **more: Any) -> subprocess.Popen[str]:
     pipe = subprocess.PIPE
+    calm = {k: v for k, v in os.environ.items() if k != "PYTHONUNBUFFERED"}
     more = {"stdin": subprocess.DEVNULL, "stdout": pipe, "stderr": pipe, **more}
-    return subprocess.Popen(words, text=True, **more)
+    return subprocess.Popen(words, text=True, env=calm, **more)
 
 
 def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:

@@ -106,9 +106,7 @@ def test_a_killed_script_keeps_every_line_that_it_answered(tmp_path):
     script.write_text("pay bank Anne 1\nnote x\nplayers add Chloé\nundo\n" * 50)
     newest = 1
     for _ in range(12 * DEEP):
-        process = started(
-            "run", str(script), "--keep-going", "-c", path, "--json", env=here(tmp_path)
-        )
+        process = started("run", str(script), "--keep-going", "-c", path, "--json")
         time.sleep(0.1 + rng.random() * 0.4)
         newest = acknowledged(kill(process)) or newest
         assert judged(path, newest) == []
@@ -124,7 +122,7 @@ def test_a_killed_script_that_is_all_or_nothing_writes_nothing(tmp_path):
     script.write_text("pay bank Anne 1\nnote x\n" * 400)
     newest = 1
     for _ in range(6 * DEEP):
-        process = started("run", str(script), "-c", path, "--json", env=here(tmp_path))
+        process = started("run", str(script), "-c", path, "--json")
         time.sleep(0.05 + rng.random() * 0.4)
         newest = acknowledged(kill(process)) or newest
         assert judged(path, newest, more=800) == []
@@ -140,7 +138,7 @@ def test_two_hundred_commands_killed_at_random_lose_nothing(tmp_path):
     newest, answered = 1, 0
     for n in range(60 * DEEP):
         words = ["pay", "bank", "Anne", str(n + 1)] if n % 3 else ["note", f"n{n}"]
-        process = started(*words, "-c", path, "--json", env=here(tmp_path))
+        process = started(*words, "-c", path, "--json")
         time.sleep(rng.random() * 0.16)
         told = acknowledged(kill(process))
         answered += told > 0
@@ -196,11 +194,6 @@ def test_a_hot_journal_was_really_needed(tmp_path):
     make_hot(path)
     os.unlink(f"{path}-journal")
     assert judged(path, 6, more=0) != []
-
-
-def here(folder: object) -> dict[str, str]:
-    """The environment of a process that must find no other campaign."""
-    return {**os.environ, "HOME": str(folder)}
 
 
 def test_the_face_goes_on_after_another_was_killed(tmp_path):

@@ -396,7 +396,7 @@ FINDINGS: dict[str, str] = {
     "audit.account": N_("the account {about} belongs to nobody"),
     "audit.commodity": N_("{about:the} holds {what}, which this game does not count"),
     "audit.floor": N_("{about:the} has {amount} of {what}"),
-    "audit.sum": N_("{about} appeared or vanished: {amount} too many"),
+    "audit.sum": N_("{about} appeared or vanished: the sum is {amount}, not 0"),
     "audit.nameless": N_("{about} has no name"),
     "audit.field": N_("{about:the} has a field that this game does not know: {field}"),
     "audit.value": N_("{about}: “{value}” cannot be its {field}"),

@@ -1,0 +1,142 @@
+"""Gathers every sentence of the program, and compiles its French.
+
+`python -m tools.catalogue` brings `intendant.po` up to date and compiles it;
+with `--check` it writes nothing, and says what is out of date or untranslated.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from commands.app import tree
+from commands.texts import Words
+from tools import manual
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HERE = Path(__file__).resolve().parent.parent
+FOLDER = HERE / "templates" / "locale" / "fr" / "LC_MESSAGES"
+PO, MO = FOLDER / "intendant.po", FOLDER / "intendant.mo"
+MARKS = ("N_", "say")  # their first word is a text
+
+
+class French(Catalog):
+    """A catalogue whose head says nothing that changes from day to day."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            locale="fr", header_comment="# The French of Intendant.", fuzzy=False
+        )
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """What gettext needs to read it."""
+        return [
+            ("Language", "fr"),
+            ("MIME-Version", "1.0"),
+            ("Content-Type", "text/plain; charset=utf-8"),
+            ("Content-Transfer-Encoding", "8bit"),
+        ]
+
+
+class Listener(Words):
+    """Words that only listen: what the help pages say goes into the catalogue."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.heard: dict[str, None] = {}
+
+    def say(self, text: str, /, **facts: Any) -> str:
+        """Keeps the text."""
+        self.heard[text] = None
+        return super().say(text, **facts)
+
+
+def sentences() -> dict[str, list[str]]:
+    """Every text that wants a translation, with the files it stands in."""
+    found: dict[str, list[str]] = {}
+    for file in sorted((HERE / "commands").rglob("*.py")):
+        name = file.relative_to(HERE).as_posix()
+        for text in dict.fromkeys(marked(file.read_text("utf-8"))):
+            found.setdefault(text, []).append(name)
+    listener = Listener()
+    for path, command in manual.walk(tree()).items():
+        manual.page(command, path, listener)
+    for text in listener.heard:
+        found.setdefault(text, []).append("tools/manual.py")
+    return found
+
+
+def marked(source: str) -> Iterator[str]:
+    """The texts that a module marks or says, in order."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        said = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        if said in MARKS and call.args and isinstance(call.args[0], ast.Constant):
+            yield str(call.args[0].value)
+
+
+def catalogue() -> French:
+    """The texts as they stand now, with the French that is known of them."""
+    with PO.open("rb") as file:
+        known = read_po(file, locale="fr")
+    made = French()
+    for text, places in sentences().items():
+        before = known.get(text)
+        french = str(before.string) if before and not before.fuzzy else ""
+        made.add(text, french, [(place, 0) for place in places])
+    return made
+
+
+def written(made: French) -> tuple[bytes, bytes]:
+    """The catalogue for people and for the program."""
+    po, mo = BytesIO(), BytesIO()
+    write_po(po, made, width=88, include_lineno=False)
+    write_mo(mo, made)
+    return po.getvalue(), mo.getvalue()
+
+
+def fields(text: str) -> set[str]:
+    """The names of the facts that a text wants."""
+    return {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+
+
+def faults(made: French) -> list[str]:
+    """What is not translated, or speaks of other facts than the English."""
+    messages: list[Message] = [message for message in made if message.id]
+    missing = [f"not translated: {m.id}" for m in messages if not m.string]
+    return missing + [
+        f"other facts in French: {m.id}"
+        for m in messages
+        if m.string and fields(str(m.string)) != fields(str(m.id))
+    ]
+
+
+def main(*, check: bool) -> int:
+    """Writes or compares; the exit status."""
+    made = catalogue()
+    po, mo = written(made)
+    found = faults(made)
+    for fault in found:
+        print(fault, file=sys.stderr)
+    if not check:
+        PO.write_bytes(po)
+        MO.write_bytes(mo)
+    elif po != PO.read_bytes() or not MO.exists() or mo != MO.read_bytes():
+        print("the catalogue is out of date: make tree", file=sys.stderr)
+        return 1
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv))

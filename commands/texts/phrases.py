@@ -2,8 +2,9 @@
 
 What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
-digits together; `{count:fault|faults}` chooses the word by the number, or by
-the length of a list; `{near:or}` ends a list with "or".
+digits together; `{count:fault|faults}` chooses the word by the number, by the
+length of a list, or by the article of a French name (les Nains versent);
+`{near:or}` ends a list with "or".
 """
 
 from __future__ import annotations
@@ -119,7 +120,8 @@ class Said(str):
         name = safe(str(self))
         french = self.lang == "fr"
         if "|" in spec:
-            return chosen(spec, 1, self.lang)
+            several = french and _article(name)[0] == "les"
+            return chosen(spec, 2 if several else 1, self.lang)
         if name == "bank" and spec in ("of", "to", "the", "subject"):
             name = BANK[self.lang]
             if spec == "subject":

@@ -366,7 +366,7 @@ SUBJECTS = {"campaign": N_("the campaign"), "rules": N_("the house rules")}
 
 EXPECTED = {
     "word": N_("it may be {options:or}"),
-    "number": N_("a whole number from {least} to {most}"),
+    "number": N_("a whole number from {least:plain} to {most:plain}"),
     "text": N_("a text on one line"),
     "flag": N_("true or false"),
     "words": N_("words between commas, each once"),

@@ -173,6 +173,8 @@ class Words:
     ) -> str | None:
         if refusal.facts.get("near"):
             return self.say(refusals.NEAREST, near=refusal.facts["near"])
+        if hint and "{by" in hint and not refusal.facts.get("by"):
+            return None
         if refusal.key == "setting.value":
             hint = refusals.EXPECTED[refusal.facts["type"]]
         if refusal.facts.get("draft") and refusal.status == 2:
@@ -203,6 +205,8 @@ class Words:
         """An id as a sentence names it: refusals know no names, but ids speak."""
         if key in ("about", "account") and value in refusals.SUBJECTS:
             return self.say(refusals.SUBJECTS[value])
+        if key == "what" and value in acts.THINGS:
+            return self.say(acts.THINGS[value])
         return _without_kind(value)
 
     def warnings(self, warnings: Sequence[Any], state: State) -> list[dict[str, Any]]:
@@ -229,7 +233,7 @@ class Words:
         facts: dict[str, Any] = dict(finding.facts)
         line, near = facts.pop("line", None), facts.get("near")
         shown = {"about": self._subject("about", finding.about), "name": finding.about}
-        shown |= facts
+        shown |= {key: self._subject(key, value) for key, value in facts.items()}
         text = refusals.FINDINGS.get(finding.code)
         if text is None:
             text = refusals.REFUSALS.get(finding.code, (finding.code, None))[0]
@@ -237,7 +241,7 @@ class Words:
         if near:
             known = finding.code in refusals.LISTED
             hint = refusals.KNOWN if known else refusals.NEAREST
-            message += f" ({self.say(hint, near=near)})"
+            message += f" ({self.say(hint, near=str(near).split(', '))})"
         elif finding.code == "setting.value":
             message += f" ({self.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
         if line is not None:

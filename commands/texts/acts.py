@@ -35,8 +35,8 @@ ACTS: dict[str, str] = {
     "correct": N_("Corrected: {what} {account:of}, {before} → {after}"),
     "rules set": N_("House rule {key}: {before} → {after}"),
     "rules load": N_("House rules are taken over: {keys}"),
-    "undo": N_("Taken back: {count:entry|entries} {acts}"),
-    "redo": N_("Brought back: {count:entry|entries} {acts}"),
+    "undo": N_("Taken back: {acts:entry|entries} {acts:runs}"),
+    "redo": N_("Brought back: {acts:entry|entries} {acts:runs}"),
     "drop": N_("An act was dropped after its dice had been thrown: {kind} ({faces})"),
 }
 
@@ -69,13 +69,13 @@ REASONS: dict[str, str] = {
 
 SUSPECTS: dict[str, str] = {
     "doubled": N_(
-        "entry {entry:plain} over {amount} may have been done or booked twice"
+        "entry {entry:plain} (amount: {amount}) may have been done or booked twice"
     ),
-    "sign": N_("entry {entry:plain} over {amount} may have gone the other way"),
-    "digits": N_("entry {entry:plain} over {amount} may have its digits swapped"),
-    "player": N_("entry {entry:plain} over {amount} may have been this player's"),
+    "sign": N_("entry {entry:plain} (amount: {amount}) may have gone the other way"),
+    "digits": N_("entry {entry:plain} (amount: {amount}) may have its digits swapped"),
+    "player": N_("entry {entry:plain} (amount: {amount}) may have been this player's"),
     "missed": N_(
-        "entry {entry:plain} over {amount} may never have been done at the table"
+        "entry {entry:plain} (amount: {amount}) may never have been done at the table"
     ),
 }
 

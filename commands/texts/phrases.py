@@ -4,7 +4,7 @@ What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
 digits together; `{count:fault|faults}` chooses the word by the number, by the
 length of a list, or by the article of a French name (les Nains versent);
-`{near:or}` ends a list with "or".
+`{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12.
 """
 
 from __future__ import annotations
@@ -158,6 +158,8 @@ class Row:
         """The words as the sentence needs them."""
         if "|" in spec:
             return chosen(spec, len(self.values), self.lang)
+        if spec == "runs":
+            return listed(runs(self.values), self.lang)
         words = [format(phrased(value, self.lang), "plain") for value in self.values]
         return listed(words, self.lang, "or" if spec == "or" else "and")
 
@@ -175,6 +177,24 @@ def phrased(value: Any, lang: str) -> Any:
         made = Said("" if value is None else str(value))
     made.lang = lang
     return made
+
+
+def runs(numbers: Sequence[int]) -> list[str]:
+    """Numbers in order, those in a row put together.
+
+    >>> runs([7, 3, 5, 6, 12, 13])
+    ['3', '5–7', '12', '13']
+    """
+    found: list[list[int]] = []
+    for number in sorted(numbers):
+        if found and number == found[-1][-1] + 1:
+            found[-1].append(number)
+        else:
+            found.append([number])
+    told = []
+    for row in found:
+        told += [f"{row[0]}–{row[-1]}"] if len(row) > 2 else [str(n) for n in row]
+    return told
 
 
 def listed(words: list[str], lang: str, last: str = "and") -> str:

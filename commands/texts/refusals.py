@@ -211,37 +211,37 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "redo.nothing": (N_("there is nothing to redo"), None),
     "blocked.field": (
         N_(
-            "entry {entry:plain} stays: {about:the} was changed again by {by:entry|entries} {by}"
+            "entry {entry:plain} stays: {about:the} was changed again by {by:entry|entries} {by:runs}"
         ),
-        N_("undo {by} first, or `undo --to` an earlier entry"),
+        N_("undo {by:runs} first, or `undo --to` an earlier entry"),
     ),
     "blocked.named": (
         N_(
-            "entry {entry:plain} stays: {by:entry|entries} {by} {by:speaks|speak} of {about:the}"
+            "entry {entry:plain} stays: {by:entry|entries} {by:runs} {by:speaks|speak} of {about:the}"
         ),
-        N_("undo {by} first, or `undo --to` an earlier entry"),
+        N_("undo {by:runs} first, or `undo --to` an earlier entry"),
     ),
     "blocked.cause": (
         N_(
-            "entry {entry:plain} stays: {by:entry|entries} {by} {by:follows|follow} from it"
+            "entry {entry:plain} stays: {by:entry|entries} {by:runs} {by:follows|follow} from it"
         ),
-        N_("undo {by} first, or `undo --to` an earlier entry"),
+        N_("undo {by:runs} first, or `undo --to` an earlier entry"),
     ),
     "blocked.clock": (
         N_(
-            "entry {entry:plain} stays: {by:entry|entries} {by} came after it in the new turn or phase"
+            "entry {entry:plain} stays: {by:entry|entries} {by:runs} came after it in the new turn or phase"
         ),
-        N_("undo {by} first, or `undo --to` an earlier entry"),
+        N_("undo {by:runs} first, or `undo --to` an earlier entry"),
     ),
     "blocked.floor": (
         N_(
             "entry {entry:plain} stays: {account:the} has {have}, {need} {need:is|are} needed"
         ),
-        N_("{by:entry|entries} {by} drew on it since"),
+        N_("{by:entry|entries} {by:runs} drew on it since"),
     ),
     "blocked.misfit": (
         N_("entry {entry:plain} does not fit any more: {about:the} is not as it was"),
-        N_("redo {by} first"),
+        N_("redo {by:runs} first"),
     ),
     "blocked.audit": (N_("entry {entry:plain} stays: {findings}"), None),
     # Corrections
@@ -388,7 +388,9 @@ WARNINGS: dict[str, str] = {
         "typed {faces} in place of the {kept} of the act that was stopped"
     ),
     "ruling.unneeded": N_("no rule stood in the way: the ruling was not needed"),
-    "undo.reckoned": N_("{by:entry|entries} {by} reckoned with what was taken back"),
+    "undo.reckoned": N_(
+        "{by:entry|entries} {by:runs} reckoned with what was taken back"
+    ),
 }
 RULED = N_("overruled: {message}")
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Question
 
+# Whoever throws again what was taken back does so for all to see.
+ANEW = frozenset({"dice.anew", "dice.anew_draft"})
+
 
 def sentence(words: Words, entry: Entry, state: State) -> str:
     """What an entry did, in one sentence, with the referee's own remark."""
@@ -25,6 +28,8 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
         return entry.remark or ""
     text = ACTS.get(kind) or ACTS.get(entry.kind)
     said = words.say(text, **facts) if text else entry.kind
+    if any(warning["key"] in ANEW for warning in entry.warnings):
+        said = words.say("{text}, thrown anew", text=said)
     return f"{said} — {entry.remark}" if entry.remark else said
 
 
@@ -67,14 +72,12 @@ def _more(
         facts["difference"] = words.number(abs(facts["difference"]))
     elif kind == "roll":
         facts["faces"] = " ".join(map(str, facts["faces"]))
-    elif kind in ("undo", "redo"):
-        facts["count"] = len(facts["acts"])
-        facts["acts"] = _numbers(facts["acts"])
     elif kind in ("rules set", "correct"):
         if kind == "correct":
             facts.update(_corrected(words, entry, state))
-        facts["before"] = words.value(_or_dash(facts["before"]))
-        facts["after"] = words.value(_or_dash(facts["after"]))
+        if "account" not in entry.outcome:
+            facts["before"] = words.value(_or_dash(facts["before"]))
+            facts["after"] = words.value(_or_dash(facts["after"]))
     elif kind == "rules load":
         facts["keys"] = ", ".join(facts["changed"]) or "–"
     elif kind == "drop":
@@ -97,17 +100,6 @@ def _corrected(words: Words, entry: Entry, state: State) -> dict[str, str]:
 
 def _or_dash(value: Any) -> Any:
     return "–" if value is None else value
-
-
-def _numbers(acts: list[int]) -> str:
-    """Numbers of entries, runs of them shortened: "3, 5–9"."""
-    runs: list[list[int]] = []
-    for act in sorted(acts):
-        if runs and act == runs[-1][1] + 1:
-            runs[-1][1] = act
-        else:
-            runs.append([act, act])
-    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in runs)
 
 
 def prompt(
@@ -133,5 +125,5 @@ def prompt(
         asked = words.say("{count:plain}{die} ({reason})", **facts)
     if begun:
         typed = " ".join(map(str, begun))
-        asked += words.say(" – typed so far: {faces}", faces=typed)
+        asked += words.say(", so far {faces}", faces=typed)
     return asked + words.colon.rstrip()

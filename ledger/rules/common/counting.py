@@ -107,4 +107,5 @@ def _swapped(amount: int) -> set[int]:
     digits = str(amount)
     pairs = range(len(digits) - 1)
     swapped = {digits[:i] + digits[i + 1] + digits[i] + digits[i + 2 :] for i in pairs}
-    return ({int(s) for s in swapped} | {amount * 10, amount // 10}) - {amount}
+    zeros = {amount * 10} if amount % 10 else {amount * 10, amount // 10}
+    return ({int(s) for s in swapped} | zeros) - {amount}

@@ -72,11 +72,10 @@ def spelled_out(words: Sequence[str]) -> list[str]:
 
 def version(*, as_json: bool) -> int:
     """Says which version of the program this is."""
-    from commands.calling import write_out
     from ledger import __version__, wire
 
     told = wire.envelope("version", {"version": __version__})
-    write_out(told if as_json else f"intendant {__version__}")
+    print(told if as_json else f"intendant {__version__}")
     return 0
 
 

@@ -14,7 +14,7 @@ from commands.calling import (
     tell,
     write_out,
 )
-from commands.lane import Unusual, parse, spelled_out
+from commands.lane import Unusual, asks_for_help, parse, spelled_out
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
 
 TYPE_CHECKING = False
@@ -100,10 +100,14 @@ def _call(script: Call, book: Book | None, line: str) -> Call:
     words = spelled_out(split(line))
     if words[0] in FORBIDDEN:
         raise Misuse("usage", "script.forbidden", word=words[0])
+    if asks_for_help(words):
+        raise Misuse("usage", "script.forbidden", word="--help")
     for word in words:
         flag = word.partition("=")[0]
         if flag in FORBIDDEN_FLAGS or word[:2] in FORBIDDEN_FLAGS:
             raise Misuse("usage", "script.forbidden", word=flag)
+    if words[0].startswith("-"):
+        raise Misuse("usage", "script.unusual", text=line)
     try:
         path, spec, args, common = parse(words)
     except Unusual:

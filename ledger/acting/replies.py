@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Options
     from ledger.state import State
     from ledger.store.book import Book
-    from ledger.table import Reply
+    from ledger.table import Missing, Reply
 
 
 class Replies:
@@ -25,8 +25,8 @@ class Replies:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.said: list[Reply] = []  # at prompts, or before a stop
-        self.given: list[Reply] = []  # by the last table, before it missed something
+        self.said: list[Reply] = []  # all that was answered before
+        self.begun: tuple[int, ...] = ()  # typed faces of a throw that is not whole
         self.choices = dict(options.choices)
         self.draft: int | None = None
         self._typed = _typed(options)
@@ -46,22 +46,26 @@ class Replies:
             ruled=self.options.ruling is not None,
         )
 
-    def missed(self, table: Table) -> None:
+    def missed(self, table: Table, missing: Missing) -> None:
         """Remembers what a table had given when something was missing."""
-        self.given, self._typed = table.given, table.left
+        stopped = [throw for throw in table.kept if throw.origin is None]
+        self.said = [*table.given, *table.unused, *stopped]
+        self.choices, self._typed = table.choices, table.left
+        self.begun = missing.begun
 
     def add(self, reply: Reply) -> None:
         """Somebody has answered what was missing."""
-        self.said = [*self.given, reply]
+        self.said, self.begun = [*self.said, reply], ()
 
     @property
     def thrown(self) -> bool:
         """Whether dice were thrown that nobody can throw again."""
-        return any(isinstance(r, Throw) and r.how != "typed" for r in self.given)
+        return any(isinstance(r, Throw) and r.how != "typed" for r in self.said)
 
     def saved(self) -> dict[str, Any]:
         """What a draft must remember besides the replies."""
-        groups = (" ".join(map(str, group)) for group in self._typed or ())
+        typed = [self.begun, *(self._typed or ())]
+        groups = (" ".join(map(str, group)) for group in typed if group)
         return {
             "dice": " | ".join(groups) or None,
             "choices": self.choices,
@@ -76,7 +80,8 @@ class Replies:
             return False
         if options.seed is not None:
             return True
-        if options.dry_run or (options.dice and options.dice not in DICE_WORDS):
+        typed = options.dice is not None and options.dice not in DICE_WORDS
+        if options.dry_run or typed:
             return False
         if options.dice == "throw" or not options.asks or book is None:
             return True

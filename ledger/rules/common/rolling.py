@@ -17,10 +17,9 @@ def roll(expression: str, table: Table, who: str | None = None) -> Outcome:
     terms = []
     total = 0
     for pool in pools:
-        dice, value = _throw(pool, table, who)
+        dice, value = _throw(pool, table, who, faces)
         total += pool.sign * value
         terms.append({"dice": dice, "value": pool.sign * value})
-        faces += [face for chain in dice for face in chain]
     asked = {"expression": expression, "who": who}
     return Outcome(
         asked,
@@ -28,16 +27,24 @@ def roll(expression: str, table: Table, who: str | None = None) -> Outcome:
     )
 
 
-def _throw(pool: Pool, table: Table, who: str | None) -> tuple[list[list[int]], int]:
-    """The chain of faces of each die, and what the pool counts for."""
+def _throw(
+    pool: Pool, table: Table, who: str | None, faces: list[int]
+) -> tuple[list[list[int]], int]:
+    """The chain of faces of each die, and what the pool counts for.
+
+    `faces` collects them all in the order in which they fell.
+    """
     if pool.die is None:
         return [], pool.number
-    chains = [[face] for face in table.roll(who, "roll", pool.die, pool.many)]
+    fell = table.roll(who, "roll", pool.die, pool.many)
+    faces += fell
+    chains = [[face] for face in fell]
     if pool.explodes:
         highest = max(pool.die.faces)
         again = [chain for chain in chains if chain[-1] == highest]
         while again:
             more = table.roll(who, "explode", pool.die, len(again))
+            faces += more
             for chain, face in zip(again, more, strict=True):
                 chain.append(face)
             again = [chain for chain in again if chain[-1] == highest]

@@ -1,0 +1,1 @@
+"""The face: commands as people and scripts type them."""

@@ -1,0 +1,223 @@
+"""What `--json` prints: the keys that scripts lean on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.face import ask, intendant
+
+ENVELOPE = ["ok", "command", "entry", "result", "warnings"]
+ERROR = ["code", "message", "hint", "rule"]
+
+# Every command, a call that works on the `full` table, and the keys fixed for it.
+CALLS = {
+    "new": ("new other.db --game free --players Dora,Émile", "file game players"),
+    "status": ("status", "game turn phase players drafts"),
+    "pay": ("pay Anne Bruno 3 --for bread", "from to amount balances"),
+    "treasury": ("treasury", "accounts bank escrow unit"),
+    "statement": ("statement Anne", "lines"),
+    "count": ("count Anne 70", "booked counted difference suspects"),
+    "correct": ("correct money Anne 71 --for found", "what before after"),
+    "title list": ("title list", "titles"),
+    "title grant": ("title grant Abbot Anne", "title"),
+    "title revoke": ("title revoke Warden_of_the_North", "title"),
+    "title history": ("title history Warden_of_the_North", "lines"),
+    "territory list": ("territory list", "territories"),
+    "territory show": ("territory show Vaux", "name owner kind known"),
+    "territory add": ("territory add Pré", "territory"),
+    "territory claim": ("territory claim Bourg Anne", "territory owner"),
+    "territory release": ("territory release Vaux", "territory"),
+    "territory history": ("territory history Vaux", "lines"),
+    "players list": ("players list", "players"),
+    "players add": ("players add Dora", "player"),
+    "players rename": ("players rename Anne Anna", "player"),
+    "players retire": ("players retire Anne", "player"),
+    "turn": ("turn next", "turn phase first_player"),
+    "phase": ("phase", "turn phase first_player"),
+    "roll": ("roll 2d6+1 --seed 3", "expression faces total"),
+    "log": ("log", "entries"),
+    "show": (
+        "show 5",
+        "seq id at turn phase kind text undone_by undoes asked throws outcome effects",
+    ),
+    "undo": ("undo", "undone"),
+    "redo": ("redo", "redone"),
+    "note": ("note hello", ""),
+    "rules list": ("rules list", "rules"),
+    "rules set": ("rules set free.money.start 5", "key before after"),
+    "rules export": ("rules export", "toml"),
+    "export json": ("export json -o all.json", "file entries"),
+    "export position": ("export position", "toml"),
+    "verify": ("verify", "entries ok findings head"),
+    "backup": ("backup copy.db", "file entries sha256"),
+}
+WRITES = {
+    *("new", "pay", "count", "correct", "title grant", "title revoke"),
+    *("territory add", "territory claim", "territory release"),
+    *("players add", "players rename", "players retire", "turn", "roll"),
+    *("undo", "redo", "note", "rules set"),
+}
+
+
+def words_of(call):
+    """The words of a call; _ stands for a space inside a word."""
+    return [word.replace("_", " ") for word in call.split()]
+
+
+@pytest.mark.parametrize("command", CALLS)
+def test_each_command_answers_in_the_envelope_with_its_keys(full, command):
+    """One JSON line: the envelope's keys in order, and those of the command."""
+    call, keys = CALLS[command]
+    said = intendant(*words_of(call), "--json")
+    assert (said.status, said.err) == (0, "")
+    assert said.out.count("\n") == 1
+    assert list(said.json) == ENVELOPE
+    assert said.json["ok"] is True
+    assert said.json["command"] == command
+    assert said.json["warnings"] == []
+    missing = set(keys.split()) - set(said.json["result"])
+    assert missing == set()
+
+
+@pytest.mark.parametrize("command", CALLS)
+def test_entry_is_the_number_of_the_entry_written_or_null(full, command):
+    """Eight entries lie there: whoever writes makes the next one, and only one."""
+    said = intendant(*words_of(CALLS[command][0]), "--json")
+    number = 1 if command == "new" else 9
+    assert said.json["entry"] == (number if command in WRITES else None)
+    written = command in WRITES and command != "new"
+    assert len(ask("log", "-c", "c.db")["entries"]) == 8 + written
+
+
+@pytest.mark.parametrize("command", CALLS)
+def test_each_command_shows_a_screen_without_json(full, command):
+    """The same call for people: words on stdout, nothing on stderr."""
+    said = intendant(*words_of(CALLS[command][0]))
+    assert said.status == 0, said.err
+    assert said.err == ""
+    assert said.out.strip()
+    assert "\x1b" not in said.out
+
+
+def test_every_command_of_the_tree_is_tried_here():
+    """A new command must come with its keys."""
+    from commands.tree import TREE
+
+    elsewhere = {"import", "resume", "drop", "rules load", "run"}
+    assert set(TREE) == set(CALLS) | elsewhere
+
+
+def test_treasury_lists_players_in_seat_order_and_adds_up(full):
+    """Accounts, bank and escrow add up to nothing, whatever was paid."""
+    assert ask("treasury") == {
+        "accounts": [
+            {"name": "Anne", "money": 70},
+            {"name": "Bruno", "money": 80},
+            {"name": "Chloé", "money": 0},
+        ],
+        "bank": -150,
+        "escrow": {},
+        "unit": "coins",
+    }
+
+
+def test_status_lists_what_each_player_has(full):
+    """Names of territories and titles, and their money."""
+    status = ask("status")
+    assert status["game"] == "free"
+    assert (status["turn"], status["phase"], status["drafts"]) == (2, None, [])
+    assert status["players"][:2] == [
+        {"name": "Anne", "money": 70, "territories": ["Vaux"], "titles": []},
+        {
+            "name": "Bruno",
+            "money": 80,
+            "territories": [],
+            "titles": ["Warden of the North"],
+        },
+    ]
+
+
+def test_lists_of_titles_and_territories(full):
+    """Each with exactly the keys that are fixed."""
+    assert ask("title", "list")["titles"] == [
+        {
+            "title": "Warden of the North",
+            "kind": None,
+            "of": None,
+            "holder": "Bruno",
+            "player": "Bruno",
+        }
+    ]
+    assert ask("territory", "list")["territories"] == [
+        {"name": "Bourg", "owner": None, "kind": None, "known": True},
+        {"name": "Vaux", "owner": "Anne", "kind": "mine", "known": True},
+    ]
+
+
+def test_pay_tells_both_balances(table):
+    """From, to, amount, and what both sides have now."""
+    assert ask("pay", "anne", "banque", "40") == {
+        "from": "Anne",
+        "to": "bank",
+        "amount": 40,
+        "balances": {"Anne": 60, "bank": -110},
+    }
+
+
+def test_the_lines_of_the_log(full):
+    """Each entry with exactly the keys that are fixed."""
+    entries = ask("log")["entries"]
+    keys = ["seq", "id", "at", "turn", "phase", "kind", "text", "undone_by", "undoes"]
+    assert {tuple(entry) for entry in entries} == {tuple(keys)}
+    assert [entry["seq"] for entry in entries] == list(range(1, 9))
+    assert entries[6]["undone_by"] == 8
+    assert entries[7]["undoes"] == [7]
+    assert all(entry["text"] for entry in entries)
+
+
+def test_the_lines_of_a_statement(full):
+    """Every movement with the balance after it."""
+    lines = ask("statement", "Bruno")["lines"]
+    fixed = ("entry", "turn", "other", "amount", "balance", "text")
+    assert all(set(fixed) <= set(line) for line in lines)
+    told = [(line["entry"], line["other"], line["amount"]) for line in lines]
+    assert told == [(1, "bank", 50), (5, "Anne", 30), (7, "bank", -5), (8, "bank", 5)]
+    assert [line["balance"] for line in lines] == [50, 80, 75, 80]
+    assert lines[1]["text"] == "a horse"
+
+
+def test_a_refusal_is_one_line_on_stderr(table):
+    """`ok: false` and the error; nothing on stdout."""
+    said = intendant("pay", "Anne", "Brunno", "5", "--json")
+    assert said.status == 1
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    told = json.loads(said.err)
+    assert list(told) == ["ok", "error"]
+    assert told["ok"] is False
+    assert list(told["error"]) == ERROR
+    assert told["error"]["code"] == "unknown_name"
+    assert "Bruno" in told["error"]["hint"]
+    assert told["error"]["rule"] is None
+
+
+def test_a_refusal_for_people_has_a_hint(table):
+    """`error: ...`, then `hint: ...`, both on stderr."""
+    said = intendant("pay", "Anne", "Brunno", "5")
+    assert (said.status, said.out) == (1, "")
+    first, second = said.err.splitlines()
+    assert first.startswith("error: ")
+    assert second.startswith("hint: ")
+    assert "Bruno" in second
+
+
+def test_warnings_stand_in_the_envelope_or_on_stderr(full):
+    """A title that sounds like another one is granted, with a word of warning."""
+    said = intendant("title", "grant", "Warden of the Norht", "Anne", "--json")
+    (warning,) = said.json["warnings"]
+    assert set(warning) >= {"code", "message", "rule"}
+    said = intendant("title", "grant", "Wardens of the North", "Anne")
+    assert said.err.startswith("note: ")
+    assert "Anne" in said.out

@@ -1,0 +1,129 @@
+"""Which campaign is meant: named, set, or the only one here; backups apart."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from tests.face import ask, intendant
+
+
+def named(*words):
+    """The players of the campaign that a call finds."""
+    return ask("players", *words)["players"]
+
+
+@pytest.fixture
+def two(here):
+    """Two campaigns, one here and one in `campaigns/`."""
+    (here / "campaigns").mkdir()
+    ask("new", "a.db", "--players", "Anne")
+    ask("new", "campaigns/b.db", "--players", "Bruno")
+    return here
+
+
+def test_the_only_campaign_here_is_found(here):
+    """Other files and hidden ones are passed over."""
+    ask("new", "a.db", "--players", "Anne")
+    (here / "other.db").write_text("no campaign")
+    shutil.copy("a.db", ".hidden.db")
+    shutil.copy("a.db", "copy.sqlite")
+    assert named() == ["Anne"]
+
+
+def test_the_only_campaign_in_campaigns_is_found(two):
+    """The folder `campaigns/` is looked into as well."""
+    (two / "a.db").unlink()
+    assert named() == ["Bruno"]
+
+
+@pytest.mark.parametrize(
+    "flag", [("-c", "{}"), ("--campaign", "{}"), ("--campaign={}",), ("-c{}",)]
+)
+def test_the_named_campaign_wins(two, monkeypatch, flag):
+    """-c FILE, --campaign FILE, --campaign=FILE, -cFILE; before the environment."""
+    monkeypatch.setenv("INTENDANT_CAMPAIGN", "a.db")
+    assert named(*[part.format("campaigns/b.db") for part in flag]) == ["Bruno"]
+
+
+def test_the_environment_wins_over_the_folder(two, monkeypatch):
+    """INTENDANT_CAMPAIGN names one."""
+    monkeypatch.setenv("INTENDANT_CAMPAIGN", "campaigns/b.db")
+    assert named() == ["Bruno"]
+    monkeypatch.setenv("INTENDANT_CAMPAIGN", "gone.db")
+    said = intendant("players", "--json")
+    assert (said.refusal["code"], said.status) == ("no_campaign", 3)
+
+
+def test_several_campaigns_are_listed(two):
+    """Exit 3, with all that were found."""
+    said = intendant("treasury", "--json")
+    assert (said.refusal["code"], said.status) == ("no_campaign", 3)
+    assert "a.db" in said.refusal["message"]
+    assert "campaigns/b.db" in said.refusal["message"]
+    assert "-c" in said.refusal["hint"]
+
+
+def test_no_campaign_says_how_to_begin_one(here):
+    """Exit 3 and a hint."""
+    for call in (("treasury",), ("pay", "Anne", "Bruno", "1")):
+        said = intendant(*call, "--json")
+        assert (said.refusal["code"], said.status) == ("no_campaign", 3)
+        assert "new" in said.refusal["hint"]
+
+
+def test_a_backup_is_never_found_by_search(here):
+    """A folder with a backup only holds no campaign; beside one it is no rival."""
+    ask("new", "a.db", "--players", "Anne")
+    backup = ask("backup", "b.db")
+    assert set(backup) == {"file", "entries", "sha256"}
+    assert named() == ["Anne"]
+    (here / "a.db").unlink()
+    assert intendant("players", "--json").refusal["code"] == "no_campaign"
+    assert named("-c", "b.db") == ["Anne"]
+
+
+def test_a_backup_is_restored_by_new_from(here):
+    """With the same journal; an existing file stays, other options are refused."""
+    ask("new", "a.db", "--players", "Anne")
+    ask("note", "before")
+    ask("backup", "b.db")
+    head = ask("verify")["head"]
+    said = intendant("new", "a.db", "--from", "b.db", "--json")
+    assert said.refusal["code"] == "exists"
+    said = intendant("new", "r.db", "--from", "b.db", "--players", "X", "--json")
+    assert (said.refusal["code"], said.status) == ("usage", 2)
+    restored = ask("new", "r.db", "--from", "b.db")
+    assert restored == {"file": "r.db", "game": "free", "players": ["Anne"]}
+    assert ask("verify", "-c", "r.db")["head"] == head
+    ask("note", "goes on", "-c", "r.db")
+
+
+def test_the_sha256_of_a_backup_is_the_files(table):
+    """As `sha256sum` would print it."""
+    from hashlib import sha256
+
+    told = ask("backup", "b.db")
+    assert told["sha256"] == sha256((table / "b.db").read_bytes()).hexdigest()
+    assert told["entries"] == 1
+
+
+def test_a_new_file_is_private(here):
+    """Nobody else may read a campaign."""
+    ask("new", "a.db")
+    assert (here / "a.db").stat().st_mode & 0o777 == 0o600
+
+
+def test_names_of_files_may_hold_anything(here):
+    """Spaces, accents, signs that mean something in a URI."""
+    for name in ("Été 1.db", "a?b#c%20.db", "x&mode=ro.db", "[red].db"):
+        ask("new", name)
+        assert (here / name).exists()
+        assert ask("players", f"--campaign={name}")["players"] == []
+
+
+def test_a_folder_that_is_missing_is_said_so(here):
+    """No traceback."""
+    said = intendant("new", "no/such/a.db", "--json")
+    assert said.status == 3

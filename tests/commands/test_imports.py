@@ -1,0 +1,94 @@
+"""What the quick calls load: nothing that they do not need."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import commands
+
+ROOT = os.path.dirname(os.path.dirname(commands.__file__))
+LOADED = "import sys; {}; sys.stderr.write('\\n'.join(sorted(sys.modules)))"
+CALL = "from commands.lane import main; sys.argv[1:] = {0!r}; main()"
+HEAVY = {"typer", "click", "rich", "dataclasses", "pathlib", "gettext", "tomlkit"}
+HEAVY |= {"sqlite_utils", "tomllib", "inspect", "shellingham", "difflib", "random"}
+QUICK = HEAVY | {"typing", "re", "json", "enum", "contextlib", "collections.abc"}
+
+
+def modules(code, *flags):
+    """The modules that a fresh Python has loaded after some code."""
+    done = subprocess.run(
+        [sys.executable, *flags, "-c", LOADED.format(code)],
+        env={**os.environ, "PYTHONPATH": ROOT},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return set(done.stderr.splitlines())
+
+
+def loaded(*words):
+    """The modules that a call loads, where there are no others but Python's own."""
+    return modules(CALL.format(list(words)), "-S")
+
+
+@pytest.fixture(scope="module")
+def base():
+    """What `import sqlite3` loads on this Python, which no call can do without."""
+    return modules("import sqlite3", "-S")
+
+
+def test_treasury_for_scripts_loads_next_to_nothing(table, base):
+    """No Typer, no rich, no typing, no json, no re: what sqlite3 needs and ours."""
+    assert loaded("treasury", "--json") & (QUICK - base) == set()
+    assert loaded("treasury", "Anne", "--at", "1", "--json") & (HEAVY - base) == set()
+
+
+def test_treasury_for_scripts_loads_a_handful_of_our_own(table, base):
+    """So that nobody lets it grow unseen."""
+    ours = {m for m in loaded("treasury", "--json") - base}
+    houses = {m for m in ours if m.split(".")[0] in ("ledger", "commands")}
+    assert houses == {
+        "commands",
+        "commands.calling",
+        "commands.finding",
+        "commands.lane",
+        "commands.tree",
+        "ledger",
+        "ledger.errors",
+        "ledger.reading",
+        "ledger.reading.treasury",
+        "ledger.store",
+        "ledger.store.book",
+        "ledger.store.rows",
+        "ledger.store.trouble",
+        "ledger.wire",
+    }
+
+
+def test_pay_for_scripts_loads_no_heavy_library(table, base):
+    """Writing needs more of ours, but none of these."""
+    assert loaded("pay", "Anne", "Bruno", "5", "--json") & (HEAVY - base) == set()
+
+
+@pytest.mark.parametrize(
+    "words", [["--help"], [], ["pay", "--help"], ["--version"], ["title", "--help"]]
+)
+def test_help_is_static(here, words):
+    """Not even sqlite3, and never Typer."""
+    found = loaded(*words)
+    assert found & (QUICK | {"sqlite3", "sqlite3.dbapi2"} - {"re"}) - _plain() == set()
+
+
+def _plain():
+    return modules("import os", "-S")
+
+
+def test_a_plain_answer_at_a_pipe_loads_no_rich(table, base):
+    """Tables are drawn by rich at terminals only."""
+    found = modules(CALL.format(["treasury"]))
+    assert "rich" not in found
+    assert "typer" in found

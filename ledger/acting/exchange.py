@@ -16,12 +16,12 @@ from ledger.store.walk import CHAIN, CONTENT, FORMAT, walk
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
+    from typing import Any, TextIO
 
     from ledger.store.book import Book
 
 DOCUMENT = 1  # the version of the document's own shape
-LONGEST_LINE = 1 << 20
+LONGEST_LINE = 1 << 26  # one undo may take back tens of thousands of acts
 COLUMNS = (
     "seq",
     "at",
@@ -55,6 +55,11 @@ MARK = ("act", "undone")
 
 def lines_out(book: Book) -> Iterator[str]:
     """The document, line by line."""
+    with book.reading():
+        yield from _lines_out(book)
+
+
+def _lines_out(book: Book) -> Iterator[str]:
     seq, hashed = head(book)
     top = {
         "intendant": DOCUMENT,
@@ -87,9 +92,10 @@ def _filled(keys: tuple[str, ...], row: Any) -> dict[str, Any]:
 
 def export(book: Book, file: str, *, force: bool = False) -> dict[str, Any]:
     """Writes the document to a file."""
-    seq, hashed = head(book)
-    blocks = (line.encode() for line in lines_out(book))
-    copying.write_bytes(file, blocks, force=force)
+    with book.reading():
+        seq, hashed = head(book)
+        blocks = (line.encode() for line in lines_out(book))
+        copying.write_bytes(file, blocks, force=force)
     return {"file": file, "entries": seq, "head": hashed}
 
 
@@ -98,30 +104,31 @@ def bring_in(source: str, file: str) -> dict[str, Any]:
     from ledger.rules import game_named
     from ledger.store.book import Book
 
-    top, rows = _document(source)
-    played = game_named(str(top.get("game")))
-    count = 0
+    with _opened(source) as document:
+        top, rows = _document(document, source)
+        played = game_named(str(top.get("game")))
+        count = 0
 
-    def fill(book: Book) -> None:
-        nonlocal count
-        prev = wire.GENESIS
-        for number, entry in rows:
-            try:
-                hashed = _insert(book, entry, prev)
-            except (KeyError, TypeError, ValueError, AttributeError):
-                raise _bad(source, number) from None
-            if hashed != entry["hash"]:
-                raise Misuse("usage", "import.hash", file=source, line=number)
-            prev, count = hashed, count + 1
-        if prev != top.get("head") or count != top.get("count"):
-            raise Misuse("usage", "import.cut", file=source, count=count)
-        for draft in top.get("drafts", []):
-            append.put_draft(book, draft)
-        findings = verify(book, played.audit)["findings"]
-        if findings:
-            raise Misuse("usage", "file.faults", findings=findings)
+        def fill(book: Book) -> None:
+            nonlocal count
+            prev = wire.GENESIS
+            for number, entry in rows:
+                try:
+                    hashed = _insert(book, entry, prev)
+                except (KeyError, TypeError, ValueError, AttributeError):
+                    raise _bad(source, number) from None
+                if hashed != entry["hash"]:
+                    raise Misuse("usage", "import.hash", file=source, line=number)
+                prev, count = hashed, count + 1
+            if prev != top.get("head") or count != top.get("count"):
+                raise Misuse("usage", "import.cut", file=source, count=count)
+            for draft in top.get("drafts", []):
+                append.put_draft(book, draft)
+            findings = verify(book, played.audit)["findings"]
+            if findings:
+                raise Misuse("usage", "file.faults", findings=findings)
 
-    copying.create(file, fill, views=played.views)
+        copying.create(file, fill, views=played.views)
     with Book(file) as book:
         seq, hashed = head(book)
     return {"file": file, "entries": seq, "head": hashed}
@@ -141,20 +148,22 @@ def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:
     return append.insert(book, columns, parts, prev)
 
 
-def _document(
-    source: str,
-) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
-    """The head of the document, and its entries with their line numbers."""
+def _opened(source: str) -> TextIO:
     try:
-        file = open(source, encoding="utf-8-sig")  # noqa: SIM115 - closed by the iterator
+        return open(source, encoding="utf-8-sig")
     except OSError as error:
         from ledger.store.trouble import unreadable
 
         raise unreadable(error, source) from error
+
+
+def _document(
+    file: TextIO, source: str
+) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
+    """The head of the document, and its entries with their line numbers."""
     first = _line(file, source, 1)
     opening = ',"entries":['
     if not first.rstrip().endswith(opening):
-        file.close()
         return _whole(source)
     try:
         top = wire.loads(first.rstrip().removesuffix(opening) + "}")
@@ -163,17 +172,16 @@ def _document(
     _known(source, top)
 
     def entries() -> Iterator[tuple[int, dict[str, Any]]]:
-        with file:
-            number = 1
-            while True:
-                number += 1
-                line = _line(file, source, number).strip()
-                if line == "]}":
-                    return
-                try:
-                    yield number, wire.loads(line.removesuffix(","))
-                except ValueError:
-                    raise _bad(source, number) from None
+        number = 1
+        while True:
+            number += 1
+            line = _line(file, source, number).strip()
+            if line == "]}":
+                return
+            try:
+                yield number, wire.loads(line.removesuffix(","))
+            except ValueError:
+                raise _bad(source, number) from None
 
     return top, entries()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger import wire
 from ledger.naming import folded
+from ledger.reading import at_one_moment
 from ledger.store import entries, rows
 
 TYPE_CHECKING = False
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+@at_one_moment
 def titles(book: Book) -> dict[str, Any]:
     """All titles with their holders."""
     state = rows.state_of(book)
@@ -32,11 +34,13 @@ def _title(state: State, subject: str) -> dict[str, Any]:
     }
 
 
+@at_one_moment
 def title_history(book: Book, title: str) -> dict[str, Any]:
     """Who has held a title, since when and until when."""
     return _history(book, "title", title, "holder")
 
 
+@at_one_moment
 def territories(book: Book) -> dict[str, Any]:
     """All territories with their owners."""
     state = rows.state_of(book)
@@ -44,6 +48,7 @@ def territories(book: Book) -> dict[str, Any]:
     return {"territories": found}
 
 
+@at_one_moment
 def territory(book: Book, name: str) -> dict[str, Any]:
     """One territory."""
     state = rows.state_of(book)
@@ -60,6 +65,7 @@ def _territory(state: State, subject: str) -> dict[str, Any]:
     }
 
 
+@at_one_moment
 def territory_history(book: Book, name: str) -> dict[str, Any]:
     """Who has owned a territory, since when and until when."""
     return _history(book, "territory", name, "owner")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.reading import at_one_moment
 from ledger.rules import settings
 from ledger.store import rows
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+@at_one_moment
 def in_force(book: Book) -> dict[str, Any]:
     """Every house rule with its value, its default and what it may be."""
     state = rows.state_of(book)
@@ -31,6 +33,7 @@ def in_force(book: Book) -> dict[str, Any]:
     }
 
 
+@at_one_moment
 def text(book: Book, comments: Mapping[str, str]) -> str:
     """The house rules as TOML, with the comments that people have written."""
     return settings.write(rows.state_of(book), comments)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Transfer
 from ledger.errors import Refused
+from ledger.reading import at_one_moment
 from ledger.rules.common.money import purse
 from ledger.state import State
 from ledger.store import entries, rows
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ledger.table import Throw
 
 
+@at_one_moment
 def log(
     book: Book,
     last: int | None = None,
@@ -33,6 +35,7 @@ def log(
     return found, state
 
 
+@at_one_moment
 def show(book: Book, seq: int) -> tuple[Entry, State]:
     """One entry with all that belongs to it."""
     entry = entries.entry(book, seq)

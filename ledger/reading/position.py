@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger import rules
+from ledger.reading import at_one_moment
 from ledger.store import rows
 
 TYPE_CHECKING = False
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+@at_one_moment
 def text(book: Book) -> str:
     """A position file from which the campaign can be carried on."""
     import tomlkit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, unit
 from ledger.rules.common.money import purse
 from ledger.store import entries, rows
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+@at_one_moment
 def statement(book: Book, player: str) -> dict[str, Any]:
     """The lines of one account, oldest first; `told` holds what each came from."""
     state = rows.state_of(book)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, unit
 from ledger.rules.common.clock import facts
 from ledger.rules.common.territories import owned_by
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+@at_one_moment
 def status(book: Book) -> dict[str, Any]:
     """Turn, phase, whose turn, money, titles, territories, what is pending."""
     state = rows.state_of(book)
@@ -40,6 +42,7 @@ def status(book: Book) -> dict[str, Any]:
     }
 
 
+@at_one_moment
 def clock(book: Book) -> dict[str, Any]:
     """What the clock shows."""
     state = rows.state_of(book)
@@ -47,6 +50,7 @@ def clock(book: Book) -> dict[str, Any]:
     return found
 
 
+@at_one_moment
 def players(book: Book) -> dict[str, Any]:
     """The players in seat order."""
     state = rows.state_of(book)

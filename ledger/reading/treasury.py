@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger import wire
+from ledger.reading import at_one_moment
 from ledger.store import rows
 
 TYPE_CHECKING = False
@@ -15,6 +16,7 @@ MONEY = "money"
 ESCROW = "escrow/"
 
 
+@at_one_moment
 def treasury(
     book: Book,
     player: str | None = None,
@@ -26,6 +28,8 @@ def treasury(
     balances = rows.balances_of(book, MONEY, entry)
     names = rows.names_of(book, "player")
     seats = _seats(book, entry)
+    for seat in seats:  # whoever sat there then may have been taken back since
+        names.setdefault(seat, seat.partition(":")[2])
     seats += sorted(s for s in names if s not in seats and balances.get(s))
     if player is not None:
         from ledger.naming import find
@@ -33,7 +37,9 @@ def treasury(
         seats = [find("player", player, {s: names[s] for s in seats})]
     lords = rows.names_of(book, "lord") if any(ESCROW in a for a in balances) else {}
     return {
-        "accounts": [{"name": names[s], "money": balances.get(s, 0)} for s in seats],
+        "accounts": [
+            {"name": names[s], "money": balances.get(s, 0)} for s in seats
+        ],
         "bank": balances.get("bank", 0),
         "escrow": {
             lords.get(owner, owner): amount

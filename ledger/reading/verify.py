@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger import rules
 from ledger.journal import Finding
+from ledger.reading import at_one_moment
 from ledger.store import rows
 from ledger.store import verify as store
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+@at_one_moment
 def verify(book: Book) -> dict[str, Any]:
     """Folds the journal again and compares; findings as facts."""
     game = rows.fact(book, "campaign", "game")

@@ -107,6 +107,10 @@ class Book:
         rows = self.rows(sql, values)
         return rows[0] if rows else None
 
+    def reading(self) -> Reading:
+        """One moment of the campaign: `with book.reading(): ...`."""
+        return Reading(self)
+
     def writing(self) -> Writing:
         """One transaction: `with book.writing(): ...`, committed at its end."""
         if self.backup:
@@ -127,6 +131,32 @@ class Book:
     def __exit__(self, *_: object) -> None:
         """Closes the file."""
         self.close()
+
+
+class Reading:
+    """One moment of the campaign: all that is read inside fits together.
+
+    Without it another process may write between two questions. Inside a
+    transaction there is nothing to do.
+    """
+
+    __slots__ = ("begun", "book")
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.begun = False
+
+    def __enter__(self) -> Self:
+        """The moment is that of the first question."""
+        if not self.book.connection.in_transaction:
+            self.book.connection.execute("BEGIN")
+            self.begun = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Others may write again."""
+        if self.begun:
+            _roll_back(self.book.connection)
 
 
 class Writing:

@@ -20,13 +20,16 @@ def state_of(book: Book) -> State:
     from ledger.state import State
 
     state = State()
-    for account, what, amount in book.rows(
-        "SELECT account, what, amount FROM balance WHERE amount <> 0"
-    ):
+    with book.reading():
+        balances = book.rows(
+            "SELECT account, what, amount FROM balance WHERE amount <> 0"
+        )
+        facts = book.rows(
+            "SELECT subject, field, value FROM fact WHERE value IS NOT NULL"
+        )
+    for account, what, amount in balances:
         state.balances.setdefault(account, {})[what] = amount
-    for subject, field, value in book.rows(
-        "SELECT subject, field, value FROM fact WHERE value IS NOT NULL"
-    ):
+    for subject, field, value in facts:
         state.facts.setdefault(subject, {})[field] = wire.restored(value)
     return state
 

@@ -44,9 +44,9 @@ def trouble(error: Exception, path: str) -> Refusal:
 
 def unreadable(error: OSError, path: str) -> Refusal:
     """The refusal for a file that the system will not let us read or write."""
-    from errno import EDQUOT, EEXIST, ENOENT, ENOSPC, ENOTDIR
+    from errno import EDQUOT, EEXIST, EFBIG, EIO, ENOENT, ENOSPC, ENOTDIR
 
-    if error.errno in (ENOSPC, EDQUOT):
+    if error.errno in (ENOSPC, EDQUOT, EFBIG, EIO):
         return FileTrouble("disk_full", file=path, detail=str(error))
     if error.errno in (ENOENT, ENOTDIR):
         return FileTrouble("no_campaign", "no_file", file=path)

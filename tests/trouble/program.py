@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from ledger import Campaign
+from ledger.acting.desk import Desk, Options
+from ledger.acting.dice import roll
 from ledger.store.book import Book
+from ledger.table import Missing, answered
 from tests.face import ask, intendant
 
 PROGRAM = (sys.executable, "-m", "commands")
@@ -67,11 +70,21 @@ def varied(path: Any) -> str:
         begun.roll("2d6", who="Anne", seed=7)
         begun.undo()
         begun.pay("Anne", "Bruno", 7, once="key")
-        begun.undo(4)
-        begun.redo(4)
+        begun.undo(3)
+        begun.redo(3)
         begun.note("a remark")
         begun.next_turn()
     return str(path)
+
+
+def drafted(path: str) -> str:
+    """The same campaign with an act that was stopped: an exploding die is asked for."""
+    with Book(path, write=True) as book:
+        desk = Desk(book, Options(dice="ask", asks=True))
+        with pytest.raises(Missing) as missing:
+            roll(desk, "4d6!")
+        desk.answered(answered(missing.value.question, [5, 3, 6, 1], "typed"))
+    return path
 
 
 def head(path: str) -> tuple[int, str]:

@@ -1,0 +1,192 @@
+"""Several processes at one campaign: nobody loses anything, nobody notices."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import sqlite3
+import threading
+import time
+from contextlib import contextmanager
+
+import pytest
+
+from ledger import Campaign
+from tests.face import ask, intendant
+from tests.trouble.program import campaign, ended, python, started, whole
+
+WRITER = """
+import sys
+from ledger import Campaign
+with Campaign.open(sys.argv[1]) as campaign:
+    for n in range(int(sys.argv[3])):
+        campaign.pay("bank", sys.argv[2], 1, remark=str(n))
+"""
+# A writer that will not wait for anybody.
+HASTY = "import ledger.store.book as book\nbook.PATIENCE = 0.0\n" + WRITER.replace(
+    "Campaign.open(sys.argv[1])",
+    "Campaign(book.Book(sys.argv[1], write=True, patience=0.0))",
+)
+
+
+def remarks(path: str, player: str) -> list[str]:
+    """What the payments to a player were for, in the order of the journal."""
+    return [line["text"] for line in ask("statement", player, "-c", path)["lines"]]
+
+
+def test_two_processes_write_five_hundred_entries_each(tmp_path):
+    """None is lost, no error is seen; meanwhile readers always get an answer."""
+    path = campaign(tmp_path / "c.db")
+    writers = [python(WRITER, path, player, "500") for player in ("Anne", "Bruno")]
+    reads, newest = 0, 0
+    while any(writer.poll() is None for writer in writers):
+        result = ask("treasury", "-c", path)
+        assert result["bank"] + sum(a["money"] for a in result["accounts"]) == 0
+        assert -result["bank"] >= newest
+        newest, reads = -result["bank"], reads + 1
+        if reads % 20 == 0:
+            assert ask("verify", "-c", path)["ok"]
+    assert [ended(writer) for writer in writers] == [(0, "", "")] * 2
+    assert reads > 20
+    assert whole(path) == 1001
+    assert [remarks(path, name) for name in ("Anne", "Bruno")] == [
+        [str(n) for n in range(500)]
+    ] * 2
+
+
+def test_four_processes_write_in_every_way(tmp_path):
+    """The Python face, scripts line by line and at once, and single commands."""
+    path = campaign(tmp_path / "c.db")
+    lines = tmp_path / "s.txt"
+    lines.write_text("".join(f"pay bank Bruno 1 --for {n}\n" for n in range(100)))
+    writers = [
+        python(WRITER, path, "Anne", "100"),
+        started("run", str(lines), "--keep-going", "-c", path, "--json"),
+        started("run", str(lines), "-c", path, "--json"),
+    ]
+    for n in range(20):
+        status, out, err = ended(
+            started("note", f"n{n}", "-c", path, "--json", "--once", str(n))
+        )
+        assert (status, err) == (0, "")
+        assert json.loads(out)["ok"]
+    assert [(s, e) for s, _, e in map(ended, writers)] == [(0, "")] * 3
+    assert whole(path) == 1 + 3 * 100 + 20
+    assert len(remarks(path, "Bruno")) == 200
+
+
+def test_writers_that_will_not_wait_do_collide(tmp_path):
+    """The harness bites: without waiting there are errors, and they are seen."""
+    path = campaign(tmp_path / "c.db")
+    writers = [python(HASTY, path, player, "400") for player in ("Anne", "Bruno")]
+    ends = [ended(writer) for writer in writers]
+    assert any(status and "locked" in err for status, _, err in ends)
+    assert whole(path) < 801
+
+
+@contextmanager
+def by_sqlite(path: str):
+    """Another program, which knows nothing of us, holds SQLite's write lock."""
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
+
+
+@contextmanager
+def by_us(path: str):
+    """Another of our processes is in the middle of a long script."""
+    gate = os.open(os.path.dirname(path), os.O_RDONLY)
+    fcntl.flock(gate, fcntl.LOCK_EX)
+    yield
+    os.close(gate)
+
+
+HOLDERS = pytest.mark.parametrize("held", [by_sqlite, by_us])
+
+
+@HOLDERS
+def test_a_locked_campaign_says_so_after_waiting(tmp_path, monkeypatch, held):
+    """`locked`, exit 3, after the time that INTENDANT_WAIT gives; reading goes on."""
+    path = campaign(tmp_path / "c.db", acts=3)
+    monkeypatch.setenv("INTENDANT_WAIT", "0.3")
+    with held(path):
+        before = time.monotonic()
+        said = intendant("pay", "bank", "Anne", "1", "-c", path, "--json")
+        assert 0.2 < time.monotonic() - before < 5
+        assert (said.status, said.out) == (3, "")
+        assert said.refusal["code"] == "locked"
+        assert ask("treasury", "-c", path)["bank"] == -6
+        assert whole(path) == 4
+    assert ask("pay", "bank", "Anne", "1", "-c", path)["amount"] == 1
+
+
+@HOLDERS
+def test_a_lock_that_is_given_back_in_time_is_never_noticed(
+    tmp_path, monkeypatch, held
+):
+    """The other waits, then writes."""
+    path = campaign(tmp_path / "c.db")
+    monkeypatch.setenv("INTENDANT_WAIT", "10")
+    entered, leave = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with held(path):
+            entered.set()
+            leave.wait(10)
+
+    holder = threading.Thread(target=hold)
+    holder.start()
+    entered.wait(10)
+    threading.Timer(0.3, leave.set).start()
+    before = time.monotonic()
+    assert ask("pay", "bank", "Anne", "1", "-c", path)["amount"] == 1
+    assert time.monotonic() - before > 0.2
+    holder.join()
+
+
+def test_a_script_that_finds_the_campaign_locked_writes_nothing(tmp_path, monkeypatch):
+    """Neither at once nor line by line; the status tells."""
+    path = campaign(tmp_path / "c.db")
+    monkeypatch.setenv("INTENDANT_WAIT", "0")
+    lines = "pay bank Anne 1\nnote x\n"
+    with by_sqlite(path):
+        said = intendant("run", "-", "-c", path, "--json", stdin=lines)
+        assert (said.status, said.out, said.refusal["code"]) == (3, "", "locked")
+        said = intendant("run", "-", "--keep-going", "-c", path, "--json", stdin=lines)
+        assert said.status == 3
+        told = [json.loads(line) for line in said.out.splitlines()]
+        assert [(t["ok"], t["line"]) for t in told] == [(False, 1), (False, 2)]
+    assert whole(path) == 1
+
+
+def test_a_campaign_that_is_read_for_long_refuses_to_commit(tmp_path, monkeypatch):
+    """A reader that never ends keeps a commit waiting, then it is rolled back."""
+    path = campaign(tmp_path / "c.db", acts=3)
+    monkeypatch.setenv("INTENDANT_WAIT", "0.2")
+    reader = sqlite3.connect(path)
+    rows = reader.execute("SELECT seq FROM entry")
+    assert rows.fetchone() == (1,)
+    said = intendant("pay", "bank", "Anne", "1", "-c", path, "--json")
+    assert (said.status, said.refusal["code"]) == (3, "locked")
+    rows.close()
+    reader.close()
+    assert whole(path) == 4
+
+
+def test_a_backup_while_others_write_is_whole(tmp_path):
+    """Each copy is one moment of the campaign."""
+    path = campaign(tmp_path / "c.db", acts=200)
+    writer = python(WRITER, path, "Anne", "300")
+    n = 0
+    while writer.poll() is None:
+        copy = str(tmp_path / f"b{n}.db")
+        entries = ask("backup", copy, "-c", path)["entries"]
+        assert whole(copy) == entries
+        n += 1
+    assert ended(writer) == (0, "", "")
+    assert n > 0
+    with Campaign.open(path) as after:
+        assert len(after.entries()) == 501

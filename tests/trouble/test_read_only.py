@@ -1,0 +1,208 @@
+"""A campaign that may only be read: reading works, writing says why not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.trouble.program import campaign, drafted, not_run, varied, whole
+from tests.trouble.test_disk_full import ACTS, FILES, HERE, words_of
+from tests.trouble.test_kill import make_hot
+
+READS = (
+    "treasury",
+    "treasury --at 2",
+    "status",
+    "log",
+    "show 2",
+    "statement Anne",
+    "title list",
+    "territory list",
+    "players list",
+    "rules list",
+    "export json",
+    "export position",
+    "rules export",
+    "verify",
+)
+NOT_HERE = {"rules load", "run"}
+
+
+@pytest.fixture
+def mounted(tmp_path):
+    """A folder with a campaign, mounted again for reading only."""
+    real, place = tmp_path / "real", tmp_path / "place"
+    real.mkdir()
+    place.mkdir()
+    drafted(varied(real / "c.db"))
+    try:
+        for words in (["--bind", str(real)], ["-o", "remount,ro,bind"]):
+            subprocess.run(
+                ["mount", *words, str(place)], check=True, capture_output=True
+            )
+    except (OSError, subprocess.CalledProcessError):
+        subprocess.run(["umount", str(place)], check=False, capture_output=True)
+        not_run("mount is missing or forbidden")
+    yield place
+    subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+@pytest.fixture
+def frozen(tmp_path):
+    """A folder with a campaign that the system lets nobody change."""
+    path = drafted(varied(tmp_path / "c.db"))
+    try:
+        subprocess.run(["chattr", "+i", path], check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError):
+        not_run("chattr is missing or forbidden")
+    yield tmp_path
+    subprocess.run(["chattr", "-i", path], check=True)
+
+
+@pytest.fixture(params=["mounted", "frozen"])
+def place(request):
+    """A place where the campaign c.db may only be read."""
+    return request.getfixturevalue(request.param)
+
+
+def test_everything_can_be_read(place):
+    """Every reading command answers as ever."""
+    path = str(place / "c.db")
+    for call in READS:
+        said = intendant(*call.split(), "-c", path, "--json")
+        assert (said.status, said.err) == (0, ""), call
+
+
+def test_nothing_can_be_written_and_the_reason_is_told(place):
+    """Every act: exit 3, `read_only`, and a sentence that says it."""
+    path = str(place / "c.db")
+    for name, call in ACTS.items():
+        if name in NOT_HERE:
+            continue
+        said = intendant(*words_of(call, place), "-c", path, "--json")
+        assert (said.status, said.out) == (3, ""), (name, said)
+        assert said.refusal["code"] == "read_only", name
+        assert said.refusal["message"] == f"{path} can be read, but not written"
+    assert whole(path) == 12
+
+
+def test_a_script_writes_nothing_either(place):
+    """All at once or line by line."""
+    path = str(place / "c.db")
+    said = intendant("run", "-", "-c", path, "--json", stdin="pay bank Anne 1\n")
+    assert (said.status, said.refusal["code"]) == (3, "read_only")
+    words = ["run", "-", "-c", path, "--json", "--keep-going"]
+    said = intendant(*words, stdin="treasury\npay bank Anne 1\n")
+    assert said.status == 3
+    first, second = said.out.splitlines()
+    assert '"ok":true' in first
+    assert '"read_only"' in second
+
+
+def test_no_file_is_made_where_nothing_can_be_made(mounted):
+    """`new`, `backup`, exports: exit 3, `read_only`, and what the system says."""
+    for name, call in FILES.items():
+        if "{folder}" in call:
+            continue
+        given = [] if name in HERE else ["-c", str(mounted / "c.db")]
+        said = intendant(*words_of(call, mounted), *given, "--json")
+        assert (said.status, said.out) == (3, ""), (name, said)
+        assert said.refusal["code"] == "read_only", name
+        assert "Read-only file system" in said.refusal["message"], name
+
+
+def test_a_hot_journal_that_cannot_be_rolled_back_gives_no_wrong_answer(tmp_path):
+    """Reading needs the roll-back: refused rather than told half a truth."""
+    real, place = tmp_path / "real", tmp_path / "place"
+    real.mkdir()
+    place.mkdir()
+    path = campaign(real / "c.db", acts=60)
+    make_hot(path)
+    try:
+        for words in (["--bind", str(real)], ["-o", "remount,ro,bind"]):
+            subprocess.run(
+                ["mount", *words, str(place)], check=True, capture_output=True
+            )
+    except (OSError, subprocess.CalledProcessError):
+        subprocess.run(["umount", str(place)], check=False, capture_output=True)
+        not_run("mount is missing or forbidden")
+    try:
+        for call in ("treasury", "status", "log", "verify"):
+            said = intendant(call, "-c", str(place / "c.db"), "--json")
+            assert (said.status, said.out) == (3, ""), call
+            assert said.refusal["code"] == "read_only"
+    finally:
+        subprocess.run(["umount", "-l", str(place)], check=True)
+    assert whole(path) == 61
+
+
+@pytest.fixture
+def strangers():
+    """A folder that everybody may enter, outside of pytest's own."""
+    if os.geteuid() != 0:
+        not_run("only root can become somebody else")
+    made = tempfile.mkdtemp(prefix="intendant-")
+    os.chmod(made, 0o755)  # noqa: S103 - so that others may enter
+    yield made
+    shutil.rmtree(made)
+
+
+def as_nobody(*words: str) -> tuple[int, str, str]:
+    """A call by somebody to whom the files do not belong."""
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "commands", *words],
+            capture_output=True,
+            text=True,
+            user=65534,
+            group=65534,
+            extra_groups=[],
+            cwd="/",
+            check=False,
+        )
+    except PermissionError:
+        not_run("others may not run this Python")
+    if "No module named" in done.stderr or "Permission denied: '/" in done.stderr:
+        not_run("others may not read this checkout")
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("file_mode", "folder_mode"), [(0o644, 0o755), (0o666, 0o755), (0o644, 0o777)]
+)
+def test_somebody_without_the_right_to_write_can_read(
+    strangers, file_mode, folder_mode
+):
+    """Neither a file nor a folder that belongs to others is written."""
+    path = campaign(os.path.join(strangers, "c.db"), acts=3)
+    os.chmod(path, file_mode)
+    os.chmod(strangers, folder_mode)
+    status, out, err = as_nobody("treasury", "-c", path, "--json")
+    assert (status, err) == (0, "")
+    assert '"bank":-6' in out
+    status, out, err = as_nobody("pay", "bank", "Anne", "1", "-c", path, "--json")
+    assert (status, out) == (3, "")
+    assert '"read_only"' in err
+    assert whole(path) == 4
+    assert sorted(os.listdir(strangers)) == ["c.db"]
+
+
+def test_somebody_without_the_right_to_read_is_told_so(strangers):
+    """Files are made for their owner alone."""
+    path = campaign(os.path.join(strangers, "c.db"))
+    status, out, err = as_nobody("treasury", "-c", path, "--json")
+    assert (status, out) == (3, "")
+    assert '"read_only"' in err
+    assert "Permission denied" in err
+
+
+def test_a_campaign_turned_writable_again_goes_on(tmp_path):
+    """The harness bites: the same calls succeed where writing is allowed."""
+    path = varied(tmp_path / "c.db")
+    assert ask("pay", "bank", "Anne", "1", "-c", path)["amount"] == 1

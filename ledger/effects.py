@@ -27,6 +27,7 @@ class Because(NamedTuple):
 
 
 NO_REASON = Because()
+MOST_AMOUNT = 10**12  # that one transfer may move
 
 
 class Transfer(NamedTuple):
@@ -73,6 +74,15 @@ def inverse(effect: Effect) -> Effect:
     if isinstance(effect, Transfer):
         return effect._replace(source=effect.target, target=effect.source)
     return effect._replace(before=effect.after, after=effect.before)
+
+
+def moved(
+    what: str, amount: int, source: str, target: str, because: Because = NO_REASON
+) -> list[Effect]:
+    """The transfers that move an amount of any size; none for nothing."""
+    whole, rest = divmod(amount, MOST_AMOUNT)
+    parts = [MOST_AMOUNT] * whole + [rest] * bool(rest)
+    return [Transfer(what, part, source, target, because) for part in parts]
 
 
 def set_off(effects: list[Effect]) -> list[Effect]:

@@ -5,7 +5,14 @@ Pure: entries and a state go in, effects or a refusal come out.
 
 from __future__ import annotations
 
-from ledger.effects import Change, Effect, Transfer, inverse, set_off
+from ledger.effects import (
+    MOST_AMOUNT,
+    Change,
+    Effect,
+    Transfer,
+    inverse,
+    set_off,
+)
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN, State
@@ -16,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
     from typing import Any
 
-MOST_AMOUNT = 10**12
 MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"

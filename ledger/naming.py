@@ -22,7 +22,7 @@ INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 def clean_name(name: str) -> str:
     """Returns the name in its one stored form, or refuses it."""
     name = unicodedata.normalize("NFC", name).strip()
-    if not name:
+    if not folded(name):
         raise Misuse("bad_name", "bad_name.empty")
     if len(name) > LONGEST_NAME:
         raise Misuse("bad_name", "bad_name.long", length=len(name), most=LONGEST_NAME)
@@ -34,7 +34,7 @@ def clean_name(name: str) -> str:
         raise Misuse("bad_name", "bad_name.start", name=name, sign=name[0])
     if name.isdigit():
         raise Misuse("bad_name", "bad_name.digits", name=name)
-    if name.casefold() in RESERVED:
+    if folded(name) in RESERVED:
         raise Misuse("bad_name", "bad_name.reserved", name=name)
     return name
 

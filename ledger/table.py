@@ -31,7 +31,7 @@ class Throw(NamedTuple):
         die: which die ("d6").
         faces: what they showed, in order.
         how: "typed", "thrown", "seeded" or "kept".
-        origin: the entry or draft whose faces were kept, if they were.
+        origin: the entry whose faces were kept, or openly passed over.
     """
 
     who: str | None
@@ -140,10 +140,10 @@ class Table:
         self.differs: list[tuple[Throw, Throw]] = []
         self.passed: list[Throw] = []
         self.unasked: list[Throw] = []
-        self._replies = list(replies)
+        self.unused = list(replies)
         self._groups = [list(group) for group in typed or ()]
         self._typed = any(self._groups)
-        self._choices = dict(choices or {})
+        self.choices = dict(choices or {})
         self.kept = list(kept)
         self._anew = anew
         self._throw = throw
@@ -153,7 +153,8 @@ class Table:
     @property
     def throws(self) -> list[Throw]:
         """All dice that lay on the table, in order; at the end the unasked."""
-        return [r for r in self.given if isinstance(r, Throw)] + self.unasked
+        replies = [*self.given, *self.unused]
+        return [r for r in replies if isinstance(r, Throw)] + self.unasked
 
     @property
     def chosen(self) -> dict[str, str]:
@@ -168,6 +169,8 @@ class Table:
         throw = self._replied(question) or self._answer(question)
         if throw is None:
             raise Missing(question)
+        if throw.how != "kept":
+            throw = self._besides(question, throw)
         self.given.append(throw)
         return throw.faces
 
@@ -176,14 +179,11 @@ class Table:
         if len(options) == 1:
             return options[0]
         question = ChoiceQuestion(key, tuple(options))
-        if self._replies and isinstance(self._replies[0], Choice):
-            choice = self._replies.pop(0)
-            if isinstance(choice, Choice) and choice.key == key:
-                self.given.append(checked(question, choice.value))
-                return choice.value
-        if key not in self._choices:
+        answer = self._chosen(question)
+        if answer is None and key in self.choices:
+            answer = checked(question, self.choices.pop(key))
+        if answer is None:
             raise Missing(question)
-        answer = checked(question, self._choices.pop(key))
         self.given.append(answer)
         return answer.value
 
@@ -204,40 +204,54 @@ class Table:
         if left:
             used = sum(len(t.faces) for t in self.throws if t.how == "typed")
             raise Misuse("bad_dice", "bad_dice.many", left=left, used=used)
-        if self._choices:
-            raise Misuse("usage", "choice.unasked", key=next(iter(self._choices)))
+        if self.choices:
+            raise Misuse("usage", "choice.unasked", key=next(iter(self.choices)))
 
     def _replied(self, question: RollQuestion) -> Throw | None:
-        """The next recorded reply, if it answers this question.
+        """The first recorded reply that answers this question.
 
         If others wrote meanwhile the rule may ask something else than it did;
-        what was thrown for another question is passed over and stays visible.
+        what nobody asks for in the end stays visible among the throws.
         """
-        while self._replies:
-            reply = self._replies.pop(0)
-            if not isinstance(reply, Throw):
-                continue
-            if reply.same_as(question):
+        for reply in self.unused:
+            if isinstance(reply, Throw) and reply.same_as(question):
+                self.unused.remove(reply)
                 return reply
-            self.unasked.append(reply)
+        return None
+
+    def _chosen(self, question: ChoiceQuestion) -> Choice | None:
+        """The first recorded choice that is still possible."""
+        for reply in self.unused:
+            if (
+                isinstance(reply, Choice)
+                and reply.key == question.key
+                and reply.value in question.options
+            ):
+                self.unused.remove(reply)
+                return reply
         return None
 
     def _answer(self, question: RollQuestion) -> Throw | None:
-        kept = self._take_kept(question)
-        if kept and self._anew:
-            self.passed.append(kept)
-            kept = None
         if self._typed:
-            throw = self._type(question)
-            if throw and kept and throw.faces != kept.faces:
-                self.differs.append((throw, kept))
-            return throw
+            return self._type(question)
+        kept = None if self._anew else self._take_kept(question)
         if kept:
             return kept
         if self._throw is None:
             return None
         faces = tuple(self._throw(question.die) for _ in range(question.many))
         return Throw(question.who, question.why, question.die.name, faces, self._how)
+
+    def _besides(self, question: RollQuestion, throw: Throw) -> Throw:
+        """Other faces than the kept ones are told, and take their place for good."""
+        kept = self._take_kept(question)
+        if kept is None:
+            return throw
+        if self._anew:
+            self.passed.append(kept)
+        elif throw.faces != kept.faces:
+            self.differs.append((throw, kept))
+        return throw._replace(origin=kept.origin)
 
     def _take_kept(self, question: RollQuestion) -> Throw | None:
         for index, throw in enumerate(self.kept):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.effects import Because, Change, Effect, Transfer, Value
+from ledger.effects import MOST_AMOUNT, Because, Change, Value, moved
 from ledger.errors import Misuse, Refused
-from ledger.journal import MOST_AMOUNT
 from ledger.naming import clean_text, folded, near
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.money import purse
@@ -67,13 +66,13 @@ def _balance(state: State, game: Game, what: str, account: str, value: str) -> O
     if before == after:
         raise Refused("rule", "correct.same", about=subject)
     because = Because(None, subject)
-    move: Effect = (
-        Transfer(what, after - before, other, subject, because)
+    moves = (
+        moved(what, after - before, other, subject, because)
         if after > before
-        else Transfer(what, before - after, subject, other, because)
+        else moved(what, before - after, subject, other, because)
     )
     told = {"what": what, "account": subject, "before": before, "after": after}
-    return Outcome({"what": what, "account": subject, "value": after}, told, [move])
+    return Outcome({"what": what, "account": subject, "value": after}, told, moves)
 
 
 def _account(state: State, word: str, what: str) -> str:

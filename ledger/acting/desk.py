@@ -90,8 +90,8 @@ class Desk:
         table = self.replies.table(self.book, kind, state)
         try:
             outcome = decide(self._scene(state, table))
-        except Missing:
-            self.replies.missed(table)
+        except Missing as missing:
+            self.replies.missed(table, missing)
             raise
         table.close()
         entry = self._entry(kind, state, table, outcome)
@@ -157,8 +157,9 @@ class Desk:
 
     def save(self) -> int | None:
         """Keeps the unfinished act as a draft; its number, None where it cannot be."""
-        replies = self.replies.said or self.replies.given
-        if not (replies and self.book) or self.options.dry_run or self.present:
+        replies = self.replies.said
+        answered = replies or self.replies.begun
+        if not (answered and self.book) or self.options.dry_run or self.present:
             return None
         kind, args = self._act
         draft, saved = self.replies.draft, self.replies.saved()
@@ -172,15 +173,14 @@ class Desk:
         Dice that the tool threw are kept, for otherwise trying again were a
         secret re-roll.
         """
-        if not self.replies.thrown:
-            return None
-        self.replies.said = self.replies.given
-        return self.save()
+        return self.save() if self.replies.thrown else None
 
     def forget(self, draft: int, kind: str) -> Answer:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""
         book = self.campaign
-        if not self.options.dry_run:
+        if self.present is not None and not self.options.dry_run:
+            append.delete_draft(book, draft)
+        elif not self.options.dry_run:
             with book.writing():
                 append.delete_draft(book, draft)
         return Answer({"dropped": draft, "kind": kind}, None, [], self.state())

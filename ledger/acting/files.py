@@ -156,9 +156,10 @@ def _position(
         found = game.audit(state.copy().apply(effects))
     if found:
         raise Misuse("usage", "file.faults", findings=found)
-    phases = game.phases(state)
-    if phases and "phase" not in data:
-        effects.append(changed(state, CAMPAIGN, "phase", phases[0]))
+    begun = state.copy().apply(effects)
+    phases = game.phases(begun)
+    if phases and begun.phase is None:
+        effects.append(changed(begun, CAMPAIGN, "phase", phases[0]))
     return effects
 
 

@@ -49,7 +49,6 @@ def loaded(
     state: State, text: str
 ) -> tuple[list[Effect], dict[str, dict[str, object]]]:
     """The effects of a file of house rules, and what they change."""
-    text = text.strip() + "\n"
     values, faults = settings.read(text, state.game)
     if faults:
         raise Misuse("usage", "file.faults", findings=faults)
@@ -60,6 +59,7 @@ def loaded(
         if before[key] != after or state.setting(key) is None:
             effects.append(settings.put(state, key, after))
             changes[key] = {"before": before[key], "after": after}
-    if state.text(CAMPAIGN, "rules_text") != text:
-        effects.append(changed(state, CAMPAIGN, "rules_text", text))
+    kept = text.strip() + "\n" if text.strip() else None
+    if state.text(CAMPAIGN, "rules_text") != kept:
+        effects.append(changed(state, CAMPAIGN, "rules_text", kept))
     return effects, changes

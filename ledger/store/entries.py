@@ -27,6 +27,18 @@ LIVE = (
 )
 
 
+NAMES = (
+    "(instr(replace(asked, '\"', '/'), ?3) OR instr(replace(outcome, '\"', '/'), ?3)"
+    " OR EXISTS (SELECT 1 FROM throw WHERE entry = seq AND '/' || who || '/' = ?2)"
+    " OR EXISTS (SELECT 1 FROM effect WHERE entry = seq AND ("
+    + " OR ".join(
+        f"instr('/' || replace({column}, char(10), '/') || '/', ?2)"
+        for column in ("source", "target", "subject", "before", "after", "about")
+    )
+    + ")))"
+)
+
+
 def entry(book: Book, seq: int) -> Entry | None:
     """One entry with all that belongs to it."""
     found = entries(book, "seq = ?", (seq,))
@@ -188,7 +200,8 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
         " AND NOT EXISTS (SELECT 1 FROM throw AS again"
         "   WHERE again.origin = throw.entry AND again.who IS throw.who"
         "   AND again.why = throw.why AND again.die = throw.die"
-        "   AND again.faces = throw.faces)"
+        "   AND length(again.faces) - length(replace(again.faces, ' ', ''))"
+        "     = length(throw.faces) - length(replace(throw.faces, ' ', '')))"
         " ORDER BY throw.entry, throw.n",
         (kind, turn),
     )
@@ -227,16 +240,9 @@ def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
         moved = [f for f in ("turn", "phase") if f in clock]
         yield " AND ".join(f"{f} IS ?" for f in moved), tuple(clock[f] for f in moved)
     for subject in sorted(act.brings):
-        yield (
-            "(instr(asked, ?1) OR instr(outcome, ?1) OR EXISTS"
-            " (SELECT 1 FROM effect WHERE entry = seq AND (instr(source, ?1)"
-            " OR instr(target, ?1) OR instr(subject, ?1) OR instr(after, ?1)"
-            " OR instr(before, ?1) OR instr(about, ?1)))"
-            " OR EXISTS (SELECT 1 FROM throw WHERE entry = seq AND who = ?1))".replace(
-                "?1", "?2"
-            ),
-            (subject,),
-        )
+        # Whole ids only, alone or as a part of an account ("guard/lord:X").
+        spelled = wire.dumps(subject)[1:-1].replace('"', "/")
+        yield NAMES, (f"/{subject}/", f"/{spelled}/")
 
 
 def drawing_on(

@@ -7,9 +7,9 @@ words do not.
 
 from __future__ import annotations
 
-from ledger.effects import Effect, Transfer
+from ledger.effects import MOST_AMOUNT, Effect, moved
 from ledger.errors import Refusal
-from ledger.journal import MOST_AMOUNT, Finding
+from ledger.journal import MOST_BALANCE, Finding
 from ledger.naming import clean_name, clean_text, near
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.seats import seat
@@ -84,13 +84,18 @@ class Reader:
         return None
 
     def number(
-        self, table: Mapping[str, Any], key: str, path: Path, least: int = 0
+        self,
+        table: Mapping[str, Any],
+        key: str,
+        path: Path,
+        least: int = 0,
+        most: int = MOST_AMOUNT,
     ) -> int | None:
-        """A whole number at a key, at least `least` and at most 10^12."""
+        """A whole number at a key, at least `least` and at most `most`."""
         value = table.get(key)
         if value is None:
             return None
-        if type(value) is int and least <= value <= MOST_AMOUNT:
+        if type(value) is int and least <= value <= most:
             return value
         self.fault((*path, key), "position.number", key, least=least)
         return None
@@ -170,11 +175,12 @@ def read_clock(reader: Reader, phases: Sequence[str]) -> None:
     if turn:
         reader.add(changed(state, CAMPAIGN, "turn", turn))
     phase = reader.text(data, "phase", ())
-    if phase is not None and phase not in phases:
+    if phase is not None and phases and phase not in phases:
         known = ", ".join(phases)
         reader.fault(("phase",), "position.phase", phase, near=known)
     elif phase is not None:
-        reader.add(changed(state, CAMPAIGN, "phase", phase))
+        cleaned = reader.attempt(("phase",), lambda: clean_text(phase))
+        reader.add(changed(state, CAMPAIGN, "phase", cleaned))
     first = reader.one("player", data, "first_player", ())
     if first:
         reader.add(changed(state, CAMPAIGN, "first_player", first))
@@ -192,12 +198,11 @@ def read_money(reader: Reader, start: int) -> None:
             ("money", word),
             lambda w=word: reader.state.find("player", w),  # type: ignore[misc]
         )
-        amount = reader.number(given, word, ("money",))
+        amount = reader.number(given, word, ("money",), most=MOST_BALANCE)
         if player and amount is not None:
             purses[player] = amount
     for player, amount in purses.items():
-        if amount:
-            reader.add(Transfer(MONEY, amount, BANK, player))
+        reader.add(*moved(MONEY, amount, BANK, player))
 
 
 def read_territories(reader: Reader) -> None:
@@ -230,7 +235,7 @@ def read_holdings(reader: Reader) -> None:
         reader.only(table, ("account", "what", "amount"), path)
         account = reader.text(table, "account", path)
         what = reader.text(table, "what", path)
-        amount = reader.number(table, "amount", path, least=1)
+        amount = reader.number(table, "amount", path, least=1, most=MOST_BALANCE)
         if account is None or what is None or amount is None:
             reader.fault(path, "position.missing", "account, what, amount")
             continue
@@ -239,7 +244,7 @@ def read_holdings(reader: Reader) -> None:
             known = ", ".join(reader.game.commodities)
             reader.fault((*path, "what"), "position.commodity", what, near=known)
         elif account != commodity.other_side:
-            reader.add(Transfer(what, amount, commodity.other_side, account))
+            reader.add(*moved(what, amount, commodity.other_side, account))
 
 
 def read_facts(reader: Reader) -> None:
@@ -272,8 +277,9 @@ def write_shared(state: State, game: Game) -> dict[str, Any]:
         "players": [state.name(p) for p in state.seats],
         "turn": state.turn,
     }
-    if state.phase:
-        page["phase"] = state.phase
+    phases = game.phases(state)
+    if state.phase and (state.phase in phases or not phases):
+        page["phase"] = state.phase  # else a `[[fact]]` tells it
     first = state.text(CAMPAIGN, "first_player")
     if first:
         page["first_player"] = state.name(first)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.effects import Effect, Transfer
+from ledger.effects import Effect, moved
 from ledger.errors import Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.ids import new_id
@@ -77,8 +77,7 @@ def retire(state: State, name: str) -> Outcome:
         after = next_seat(state, subject)
         heir = None if after == subject else after
         effects.append(changed(state, CAMPAIGN, "first_player", heir))
-    if money > 0:
-        effects.append(Transfer(MONEY, money, subject, BANK))
+    effects += moved(MONEY, money, subject, BANK)
     effects += [changed(state, title, "holder", None) for title in titles]
     effects += [changed(state, place, "owner", None) for place in territories]
     return Outcome(

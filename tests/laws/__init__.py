@@ -1,0 +1,1 @@
+"""The laws: what holds over every kind of act, as properties."""

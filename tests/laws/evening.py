@@ -1,0 +1,130 @@
+"""One evening at the table: a campaign in a real file, and the laws it must keep."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ledger import journal
+from ledger.acting import act_named, drafts, files, history
+from ledger.acting.desk import Answer, Desk, Options
+from ledger.errors import Refusal
+from ledger.journal import Entry
+from ledger.reading.verify import verify
+from ledger.rules import game_named
+from ledger.state import State
+from ledger.store import entries, rows
+from ledger.store.book import Book
+from ledger.table import Missing
+
+PLAYERS = ("Anne", "Bruno", "Chloé")
+
+
+class Evening:
+    """A campaign that is played, opened for writing.
+
+    Nothing is brought safely to the disk here: the laws are about the journal,
+    not about power cuts.
+    """
+
+    def __init__(self, file: str, players: tuple[str, ...] = PLAYERS) -> None:
+        self.file = file
+        files.new(file, "free", players)
+        self.book = self._open()
+
+    def _open(self) -> Book:
+        book = Book(self.file, write=True)
+        book.connection.execute("PRAGMA synchronous = OFF")
+        return book
+
+    def reopen(self) -> None:
+        """Closes the file and opens it again."""
+        self.book.close()
+        self.book = self._open()
+
+    def desk(self, **options: Any) -> Desk:
+        """A desk with these options."""
+        return Desk(self.book, Options(**options))
+
+    def act(self, kind: str, *words: Any, **options: Any) -> Answer:
+        """Carries out one act; `words` are its arguments in order."""
+        carry_out: Any = act_named(kind)
+        return carry_out(self.desk(**options), *words)
+
+    def undo(
+        self, act: int | None = None, to: int | None = None, **opts: Any
+    ) -> Answer:
+        """Takes acts back."""
+        return history.undo(self.desk(**opts), act, to)
+
+    def redo(self, act: int | None = None, **options: Any) -> Answer:
+        """Brings acts back."""
+        return history.redo(self.desk(**options), act)
+
+    def resume(self, number: int | None = None, **options: Any) -> Answer:
+        """Takes up an act that was stopped."""
+        _, go_on = drafts.taken_up(self.desk(**options), number)
+        return go_on()
+
+    @property
+    def state(self) -> State:
+        """The running totals."""
+        return rows.state_of(self.book)
+
+    @property
+    def head(self) -> tuple[int, str]:
+        """Number and hash of the newest entry."""
+        return rows.head(self.book)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The whole journal."""
+        return entries.entries(self.book)
+
+    def entry(self, seq: int) -> Entry:
+        """One entry."""
+        found = entries.entry(self.book, seq)
+        assert found is not None
+        return found
+
+    @property
+    def drafts(self) -> list[dict[str, Any]]:
+        """The acts that were stopped."""
+        return rows.drafts(self.book)
+
+    def refusal(self, call: Any, *args: Any, **kwargs: Any) -> Refusal:
+        """The refusal of a call, which must leave everything as it was."""
+        before = self.head, self.state, self.drafts
+        try:
+            call(*args, **kwargs)
+        except Refusal as refusal:
+            assert before == (self.head, self.state, self.drafts)
+            return refusal
+        raise AssertionError("not refused")
+
+    def keep_the_laws(self) -> None:
+        """Everything that holds at any moment of any campaign."""
+        every, state = self.entries, self.state
+        assert state == journal.replay(every)
+        assert state == journal.fold(every)
+        sums: dict[str, int] = {}
+        for held in state.balances.values():
+            for what, amount in held.items():
+                assert amount != 0
+                sums[what] = sums.get(what, 0) + amount
+        assert set(sums.values()) <= {0}
+        assert [] == game_named(state.game).audit(state)
+        found = verify(self.book)
+        assert ([], *self.head) == (found["findings"], found["entries"], found["head"])
+
+    def close(self) -> None:
+        """Closes the file."""
+        self.book.close()
+
+
+def stopped(call: Any, *args: Any, **kwargs: Any) -> Missing:
+    """The question at which an act stops."""
+    try:
+        call(*args, **kwargs)
+    except Missing as missing:
+        return missing
+    raise AssertionError("nothing was missing")

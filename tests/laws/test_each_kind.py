@@ -1,0 +1,79 @@
+"""Every kind of act, one by one: undone, brought back, tried dry, written once."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.acting import ACTS
+from ledger.errors import Misuse
+from ledger.journal import REDO, UNDO
+from tests.laws.kinds import SAMPLES, STRATEGIES
+
+KINDS = pytest.mark.parametrize("kind", sorted(ACTS))
+
+
+def test_every_kind_of_act_is_under_the_laws():
+    """A new kind of act needs a strategy and a sample."""
+    assert set(ACTS) == set(STRATEGIES)
+    assert set(ACTS) == set(SAMPLES)
+
+
+@KINDS
+def test_undo_restores_everything_and_redo_brings_it_back(evening, kind):
+    """Balances and facts are exactly what they were, then exactly what they became."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    before = evening.state
+    done = evening.act(kind, *words)
+    after = evening.state
+    assert (kind, after) == (done.entry.kind, done.state)
+    assert list(evening.entry(done.entry.seq).effects) == done.entry.effects
+    for _ in range(2):
+        back = evening.undo(done.entry.seq)
+        assert before == evening.state == back.state
+        assert done.entry.seq in [e.seq for e in evening.entries if e.undone_by]
+        again = evening.redo(done.entry.seq)
+        assert after == evening.state == again.state
+        assert evening.entry(done.entry.seq).live
+    assert [UNDO, REDO] * 2 == [e.kind for e in evening.entries[-4:]]
+
+
+@KINDS
+def test_a_dry_run_writes_nothing_and_shows_what_is_then_written(evening, kind):
+    """The same effects, outcome, warnings and state; no entry, no draft touched."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    before = evening.head, evening.drafts, evening.state
+    seed = {"seed": 7} if kind == "roll" else {}
+    shown = evening.act(kind, *words, **seed, dry_run=True)
+    assert before == (evening.head, evening.drafts, evening.state)
+    assert not shown.written
+    done = evening.act(kind, *words, **seed)
+    same = {"seq": 0, "hash": "", "at": ""}
+    assert shown.entry._replace(**same) == done.entry._replace(**same)
+    assert (shown.result, shown.warnings, shown.state) == (
+        done.result,
+        done.warnings,
+        done.state,
+    )
+
+
+@KINDS
+def test_a_key_lets_an_act_be_written_once(evening, kind):
+    """The second call answers the first one's envelope and writes nothing."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    first = evening.act(kind, *words, once="script-1")
+    head = evening.head
+    if kind == "drop":
+        return  # the draft is gone: there is nothing left to drop
+    again = evening.act(kind, *words, once="script-1")
+    assert (head, first.entry.seq, first.result) == (
+        evening.head,
+        again.entry.seq,
+        again.result,
+    )
+    assert not again.written
+    other = "note" if kind != "note" else "pay"
+    refusal = evening.refusal(evening.act, other, *SAMPLES[other][1], once="script-1")
+    assert (Misuse, "once.other") == (type(refusal), refusal.key)

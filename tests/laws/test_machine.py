@@ -1,0 +1,341 @@
+"""A table that does anything in any order: the laws hold after every step."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from typing import Any
+
+from hypothesis import Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from ledger import rules
+from ledger.acting import ACTS, act_named, exchange, files
+from ledger.errors import Misuse, Refusal
+from ledger.journal import REDO, UNDO
+from ledger.reading import position
+from ledger.state import CAMPAIGN, RULES, State
+from ledger.store import rows
+from ledger.store.book import Book
+from ledger.table import Missing, Throw
+from ledger.toml import read_toml
+from tests.laws.evening import Evening
+from tests.laws.kinds import SAMPLES, STRATEGIES
+
+# A failing run is told as it is: to shrink one takes minutes.
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
+KINDS = st.sampled_from(sorted(ACTS))
+
+
+def without_rules(state: State) -> State:
+    """What a position carries over."""
+    plain = state.copy()
+    plain.facts.pop(RULES, None)
+    plain.facts.pop(CAMPAIGN, None)
+    return plain
+
+
+class Table(RuleBasedStateMachine):
+    """Random legal and illegal acts, undos, redos, drafts, scripts, exports."""
+
+    written: set[str] = set()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.evening = Evening(os.path.join(self.folder.name, "e.db"))
+        self.live: list[int] = []
+        self.undone: set[int] = set()
+        self.copies = 0
+
+    def teardown(self) -> None:
+        self.evening.keep_the_laws()
+        self._carried_on(self.evening)
+        self._imported(self.evening)
+        self.evening.close()
+        self.folder.cleanup()
+
+    # Doing -------------------------------------------------------------------
+
+    def _do(self, kind: str, args: dict[str, Any], **options: Any) -> Any:
+        """One act; a refused one must have changed nothing."""
+        return self._try(lambda: act_named(kind)(self.evening.desk(**options), **args))
+
+    def _try(self, call: Any) -> Any:
+        before = self.evening.head, self.evening.state, self.evening.drafts
+        try:
+            answer = call()
+        except (Refusal, Missing):
+            assert before == (
+                self.evening.head,
+                self.evening.state,
+                self.evening.drafts,
+            )
+            return None
+        if not answer.written:
+            assert before[:2] == (self.evening.head, self.evening.state)
+            return answer
+        entry = answer.entry
+        assert (before[0][0] + 1, entry.hash) == self.evening.head
+        assert answer.state == self.evening.state
+        self.written.add(entry.kind)
+        if entry.undoes or entry.redoes:
+            for act in entry.undoes:
+                self.live.remove(act)
+                self.undone.add(act)
+            for act in entry.redoes:
+                self.undone.remove(act)
+                self.live = sorted([*self.live, act])
+        else:
+            self.live.append(entry.seq)
+        return answer
+
+    def _args(self, data: Any, kind: str) -> dict[str, Any]:
+        return data.draw(STRATEGIES[kind](self.evening.state), label=kind)
+
+    @rule(kind=KINDS, data=st.data())
+    def act(self, kind, data):
+        """Any act, with whatever words."""
+        self._do(kind, self._args(data, kind))
+
+    @rule(kind=KINDS, data=st.data(), ruling=st.sampled_from(("so be it", " ")))
+    def ruled(self, kind, data, ruling):
+        """The referee overrules the rules, not the floors."""
+        answer = self._do(kind, self._args(data, kind), ruling=ruling)
+        if answer and answer.entry.ruling:
+            keys = [w["key"] for w in answer.entry.warnings]
+            assert "ruled" in keys
+
+    @rule(kind=KINDS, data=st.data(), key=st.sampled_from(("a", "b", "c")))
+    def once(self, kind, data, key):
+        """A key that may have been used."""
+        used = [e.seq for e in self.evening.entries if e.once == key]
+        answer = self._do(kind, self._args(data, kind), once=key)
+        if used and answer:
+            assert (used, False) == ([answer.entry.seq], answer.written)
+
+    @rule(kind=KINDS, data=st.data(), seed=st.integers(0, 9))
+    def dry(self, kind, data, seed):
+        """A dry run, then the act itself: the same effects."""
+        args = self._args(data, kind)
+        shown = self._do(kind, args, dry_run=True, seed=seed)
+        done = self._do(kind, args, seed=seed)
+        assert (shown is None) == (done is None)
+        if shown is not None:
+            assert not shown.written
+            assert (shown.result, shown.state) == (done.result, done.state)
+            if shown.entry:
+                assert shown.entry.effects == done.entry.effects
+                assert shown.entry.throws == done.entry.throws
+
+    # Taking back ---------------------------------------------------------------
+
+    @rule(data=st.data(), dry_run=st.booleans())
+    def undo(self, data, dry_run):
+        """Any number at all, most of them live."""
+        pool = st.one_of(
+            st.sampled_from([None, *self.live[-6:]]),
+            st.integers(0, self.evening.head[0] + 1),
+        )
+        act = data.draw(pool)
+        latest = self.live[-1:]
+        answer = self._try(lambda: self.evening.undo(act, dry_run=dry_run))
+        if answer and act is None:
+            assert latest == answer.result["undone"]
+
+    @rule(data=st.data())
+    def undo_to(self, data):
+        """All acts after an entry at once."""
+        to = data.draw(
+            st.integers(max(1, self.evening.head[0] - 12), self.evening.head[0])
+        )
+        after = [act for act in self.live if act > to]
+        answer = self._try(lambda: self.evening.undo(to=to))
+        if answer:
+            assert after == answer.result["undone"]
+
+    @precondition(lambda self: self.undone)
+    @rule(data=st.data())
+    def redo(self, data):
+        """Any undone act, or what the latest undo took."""
+        pool = st.sampled_from([None, *sorted(self.undone)])
+        act = data.draw(st.one_of(pool, st.integers(0, self.evening.head[0])))
+        self._try(lambda: self.evening.redo(act))
+
+    @precondition(lambda self: len(self.live) > 2)
+    @rule()
+    def there_and_back(self):
+        """Undo and redo of the latest act bring the very same state."""
+        before = self.evening.state
+        if self._try(self.evening.undo):
+            self._try(self.evening.redo)
+            assert before == self.evening.state
+
+    # Stopping ------------------------------------------------------------------
+
+    @rule(faces=st.sampled_from(("6", "6 6", "6 6 6")), leave=st.booleans())
+    def stop(self, faces, leave):
+        """A roll that explodes and is left at the next prompt."""
+        desk = self.evening.desk(dice=faces)
+        try:
+            act_named("roll")(desk, "d6!")
+        except Missing:
+            if leave:
+                assert desk.leave() is None  # typed dice are no secret
+            else:
+                assert desk.save() is not None
+        except Misuse as misuse:
+            assert misuse.code == "bad_dice"  # kept faces were typed again
+
+    @precondition(lambda self: self.evening.drafts)
+    @rule(data=st.data(), face=st.integers(1, 5))
+    def resume(self, data, face):
+        """Any draft, or none that there is."""
+        ids = [d["id"] for d in self.evening.drafts]
+        number = data.draw(st.sampled_from([None, 99, *ids]))
+        count = len(ids)
+        answer = self._try(lambda: self.evening.resume(number, dice=str(face)))
+        if answer and answer.written:
+            assert count - 1 == len(self.evening.drafts)
+
+    # In other hands --------------------------------------------------------------
+
+    @rule(
+        kinds=st.lists(KINDS, min_size=1, max_size=4),
+        data=st.data(),
+        keep=st.booleans(),
+    )
+    def script(self, kinds, data, keep):
+        """Several acts in one transaction, committed or given up."""
+        evening = self.evening
+        before = evening.head, evening.state, evening.drafts
+        done = []
+        present = evening.state
+        writing = evening.book.writing()
+        with writing:
+            for kind in kinds:
+                desk = evening.desk()
+                desk.present = present
+                args = data.draw(STRATEGIES[kind](present), label=kind)
+                try:
+                    answer = act_named(kind)(desk, **args)
+                except (Refusal, Missing):
+                    continue
+                if answer.written:
+                    done.append(answer.entry)
+                assert present == rows.state_of(evening.book)
+            if not keep:
+                writing.take_back()
+        if keep:
+            self.live += [entry.seq for entry in done]
+            self.written.update(entry.kind for entry in done)
+            assert present == evening.state
+        else:
+            assert before == (evening.head, evening.state, evening.drafts)
+
+    @rule()
+    def reopen(self):
+        """The file is closed and opened again."""
+        before = self.evening.head, self.evening.state, self.evening.drafts
+        self.evening.reopen()
+        assert before == (self.evening.head, self.evening.state, self.evening.drafts)
+
+    @rule()
+    def carry_on(self):
+        """The position starts a new file with the same balances and facts."""
+        self._carried_on(self.evening)
+
+    def _file(self, ending: str) -> str:
+        self.copies += 1
+        return os.path.join(self.folder.name, f"copy{self.copies}.{ending}")
+
+    def _carried_on(self, evening: Evening) -> None:
+        file = self._file("db")
+        files.new(file, position=position.text(evening.book))
+        with Book(file) as book:
+            fresh = rows.state_of(book)
+        assert without_rules(evening.state) == without_rules(fresh)
+        for field in ("turn", "phase", "seats"):
+            assert evening.state.get(CAMPAIGN, field) == fresh.get(CAMPAIGN, field)
+
+    def _imported(self, evening: Evening) -> None:
+        document, file = self._file("json"), self._file("db")
+        exchange.export(evening.book, document)
+        exchange.bring_in(document, file)
+        with Book(file) as book:
+            assert evening.head == rows.head(book)
+            assert evening.state == rows.state_of(book)
+            assert evening.drafts == rows.drafts(book)
+
+    # What always holds -------------------------------------------------------------
+
+    @invariant()
+    def the_laws(self):
+        """Totals = replay = fold of the live acts; sums are zero; verify is clean."""
+        self.evening.keep_the_laws()
+        every = self.evening.entries
+        assert [1, *self.live] == [e.seq for e in every if e.live]
+        for entry in every:
+            for throw in entry.throws:
+                assert isinstance(throw, Throw)
+
+    @invariant()
+    def a_position_says_it_all(self):
+        """The position of any state is read without a fault, and gives it again."""
+        state = self.evening.state
+        game = rules.game_named(state.game)
+        fresh = State()
+        fresh.facts[RULES] = dict(state.facts[RULES])
+        fresh.put(CAMPAIGN, "game", state.game)
+        page = read_toml(position.text(self.evening.book))
+        effects, faults = game.read_position(page, fresh)
+        assert [] == faults
+        assert without_rules(state) == without_rules(fresh.apply(effects))
+
+
+def test_the_laws_hold_whatever_happens():
+    """Hundreds of steps, every kind of act among them."""
+    Table.written.clear()
+    run_state_machine_as_test(
+        Table,
+        settings=settings(
+            max_examples=25,
+            stateful_step_count=60,
+            report_multiple_bugs=False,
+            phases=PHASES,
+        ),
+    )
+    assert {*ACTS, UNDO, REDO} - {"resume"} <= Table.written
+
+
+def test_every_sample_keeps_the_laws(tmp_path):
+    """All samples in one campaign, then all of it taken back at once, and again."""
+    evening = Evening(str(tmp_path / "e.db"))
+    begun = evening.state
+    for kind in sorted(SAMPLES):
+        if kind in ("players rename", "players retire"):
+            continue
+        prepare, words = SAMPLES[kind]
+        for step in (
+            lambda p=prepare: p(evening),
+            lambda k=kind, w=words: evening.act(k, *w),
+        ):
+            try:
+                step()
+            except Refusal as refusal:
+                assert refusal.code in ("name_taken", "rule", "unknown_name")
+        evening.keep_the_laws()
+    played = evening.state
+    evening.undo(to=1)
+    assert begun == evening.state
+    evening.redo()
+    assert played == evening.state
+    evening.keep_the_laws()
+    evening.close()

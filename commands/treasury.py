@@ -161,7 +161,7 @@ def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Who has how much."""
     rows = [(a["name"], a["money"]) for a in result["accounts"]]
     rows += [
-        (words.say("escrow of {name}", name=n), m) for n, m in result["escrow"].items()
+        (words.say("escrow {name:of}", name=n), m) for n, m in result["escrow"].items()
     ]
     rows.append((words.say("bank"), result["bank"]))
     cells = tuple(Cells((name, words.number(money))) for name, money in rows)
@@ -191,7 +191,7 @@ def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         )
         for line in result["lines"]
     )
-    return [Table(heads, rows, words.say("Statement of {name}", name=result["name"]))]
+    return [Table(heads, rows, words.say("Statement {name:of}", name=result["name"]))]
 
 
 def counted(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

@@ -207,7 +207,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("entry {entry:plain} is itself a taking back"),
         N_("`undo` and `redo` name acts"),
     ),
-    "redo.live": (N_("entry {entry:plain} was never undone"), None),
+    "redo.live": (N_("entry {entry:plain} is not undone"), None),
     "redo.nothing": (N_("there is nothing to redo"), None),
     "blocked.field": (
         N_(

@@ -1,0 +1,98 @@
+"""Names, numbers and lists as a sentence of each language takes them."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+from commands.texts import phrases
+from commands.texts.phrases import phrased
+
+
+def fr(text, **facts):
+    """A French sentence, as it is written in the catalogue."""
+    return text.format(**{key: phrased(fact, "fr") for key, fact in facts.items()})
+
+
+def en(text, **facts):
+    """An English sentence."""
+    return text.format(**{key: phrased(fact, "en") for key, fact in facts.items()})
+
+
+def test_the_examples_of_phrases_hold():
+    """What the docstrings show is so."""
+    assert doctest.testmod(phrases).failed == 0
+
+
+NAMES = [
+    ("Anne", "d’Anne", "à Anne"),
+    ("Bruno", "de Bruno", "à Bruno"),
+    ("Émile", "d’Émile", "à Émile"),
+    ("Œdipe", "d’Œdipe", "à Œdipe"),
+    ("Ælis", "d’Ælis", "à Ælis"),
+    ("Hélène", "d’Hélène", "à Hélène"),
+    ("Hameau", "de Hameau", "à Hameau"),
+    ("Hautecombe", "de Hautecombe", "à Hautecombe"),
+    ("Héron", "de Héron", "à Héron"),
+    ("Yves", "d’Yves", "à Yves"),
+    ("Ysolde", "d’Ysolde", "à Ysolde"),
+    ("Yann", "de Yann", "à Yann"),
+    ("Y", "de Y", "à Y"),
+    ("Onze", "de Onze", "à Onze"),
+    ("8e compagnie", "de 8e compagnie", "à 8e compagnie"),
+    ("Le Mans", "du Mans", "au Mans"),
+    ("le Borgne", "du Borgne", "au Borgne"),
+    ("Les Essarts", "des Essarts", "aux Essarts"),
+    ("La Salle", "de La Salle", "à La Salle"),
+    ("L’Épervier", "de L’Épervier", "à L’Épervier"),
+    ("Lestrange", "de Lestrange", "à Lestrange"),
+    ("Le", "de Le", "à Le"),
+    ("bank", "de la banque", "à la banque"),
+    ("[red]", "de [red]", "à [red]"),
+]
+
+
+@pytest.mark.parametrize(("name", "of", "to"), NAMES)
+def test_french_names_after_de_and_a(name, of, to):
+    """Elision and contraction, as one says them."""
+    assert (of, to) == (fr("{n:of}", n=name), fr("{n:to}", n=name))
+
+
+def test_the_bank_has_its_article():
+    """Inside a sentence, at its beginning, and not where it was only typed."""
+    bank = {"n": "bank"}
+    text = "{n:subject}, {n:the}, {n:of}, {n:to}, {n}"
+    assert en(text, **bank) == "The bank, the bank, of the bank, to the bank, bank"
+    assert fr(text, **bank) == ("La banque, la banque, de la banque, à la banque, bank")
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "french"),
+    [
+        (0, "0 faults", "0 faute"),
+        (1, "1 fault", "1 faute"),
+        (2, "2 faults", "2 fautes"),
+        (-1, "−1 fault", "−1 faute"),
+        (1234567, "1,234,567 faults", "1\u202f234\u202f567 fautes"),
+    ],
+)
+def test_words_go_with_their_number(number, english, french):
+    """One fault, two faults; zéro faute, deux fautes."""
+    assert en("{n} {n:fault|faults}", n=number) == english
+    assert fr("{n} {n:faute|fautes}", n=number) == french
+
+
+def test_words_go_with_a_list_and_with_les():
+    """A list has a plural, and so has a name that begins with Les."""
+    assert en("{n:entry|entries} {n}", n=[3]) == "entry 3"
+    assert en("{n:entry|entries} {n:runs}", n=[9, 3, 4, 5]) == "entries 3–5 and 9"
+    assert fr("{n:runs}", n=[3, 4]) == "3 et 4"
+    assert fr("{n:or}", n=["a", "b", "c"]) == "a, b ou c"
+    assert fr("{n} {n:verse|versent}", n="Les Nains") == "Les Nains versent"
+    assert fr("{n} {n:verse|versent}", n="Anne") == "Anne verse"
+
+
+def test_invisible_signs_become_visible():
+    """Nothing that is put into a sentence moves a cursor."""
+    assert en("{n} {m}", n="a\x1b[2J", m=["\u202e"]) == "a\\x1b[2J \\u202e"

@@ -1,0 +1,181 @@
+"""Words: every sentence in both languages, every fact with its sentence."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from commands import manual
+from commands.app import tree
+from commands.texts import Words, refusals
+from commands.texts.acts import SETTINGS
+from tools import catalogue
+from tools.manual import walk
+
+HOME = Path(__file__).resolve().parents[2]
+CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning")
+# Words that are the same in both languages, or that are typed as they stand.
+SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
+SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
+SHARED |= {"{count:plain}{die} ({reason})"}
+
+
+# The catalogue ----------------------------------------------------------------
+
+
+@cache
+def messages():
+    """English and French of every text, as the program finds them."""
+    words = Words("fr")
+    return {text: words._translate(text) for text in catalogue.sentences()}
+
+
+def test_the_catalogue_is_up_to_date_and_whole(capsys):
+    """`tools.catalogue --check` has nothing to say."""
+    assert catalogue.main(check=True) == 0, capsys.readouterr().err
+
+
+def test_every_text_has_its_french():
+    """What is the same in both languages is known to be so."""
+    same = {text for text, french in messages().items() if text == french}
+    assert {text for text in same - SHARED if re.search("[a-z]{3}", text)} == set()
+
+
+def test_both_languages_want_the_same_facts():
+    """A fact that one language names, the other names, too."""
+    found = {
+        text: french
+        for text, french in messages().items()
+        if catalogue.fields(text) != catalogue.fields(french)
+    }
+    assert found == {}
+
+
+def test_french_keeps_its_typography():
+    """Narrow spaces, curly apostrophes and quotes; no English quotes."""
+    wrong = []
+    for french in messages().values():
+        bare = re.sub(r"`[^`]*`|\{[^}]*\}|\S*://\S*", "…", french)
+        # Signs that are named, or dice as they are typed, stand for themselves.
+        bare = bare.replace(", : = | >", "").replace("d6!", "")
+        if re.search(r"(?<![\u202f\W])[;!?]|(?<!\u00a0):(?=\s|$)|\w'\w|[“”]", bare):
+            wrong.append(french)
+        if re.search(r"«(?!\u00a0)|(?<!\u00a0)»", bare):
+            wrong.append(french)
+    assert wrong == []
+
+
+# Help -------------------------------------------------------------------------
+
+
+def test_every_command_has_its_page_in_both_languages():
+    """No page is missing, none is left over."""
+    expected = {" ".join(path) for path in walk(tree())}
+    assert expected == set(manual.pages("en"))
+    assert expected == set(manual.pages("fr"))
+
+
+def test_no_english_is_left_in_the_french_pages():
+    """No sentence of the tree stands in the French pages as it is."""
+    french = " ".join(" ".join(manual.pages("fr").values()).split())
+    listener = catalogue.Listener()
+    for path, command in walk(tree()).items():
+        catalogue.manual.page(command, path, listener)
+    left = [text for text in listener.heard if " " in text and text in french]
+    assert left == []
+
+
+# Keys -------------------------------------------------------------------------
+
+
+@cache
+def modules():
+    """Every module but the texts themselves, parsed."""
+    files = [*HOME.glob("ledger/**/*.py"), *HOME.glob("commands/**/*.py")]
+    texts = {"acts.py", "refusals.py"}
+    return [
+        ast.parse(file.read_text("utf-8"))
+        for file in files
+        if file.parent.name != "texts" or file.name not in texts
+    ]
+
+
+def _start(node):
+    """The literal with which an f-string begins."""
+    first = node.values[0]
+    return str(first.value) if isinstance(first, ast.Constant) else ""
+
+
+@cache
+def literals():
+    """All words of the code, and the beginnings of its f-strings."""
+    words, starts = set(), set()
+    for module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and "." in _start(node):
+                starts.add(_start(node))
+    return words, starts
+
+
+@cache
+def raised():
+    """Which call is made with which literal code and key."""
+    found = set()
+    for module in modules():
+        for node in ast.walk(module):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            words = [
+                arg.value
+                for arg in node.args[:2]
+                if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+            ]
+            if name in CALLS and words and len(words) == len(node.args[:2]):
+                found.add((name, *words))
+    return sorted(found)
+
+
+def _text_of(name, words):
+    """Where a text for a call stands, and under which key."""
+    if name == "warning":
+        key = words[0]
+        return key == "ruled" or key in refusals.WARNINGS
+    if name == "Finding":
+        return words[0] in refusals.FINDINGS or words[0] in refusals.REFUSALS
+    if name == "Interrupted":
+        return words[0] in refusals.REFUSALS
+    return words[-1] in refusals.REFUSALS
+
+
+def test_every_refusal_warning_and_finding_has_its_text():
+    """No key is raised that nobody has words for."""
+    calls = [call for call in raised() if not _text_of(call[0], call[1:])]
+    assert calls == []
+    assert len(raised()) > 80
+
+
+def test_every_text_is_used():
+    """No text waits for a refusal that nobody raises."""
+    words, starts = literals()
+    keys = {*refusals.REFUSALS, *refusals.WARNINGS, *refusals.FINDINGS}
+    unused = {
+        key
+        for key in keys
+        if key.removesuffix("_draft") not in words
+        and not any(key.startswith(start) for start in starts)
+    }
+    assert set() == unused
+
+
+def test_every_house_rule_is_explained():
+    """Each setting of each game says what it is about."""
+    from ledger.rules import GAMES
+    from ledger.rules.settings import settings
+
+    known = {key for game in GAMES for key in settings(game)}
+    assert known == set(SETTINGS)

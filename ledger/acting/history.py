@@ -57,6 +57,7 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         acts = _to_redo(book, act)
         effects = journal.redo_effects(acts)
         _refuse_leaning(book, acts)
+        _refuse_nameless(book, acts)
         _refuse_misfit(book, scene.state, acts, effects)
         _refuse_shortage(book, scene, acts, effects)
         _refuse_faults(scene, acts, effects)
@@ -145,6 +146,21 @@ def _refuse_shortage(
         raise Refused(
             "blocked", "blocked.floor", entry=acts[0].seq, by=by, **facts
         ) from None
+
+
+def _refuse_nameless(book: Book, acts: Sequence[Entry]) -> None:
+    """An undone act speaks of things that must be there again first."""
+    named = {act.seq for act in acts}
+    gone = [act for act in entries.gone(book) if act.seq not in named]
+    for missing in journal.leans_on(gone, acts):
+        if missing.why == "named":
+            raise Refused(
+                "blocked",
+                "blocked.misfit",
+                entry=missing.by,
+                by=[missing.act],
+                about=missing.about,
+            )
 
 
 def _refuse_misfit(

@@ -27,16 +27,17 @@ LIVE = (
 )
 
 
-NAMES = (
-    "(instr(replace(asked, '\"', '/'), ?3) OR instr(replace(outcome, '\"', '/'), ?3)"
-    " OR EXISTS (SELECT 1 FROM throw WHERE entry = seq AND '/' || who || '/' = ?2)"
-    " OR EXISTS (SELECT 1 FROM effect WHERE entry = seq AND ("
-    + " OR ".join(
-        f"instr('/' || replace({column}, char(10), '/') || '/', ?2)"
-        for column in ("source", "target", "subject", "before", "after", "about")
-    )
-    + ")))"
+NAMED = " OR ".join(
+    f"instr('/' || replace({column}, char(10), '/') || '/', ?2)"
+    for column in ("source", "target", "subject", "before", "after", "about")
 )
+NAMING = (
+    "instr(replace(asked, '\"', '/'), ?3)",
+    "instr(replace(outcome, '\"', '/'), ?3)",
+    "EXISTS (SELECT 1 FROM throw WHERE entry = seq AND '/' || who || '/' = ?2)",
+    f"EXISTS (SELECT 1 FROM effect WHERE entry = seq AND ({NAMED}))",  # noqa: S608 - constants
+)
+NAMES = f"({' OR '.join(NAMING)})"
 
 
 def entry(book: Book, seq: int) -> Entry | None:
@@ -243,6 +244,16 @@ def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
         # Whole ids only, alone or as a part of an account ("guard/lord:X").
         spelled = wire.dumps(subject)[1:-1].replace('"', "/")
         yield NAMES, (f"/{subject}/", f"/{spelled}/")
+
+
+def gone(book: Book) -> list[Entry]:
+    """The undone acts that brought something into being."""
+    return entries(
+        book,
+        "seq IN (SELECT effect.entry FROM undone"
+        " JOIN effect ON effect.entry = undone.act"
+        " WHERE undone.undone = 1 AND field = 'name' AND before IS NULL)",
+    )
 
 
 def drawing_on(

@@ -112,7 +112,7 @@ class Evening:
                 assert amount != 0
                 sums[what] = sums.get(what, 0) + amount
         assert set(sums.values()) <= {0}
-        assert [] == game_named(state.game).audit(state)
+        assert game_named(state.game).audit(state) == []
         found = verify(self.book)
         assert ([], *self.head) == (found["findings"], found["entries"], found["head"])
 

@@ -35,7 +35,7 @@ def test_undo_restores_everything_and_redo_brings_it_back(evening, kind):
         again = evening.redo(done.entry.seq)
         assert after == evening.state == again.state
         assert evening.entry(done.entry.seq).live
-    assert [UNDO, REDO] * 2 == [e.kind for e in evening.entries[-4:]]
+    assert [e.kind for e in evening.entries[-4:]] == [UNDO, REDO] * 2
 
 
 @KINDS

@@ -77,7 +77,7 @@ def retire(state: State, name: str) -> Outcome:
         after = next_seat(state, subject)
         heir = None if after == subject else after
         effects.append(changed(state, CAMPAIGN, "first_player", heir))
-    effects += moved(MONEY, money, subject, BANK)
+    effects += moved(MONEY, max(money, 0), subject, BANK)
     effects += [changed(state, title, "holder", None) for title in titles]
     effects += [changed(state, place, "owner", None) for place in territories]
     return Outcome(

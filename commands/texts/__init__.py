@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import acts, refusals
-from commands.texts.phrases import grouped, listed, phrased
+from commands.texts.phrases import chosen, grouped, listed, phrased, single
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ledger.table import Question
 
 LANGUAGES = ("en", "fr")
+# Facts of refusals and findings that hold ids.
+IDS = frozenset(
+    {"about", "account", "holder", "options", "owner", "player", "territory", "title"}
+)
 
 
 def preferred(lang: str | None) -> str:
@@ -40,7 +44,9 @@ def choose(lang: str | None, book: Book | None) -> Words:
     """The words to answer with; the campaign's own language before the locale's."""
     if lang not in LANGUAGES and os.environ.get("INTENDANT_LANG") not in LANGUAGES:
         lang = _own(book)
-    return Words(preferred(lang))
+    words = Words(preferred(lang))
+    words.book = book
+    return words
 
 
 def _own(book: Book | None) -> str | None:
@@ -57,10 +63,11 @@ def _own(book: Book | None) -> str | None:
 
 
 class Words:
-    """One language."""
+    """One language, and the campaign in which ids have names."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        self.book: Book | None = None
 
     @cached_property
     def _translate(self) -> Callable[[str], str]:
@@ -112,6 +119,8 @@ class Words:
         unit = word(state, f"{state.game}.money.unit") or "coins"
         if unit == "coins":
             unit = self.say("{amount:coin|coins}", amount=amount)
+        else:
+            unit = chosen(f"{single(unit, self.lang)}|{unit}", amount, self.lang)
         return f"{self.number(amount)}\u00a0{unit}"
 
     def entries(self, count: int) -> str:
@@ -202,12 +211,23 @@ class Words:
         return shown
 
     def _subject(self, key: str, value: Any) -> Any:
-        """An id as a sentence names it: refusals know no names, but ids speak."""
-        if key in ("about", "account") and value in refusals.SUBJECTS:
-            return self.say(refusals.SUBJECTS[value])
+        """An id as a sentence names it; what was typed stays as it was typed."""
         if key == "what" and value in acts.THINGS:
             return self.say(acts.THINGS[value])
-        return _without_kind(value)
+        if key not in IDS:
+            return value
+        if isinstance(value, (list, tuple)):
+            return [self._name(one) for one in value]
+        return self._name(value)
+
+    def _name(self, subject: str) -> str:
+        """The name that an id has now; without a campaign, what it says itself."""
+        if subject in refusals.SUBJECTS:
+            return self.say(refusals.SUBJECTS[subject])
+        kind, colon, name = subject.partition(":")
+        if not (colon and name and kind.isalpha() and kind.islower()):
+            return subject
+        return _shown_name(self.book, subject) or name
 
     def warnings(self, warnings: Sequence[Any], state: State) -> list[dict[str, Any]]:
         """Warnings with their sentences."""
@@ -329,11 +349,14 @@ def _told(value: Any) -> str:
     return str(value)
 
 
-def _without_kind(value: Any) -> Any:
-    """An id without its kind."""
-    if isinstance(value, str):
-        kind, colon, name = value.partition(":")
-        return name if colon and kind.isalpha() and kind.islower() and name else value
-    if isinstance(value, (list, tuple)):
-        return [_without_kind(v) for v in value]
-    return value
+def _shown_name(book: Book | None, subject: str) -> str | None:
+    if book is None:
+        return None
+    from ledger.errors import Refusal
+    from ledger.store.rows import fact
+
+    try:
+        name = fact(book, subject, "name")
+    except Refusal:
+        return None
+    return name if isinstance(name, str) else None

@@ -110,6 +110,22 @@ def chosen(spec: str, number: int, lang: str) -> str:
     return one if single else many
 
 
+def single(unit: str, lang: str) -> str:
+    """One of what is counted, where the word for several ends as is usual.
+
+    >>> single("écus", "fr"), single("pièces d’or", "fr"), single("sou", "fr")
+    ('écu', 'pièce d’or', 'sou')
+    >>> single("gold crowns", "en"), single("pennies", "en"), single("brass", "en")
+    ('gold crown', 'penny', 'brass')
+    """
+    if lang == "fr":
+        first, space, rest = unit.partition(" ")
+        return first.removesuffix("s") + space + rest
+    if unit.endswith("ies"):
+        return unit.removesuffix("ies") + "y"
+    return unit if unit.endswith("ss") else unit.removesuffix("s")
+
+
 class Said(str):
     """A name or word in a sentence."""
 

@@ -137,7 +137,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the bank has {have} left, {need} {need:is|are} needed"),
         None,
     ),
-    "pay.self": (N_("giver and taker are the same: {name:the}"), None),
+    "pay.self": (N_("giver and taker are the same: {account:the}"), None),
     # Titles, territories, players, clock
     "title.holds": (N_("{holder} holds the title “{title}” already"), None),
     "title.most": (

@@ -180,3 +180,36 @@ def test_a_finding_speaks_both_languages():
     assert Words("en").finding(finding)["message"] == (
         "line 4: there is no house rule “a.b” (did you mean a.c or a.d?)"
     )
+
+
+def test_a_refusal_names_a_player_as_the_table_does(here):
+    """After a rename the refusal says the new name, not the first one."""
+    intendant("new", "c.db", "--players", "Anne,Bruno")
+    intendant("players", "rename", "Bruno", "Yves")
+    said = intendant("pay", "Yves", "Anne", "5", "--lang", "fr")
+    assert said.err.startswith("erreur\u00a0: il faut 5, et Yves n’a que 0")
+
+
+def test_what_was_typed_is_told_as_it_was_typed(here):
+    """An id that is nearly right is corrected by a whole id."""
+    intendant("new", "c.db", "--players", "Anne")
+    said = intendant("correct", "player:Ane.name", "x", "--for", "y")
+    assert said.err == (
+        "error: nothing is known of “player:Ane”\nhint: did you mean player:Anne?\n"
+    )
+
+
+def test_one_coin_of_ones_own_is_one(here):
+    """The unit that a house rule names has its singular."""
+    intendant("new", "c.db", "--players", "Anne")
+    intendant("rules", "set", "free.money.unit", "pièces d’or")
+    told = [
+        intendant("pay", "bank", "Anne", str(amount), "--lang", "fr").out.split(" à ")[
+            0
+        ]
+        for amount in (1, 2000)
+    ]
+    assert told == [
+        "La banque verse 1\u00a0pièce d’or",
+        "La banque verse 2\u202f000\u00a0pièces d’or",
+    ]

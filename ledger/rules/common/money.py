@@ -23,7 +23,7 @@ def pay(state: State, source: str, target: str, amount: int) -> Outcome:
     """Moves money; the floors of both accounts are the journal's to keep."""
     giver, taker = purse(state, source), purse(state, target)
     if giver == taker:
-        raise Misuse("usage", "pay.self", name=giver)
+        raise Misuse("usage", "pay.self", account=giver)
     asked = {"from": giver, "to": taker, "amount": amount}
     left = {
         giver: state.balance(giver, MONEY) - amount,

@@ -1,0 +1,60 @@
+"""One language: its sentences, its numbers, its signs."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.phrases import grouped, listed, phrased
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ledger.store.book import Book
+
+
+class Language:
+    """English, or French; and the campaign in which ids have names."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.book: Book | None = None
+
+    @cached_property
+    def _translate(self) -> Callable[[str], str]:
+        if self.lang != "fr":
+            return lambda text: text
+        from gettext import GNUTranslations
+
+        from commands.resources import template
+
+        path = template("locale", "fr", "LC_MESSAGES", "intendant.mo")
+        with open(path, "rb") as file:
+            return GNUTranslations(file).gettext
+
+    def say(self, text: str, /, **facts: Any) -> str:
+        """A text in this language, with facts put in."""
+        told = {key: phrased(value, self.lang) for key, value in facts.items()}
+        return self._translate(text).format(**told)
+
+    @property
+    def colon(self) -> str:
+        """A colon as the language sets it, with the space behind it."""
+        return "\u00a0: " if self.lang == "fr" else ": "
+
+    @property
+    def semicolon(self) -> str:
+        """A semicolon as the language sets it, with the space behind it."""
+        return "\u202f; " if self.lang == "fr" else "; "
+
+    def number(self, number: int) -> str:
+        """A number with its thousands apart."""
+        return grouped(number, self.lang)
+
+    def signed(self, number: int) -> str:
+        """A number that was gained or lost."""
+        return f"+{self.number(number)}" if number > 0 else self.number(number)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Words in a row: "a, b and c"."""
+        return listed(list(words), self.lang)

@@ -86,7 +86,9 @@ def test_undo_waits_for_acts_that_name_what_it_brought(evening):
     )
 
 
-@pytest.mark.parametrize("name", ['Le "Vieux"', "back\\slash", "Zoé", "100%", "a_b", "*"])
+@pytest.mark.parametrize(
+    "name", ['Le "Vieux"', "back\\slash", "Zoé", "100%", "a_b", "*"]
+)
 def test_any_name_is_found_among_what_was_asked(evening, name):
     """Quotes and backslashes are spelled otherwise in JSON."""
     came = seq(evening.act("players add", name))
@@ -162,7 +164,10 @@ def test_undo_of_a_phase_waits_for_acts_of_that_phase(evening):
     war = seq(evening.act("phase"))
     noted = seq(evening.act("note", "to arms"))
     assert blocked(evening, evening.undo, war) == ("blocked.clock", war, [noted])
-    assert blocked(evening, evening.undo, begun)[0] in ("blocked.field", "blocked.clock")
+    assert blocked(evening, evening.undo, begun)[0] in (
+        "blocked.field",
+        "blocked.clock",
+    )
 
 
 def test_redo_of_the_clock_waits_for_acts_of_the_later_time(evening):

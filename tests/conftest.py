@@ -15,16 +15,17 @@ settings.register_profile(
 )
 settings.load_profile("ci")
 
-
-@pytest.fixture(autouse=True)
-def _calm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No campaign, language or colour of the machine reaches a test."""
-    for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG", "LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.setenv("COLUMNS", "100")
-    os.environ.pop("INTENDANT_WAIT", None)
+# No campaign, language or colour of the machine reaches a test, or a fixture
+# that many tests share.
+for name in (
+    "INTENDANT_CAMPAIGN",
+    "INTENDANT_LANG",
+    "INTENDANT_WAIT",
+    "LC_ALL",
+    "LC_MESSAGES",
+):
+    os.environ.pop(name, None)
+os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
 
 
 @pytest.fixture

@@ -10,12 +10,13 @@ import os
 import sys
 
 from commands.finding import find_campaign
-from ledger.errors import Interrupted, Refusal
+from ledger.errors import FileTrouble, Interrupted, Refusal
 from ledger.store.book import PATIENCE, Book
+from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, NamedTuple
 
     from commands.texts import Words
@@ -77,6 +78,11 @@ class Call:
             self._book = Book(path, write=write, patience=patience())
         return self._book
 
+    @property
+    def opened(self) -> Book | None:
+        """The campaign, if it was opened."""
+        return self._book
+
     def lend(self, book: Book | None) -> None:
         """Uses a book that somebody else has opened, and will close."""
         self._book = book
@@ -93,6 +99,15 @@ class Call:
 
             self._words = choose(self.common.get("lang"), self._book)
         return self._words
+
+    @property
+    def lang(self) -> str:
+        """The language to answer in, without its words."""
+        if self._words is None:
+            from commands.preference import language
+
+            return language(self.common.get("lang"), self._book)
+        return self._words.lang
 
     def close(self) -> None:
         """Closes the campaign."""
@@ -146,12 +161,49 @@ def perform(call: Call) -> int:
     except Refusal as refusal:
         # The campaign is still open: it is refused in the campaign's language.
         return refuse(refusal, call)
-    except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    except DAMAGE as error:
+        return refuse(damage(call, error), call)
     finally:
         call.close()
+
+
+def damage(call: Call, error: Exception) -> Refusal:
+    """What an error means that nobody expected: the file, or a fault of ours."""
+    from ledger.reading.verify import verify
+
+    book = call.opened
+    if book is None:
+        raise error
+    try:
+        found = verify(book)["findings"]
+    except Refusal as refusal:
+        return refusal
+    if not found:
+        raise error
+    detail = call.words.finding(found[0])["message"]
+    return FileTrouble("damaged", file=book.path, detail=detail)
+
+
+def spoken(speak: Callable[[], None], call: Call, entry: int | None) -> None:
+    """Prints an answer. What was written stands, even if nobody can hear of it."""
+    try:
+        speak()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _hush()  # whoever read our output has gone; nothing is left to say
+    except OSError as error:
+        _hush()
+        failed = FileTrouble("disk_full", file="stdout", detail=str(error))
+        if entry is None:
+            raise failed from error
+        from commands.show import complain
+
+        complain(call.words.refusal(failed)[0], None, call.words)
+
+
+def _hush() -> None:
+    """Nothing more is printed, not even what Python still holds back."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def tell(
@@ -164,9 +216,11 @@ def tell(
     """Prints the answer, as JSON or as a screen; the exit status."""
     status = 0 if result.get("ok", True) or call.path != "verify" else 3
     if call.as_json:
-        write_out(document(call, result, entry, warnings, answer))
-        return status
-    show_screen(call, *screen(call, result, warnings, answer))
+        line = document(call, result, entry, warnings, answer)
+        spoken(lambda: write_out(line), call, entry)
+    else:
+        shown = screen(call, result, warnings, answer)
+        spoken(lambda: show_screen(call, *shown), call, entry)
     return status
 
 

@@ -41,6 +41,8 @@ def campaigns_here() -> list[str]:
 
 def _is_one(path: str) -> bool:
     try:
+        if not os.path.isfile(path):
+            return False
         with open(path, "rb") as file:
             return file.read(APPLICATION_ID.stop)[APPLICATION_ID] == CAMPAIGN
     except OSError:

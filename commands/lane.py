@@ -25,6 +25,9 @@ class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
 def main(argv: Sequence[str] | None = None) -> int:
     """Answers one call of the program; the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever called us
+            setattr(sys, name, open(os.devnull, "r+"))  # noqa: SIM115 - for good
     if COMPLETION not in os.environ:
         words = spelled_out(words)
         try:

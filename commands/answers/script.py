@@ -11,6 +11,7 @@ from commands.calling import (
     refuse,
     screen,
     show_screen,
+    spoken,
     tell,
     write_out,
 )
@@ -155,12 +156,15 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
 
         with book.writing():
             carry_out_all(state_of(book))
-    if script.as_json:
-        if held:
+
+    def speak() -> None:
+        if script.as_json and held:
             write_out("\n".join(held))
-    else:
-        for told in held:
-            show_screen(*told)
+        elif not script.as_json:
+            for told in held:
+                show_screen(*told)
+
+    spoken(speak, script, 1)
     return 0
 
 

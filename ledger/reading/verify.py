@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 def verify(book: Book) -> dict[str, Any]:
     """Folds the journal again and compares; findings as facts."""
     game = rows.fact(book, "campaign", "game")
-    audit = rules.game_named(game).audit if game in rules.GAMES else _no_game
-    return store.verify(book, audit)
+    if game not in rules.GAMES:
+        return store.verify(book, _no_game)
+    played = rules.game_named(game)
+    return store.verify(book, played.audit, views=played.views)
 
 
 def _no_game(_: State) -> list[Finding]:

@@ -7,7 +7,7 @@ import sqlite3
 import time
 
 from ledger.errors import FileTrouble
-from ledger.store.trouble import trouble, unreadable
+from ledger.store.trouble import DAMAGE, trouble, unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,15 @@ class Book:
     writes inside `with book.writing():` only.
     """
 
-    __slots__ = ("backup", "connection", "gate", "gated", "path", "patience")
+    __slots__ = (
+        "backup",
+        "connection",
+        "gate",
+        "gated",
+        "path",
+        "patience",
+        "unsettled",
+    )
 
     def __init__(
         self, path: str, *, write: bool = False, patience: float = PATIENCE
@@ -38,12 +46,17 @@ class Book:
         self.patience = patience
         self.gate = -1
         self.gated = False
+        self.unsettled = False  # whether a transaction of ours is being written
         self._look(path)
         mode = "rw"  # a reader opened `ro` fails on a hot journal after a crash
         try:
             self.connection = connect(path, mode, patience)
-            self._settle(write)
-        except sqlite3.Error as error:
+            try:
+                self._settle(write)
+            except BaseException:
+                self.connection.close()
+                raise
+        except DAMAGE as error:
             raise trouble(error, path) from error
 
     @classmethod
@@ -52,12 +65,15 @@ class Book:
         book = cls.__new__(cls)
         book.path, book.connection, book.patience = path, connection, 0.0
         book.gate, book.gated, book.backup = -1, False, False
+        book.unsettled = True
         return book
 
     @staticmethod
     def _look(path: str) -> None:
         try:
-            with open(path, "rb") as file:
+            # Not waiting for somebody to write, where it is a pipe.
+            handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+            with open(handle, "rb") as file:
                 start = file.read(len(HEADER))
         except IsADirectoryError:
             raise FileTrouble("not_a_campaign", file=path) from None
@@ -181,6 +197,7 @@ class Writing:
         except sqlite3.Error as error:
             _leave_gate(book)
             raise trouble(error, book.path) from error
+        book.unsettled = True
         return self
 
     def take_back(self) -> None:
@@ -201,6 +218,7 @@ class Writing:
         except sqlite3.Error as failure:
             raise trouble(failure, book.path) from failure
         finally:
+            book.unsettled = False
             if book.connection.in_transaction:
                 _roll_back(book.connection)
             _leave_gate(book)
@@ -219,8 +237,12 @@ def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
         isolation_level=None,
         timeout=patience,
     )
-    connection.execute("PRAGMA trusted_schema = 0")
-    connection.execute("PRAGMA recursive_triggers = 0")
+    try:
+        connection.execute("PRAGMA trusted_schema = 0")
+        connection.execute("PRAGMA recursive_triggers = 0")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 

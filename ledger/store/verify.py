@@ -7,15 +7,17 @@ from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.state import State
 from ledger.store.entries import as_effect
+from ledger.store.rows import drafts
 from ledger.store.trouble import DAMAGE
 from ledger.store.walk import (
     CHAIN,
     CONTENT,
     COUNTS,
     FORMAT,
+    changed_schema,
     check_pages,
-    expected_schema,
-    schema_of,
+    misnumbered,
+    misplaced,
     totals,
     walk,
 )
@@ -30,7 +32,9 @@ if TYPE_CHECKING:
 MOST_FINDINGS = 100
 
 
-def verify(book: Book, audit: Callable[[State], list[Finding]]) -> dict[str, Any]:
+def verify(
+    book: Book, audit: Callable[[State], list[Finding]], *, views: str = ""
+) -> dict[str, Any]:
     """Sums, chain, every value before, running totals, schema, the game's audit."""
     fold = _Fold()
     try:
@@ -38,7 +42,8 @@ def verify(book: Book, audit: Callable[[State], list[Finding]]) -> dict[str, Any
             fold.entry(*row)
         findings = fold.findings + _totals(book, fold)
         findings += [Finding("verify.pages", page) for page in check_pages(book)]
-        if schema_of(book) != expected_schema():
+        drafts(book)  # outside of the chain, but they must be readable
+        if changed_schema(book, views):
             findings.append(Finding("verify.schema"))
         if not findings:
             findings = audit(fold.state())
@@ -69,7 +74,7 @@ class _Fold:
         self.balances: dict[tuple[str, str], int] = {}
         self.facts: dict[tuple[str, str], Any] = {}
         self.undone: dict[int, int] = {}
-        self.marked = False
+        self.marks: dict[int, tuple[int, int]] = {}
 
     def entry(
         self,
@@ -97,7 +102,7 @@ class _Fold:
         self.prev = hashed
         self.effects(seq, effects)
         for act, undone in marks:
-            self.marked = True
+            self.marks[act] = seq, undone
             if undone:
                 self.undone[act] = seq
             elif not self.undone.pop(act, None):
@@ -135,23 +140,24 @@ class _Fold:
 
 
 def _totals(book: Book, fold: _Fold) -> list[Finding]:
-    balances, facts, undone = totals(book)
-    findings = []
+    balances, facts, marks = totals(book)
+    findings = [Finding("verify.count", entry=seq) for seq in misnumbered(book)]
     folded = {key: amount for key, amount in fold.balances.items() if amount}
-    for account, what in sorted(_differing(folded, balances)):
+    drawn, changed = misplaced(book)
+    for account, what in sorted({*_differing(folded, balances), *drawn}):
         findings.append(Finding("verify.balance", account, (("what", what),)))
     known = {key: value for key, value in fold.facts.items() if value is not None}
-    for subject, field in sorted(_differing(known, facts)):
+    for subject, field in sorted({*_differing(known, facts), *changed}):
         findings.append(Finding("verify.fact", subject, (("field", field),)))
     findings += [
         Finding("verify.undone", entry=act)
-        for act in sorted(_differing(fold.undone, undone))
+        for act in sorted(_differing(fold.marks, marks))
     ]
     sums: dict[str, int] = {}
     for (_, what), amount in folded.items():
         sums[what] = sums.get(what, 0) + amount
     findings += [Finding("verify.sum", what) for what, total in sums.items() if total]
-    if fold.marked and not findings and _live_fold(book, fold.undone) != fold.state():
+    if fold.marks and not findings and _live_fold(book, fold.undone) != fold.state():
         findings.append(Finding("verify.law"))
     return findings
 

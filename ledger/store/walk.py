@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 
 from ledger.store.entries import COLUMNS, EFFECT, THROW
@@ -60,7 +61,7 @@ class _Part:
 
 
 def totals(book: Book) -> tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]:
-    """The running totals as the file holds them: balances, facts, undone."""
+    """The running totals as the file holds them: balances, facts, marks."""
     balances = {
         (account, what): amount
         for account, what, amount in book.rows(
@@ -73,40 +74,89 @@ def totals(book: Book) -> tuple[dict[Any, Any], dict[Any, Any], dict[Any, Any]]:
             "SELECT subject, field, value FROM fact WHERE value IS NOT NULL"
         )
     }
-    undone = dict(book.rows("SELECT act, entry FROM undone WHERE undone = 1"))
+    undone = {
+        act: (entry, undone)
+        for act, entry, undone in book.rows("SELECT act, entry, undone FROM undone")
+    }
     return balances, facts, undone
 
 
-def schema_of(book: Book) -> list[str]:
-    """The text of the file's own tables, guards and indexes, in order."""
-    return [
-        text
-        for (text,) in book.rows(
-            "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND type <> 'view'"
-            " AND tbl_name NOT LIKE '\\_sqlite\\_migrations%' ESCAPE '\\'"
-            " ORDER BY type, name"
+# The hash of an entry does not cover the numbers of its rows: they must run 1, 2,
+# 3. Each running total must name the last effect that touched it.
+NUMBERS = (
+    "SELECT entry FROM {part} GROUP BY entry HAVING min(n) <> 1"
+    " OR max(n) <> count(*) OR count(DISTINCT n) <> count(*)"
+)
+LATER = (
+    "EXISTS (SELECT 1 FROM effect WHERE {side} = of.account AND what = of.what"
+    " AND entry >= of.entry AND (entry > of.entry OR n > of.n))"
+)
+BALANCES = (
+    "SELECT account, what FROM balance AS of WHERE NOT EXISTS (SELECT 1 FROM effect"  # noqa: S608 - constants
+    " WHERE entry = of.entry AND n = of.n AND what = of.what"
+    " AND of.account IN (source, target))"
+    f" OR {LATER.format(side='source')} OR {LATER.format(side='target')}"
+)
+FACTS = (
+    "SELECT subject, field FROM fact AS of WHERE entry IS NOT (SELECT max(entry)"
+    " FROM effect WHERE subject = of.subject AND field = of.field)"
+)
+
+
+def misnumbered(book: Book) -> list[int]:
+    """Entries whose effects or throws are not numbered as they were written."""
+    parts = ("effect", "throw")
+    return [seq for p in parts for (seq,) in book.rows(NUMBERS.format(part=p))]
+
+
+def misplaced(book: Book) -> tuple[list[Any], list[Any]]:
+    """Balances and facts that do not rest on the last effect that touched them."""
+    return book.rows(BALANCES), book.rows(FACTS)
+
+
+def changed_schema(book: Book, views: str) -> bool:
+    """Whether tables, guards, indexes or our views are not as we made them.
+
+    People may add views of their own; they change nothing.
+    """
+    found, due = _schema(book.connection), _expected(views)
+    strange = {row for row in found - due if row[0] != "view"}
+    return bool(strange or due - found)
+
+
+def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:
+    return set(
+        connection.execute(
+            "SELECT type, name, tbl_name, sql FROM sqlite_master"
+            " WHERE tbl_name NOT LIKE '\\_sqlite\\_migrations%' ESCAPE '\\'"
         )
-    ]
+    )
 
 
-def expected_schema() -> list[str]:
-    """What `schema_of` must give for a file of today's version."""
+def _expected(views: str) -> set[tuple[str, str, str, str | None]]:
     from ledger.store.migrations import script, statements
 
     fresh = sqlite3.connect(":memory:")
-    for statement in statements(script("schema.sql")):
-        fresh.execute(statement)
-    found = [
-        text
-        for (text,) in fresh.execute(
-            "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name"
-        )
-    ]
+    for text in (script("schema.sql"), script("views.sql"), views):
+        for statement in statements(text):
+            fresh.execute(statement)
+    found = _schema(fresh)
     fresh.close()
     return found
 
 
 def check_pages(book: Book) -> list[str]:
     """What SQLite's own check of the file finds, nothing if it is whole."""
-    found = [line for (line,) in book.rows("PRAGMA quick_check(20)")]
-    return [] if found == ["ok"] else found
+    found = [line for (line,) in book.rows("PRAGMA integrity_check(20)")]
+    if not book.unsettled and _cut_short(book):
+        found.append("the last page is not whole")
+    return [line for line in found if line != "ok"]
+
+
+def _cut_short(book: Book) -> bool:
+    pages, size, mode = book.row(
+        "SELECT page_count, page_size, journal_mode"
+        " FROM pragma_page_count, pragma_page_size, pragma_journal_mode"
+    )
+    # Asked, not opened: closing it would give back SQLite's locks on the file.
+    return bool(mode == "delete" and os.stat(book.path).st_size < pages * size)

@@ -31,24 +31,27 @@ def chance(about: str) -> random.Random:
 
 def started(*words: str, **more: Any) -> subprocess.Popen[str]:
     """`intendant WORDS` in a process of its own."""
-    return _process([*PROGRAM, *words], **more)
+    return process([*PROGRAM, *words], **more)
 
 
 def python(script: str, *words: str, **more: Any) -> subprocess.Popen[str]:
     """A script for the Python face in a process of its own."""
-    return _process([sys.executable, "-c", script, *words], **more)
+    return process([sys.executable, "-c", script, *words], **more)
 
 
-def _process(words: list[str], **more: Any) -> subprocess.Popen[str]:
+def process(words: list[str], **more: Any) -> subprocess.Popen[str]:
+    """A process whose output we read, as a shell would start it."""
     pipe = subprocess.PIPE
     calm = {k: v for k, v in os.environ.items() if k != "PYTHONUNBUFFERED"}
     more = {"stdin": subprocess.DEVNULL, "stdout": pipe, "stderr": pipe, **more}
     return subprocess.Popen(words, text=True, env=calm, **more)
 
 
-def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+def ended(
+    process: subprocess.Popen[str], *, within: float = 120
+) -> tuple[int, str, str]:
     """Status, stdout and stderr of a process that ends by itself."""
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=within)
     return process.returncode, out, err
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
-import sys
-import tempfile
 
 import pytest
 
 from tests.face import ask, intendant
-from tests.trouble.program import campaign, drafted, not_run, varied, whole
+from tests.trouble.program import (
+    PROGRAM,
+    campaign,
+    drafted,
+    ended,
+    not_run,
+    process,
+    varied,
+    whole,
+)
 from tests.trouble.test_disk_full import ACTS, FILES, HERE, words_of
 from tests.trouble.test_kill import make_hot
 
@@ -143,60 +149,50 @@ def test_a_hot_journal_that_cannot_be_rolled_back_gives_no_wrong_answer(tmp_path
 
 
 @pytest.fixture
-def strangers():
-    """A folder that everybody may enter, outside of pytest's own."""
-    if os.geteuid() != 0:
-        not_run("only root can become somebody else")
-    made = tempfile.mkdtemp(prefix="intendant-")
-    os.chmod(made, 0o755)  # noqa: S103 - so that others may enter
-    yield made
-    shutil.rmtree(made)
-
-
-def as_nobody(*words: str) -> tuple[int, str, str]:
-    """A call by somebody to whom the files do not belong."""
-    try:
-        done = subprocess.run(
-            [sys.executable, "-m", "commands", *words],
-            capture_output=True,
-            text=True,
-            user=65534,
-            group=65534,
-            extra_groups=[],
-            cwd="/",
-            check=False,
-        )
-    except PermissionError:
-        not_run("others may not run this Python")
-    if "No module named" in done.stderr or "Permission denied: '/" in done.stderr:
-        not_run("others may not read this checkout")
-    return done.returncode, done.stdout, done.stderr
+def bound(tmp_path):
+    """A call by somebody who is bound by the rights of files, as root is not."""
+    drop = "--bounding-set=-dac_override,-dac_read_search"
+    words = ["setpriv", drop] if os.geteuid() == 0 else []
+    if words:
+        probe = tmp_path / "probe"
+        probe.touch(mode=0o400)
+        write = ["sh", "-c", f"echo x > {probe}"]
+        try:
+            done = subprocess.run([*words, *write], check=False, capture_output=True)
+        except OSError:
+            not_run("setpriv is missing")
+        if done.returncode == 0:
+            not_run("root cannot be bound here")
+        probe.unlink()
+    return lambda *call: ended(process([*words, *PROGRAM, *call]))
 
 
 @pytest.mark.parametrize(
-    ("file_mode", "folder_mode"), [(0o644, 0o755), (0o666, 0o755), (0o644, 0o777)]
+    ("file_mode", "folder_mode"), [(0o444, 0o555), (0o644, 0o555), (0o444, 0o755)]
 )
 def test_somebody_without_the_right_to_write_can_read(
-    strangers, file_mode, folder_mode
+    tmp_path, bound, file_mode, folder_mode
 ):
-    """Neither a file nor a folder that belongs to others is written."""
-    path = campaign(os.path.join(strangers, "c.db"), acts=3)
+    """A file is not written, nor is a folder in which no journal can be kept."""
+    path = campaign(tmp_path / "c.db", acts=3)
     os.chmod(path, file_mode)
-    os.chmod(strangers, folder_mode)
-    status, out, err = as_nobody("treasury", "-c", path, "--json")
+    os.chmod(tmp_path, folder_mode)
+    status, out, err = bound("treasury", "-c", path, "--json")
     assert (status, err) == (0, "")
     assert '"bank":-6' in out
-    status, out, err = as_nobody("pay", "bank", "Anne", "1", "-c", path, "--json")
+    status, out, err = bound("pay", "bank", "Anne", "1", "-c", path, "--json")
+    os.chmod(tmp_path, 0o755)  # noqa: S103 - so that it can be removed
     assert (status, out) == (3, "")
     assert '"read_only"' in err
     assert whole(path) == 4
-    assert sorted(os.listdir(strangers)) == ["c.db"]
+    assert os.listdir(tmp_path) == ["c.db"]
 
 
-def test_somebody_without_the_right_to_read_is_told_so(strangers):
-    """Files are made for their owner alone."""
-    path = campaign(os.path.join(strangers, "c.db"))
-    status, out, err = as_nobody("treasury", "-c", path, "--json")
+def test_somebody_without_the_right_to_read_is_told_so(tmp_path, bound):
+    """Permission denied, in one line."""
+    path = campaign(tmp_path / "c.db")
+    os.chmod(path, 0)
+    status, out, err = bound("treasury", "-c", path, "--json")
     assert (status, out) == (3, "")
     assert '"read_only"' in err
     assert "Permission denied" in err

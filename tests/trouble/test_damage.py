@@ -1,0 +1,196 @@
+"""Damaged campaigns: found by `verify`, and never answered with a traceback."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import NamedTuple
+
+import pytest
+
+from tests.face import Said, intendant
+from tests.trouble.program import DEEP, chance, drafted, varied
+
+QUESTIONS = (
+    ["treasury"],
+    ["status"],
+    ["log"],
+    ["statement", "Anne"],
+    ["territory", "list"],
+    ["export", "position"],
+)
+CODES = {"damaged", "not_a_campaign", "newer"}
+
+
+class Campaign(NamedTuple):
+    """A campaign as bytes, and all that can be read in it."""
+
+    data: bytes
+    content: list[str]
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory) -> Campaign:
+    """A whole campaign with every kind of row."""
+    path = tmp_path_factory.mktemp("good") / "c.db"
+    varied(path)
+    return Campaign(path.read_bytes(), content(str(path)))
+
+
+def content(path: str) -> list[str]:
+    """Everything that SQLite reads in a file."""
+    connection = sqlite3.connect(path)
+    connection.text_factory = lambda text: text.decode(errors="replace")
+    try:
+        # How the tables came about is told by the library that made them.
+        return [line for line in connection.iterdump() if "_migrations" not in line]
+    finally:
+        connection.close()
+
+
+def checked(path: object) -> Said:
+    """What `verify` says, which is never a traceback."""
+    said = intendant("verify", "-c", str(path), "--json")
+    assert said.status in (0, 3)
+    if said.status == 3 and not said.out:
+        assert said.refusal["code"] in CODES
+    return said
+
+
+def asked(path: object) -> None:
+    """No question makes the program stumble; a refusal is one of the file."""
+    for words in QUESTIONS:
+        said = intendant(*words, "-c", str(path), "--json")
+        if said.status:
+            assert (said.status, said.out) == (3, ""), (words, said)
+            assert said.refusal["code"] in CODES, (words, said)
+
+
+def silent(path: object, good: Campaign) -> bool:
+    """Whether a damage that changes what is read was not found by `verify`."""
+    return checked(path).status == 0 and altered(path, good)
+
+
+def altered(path: object, good: Campaign) -> bool:
+    """Whether something else is read than before."""
+    try:
+        return content(str(path)) != good.content
+    except (sqlite3.Error, UnicodeDecodeError):
+        return True
+
+
+def flipped(data: bytes, at: int, bit: int) -> bytes:
+    """The same bytes with one bit turned."""
+    found = bytearray(data)
+    found[at] ^= 1 << bit
+    return bytes(found)
+
+
+def test_no_flipped_bit_is_silent(tmp_path, good):
+    """Hundreds of single bits: found by `verify`, or without any meaning."""
+    rng = chance("flipped bits")
+    path, found = tmp_path / "c.db", 0
+    for _ in range(300 * DEEP):
+        at, bit = rng.randrange(len(good.data)), rng.randrange(8)
+        path.write_bytes(flipped(good.data, at, bit))
+        whole = checked(path).status == 0
+        assert not (whole and altered(path, good)), (at, bit)
+        found += not whole
+    assert found > 50
+
+
+def test_no_flipped_bit_in_the_header_is_silent(tmp_path, good):
+    """One bit of each of the first hundred bytes."""
+    rng = chance("flipped header")
+    path = tmp_path / "c.db"
+    for at in list(range(100)) * DEEP:
+        bit = rng.randrange(8)
+        path.write_bytes(flipped(good.data, at, bit))
+        assert not silent(path, good), (at, bit)
+
+
+def test_no_flipped_bit_in_the_schema_is_silent(tmp_path, good):
+    """Neither a table, nor a guard, nor a view for people."""
+    rng = chance("flipped schema")
+    path = tmp_path / "c.db"
+    places = [
+        at
+        for word in (b"CREATE TABLE", b"CREATE TRIGGER", b"CREATE VIEW", b"CREATE I")
+        for start in _all(good.data, word)
+        for at in range(start, start + 120, 31)
+    ]
+    for at in places:
+        bit = rng.randrange(8)
+        path.write_bytes(flipped(good.data, at, bit))
+        assert not silent(path, good), (at, bit)
+
+
+def _all(data: bytes, word: bytes) -> list[int]:
+    found, at = [], data.find(word)
+    while at >= 0:
+        found.append(at)
+        at = data.find(word, at + 1)
+    return found
+
+
+def test_no_damage_makes_the_program_stumble(tmp_path, good):
+    """Flipped bits, and every question: answers or refusals, no traceback."""
+    rng = chance("questions to damaged files")
+    path = tmp_path / "c.db"
+    for _ in range(80 * DEEP):
+        data = good.data
+        for _ in range(rng.choice((1, 1, 8, 40))):
+            data = flipped(data, rng.randrange(len(data)), rng.randrange(8))
+        path.write_bytes(data)
+        checked(path)
+        asked(path)
+
+
+def test_no_lost_page_makes_the_program_stumble(tmp_path, good):
+    """Each page in turn is filled with zeros, or with another page."""
+    path = tmp_path / "c.db"
+    pages = len(good.data) // 4096
+    for page in range(1, pages):
+        start = page * 4096
+        for other in (bytes(4096), good.data[-4096:]):
+            path.write_bytes(good.data[:start] + other + good.data[start + 4096 :])
+            if path.read_bytes() == good.data:
+                continue
+            assert not silent(path, good), page
+            asked(path)
+
+
+def test_a_truncated_campaign_is_always_found(tmp_path, good):
+    """Whatever length is left: refused, or found by `verify`."""
+    path, length = tmp_path / "c.db", len(good.data)
+    cuts = [0, 1, 15, 16, 50, 99, 100, 512, 1000, 4095, 4096, 4097, 5000, 8192]
+    cuts += [length // 2, length - 4096, length - 100, length - 1]
+    for cut in cuts:
+        path.write_bytes(good.data[:cut])
+        assert checked(path).status == 3, cut
+        asked(path)
+
+
+def test_a_damaged_draft_does_not_keep_the_campaign_from_being_read(tmp_path):
+    """Drafts stand outside of the chain; nobody stumbles over one."""
+    path = tmp_path / "c.db"
+    drafted(varied(path))
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE draft SET replies = '[[', options = 'x'")
+    connection.commit()
+    connection.close()
+    for words in (["status"], ["resume"], ["drop"], ["export", "json"], ["verify"]):
+        said = intendant(*words, "-c", str(path), "--json")
+        assert said.status in (0, 3), words
+    assert intendant("treasury", "-c", str(path), "--json").status == 0
+    assert intendant("pay", "bank", "Anne", "1", "-c", str(path)).status in (0, 3)
+
+
+def test_damage_is_told_in_words(tmp_path, good):
+    """For people: what is wrong, and the way back."""
+    path = tmp_path / "c.db"
+    path.write_bytes(good.data[:-4096])
+    for words in (["verify"], ["pay", "bank", "Anne", "1"]):
+        said = intendant(*words, "-c", str(path))
+        assert said.status == 3
+        assert "Traceback" not in said.err
+        assert said.out + said.err

@@ -1,0 +1,93 @@
+"""A campaign carried on from its position, or brought in from its journal."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.acting import exchange, files
+from ledger.reading import position
+from ledger.store import rows
+from ledger.store.book import Book
+from tests.laws.evening import Evening
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """A free campaign, checked when the test is over."""
+    played = Evening(str(tmp_path / "e.db"))
+    yield played
+    played.keep_the_laws()
+    played.close()
+
+
+def carried_on(evening, tmp_path):
+    """The state of a campaign that begins where this one stands."""
+    file = str(tmp_path / "next.db")
+    files.new(file, position=position.text(evening.book))
+    with Book(file) as book:
+        return rows.state_of(book)
+
+
+def test_sums_beyond_one_payment_are_carried_over(evening, tmp_path):
+    """A purse holds more than one payment can move; who leaves takes it all along."""
+    for _ in range(3):
+        evening.act("pay", "bank", "Anne", 10**12)
+    evening.act("pay", "bank", "Bruno", 10**12)
+    evening.act("pay", "Bruno", "Anne", 1)
+    assert carried_on(evening, tmp_path).balances == evening.state.balances
+    evening.act("correct", ["money", "Anne"], "5", "counted")
+    evening.undo()
+    evening.act("players retire", "Anne")
+    assert evening.state.balance("player:Anne", "money") == 0
+
+
+@pytest.mark.parametrize("dropped", [False, True])
+def test_a_phase_of_ones_own_is_carried_over(evening, tmp_path, dropped):
+    """House rules are not; the phase is, even one that is no phase any more."""
+    evening.act("rules set", "free.clock.phases", "income,war")
+    evening.act("phase")
+    if dropped:
+        evening.act("rules set", "free.clock.phases", "peace,war")
+    assert carried_on(evening, tmp_path).phase == "income"
+
+
+def test_names_are_carried_over_with_their_ids(evening, tmp_path):
+    """Anne became Zoé, another Anne came, Bruno left."""
+    evening.act("title grant", "Warden", "Anne")
+    evening.act("players rename", "Anne", "Zoé")
+    evening.act("players add", "Anne")
+    evening.act("territory add", 'Le "Trou" \\', "player:Anne", "Anne")
+    evening.act("players retire", "Bruno")
+    fresh, state = carried_on(evening, tmp_path), evening.state
+    for name in ("rules", "campaign"):
+        fresh.facts.pop(name), state.facts.pop(name)
+    assert fresh == state
+
+
+def test_an_undo_of_thousands_comes_back_from_json(evening, tmp_path):
+    """One entry may be a long line."""
+    with evening.book.writing():
+        desk_state = evening.state
+        for _ in range(6000):
+            desk = evening.desk()
+            desk.present = desk_state
+            from ledger.acting.money import pay
+
+            pay(desk, "bank", "Anne", 1)
+    evening.undo(to=1)
+    document, file = str(tmp_path / "e.json"), str(tmp_path / "back.db")
+    exchange.export(evening.book, document)
+    exchange.bring_in(document, file)
+    with Book(file) as book:
+        assert rows.head(book) == evening.head
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "# nothing\n"])
+def test_an_empty_file_of_house_rules_spoils_nothing(evening, tmp_path, text):
+    """It changes no rule."""
+    if text.strip():
+        evening.act("rules load", text)
+    else:
+        assert evening.refusal(evening.act, "rules load", text).key == "setting.nothing"
+    file = str(tmp_path / "ruled.db")
+    files.new(file, "free", ["Anne"], house_rules=text)

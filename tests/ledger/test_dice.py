@@ -1,0 +1,159 @@
+"""Dice: typed, thrown, written down."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from ledger import dice
+from ledger.dice import MOST_DICE, MOST_SIDES, d, notation, thrower, typed
+from ledger.errors import Misuse
+
+SIGNS = "0123456789dDkhlKL!+-* %x,\u0664\u00b2İ\t"
+
+
+@pytest.mark.parametrize(
+    ("text", "groups"),
+    [
+        ("5 3 | 6", [[5, 3], [6]]),
+        ("5,3/6", [[5, 3, 6]]),
+        (" 10 ", [[10]]),
+        ("", [[]]),
+    ],
+)
+def test_faces_are_typed_with_spaces_commas_and_bars(text, groups):
+    """As the hand likes it."""
+    assert typed(text) == groups
+
+
+@pytest.mark.parametrize("text", ["5x", "-1", "1.5", "٣", "²", "1||2", "|", "99999"])
+def test_what_is_no_face_is_refused(text):
+    """With the word that is wrong."""
+    with pytest.raises(Misuse) as caught:
+        typed(text)
+    assert caught.value.code == "bad_dice"
+
+
+@given(st.text())
+def test_typed_faces_never_crash(text):
+    """They are numbers, or a refusal."""
+    try:
+        assert all(isinstance(n, int) for group in typed(text) for n in group)
+    except Misuse as misuse:
+        assert misuse.status == 2  # noqa: PT017
+
+
+def test_a_ten_may_be_typed_as_zero_on_a_ten_sided_die_only():
+    """As it is printed."""
+    assert [d(10).face(n) for n in (0, 10, 1)] == [10, 10, 1]
+    for die, face in ((d(6), 0), (d(6), 7), (d(20), 0), (d(10), 11)):
+        with pytest.raises(Misuse):
+            die.face(face)
+
+
+def test_seeded_dice_are_the_same_for_ever():
+    """A frozen vector: seeds in old notes still give their faces."""
+    thrown = {
+        seed: [thrower(seed)(d(6))]
+        + [face(d(n)) for face in [thrower(seed)] for n in (6, 6, 10, 20, 100, 1000, 2)]
+        for seed in (0, 1, 2024, -1, 2**70)
+    }
+    assert thrown == FROZEN
+
+
+FROZEN = {
+    0: [4, 4, 2, 2, 20, 64, 204, 2],
+    1: [3, 3, 1, 10, 5, 94, 108, 2],
+    2024: [1, 1, 1, 10, 5, 80, 728, 2],
+    -1: [4, 4, 3, 4, 15, 30, 28, 2],
+    1180591620717411303424: [6, 6, 2, 9, 13, 87, 18, 1],
+}
+
+
+@pytest.mark.parametrize("sides", [*range(1, 41), 100, 333, 997, MOST_SIDES])
+def test_every_face_has_as_many_words_as_any_other(sides, monkeypatch):
+    """Words beyond the last whole multiple of the sides are thrown away."""
+    die, whole = d(sides), (1 << 64) // sides * sides
+    beyond = [w for w in (whole, (1 << 64) - 1) if whole < 1 << 64]
+    words = [*beyond, whole - 1, *beyond, whole - sides, *range(sides), sides]
+    monkeypatch.setattr(dice, "_system_words", lambda: iter(words))
+    throw = thrower()
+    faces = [throw(die) for _ in range(sides + 3)]
+    assert faces == [sides, 1, *range(1, sides + 1), 1]
+    assert whole % sides == 0
+
+
+def test_unseeded_dice_come_from_the_system():
+    """And have faces of the die."""
+    throw = thrower()
+    assert {throw(d(2)) for _ in range(200)} == {1, 2}
+
+
+@given(
+    many=st.integers(1, MOST_DICE),
+    sides=st.integers(2, MOST_SIDES),
+    keep=st.none() | st.integers(1, MOST_DICE),
+    which=st.sampled_from(("h", "l")),
+    explodes=st.booleans(),
+    factor=st.none() | st.integers(0, 999),
+    number=st.none() | st.integers(-999, 999),
+)
+def test_notation_says_what_was_meant(
+    many, sides, keep, which, explodes, factor, number
+):
+    """Whatever can be written is read back."""
+    keep = None if keep is None else min(keep, many)
+    text = f"{many}d{sides}" + "!" * explodes
+    text += "" if keep is None else f"k{which}{keep}"
+    text += "" if factor is None else f"*{factor}"
+    text += "" if number is None else f"{number:+}"
+    pool, *rest = notation(text)
+    assert (pool.many, pool.die, pool.keep, pool.explodes) == (
+        many,
+        d(sides),
+        keep,
+        explodes,
+    )
+    assert pool.number == (1 if factor is None else factor)
+    assert keep is None or pool.which == which
+    assert sum(p.sign * p.number for p in rest) == (number or 0)
+
+
+@given(st.one_of(st.text(SIGNS, max_size=12), st.text()))
+@example("d%!!")
+@example("--d6")
+@example("d")
+def test_notation_never_crashes(text):
+    """It is read, or refused as wrong usage."""
+    try:
+        pools = notation(text)
+    except Misuse as misuse:
+        assert misuse.code == "usage"  # noqa: PT017
+    else:
+        assert 1 <= sum(pool.many for pool in pools) <= MOST_DICE
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "roll.unreadable"),
+        ("7", "roll.unreadable"),
+        ("2d6+", "roll.unreadable"),
+        ("2d6.5", "roll.unreadable"),
+        ("d" * 65, "roll.unreadable"),
+        ("101d6", "roll.many"),
+        ("60d6+60d6", "roll.many"),
+        ("0d6", "roll.many"),
+        ("d0", "roll.sides"),
+        ("d1001", "roll.sides"),
+        ("2d6k3", "roll.keep"),
+        ("2d6k0", "roll.keep"),
+        ("d1!", "roll.endless"),
+    ],
+)
+def test_notation_refuses_what_nobody_can_throw(text, key):
+    """Each for its reason."""
+    with pytest.raises(Misuse) as caught:
+        notation(text)
+    assert caught.value.key == key

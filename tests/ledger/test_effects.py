@@ -1,0 +1,80 @@
+"""Transfers and changes, and what takes them back."""
+
+from __future__ import annotations
+
+import copy
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.effects import MOST_AMOUNT, Change, Transfer, inverse, moved, set_off
+from ledger.state import State
+
+ACCOUNTS = st.sampled_from(("bank", "player:Anne", "player:Bruno", "world"))
+VALUES = st.one_of(
+    st.none(),
+    st.integers(1, 3),
+    st.sampled_from(("a", "b")),
+    st.lists(st.sampled_from("xyz"), min_size=1, max_size=3).map(tuple),
+)
+TRANSFERS = st.builds(
+    Transfer, st.sampled_from(("money", "mills")), st.integers(1, 9), ACCOUNTS, ACCOUNTS
+).filter(lambda t: t.source != t.target)
+
+
+@st.composite
+def histories(draw):
+    """A state, and effects that fit it one after the other."""
+    state, effects = State(), []
+    for effect in draw(st.lists(TRANSFERS, max_size=4)):
+        state.apply([effect])
+    begun = state.copy()
+    for _ in range(draw(st.integers(0, 8))):
+        if draw(st.booleans()):
+            effect = draw(TRANSFERS)
+        else:
+            subject, field = draw(st.sampled_from("st")), draw(st.sampled_from("fg"))
+            before, after = state.get(subject, field), draw(VALUES)
+            effect = Change(subject, field, before, after)
+        state.apply([effect])
+        effects.append(effect)
+    return begun, effects, state
+
+
+@given(histories())
+def test_the_inverse_of_the_inverse_is_the_effect(history):
+    """Taking back what takes back."""
+    _, effects, _ = history
+    assert [inverse(inverse(effect)) for effect in effects] == effects
+
+
+@given(histories())
+def test_effects_and_then_their_inverses_change_nothing(history):
+    """Newest first."""
+    begun, effects, ended = history
+    before = copy.deepcopy(begun)
+    assert begun.copy().apply(effects) == ended
+    assert ended.copy().apply(inverse(e) for e in reversed(effects)) == begun == before
+
+
+@given(histories())
+def test_set_off_effects_do_the_same_and_are_a_set(history):
+    """One change a field at most, none that changes nothing; and once is enough."""
+    begun, effects, ended = history
+    short = set_off(effects)
+    changes = [e for e in short if isinstance(e, Change)]
+    assert begun.copy().apply(short) == ended
+    assert len({(c.subject, c.field) for c in changes}) == len(changes)
+    assert all(c.before != c.after for c in changes)
+    assert all(begun.get(c.subject, c.field) == c.before for c in changes)
+    assert set_off(short) == short
+    transfers = [e for e in effects if isinstance(e, Transfer)]
+    assert [e for e in short if isinstance(e, Transfer)] == transfers
+
+
+@given(st.integers(0, 10**14))
+def test_any_amount_can_be_moved(amount):
+    """In transfers that are each small enough for the file."""
+    parts = moved("money", amount, "bank", "player:Anne")
+    assert sum(part.amount for part in parts) == amount
+    assert all(1 <= part.amount <= MOST_AMOUNT for part in parts)

@@ -1,0 +1,115 @@
+"""The table that answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.dice import d
+from ledger.errors import Misuse, Refused
+from ledger.table import MOST_THROWS, Choice, Missing, Table, Throw, answered
+
+D6 = d(6)
+KEPT = Throw(None, "strike", "d6", (4,), "kept", 7)
+
+
+def test_what_nobody_answered_is_missing():
+    """With the question, and the faces that were typed already."""
+    with pytest.raises(Missing) as caught:
+        Table(typed=[[2]]).roll(None, "strike", D6, 2)
+    assert (caught.value.question.many, caught.value.begun) == (2, (2,))
+    with pytest.raises(Missing):
+        Table().choose("heir", ["a", "b"])
+
+
+def test_one_option_is_no_choice():
+    """And is not recorded as one."""
+    table = Table()
+    assert table.choose("heir", ["a"]) == "a"
+    assert table.chosen == {}
+
+
+def test_typed_faces_are_used_in_order():
+    """What is left is told."""
+    table = Table(typed=[[1, 2], [3]])
+    assert table.roll(None, "strike", D6, 1) == (1,)
+    assert table.left == [[2], [3]]
+    assert table.roll(None, "strike", D6, 1) == (2,)
+    with pytest.raises(Misuse) as caught:
+        table.close()
+    assert caught.value.facts == {"left": 1, "used": 2}
+
+
+def test_replies_are_found_whatever_comes_first():
+    """Throws and choices; what nobody asks for stays visible."""
+    other = Throw("player:Anne", "parry", "d6", (1,), "thrown")
+    wanted = Throw(None, "strike", "d6", (5,), "thrown")
+    gone = Choice("heir", "c")
+    table = Table([other, gone, Choice("mercy", "no"), wanted, Choice("heir", "b")])
+    assert table.choose("heir", ["a", "b"]) == "b"
+    assert table.roll(None, "strike", D6, 1) == (5,)
+    assert table.choose("mercy", ["yes", "no"]) == "no"
+    table.close()
+    assert table.throws == [wanted, other]
+    assert table.chosen == {"heir": "b", "mercy": "no"}
+
+
+@pytest.mark.parametrize(
+    ("options", "faces", "how", "origin"),
+    [
+        ({}, (4,), "kept", 7),
+        ({"throw": lambda _: 2}, (4,), "kept", 7),
+        ({"throw": lambda _: 2, "anew": True}, (2,), "thrown", 7),
+        ({"typed": [[4]]}, (4,), "typed", 7),
+        ({"typed": [[3]]}, (3,), "typed", 7),
+    ],
+)
+def test_kept_faces_come_before_thrown_ones(options, faces, how, origin):
+    """Unless other ones are openly taken; then they are used up."""
+    table = Table(kept=[KEPT], **options)
+    table.roll(None, "strike", D6, 1)
+    (throw,) = table.throws
+    assert (throw.faces, throw.how, throw.origin) == (faces, how, origin)
+    assert table.kept == []
+    assert table.passed == ([KEPT] if options.get("anew") else [])
+    assert [k for _, k in table.differs] == ([KEPT] if faces == (3,) else [])
+
+
+def test_kept_faces_of_another_question_are_no_answer():
+    """Who, what for, which die and how many must be the same."""
+    table = Table(kept=[KEPT], throw=lambda _: 2)
+    table.roll("player:Anne", "strike", D6, 1)
+    table.roll(None, "parry", D6, 1)
+    table.roll(None, "strike", d(8), 1)
+    table.roll(None, "strike", D6, 2)
+    assert table.kept == [KEPT]
+
+
+def test_a_ruling_overrules_what_a_rule_forbids():
+    """It is kept which."""
+    refusal = Refused("rule", rule="X-01")
+    with pytest.raises(Refused):
+        Table().object(refusal)
+    table = Table(ruled=True)
+    table.object(refusal)
+    assert table.overruled == [refusal]
+
+
+def test_a_rule_that_never_stops_asking_is_stopped():
+    """Or a die that explodes for ever."""
+    table = Table(throw=lambda _: 6)
+    for _ in range(MOST_THROWS):
+        table.roll(None, "explode", D6, 1)
+    with pytest.raises(Misuse) as caught:
+        table.roll(None, "explode", D6, 1)
+    assert caught.value.key == "roll.endless"
+
+
+def test_an_answer_at_the_prompt_has_all_its_faces():
+    """No more, no less, and possible ones."""
+    with pytest.raises(Missing) as caught:
+        Table().roll(None, "strike", d(10), 2)
+    question = caught.value.question
+    assert answered(question, [0, 3], "typed").faces == (10, 3)
+    for wrong in ([1], [1, 2, 3], [11, 1]):
+        with pytest.raises(Misuse):
+            answered(question, wrong, "typed")

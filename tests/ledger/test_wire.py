@@ -1,0 +1,102 @@
+"""The only JSON, and the hash that chains the journal."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.state import State
+from ledger.wire import (
+    GENESIS,
+    canonical,
+    digest,
+    dumps,
+    loads,
+    named,
+    restored,
+    stored,
+)
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+WHOLE = st.integers(-(10**18), 10**18)
+JSON = st.recursive(
+    st.one_of(st.none(), st.booleans(), WHOLE, TEXTS),
+    lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner),
+    max_leaves=12,
+)
+LINES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1)
+
+
+@given(JSON)
+def test_what_is_written_is_read_back(value):
+    """And it is JSON to everybody else, too."""
+    for text in (dumps(value), canonical(value)):
+        assert loads(text) == value == json.loads(text)
+        assert "\n" not in text
+    assert canonical(loads(dumps(value))) == canonical(value)
+
+
+def test_there_is_one_spelling_of_a_value():
+    """Keys in order, letters as they are, no spaces."""
+    assert canonical({"b": [1, None], "a": "é\n"}) == '{"a":"é\\n","b":[1,null]}'
+    assert canonical({"a": 1, "b": 2}) == canonical({"b": 2, "a": 1})
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "{", "{}{}", "nul", "NaN", "Infinity", '{"a":1,"a":2}', "[1,]", "1 2",
+     "'a'", "[" * 100_000, '"\n"', "\ufeff{}"],
+)  # fmt: skip
+def test_what_is_no_json_is_an_error(text):
+    """One kind of error, whatever is wrong."""
+    with pytest.raises(ValueError):  # noqa: PT011
+        loads(text)
+
+
+@given(TEXTS)
+def test_any_text_is_json_or_an_error(text):
+    """Never anything else."""
+    try:
+        loads(text)
+    except ValueError:
+        assert text.strip() not in {"null", "0"}
+
+
+@given(st.one_of(st.none(), WHOLE, LINES, st.lists(LINES, min_size=1).map(tuple)))
+def test_a_fact_comes_back_from_the_file_as_it_was(value):
+    """Words, numbers, several words in order, nothing."""
+    assert restored(stored(value)) == value
+    assert stored(()) is None
+
+
+PARTS = ["at", 1, None, "", [["money", 5]], [], [[2, 1]]]
+
+
+@pytest.mark.parametrize("index", range(len(PARTS)))
+def test_any_other_part_is_another_hash(index):
+    """And so is another hash before it, and one part more or less."""
+    whole = digest(GENESIS, PARTS)
+    for other in ("x", 0, [], [[]], "None", [["money", "5"]]):
+        changed = [*PARTS[:index], other, *PARTS[index + 1 :]]
+        assert (digest(GENESIS, changed) == whole) == (changed == PARTS)
+    assert digest("1" * 64, PARTS) != whole
+    assert digest(GENESIS, PARTS[:index]) != whole
+    assert len(whole) == 64
+
+
+def test_parts_cannot_flow_into_one_another():
+    """What stands between them counts."""
+    assert digest(GENESIS, ["ab", "c"]) != digest(GENESIS, ["a", "bc"])
+    assert digest(GENESIS, [1]) != digest(GENESIS, ["1"])
+    assert digest(GENESIS, [[], [1]]) != digest(GENESIS, [[1], []])
+
+
+def test_ids_are_shown_by_their_names():
+    """In keys and values, at any depth; nothing else is touched."""
+    state = State()
+    state.put("player:Anne", "name", "Zoé")
+    told = {"player:Anne": [1, "player:Anne", {"x": "player:Bruno"}], "n": None}
+    assert named(told, state) == {"Zoé": [1, "Zoé", {"x": "player:Bruno"}], "n": None}

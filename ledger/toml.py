@@ -31,7 +31,7 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def line_of(text: str, path: Sequence[str | int]) -> int:
-    """The line on which the item at a path stands.
+    """The line on which the item at a path begins.
 
     Parsers keep no positions, but tomlkit keeps comments: the item's comment
     is marked, the document written out, and the mark looked for.
@@ -46,14 +46,29 @@ def line_of(text: str, path: Sequence[str | int]) -> int:
             node = node.item(part) if by_key else node[part]
         except (KeyError, IndexError, TypeError, AttributeError):
             return line
-        trivia = getattr(node, "trivia", None)
-        if trivia is None:
-            continue
+        line = _marked(document, node) or line
+    return line
+
+
+def _marked(document: Any, node: Any) -> int | None:
+    """The line of an item of a document; None where it has none of its own."""
+    import tomlkit
+
+    trivia = getattr(node, "trivia", None)
+    at = -1
+    if trivia is not None:
         kept = trivia.comment, trivia.comment_ws
         trivia.comment, trivia.comment_ws = f"# {MARK}", " "
         written = tomlkit.dumps(document)
         trivia.comment, trivia.comment_ws = kept
         at = written.find(MARK)
-        if at >= 0:
-            line = written.count("\n", 0, at) + 1
-    return line
+    if at >= 0:
+        # The comment of a list in several lines stands behind its last one.
+        behind = 0 if isinstance(node, dict) else node.as_string().count("\n")
+        return written.count("\n", 0, at) + 1 - behind
+    # What is only the parent of tables begins with the first of them.
+    inner = list(node.values()) if isinstance(node, dict) else node
+    if isinstance(inner, list):
+        found = [_marked(document, child) for child in inner[:1]]
+        return found[0] if found else None
+    return None

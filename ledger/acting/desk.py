@@ -87,7 +87,7 @@ class Desk:
             if found:
                 return self._again(found, kind)
         state = self.state()
-        table = self.replies.table(self.book, kind, state)
+        table = self.replies.table(self.book, *self._act, state)
         try:
             outcome = decide(self._scene(state, table))
         except Missing as missing:

@@ -152,6 +152,7 @@ def _position(
         fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
         for path, fault in faults
     ]
+    found.sort(key=lambda fault: dict(fault.facts)["line"])
     if not found:
         found = game.audit(state.copy().apply(effects))
     if found:

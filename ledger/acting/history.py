@@ -142,10 +142,19 @@ def _refuse_shortage(
         journal.check(scene.state, effects, scene.game.floor)
     except Refused as refusal:
         facts = refusal.facts
-        by = entries.drawing_on(book, facts["account"], facts["what"], acts[0].seq)
+        account, what = facts["account"], facts["what"]
+        act = next((a for a in acts if _touches(a, account, what)), acts[0])
+        by = entries.drawing_on(book, account, what, act.seq)
         raise Refused(
-            "blocked", "blocked.floor", entry=acts[0].seq, by=by, **facts
+            "blocked", "blocked.floor", entry=act.seq, by=by, **facts
         ) from None
+
+
+def _touches(act: Entry, account: str, what: str) -> bool:
+    return any(
+        isinstance(e, Transfer) and e.what == what and account in (e.source, e.target)
+        for e in act.effects
+    )
 
 
 def _refuse_nameless(book: Book, acts: Sequence[Entry]) -> None:

@@ -33,13 +33,15 @@ class Replies:
         self._adopted: list[Throw] = []
         self._hand = dice.thrower(options.seed)
 
-    def table(self, book: Book | None, kind: str, state: State) -> Table:
+    def table(
+        self, book: Book | None, kind: str, args: dict[str, Any], state: State
+    ) -> Table:
         """A table that knows all that was answered so far."""
         return Table(
             self.said,
             typed=self._typed,
             choices=self.choices,
-            kept=self._kept(book, kind, state) if book else (),
+            kept=self._kept(book, kind, args, state) if book else (),
             anew=self.options.dice == "new",
             throw=self._hand if self._throws(book, state) else None,
             how="thrown" if self.options.seed is None else "seeded",
@@ -87,20 +89,22 @@ class Replies:
             return True
         return settings.word(state, "campaign.dice") == "throw"
 
-    def _kept(self, book: Book, kind: str, state: State) -> list[Throw]:
+    def _kept(
+        self, book: Book, kind: str, args: dict[str, Any], state: State
+    ) -> list[Throw]:
         """What was thrown before for an act of this kind that did not stand."""
         if self.draft is None:
-            self._adopt(book, kind)
+            self._adopt(book, kind, args)
         kept = self._adopted + entries.kept_throws(book, kind, max(state.turn, 1))
         for reply in self.said:
             if reply in kept:
                 kept.remove(reply)
         return kept
 
-    def _adopt(self, book: Book, kind: str) -> None:
-        """Takes over the dice of an act of this kind that was stopped."""
+    def _adopt(self, book: Book, kind: str, args: dict[str, Any]) -> None:
+        """Takes over the dice of this very act where it was stopped before."""
         for draft in rows.drafts(book):
-            if draft["kind"] == kind:
+            if draft["kind"] == kind and _same(draft["asked"], args):
                 self.draft = draft["id"]
                 self._adopted = [
                     reply._replace(how="kept", origin=None)
@@ -108,6 +112,11 @@ class Replies:
                     if isinstance(reply, Throw)
                 ]
                 return
+
+
+def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether the same was asked for, whatever was remarked on it."""
+    return {**one, "remark": None} == {**other, "remark": None}
 
 
 def throws_of(table: Table) -> list[Throw]:
@@ -133,7 +142,8 @@ def warnings_of(table: Table, ruling: str | None) -> list[dict[str, Any]]:
         warning("dice.anew", kept=list(kept.faces), entry=kept.origin)
         for kept in table.passed
     ]
-    reused = [throw.origin for throw in table.throws if throw.how == "kept"]
+    throws = (reply for reply in table.given if isinstance(reply, Throw))
+    reused = [throw.origin for throw in throws if throw.how == "kept"]
     if reused:
         told.append(warning("dice.kept", entry=reused[0]))
     if ruling is not None and not table.overruled:

@@ -164,6 +164,7 @@ def read(text: str, game: str) -> tuple[dict[str, Any], list[Finding]]:
             faults.append(
                 Finding("setting.value", key, (("line", line), *told), rule=key)
             )
+    faults.sort(key=lambda fault: dict(fault.facts)["line"])
     return values, faults
 
 

@@ -37,7 +37,8 @@ def describe(param: Any, following: int = 0) -> tuple[Any, ...]:
         return param.name, "flag", flags, False, 0, False
     kind = param.type.func.__name__
     many = 1 + following if param.multiple or param.nargs == -1 else 0
-    return param.name, kind, flags, param.required, many, None
+    default = param.default if isinstance(param.default, (str, int)) else None
+    return param.name, kind, flags, param.required, many, default
 
 
 def grammar() -> tuple[dict[str, Any], dict[str, Any]]:

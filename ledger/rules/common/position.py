@@ -259,7 +259,7 @@ def read_facts(reader: Reader) -> None:
             continue
         declared = reader.game.field(subject, field)
         if declared is None or subject == RULES:
-            reader.fault(path, "position.field", f"{subject}.{field}")
+            reader.fault((*path, "field"), "position.field", f"{subject}.{field}")
             continue
         if declared.type == "name":
             value = reader.attempt((*path, "value"), lambda v=value: clean_name(str(v)))  # type: ignore[misc]

@@ -1,0 +1,136 @@
+"""House rules: listed, set, loaded, written out with their comments."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+
+FILE = """\
+# our table's own rules
+[free.money]
+unit = "francs"     # as in grandfather's box
+start = 25
+
+[free.clock]
+# two seasons
+phases = ["spring", "war"]
+"""
+
+
+def value(key):
+    """The value of a house rule in force."""
+    (found,) = [r for r in ask("rules", "list")["rules"] if r["key"] == key]
+    return found["value"]
+
+
+def load(text):
+    """What `rules load` says of a file."""
+    with open("r.toml", "w", encoding="utf-8") as file:
+        file.write(text)
+    return intendant("rules", "load", "r.toml", "--json")
+
+
+def test_the_list_says_what_each_may_be(table):
+    """Key, value, default, type, options, and its meaning in words."""
+    rules = ask("rules", "list")["rules"]
+    assert all(rule["text"] for rule in rules)
+    keys = {"key", "value", "default", "type", "options", "text"}
+    assert all(keys <= set(rule) for rule in rules)
+    assert {"campaign.dice", "free.clock.phases"} <= {rule["key"] for rule in rules}
+
+
+@pytest.mark.parametrize(
+    ("key", "word", "after"),
+    [
+        ("free.money.unit", "francs", "francs"),
+        ("money.unit", '"écus d\'or"', "écus d'or"),
+        ("free.money.start", "25", 25),
+        ("free.clock.phases", "spring,war", ["spring", "war"]),
+        ("free.clock.phases", '["spring", "war"]', ["spring", "war"]),
+        ("free.clock.first_player", "moves", "moves"),
+        ("campaign.dice", "ask", "ask"),
+    ],
+)
+def test_a_rule_is_set(table, key, word, after):
+    """By its whole key or its unmistakable end; with its value before."""
+    told = ask("rules", "set", key, word)
+    assert told["after"] == after
+    assert told["key"].endswith(key)
+    assert value(told["key"]) == after
+    ask("undo")
+    assert value(told["key"]) == told["before"]
+
+
+def test_nearest_names_are_told(table):
+    """Of a rule nobody knows, and of a value that cannot be."""
+    said = intendant("rules", "set", "free.money.unti", "x", "--json")
+    assert "free.money.unit" in said.refusal["hint"]
+    said = intendant("rules", "set", "free.clock.first_player", "x", "--json")
+    assert "stays" in said.refusal["hint"]
+    assert "moves" in said.refusal["hint"]
+    assert said.refusal["rule"] == "free.clock.first_player"
+
+
+def test_a_file_is_loaded_and_its_comments_survive(table):
+    """Loading, setting and undoing leave what people wrote beside the values."""
+    assert load(FILE).status == 0
+    assert value("free.money.unit") == "francs"
+    ask("rules", "set", "free.money.start", "30")
+    text = ask("rules", "export")["toml"]
+    for comment in (
+        "# our table's own rules",
+        "# as in grandfather's box",
+        "# two seasons",
+    ):
+        assert comment in text
+    assert "start = 30" in text
+    ask("rules", "export", "-o", "out.toml")
+    assert (table / "out.toml").read_text("utf-8") == text
+    assert intendant("rules", "export").out == text
+
+
+def test_what_is_exported_can_be_loaded(table):
+    """Into another campaign, at its beginning or later, with the same values."""
+    load(FILE)
+    ask("rules", "export", "-o", "out.toml")
+    ask("new", "b.db", "--players", "Dora", "--rules", "out.toml")
+    ask("new", "d.db")
+    ask("rules", "load", "out.toml", "-c", "d.db")
+    rules = ask("rules", "list", "-c", "c.db")["rules"]
+    assert ask("rules", "list", "-c", "b.db")["rules"] == rules
+    assert ask("rules", "list", "-c", "d.db")["rules"] == rules
+    assert ask("treasury", "-c", "b.db")["accounts"][0]["money"] == 25
+    assert ask("treasury", "-c", "b.db")["unit"] == "francs"
+
+
+def test_loading_the_same_again_changes_nothing(table):
+    """And is refused, so that no empty entry is written."""
+    assert load(FILE).status == 0
+    assert load(FILE).status == 1
+
+
+def test_faults_of_a_file_are_all_told_with_lines(table):
+    """Unknown keys with the nearest ones, impossible values with what may be."""
+    said = load('[free.money]\nunti = "x"\nstart = -1\n\n[free.titles]\nmost = true\n')
+    assert (said.refusal["code"], said.status) == ("usage", 2)
+    message = said.refusal["message"]
+    for part in ("line 2", "line 3", "line 6", "free.money.unit"):
+        assert part in message
+    assert len(ask("log")["entries"]) == 1
+
+
+def test_a_new_campaign_keeps_its_values_when_defaults_change(table, monkeypatch):
+    """`new` writes every rule, so that a later default changes nothing."""
+    from ledger.rules import settings
+
+    known = dict(settings.settings("free"))
+    known["free.money.unit"] = known["free.money.unit"]._replace(default="euros")
+    monkeypatch.setattr(settings, "settings", lambda _: known)
+    assert value("free.money.unit") == "coins"
+
+
+def test_rules_of_a_backup_can_be_read(table):
+    """Reading needs no right to write."""
+    ask("backup", "b.db")
+    assert ask("rules", "list", "-c", "b.db") == ask("rules", "list")

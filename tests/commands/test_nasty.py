@@ -1,0 +1,258 @@
+"""Nasty words in every place: refused, or shown literally; never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from commands.tree import COMMON, TREE
+from tests.evil_names import EVIL, some
+from tests.face import ask, intendant
+
+# A word that serves where it is not its turn to be nasty.
+TAME = {
+    "text": "Vaux",
+    "amount": "1",
+    "counted": "1",
+    "number": "1",
+    "seed": "1",
+    "pair": "a=b",
+    "names": "Anne",
+    "language": "fr",
+    "step": "next",
+}
+# What must be right for a call to go as far as the nasty word.
+RIGHT = {
+    ("pay", "source"): "bank",
+    ("pay", "target"): "Anne",
+    ("pay", "remark"): "x",
+    ("roll", "expression"): "2d6",
+    ("roll", "who"): "Anne",
+    ("count", "player"): "Anne",
+    ("statement", "player"): "Anne",
+    ("treasury", "player"): "Anne",
+    ("title grant", "person"): "Anne",
+    ("title grant", "title"): "Abbot",
+    ("title revoke", "title"): "Abbot",
+    ("territory add", "name"): "Pré",
+    ("territory add", "owner"): "Anne",
+    ("territory claim", "player"): "Bruno",
+    ("players add", "name"): "Dora",
+    ("players rename", "old"): "Anne",
+    ("players rename", "new"): "Anna",
+    ("players retire", "name"): "Anne",
+    ("correct", "what"): "territory:Vaux.kind",
+    ("correct", "value"): "wood",
+    ("rules set", "key"): "free.money.unit",
+    ("rules set", "value"): "francs",
+    ("log", "player"): "Anne",
+    ("log", "kind"): "pay",
+}
+
+
+# These make files of any name.
+FILES = {"new", "backup", "import", "export json", "export position", "rules export"}
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory):
+    """A campaign in a folder of its own, which the nasty calls may change."""
+    folder = tmp_path_factory.mktemp("nasty")
+    file = str(folder / "first.db")
+    ask("new", file, "--players", "Anne,Bruno")
+    ask("title", "grant", "Abbot", "Anne", "-c", file)
+    ask("territory", "add", "Vaux", "--kind", "mine", "--owner", "Anne", "-c", file)
+    return folder / "first.db"
+
+
+@pytest.fixture
+def nasty(untouched, here):
+    """A fresh copy of it."""
+    shutil.copy(untouched, here / "c.db")
+    return here
+
+
+def fresh(untouched):
+    """Back to the beginning: whatever nasty calls have made is gone."""
+    for name in os.listdir():
+        shutil.rmtree(name) if os.path.isdir(name) else os.unlink(name)
+    shutil.copy(untouched, "c.db")
+
+
+def tame(said):
+    """Asserts what holds of every answer, and gives it back."""
+    assert said.status in (0, 1, 2, 3)
+    text = said.out + said.err
+    assert "Traceback" not in text
+    for sign in text:
+        assert sign == "\n" or not (sign < " " or "\x7f" <= sign <= "\x9f"), repr(sign)
+    return said
+
+
+def places():
+    """Every argument and option of every command."""
+    for path, spec in TREE.items():
+        for param in (*spec[3], *(COMMON[name] for name in spec[4])):
+            if param[1] != "flag":
+                yield path, param[0]
+
+
+PLACES = list(places())
+
+
+def call_with(path, place, word):
+    """A call of a command with the nasty word in one place."""
+    spec = TREE[path]
+    words = path.split()
+    options = []
+    for param in (*spec[3], *(COMMON[name] for name in spec[4])):
+        name, kind, flags, required = param[:4]
+        if kind == "flag":
+            continue
+        given_ = word if name == place else RIGHT.get((path, name), TAME[kind])
+        if flags and (required or name == place):
+            options.append(f"{flags[-1]}={given_}")
+        elif not flags and (required or name == place):
+            words.append(given_)
+    return words, options
+
+
+@pytest.mark.parametrize(("path", "place"), PLACES, ids=str)
+def test_no_nasty_word_breaks_a_command(nasty, untouched, path, place):
+    """Of each kind in each place, in words and as JSON, in either language in turn."""
+    length = len(path.split())
+    for number, word in enumerate(some(PLACES.index((path, place)))):
+        words, options = call_with(path, place, word)
+        if place not in ("lang", "language"):
+            options.append(f"--lang={('en', 'fr')[number % 2]}")
+        if number % 4 < 2:
+            options.append("--json")
+        said = tame(intendant(*words[:length], *options, "--", *words[length:]))
+        if "--json" in options:
+            json.loads(said.err or said.out or "{}")
+        if path in FILES or number % 40 == 39:
+            fresh(untouched)
+    if not os.path.exists("c.db"):
+        fresh(untouched)
+    assert ask("verify", "-c", "c.db")["ok"] is True
+
+
+@pytest.mark.parametrize("word", EVIL, ids=lambda w: ascii(w)[:30])
+def test_a_name_is_refused_or_shown_literally_everywhere(nasty, word):
+    """As a player, a title, a territory, a kind, a remark, a unit: on every screen."""
+    shown = []
+    for call in (
+        ["players", "add", "--", word],
+        ["title", "grant", "--", word, "Anne"],
+        ["territory", "add", "--kind", word, "--", f"{word}x"],
+        ["pay", "bank", "Bruno", "1", f"--for={word}"],
+        ["note", "--", word],
+        ["rules", "set", "--", "free.money.unit", word],
+        ["rules", "set", "--", "free.clock.phases", word],
+        ["phase", "next"],
+    ):
+        said = tame(intendant(*call))
+        assert said.status in (0, 1, 2)
+        if said.status == 0 and call[0] in ("players", "title", "note"):
+            shown.append(call)
+    screens = ["status", "treasury", "players list", "title list", "territory list"]
+    screens += ["statement Bruno", "log", "show 2", "show 3", "rules list", "verify"]
+    screens += ["rules export", "export position", "export json", "phase"]
+    for screen in screens:
+        tame(intendant(*screen.split(), "--lang", "fr"))
+        said = tame(intendant(*screen.split(), "--json"))
+        assert said.status == 0, said.err
+        json.loads(said.out)
+    if any(call[0] == "players" for call in shown):
+        from ledger.naming import clean_name
+
+        name = clean_name(word)
+        assert name in ask("players")["players"]
+        if name.isprintable():
+            assert name in intendant("players").out
+    export_and_import_agree()
+
+
+def export_and_import_agree():
+    """Out as JSON and in again: the same journal; out as a position: the same facts."""
+    ask("export", "json", "-o", "all.json")
+    ask("import", "all.json", "-o", "again.db")
+    heads = [ask("verify", "-c", name)["head"] for name in ("c.db", "again.db")]
+    assert heads[0] == heads[1]
+    ask("export", "position", "-o", "p.toml", "-c", "c.db")
+    ask("rules", "export", "-o", "r.toml", "-c", "c.db")
+    ask("new", "p.db", "--from", "p.toml", "--rules", "r.toml")
+    for question in ("treasury", "title list", "territory list", "players"):
+        words = question.split()
+        assert ask(*words, "-c", "p.db") == ask(*words, "-c", "c.db")
+
+
+WORDS = st.one_of(
+    st.sampled_from(sorted({part for path in TREE for part in path.split()})),
+    st.sampled_from(
+        ["--json", "--dry-run", "--for", "--dice", "--seed", "-c", "--", "-o"]
+    ),
+    st.sampled_from(
+        ["--at", "--turn", "--to", "--once", "--ruling", "--lang=fr", "--last"]
+    ),
+    st.sampled_from(
+        ["Anne", "Bruno", "bank", "Vaux", "1", "2", "2d6", "next", "money"]
+    ),
+    st.sampled_from(EVIL),
+    st.text(max_size=5),
+)
+
+
+@given(
+    st.one_of(
+        st.lists(WORDS, max_size=8),
+        st.builds(
+            lambda path, words: [*path.split(), *words],
+            st.sampled_from(sorted(TREE)),
+            st.lists(WORDS, max_size=6),
+        ),
+    )
+)
+@example(["run", "-"])
+@example(["run", "c.db"])
+@example(["new", "x.db", "--from", "c.db"])
+@example(["rules", "load", "c.db"])
+@example(["import", "c.db"])
+@settings(max_examples=400)
+def test_any_words_at_all_are_answered(nasty, untouched, words):
+    """The status is one of ours, no exception, nothing invisible on any output."""
+    words = [word for word in words if not word.endswith("-completion")]
+    tame(intendant(*words, stdin="treasury\nfrob\n"))
+    if not os.path.exists("c.db") or os.path.getsize("c.db") > 300_000:
+        fresh(untouched)
+
+
+@given(st.text(max_size=40))
+@settings(max_examples=150)
+def test_any_script_line_is_answered(nasty, text):
+    """Whatever a line holds."""
+    tame(intendant("run", "-", "--json", stdin=f"pay bank Anne 1\n{text}\n"))
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=100)
+def test_any_file_is_answered(nasty, data):
+    """As a position, as house rules, as a script, as an export, as a campaign."""
+    with open("file", "wb") as file:
+        file.write(data)
+    for call in (
+        ["new", "x.db", "--from", "file"],
+        ["new", "x.db", "--rules", "file"],
+        ["rules", "load", "file", "--dry-run"],
+        ["import", "file", "-o", "x.db"],
+        ["treasury", "-c", "file"],
+    ):
+        tame(intendant(*call))
+        tame(intendant(*call, "--json"))
+        if os.path.exists("x.db"):
+            os.unlink("x.db")

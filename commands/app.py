@@ -25,6 +25,7 @@ MODULES = {
     "players": ("players",),
     "clock": ("turn", "phase"),
     "dice": ("roll",),
+    "names": ("names",),
     "history": ("log", "show", "undo", "redo", "note", "resume", "drop"),
     "house_rules": ("rules",),
     "export": ("export",),
@@ -100,6 +101,8 @@ def run(argv: Sequence[str]) -> int:
         return refuse(refusal, argv=argv)
     except typer.Exit as end:
         return end.exit_code
+    except SystemExit as end:  # Typer has answered a shell that completes
+        return int(end.code or 0)
     except (typer.Abort, KeyboardInterrupt):
         return refuse(Interrupted(), argv=argv)
     except typer.TyperException as error:

@@ -43,6 +43,10 @@ def phase(step: Next = None) -> None:
     """Shows the phase, or goes on to the next."""
 
 
-def clock_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """Turn, phase and first player."""
+    if answer is not None and not answer.written:
+        from commands.history import act_screen
+
+        return act_screen(result, words, answer)
     return [Line(words.clock(result), "heading")]

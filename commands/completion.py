@@ -14,7 +14,7 @@ from typer._click.shell_completion import add_completion_class
 from typer._completion_shared import _get_shell_name, get_completion_script, install
 
 from commands.lane import COMPLETION, value_of
-from ledger.errors import Misuse, Refusal
+from ledger.errors import FileTrouble, Misuse, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,8 +77,9 @@ def register() -> None:
 def asked(words: Sequence[str]) -> int:
     """Answers `--install-completion` and `--show-completion`, with a shell or without."""
     from commands.calling import refuse
+    from commands.preference import preferred
     from commands.show import Line, show
-    from commands.texts import Words, preferred
+    from commands.texts import Words
 
     said = Words(preferred(value_of(words, "--lang")))
     try:
@@ -90,9 +91,8 @@ def asked(words: Sequence[str]) -> int:
     except Refusal as refusal:
         return refuse(refusal, argv=words)
     except OSError as error:
-        from ledger.store.trouble import unreadable
-
-        return refuse(unreadable(error, str(error.filename)), argv=words)
+        facts = {"file": str(error.filename), "detail": str(error.strerror)}
+        return refuse(FileTrouble("read_only", "read_only.system", **facts), argv=words)
     told = said.say(
         "{shell} completes names from its next start on: {file}",
         shell=shell,

@@ -49,7 +49,9 @@ def roll(
 
 def rolled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """The faces and what they make."""
-    if "questions" in result:
+    # Without a campaign nothing is ever written, and the roll is all there is.
+    recorded = bool(answer.state.facts)
+    if "questions" in result or (recorded and not answer.written):
         from commands.history import act_screen
 
         return act_screen(result, words, answer)

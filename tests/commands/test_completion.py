@@ -1,0 +1,174 @@
+"""Tab: commands, and the names of the campaign, for bash, zsh and fish."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import commands
+from tests.face import ask, intendant
+
+ROOT = Path(commands.__file__).parent.parent
+
+
+def offered(shell, line, monkeypatch):
+    """What a shell is offered at the end of a line."""
+    monkeypatch.setenv("_INTENDANT_COMPLETE", f"complete_{shell}")
+    words = line.split(" ")
+    monkeypatch.setenv("COMP_WORDS", "\n".join(words))
+    monkeypatch.setenv("COMP_CWORD", str(len(words) - 1))
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", line)
+    monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
+    said = intendant()
+    assert said.status == 0
+    monkeypatch.delenv("_INTENDANT_COMPLETE")
+    return said.out.splitlines()
+
+
+CASES = [
+    ("intendant pa", ["pay"]),
+    ("intendant t", ["treasury", "title", "territory", "turn"]),
+    ("intendant title ", ["list", "grant", "revoke", "history"]),
+    ("intendant pay A", ["Anne"]),
+    ("intendant pay ", ["Anne", "Bruno", "Chloé", "bank"]),
+    ("intendant pay Anne Chl", ["Chloé"]),
+    ("intendant statement B", ["Bruno"]),
+    ("intendant territory show V", ["Vaux"]),
+    ("intendant territory claim Vaux B", ["Bruno"]),
+    ("intendant title history W", ["Warden of the North"]),
+    ("intendant rules set free.money.", ["free.money.unit", "free.money.start"]),
+    ("intendant log --player C", ["Chloé"]),
+    ("intendant log --kind ti", ["title grant", "title revoke"]),
+    ("intendant treasury --lang ", ["en", "fr"]),
+    ("intendant pay --onc", ["--once"]),
+    ("intendant pay -c c.db Anne B", ["Bruno"]),
+    ("intendant --vers", ["--version"]),
+]
+
+
+@pytest.mark.parametrize(("line", "names"), CASES)
+def test_fish_is_offered_names(full, monkeypatch, line, names):
+    """One a line, descriptions behind a tab."""
+    found = [word.partition("\t")[0] for word in offered("fish", line, monkeypatch)]
+    assert [word for word in found if word] == names
+
+
+@pytest.mark.parametrize(("line", "names"), CASES)
+def test_bash_is_offered_names(full, monkeypatch, line, names):
+    """One a line; spaces escaped, as bash puts them in."""
+    found = offered("bash", line, monkeypatch)
+    assert [word for word in found if word] == [n.replace(" ", "\\ ") for n in names]
+
+
+@pytest.mark.parametrize(("line", "names"), CASES)
+def test_zsh_is_offered_names(full, monkeypatch, line, names):
+    """In a call of `_arguments`."""
+    text = "\n".join(offered("zsh", line, monkeypatch))
+    for name in names:
+        assert f'"{name}"' in text
+
+
+def test_names_with_apostrophes_stay_whole(table, monkeypatch):
+    """As each shell quotes them."""
+    ask("territory", "add", "L'Épervier")
+    ask("territory", "add", "L$(id)")
+    line = "intendant territory show L"
+    assert offered("bash", line, monkeypatch) == [r"L\$\(id\)", r"L\'Épervier"]
+    assert offered("fish", line, monkeypatch) == ["L$(id)", "L'Épervier"]
+    zsh = "\n".join(offered("zsh", line, monkeypatch))
+    assert r'''"L'\''Épervier"''' in zsh
+    assert r'"L\$(id)"' in zsh
+
+
+def test_commands_are_described_in_the_language(full, monkeypatch):
+    """As the manual describes them."""
+    (english,) = offered("fish", "intendant pa", monkeypatch)
+    monkeypatch.setenv("INTENDANT_LANG", "fr")
+    (french,) = offered("fish", "intendant pa", monkeypatch)
+    assert english == "pay\tMoves money from one purse to another."
+    assert french.startswith("pay\t")
+    assert french != english
+
+
+def test_without_a_campaign_nothing_is_offered(here, monkeypatch):
+    """No error, no noise; commands still."""
+    assert offered("bash", "intendant pay A", monkeypatch) in ([], [""])
+    assert offered("bash", "intendant pa", monkeypatch) == ["pay"]
+    (here / "broken.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 4000)
+    assert offered("bash", "intendant pay -c broken.db A", monkeypatch) in ([], [""])
+
+
+@pytest.mark.parametrize(
+    ("shell", "file", "sign"),
+    [
+        ("bash", ".bash_completions/intendant.sh", "complete -o default -F"),
+        ("zsh", ".zfunc/_intendant", "#compdef intendant"),
+        (
+            "fish",
+            ".config/fish/completions/intendant.fish",
+            "complete --command intendant",
+        ),
+    ],
+)
+def test_completion_is_installed_and_shown(here, monkeypatch, shell, file, sign):
+    """Into the home of whoever asks; the same text is shown."""
+    monkeypatch.setenv("HOME", str(here))
+    said = intendant("--install-completion", shell)
+    assert (said.status, said.err) == (0, "")
+    assert str(here / file) in said.out
+    script = (here / file).read_text("utf-8")
+    assert sign in script
+    shown = intendant("--show-completion", shell)
+    assert shown.out.strip() == script.strip()
+    french = intendant("--install-completion", shell, "--lang", "fr")
+    assert french.status == 0
+    assert french.out != said.out
+
+
+def test_a_shell_that_is_none(here, monkeypatch):
+    """Refused with those that are."""
+    monkeypatch.setenv("HOME", str(here))
+    for flag in ("--install-completion", "--show-completion"):
+        said = intendant(flag, "csh")
+        assert said.status == 2
+        assert "bash, zsh and fish" in said.err
+    assert list(here.iterdir()) == []
+
+
+def test_a_home_that_cannot_be_written(here, monkeypatch):
+    """Said so, no traceback."""
+    (here / "home").write_text("no folder")
+    monkeypatch.setenv("HOME", str(here / "home"))
+    said = intendant("--install-completion", "bash", "--json")
+    assert said.status == 3
+    assert said.refusal["code"] == "read_only"
+
+
+def test_a_real_bash_completes(full):
+    """The installed function, called as bash calls it."""
+    program = full / "intendant"
+    program.write_text(f'#!/bin/sh\nexec {sys.executable} -m commands "$@"\n')
+    program.chmod(0o755)
+    env = {
+        **os.environ,
+        "PATH": f"{full}:{os.environ['PATH']}",
+        "PYTHONPATH": str(ROOT),
+    }
+    script = f"""
+eval "$({program} --show-completion bash)"
+COMP_WORDS=(intendant title history W); COMP_CWORD=3
+_intendant_completion intendant
+printf '%s\\n' "${{COMPREPLY[@]}}"
+"""
+    done = subprocess.run(
+        ["bash", "--norc", "-c", script],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "Warden\\ of\\ the\\ North\n"

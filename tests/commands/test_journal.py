@@ -1,0 +1,267 @@
+"""The journal: log, show, undo, redo, notes; the seats, the clock, histories."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+
+
+def seqs(*words):
+    """The numbers of the entries that a log lists."""
+    return [entry["seq"] for entry in ask("log", *words)["entries"]]
+
+
+def test_the_log_is_filtered(full):
+    """By number, turn, player and kind; undone entries stay among them."""
+    assert seqs() == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert seqs("--last", "3") == [6, 7, 8]
+    assert seqs("--last", "0") == []
+    assert seqs("--last", "99") == list(range(1, 9))
+    assert seqs("--turn", "1") == [1, 2, 3, 4, 5, 6]
+    assert seqs("--turn", "2") == [7, 8]
+    assert seqs("--kind", "pay") == [5, 7]
+    assert seqs("--kind", "territory add") == [3, 4]
+    assert set(seqs("--player", "bruno")) >= {1, 2, 5, 7}
+    assert 4 not in seqs("--player", "Bruno")
+    assert seqs("--player", "Bruno", "--kind", "pay", "--last", "1") == [7]
+    assert seqs("--turn", "9") == []
+
+
+def test_what_was_undone_is_marked_without_colour(full):
+    """A ~ before the line where nothing can be struck through."""
+    lines = intendant("log").out.splitlines()
+    assert [line[:1] == "~" for line in lines].count(True) == 1
+
+
+def test_show_tells_everything_of_an_entry(full):
+    """What was asked, the outcome, and effects with ids as they are corrected."""
+    told = ask("show", "5")
+    assert told["asked"] == {"from": "Anne", "to": "Bruno", "amount": 30}
+    assert told["outcome"]["balances"] == {"Anne": 70, "Bruno": 80}
+    (effect,) = told["effects"]
+    assert (effect["what"], effect["amount"]) == ("money", 30)
+    assert (effect["source"], effect["target"]) == ("player:Anne", "player:Bruno")
+    assert told["throws"] == []
+    assert (told["kind"], told["turn"], told["remark"]) == ("pay", 1, "a horse")
+    (change,) = [e for e in ask("show", "3")["effects"] if e.get("field") == "owner"]
+    assert (change["before"], change["after"]) == (None, "player:Anne")
+    assert ask("show", "7")["undone_by"] == 8
+
+
+def test_undo_takes_the_latest_live_act(table):
+    """Never an undo, never entry 1; again and again back to the beginning."""
+    for text in ("one", "two", "three"):
+        ask("note", text)
+    assert [ask("undo")["undone"] for _ in range(3)] == [[4], [3], [2]]
+    assert intendant("undo", "--json").refusal["code"] == "nothing_to_undo"
+
+
+def test_undo_to_takes_all_acts_after_an_entry(full):
+    """As one new entry; redo alone brings all of it back."""
+    assert ask("undo", "--to", "2")["undone"] == [3, 4, 5, 6]
+    assert ask("territory", "list")["territories"] == []
+    assert ask("turn")["turn"] == 1
+    assert seqs() == list(range(1, 10))
+    redone = ask("redo")["redone"]
+    assert sorted(redone) == [3, 4, 5, 6]
+    assert ask("turn")["turn"] == 2
+    assert ask("treasury")["accounts"][0]["money"] == 70
+
+
+def test_redo_of_one_entry(full):
+    """Any undone act that still fits."""
+    ask("note", "later")
+    assert ask("redo", "7")["redone"] == [7]
+    assert ask("treasury")["accounts"][1]["money"] == 75
+    assert intendant("redo", "7", "--json").status == 1
+
+
+def test_redo_alone_only_right_after_an_undo(full):
+    """After another act there is nothing to redo without a number."""
+    ask("note", "later")
+    assert intendant("redo", "--json").refusal["code"] == "nothing_to_undo"
+
+
+def test_undo_that_others_reckoned_with_warns(table):
+    """Later payments out of the money stand; the table is told."""
+    ask("pay", "bank", "Chloé", "50")
+    ask("pay", "bank", "Chloé", "50")
+    ask("pay", "Chloé", "Anne", "30")
+    said = intendant("undo", "2", "--json")
+    assert said.status == 0
+    assert [w["code"] for w in said.json["warnings"]] == ["undo.reckoned"]
+    assert "4" in said.json["warnings"][0]["message"]
+
+
+def test_undo_below_a_floor_is_blocked(table):
+    """The refusal names who drew on the account."""
+    ask("pay", "bank", "Chloé", "50")
+    ask("pay", "Chloé", "Anne", "30")
+    said = intendant("undo", "2", "--json")
+    assert (said.refusal["code"], said.status) == ("blocked", 1)
+    assert "3" in said.refusal["message"] + said.refusal["hint"]
+    ask("undo", "--to", "1")
+
+
+def test_a_note_is_told_as_it_was_written(table):
+    """On one line, literally."""
+    ask("note", "  Rain.\tMore rain, [bold]even[/bold]. ")
+    assert ask("show", "2")["text"] == "Rain. More rain, [bold]even[/bold]."
+    assert "[bold]even[/bold]" in intendant("log").out
+
+
+# Seats --------------------------------------------------------------------------
+
+
+def test_players_come_are_renamed_and_leave(full):
+    """Newcomers sit last; who leaves gives money, titles and land back."""
+    ask("players", "add", "Dora")
+    ask("players", "rename", "Bruno", "Brunon")
+    assert ask("players")["players"] == ["Anne", "Brunon", "Chloé", "Dora"]
+    assert ask("title", "list")["titles"][0]["holder"] == "Brunon"
+    told = ask("players", "retire", "brunon")
+    assert told["money"] == 80
+    assert told["titles"] == ["Warden of the North"]
+    assert ask("players")["players"] == ["Anne", "Chloé", "Dora"]
+    assert ask("title", "list")["titles"][0]["holder"] is None
+    assert ask("treasury")["bank"] == -70
+
+
+def test_old_entries_are_told_with_the_names_of_today(full):
+    """A rename changes what the past is told like, not what it was."""
+    ask("players", "rename", "Anne", "Anna")
+    assert "Anna" in ask("show", "5")["text"]
+    ask("undo", "5")
+    ask("undo", "9")
+    assert ask("players")["players"][0] == "Anne"
+
+
+def test_a_name_may_come_again_with_another_id(table):
+    """The id gets its entry's number; both lives are kept apart."""
+    ask("players", "retire", "Anne")
+    told = intendant("players", "add", "Anne", "--json")
+    assert (told.status, told.json["result"]["player"]) == (0, "Anne")
+    subjects = {e.get("subject") for e in ask("show", "3")["effects"]}
+    assert "player:Anne#3" in subjects
+    assert ask("treasury", "Anne")["accounts"][0]["money"] == 0
+    assert ask("statement", "Anne")["lines"] == []
+    assert intendant("undo", "2", "--json").refusal["code"] == "blocked"
+    ask("territory", "add", "Anne")
+    ask("undo", "4")
+    ask("territory", "add", "Anne")
+    assert ask("verify")["ok"] is True
+
+
+def test_a_new_player_gets_the_starting_sum(table):
+    """As the house rule says at that moment."""
+    ask("rules", "set", "money.start", "25")
+    ask("players", "add", "Dora")
+    assert ask("treasury", "Dora")["accounts"][0]["money"] == 25
+
+
+# The clock ----------------------------------------------------------------------
+
+
+def test_turns_and_phases_in_order(table):
+    """Phases as the house rules name them; after the last comes the next turn."""
+    ask("rules", "set", "free.clock.phases", "spring,war,winter")
+    ask("rules", "set", "free.clock.first_player", "moves")
+    seen = []
+    for _ in range(5):
+        told = ask("phase", "next")
+        seen.append((told["turn"], told["phase"], told["first_player"]))
+    assert seen == [
+        (1, "spring", "Anne"),
+        (1, "war", "Anne"),
+        (1, "winter", "Anne"),
+        (2, "spring", "Bruno"),
+        (2, "war", "Bruno"),
+    ]
+    said = intendant("turn", "next", "--json")
+    assert [w["code"] for w in said.json["warnings"]] == ["turn.skipped"]
+    assert "winter" in said.json["warnings"][0]["message"]
+    assert said.json["result"]["phase"] == "spring"
+    assert ask("turn") == ask("phase")
+    assert {entry["phase"] for entry in ask("log")["entries"]} == {
+        None,
+        "spring",
+        "war",
+        "winter",
+    }
+
+
+def test_the_clock_goes_back_by_undo(table):
+    """Unless somebody has acted at the later time."""
+    ask("turn", "next")
+    ask("undo")
+    assert ask("turn")["turn"] == 1
+    ask("turn", "next")
+    ask("note", "in the second turn")
+    assert intendant("undo", "4", "--json").refusal["code"] == "blocked"
+
+
+# Titles and territories ---------------------------------------------------------
+
+
+def test_a_title_passes_on_and_has_a_history(table):
+    """Granted, passed on, revoked; undone changes stay visible."""
+    ask("title", "grant", "King", "Anne")
+    ask("title", "grant", "king", "Bruno", "--for", "by battle")
+    ask("title", "revoke", "King")
+    ask("undo")
+    lines = ask("title", "history", "KING")["lines"]
+    told = [(line["entry"], line["before"], line["after"]) for line in lines]
+    assert told[:3] == [
+        (2, None, "Anne"),
+        (3, "Anne", "Bruno"),
+        (4, "Bruno", None),
+    ]
+    assert lines[1]["remark"] == "by battle"
+    assert lines[2]["undone_by"] == 5
+    assert ask("title", "list")["titles"][0]["holder"] == "Bruno"
+
+
+def test_a_territory_is_claimed_and_released(table):
+    """From nobody, from its owner, back to nobody."""
+    ask("territory", "add", "Forêt sombre", "--kind", "wood")
+    assert ask("territory", "claim", "foret sombre", "Anne")["before"] is None
+    assert ask("territory", "claim", "Forêt sombre", "bruno")["before"] == "Anne"
+    assert ask("territory", "release", "FORÊT SOMBRE")["before"] == "Bruno"
+    told = ask("territory", "show", "Forêt Sombre")
+    assert told == {
+        "name": "Forêt sombre",
+        "owner": None,
+        "kind": "wood",
+        "known": True,
+    }
+    lines = ask("territory", "history", "foret sombre")["lines"]
+    assert [line["after"] for line in lines] == ["Anne", "Bruno", None]
+
+
+@pytest.mark.parametrize("group", ["players", "title", "territory", "rules"])
+def test_a_group_that_is_named_alone_lists(full, group):
+    """`players` is `players list`, with options and in scripts, too."""
+    assert ask(group) == ask(group, "list")
+    assert (
+        intendant(group, "--lang", "fr").out
+        == intendant(group, "list", "--lang", "fr").out
+    )
+    assert intendant("run", "-", stdin=group).out == intendant(group, "list").out
+    assert intendant(group, "--help").out.startswith(
+        f"Usage: intendant {group} COMMAND"
+    )
+
+
+def test_the_views_of_the_file_are_readable(full):
+    """Opened with any SQLite tool: names in columns."""
+    import sqlite3
+
+    db = sqlite3.connect("c.db")
+    names = {
+        n for (n,) in db.execute("SELECT name FROM sqlite_master WHERE type='view'")
+    }
+    assert {"treasury", "statement", "titles", "territories", "throws"} <= names
+    for name in sorted(names):
+        db.execute(f'SELECT * FROM "{name}"').fetchall()  # noqa: S608 - our own names
+    db.close()

@@ -76,6 +76,7 @@ class Call:
         if self._book is None:
             path = find_campaign(self.common.get("campaign"))
             self._book = Book(path, write=write, patience=patience())
+            self._book.tells = True
         return self._book
 
     @property
@@ -104,9 +105,9 @@ class Call:
     def lang(self) -> str:
         """The language to answer in, without its words."""
         if self._words is None:
-            from commands.preference import language
+            from commands.preference import spoken
 
-            return language(self.common.get("lang"), self._book)
+            return spoken(self.common.get("lang"), self._book)
         return self._words.lang
 
     def close(self) -> None:
@@ -184,15 +185,15 @@ def damage(call: Call, error: Exception) -> Refusal:
     return FileTrouble("damaged", file=book.path, detail=detail)
 
 
-def spoken(speak: Callable[[], None], call: Call, entry: int | None) -> None:
+def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
     """Prints an answer. What was written stands, even if nobody can hear of it."""
     try:
         speak()
         sys.stdout.flush()
     except BrokenPipeError:
-        _hush()  # whoever read our output has gone; nothing is left to say
+        hush(sys.stdout)  # whoever read our output has gone; nothing is left to say
     except OSError as error:
-        _hush()
+        hush(sys.stdout)
         failed = FileTrouble("disk_full", file="stdout", detail=str(error))
         if entry is None:
             raise failed from error
@@ -201,9 +202,9 @@ def spoken(speak: Callable[[], None], call: Call, entry: int | None) -> None:
         complain(call.words.refusal(failed)[0], None, call.words)
 
 
-def _hush() -> None:
-    """Nothing more is printed, not even what Python still holds back."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def hush(stream: Any) -> None:
+    """Nothing more is printed there, not even what Python still holds back."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def tell(
@@ -217,10 +218,10 @@ def tell(
     status = 0 if result.get("ok", True) or call.path != "verify" else 3
     if call.as_json:
         line = document(call, result, entry, warnings, answer)
-        spoken(lambda: write_out(line), call, entry)
+        voice(lambda: write_out(line), call, entry)
     else:
         shown = screen(call, result, warnings, answer)
-        spoken(lambda: show_screen(call, *shown), call, entry)
+        voice(lambda: show_screen(call, *shown), call, entry)
     return status
 
 
@@ -270,22 +271,25 @@ def refuse(
     words = call.words if call else _words_for(argv)
     message, hint = words.refusal(refusal)
     stream = stream or sys.stderr
-    if call.as_json if call else "--json" in argv:
-        from ledger import wire
+    try:
+        if call.as_json if call else "--json" in argv:
+            from ledger import wire
 
-        facts = refusal.facts
-        asked = {}
-        if refusal.code == "missing_choice":
-            key = facts.get("key") or facts.get("choice")
-            asked = {"key": key, "options": facts["options"]}
-        line = wire.refusal(
-            refusal.code, message, hint, refusal.rule, refusal.line, asked
-        )
-        write_out(line, stream)
-    else:
-        from commands.show import complain
+            facts = refusal.facts
+            asked = {}
+            if refusal.code == "missing_choice":
+                key = facts.get("key") or facts.get("choice")
+                asked = {"key": key, "options": facts["options"]}
+            line = wire.refusal(
+                refusal.code, message, hint, refusal.rule, refusal.line, asked
+            )
+            write_out(line, stream)
+        else:
+            from commands.show import complain
 
-        complain(message, hint, words, refusal.line, stream)
+            complain(message, hint, words, refusal.line, stream)
+    except OSError:
+        hush(stream)  # the status is left to tell it
     return refusal.status
 
 

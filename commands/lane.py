@@ -28,6 +28,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by whoever called us
             setattr(sys, name, open(os.devnull, "r+"))  # noqa: SIM115 - for good
+    try:
+        status = carried_out(words)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        from commands.calling import hush
+
+        hush(sys.stdout)
+        return 0
+    except KeyboardInterrupt:
+        from commands.calling import refuse
+        from ledger.errors import Interrupted
+
+        return refuse(Interrupted(), argv=words)
+    finally:
+        late = sys.modules.get("ledger.store.interrupts")
+        if late and argv is not None:  # the process goes on after this call
+            late.forget()
+    return status
+
+
+def carried_out(words: list[str]) -> int:
+    """Answers a call by the quickest way that understands it."""
     if COMPLETION not in os.environ:
         words = spelled_out(words)
         try:

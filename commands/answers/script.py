@@ -11,12 +11,13 @@ from commands.calling import (
     refuse,
     screen,
     show_screen,
-    spoken,
     tell,
+    voice,
     write_out,
 )
 from commands.lane import Unusual, asks_for_help, parse, spelled_out
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
+from ledger.store import interrupts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
             for told in held:
                 show_screen(*told)
 
-    spoken(speak, script, 1)
+    voice(speak, script, 1)
     return 0
 
 
@@ -180,6 +181,7 @@ def _one_by_one(script: Call, book: Book | None, lines: list[tuple[int, str]]) -
     status = 0
     for number, line in lines:
         try:
+            interrupts.release()
             call = _call(script, book, line)
             told = tell(call, *carry_out(call))
         except Refusal as refusal:

@@ -68,8 +68,11 @@ class Replies:
         """What a draft must remember besides the replies."""
         typed = [self.begun, *(self._typed or ())]
         groups = (" ".join(map(str, group)) for group in typed if group)
+        word = self.options.dice
+        if word is not None and word not in DICE_WORDS:
+            word = "ask"  # who typed the first faces will type the others
         return {
-            "dice": " | ".join(groups) or None,
+            "dice": " | ".join(groups) or word,
             "choices": self.choices,
             "ruling": self.options.ruling,
             "once": self.options.once,

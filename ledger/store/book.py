@@ -7,6 +7,7 @@ import sqlite3
 import time
 
 from ledger.errors import FileTrouble
+from ledger.store import interrupts
 from ledger.store.trouble import DAMAGE, trouble, unreadable
 
 TYPE_CHECKING = False
@@ -36,6 +37,7 @@ class Book:
         "gated",
         "path",
         "patience",
+        "tells",
         "unsettled",
     )
 
@@ -46,6 +48,7 @@ class Book:
         self.patience = patience
         self.gate = -1
         self.gated = False
+        self.tells = False  # whether an answer follows each commit, Ctrl-C or not
         self.unsettled = False  # whether a transaction of ours is being written
         self._look(path)
         mode = "rw"  # a reader opened `ro` fails on a hot journal after a crash
@@ -65,7 +68,7 @@ class Book:
         book = cls.__new__(cls)
         book.path, book.connection, book.patience = path, connection, 0.0
         book.gate, book.gated, book.backup = -1, False, False
-        book.unsettled = True
+        book.unsettled, book.tells = True, False
         return book
 
     @staticmethod
@@ -191,6 +194,8 @@ class Writing:
     def __enter__(self) -> Self:
         """Waits for its turn and begins."""
         book = self.book
+        if book.tells:
+            interrupts.release()
         _enter_gate(book)
         try:
             book.connection.execute("BEGIN IMMEDIATE")
@@ -214,8 +219,11 @@ class Writing:
         book = self.book
         try:
             if kind is None and not self.void:
+                if book.tells:
+                    interrupts.hold()
                 book.connection.execute("COMMIT")
         except sqlite3.Error as failure:
+            interrupts.release()
             raise trouble(failure, book.path) from failure
         finally:
             book.unsettled = False

@@ -33,8 +33,7 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
     for taken in (path, f"{path}-journal", f"{path}-wal"):
         if os.path.lexists(taken):
             raise Refused("exists", file=taken)
-    folder = os.path.dirname(path) or "."
-    draft = os.path.join(folder, f".{os.path.basename(path)}.{os.getpid()}.new")
+    folder, draft = os.path.dirname(path) or ".", _beside(path)
     try:
         handle = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
         os.close(handle)
@@ -52,6 +51,12 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
         for leftover in (draft, draft + "-journal"):
             if os.path.lexists(leftover):
                 os.unlink(leftover)
+
+
+def _beside(path: str) -> str:
+    """A hidden name beside a path, which nobody has: not even one who was killed."""
+    folder, name = os.path.split(path)
+    return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.new")
 
 
 def _give_name(draft: str, path: str) -> None:
@@ -150,12 +155,13 @@ def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> N
     if not force or not os.path.lexists(path):
         make_file(path, fill)
         return
-    beside = f"{path}.{os.getpid()}.next"
+    beside = _beside(path)
     make_file(beside, fill)
     try:
         os.replace(beside, path)
         _sync(os.path.dirname(path) or ".")
     except OSError as error:
+        os.unlink(beside)
         raise unreadable(error, path) from error
 
 

@@ -1,0 +1,92 @@
+"""Somebody at a terminal: the real program, asked and answered through a pty."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import subprocess
+import termios
+import time
+from typing import TYPE_CHECKING, Self
+
+from tests.trouble.program import PROGRAM
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+CTRL_C, CTRL_D = "\x03", "\x04"
+PATIENCE = 20.0
+
+
+def _take_terminal() -> None:
+    """Ctrl-C reaches the program only where the terminal is its own."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Terminal:
+    """One call of the program at a terminal."""
+
+    def __init__(self, *words: str, env: Mapping[str, str] | None = None) -> None:
+        self.ours, theirs = pty.openpty()
+        self.said = ""
+        self.process = subprocess.Popen(
+            [*PROGRAM, *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+            preexec_fn=_take_terminal,  # noqa: PLW1509 - one call of the system
+            env={**os.environ, **(env or {})},
+        )
+        os.close(theirs)
+
+    def __enter__(self) -> Self:
+        """The program runs already."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing is left running."""
+        if self.process.poll() is None:
+            self.kill()
+        os.close(self.ours)
+
+    def until(self, text: str) -> str:
+        """Reads until the program has said this; all that it said since the last."""
+        deadline = time.monotonic() + PATIENCE
+        while text not in self.said:
+            if time.monotonic() > deadline or not self._read():
+                raise AssertionError(f"{text!r} never came: {self.said!r}")
+        before, _, self.said = self.said.partition(text)
+        return before + text
+
+    def type(self, text: str) -> None:
+        """Types a line, or a single key as it is."""
+        keys = text if text in (CTRL_C, CTRL_D) else text + "\n"
+        os.write(self.ours, keys.encode())
+
+    def ended(self) -> int:
+        """Waits for the end; the exit status."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline and self._read():
+            pass
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """Kill -9."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def _read(self) -> bool:
+        """Takes in what was said; False once nobody is there any more."""
+        ready, _, _ = select.select([self.ours], [], [], 0.5)
+        if not ready:
+            return self.process.poll() is None
+        try:
+            found = os.read(self.ours, 4096)
+        except OSError:  # the other end was closed
+            return False
+        self.said += found.decode(errors="replace").replace("\r\n", "\n")
+        return bool(found)

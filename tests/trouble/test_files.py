@@ -1,0 +1,117 @@
+"""Files that we make: for their owner alone, whole, and never over another."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+
+from tests.face import intendant
+from tests.trouble.program import (
+    DEEP,
+    chance,
+    ended,
+    python,
+    started,
+    varied,
+    whole,
+)
+from tests.trouble.test_disk_full import FILES, HERE, words_of
+from tests.trouble.test_disk_full import folder as folder  # noqa: PLC0414 - a fixture
+from tests.trouble.test_kill import kill
+
+NAIVE = """
+import sys
+while True:
+    with open(sys.argv[1], "w") as file:
+        for _ in range(4000):
+            file.write("all is well\\n" * 100)
+"""
+
+
+@pytest.fixture
+def anybody():
+    """A shell in which every file is made for everybody."""
+    mask = os.umask(0)
+    yield
+    os.umask(mask)
+
+
+def mode(path: object) -> int:
+    """Who may do what with a file."""
+    return os.stat(str(path)).st_mode & 0o777
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_new_file_is_for_its_owner_alone(folder, anybody, name):
+    """0600, even where the system would let everybody read."""
+    given = [] if name in HERE else ["-c", str(folder / "c.db")]
+    said = intendant(*words_of(FILES[name], folder), *given, "--json")
+    assert said.status == 0
+    assert mode(folder / "made") == 0o600
+    if "--force" in said.out or not name.startswith(("export", "rules")):
+        return
+    (folder / "made").chmod(0o644)
+    words = words_of(FILES[name], folder)
+    assert intendant(*words, *given, "--force", "--json").status == 0
+    assert mode(folder / "made") == 0o600
+
+
+def test_a_journal_and_an_act_change_no_rights(tmp_path, anybody):
+    """A campaign stays as closed, or as open, as its owner has made it."""
+    path = varied(tmp_path / "c.db")
+    assert mode(path) == 0o600
+    os.chmod(path, 0o640)
+    assert intendant("pay", "bank", "Anne", "1", "-c", path).status == 0
+    assert mode(path) == 0o640
+
+
+@pytest.fixture
+def large(tmp_path):
+    """A campaign whose copies take a while."""
+    path = varied(tmp_path / "c.db")
+    lines = tmp_path / "s.txt"
+    lines.write_text(f"note {'x' * 900}\n" * 1500)
+    assert ended(started("run", str(lines), "-c", path, "--json"))[0] == 0
+    return path
+
+
+@pytest.mark.parametrize("name", ["backup", "export json"])
+def test_a_copy_that_is_killed_leaves_no_torn_file(tmp_path, large, name):
+    """Kill -9 while a copy is made: under its name stands all of it, or nothing."""
+    rng = chance(f"killed {name}")
+    made, old = tmp_path / "made", b"the old one\n"
+    words = words_of(FILES[name], tmp_path)
+    good = set()
+    for turn in range(8 * DEEP):
+        force = ["--force"] if name == "export json" and turn % 2 else []
+        made.write_bytes(old) if force else made.unlink(missing_ok=True)
+        call = started(*words, *force, "-c", large, "--json")
+        time.sleep(0.05 + rng.random() * 0.4)
+        kill(call)
+        if not made.exists():
+            assert not force
+        elif name == "backup":
+            assert whole(str(made)) == 1512
+        elif made.read_bytes() != old:
+            good.add(made.read_bytes())
+    assert all(text.endswith(b"]}\n") for text in good)
+    assert len(good) <= 1
+    made.unlink(missing_ok=True)
+    for leftover in tmp_path.iterdir():  # what is left never looks like a campaign
+        if leftover.name not in ("c.db", "s.txt"):
+            assert leftover.name.startswith(".")
+    assert intendant(*words, "-c", large, "--json").status == 0
+
+
+def test_a_file_that_is_simply_written_is_torn_by_a_kill(tmp_path):
+    """The harness bites: some moment of a plain write is no whole file."""
+    rng = chance("naive writer")
+    path, sizes = tmp_path / "made", set()
+    for _ in range(6):
+        call = python(NAIVE, str(path))
+        time.sleep(0.08 + rng.random() * 0.1)
+        kill(call)
+        sizes.add(path.stat().st_size if path.exists() else 0)
+    assert sizes - {0, 4_800_000}

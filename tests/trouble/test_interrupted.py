@@ -1,0 +1,190 @@
+"""Ctrl-C, closed pipes and full outputs: a status that tells, and no traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+
+import pytest
+
+from tests.trouble.program import (
+    DEEP,
+    PROGRAM,
+    campaign,
+    chance,
+    ended,
+    head,
+    judged,
+    process,
+    started,
+    whole,
+)
+from tests.trouble.test_at_once import by_us
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A campaign whose log fills more than a pipe holds."""
+    made = campaign(tmp_path / "c.db")
+    lines = tmp_path / "s.txt"
+    lines.write_text(f"note {'x' * 500}\n" * 300)
+    assert ended(started("run", str(lines), "-c", made, "--json"))[0] == 0
+    return made
+
+
+def shell(line: str, path: str) -> tuple[int, str, str]:
+    """A line of a shell, with the program and the campaign in it."""
+    program = " ".join(PROGRAM)
+    script = f"set -o pipefail; {line.format(i=program, c=path)}"
+    return ended(process(["bash", "-c", script]))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{i} log -c {c} | head -1 > /dev/null",
+        "{i} log -c {c} --json | head -c 1 > /dev/null",
+        "{i} log -c {c} | true",
+        "{i} treasury -c {c} | true",
+        "{i} treasury -c {c} --json | true",
+        "{i} export json -c {c} | head -c 9 > /dev/null",
+        "{i} --help | true",
+        "{i} log -c {c} >&-",
+        "{i} treasury -c {c} --json >&-",
+        "{i} treasury -c {c} --json <&-",
+    ],
+)
+def test_nobody_needs_to_listen_to_the_end(path, line):
+    """`log | head -1`, or a closed output: no traceback, status 0."""
+    status, _, err = shell(line, path)
+    assert (status, err) == (0, "")
+
+
+@pytest.mark.parametrize("line", ["pay bank Anne 1", "pay bank Anne 1 --json"])
+@pytest.mark.parametrize("to", ["| true", ">&-", "> /dev/full"])
+def test_what_was_written_is_done_even_if_nobody_hears_of_it(path, line, to):
+    """Status 0: a script that tried again would pay twice."""
+    status, _, err = shell(f"{{i}} {line} -c {{c}} {to}", path)
+    assert status == 0
+    assert "Traceback" not in err
+    assert head(path)[0] == 302
+
+
+@pytest.mark.parametrize("line", ["treasury", "treasury --json", "log", "log --json"])
+def test_an_answer_that_cannot_be_written_is_no_answer(path, line):
+    """A full disk behind `>`: exit 3, and a word on stderr."""
+    status, _, err = shell(f"{{i}} {line} -c {{c}} > /dev/full", path)
+    assert status == 3
+    assert "Traceback" not in err
+    assert "stdout" in err
+
+
+def test_a_refusal_keeps_its_status_even_if_nobody_hears_of_it(path):
+    """The status is what a script has left."""
+    for to in ("2>&1 | true", "2>&-", "2> /dev/full"):
+        for words in ("pay Anne Bruno 5", "pay Anne Bruno 5 --json", "nonsense"):
+            status, out, _ = shell(f"{{i}} {words} -c {{c}} {to}", path)
+            assert status in (1, 2), (words, to)
+            assert out == ""
+
+
+def test_a_script_whose_reader_has_gone_goes_on(path):
+    """`run --keep-going | head -1`: all lines are carried out, whoever listens."""
+    lines = f"{os.path.dirname(path)}/s.txt"
+    status, _, err = shell(
+        f"{{i}} run {lines} --keep-going -c {{c}} --json | head -1 > /dev/null", path
+    )
+    assert (status, err) == (0, "")
+    assert whole(path) == 601
+
+
+def interrupted(delay: float, *words: str) -> tuple[int, str, str]:
+    """A call that is interrupted after a while, as by Ctrl-C."""
+    call = started(*words)
+    time.sleep(delay)
+    call.send_signal(signal.SIGINT)
+    return ended(call)
+
+
+def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
+    """All or nothing: exit 130, or done before the key was pressed."""
+    rng = chance("interrupted scripts")
+    path = campaign(tmp_path / "c.db")
+    lines = tmp_path / "s.txt"
+    lines.write_text("pay bank Anne 1\nnote x\n" * 1000)
+    newest, stopped = 1, 0
+    for _ in range(8 * DEEP):
+        status, out, err = interrupted(
+            0.12 + rng.random() * 0.5, "run", str(lines), "-c", path, "--json"
+        )
+        assert status in (0, 130), err
+        assert "Traceback" not in err
+        if status == 130:
+            assert json.loads(err)["error"]["code"] == "interrupted"
+            assert out == ""
+            stopped += 1
+        newest += 2000 if status == 0 else 0
+        assert judged(path, newest, more=0) == []
+    assert stopped
+
+
+def test_a_script_interrupted_line_by_line_keeps_what_it_answered(tmp_path):
+    """`--keep-going`: exit 130, every answered line stands, at most one more."""
+    rng = chance("interrupted lines")
+    path = campaign(tmp_path / "c.db")
+    lines = tmp_path / "s.txt"
+    lines.write_text("pay bank Anne 1\nnote x\n" * 2000)
+    for _ in range(5 * DEEP):
+        before = head(path)[0]
+        status, out, err = interrupted(
+            0.3 + rng.random() * 0.4,
+            *("run", str(lines), "--keep-going", "-c", path, "--json"),
+        )
+        assert status == 130, err
+        assert "Traceback" not in err
+        answered = out.count("\n")
+        assert judged(path, before + answered) == []
+
+
+def test_a_command_interrupted_at_any_moment_tells_the_truth(tmp_path):
+    """130 exactly where nothing was written; never a traceback."""
+    rng = chance("interrupted commands")
+    path = campaign(tmp_path / "c.db")
+    seen = set()
+    for _ in range(40 * DEEP):
+        before = head(path)[0]
+        status, _, err = interrupted(
+            0.02 + rng.random() * 0.12, "pay", "bank", "Anne", "1", "-c", path, "--json"
+        )
+        if status == -signal.SIGINT or "site-packages" in err or "<frozen" in err:
+            assert head(path)[0] == before  # Python itself was still starting
+            continue
+        assert status in (0, 130), err
+        assert "Traceback" not in err, err
+        assert head(path)[0] == before + (status == 0)
+        seen.add(status)
+    print(f"seen: {seen}")
+
+
+def test_a_command_that_waits_can_be_interrupted(tmp_path):
+    """While another of us writes: exit 130 at once, nothing written."""
+    path = campaign(tmp_path / "c.db")
+    with by_us(path):
+        before = time.monotonic()
+        words = ("pay", "bank", "Anne", "1", "-c", path, "--json")
+        status, out, err = interrupted(0.7, *words)
+        assert time.monotonic() - before < 5
+    assert (status, out) == (130, "")
+    assert json.loads(err)["error"]["code"] == "interrupted"
+    assert whole(path) == 1
+
+
+def test_the_harness_hears_a_traceback():
+    """The harness bites: Python alone does complain of a closed pipe."""
+    talk = "import time; time.sleep(0.3); print(1)"
+    script = f"set -o pipefail; {PROGRAM[0]} -c '{talk}' | true"
+    status, _, err = ended(process(["bash", "-c", script]))
+    assert status != 0
+    assert "BrokenPipeError" in err

@@ -1,0 +1,148 @@
+"""Prompts at a terminal: one a throw, stopped in every way, taken up again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.trouble.program import judged, varied, whole
+from tests.trouble.terminal import CTRL_C, CTRL_D, Terminal
+
+ROLL = ("roll", "4d6!", "--dice", "ask")
+# What is typed: two sixes explode, one of them again.
+ANSWERS = ("5661", "6 2", "3")
+FACES = [5, 6, 6, 1, 6, 2, 3]
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A campaign."""
+    return varied(tmp_path / "c.db")
+
+
+def prompted(terminal: Terminal) -> str:
+    """What the next prompt says."""
+    return terminal.until(": ")
+
+
+def last(path: str) -> dict:
+    """The newest entry in full."""
+    newest = ask("log", "--last", "1", "-c", path)["entries"][0]["seq"]
+    return ask("show", str(newest), "-c", path)
+
+
+def faces(path: str) -> list[int]:
+    """The faces of the newest entry."""
+    return [face for throw in last(path)["throws"] for face in throw["faces"]]
+
+
+def test_a_roll_is_asked_for_throw_by_throw(path):
+    """One prompt a throw: the pool, then the exploding dice, until none explodes."""
+    with Terminal(*ROLL, "-c", path) as terminal:
+        asked = []
+        for answer in ANSWERS:
+            asked.append(prompted(terminal))
+            terminal.type(answer)
+        assert terminal.ended() == 0
+    assert [("4" in asked[0]), ("2" in asked[1]), ("d6" in asked[2])] == [True] * 3
+    assert last(path)["kind"] == "roll"
+    assert faces(path) == FACES
+    assert {t["how"] for t in last(path)["throws"]} == {"typed"}
+    assert ask("status", "-c", path)["drafts"] == []
+
+
+def test_impossible_faces_are_asked_for_again(path):
+    """Too few, too many, a face that the die has not, and no number at all."""
+    with Terminal(*ROLL, "-c", path) as terminal:
+        for wrong in ("5", "5 3 6 1 2", "5 3 7 1", "5 3 0 1", "five", "5371", ""):
+            prompted(terminal)
+            terminal.type(wrong)
+            terminal.until("error")
+        prompted(terminal)
+        terminal.type("5,3,4/1")
+        assert terminal.ended() == 0
+    assert faces(path) == [5, 3, 4, 1]
+
+
+@pytest.mark.parametrize("answered", range(4))
+def test_a_roll_killed_at_a_prompt_is_taken_up_again(path, answered):
+    """Kill -9 at each prompt: `resume` asks for the rest alone."""
+    with Terminal(*ROLL, "-c", path) as terminal:
+        for answer in ANSWERS[:answered]:
+            prompted(terminal)
+            terminal.type(answer)
+        if answered < len(ANSWERS):
+            prompted(terminal)
+            terminal.kill()
+        else:
+            assert terminal.ended() == 0
+    assert judged(path, 12) == []
+    drafts = ask("status", "-c", path)["drafts"]
+    if answered in (0, len(ANSWERS)):
+        assert drafts == []  # nothing was answered yet; or the act is done
+        return
+    assert [draft["kind"] for draft in drafts] == ["roll"]
+    with Terminal("resume", "-c", path) as terminal:
+        for answer in ANSWERS[answered:]:
+            prompted(terminal)
+            terminal.type(answer)
+        assert terminal.ended() == 0
+    assert faces(path) == FACES
+    assert ask("status", "-c", path)["drafts"] == []
+    assert whole(path) == 13
+
+
+@pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
+@pytest.mark.parametrize("answered", range(3))
+def test_a_roll_stopped_at_a_prompt_is_kept_as_a_draft(path, key, answered):
+    """Ctrl-C or the end of the input: exit 130, a draft, and `resume` goes on."""
+    with Terminal(*ROLL, "-c", path) as terminal:
+        for answer in ANSWERS[:answered]:
+            prompted(terminal)
+            terminal.type(answer)
+        prompted(terminal)
+        terminal.type(key)
+        assert terminal.ended() == 130
+        assert "Traceback" not in terminal.said
+        assert ("resume" in terminal.said) == bool(answered)
+    assert whole(path) == 12
+    if not answered:
+        assert ask("status", "-c", path)["drafts"] == []
+        return
+    (draft,) = ask("status", "-c", path)["drafts"]
+    rest = " ".join(ANSWERS[answered:]).replace("5661", "5 6 6 1")
+    ask("resume", str(draft["id"]), "--dice", rest, "-c", path)
+    assert faces(path) == FACES
+    assert ask("status", "-c", path)["drafts"] == []
+
+
+def test_a_draft_that_is_dropped_keeps_its_dice(path):
+    """Stopping is no secret way to throw again."""
+    with Terminal(*ROLL, "-c", path) as terminal:
+        prompted(terminal)
+        terminal.type(ANSWERS[0])
+        prompted(terminal)
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+    ask("drop", "-c", path)
+    assert last(path)["kind"] == "drop"
+    assert faces(path) == [5, 6, 6, 1]
+    assert ask("status", "-c", path)["drafts"] == []
+
+
+def test_others_may_write_while_somebody_thinks(path):
+    """Nothing is held while a person is asked."""
+    with Terminal(*ROLL, "-c", path) as terminal:
+        prompted(terminal)
+        ask("pay", "bank", "Anne", "1", "-c", path)
+        terminal.type("5341")
+        assert terminal.ended() == 0
+    assert faces(path) == [5, 3, 4, 1]
+    assert whole(path) == 14
+
+
+def test_nobody_is_asked_where_nobody_sits(path):
+    """Without a terminal a missing throw is refused, not waited for."""
+    said = intendant("roll", "4d6!", "--dice", "5 3", "-c", path)
+    assert said.status == 2
+    assert whole(path) == 12

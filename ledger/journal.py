@@ -97,13 +97,18 @@ class Entry(NamedTuple):
 
     @property
     def clock(self) -> dict[str, Any] | None:
-        """The turn or phase it moves the clock to, None if it leaves it alone."""
+        """The time that it leads to, None if it leaves the clock alone.
+
+        A later turn counts whatever its phase; a later phase in its turn only.
+        """
         moved = {
             e.field: e.after
             for e in self.effects
             if isinstance(e, Change) and (e.subject, e.field) in CLOCK
         }
-        return moved or None
+        if "turn" in moved:
+            return {"turn": moved["turn"]}
+        return {**moved, "turn": self.turn} if moved else None
 
     @property
     def brings(self) -> set[str]:

@@ -238,8 +238,7 @@ def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
             )
     clock = act.clock
     if clock:
-        moved = [f for f in ("turn", "phase") if f in clock]
-        yield " AND ".join(f"{f} IS ?" for f in moved), tuple(clock[f] for f in moved)
+        yield " AND ".join(f"{part} IS ?" for part in clock), tuple(clock.values())
     for subject in sorted(act.brings):
         # Whole ids only, alone or as a part of an account ("guard/lord:X").
         spelled = wire.dumps(subject)[1:-1].replace('"', "/")

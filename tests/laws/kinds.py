@@ -112,8 +112,9 @@ def _args(**parts: SearchStrategy[Any]) -> SearchStrategy[dict[str, Any]]:
 EXPRESSIONS = ("2d6+1", "1d20", "d6!", "4d10k3", "2d6", "3d4kl2-1", "d%")
 
 STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
-    "pay": lambda s: _args(
-        source=_purses(s), target=_purses(s), amount=AMOUNTS, remark=REMARKS
+    "pay": lambda s: st.one_of(
+        _args(source=_purses(s), target=_purses(s), amount=AMOUNTS, remark=REMARKS),
+        _args(source=st.just("bank"), target=_mostly(s, "player"), amount=AMOUNTS),
     ),
     "count": lambda s: _args(player=_mostly(s, "player"), amount=AMOUNTS),
     "title grant": lambda s: _args(

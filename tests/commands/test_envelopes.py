@@ -37,6 +37,7 @@ CALLS = {
     "turn": ("turn next", "turn phase first_player"),
     "phase": ("phase", "turn phase first_player"),
     "roll": ("roll 2d6+1 --seed 3", "expression faces total"),
+    "names": ("names 2 --seed 3", "names"),
     "log": ("log", "entries"),
     "show": (
         "show 5",

@@ -1,0 +1,323 @@
+"""`names`: what scripts and people are told."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from commands.lane import main
+from ledger.names.words import PRINTED
+from tests.face import ask, intendant
+
+KEYS = ["name", "noun", "qualifiers", "in_sentence", "of"]
+
+
+def warned(*words):
+    """The codes of the warnings of a call."""
+    said = intendant("names", *words, "--json")
+    assert said.status == 0, said.err
+    return [warning["code"] for warning in said.json["warnings"]]
+
+
+def only(*words):
+    """The one name that a call answers."""
+    (name,) = ask("names", *words)["names"]
+    return name
+
+
+def put_house_rules(state, **rules):
+    """House rules as the campaign holds them."""
+    from ledger import wire
+
+    for key, value in rules.items():
+        folder = "names" if key in ("nouns", "qualifiers") else "house_rules"
+        state.put("rules", f"medfan.{folder}.{key}", wire.dumps(value))
+
+
+@pytest.mark.rule("MED-NAME-12")
+def test_names_need_no_campaign(here):
+    """So many names, each with all its keys; nothing is written."""
+    said = intendant("names", "3", "--json")
+    assert (said.status, said.json["entry"]) == (0, None)
+    assert [list(name) for name in said.json["result"]["names"]] == [KEYS] * 3
+    assert list(here.iterdir()) == []
+
+
+def test_one_name_is_drawn_where_no_number_is_given(here):
+    """A territory needs one."""
+    assert len(ask("names")["names"]) == 1
+
+
+def test_a_seed_gives_the_same_names_again(here):
+    """And the names of a longer list begin with them."""
+    first = ask("names", "5", "--seed", "9")["names"]
+    assert ask("names", "8", "--seed", "9")["names"][:5] == first
+    assert ask("names", "5", "--seed", "10")["names"] != first
+
+
+@pytest.mark.rule("MED-NAME-08", "MED-NAME-09", "MED-NAME-25")
+def test_the_answer_is_in_the_language_asked_for(here):
+    """Name, words, and the forms for sentences."""
+    given = ("--noun", "forêt", "--qualifier", "sombre")
+    assert only(*given, "--lang", "fr") == {
+        "name": "Forêt sombre",
+        "noun": "forêt",
+        "qualifiers": ["sombre"],
+        "in_sentence": "la forêt sombre",
+        "of": "de la forêt sombre",
+    }
+    assert only(*given, "--lang", "en") == {
+        "name": "Dark Forest",
+        "noun": "Forest",
+        "qualifiers": ["Dark"],
+        "in_sentence": "the Dark Forest",
+        "of": "of the Dark Forest",
+    }
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("noun", "qualifier"),
+    [
+        ("Collines", "noires"),
+        ("COLLINE", "NOIR"),
+        ("hills", "black"),
+        ("les collines", "noire"),
+        ("the Hill", "Noirs"),
+    ],
+)
+def test_words_are_taken_in_any_form_and_language(here, noun, qualifier, lang):
+    """Whatever the language of the answer."""
+    name = only("--noun", noun, "--qualifier", qualifier, "--lang", lang)["name"]
+    assert name == {"fr": "Collines noires", "en": "Black Hills"}[lang]
+
+
+def test_the_words_of_an_answer_serve_as_a_question(here):
+    """What `noun` and `qualifiers` say can be given by hand, in both languages."""
+    for lang in ("fr", "en"):
+        for name in ask("names", "40", "--seed", "4", "--lang", lang)["names"]:
+            words = ["--noun", name["noun"]]
+            for qualifier in name["qualifiers"]:
+                words += ["--qualifier", qualifier]
+            assert only(*words, "--lang", lang) == name
+
+
+@pytest.mark.rule("MED-NAME-13")
+def test_a_qualifier_given_twice_counts_once_with_a_warning(here):
+    """In whatever forms it was given."""
+    words = ("--noun", "pic", "--qualifier", "sauvage", "--qualifier", "Wild")
+    assert only(*words, "--lang", "fr")["name"] == "Pic sauvage"
+    assert warned(*words) == ["names.twice"]
+
+
+@pytest.mark.rule("MED-NAME-21")
+@pytest.mark.parametrize(
+    ("words", "codes"),
+    [
+        ("donjon grand petit", ["names.contradictory"]),
+        ("tombes tombes", ["names.same_root"]),
+        ("tour giboyeuse", []),
+        ("forêt sombre ténébreuse", []),
+        ("sables de_sable mortels éternels", None),
+    ],
+)
+def test_nothing_given_by_hand_is_refused_for_taste(here, words, codes):
+    """At most there is a warning with the rule; three qualifiers are another matter."""
+    noun, *qualifiers = words.replace("_", " ").split(" ", 1)[0], *words.split()[1:]
+    call = ["--noun", noun]
+    for qualifier in qualifiers:
+        call += ["--qualifier", qualifier.replace("_", " ")]
+    if codes is None:
+        assert intendant("names", *call, "--json").refusal["rule"] == "MED-NAME-02"
+    else:
+        assert warned(*call) == codes
+
+
+def test_a_warning_names_the_words(here):
+    """In the language of the answer."""
+    words = ("--noun", "donjon", "--qualifier", "grand", "--qualifier", "petit")
+    said = intendant("names", *words, "--json", "--lang", "en")
+    assert said.json["warnings"] == [
+        {
+            "code": "names.contradictory",
+            "message": "“Great” and “Little” contradict each other",
+            "rule": "MED-NAME-21",
+        }
+    ]
+
+
+def test_a_second_qualifier_is_drawn_beside_a_given_one(here):
+    """With --qualifiers 2; alone the given one stays alone."""
+    given = ("--noun", "forêt", "--qualifier", "noire", "--lang", "fr")
+    assert only(*given)["qualifiers"] == ["noir"]
+    both = only(*given, "--qualifiers", "2")["qualifiers"]
+    assert (len(both), both[0]) == (2, "noir")
+
+
+@pytest.mark.rule("MED-NAME-02")
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_number_of_qualifiers_can_be_given(here, count):
+    """Then no die is thrown for it."""
+    names = ask("names", "30", "--qualifiers", str(count))["names"]
+    assert {len(name["qualifiers"]) for name in names} == {count}
+
+
+@pytest.mark.rule("MED-NAME-12")
+def test_dice_are_typed_in_the_order_of_the_draw(here):
+    """The noun, how many, each qualifier; by three dice of six, or one long one."""
+    assert only("--dice", "12 4 37 72", "--lang", "fr")["name"] == "Forêt noire du loup"
+    by_dice = ("--by-dice", "--lang", "fr", "--dice")
+    assert only(*by_dice, "1 2 6 | 1 | 2 1 1")["name"] == "Forêt noire"
+    said = intendant("names", "--by-dice", "--dice", "1 2 6 1 2 1", "--json")
+    assert (said.status, said.refusal["code"]) == (2, "missing_dice")
+    said = intendant("names", "--dice", "12 1 37 4", "--json")
+    assert (said.status, said.refusal["code"]) == (2, "bad_dice")
+    said = intendant("names", "--dice", "42", "--json")
+    assert (said.status, said.refusal["code"]) == (2, "bad_dice")
+
+
+@pytest.mark.rule("MED-NAME-14", "MED-NAME-21")
+def test_typed_dice_may_clash_but_not_repeat(table):
+    """A clash stands with a warning; a name in use is thrown again."""
+    assert warned("--dice", "32 5 1 2") == ["names.contradictory"]
+    ask("territory", "add", "Forêt noire")
+    assert only("--dice", "12 1 37 13 1 3", "--lang", "fr")["name"] == "Bois sombre"
+
+
+@pytest.mark.rule("MED-NAME-14")
+def test_no_name_in_use_is_ever_drawn(table):
+    """In either language and order; given by hand it is refused."""
+    for name in ("Neiges rouges", "Blue Snows", "neiges du Loup et du corbeau"):
+        ask("territory", "add", name)
+    drawn = ask("names", "100", "--noun", "neiges", "--qualifiers", "1", "--lang", "fr")
+    names = {name["name"] for name in drawn["names"]}
+    assert len(names) == 100
+    assert names & {"Neiges rouges", "Neiges bleues"} == set()
+    for words in (["rouge"], ["bleu"], ["raven", "wolf"]):
+        call = [word for q in words for word in ("--qualifier", q)]
+        said = intendant("names", "--noun", "snows", *call, "--json")
+        assert (said.status, said.refusal["code"]) == (1, "name_taken")
+        assert said.refusal["rule"] == "MED-NAME-14"
+
+
+@pytest.mark.rule("MED-NAME-14")
+def test_a_line_of_a_script_knows_the_lines_before(table):
+    """A territory that was added a moment ago has its name."""
+    script = "territory add 'Forêt noire'\nnames --noun forêt --qualifier noire\n"
+    said = intendant("run", "-", "--json", stdin=script)
+    assert (said.status, said.refusal["code"]) == (1, "name_taken")
+
+
+@pytest.mark.rule("MED-NAME-04")
+def test_a_territory_keeps_its_name_whoever_owns_it(table):
+    """And nobody else can have it."""
+    name = only("--seed", "5", "--lang", "fr")["name"]
+    ask("territory", "add", name, "--owner", "Anne")
+    ask("territory", "claim", name, "Bruno")
+    ask("territory", "release", name)
+    assert ask("territory", "list")["territories"][0]["name"] == name
+    assert intendant("territory", "add", name.upper()).status == 1
+
+
+def test_names_write_no_entry(table):
+    """The journal is as it was."""
+    before = ask("log")
+    ask("names", "5")
+    assert ask("log") == before
+
+
+def test_house_rules_say_how_names_are_drawn(monkeypatch, here):
+    """The number of qualifiers, what jars, and words of one's own."""
+    from commands.answers import names as answers
+    from ledger.state import State
+
+    state = State()
+    own = {"fr": "hameau", "gender": "m", "number": "s", "elides": False}
+    put_house_rules(
+        state,
+        qualifier_count="two",
+        contradictory_names="allow",
+        nouns=[own],
+        qualifiers=[{"fr": "du hibou", "en": "of the Owl"}],
+    )
+    monkeypatch.setattr(answers, "_state", lambda _: state)
+    words = ("--noun", "hameau", "--qualifier", "owl", "--lang", "fr")
+    assert only(*words)["of"] == "du hameau du hibou"
+    assert {len(n["qualifiers"]) for n in ask("names", "9")["names"]} == {2}
+    assert warned("--dice", "32 1 2") == []
+    assert only("--dice", "42 131 37", "--lang", "fr")["name"] == "Hameau noir du hibou"
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "code"),
+    [
+        ("0", 2, "bad_amount"),
+        ("10001", 2, "bad_amount"),
+        ("many", 2, "bad_amount"),
+        ("--noun maison", 1, "unknown_name"),
+        ("--qualifier maisonnette", 1, "unknown_name"),
+        ("--qualifiers 3", 1, "rule"),
+        ("--qualifiers 0", 1, "rule"),
+        ("--qualifiers two", 2, "usage"),
+        ("--qualifiers 1 --qualifier noir --qualifier rouge", 1, "rule"),
+        ("2 --noun lac --qualifier noir", 1, "out_of_stock"),
+        ("200 --noun lac --qualifiers 1", 1, "out_of_stock"),
+        ("--dice 3 --seed 4", 2, "usage"),
+    ],
+)
+def test_what_cannot_be_is_refused(here, words, status, code):
+    """With the code that scripts know."""
+    said = intendant("names", *words.split(), "--json")
+    assert (said.status, said.refusal["code"]) == (status, code)
+    assert said.out == ""
+
+
+def test_an_unknown_word_gets_the_nearest_as_a_hint(here):
+    """The refusal names the rule that lets people add words."""
+    said = intendant("names", "--noun", "foret noire", "--json", "--lang", "en")
+    assert said.refusal["rule"] == "MED-NAME-03"
+    assert "forêt" in said.refusal["hint"]
+
+
+def test_several_campaigns_leave_a_doubt(table):
+    """As with every command that looks for a campaign."""
+    ask("new", "other.db", "--game", "free", "--players", "Dora")
+    assert intendant("names", "--json").refusal["code"] == "no_campaign"
+    assert len(ask("names", "-c", "other.db")["names"]) == 1
+
+
+def test_people_see_each_name_with_its_forms(here):
+    """One row a name."""
+    words = ("--noun", "île", "--qualifier", "perdue", "--lang", "fr")
+    row = intendant("names", *words).out.splitlines()[-1]
+    assert row.replace("   ", "  ").split("  ") == [
+        "Île perdue",
+        "l'île perdue",
+        "de l'île perdue",
+    ]
+
+
+def test_at_a_terminal_dice_of_six_are_asked_for(here, monkeypatch, capsys):
+    """One prompt a throw, saying how many of what and why."""
+
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    monkeypatch.setattr(sys, "stdin", Terminal("126\n1\n211\n"))
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    assert main(["names", "--by-dice", "--lang", "en"]) == 0
+    said = capsys.readouterr()
+    assert "Black Forest" in said.out
+    assert said.err.count("3d6") == 2
+
+
+def test_the_shell_completes_the_words(here):
+    """The printed nouns, and each qualifier once."""
+    from commands.names import _nouns, _qualifiers
+
+    assert _nouns("FOR") == ["forêt", "forteresse"]
+    assert _qualifiers("sauv") == ["sauvage"]
+    assert len(_qualifiers("")) == len(set(PRINTED.qualifiers))

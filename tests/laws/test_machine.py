@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from hypothesis import Phase, settings
@@ -58,6 +59,9 @@ class Table(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         self.evening.keep_the_laws()
+        for kind in sorted(SAMPLES):
+            self._there_and_back(kind)
+        self.evening.keep_the_laws()
         self._carried_on(self.evening)
         self._imported(self.evening)
         self.evening.close()
@@ -73,6 +77,20 @@ class Table(RuleBasedStateMachine):
             self._do("territory add", {"name": "Bourg", "owner": "Bruno"})
             phases = {"key": "free.clock.phases", "value": "income,war"}
             self._do("rules set", phases)
+
+    def _there_and_back(self, kind: str) -> None:
+        """Whatever has happened, each kind of act can be undone and redone."""
+        prepare, words = SAMPLES[kind]
+        with suppress(Refusal):
+            prepare(self.evening)
+        before = self.evening.state
+        done = self._try(lambda: self.evening.act(kind, *words))
+        if done and done.written:
+            after, act = self.evening.state, done.entry.seq
+            self._try(lambda: self.evening.undo(act))
+            assert before == self.evening.state
+            self._try(lambda: self.evening.redo(act))
+            assert after == self.evening.state
 
     # Doing -------------------------------------------------------------------
 
@@ -323,7 +341,7 @@ def test_the_laws_hold_whatever_happens():
     run_state_machine_as_test(
         Table,
         settings=settings(
-            max_examples=30,
+            max_examples=25,
             stateful_step_count=60,
             report_multiple_bugs=False,
             phases=PHASES,

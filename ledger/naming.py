@@ -92,7 +92,13 @@ def find(kind: str, word: str, shown: Mapping[str, str]) -> str:
     )
 
 
-def near(word: str, names: Iterable[str], most: int = 3) -> list[str]:
+LIKELY = 0.55  # for a word that is nothing: better one guess too many
+ALMOST_THE_SAME = 0.8  # for a word that is allowed: only what looks like a slip
+
+
+def near(
+    word: str, names: Iterable[str], most: int = 3, least: float = LIKELY
+) -> list[str]:
     """The names that somebody who typed `word` may have meant, nearest first."""
     # Imported late: only a refusal needs it.
     from difflib import SequenceMatcher
@@ -104,6 +110,6 @@ def near(word: str, names: Iterable[str], most: int = 3) -> list[str]:
         likeness = SequenceMatcher(None, plain, other).ratio()
         if plain and other.startswith(plain):
             likeness = 1.0
-        if likeness >= 0.55:
+        if likeness >= least:
             ranked.append((-likeness, name))
     return [name for _, name in sorted(ranked)[:most]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Effect
 from ledger.errors import Refused
-from ledger.naming import near, same
+from ledger.naming import ALMOST_THE_SAME, near, same
 from ledger.rules.common.ids import new_id
 from ledger.rules.common.settings import number
 from ledger.rules.game import Outcome, warning
@@ -72,7 +72,7 @@ def _title(
             raise
     name = state.free_name("title", word)
     subject = new_id("title", name, entry, unused)
-    alike = near(name, titles.values())
+    alike = near(name, titles.values(), least=ALMOST_THE_SAME)
     warnings = [warning("title.alike", title=name, near=alike)] if alike else []
     return subject, [changed(state, subject, "name", name)], warnings
 

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections import Counter
 
 import pytest
@@ -51,14 +52,14 @@ def steps_of(folder: str, words: list[str]) -> tuple[Disk, list[Step]]:
     return disk, traced(words, folder)
 
 
-def outcomes(folder, script: str, rounds: int, images: int) -> Counter[str]:
+def outcomes(folder, quick: str, script: str, rounds: int, images: int) -> Counter[str]:
     """How many of the images that cuts leave are whole, lossy or damaged."""
     rng = chance("power cut")
     path = campaign(folder / "c.db", acts=2)
     words = [sys.executable, "-c", script, path, str(rounds)]
     disk, steps = steps_of(str(folder), words)
     found: Counter[str] = Counter()
-    image, newest = f"{folder}.image", 3
+    image, newest = os.path.join(quick, "image"), 3
     for step in [*steps, Step("end", "")]:
         for n in range(images):
             how = Disk.HOWS[n] if n < len(Disk.HOWS) else rng.choice(Disk.HOWS)
@@ -92,18 +93,26 @@ def folder(tmp_path):
     return made
 
 
-def test_a_power_cut_loses_nothing_acknowledged(folder):
+@pytest.fixture
+def quick():
+    """A place for images that need not outlive the test: in memory if possible."""
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108
+    with tempfile.TemporaryDirectory(prefix="intendant-", dir=memory) as made:
+        yield made
+
+
+def test_a_power_cut_loses_nothing_acknowledged(folder, quick):
     """0 lost, 0 damaged, whatever the disk forgets."""
-    found = outcomes(folder, WRITER, rounds=2 * DEEP, images=5 + DEEP)
+    found = outcomes(folder, quick, WRITER, rounds=2 * DEEP, images=5 + DEEP)
     print(dict(found))
     assert list(found) == ["whole"]
 
 
 @pytest.mark.parametrize("mode", ["FULL", "OFF"])
-def test_weaker_promises_are_found_out(folder, mode):
+def test_weaker_promises_are_found_out(folder, quick, mode):
     """The harness bites: SQLite's default loses acknowledged entries."""
     script = WEAK.format(mode=mode) + WRITER
-    found = outcomes(folder, script, rounds=1, images=5)
+    found = outcomes(folder, quick, script, rounds=1, images=5)
     print(dict(found))
     assert found["lost"] > 0
 

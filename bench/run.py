@@ -117,6 +117,7 @@ def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
     say("undo --json", ratio(["undo", *at, "--json"]), 2.5)
     say("status, plain", ratio(["status", *at]), 6)
     say("treasury, a table on a terminal", ratio(["treasury", *at], terminal=True), 8)
+    say("names 1000 --json", ratio(["names", "1000", "--json"]), 4)
     say("--help", ratio(["--help"]), 1.5)
     say("pay --help", ratio(["pay", "--help"]), 1.5)
     for words in (["treasury", "--json"], ["pay", "bank", "Player1", "1", "--json"]):

@@ -7,7 +7,7 @@ import sys
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
 from ledger.errors import Interrupted, Misuse, Refusal
-from ledger.table import (
+from ledger.questions import (
     ChoiceQuestion,
     Missing,
     Reply,

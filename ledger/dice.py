@@ -10,7 +10,7 @@ from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
 MOST_DICE = 100
 MOST_SIDES = 1000
@@ -70,21 +70,33 @@ def typed(text: str) -> list[list[int]]:
     return groups
 
 
-def thrower(seed: int | None = None) -> Callable[[Die], int]:
+class Hand:
     """A hand that throws dice: by the system's randomness, or by a seed.
 
     Seeded dice come from SHA-256 over the seed and a counter, so that they are
-    the same with every version of Python.
+    the same with every version of Python. `used` counts the words of this
+    stream that are spent; a hand that goes on with an act begins behind them.
     """
-    words = _system_words() if seed is None else _seeded_words(seed)
 
-    def throw(die: Die) -> int:
+    def __init__(self, seed: int | None = None, used: int = 0) -> None:
+        self.used = 0
+        self._words = _system_words() if seed is None else _seeded_words(seed)
+        while self.used < used:
+            self._word()
+
+    def __call__(self, die: Die) -> int:
+        """One face of a die."""
         sides = len(die.faces)
         # Words beyond the last whole multiple would favour the low faces.
         fair = (1 << 64) - (1 << 64) % sides
-        return die.faces[next(w for w in words if w < fair) % sides]
+        word = self._word()
+        while word >= fair:
+            word = self._word()
+        return die.faces[word % sides]
 
-    return throw
+    def _word(self) -> int:
+        self.used += 1
+        return next(self._words)
 
 
 def _system_words() -> Iterator[int]:

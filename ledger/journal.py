@@ -14,9 +14,9 @@ from ledger.effects import (
     set_off,
 )
 from ledger.errors import Misuse, Refused
+from ledger.questions import Throw
 from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN, State
-from ledger.table import Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -23,6 +23,7 @@ PART = {
     "players": N_("The table"),
     "clock": "",
     "dice": "",
+    "names": "",
     "history": N_("The journal"),
     "house_rules": N_("House rules"),
     "export": N_("Scripts and exports"),

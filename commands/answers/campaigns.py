@@ -21,7 +21,7 @@ def new(
     language: str | None,
 ) -> Any:
     """The new campaign, from nothing, a position or a backup."""
-    from commands.texts import preferred
+    from commands.preference import preferred
     from ledger.acting import files
     from ledger.errors import Misuse
 

@@ -5,9 +5,9 @@ Facts come in, sentences go out; nothing here decides anything.
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
+from commands.preference import spoken
 from commands.texts import acts, refusals
 from commands.texts.language import Language
 from commands.texts.phrases import chosen, single
@@ -17,49 +17,21 @@ if TYPE_CHECKING:
 
     from ledger.errors import Refusal
     from ledger.journal import Entry, Finding
+    from ledger.questions import Question
     from ledger.state import State
     from ledger.store.book import Book
-    from ledger.table import Question
 
-LANGUAGES = ("en", "fr")
 # Facts of refusals and findings that hold ids.
 IDS = frozenset(
     {"about", "account", "holder", "options", "owner", "player", "territory", "title"}
 )
 
 
-def preferred(lang: str | None) -> str:
-    """The language asked for: by option, by environment, by the locale."""
-    for word in (lang, os.environ.get("INTENDANT_LANG")):
-        if word in LANGUAGES:
-            return str(word)
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        word = os.environ.get(name)
-        if word:
-            return "fr" if word.startswith("fr") else "en"
-    return "en"
-
-
 def choose(lang: str | None, book: Book | None) -> Words:
     """The words to answer with; the campaign's own language before the locale's."""
-    if lang not in LANGUAGES and os.environ.get("INTENDANT_LANG") not in LANGUAGES:
-        lang = _own(book)
-    words = Words(preferred(lang))
+    words = Words(spoken(lang, book))
     words.book = book
     return words
-
-
-def _own(book: Book | None) -> str | None:
-    if book is None:
-        return None
-    from ledger.errors import Refusal
-    from ledger.store.rows import fact
-
-    try:
-        literal = fact(book, "rules", "campaign.language")
-    except (Refusal, ValueError):
-        return None
-    return str(literal).strip('"') if literal else None
 
 
 class Words(Language):

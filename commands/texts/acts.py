@@ -82,6 +82,10 @@ SUSPECTS: dict[str, str] = {
 THROWS: dict[str, str] = {
     "roll": N_("roll"),
     "explode": N_("exploding dice again"),
+    "names.noun": N_("noun"),
+    "names.count": N_("1 to 3: one qualifier, 4 to 6: two"),
+    "names.qualifier": N_("qualifier"),
+    "names.left": N_("one of the names that are left"),
 }
 
 HOW: dict[str, str] = {

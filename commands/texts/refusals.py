@@ -48,6 +48,30 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "unknown_name.title": (N_("there is no title “{name}”"), None),
     "unknown_name.territory": (N_("there is no territory “{name}”"), None),
     "unknown_name.setting": (N_("there is no house rule “{name}”"), None),
+    "unknown_name.noun": (
+        N_("“{name}” is no noun of territory names"),
+        N_("words of your own can stand in the house rules"),
+    ),
+    "unknown_name.qualifier": (
+        N_("“{name}” is no qualifier of territory names"),
+        N_("words of your own can stand in the house rules"),
+    ),
+    "names.count": (
+        N_("a name has one or two qualifiers, not {count}"),
+        None,
+    ),
+    "names.fewer": (
+        N_("{given} qualifiers are given, but the name shall have {count}"),
+        N_("leave out --qualifiers, or one of the words"),
+    ),
+    "names.none_left": (
+        N_("no name of this kind is left"),
+        N_("ask for fewer, or leave the noun or the qualifiers open"),
+    ),
+    "names.many": (
+        N_("{amount} names are too many at once"),
+        N_("at most {most}"),
+    ),
     "unknown_name.commodity": (N_("nothing called “{name}” is counted here"), None),
     "unknown_name.account": (N_("there is no account “{name}”"), None),
     "unknown_name.subject": (
@@ -387,6 +411,9 @@ WARNINGS: dict[str, str] = {
     "dice.typed_again_draft": N_(
         "typed {faces} in place of the {kept} of the act that was stopped"
     ),
+    "names.twice": N_("“{word}” was given twice and counts once"),
+    "names.same_root": N_("“{one}” and “{other}” say the same thing twice"),
+    "names.contradictory": N_("“{one}” and “{other}” contradict each other"),
     "ruling.unneeded": N_("no rule stood in the way: the ruling was not needed"),
     "undo.reckoned": N_(
         "{by:entry|entries} {by:runs} reckoned with what was taken back"
@@ -405,6 +432,7 @@ FINDINGS: dict[str, str] = {
     "audit.twice": N_("two are called “{name}”"),
     "audit.seat": N_("{about} is not seated as it should be"),
     "audit.turn": N_("the campaign has no turn"),
+    "audit.first": N_("nobody begins the turn"),
     "verify.pages": N_("the file's pages are damaged: {about}"),
     "verify.schema": N_("the tables or guards of the file were changed"),
     "verify.unreadable": N_("the file cannot be read: {about}"),
@@ -420,6 +448,15 @@ FINDINGS: dict[str, str] = {
     "verify.undone": N_("the mark that tells whether it is undone is wrong"),
     "verify.sum": N_("{about} does not add up to zero"),
     "verify.law": N_("the state is not what the live acts lead to"),
+    "word.table": N_("{about} must stand in {{ }} with its keys"),
+    "word.missing": N_("{about}: {key} is missing"),
+    "word.key": N_("{about}: {key} means nothing here"),
+    "word.value": N_("{about}: “{value}” is no {key}; it may be {options}"),
+    "word.flag": N_("{about}: {key} is true or false, not “{value}”"),
+    "word.text": N_("{about}: “{value}” cannot be its {key}: letters, at most {most}"),
+    "word.preposition": N_("{about}: “{value}” must begin with de, d', du or des"),
+    "word.twice": N_("“{about}” stands in the list already"),
+    "word.many": N_("too many words of one's own: at most {most}"),
     "setting.unknown": N_("there is no house rule “{about}”"),
     "setting.value": N_("“{value}” is no value for {about}"),
     "position.key": N_("“{about}” means nothing here"),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts.acts import ACTS, THINGS
+from ledger.questions import ChoiceQuestion
 from ledger.rules import game_named
-from ledger.table import ChoiceQuestion
 from ledger.wire import named
 
 if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.journal import Entry
+    from ledger.questions import Question
     from ledger.state import State
-    from ledger.table import Question
 
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})

@@ -23,6 +23,7 @@ class Options(NamedTuple):
     Attributes:
         dice: typed faces, or "ask", "throw", "new"; None: as the campaign says.
         seed: makes thrown dice repeatable.
+        used: how much of the seed's stream an act has spent before.
         choices: what was chosen with the command, by key.
         dry_run: show what would be written, and write nothing.
         ruling: why the referee overrules a refusal by a rule.
@@ -32,6 +33,7 @@ class Options(NamedTuple):
 
     dice: str | None = None
     seed: int | None = None
+    used: int = 0
     choices: Mapping[str, str] = {}
     dry_run: bool = False
     ruling: str | None = None

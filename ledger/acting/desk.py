@@ -9,9 +9,9 @@ from ledger.effects import set_off
 from ledger.errors import FileTrouble, Misuse
 from ledger.journal import Entry
 from ledger.naming import clean_text
+from ledger.questions import Missing
 from ledger.state import State
 from ledger.store import append, entries, rows
-from ledger.table import Missing
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ledger.questions import Reply
     from ledger.rules.game import Outcome
     from ledger.store.book import Book
-    from ledger.table import Reply, Table
+    from ledger.table import Table
 
 
 class Desk:

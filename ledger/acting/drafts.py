@@ -7,9 +7,9 @@ from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.replies import replies_from
 from ledger.errors import Refused
+from ledger.questions import Throw
 from ledger.rules.game import Outcome
 from ledger.store import rows
-from ledger.table import Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,11 +23,14 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
     """A desk that knows all that was answered, and the act to try again."""
     draft = _draft(desk, number)
     saved, now = draft["options"], desk.options
+    seed = saved.get("seed") if now.seed is None and now.dice is None else now.seed
     fresh = Desk(
         desk.book,
         Options(
             dice=now.dice or (None if now.seed is not None else saved["dice"]),
-            seed=now.seed,
+            seed=seed,
+            # The same seed goes on where it stopped.
+            used=saved.get("used", 0) if seed == saved.get("seed") else 0,
             choices={**saved["choices"], **now.choices},
             dry_run=now.dry_run,
             ruling=now.ruling or saved["ruling"],

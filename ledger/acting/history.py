@@ -57,7 +57,7 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         acts = _to_redo(book, act)
         effects = journal.redo_effects(acts)
         _refuse_leaning(book, acts)
-        _refuse_nameless(book, acts)
+        _refuse_orphans(book, acts)
         _refuse_misfit(book, scene.state, acts, effects)
         _refuse_shortage(book, scene, acts, effects)
         _refuse_faults(scene, acts, effects)
@@ -157,12 +157,12 @@ def _touches(act: Entry, account: str, what: str) -> bool:
     )
 
 
-def _refuse_nameless(book: Book, acts: Sequence[Entry]) -> None:
-    """An undone act speaks of things that must be there again first."""
+def _refuse_orphans(book: Book, acts: Sequence[Entry]) -> None:
+    """An undone act needs what it leaned on: things, causes, the time it carries."""
     named = {act.seq for act in acts}
     gone = [act for act in entries.gone(book) if act.seq not in named]
     for missing in journal.leans_on(gone, acts):
-        if missing.why == "named":
+        if missing.why != "field":
             raise Refused(
                 "blocked",
                 "blocked.misfit",

@@ -5,19 +5,20 @@ from __future__ import annotations
 from ledger import dice
 from ledger.acting.answer import DICE_WORDS
 from ledger.errors import Misuse
+from ledger.questions import Choice, Throw
 from ledger.rules.common import settings
 from ledger.rules.game import warning
 from ledger.store import entries, rows
-from ledger.table import Choice, Table, Throw
+from ledger.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ledger.acting.answer import Options
+    from ledger.questions import Missing, Reply
     from ledger.state import State
     from ledger.store.book import Book
-    from ledger.table import Missing, Reply
 
 
 class Replies:
@@ -31,7 +32,7 @@ class Replies:
         self.draft: int | None = None
         self._typed = _typed(options)
         self._adopted: list[Throw] = []
-        self._hand = dice.thrower(options.seed)
+        self._hand = dice.Hand(options.seed, options.used)
 
     def table(
         self, book: Book | None, kind: str, args: dict[str, Any], state: State
@@ -76,6 +77,8 @@ class Replies:
             "choices": self.choices,
             "ruling": self.options.ruling,
             "once": self.options.once,
+            "seed": self.options.seed,
+            "used": self._hand.used,
         }
 
     def _throws(self, book: Book | None, state: State) -> bool:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.journal import Entry
+    from ledger.questions import Throw
     from ledger.store.book import Book
-    from ledger.table import Throw
 
 
 @at_one_moment

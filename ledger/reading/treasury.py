@@ -37,9 +37,7 @@ def treasury(
         seats = [find("player", player, {s: names[s] for s in seats})]
     lords = rows.names_of(book, "lord") if any(ESCROW in a for a in balances) else {}
     return {
-        "accounts": [
-            {"name": names[s], "money": balances.get(s, 0)} for s in seats
-        ],
+        "accounts": [{"name": names[s], "money": balances.get(s, 0)} for s in seats],
         "bank": balances.get("bank", 0),
         "escrow": {
             lords.get(owner, owner): amount

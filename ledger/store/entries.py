@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger import wire
 from ledger.effects import NO_REASON, Because, Change, Effect, Transfer
 from ledger.journal import Entry
-from ledger.table import Throw
+from ledger.questions import Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -246,12 +246,14 @@ def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
 
 
 def gone(book: Book) -> list[Entry]:
-    """The undone acts that brought something into being."""
+    """The undone acts on which others may lean: what they began, caused, timed."""
     return entries(
         book,
-        "seq IN (SELECT effect.entry FROM undone"
-        " JOIN effect ON effect.entry = undone.act"
-        " WHERE undone.undone = 1 AND field = 'name' AND before IS NULL)",
+        "seq IN (SELECT act FROM undone WHERE undone.undone = 1 AND ("
+        " EXISTS (SELECT 1 FROM entry AS later WHERE later.cause = act)"
+        " OR EXISTS (SELECT 1 FROM effect WHERE effect.entry = act"
+        "   AND ((field = 'name' AND before IS NULL)"
+        "     OR (subject = 'campaign' AND field IN ('turn', 'phase'))))))",
     )
 
 

@@ -9,12 +9,12 @@ from ledger.acting import act_named, drafts, files, history
 from ledger.acting.desk import Answer, Desk, Options
 from ledger.errors import Refusal
 from ledger.journal import Entry
+from ledger.questions import Missing
 from ledger.reading.verify import verify
 from ledger.rules import game_named
 from ledger.state import State
 from ledger.store import entries, rows
 from ledger.store.book import Book
-from ledger.table import Missing
 
 PLAYERS = ("Anne", "Bruno", "Chloé")
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from ledger.effects import Because, Change, Transfer
 from ledger.journal import Entry
+from ledger.questions import Throw
 from ledger.reading.verify import verify
 from ledger.store import append, copying, rows
 from ledger.store.book import Book
-from ledger.table import Throw
 from ledger.wire import GENESIS
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "v1.db"

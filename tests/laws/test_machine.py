@@ -22,11 +22,11 @@ from ledger import rules
 from ledger.acting import ACTS, act_named, exchange, files
 from ledger.errors import Misuse, Refusal
 from ledger.journal import REDO, UNDO
+from ledger.questions import Missing, Throw
 from ledger.reading import position
 from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
-from ledger.table import Missing, Throw
 from ledger.toml import read_toml
 from tests.laws.evening import Evening
 from tests.laws.kinds import SAMPLES, STRATEGIES

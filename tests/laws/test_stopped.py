@@ -9,8 +9,8 @@ import pytest
 from ledger import acting, dice
 from ledger.acting import act_named
 from ledger.errors import Misuse, Refused
+from ledger.questions import Choice, Missing, Throw, answered
 from ledger.rules.game import Outcome
-from ledger.table import Choice, Missing, Throw, answered
 from tests.laws.evening import stopped
 
 D6 = dice.d(6)

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ledger import dice
-from ledger.dice import MOST_DICE, MOST_SIDES, d, notation, thrower, typed
+from ledger.dice import MOST_DICE, MOST_SIDES, Hand, d, notation, typed
 from ledger.errors import Misuse
 
 SIGNS = "0123456789dDkhlKL!+-* %x,\u0664\u00b2İ\t"
@@ -55,8 +55,8 @@ def test_a_ten_may_be_typed_as_zero_on_a_ten_sided_die_only():
 def test_seeded_dice_are_the_same_for_ever():
     """A frozen vector: seeds in old notes still give their faces."""
     thrown = {
-        seed: [thrower(seed)(d(6))]
-        + [face(d(n)) for face in [thrower(seed)] for n in (6, 6, 10, 20, 100, 1000, 2)]
+        seed: [Hand(seed)(d(6))]
+        + [face(d(n)) for face in [Hand(seed)] for n in (6, 6, 10, 20, 100, 1000, 2)]
         for seed in (0, 1, 2024, -1, 2**70)
     }
     assert thrown == FROZEN
@@ -78,7 +78,7 @@ def test_every_face_has_as_many_words_as_any_other(sides, monkeypatch):
     beyond = [w for w in (whole, (1 << 64) - 1) if whole < 1 << 64]
     words = [*beyond, whole - 1, *beyond, whole - sides, *range(sides), sides]
     monkeypatch.setattr(dice, "_system_words", lambda: iter(words))
-    throw = thrower()
+    throw = Hand()
     faces = [throw(die) for _ in range(sides + 3)]
     assert faces == [sides, 1, *range(1, sides + 1), 1]
     assert whole % sides == 0
@@ -86,7 +86,7 @@ def test_every_face_has_as_many_words_as_any_other(sides, monkeypatch):
 
 def test_unseeded_dice_come_from_the_system():
     """And have faces of the die."""
-    throw = thrower()
+    throw = Hand()
     assert {throw(d(2)) for _ in range(200)} == {1, 2}
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from ledger.dice import d
 from ledger.errors import Misuse, Refused
-from ledger.table import MOST_THROWS, Choice, Missing, Table, Throw, answered
+from ledger.questions import Choice, Missing, Throw, answered
+from ledger.table import MOST_THROWS, Table
 
 D6 = d(6)
 KEPT = Throw(None, "strike", "d6", (4,), "kept", 7)

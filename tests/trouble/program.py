@@ -14,8 +14,8 @@ import pytest
 from ledger import Campaign
 from ledger.acting.desk import Desk, Options
 from ledger.acting.dice import roll
+from ledger.questions import Missing, answered
 from ledger.store.book import Book
-from ledger.table import Missing, answered
 from tests.face import ask, intendant
 
 PROGRAM = (sys.executable, "-m", "commands")

@@ -113,7 +113,7 @@ def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
     rng = chance("interrupted scripts")
     path = campaign(tmp_path / "c.db")
     lines = tmp_path / "s.txt"
-    lines.write_text("pay bank Anne 1\nnote x\n" * 1000)
+    lines.write_text("pay bank Anne 1\nnote x\n" * 5000)
     newest, stopped = 1, 0
     for _ in range(8 * DEEP):
         status, out, err = interrupted(
@@ -125,7 +125,7 @@ def test_a_script_interrupted_in_the_middle_writes_nothing(tmp_path):
             assert json.loads(err)["error"]["code"] == "interrupted"
             assert out == ""
             stopped += 1
-        newest += 2000 if status == 0 else 0
+        newest += 10_000 if status == 0 else 0
         assert judged(path, newest, more=0) == []
     assert stopped
 

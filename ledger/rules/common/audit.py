@@ -94,5 +94,7 @@ def _seats(state: State) -> Iterator[Finding]:
     players = state.subjects("player")
     for subject in sorted(set(players) ^ set(state.seats)):
         yield Finding("audit.seat", subject)
+    if state.seats and state.get(CAMPAIGN, "first_player") not in state.seats:
+        yield Finding("audit.first", CAMPAIGN)
     if state.turn < 1:
         yield Finding("audit.turn", CAMPAIGN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.common import position as common
+from ledger.rules.common.position_reader import Path, Reader
 from ledger.rules.common.settings import number, words
 from ledger.state import RULES, State
 
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
 
 def read_position(
     data: Mapping[str, Any], state: State
-) -> tuple[list[Effect], list[tuple[common.Path, Finding]]]:
+) -> tuple[list[Effect], list[tuple[Path, Finding]]]:
     """The effects that set up a position, and every fault with its path."""
     from ledger.rules.free import GAME
 
-    reader = common.Reader(data, state.copy(), GAME)
+    reader = Reader(data, state.copy(), GAME)
     reader.only(data, common.SHARED, ())
     common.read_seats(reader)
     common.read_clock(reader, words(state, "free.clock.phases"))

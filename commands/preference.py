@@ -1,0 +1,43 @@
+"""Which language is preferred: found out before a word of it is loaded."""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.store.book import Book
+
+LANGUAGES = ("en", "fr")
+
+
+def preferred(lang: str | None) -> str:
+    """The language asked for: by option, by environment, by the locale."""
+    for word in (lang, os.environ.get("INTENDANT_LANG")):
+        if word in LANGUAGES:
+            return str(word)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        word = os.environ.get(name)
+        if word:
+            return "fr" if word.startswith("fr") else "en"
+    return "en"
+
+
+def spoken(lang: str | None, book: Book | None) -> str:
+    """The language to answer in; the campaign's own before the locale's."""
+    if lang not in LANGUAGES and os.environ.get("INTENDANT_LANG") not in LANGUAGES:
+        lang = _own(book)
+    return preferred(lang)
+
+
+def _own(book: Book | None) -> str | None:
+    if book is None:
+        return None
+    from ledger.errors import Refusal
+    from ledger.store.rows import fact
+
+    try:
+        literal = fact(book, "rules", "campaign.language")
+    except (Refusal, ValueError):
+        return None
+    return str(literal).strip('"') if literal else None

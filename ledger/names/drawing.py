@@ -1,0 +1,186 @@
+"""Drawing a name: which dice, how often, and what is drawn again."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from ledger.dice import d
+from ledger.errors import Refused
+from ledger.names import tables
+from ledger.names.clashes import clashes
+from ledger.names.words import Name
+from ledger.questions import Throw
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.dice import Die
+    from ledger.names.repeats import Taken
+    from ledger.names.words import Lists, Noun, Qualifier
+    from ledger.table import Table
+
+DRAWING = tables.DRAWING
+COUNTS = tables.QUALIFIER["how_many"]
+MOST = max(COUNTS)
+PATIENCE = 1_000  # vain draws; then one is drawn among the names that are left
+
+
+class Wish(NamedTuple):
+    """What was given by hand; the rest is drawn.
+
+    Attributes:
+        noun: the noun, if it was given.
+        qualifiers: the qualifiers that were given, each once.
+        many: how many qualifiers the name shall have; None where that is open.
+    """
+
+    noun: Noun | None = None
+    qualifiers: tuple[Qualifier, ...] = ()
+    many: int | None = None
+
+    def checked(self) -> Wish:
+        """The wish if a name can be so, or a refusal."""
+        most = max(self.many or 0, len(self.qualifiers))
+        if most > MOST or self.many == 0:
+            facts = {"count": most, "most": MOST}
+            raise Refused("rule", "names.count", rule="MED-NAME-02", **facts)
+        if self.many and self.many < len(self.qualifiers):
+            facts = {"count": self.many, "given": len(self.qualifiers)}
+            raise Refused("rule", "names.fewer", rule="MED-NAME-02", **facts)
+        return self
+
+    @property
+    def name(self) -> Name | None:
+        """The name, where nothing is left to draw."""
+        open_count = self.many or len(self.qualifiers)
+        if self.noun and open_count and open_count == len(self.qualifiers):
+            return Name(self.noun, self.qualifiers)
+        return None
+
+
+class Manner(NamedTuple):
+    """How names are drawn: the dice, and the house rules of the same names.
+
+    Attributes:
+        by_dice: whether by several dice of six, as people have them.
+        qualifier_count: "player", else how many qualifiers are drawn.
+        contradictory_names: what becomes of pairs that jar when a person's dice
+            show them: "warn", "allow", "reroll".
+    """
+
+    by_dice: bool = False
+    qualifier_count: str = "player"
+    contradictory_names: str = "warn"
+
+
+def draw(table: Table, lists: Lists, wish: Wish, manner: Manner, taken: Taken) -> Name:
+    """A name that nobody has yet; it is taken from now on.
+
+    The dice: the noun, how many qualifiers, then each of them. A name that the
+    tool has drawn holds no pair that jars; what a person's dice show stands.
+    """
+    given = wish.name
+    if given and taken.holds(given):
+        raise _none_left()
+    name = given or _drawn(table, lists, wish, manner, taken)
+    taken.add(name)
+    return name
+
+
+def _drawn(
+    table: Table, lists: Lists, wish: Wish, manner: Manner, taken: Taken
+) -> Name:
+    for _ in range(PATIENCE):
+        name = _once(table, lists, wish, manner)
+        fits = _by_hand(table) or not jars(name, wish)
+        if fits and not taken.holds(name):
+            return name
+    left = [
+        name
+        for name in every(lists, wish, manner)
+        if not jars(name, wish) and not taken.holds(name)
+    ]
+    if not left:
+        raise _none_left()
+    return left[table.roll(None, "names.left", d(len(left)), 1)[0] - 1]
+
+
+def _none_left() -> Refused:
+    return Refused("out_of_stock", "names.none_left", rule="MED-NAME-14")
+
+
+def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
+    """One name, whatever it is; but never a qualifier twice."""
+    noun = wish.noun or lists.nouns[_pick(table, "noun", len(lists.nouns), manner)]
+    qualifiers = list(wish.qualifiers)
+    count = _count(table, wish, manner)
+    while len(qualifiers) < count:
+        at = _pick(table, "qualifier", len(lists.qualifiers), manner)
+        qualifier = lists.qualifiers[at]
+        if qualifier in qualifiers:
+            continue
+        name = Name(noun, (*qualifiers, qualifier))
+        again = manner.contradictory_names == "reroll" and _by_hand(table)
+        if again and any(c.warned and c.other == qualifier for c in clashes(name)):
+            continue
+        qualifiers.append(qualifier)
+    return Name(noun, tuple(qualifiers))
+
+
+def _count(table: Table, wish: Wish, manner: Manner) -> int:
+    """How many qualifiers: as given, as the house rule says, or by a die."""
+    by_rule: int | None = DRAWING["count_by_rule"].get(manner.qualifier_count)
+    known = wish.many or len(wish.qualifiers) or by_rule
+    if known:
+        return known
+    (face,) = table.roll(None, "names.count", _die(DRAWING["sides"]), 1)
+    found: int = DRAWING["count_by_face"][face - 1]
+    return found
+
+
+def _pick(table: Table, what: str, many: int, manner: Manner) -> int:
+    """A place in a list of so many words, from 0."""
+    why = f"names.{what}"
+    if not manner.by_dice:
+        return table.roll(None, why, _die(many), 1)[0] - 1
+    sides = DRAWING["sides"]
+    count = next(n for n in DRAWING["dice"] if sides**n >= many)
+    # Numbers beyond the last whole multiple would favour the first words.
+    fair = sides**count // many * many
+    while True:
+        number = 0
+        for face in table.roll(None, why, _die(sides), count):
+            number = number * sides + face - 1
+        if number < fair:
+            return number % many
+
+
+@cache
+def _die(sides: int) -> Die:
+    return d(sides)
+
+
+def _by_hand(table: Table) -> bool:
+    """Whether the dice that lie on the table were typed by a person."""
+    last = table.given[-1]
+    return isinstance(last, Throw) and last.how == "typed"
+
+
+def jars(name: Name, wish: Wish) -> bool:
+    """Whether a drawn word jars with another; pairs given by hand stand."""
+    given = (wish.noun, *wish.qualifiers)
+    return any(c.one not in given or c.other not in given for c in clashes(name))
+
+
+def every(lists: Lists, wish: Wish, manner: Manner) -> Iterator[Name]:
+    """All names that a draw may come to, each once, whatever their order."""
+    rule = DRAWING["count_by_rule"].get(manner.qualifier_count)
+    count = wish.many or len(wish.qualifiers) or rule
+    more = [q for q in dict.fromkeys(lists.qualifiers) if q not in wish.qualifiers]
+    for noun in (wish.noun,) if wish.noun else lists.nouns:
+        for many in (count,) if count else COUNTS:
+            for drawn in combinations(more, many - len(wish.qualifiers)):
+                yield Name(noun, (*wish.qualifiers, *drawn))

@@ -1,0 +1,77 @@
+"""Looking up a word that somebody typed: in any of its forms, in both languages."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.names import tables
+from ledger.naming import LONGEST_NAME, folded, near
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.names.words import Lists, Noun, Qualifier
+
+PARTICLES = tables.LOOKUP["particles"]
+RULE = "MED-NAME-03"
+
+
+def noun(lists: Lists, word: str) -> Noun:
+    """The noun that is meant, or a refusal with the nearest ones."""
+    found: Noun = _find("noun", lists.nouns, word)
+    return found
+
+
+def qualifier(lists: Lists, word: str) -> Qualifier:
+    """The qualifier that is meant, or a refusal with the nearest ones."""
+    found: Qualifier = _find("qualifier", lists.qualifiers, word)
+    return found
+
+
+def _find(kind: str, words: Sequence[Any], typed: str) -> Any:
+    known = index(words)
+    plain = spelled(typed)
+    found = known.get(plain) or known.get(bare(plain))
+    if found is None:
+        listed = dict.fromkeys(form for w in words for form in (w.fr, w.en))
+        raise Refused(
+            "unknown_name",
+            f"unknown_name.{kind}",
+            rule=RULE,
+            kind=kind,
+            name=typed[:LONGEST_NAME],
+            near=near(typed[:LONGEST_NAME], listed),
+        )
+    return found
+
+
+def index(words: Sequence[Any]) -> dict[str, Any]:
+    """Words by their spellings; whole ones come before those without particles."""
+    known: dict[str, Any] = {}
+    for cut in (str, bare):
+        for word in words:
+            for form in word.forms:
+                known.setdefault(cut(spelled(form)), word)
+    return known
+
+
+def spelled(text: str) -> str:
+    """A typed word without case, accents and hyphens.
+
+    >>> spelled("  Chauve-Souris")
+    'chauve souris'
+    """
+    return " ".join(folded(text).replace("-", " ").split())
+
+
+def bare(plain: str) -> str:
+    """A spelling without the article or preposition before it.
+
+    >>> bare("de l'ours"), bare("of the wolf"), bare("lac")
+    ('ours', 'wolf', 'lac')
+    """
+    for particle in PARTICLES:
+        if plain.startswith(particle) and len(plain) > len(particle):
+            return plain[len(particle) :]
+    return plain

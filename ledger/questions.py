@@ -1,0 +1,126 @@
+"""What a rule may ask, what is answered, and what is still missing."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.dice import Die
+
+
+class Throw(NamedTuple):
+    """Dice that lay on the table.
+
+    Attributes:
+        who: whose dice, as an id; None where nobody in particular throws.
+        why: what they were thrown for, as a code.
+        die: which die ("d6").
+        faces: what they showed, in order.
+        how: "typed", "thrown", "seeded" or "kept".
+        origin: the entry whose faces were kept, or openly passed over.
+    """
+
+    who: str | None
+    why: str
+    die: str
+    faces: tuple[int, ...]
+    how: str
+    origin: int | None = None
+
+    def same_as(self, question: RollQuestion) -> bool:
+        """Whether these faces answer the question."""
+        return (self.who, self.why, self.die, len(self.faces)) == (
+            question.who,
+            question.why,
+            question.die.name,
+            question.many,
+        )
+
+
+class RollQuestion(NamedTuple):
+    """So many dice that somebody has to throw.
+
+    Attributes:
+        who: whose dice, as an id, or None.
+        why: what they are thrown for, as a code.
+        die: which die.
+        many: how many of them.
+    """
+
+    who: str | None
+    why: str
+    die: Die
+    many: int
+
+
+class ChoiceQuestion(NamedTuple):
+    """Something that a person has to decide.
+
+    Attributes:
+        key: what is chosen, as a code.
+        options: the codes or ids to choose from.
+    """
+
+    key: str
+    options: tuple[str, ...]
+
+
+Question = RollQuestion | ChoiceQuestion
+
+
+class Choice(NamedTuple):
+    """What a person decided.
+
+    Attributes:
+        key: what was chosen, as a code.
+        value: the code or id that was chosen.
+    """
+
+    key: str
+    value: str
+
+
+Reply = Throw | Choice
+
+
+class Missing(Exception):  # noqa: N818 - a question, not an error
+    """The rule cannot go on before somebody has answered.
+
+    `begun` holds the faces of this throw that were typed already.
+    """
+
+    def __init__(self, question: Question, begun: tuple[int, ...] = ()) -> None:
+        super().__init__(question, begun)
+        self.question = question
+        self.begun = begun
+
+
+def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
+    """The throw that typed numbers make, or a refusal of impossible faces."""
+    if len(numbers) != question.many:
+        raise Misuse(
+            "bad_dice",
+            "bad_dice.count",
+            count=question.many,
+            die=question.die.name,
+            typed=len(numbers),
+        )
+    faces = tuple(question.die.face(number) for number in numbers)
+    return Throw(question.who, question.why, question.die.name, faces, how)
+
+
+def checked(question: ChoiceQuestion, value: str) -> Choice:
+    """The choice if it is one of the options, or a refusal that lists them."""
+    if value not in question.options:
+        raise Misuse(
+            "missing_choice",
+            "choice.unknown",
+            choice=question.key,
+            value=value,
+            options=list(question.options),
+        )
+    return Choice(question.key, value)

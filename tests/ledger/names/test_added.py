@@ -1,0 +1,103 @@
+"""Words of one's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.names import english, french, lookup
+from ledger.names.added import extended
+from ledger.names.words import PRINTED, Name
+
+HAMLET = {"fr": "Hameau", "gender": "m", "number": "s", "en": "Hamlet", "elides": False}
+BLOODY = {"ms": "sanglant", "fs": "sanglante", "mp": "sanglants", "fp": "sanglantes"}
+BLOODY |= {"pos": "after", "class": "character", "en": "Bloody"}
+OWL = {"kind": "comp", "fr": "du hibou", "en": "of the Owl"}
+
+
+@pytest.mark.rule("MED-NAME-03")
+def test_added_words_make_names_like_any_other():
+    """They agree, elide and stand in order; their places follow the printed ones."""
+    lists, faults = extended(PRINTED, [HAMLET], [BLOODY, OWL])
+    assert faults == []
+    hamlet, bloody = lists.nouns[41], lists.qualifiers[130]
+    assert (hamlet.n, bloody.n) == (42, 131)
+    made = Name(hamlet, (lists.qualifiers[131], bloody))
+    assert french.forms(made).name == "Hameau sanglant du hibou"
+    assert french.forms(made).of == "du hameau sanglant du hibou"
+    assert english.forms(made).name == "Bloody Hamlet of the Owl"
+    mines = Name(lists.nouns[25], (bloody, lists.qualifiers[36]))
+    assert french.forms(mines).name == "Mines noires et sanglantes"
+    assert english.forms(mines).name == "Bloody Black Mines"
+
+
+@pytest.mark.rule("MED-NAME-03")
+def test_added_words_are_found_in_all_their_forms():
+    """As the printed ones are."""
+    lists, _ = extended(PRINTED, [HAMLET], [BLOODY, OWL])
+    assert lists.nouns[41] == lookup.noun(lists, "le HAMEAU")
+    assert lists.qualifiers[130] == lookup.qualifier(lists, "sanglantes")
+    assert lists.qualifiers[131] == lookup.qualifier(lists, "owl")
+
+
+@pytest.mark.rule("MED-NAME-03")
+def test_a_word_without_english_serves_in_both_languages():
+    """Names of places need no translation."""
+    own = [{"fr": "du Mordor"}, {"fr": "de granite rose"}]
+    lists, faults = extended(
+        PRINTED, [{"fr": "anse", "gender": "f", "number": "s"}], own
+    )
+    assert faults == []
+    made = Name(lists.nouns[-1], lists.qualifiers[-2:])
+    assert french.forms(made).name == "Anse de granite rose du Mordor"
+    assert french.forms(made).in_sentence == "l'anse de granite rose du Mordor"
+    assert english.forms(made).name == "Anse of Granite rose and the Mordor"
+
+
+@pytest.mark.rule("MED-NAME-03")
+def test_all_faults_of_all_words_are_told_at_once():
+    """Each with its place and the key; the sound words are kept."""
+    nouns = [
+        {"fr": "baie", "gender": "x", "number": "s"},
+        {"gender": "f", "number": "p", "colour": "red"},
+        "anse",
+        {"fr": "forêt", "gender": "f", "number": "s"},
+        {"fr": "a,b", "gender": "f", "number": "s"},
+        {"fr": "baie", "gender": "f", "number": "s", "elides": "no"},
+        HAMLET,
+        HAMLET,
+    ]
+    qualifiers = [
+        {"ms": "gris", "pos": "beside", "class": "hue", "front": 0},
+        {"fr": "hibou"},
+        {"fr": "du " + "x" * 30},
+        {"fr": 3},
+    ]
+    lists, faults = extended(PRINTED, nouns, qualifiers)
+    told = [(fault.code, fault.about, dict(fault.facts).get("key")) for fault in faults]
+    assert told == [
+        ("word.value", "noun 1", "gender"),
+        ("word.missing", "noun 2", "fr"),
+        ("word.key", "noun 2", "colour"),
+        ("word.table", "noun 3", None),
+        ("word.twice", "forêt", None),
+        ("word.text", "noun 5", "fr"),
+        ("word.flag", "noun 6", "elides"),
+        ("word.twice", "hameau", None),
+        ("word.missing", "qualifier 1", "fs"),
+        ("word.missing", "qualifier 1", "mp"),
+        ("word.missing", "qualifier 1", "fp"),
+        ("word.value", "qualifier 1", "pos"),
+        ("word.value", "qualifier 1", "class"),
+        ("word.text", "qualifier 1", "front"),
+        ("word.preposition", "qualifier 2", None),
+        ("word.text", "qualifier 3", "fr"),
+        ("word.text", "qualifier 4", "fr"),
+    ]
+    assert [noun.fr for noun in lists.nouns[41:]] == ["hameau"]
+    assert PRINTED.qualifiers == lists.qualifiers
+
+
+def test_there_is_an_end_to_added_words():
+    """So many that several dice still reach the end of the list."""
+    rows = [{"fr": f"lieu {n}", "gender": "m", "number": "s"} for n in range(501)]
+    assert extended(PRINTED, rows, [])[1][0].code == "word.many"

@@ -1,0 +1,78 @@
+"""The lists, and looking a word up in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.errors import Refused
+from ledger.names import lookup, tables
+from ledger.names.words import PRINTED, Adjective
+from tools import tables as compiler
+
+HEARD = [n for n in range(1, 131) if n != 117]
+
+
+def test_the_lists_have_their_printed_length_and_order():
+    """41 nouns, 130 places with 41 adjectives; each word knows its place."""
+    assert (len(PRINTED.nouns), len(PRINTED.qualifiers)) == (41, 130)
+    assert sum(isinstance(q, Adjective) for q in PRINTED.qualifiers) == 41
+    assert list(range(1, 42)) == [noun.n for noun in PRINTED.nouns]
+    assert [PRINTED.qualifiers[n - 1].n for n in HEARD] == HEARD
+
+
+@pytest.mark.rule("MED-NAME-13")
+def test_the_word_printed_twice_is_one_word_at_two_places():
+    """Sauvage stands at 21 and at 117."""
+    assert PRINTED.qualifiers[20] is PRINTED.qualifiers[116]
+
+
+def test_the_misspelt_chestnut_is_shown_as_it_should_be():
+    """Châtaigner is found, châtaignier is meant."""
+    assert lookup.qualifier(PRINTED, "du châtaigner").fr == "du châtaignier"
+
+
+@pytest.mark.parametrize("noun", PRINTED.nouns, ids=lambda noun: noun.fr)
+def test_a_noun_is_found_by_all_its_spellings(noun):
+    """In either language and number, in capitals, without accents, with an article."""
+    for form in noun.forms:
+        assert noun == lookup.noun(PRINTED, form)
+        assert noun == lookup.noun(PRINTED, form.upper())
+        assert noun == lookup.noun(PRINTED, lookup.spelled(form))
+        assert noun == lookup.noun(PRINTED, f"the {form}")
+        assert noun == lookup.noun(PRINTED, f"la {form}")
+
+
+@pytest.mark.parametrize("qualifier", PRINTED.qualifiers, ids=lambda word: word.fr)
+def test_a_qualifier_is_found_by_all_its_forms(qualifier):
+    """Each form that agrees, the English, and a complement without its preposition."""
+    for form in qualifier.forms:
+        assert qualifier == lookup.qualifier(PRINTED, form)
+        assert qualifier == lookup.qualifier(PRINTED, form.upper())
+        assert qualifier == lookup.qualifier(PRINTED, form.replace("'", "’"))
+        assert qualifier == lookup.qualifier(PRINTED, lookup.bare(lookup.spelled(form)))
+
+
+def test_a_word_in_no_list_is_refused_with_the_nearest():
+    """The refusal names the rule that lets people add words."""
+    with pytest.raises(Refused) as refused:
+        lookup.noun(PRINTED, "foret noire")
+    assert refused.value.code == "unknown_name"
+    assert refused.value.rule == "MED-NAME-03"
+    assert "forêt" in refused.value.facts["near"]
+    with pytest.raises(Refused) as refused:
+        lookup.qualifier(PRINTED, "noirr")
+    assert refused.value.facts["near"][0] == "noir"
+
+
+def test_the_compiled_tables_are_what_the_file_says():
+    """Whoever changes the file compiles it anew."""
+    assert compiler.main(check=True) == 0
+
+
+def test_every_table_names_its_source():
+    """Nobody has to guess where a word comes from."""
+    named = [
+        name for name in vars(tables) if name.isupper() and name != "TYPE_CHECKING"
+    ]
+    assert {"NOUN", "QUALIFIER", "CLASH", "DRAWING"} <= set(named)
+    assert all(vars(tables)[name]["source"] for name in named)

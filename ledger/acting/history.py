@@ -57,7 +57,7 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         acts = _to_redo(book, act)
         effects = journal.redo_effects(acts)
         _refuse_leaning(book, acts)
-        _refuse_orphans(book, acts)
+        _refuse_orphans(book, scene.state, acts)
         _refuse_misfit(book, scene.state, acts, effects)
         _refuse_shortage(book, scene, acts, effects)
         _refuse_faults(scene, acts, effects)
@@ -157,12 +157,14 @@ def _touches(act: Entry, account: str, what: str) -> bool:
     )
 
 
-def _refuse_orphans(book: Book, acts: Sequence[Entry]) -> None:
-    """An undone act needs what it leaned on: things, causes, the time it carries."""
+def _refuse_orphans(book: Book, state: State, acts: Sequence[Entry]) -> None:
+    """An undone act needs what it leaned on: things, causes, the turn it carries."""
     named = {act.seq for act in acts}
+    ahead = {act.seq for act in acts if act.turn > state.turn}
     gone = [act for act in entries.gone(book) if act.seq not in named]
     for missing in journal.leans_on(gone, acts):
-        if missing.why != "field":
+        early = missing.why == "clock" and missing.by in ahead
+        if early or missing.why in ("named", "cause"):
             raise Refused(
                 "blocked",
                 "blocked.misfit",

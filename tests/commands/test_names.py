@@ -292,7 +292,7 @@ def test_people_see_each_name_with_its_forms(here):
     """One row a name."""
     words = ("--noun", "île", "--qualifier", "perdue", "--lang", "fr")
     row = intendant("names", *words).out.splitlines()[-1]
-    assert [cell for cell in row.split("  ") if cell] == [
+    assert [cell.strip() for cell in row.split("  ") if cell] == [
         "Île perdue",
         "l'île perdue",
         "de l'île perdue",

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from commands.calling import refuse
 from commands.lane import COMPLETION
+from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
 
 if TYPE_CHECKING:

@@ -10,13 +10,14 @@ import os
 import sys
 
 from commands.finding import find_campaign
+from commands.loading import load
+from commands.voice import refuse, tell
 from ledger.errors import FileTrouble, Interrupted, Refusal
 from ledger.store.book import PATIENCE, Book
 from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
     from typing import Any, NamedTuple
 
     from commands.texts import Words
@@ -37,14 +38,6 @@ if TYPE_CHECKING:
         screen: str
         params: tuple[Any, ...]
         common: tuple[str, ...]
-
-    class Told(NamedTuple):
-        """What a command has to tell: facts, the entry written, warnings."""
-
-        result: dict[str, Any]
-        entry: int | None
-        warnings: list[Any]
-        answer: Any
 
 
 class Call:
@@ -125,13 +118,6 @@ def patience() -> float:
         return PATIENCE
 
 
-def load(path: str) -> Any:
-    """The function that "module:function" names."""
-    module, _, name = path.partition(":")
-    __import__(module)
-    return getattr(sys.modules[module], name)
-
-
 def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     """Calls the use case: facts, entry, warnings, and the answer behind them."""
     spec = call.spec
@@ -183,140 +169,3 @@ def damage(call: Call, error: Exception) -> Refusal:
         raise error
     detail = call.words.finding(found[0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)
-
-
-def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
-    """Prints an answer. What was written stands, even if nobody can hear of it."""
-    try:
-        speak()
-        sys.stdout.flush()
-    except BrokenPipeError:
-        hush(sys.stdout)  # whoever read our output has gone; nothing is left to say
-    except OSError as error:
-        hush(sys.stdout)
-        failed = FileTrouble("disk_full", file="stdout", detail=str(error))
-        if entry is None:
-            raise failed from error
-        from commands.show import complain
-
-        complain(call.words.refusal(failed)[0], None, call.words)
-
-
-def hush(stream: Any) -> None:
-    """Nothing more is printed there, not even what Python still holds back."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-
-
-def tell(
-    call: Call,
-    result: dict[str, Any],
-    entry: int | None,
-    warnings: list[Any],
-    answer: Any,
-) -> int:
-    """Prints the answer, as JSON or as a screen; the exit status."""
-    status = 0 if result.get("ok", True) or call.path != "verify" else 3
-    if call.as_json:
-        line = document(call, result, entry, warnings, answer)
-        voice(lambda: write_out(line), call, entry)
-    else:
-        shown = screen(call, result, warnings, answer)
-        voice(lambda: show_screen(call, *shown), call, entry)
-    return status
-
-
-def screen(
-    call: Call, result: dict[str, Any], warnings: list[Any], answer: Any
-) -> tuple[list[Any], list[Any]]:
-    """What people are shown, with the names of this moment: blocks and warnings."""
-    blocks = load(call.spec[2])(result, call.words, answer) if call.spec[2] else []
-    warned = call.words.warnings(warnings, answer.state) if warnings else []
-    return blocks, warned
-
-
-def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
-    """Prints a screen, and its warnings beside it."""
-    from commands.show import show, warn
-
-    show(blocks, call.words)
-    if warned:
-        warn(warned, call.words)
-
-
-def document(
-    call: Call,
-    result: dict[str, Any],
-    entry: int | None,
-    warnings: list[Any],
-    answer: Any,
-) -> str:
-    """The envelope in which a script gets the answer."""
-    from ledger import wire
-
-    told = call.words.warnings(warnings, answer.state) if warnings else []
-    ok = bool(result.get("ok", True)) or call.path != "verify"
-    return wire.envelope(call.path, result, entry=entry, warnings=told, ok=ok)
-
-
-def refuse(
-    refusal: Refusal,
-    call: Call | None = None,
-    argv: Sequence[str] = (),
-    stream: Any = None,
-) -> int:
-    """Prints a refusal, in words or as JSON; its exit status.
-
-    Of a call that was not understood there is no more than `argv`.
-    """
-    words = call.words if call else _words_for(argv)
-    message, hint = words.refusal(refusal)
-    stream = stream or sys.stderr
-    try:
-        if call.as_json if call else "--json" in argv:
-            from ledger import wire
-
-            facts = refusal.facts
-            asked = {}
-            if refusal.code == "missing_choice":
-                key = facts.get("key") or facts.get("choice")
-                asked = {"key": key, "options": facts["options"]}
-            line = wire.refusal(
-                refusal.code, message, hint, refusal.rule, refusal.line, asked
-            )
-            write_out(line, stream)
-        else:
-            from commands.show import complain
-
-            complain(message, hint, words, refusal.line, stream)
-    except OSError:
-        hush(stream)  # the status is left to tell it
-    return refusal.status
-
-
-def _words_for(argv: Sequence[str]) -> Words:
-    """The language to answer a call in that was not understood."""
-    from commands.lane import value_of
-    from commands.texts import choose
-
-    lang = value_of(argv, "--lang")
-    try:
-        path = find_campaign(value_of(argv, "-c", "--campaign"))
-        with Book(path, patience=0) as book:
-            return choose(lang, book)
-    except (Refusal, ValueError):
-        return choose(lang, None)
-
-
-def write_out(line: str, stream: Any = None) -> None:
-    """Prints JSON as UTF-8, whatever the terminal's encoding is set to."""
-    stream = stream or sys.stdout
-    if not line.isprintable():
-        # JSON may hold these as they are, but a terminal would obey them.
-        line = line.translate({sign: f"\\u{sign:04x}" for sign in range(127, 160)})
-    stream.flush()
-    buffer = getattr(stream, "buffer", None)
-    if buffer is None:
-        stream.write(line + "\n")
-    else:
-        buffer.write(line.encode(errors="backslashreplace") + b"\n")
-    stream.flush()

@@ -76,10 +76,10 @@ def register() -> None:
 
 def asked(words: Sequence[str]) -> int:
     """Answers `--install-completion` and `--show-completion`, with a shell or without."""
-    from commands.calling import refuse
     from commands.preference import preferred
     from commands.show import Line, show
     from commands.texts import Words
+    from commands.voice import refuse
 
     said = Words(preferred(value_of(words, "--lang")))
     try:

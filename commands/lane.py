@@ -32,12 +32,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         status = carried_out(words)
         sys.stdout.flush()
     except BrokenPipeError:
-        from commands.calling import hush
+        from commands.voice import hush
 
         hush(sys.stdout)
         return 0
     except KeyboardInterrupt:
-        from commands.calling import refuse
+        from commands.voice import refuse
         from ledger.errors import Interrupted
 
         return refuse(Interrupted(), argv=words)
@@ -106,7 +106,8 @@ def version(*, as_json: bool) -> int:
 
 def answer(words: Sequence[str]) -> int:
     """Answers a well-formed call."""
-    from commands.calling import Call, perform, refuse
+    from commands.calling import Call, perform
+    from commands.voice import refuse
     from ledger.errors import Refusal
 
     try:

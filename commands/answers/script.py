@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from commands.calling import (
-    Call,
-    carry_out,
+from commands.calling import Call, carry_out
+from commands.lane import Unusual, asks_for_help, parse, spelled_out
+from commands.voice import (
     document,
     refuse,
     screen,
@@ -15,7 +15,6 @@ from commands.calling import (
     voice,
     write_out,
 )
-from commands.lane import Unusual, asks_for_help, parse, spelled_out
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
 from ledger.store import interrupts
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import time
 
 from ledger.errors import FileTrouble
-from ledger.store import interrupts
+from ledger.store.transactions import Reading, Writing
 from ledger.store.trouble import DAMAGE, trouble, unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from types import TracebackType
     from typing import Any, Self
 
 CAMPAIGN_ID = 0x494E5444  # "INTD"
@@ -152,88 +150,6 @@ class Book:
         self.close()
 
 
-class Reading:
-    """One moment of the campaign: all that is read inside fits together.
-
-    Without it another process may write between two questions. Inside a
-    transaction there is nothing to do.
-    """
-
-    __slots__ = ("begun", "book")
-
-    def __init__(self, book: Book) -> None:
-        self.book = book
-        self.begun = False
-
-    def __enter__(self) -> Self:
-        """The moment is that of the first question."""
-        if not self.book.connection.in_transaction:
-            self.book.connection.execute("BEGIN")
-            self.begun = True
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Others may write again."""
-        if self.begun:
-            _roll_back(self.book.connection)
-
-
-class Writing:
-    """One write transaction: BEGIN IMMEDIATE ... COMMIT, or nothing at all.
-
-    Processes queue at a lock on the campaign's folder first, which makes the
-    waiting fair; where the folder cannot be locked SQLite's own lock does.
-    """
-
-    __slots__ = ("book", "void")
-
-    def __init__(self, book: Book) -> None:
-        self.book = book
-        self.void = False
-
-    def __enter__(self) -> Self:
-        """Waits for its turn and begins."""
-        book = self.book
-        if book.tells:
-            interrupts.release()
-        _enter_gate(book)
-        try:
-            book.connection.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error as error:
-            _leave_gate(book)
-            raise trouble(error, book.path) from error
-        book.unsettled = True
-        return self
-
-    def take_back(self) -> None:
-        """Nothing of this transaction is to stay."""
-        self.void = True
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Commits, or rolls back when anything went wrong."""
-        book = self.book
-        try:
-            if kind is None and not self.void:
-                if book.tells:
-                    interrupts.hold()
-                book.connection.execute("COMMIT")
-        except sqlite3.Error as failure:
-            interrupts.release()
-            raise trouble(failure, book.path) from failure
-        finally:
-            book.unsettled = False
-            if book.connection.in_transaction:
-                _roll_back(book.connection)
-            _leave_gate(book)
-        if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
-            raise trouble(error, book.path) from error
-
-
 def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
     """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
     quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
@@ -263,43 +179,3 @@ def settle_for_writing(connection: sqlite3.Connection) -> None:
     if mode != "delete":
         connection.execute("PRAGMA journal_mode = DELETE")
     connection.execute("PRAGMA synchronous = EXTRA")
-
-
-def _roll_back(connection: sqlite3.Connection) -> None:
-    try:
-        connection.execute("ROLLBACK")
-    except sqlite3.Error:
-        return  # a full disk may have ended the transaction already
-
-
-def _enter_gate(book: Book) -> None:
-    try:
-        import fcntl
-    except ImportError:  # pragma: no cover - not on Windows
-        return
-    try:
-        if book.gate < 0:
-            book.gate = os.open(os.path.dirname(book.path) or ".", os.O_RDONLY)
-    except OSError:
-        return
-    until = time.monotonic() + book.patience
-    while True:
-        try:
-            fcntl.flock(book.gate, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if time.monotonic() > until:
-                raise FileTrouble("locked", file=book.path, detail="") from None
-            time.sleep(0.002)
-        except OSError:
-            return
-        else:
-            book.gated = True
-            return
-
-
-def _leave_gate(book: Book) -> None:
-    if book.gated:
-        import fcntl
-
-        fcntl.flock(book.gate, fcntl.LOCK_UN)
-        book.gated = False

@@ -126,17 +126,22 @@ def restore(source: str, path: str) -> None:
         make_file(path, copy)
 
 
-def copy_file(source: str, path: str) -> None:
-    """Lays a byte for byte copy beside a file, unless it lies there already."""
+def copy_beside(connection: sqlite3.Connection, path: str) -> None:
+    """Lays a copy beside a file that is open, unless one lies there already.
+
+    Through SQLite: to open and close the file by hand would drop its locks.
+    """
     if os.path.lexists(path):
         return
 
-    def fill(draft: str) -> None:
-        with open(source, "rb") as old, open(draft, "wb") as new:
-            while block := old.read(1 << 20):
-                new.write(block)
+    def copy(draft: str) -> None:
+        target = sqlite3.connect(draft)
+        try:
+            connection.backup(target)
+        finally:
+            target.close()
 
-    make_file(path, fill)
+    make_file(path, copy)
 
 
 def write_text(path: str, text: str, *, force: bool = False) -> None:

@@ -59,7 +59,7 @@ def build(connection: sqlite3.Connection, *, views: str = "") -> None:
 
 def migrate(path: str, version: int) -> None:
     """Brings an older file up to date, with a copy of it left beside it."""
-    from ledger.store.copying import copy_file
+    from ledger.store.copying import copy_beside
 
     connection = connect(path, "rw", PATIENCE)
     try:
@@ -69,7 +69,7 @@ def migrate(path: str, version: int) -> None:
         if now == SCHEMA_VERSION:  # another process was faster
             connection.execute("ROLLBACK")
             return
-        copy_file(path, f"{path}.v{version}")
+        copy_beside(connection, f"{path}.v{version}")
         steps.apply(_database(connection))
         connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         connection.execute("COMMIT")

@@ -1,0 +1,160 @@
+"""Moments and transactions: what is read together, and what is written together."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+
+from ledger.errors import FileTrouble
+from ledger.store import interrupts
+from ledger.store.trouble import trouble
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import TracebackType
+    from typing import Self
+
+    from ledger.store.book import Book
+
+A_MOMENT = 50  # milliseconds that SQLite waits by itself, deaf to Ctrl-C
+
+
+class Reading:
+    """One moment of the campaign: all that is read inside fits together.
+
+    Without it another process may write between two questions. Inside a
+    transaction there is nothing to do.
+    """
+
+    __slots__ = ("begun", "book")
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.begun = False
+
+    def __enter__(self) -> Self:
+        """The moment is that of the first question."""
+        if not self.book.connection.in_transaction:
+            self.book.connection.execute("BEGIN")
+            self.begun = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Others may write again."""
+        if self.begun:
+            _roll_back(self.book.connection)
+
+
+class Writing:
+    """One write transaction: BEGIN IMMEDIATE ... COMMIT, or nothing at all.
+
+    Processes queue at a lock on the campaign's folder first, which makes the
+    waiting fair; where the folder cannot be locked SQLite's own lock does.
+    """
+
+    __slots__ = ("book", "void")
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.void = False
+
+    def __enter__(self) -> Self:
+        """Waits for its turn and begins."""
+        book = self.book
+        if book.tells:
+            interrupts.release()
+        _enter_gate(book)
+        try:
+            _begin(book)
+        except BaseException as error:
+            _leave_gate(book)
+            if isinstance(error, sqlite3.Error):
+                raise trouble(error, book.path) from error
+            raise
+        book.unsettled = True
+        return self
+
+    def take_back(self) -> None:
+        """Nothing of this transaction is to stay."""
+        self.void = True
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Commits, or rolls back when anything went wrong."""
+        book = self.book
+        try:
+            if kind is None and not self.void:
+                if book.tells:
+                    interrupts.hold()
+                book.connection.execute("COMMIT")
+        except sqlite3.Error as failure:
+            interrupts.release()
+            raise trouble(failure, book.path) from failure
+        finally:
+            book.unsettled = False
+            if book.connection.in_transaction:
+                _roll_back(book.connection)
+            _leave_gate(book)
+        if isinstance(error, (sqlite3.Error, UnicodeDecodeError, OverflowError)):
+            raise trouble(error, book.path) from error
+
+
+def _begin(book: Book) -> None:
+    """Waits for whoever writes without our gate, a moment at a time."""
+    execute = book.connection.execute
+    execute(f"PRAGMA busy_timeout = {A_MOMENT}")
+    until = time.monotonic() + book.patience
+    while True:
+        try:
+            execute("BEGIN IMMEDIATE")
+            break
+        except sqlite3.OperationalError as error:
+            busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > until:
+                raise
+    execute(f"PRAGMA busy_timeout = {int(book.patience * 1000)}")
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute("ROLLBACK")
+    except sqlite3.Error:
+        return  # a full disk may have ended the transaction already
+
+
+def _enter_gate(book: Book) -> None:
+    try:
+        import fcntl
+    except ImportError:  # pragma: no cover - not on Windows
+        return
+    try:
+        if book.gate < 0:
+            book.gate = os.open(os.path.dirname(book.path) or ".", os.O_RDONLY)
+    except OSError:
+        return
+    until = time.monotonic() + book.patience
+    while True:
+        try:
+            fcntl.flock(book.gate, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() > until:
+                raise FileTrouble("locked", file=book.path, detail="") from None
+            time.sleep(0.002)
+        except OSError:
+            return
+        else:
+            book.gated = True
+            return
+
+
+def _leave_gate(book: Book) -> None:
+    if book.gated:
+        import fcntl
+
+        fcntl.flock(book.gate, fcntl.LOCK_UN)
+        book.gated = False

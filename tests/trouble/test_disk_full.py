@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import resource
 import subprocess
+import sys
 from contextlib import contextmanager
 
 import pytest
@@ -53,11 +54,14 @@ HERE = {"new", "new from a backup", "new from a position", "import"}
 def room(size: int):
     """No file may grow beyond this size, as if the disk were full."""
     most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    # What is imported meanwhile must not leave a cut module in Python's cache.
+    cached, sys.dont_write_bytecode = sys.dont_write_bytecode, True
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most[1]))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, most)
+        sys.dont_write_bytecode = cached
 
 
 @pytest.fixture

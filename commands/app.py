@@ -31,6 +31,7 @@ MODULES = {
     "export": ("export",),
     "script": ("run",),
 }
+PAYS = ("pay", "count", "correct")  # commands that take an amount
 HOME = {word: module for module, words in MODULES.items() for word in words}
 
 
@@ -152,7 +153,9 @@ def _option(error: Any, argv: Sequence[str]) -> Refusal:
     """An option that is none; a number below zero only looks like one."""
     below_zero = [word for word in argv if word[:1] == "-" and word[1:2].isdigit()]
     if below_zero and below_zero[0].startswith(error.option_name):
-        return Misuse("bad_amount", amount=below_zero[0])
+        if argv[0] in PAYS:
+            return Misuse("bad_amount", amount=below_zero[0])
+        return Misuse("usage", "usage.number", word=below_zero[0])
     near = sorted(error.possibilities or ())
     return Misuse("usage", "usage.option", option=error.option_name, near=near)
 

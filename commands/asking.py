@@ -36,6 +36,7 @@ def options_of(call: Call) -> Options:
         dry_run=bool(common.get("dry_run")),
         ruling=common.get("ruling"),
         once=common.get("once"),
+        terminal=call.asks,
         asks=call.asks and call.present is None,
     )
 

@@ -19,7 +19,7 @@ def amount(word: str) -> int:
 
 def counted(word: str) -> int:
     """An amount that was counted on the table: 0 is one, too."""
-    return 0 if word == "0" else amount(word)
+    return 0 if word and not word.strip("0") else amount(word)
 
 
 def number(word: str) -> int:
@@ -51,7 +51,7 @@ def pair(word: str) -> str:
 
 def names(word: str) -> list[str]:
     """Names between commas."""
-    return [name for name in (n.strip() for n in text(word).split(",")) if name]
+    return [name.strip() for name in text(word).split(",")] if word.strip() else []
 
 
 def language(word: str) -> str:

@@ -27,12 +27,12 @@ def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
         hush(sys.stdout)  # whoever read our output has gone; nothing is left to say
     except OSError as error:
         hush(sys.stdout)
-        failed = FileTrouble("disk_full", file="stdout", detail=str(error))
         if entry is None:
-            raise failed from error
+            raise FileTrouble("disk_full", file="stdout", detail=str(error)) from error
         from commands.show import complain
 
-        complain(call.words.refusal(failed)[0], None, call.words)
+        unheard = FileTrouble("disk_full", "unheard", entry=entry)
+        complain(call.words.refusal(unheard)[0], None, call.words)
 
 
 def hush(stream: Any) -> None:
@@ -90,7 +90,15 @@ def document(
 
     told = call.words.warnings(warnings, answer.state) if warnings else []
     ok = bool(result.get("ok", True)) or call.path != "verify"
-    return wire.envelope(call.path, result, entry=entry, warnings=told, ok=ok)
+    return wire.envelope(
+        command_of(call, answer), result, entry=entry, warnings=told, ok=ok
+    )
+
+
+def command_of(call: Call, answer: Any) -> str:
+    """The command that is answered: the old one where `--once` answers again."""
+    again = getattr(answer, "entry", None) is not None and not answer.written
+    return answer.entry.kind if again and answer.entry.seq else call.path
 
 
 def refuse(

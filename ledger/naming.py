@@ -83,16 +83,19 @@ def find(kind: str, word: str, shown: Mapping[str, str]) -> str:
     if fits:
         names = sorted(shown[key] for key in fits)
         raise Refused("ambiguous_name", kind=kind, name=word, names=names)
+    few = sorted(set(shown.values())) if len(shown) <= FEW else []
     raise Refused(
         "unknown_name",
         f"unknown_name.{kind}",
         kind=kind,
         name=word,
         near=near(word, shown.values()),
+        known=few,
     )
 
 
 LIKELY = 0.55  # for a word that is nothing: better one guess too many
+FEW = 8  # names that can all be listed in a hint
 ALMOST_THE_SAME = 0.8  # for a word that is allowed: only what looks like a slip
 
 

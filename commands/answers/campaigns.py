@@ -63,7 +63,10 @@ def bring_in(call: Call, source: str, file: str | None) -> Any:
     import os
 
     from ledger.acting.exchange import bring_in
+    from ledger.errors import Misuse
 
     named = file or call.common.get("campaign")
+    if file and call.common.get("campaign"):
+        raise Misuse("usage", "import.twice")
     stem = os.path.splitext(os.path.basename(source))[0]
     return bring_in(source, named or f"{stem}.db"), None, [], None

@@ -111,6 +111,8 @@ class Words(Language):
     ) -> str | None:
         if refusal.facts.get("near"):
             return self.say(refusals.NEAREST, near=refusal.facts["near"])
+        if refusal.facts.get("known") and refusal.code == "unknown_name":
+            return self.say(refusals.KNOWN, near=refusal.facts["known"])
         if hint and "{by" in hint and not refusal.facts.get("by"):
             return None
         if refusal.key == "setting.value":

@@ -16,7 +16,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("at most {most} characters"),
     ),
     "bad_name.sign": (
-        N_("“{name}” cannot be a name: {signs} has a meaning of its own here"),
+        N_("“{name}” cannot be a name, because of {signs}"),
         N_("leave out , : = | > and /"),
     ),
     "bad_name.start": (
@@ -81,7 +81,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "unknown_name.field": (N_("“{name}” cannot be corrected"), None),
     "unknown_name.entry": (N_("there is no entry {entry:plain}"), None),
     "unknown_name.turn": (
-        N_("turn {turn:plain} has not been ended"),
+        N_("nothing tells how turn {turn:plain} ended"),
         N_("it is turn {now:plain} now"),
     ),
     "unknown_name.draft": (N_("there is no draft {name:plain}"), None),
@@ -211,10 +211,6 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a backup is restored as it is"),
         N_("leave out --game, --players, --rules and --campaign-lang"),
     ),
-    "once.other": (
-        N_("the key “{once}” belongs to entry {entry:plain} ({kind})"),
-        N_("take another key for another act"),
-    ),
     # Undo and redo
     "undo.both": (N_("either one entry or --to, not both"), None),
     "nothing_to_undo": (N_("there is nothing to undo"), None),
@@ -282,6 +278,25 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "correct.floor": (N_("{account:the} cannot have less than {least}"), None),
     "correct.same": (N_("nothing to correct: {about:the} is so already"), None),
     "correct.audit": (N_("that cannot be: {findings}"), None),
+    "correct.name": (
+        N_("a name is not corrected"),
+        N_("`players rename` gives a player another name"),
+    ),
+    "correct.fixed": (N_("“{name}” cannot be corrected"), None),
+    "correct.rules": (
+        N_("house rules are not corrected"),
+        N_("`rules set` changes them"),
+    ),
+    "bad_amount.whole": (
+        N_("“{word}” is no whole number"),
+        N_("digits only, from 0 to 1000000000000"),
+    ),
+    "unheard": (
+        N_("entry {entry:plain} is written, but its answer could not be shown"),
+        None,
+    ),
+    "no_folder": (N_("{file}: there is no folder {folder}"), None),
+    "is_folder": (N_("{file} is a folder"), None),
     # The campaign's file
     "exists": (N_("{file} exists already"), N_("take another name")),
     "no_campaign": (
@@ -340,6 +355,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file}, line {line:plain}: the entry does not match its hash"),
         N_("the document was changed after it was exported"),
     ),
+    "import.twice": (N_("the new file is named twice"), N_("by -o or by -c, not both")),
     "import.cut": (
         N_("{file} is not whole: it ends after {count} {count:entry|entries}"),
         None,
@@ -414,6 +430,9 @@ WARNINGS: dict[str, str] = {
     "names.twice": N_("“{word}” was given twice and counts once"),
     "names.same_root": N_("“{one}” and “{other}” say the same thing twice"),
     "names.contradictory": N_("“{one}” and “{other}” contradict each other"),
+    "once.other": N_(
+        "the key “{once}” belongs to entry {entry:plain} ({kind}): nothing was written"
+    ),
     "ruling.unneeded": N_("no rule stood in the way: the ruling was not needed"),
     "undo.reckoned": N_(
         "{by:entry|entries} {by:runs} reckoned with what was taken back"

@@ -28,7 +28,8 @@ class Options(NamedTuple):
         dry_run: show what would be written, and write nothing.
         ruling: why the referee overrules a refusal by a rule.
         once: a key that lets the act be written only once.
-        asks: whether somebody sits at a terminal and can be asked.
+        terminal: whether somebody sits at a terminal.
+        asks: whether that person can be asked.
     """
 
     dice: str | None = None
@@ -38,6 +39,7 @@ class Options(NamedTuple):
     dry_run: bool = False
     ruling: str | None = None
     once: str | None = None
+    terminal: bool = False
     asks: bool = False
 
 

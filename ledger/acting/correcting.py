@@ -8,7 +8,7 @@ from ledger.naming import clean_text, folded, near
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.money import purse
 from ledger.rules.game import Outcome
-from ledger.state import BANK, State
+from ledger.state import BANK, RULES, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,6 +97,8 @@ def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
     subject, dot, name = what.rpartition(".")
     if not dot:
         raise Misuse("usage", "correct.what")
+    if subject.partition(".")[0] == RULES:
+        raise Refused("unknown_name", "correct.rules", name=what, kind="field")
     if subject not in state.facts:
         raise Refused(
             "unknown_name",
@@ -106,7 +108,10 @@ def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
             kind="subject",
         )
     field = game.field(subject, name)
-    if field is None or not field.correctable:
+    if field is not None and not field.correctable:
+        key = "correct.name" if field.type == "name" else "correct.fixed"
+        raise Refused("unknown_name", key, name=what, kind="field")
+    if field is None:
         kind = subject.partition(":")[0]
         fields = [f.name for f in game.fields.values() if f.kind == kind]
         raise Refused(
@@ -144,4 +149,4 @@ def _number(word: str) -> int:
         number = int(word)
         if number <= MOST_AMOUNT:
             return number
-    raise Misuse("bad_amount", amount=word)
+    raise Misuse("bad_amount", "bad_amount.whole", word=word)

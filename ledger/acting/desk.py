@@ -6,10 +6,11 @@ from ledger import journal, rules
 from ledger.acting.answer import Answer, Options, Scene
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
-from ledger.errors import FileTrouble, Misuse
+from ledger.errors import FileTrouble
 from ledger.journal import Entry
 from ledger.naming import clean_text
 from ledger.questions import Missing
+from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, entries, rows
 from ledger.wire import named
@@ -82,7 +83,8 @@ class Desk:
     def _try(
         self, kind: str, decide: Callable[[Scene], Outcome], remark: str | None
     ) -> Answer:
-        once = clean_text(self.options.once) if self.options.once else None
+        once = self.options.once
+        once = None if once is None else clean_text(once)
         if once and self.book:
             found = entries.with_key(self.book, once)
             if found:
@@ -131,13 +133,14 @@ class Desk:
         return Answer(result, entry, list(entry.warnings), after, written)
 
     def _again(self, found: Entry, kind: str) -> Answer:
+        """What the entry with this key answered, whatever is asked now."""
+        warnings = list(found.warnings)
         if found.kind != kind:
-            raise Misuse(
-                "usage", "once.other", once=found.once, kind=found.kind, entry=found.seq
+            warnings.append(
+                warning("once.other", once=found.once, kind=found.kind, entry=found.seq)
             )
         state = self.state()
-        result = named(found.outcome, state)
-        return Answer(result, found, list(found.warnings), state)
+        return Answer(named(found.outcome, state), found, warnings, state)
 
     def _scene(self, state: State, table: Table) -> Scene:
         game, book = rules.game_named(state.game), self.book

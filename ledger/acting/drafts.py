@@ -35,6 +35,7 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
             dry_run=now.dry_run,
             ruling=now.ruling or saved["ruling"],
             once=saved["once"],
+            terminal=now.terminal,
             asks=now.asks,
         ),
         present=desk.present,

@@ -91,7 +91,7 @@ class Replies:
         typed = options.dice is not None and options.dice not in DICE_WORDS
         if options.dry_run or typed:
             return False
-        if options.dice == "throw" or not options.asks or book is None:
+        if options.dice == "throw" or not options.terminal or book is None:
             return True
         return settings.word(state, "campaign.dice") == "throw"
 

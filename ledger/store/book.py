@@ -98,7 +98,9 @@ class Book:
             raise FileTrouble(
                 "newer", file=self.path, version=version, known=SCHEMA_VERSION
             )
-        if version < SCHEMA_VERSION:
+        if version < 1:
+            raise FileTrouble("damaged", "damaged.genesis", file=self.path)
+        if version < SCHEMA_VERSION and not self.backup:
             from ledger.store.migrations import migrate
 
             connection.close()

@@ -126,20 +126,22 @@ def restore(source: str, path: str) -> None:
         make_file(path, copy)
 
 
-def copy_beside(connection: sqlite3.Connection, path: str) -> None:
-    """Lays a copy beside a file that is open, unless one lies there already.
+def copy_beside(source: str, path: str) -> None:
+    """Lays a copy beside a file that is being written, unless there is one already.
 
-    Through SQLite: to open and close the file by hand would drop its locks.
+    Through SQLite: to open and close the file by hand would drop its locks. By a
+    connection of its own: one that writes cannot be copied from.
     """
     if os.path.lexists(path):
         return
 
     def copy(draft: str) -> None:
-        target = sqlite3.connect(draft)
+        reader, target = connect(source, "rw", 0), sqlite3.connect(draft)
         try:
-            connection.backup(target)
+            reader.backup(target)
         finally:
             target.close()
+            reader.close()
 
     make_file(path, copy)
 

@@ -69,7 +69,7 @@ def migrate(path: str, version: int) -> None:
         if now == SCHEMA_VERSION:  # another process was faster
             connection.execute("ROLLBACK")
             return
-        copy_beside(connection, f"{path}.v{version}")
+        copy_beside(path, f"{path}.v{version}")
         steps.apply(_database(connection))
         connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         connection.execute("COMMIT")

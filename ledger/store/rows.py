@@ -42,17 +42,6 @@ def head(book: Book) -> tuple[int, str]:
     return row
 
 
-def facts_of(book: Book, subject: str) -> dict[str, Any]:
-    """All facts of one subject."""
-    return {
-        field: wire.restored(value)
-        for field, value in book.rows(
-            "SELECT field, value FROM fact WHERE subject = ? AND value IS NOT NULL",
-            (subject,),
-        )
-    }
-
-
 def fact(book: Book, subject: str, field: str) -> Any:
     """One fact, None where there is none."""
     row = book.row(

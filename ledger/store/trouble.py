@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 
 from ledger.errors import FileTrouble
@@ -44,12 +45,16 @@ def trouble(error: Exception, path: str) -> Refusal:
 
 def unreadable(error: OSError, path: str) -> Refusal:
     """The refusal for a file that the system will not let us read or write."""
-    from errno import EDQUOT, EEXIST, EFBIG, EIO, ENOENT, ENOSPC, ENOTDIR
+    from errno import EDQUOT, EEXIST, EFBIG, EIO, EISDIR, ENOENT, ENOSPC, ENOTDIR
 
     if error.errno in (ENOSPC, EDQUOT, EFBIG, EIO):
         return FileTrouble("disk_full", file=path, detail=str(error))
     if error.errno in (ENOENT, ENOTDIR):
-        return FileTrouble("no_campaign", "no_file", file=path)
+        folder = os.path.dirname(path)
+        key = "no_file" if os.path.isdir(folder or ".") else "no_folder"
+        return FileTrouble("no_campaign", key, file=path or '""', folder=folder)
+    if error.errno == EISDIR:
+        return FileTrouble("not_a_campaign", "is_folder", file=path)
     if error.errno == EEXIST:
         from ledger.errors import Refused
 

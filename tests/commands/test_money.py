@@ -180,8 +180,10 @@ def test_a_key_is_written_once(table):
         again = intendant("pay", *words, "--once", "k1", "--json")
         assert again.json == first.json
     assert len(ask("log")["entries"]) == 2
-    said = intendant("note", "x", "--once", "k1", "--json")
-    assert (said.refusal["code"], said.status) == ("usage", 2)
+    said = intendant("note", "x", "--once", "k1", "--json").json
+    assert (said["command"], said["entry"]) == ("pay", first.json["entry"])
+    assert [w["code"] for w in said["warnings"]] == ["once.other"]
+    assert intendant("note", "x", "--once", "", "--json").refusal["code"] == "usage"
     ask("pay", "Anne", "Bruno", "5", "--once", "k2")
     assert purses()[0] == [90, 60, 0]
     assert "already" in intendant("pay", "Anne", "Bruno", "5", "--once", "k1").out

@@ -41,7 +41,7 @@ PROVOKED = [
     ("turn foo", "«~foo~» ne veut rien dire ici"),
     ("treasury --at 1 --turn 1", "soit --at, soit --turn"),
     ("treasury --at 99", "il n’y a pas d’écriture 99"),
-    ("treasury --turn 9", "le tour 9 n’est pas encore achevé"),
+    ("treasury --turn 9", "rien ne dit comment le tour 9 s’est achevé"),
     ("treasury --at x", "«~x~» n’est pas un nombre"),
     ("undo 1", "la première écriture est la campagne elle-même"),
     ("undo 3", "l’écriture 3 reste~: l’écriture 4 parle des Essarts"),

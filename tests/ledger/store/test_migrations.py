@@ -1,0 +1,102 @@
+"""Files of an older version: brought up to date once, with a copy beside them."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlite_utils.migrations import Migrations
+
+from ledger.errors import FileTrouble
+from ledger.store import book as books
+from ledger.store import migrations
+from ledger.store.book import Book
+from tests.face import ask
+
+
+@pytest.fixture
+def newer_program(monkeypatch, here):
+    """A campaign of version 1, and a program that knows version 2."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    steps = Migrations("intendant")
+    steps(name="m001_journal")(migrations.m001_journal)
+
+    @steps(name="m002_weather")
+    def m002_weather(db):
+        db.execute("CREATE TABLE weather (turn INTEGER) STRICT")
+
+    monkeypatch.setattr(migrations, "steps", steps)
+    for module in (books, migrations):
+        monkeypatch.setattr(module, "SCHEMA_VERSION", 2)
+
+
+def version(path):
+    """The version that a file says it has."""
+    connection = sqlite3.connect(path)
+    (found,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.close()
+    return found
+
+
+def tables(path):
+    """The tables of a file."""
+    connection = sqlite3.connect(path)
+    found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    connection.close()
+    return found
+
+
+def test_an_old_file_is_brought_up_to_date_when_it_is_opened(newer_program):
+    """Once, in one transaction, with the old file left beside it."""
+    assert ask("pay", "bank", "Anne", "5")["balances"]["Anne"] == 5
+    assert (version("c.db"), version("c.db.v1")) == (2, 1)
+    assert "weather" in tables("c.db")
+    assert "weather" not in tables("c.db.v1")
+    assert ask("treasury", "Anne")["accounts"] == [{"name": "Anne", "money": 5}]
+
+
+def test_several_may_open_it_at_once(newer_program):
+    """One migrates, the others wait; all of them can read."""
+
+    def look(_):
+        with Book("c.db") as book:
+            return book.rows("SELECT count(*) FROM weather")
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(look, range(4))) == [[(0,)]] * 4
+
+
+def test_a_step_that_fails_leaves_the_file_as_it_was(newer_program, monkeypatch):
+    """Nothing half done, and the version is the old one."""
+    steps = Migrations("intendant")
+    steps(name="m001_journal")(migrations.m001_journal)
+
+    @steps(name="m002_weather")
+    def m002_weather(db):
+        db.execute("CREATE TABLE weather (turn INTEGER) STRICT")
+        db.execute("CREATE TABLE weather (turn INTEGER) STRICT")
+
+    monkeypatch.setattr(migrations, "steps", steps)
+    with pytest.raises(FileTrouble):
+        Book("c.db")
+    assert (version("c.db"), "weather" in tables("c.db")) == (1, False)
+
+
+def test_a_backup_of_an_old_version_is_only_read(newer_program, monkeypatch):
+    """Looking at it does not write into it."""
+    monkeypatch.setattr(books, "SCHEMA_VERSION", 1)
+    ask("backup", "b.db")
+    monkeypatch.setattr(books, "SCHEMA_VERSION", 2)
+    assert ask("treasury", "-c", "b.db")["bank"] == 0
+    assert version("b.db") == 1
+
+
+def test_a_version_without_a_step_is_damaged(newer_program):
+    """Nobody ever wrote version 0."""
+    connection = sqlite3.connect("c.db")
+    connection.execute("PRAGMA user_version = 0")
+    connection.close()
+    with pytest.raises(FileTrouble) as trouble:
+        Book("c.db")
+    assert trouble.value.code == "damaged"

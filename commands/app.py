@@ -30,6 +30,7 @@ MODULES = {
     "house_rules": ("rules",),
     "export": ("export",),
     "script": ("run",),
+    "medfan": ("medfan",),
 }
 PAYS = ("pay", "count", "correct")  # commands that take an amount
 HOME = {word: module for module, words in MODULES.items() for word in words}

@@ -39,6 +39,23 @@ def settings(ctx: typer.Context, incomplete: str) -> list[str]:
     return _starting(list(known(_game(ctx))), incomplete)
 
 
+def rules(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The rules, rulings and house rules of the campaign's game, or of all."""
+    from ledger.reading.reference import references
+    from ledger.rules.settings import settings as known
+
+    games = _games(ctx)
+    keys = [key for game in games for key in known(game)]
+    return _starting([*references(games), *dict.fromkeys(keys)], incomplete)
+
+
+def areas(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The chapters of the rules of the campaign's game, or of all."""
+    from ledger.reading import reference
+
+    return _starting(reference.areas(reference.references(_games(ctx))), incomplete)
+
+
 def kinds_of_entries(incomplete: str) -> list[str]:
     """The commands that write entries."""
     from ledger.acting import ACTS
@@ -68,6 +85,14 @@ def _game(ctx: typer.Context) -> str:
 
     found = _ask(ctx, lambda book: [str(fact(book, "campaign", "game"))])
     return found[0] if found else "free"
+
+
+def _games(ctx: typer.Context) -> tuple[str, ...]:
+    from ledger.rules import GAMES
+    from ledger.store.rows import fact
+
+    found = _ask(ctx, lambda book: [str(fact(book, "campaign", "game"))])
+    return tuple(found) or GAMES
 
 
 def _ask(ctx: typer.Context, ask: object) -> list[str]:

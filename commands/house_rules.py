@@ -1,4 +1,4 @@
-"""House rules: list, set, load, export."""
+"""The rules to look up; house rules: set, load, export."""
 
 from __future__ import annotations
 
@@ -7,24 +7,74 @@ from typing import TYPE_CHECKING, Annotated, Any
 from commands import complete, kinds
 from commands.app import group
 from commands.declare import ACTS, Force, Remark, argument, command, option
-from commands.show import Cells, Line, Table
+from commands.show import Line
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
 
-app = group("rules", "The house rules of the campaign.")
+app = group("rules", "The rules to look up, and the house rules of the campaign.")
 
 
 @command(
     app,
     "list",
-    use="commands.answers.house_rules:in_force",
+    use="commands.answers.reference:listing",
     mode="own",
-    screen="commands.house_rules:listed",
+    screen="commands.reference:listed",
 )
-def list_rules() -> None:
-    """Lists the house rules in force, and what each may be."""
+def list_rules(
+    area: Annotated[
+        str | None,
+        option(
+            "--area",
+            kind=kinds.text,
+            help="Only one chapter, as MED-INC, or one game, as MED.",
+            metavar="AREA",
+            autocompletion=complete.areas,
+        ),
+    ] = None,
+) -> None:
+    """Lists the rules of the game by chapters, and the house rules in force.
+
+    Without a campaign: those of all games.
+    """
+
+
+@command(
+    app,
+    "show",
+    use="commands.answers.reference:show",
+    mode="own",
+    screen="commands.reference:shown",
+)
+def show(
+    word: Annotated[
+        str,
+        argument(
+            "ID",
+            kinds.text,
+            "A rule (MED-INC-04), a ruling (MED-AMB-INC-1) or a house rule.",
+            autocompletion=complete.rules,
+        ),
+    ],
+) -> None:
+    """Shows a rule with its rulings and house rules, or one of these."""
+
+
+@command(
+    app,
+    "search",
+    use="commands.answers.reference:search",
+    mode="own",
+    screen="commands.reference:found",
+)
+def search(
+    text: Annotated[
+        list[str], argument("TEXT", kinds.text, "What to look for, in any order.")
+    ],
+) -> None:
+    """Looks for words in all rules, in French and in English."""
 
 
 @command(
@@ -82,16 +132,6 @@ def export(
     force: Force = False,
 ) -> None:
     """Writes the house rules as TOML, with all comments."""
-
-
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The rules in force."""
-    rows = tuple(
-        Cells((rule["key"], words.value(rule["value"]), rule["text"]))
-        for rule in result["rules"]
-    )
-    heads = (words.say("house rule"), words.say("value"), words.say("meaning"))
-    return [Table(heads, rows)]
 
 
 def exported(result: dict[str, Any], _: Words, __: Any) -> list[Block]:

@@ -150,7 +150,7 @@ def parse(words: Sequence[str]) -> tuple[str, Any, dict[str, Any], dict[str, Any
 
 def command_in(words: Sequence[str], tree: Any) -> tuple[str, list[str]]:
     """The longest command that the first words make, and what follows them."""
-    for length in (2, 1):
+    for length in (3, 2, 1):
         path = " ".join(words[:length])
         if len(words) >= length and path in tree:
             return path, list(words[length:])
@@ -178,7 +178,7 @@ def _sorted(
         if flag not in flags:
             raise Unusual
         param = flags[flag]
-        if param[1] == "flag":
+        if param[1] in ("flag", "count"):
             if equals:
                 raise Unusual
             value = "yes"
@@ -195,6 +195,8 @@ def _value(param: Any, found: dict[str, list[str]], bare: list[str]) -> Any:
     name, kind, flags, required, many, default = param
     if kind == "flag":
         return name in found
+    if kind == "count":
+        return len(found.get(name, ()))
     if flags:
         given = found.get(name, [])
     elif many:

@@ -10,7 +10,7 @@ from typing import Any
 from commands.app import MODULES, tree
 from commands.manual import MARK
 from commands.texts import Words
-from commands.texts.refusals import N_
+from commands.texts.marks import N_
 
 HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "help"
@@ -28,6 +28,7 @@ PART = {
     "house_rules": N_("House rules"),
     "export": N_("Scripts and exports"),
     "script": "",
+    "medfan": N_("Games"),
 }
 
 
@@ -107,7 +108,8 @@ def _params(command: Any, words: Words) -> list[str]:
 
 def _flags(param: Any, words: Words) -> str:
     flags = ", ".join(param.opts)
-    return flags if param.is_flag else f"{flags} {words.say(param.metavar)}"
+    plain = param.is_flag or param.count
+    return flags if plain else f"{flags} {words.say(param.metavar)}"
 
 
 def _rows(rows: list[tuple[str, str]], least: int = 0) -> list[str]:

@@ -35,6 +35,8 @@ def describe(param: Any, following: int = 0) -> tuple[Any, ...]:
     flags = () if param.param_type_name == "argument" else tuple(param.opts)
     if getattr(param, "is_flag", False):
         return param.name, "flag", flags, False, 0, False
+    if getattr(param, "count", False):
+        return param.name, "count", flags, False, 0, 0
     kind = param.type.func.__name__
     many = 1 + following if param.multiple or param.nargs == -1 else 0
     default = param.default if isinstance(param.default, (str, int)) else None

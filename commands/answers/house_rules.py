@@ -1,4 +1,4 @@
-"""The house rules with what they mean; files of them."""
+"""Files of house rules."""
 
 from __future__ import annotations
 
@@ -7,16 +7,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.calling import Call
-
-
-def in_force(call: Call) -> Any:
-    """The rules in force, each with its explanation."""
-    from ledger.reading.house_rules import in_force
-
-    found = in_force(call.book())
-    for rule in found["rules"]:
-        rule["text"] = call.words.setting(rule["key"])
-    return found, None, [], None
 
 
 def load(call: Call, file: str, remark: str | None) -> Any:

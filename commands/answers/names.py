@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from commands.calling import Call
     from ledger.acting.answer import Scene
     from ledger.rules.game import Outcome
-    from ledger.state import State
 
 MOST = 10_000
 
@@ -23,15 +22,17 @@ def names(
     by_dice: bool,
 ) -> Any:
     """The names, drawn at a desk without a book."""
+    from commands.answers.here import state_here
     from commands.asking import options_of, settled
     from ledger.acting.desk import Desk
     from ledger.errors import Misuse
     from ledger.reading.names import Asked
     from ledger.reading.names import names as draw
+    from ledger.state import State
 
     if many and many > MOST:
         raise Misuse("bad_amount", "names.many", amount=many, most=MOST)
-    state = _state(call)
+    state = state_here(call) or State()
     options = options_of(call)
     if by_dice and options.asks and options.dice is None and options.seed is None:
         options = options._replace(dice="ask")
@@ -43,22 +44,3 @@ def names(
         return draw(scene.table, state, lang, asked)
 
     return settled(call, desk, lambda: desk.act("names", {}, decide))
-
-
-def _state(call: Call) -> State:
-    """The campaign as it stands; without one, one without territories."""
-    from commands.finding import find_campaign
-    from ledger.errors import FileTrouble
-    from ledger.state import State
-    from ledger.store.rows import state_of
-
-    if call.present is not None:
-        present: State = call.present
-        return present
-    try:
-        find_campaign(call.common.get("campaign"))
-    except FileTrouble as trouble:
-        if trouble.facts["found"]:
-            raise
-        return State()
-    return state_of(call.book())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.preference import spoken
-from commands.texts import acts, refusals
+from commands.texts import acts, medfan, refusals
 from commands.texts.language import Language
 from commands.texts.phrases import chosen, single
 
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 # Facts of refusals and findings that hold ids.
 IDS = frozenset(
-    {"about", "account", "holder", "options", "owner", "player", "territory", "title"}
+    {
+        *("about", "account", "figure", "holder", "options"),
+        *("owner", "player", "territory", "title"),
+    }
 )
 
 
@@ -65,7 +68,7 @@ class Words(Language):
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, list):
-            return ", ".join(map(str, value)) or "–"
+            return ", ".join(map(_shown_word, value)) or "–"
         return str(value)
 
     def game(self, name: str) -> str:
@@ -145,6 +148,8 @@ class Words(Language):
         """An id as a sentence names it; what was typed stays as it was typed."""
         if key == "what" and value in acts.THINGS:
             return self.say(acts.THINGS[value])
+        if key in ("step", "next") and value in medfan.STEPS:
+            return self.say(medfan.STEPS[value])
         if key not in IDS:
             return value
         if isinstance(value, (list, tuple)):
@@ -270,6 +275,13 @@ class Words(Language):
             return effect["what"], effect["source"], effect["target"], amount, rule
         what = f"{effect['subject']}.{effect['field']}"
         return what, _told(effect["before"]), _told(effect["after"]), "", rule
+
+
+def _shown_word(value: Any) -> str:
+    """A word of a list; of a word with its grammar, the word alone."""
+    if isinstance(value, dict):
+        return str(value.get("fr") or value.get("ms"))
+    return str(value)
 
 
 def _told(value: Any) -> str:

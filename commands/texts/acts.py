@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from commands.texts.refusals import N_
+from commands.texts import medfan, scenarios
+from commands.texts.marks import N_
 
 # By kind of entry. What stands in braces comes from what was asked and what
 # came of it, with the names shown now.
@@ -107,3 +108,9 @@ SETTINGS: dict[str, str] = {
     "free.clock.phases": N_("the phases of a turn, in order"),
     "free.clock.first_player": N_("whether the first player changes each turn"),
 }
+
+ACTS |= medfan.ACTS | scenarios.ACTS
+THROWS |= medfan.THROWS | scenarios.THROWS
+GAMES |= medfan.GAMES
+SETTINGS |= medfan.SETTINGS
+THINGS |= medfan.THINGS

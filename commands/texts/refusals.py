@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate later"
-    """Marks a text for the catalogue."""
-    return text
-
+from commands.texts import medfan, scenarios
+from commands.texts.marks import N_
 
 REFUSALS: dict[str, tuple[str, str | None]] = {
     # Names and texts
@@ -48,6 +45,11 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "unknown_name.title": (N_("there is no title “{name}”"), None),
     "unknown_name.territory": (N_("there is no territory “{name}”"), None),
     "unknown_name.setting": (N_("there is no house rule “{name}”"), None),
+    "unknown_name.rule": (
+        N_("there is no rule “{name}”"),
+        N_("`rules list` names the chapters, `rules search` looks for words"),
+    ),
+    "unknown_name.area": (N_("there is no chapter “{name}”"), None),
     "unknown_name.noun": (
         N_("“{name}” is no noun of territory names"),
         N_("words of your own can stand in the house rules"),
@@ -199,6 +201,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("there is no game “{game}”"),
         N_("there {games:is|are} {games}"),
     ),
+    "game.other": (N_("this campaign plays {played}, not {game}"), None),
     "position.game": (
         N_("the position is for {game}, but {asked} was asked for"),
         None,
@@ -410,6 +413,8 @@ EXPECTED = {
     "text": N_("a text on one line"),
     "flag": N_("true or false"),
     "words": N_("words between commas, each once"),
+    "fraction": N_("two whole numbers, as in [1, 2]"),
+    "words_of_names": N_("a list of words, each in {{ }} with its keys"),
 }
 
 WARNINGS: dict[str, str] = {
@@ -492,3 +497,7 @@ FINDINGS: dict[str, str] = {
     "position.field": N_("{about} is not a fact of this game"),
     "position.value": N_("this cannot be the value of {about}"),
 }
+
+REFUSALS |= medfan.REFUSALS | scenarios.REFUSALS
+WARNINGS |= medfan.WARNINGS | scenarios.WARNINGS
+FINDINGS |= medfan.FINDINGS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.texts import medfan, scenarios
 from commands.texts.acts import ACTS, THINGS
 from ledger.questions import ChoiceQuestion
 from ledger.rules import game_named
@@ -57,6 +58,18 @@ def _variant(kind: str, facts: dict[str, Any]) -> str:
         return "roll.who"
     if kind == "phase" and isinstance(facts.get("before"), int):
         return "turn"
+    return _medfan_variant(kind, facts)
+
+
+def _medfan_variant(kind: str, facts: dict[str, Any]) -> str:
+    if kind == "medfan after" and facts.get("winner") == "draw":
+        return "medfan after.draw"
+    if kind == "medfan improve" and facts.get("stat") is None:
+        return "medfan improve.lost"
+    if kind == "medfan determine" and facts.get("player"):
+        return "medfan determine.owned"
+    if kind == "medfan length" and facts["ends"]:
+        return "medfan length.ends"
     return kind
 
 
@@ -70,6 +83,8 @@ def _more(
     elif kind == "count":
         facts["counted"] = words.money(facts["counted"], state)
         facts["difference"] = words.number(abs(facts["difference"]))
+    elif kind.startswith("medfan "):
+        facts.update(_medfan(words, facts, state))
     elif kind == "roll":
         facts["faces"] = " ".join(map(str, facts["faces"]))
     elif kind in ("rules set", "correct"):
@@ -84,6 +99,66 @@ def _more(
         faces = (" ".join(map(str, throw.faces)) for throw in entry.throws)
         facts["faces"] = " | ".join(faces)
     return facts
+
+
+def _medfan(words: Words, facts: dict[str, Any], state: State) -> dict[str, Any]:
+    """Sums with their unit, and what has words of its own."""
+    told: dict[str, Any] = {
+        key: words.money(facts[key], state)
+        for key in ("cost", "hoard", "paid", "refund")
+        if isinstance(facts.get(key), int)
+    }
+    for key, fact, known in (
+        ("improved", "stat", medfan.STATS),
+        ("belonging", "item", medfan.ITEMS),
+        ("gift", "benefit", medfan.BENEFITS),
+    ):
+        if facts.get(fact) in known:
+            told[key] = words.say(known[facts[fact]])
+    for key in ("id", "scenario"):
+        if facts.get(key) in scenarios.THINGS:
+            told[key] = words.say(scenarios.THINGS[facts[key]])
+    return told | _battle_told(words, facts, state)
+
+
+def _battle_told(words: Words, facts: dict[str, Any], state: State) -> dict[str, Any]:
+    """What follows a battle, as far as it was carried out."""
+    counts = facts.get("counts")
+    fates = counts if isinstance(counts, dict) else {}
+    paid = facts.get("players")
+    lines = [p for p in paid if "total" in p] if isinstance(paid, list) else []
+    told: dict[str, Any] = {
+        "steps": ", ".join(
+            words.say(text)
+            for step, text in medfan.STEPS.items()
+            if facts.get(step) is not None
+        ),
+        "sums": ", ".join(
+            f"{line['name']} {words.money(line['total'], state)}" for line in lines
+        ),
+        "fates": ", ".join(
+            f"{words.say(text)} {fates[fate]}"
+            for fate, text in medfan.FATES_ROLLED.items()
+            if fate in fates
+        ),
+        "ends": _ends(words, facts),
+    }
+    if facts.get("id") in medfan.OBJECTIVES:
+        told["aim"] = words.say(medfan.OBJECTIVES[facts["id"]])
+    return told
+
+
+def _ends(words: Words, facts: dict[str, Any]) -> str:
+    """What ends the campaign, in words."""
+    found = []
+    if isinstance(facts.get("games"), int):
+        found.append(words.say("{count:battle|battles}: {count}", count=facts["games"]))
+    if facts.get("half"):
+        found.append(words.say("more than half of the territories"))
+    elif isinstance(facts.get("territories"), int):
+        text = "{count:territory|territories}: {count}"
+        found.append(words.say(text, count=facts["territories"]))
+    return ", ".join(found) or words.say("the players will say so")
 
 
 def _corrected(words: Words, entry: Entry, state: State) -> dict[str, str]:

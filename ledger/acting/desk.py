@@ -6,7 +6,7 @@ from ledger import journal, rules
 from ledger.acting.answer import Answer, Options, Scene
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
-from ledger.errors import FileTrouble
+from ledger.errors import FileTrouble, Refused
 from ledger.journal import Entry
 from ledger.naming import clean_text
 from ledger.questions import Missing
@@ -97,9 +97,17 @@ class Desk:
             self.replies.missed(table, missing)
             raise
         table.close()
+        self._refuse_foreign(kind, state, outcome)
         entry = self._entry(kind, state, table, outcome)
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
+
+    def _refuse_foreign(self, kind: str, state: State, outcome: Outcome) -> None:
+        """An act of one game changes nothing in a campaign of another."""
+        game = kind.partition(" ")[0]
+        other = game in rules.GAMES and game != state.game
+        if other and self.book and outcome.effects:
+            raise Refused("rule", "game.other", game=game, played=state.game)
 
     def _entry(self, kind: str, state: State, table: Table, outcome: Outcome) -> Entry:
         effects = set_off(list(outcome.effects))

@@ -44,8 +44,9 @@ def title_history(book: Book, title: str) -> dict[str, Any]:
 def territories(book: Book) -> dict[str, Any]:
     """All territories with their owners."""
     state = rows.state_of(book)
-    found = [_territory(state, t) for t in _sorted(state, "territory")]
-    return {"territories": found}
+    hidden = sorted(s for s, facts in state.facts.items() if "unknown" in facts)
+    listed = [*_sorted(state, "territory"), *hidden]
+    return {"territories": [_territory(state, t) for t in listed]}
 
 
 @at_one_moment
@@ -57,11 +58,12 @@ def territory(book: Book, name: str) -> dict[str, Any]:
 
 def _territory(state: State, subject: str) -> dict[str, Any]:
     owner = state.text(subject, "owner")
+    known = state.get(subject, "unknown") is None
     return {
-        "name": state.name(subject),
+        "name": state.name(subject) if known else None,
         "owner": state.name(owner) if owner else None,
-        "kind": state.text(subject, "kind"),
-        "known": True,
+        "kind": state.text(subject, "kind") or state.text(subject, "capability"),
+        "known": known,
     }
 
 

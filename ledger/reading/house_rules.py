@@ -8,28 +8,33 @@ from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
+    from ledger.state import State
     from ledger.store.book import Book
 
 
-@at_one_moment
-def in_force(book: Book) -> dict[str, Any]:
+def in_force(state: State) -> list[dict[str, Any]]:
     """Every house rule with its value, its default and what it may be."""
-    state = rows.state_of(book)
     values = settings.in_force(state)
+    known = settings.settings(state.game)
+    return [_told(key, rule, values[key]) for key, rule in known.items()]
+
+
+def by_default(games: Iterable[str]) -> list[dict[str, Any]]:
+    """Every house rule of these games, as a new campaign has it."""
+    known = {key: s for game in games for key, s in settings.settings(game).items()}
+    return [_told(key, rule, rule.default) for key, rule in known.items()]
+
+
+def _told(key: str, rule: settings.Setting, value: Any) -> dict[str, Any]:
     return {
-        "rules": [
-            {
-                "key": key,
-                "value": values[key],
-                "default": setting.default,
-                "type": setting.type,
-                "options": list(setting.options),
-            }
-            for key, setting in settings.settings(state.game).items()
-        ]
+        "key": key,
+        "value": value,
+        "default": rule.default,
+        "type": rule.type,
+        "options": list(rule.options),
     }
 
 

@@ -28,7 +28,9 @@ class Setting(NamedTuple):
 
     Attributes:
         key: its dotted name ("free.money.unit").
-        type: "word" (one of the options), "text", "number", "flag", "words".
+        type: "word" (one of the options), "text", "number", "flag", "words",
+            "fraction" (numerator and denominator), "words_of_names" (words that
+            territories are named by).
         default: its value in a new campaign.
         options: the words it may be.
         least: the least number.
@@ -44,6 +46,9 @@ class Setting(NamedTuple):
 
     def checked(self, value: Any) -> Any:
         """The value if the setting may have it, or a refusal that says what may."""
+        faults = self.faults(value)
+        if faults:
+            raise Misuse("usage", "file.faults", rule=self.key, findings=faults)
         try:
             if self._fits(value):
                 return value
@@ -58,9 +63,31 @@ class Setting(NamedTuple):
             return isinstance(value, str) and clean_text(value) == value
         if self.type == "number":
             return type(value) is int and self.least <= value <= self.most
-        if self.type == "words":
-            return isinstance(value, list) and _names(value)
+        if self.type in ("words", "words_of_names"):
+            return isinstance(value, list) and (self.type != "words" or _names(value))
+        if self.type == "fraction":
+            whole = isinstance(value, list) and len(value) == 2
+            return whole and all(
+                type(part) is int and 0 < part < 1000 for part in value
+            )
         return isinstance(value, bool)
+
+    def faults(self, value: Any) -> list[Finding]:
+        """What is wrong with words of one's own, word by word."""
+        if self.type != "words_of_names" or not isinstance(value, list):
+            return []
+        from ledger.names.added import extended
+        from ledger.names.words import PRINTED
+
+        _, found = extended(
+            PRINTED, **{"nouns": [], "qualifiers": [], self._part: value}
+        )
+        return [Finding(f.code, f.about, f.facts, rule=self.key) for f in found]
+
+    @property
+    def _part(self) -> str:
+        """The last part of the key ("nouns")."""
+        return self.key.rpartition(".")[2]
 
     def _expected(self, value: Any) -> dict[str, Any]:
         return {
@@ -159,6 +186,12 @@ def read(text: str, game: str) -> tuple[dict[str, Any], list[Finding]]:
         try:
             values[key] = known[key].checked(found)
         except Refusal as refusal:
+            if refusal.key == "file.faults":
+                faults += [
+                    fault._replace(facts=(*fault.facts, ("line", line)))
+                    for fault in refusal.facts["findings"]
+                ]
+                continue
             expected = [(k, v) for k, v in refusal.facts.items() if k != "setting"]
             told = tuple((k, _told(v)) for k, v in expected)
             faults.append(

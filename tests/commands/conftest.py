@@ -45,3 +45,62 @@ def full(table):
     ask("pay", "Bruno", "bank", "5")
     ask("undo")
     return table
+
+
+MEDFAN = """\
+game = "medfan"
+players = ["Ana", "Bo"]
+
+[[territory]]
+name = "Vaux"
+owner = "Ana"
+capability = "labyrinth"
+[[territory]]
+name = "Bourg"
+owner = "Ana"
+capability = "council_of_archmages"
+[[territory]]
+name = "Pré"
+owner = "Bo"
+capability = "casino"
+[[territory]]
+unknown = 7
+
+[[figure]]
+name = "Ysolde"
+player = "Ana"
+kind = "hero"
+cost = 45
+roles = ["general", "healer"]
+[[figure]]
+name = "Merlin"
+player = "Ana"
+kind = "hero"
+cost = 50
+roles = ["mage"]
+[[figure]]
+name = "Grik"
+player = "Bo"
+kind = "troop"
+cost = 15
+"""
+
+
+@pytest.fixture(scope="session")
+def _fought(tmp_path_factory):
+    """One Med-Fan campaign file, made once."""
+    folder = tmp_path_factory.mktemp("fought")
+    (folder / "p.toml").write_text(MEDFAN, "utf-8")
+    file = str(folder / "c.db")
+    ask("new", file, "--from", str(folder / "p.toml"))
+    house = "medfan.house_rules"
+    ask("rules", "set", f"{house}.general_magic_item", "true", "-c", file)
+    ask("rules", "set", f"{house}.general_item_when", "any", "-c", file)
+    return folder / "c.db"
+
+
+@pytest.fixture
+def medfan(here, _fought):
+    """A Med-Fan campaign of three entries: Ana and Bo, with armies and land."""
+    shutil.copy(_fought, here / "c.db")
+    return here

@@ -46,20 +46,103 @@ CALLS = {
     "undo": ("undo", "undone"),
     "redo": ("redo", "redone"),
     "note": ("note hello", ""),
-    "rules list": ("rules list", "rules"),
+    "rules list": ("rules list", "area areas rules rulings house_rules"),
+    "rules show": (
+        "rules show free.money.unit",
+        "id kind text value default rules rulings house_rules",
+    ),
+    "rules search": ("rules search coins", "text rules rulings house_rules"),
     "rules set": ("rules set free.money.start 5", "key before after"),
     "rules export": ("rules export", "toml"),
     "export json": ("export json -o all.json", "file entries"),
     "export position": ("export position", "toml"),
     "verify": ("verify", "entries ok findings head"),
     "backup": ("backup copy.db", "file entries sha256"),
+    # On the `medfan` table
+    "medfan join": ("medfan join Dora --dice 4,3 --territory Hain", "player hoard"),
+    "medfan recruit": (
+        "medfan recruit Bo Orc --cost 15 --kind troop --count 2",
+        "player figures kind cost paid hoard",
+    ),
+    "medfan improve": (
+        "medfan improve Ana Ysolde melee --cost 21",
+        "player figure stat kind cost paid hoard",
+    ),
+    "medfan dismiss": ("medfan dismiss Bo Grik", "player figure refund hoard"),
+    "medfan spell": ("medfan spell Ana Merlin Mist", "player figure spell spells"),
+    "medfan item": (
+        "medfan item Ana Ysolde magic_armour --cost 9",
+        "player figure item cost hoard",
+    ),
+    "medfan council": (
+        "medfan council Ana one_more_hero_may_be_mage",
+        "player territory benefit",
+    ),
+    "medfan roster": ("medfan roster Ana", "players"),
+    "medfan after": (
+        (
+            "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
+            " --objective Ana:destruction --dice 1"
+        ),
+        "spoils survival territories income next",
+    ),
+    "medfan income": ("medfan income --dice 3,4", "players hoards"),
+    "medfan goal": ("medfan goal --games 6 --half", "games territories half"),
+    "medfan standings": ("medfan standings", "players leaders goal over winners"),
+    "medfan survival": ("medfan survival 2 --dice 1,6", "table figures counts"),
+    "medfan spoils": ("medfan spoils 137 --altar", "gain"),
+    "medfan determine": (
+        "medfan determine 2 --for Bo --dice 4,2 --name Hain",
+        "territory category id becomes treasure name player",
+    ),
+    "medfan prepare": (
+        "medfan prepare Ana Bo --dice 1,2,1",
+        "scenario roll attacker defender objectives prisoner variable armies playable",
+    ),
+    "medfan card": ("medfan card rescue", "id number name text lines counts"),
+    "medfan score": (
+        "medfan score terror --attacker Ana,failed=2 --defender Bo,failed=1",
+        "scenario winner player sides rule",
+    ),
+    "medfan capability": (
+        "medfan capability --dice 4,2",
+        "category id name dice choices",
+    ),
+    "medfan scenario": ("medfan scenario --dice 4", "roll id name text"),
+    "medfan improvement": ("medfan improvement --dice 2", "roll id name text"),
+    "medfan length": ("medfan length --turn 5 --dice 5", "turn roll ends"),
+    "medfan odds survival": (
+        "medfan odds survival 2",
+        "table figures each expected numbers",
+    ),
+    "medfan odds income": (
+        "medfan odds income Bo",
+        "player against territories expected change camps_lost",
+    ),
+    "medfan odds territory": (
+        "medfan odds territory --owned tavern",
+        "owned capabilities treasure",
+    ),
+    "medfan objective": ("medfan objective --dice 2", "roll id name text"),
 }
 WRITES = {
     *("new", "pay", "count", "correct", "title grant", "title revoke"),
     *("territory add", "territory claim", "territory release"),
     *("players add", "players rename", "players retire", "turn", "roll"),
     *("undo", "redo", "note", "rules set"),
+    *("medfan join", "medfan recruit", "medfan improve", "medfan dismiss"),
+    *("medfan spell", "medfan item", "medfan council"),
+    *("medfan determine", "medfan prepare"),
+    *("medfan after", "medfan income", "medfan goal"),
 }
+
+
+@pytest.fixture
+def played(request):
+    """The table that a command is called at: how many entries lie there."""
+    game = request.node.callspec.params["command"].partition(" ")[0]
+    request.getfixturevalue("medfan" if game == "medfan" else "full")
+    return 3 if game == "medfan" else 8
 
 
 def words_of(call):
@@ -68,7 +151,7 @@ def words_of(call):
 
 
 @pytest.mark.parametrize("command", CALLS)
-def test_each_command_answers_in_the_envelope_with_its_keys(full, command):
+def test_each_command_answers_in_the_envelope_with_its_keys(played, command):
     """One JSON line: the envelope's keys in order, and those of the command."""
     call, keys = CALLS[command]
     said = intendant(*words_of(call), "--json")
@@ -83,17 +166,17 @@ def test_each_command_answers_in_the_envelope_with_its_keys(full, command):
 
 
 @pytest.mark.parametrize("command", CALLS)
-def test_entry_is_the_number_of_the_entry_written_or_null(full, command):
-    """Eight entries lie there: whoever writes makes the next one, and only one."""
+def test_entry_is_the_number_of_the_entry_written_or_null(played, command):
+    """Whoever writes makes the next entry, and only one."""
     said = intendant(*words_of(CALLS[command][0]), "--json")
-    number = 1 if command == "new" else 9
+    number = 1 if command == "new" else played + 1
     assert said.json["entry"] == (number if command in WRITES else None)
     written = command in WRITES and command != "new"
-    assert len(ask("log", "-c", "c.db")["entries"]) == 8 + written
+    assert len(ask("log", "-c", "c.db")["entries"]) == played + written
 
 
 @pytest.mark.parametrize("command", CALLS)
-def test_each_command_shows_a_screen_without_json(full, command):
+def test_each_command_shows_a_screen_without_json(played, command):
     """The same call for people: words on stdout, nothing on stderr."""
     said = intendant(*words_of(CALLS[command][0]))
     assert said.status == 0, said.err

@@ -20,7 +20,7 @@ phases = ["spring", "war"]
 
 def value(key):
     """The value of a house rule in force."""
-    (found,) = [r for r in ask("rules", "list")["rules"] if r["key"] == key]
+    (found,) = [r for r in ask("rules", "list")["house_rules"] if r["key"] == key]
     return found["value"]
 
 
@@ -33,7 +33,7 @@ def load(text):
 
 def test_the_list_says_what_each_may_be(table):
     """Key, value, default, type, options, and its meaning in words."""
-    rules = ask("rules", "list")["rules"]
+    rules = ask("rules", "list")["house_rules"]
     assert all(rule["text"] for rule in rules)
     keys = {"key", "value", "default", "type", "options", "text"}
     assert all(keys <= set(rule) for rule in rules)
@@ -97,9 +97,9 @@ def test_what_is_exported_can_be_loaded(table):
     ask("new", "b.db", "--players", "Dora", "--rules", "out.toml")
     ask("new", "d.db")
     ask("rules", "load", "out.toml", "-c", "d.db")
-    rules = ask("rules", "list", "-c", "c.db")["rules"]
-    assert ask("rules", "list", "-c", "b.db")["rules"] == rules
-    assert ask("rules", "list", "-c", "d.db")["rules"] == rules
+    rules = ask("rules", "list", "-c", "c.db")["house_rules"]
+    assert ask("rules", "list", "-c", "b.db")["house_rules"] == rules
+    assert ask("rules", "list", "-c", "d.db")["house_rules"] == rules
     assert ask("treasury", "-c", "b.db")["accounts"][0]["money"] == 25
     assert ask("treasury", "-c", "b.db")["unit"] == "francs"
 

@@ -91,6 +91,8 @@ def _option(param, draw, words):
     flag = draw(st.sampled_from(param[2]))
     if param[1] == "flag":
         return [[flag]]
+    if param[1] == "count":
+        return [[flag]] * draw(st.integers(1, 3))
     value = draw(words(param[1]))
     ways = [[flag, value]]
     if flag.startswith("--"):

@@ -112,7 +112,7 @@ def call_with(path, place, word):
     options = []
     for param in (*spec[3], *(COMMON[name] for name in spec[4])):
         name, kind, flags, required = param[:4]
-        if kind == "flag":
+        if kind in ("flag", "count"):
             continue
         given_ = word if name == place else RIGHT.get((path, name), TAME[kind])
         if flags and (required or name == place):

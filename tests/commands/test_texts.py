@@ -19,7 +19,25 @@ CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning"
 # Words that are the same in both languages, or that are typed as they stand.
 SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
-SHARED |= {"{count:plain}{die} ({reason})"}
+SHARED |= {"{count:plain}{die} ({reason})", "source"}
+# Words of the Med-Fan campaign that both languages have.
+SHARED |= {
+    "mage",
+    "attacker|defender|line",
+    "Sabotage",
+    "gain",
+    "Casino",
+    "Destruction",
+    "free|left|prison|dead",
+    "score",
+    "secret",
+    "total",
+    "Invasion",
+    "Mental",
+    "Pillage",
+    "Raid",
+    "Expansion",
+}
 
 
 # The catalogue ----------------------------------------------------------------

@@ -26,9 +26,11 @@ class Evening:
     not about power cuts.
     """
 
-    def __init__(self, file: str, players: tuple[str, ...] = PLAYERS) -> None:
+    def __init__(
+        self, file: str, players: tuple[str, ...] = PLAYERS, game: str = "free"
+    ) -> None:
         self.file = file
-        files.new(file, "free", players)
+        files.new(file, game, players)
         self.book = self._open()
 
     def _open(self) -> Book:

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 )
 
 from ledger import rules
-from ledger.acting import ACTS, act_named, exchange, files
+from ledger.acting import act_named, exchange, files
 from ledger.errors import Misuse, Refusal
 from ledger.journal import REDO, UNDO
 from ledger.questions import Missing, Throw
@@ -33,7 +33,7 @@ from tests.laws.kinds import SAMPLES, STRATEGIES
 
 # A failing run is told as it is: to shrink one takes minutes.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-KINDS = st.sampled_from(sorted(ACTS))
+KINDS = st.sampled_from(sorted(STRATEGIES))
 
 
 def without_rules(state: State) -> State:
@@ -347,7 +347,7 @@ def test_the_laws_hold_whatever_happens():
             phases=PHASES,
         ),
     )
-    assert {*ACTS, UNDO, REDO} - {"resume"} <= Table.written
+    assert {*STRATEGIES, UNDO, REDO} - {"resume"} <= Table.written
 
 
 def test_every_sample_keeps_the_laws(tmp_path):

@@ -32,6 +32,8 @@ READS = (
     "territory list",
     "players list",
     "rules list",
+    "rules show free.money.unit",
+    "rules search coins",
     "export json",
     "export position",
     "rules export",

@@ -55,7 +55,8 @@ def _facts(state: State, game: Game) -> Iterator[Finding]:
     for subject, facts in state.facts.items():
         if subject == RULES:
             continue
-        if subject != CAMPAIGN and "name" not in facts:
+        nameless = "name" not in facts and "unknown" not in facts
+        if subject != CAMPAIGN and nameless:
             yield Finding("audit.nameless", subject)
         for name, value in facts.items():
             field = game.field(subject, name)
@@ -83,11 +84,13 @@ def _fits(state: State, field: Field, value: Value) -> bool:
 
 def _names(state: State, game: Game) -> Iterator[Finding]:
     for kind in sorted({field.kind for field in game.fields.values()}):
-        seen: dict[str, str] = {}
+        seen = set()
         for subject, name in state.named(kind).items():
-            if same(name) in seen:
+            # Figures have their names within an army.
+            key = same(name), state.get(subject, "player")
+            if key in seen:
                 yield Finding("audit.twice", subject, (("name", name),))
-            seen[same(name)] = subject
+            seen.add(key)
 
 
 def _seats(state: State) -> Iterator[Finding]:

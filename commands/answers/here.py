@@ -1,0 +1,29 @@
+"""The campaign there may be: for questions that need none."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.calling import Call
+    from ledger.state import State
+
+
+def state_here(call: Call) -> State | None:
+    """The campaign as it stands; nothing where there is none."""
+    from commands.finding import find_campaign
+    from ledger.errors import FileTrouble
+    from ledger.store.rows import state_of
+
+    if call.present is not None:
+        present: State = call.present
+        return present
+    if call.opened is None:
+        try:
+            find_campaign(call.common.get("campaign"))
+        except FileTrouble as trouble:
+            if trouble.facts["found"]:
+                raise
+            return None
+    book = call.book()
+    with book.reading():
+        return state_of(book)

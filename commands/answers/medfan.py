@@ -1,0 +1,255 @@
+"""Throws and questions of the Med-Fan rules, with a campaign or without."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.acting.answer import Answer
+    from ledger.acting.desk import Desk
+    from ledger.state import State
+
+GAME = "medfan"
+
+
+def bare_state(rules: str | None) -> State:
+    """A campaign that has nothing but house rules: those of a file, if one is named."""
+    from ledger.state import CAMPAIGN, State
+
+    state = State()
+    state.put(CAMPAIGN, "game", GAME)
+    if rules:
+        from ledger.acting.files import read_text
+        from ledger.acting.house_rules import loaded
+
+        effects, _ = loaded(state, read_text(rules))
+        state.apply(effects)
+    return state
+
+
+def state_named(call: Call, rules: str | None) -> State:
+    """The campaign that the call names, else one that has nothing but house rules.
+
+    One that happens to lie in the folder never counts.
+    """
+    if rules or not call.common.get("campaign"):
+        return bare_state(rules)
+    if call.present is not None:
+        present: State = call.present
+        return present
+    from ledger.store.rows import state_of
+
+    book = call.book()
+    with book.reading():
+        return state_of(book)
+
+
+def resolved(
+    call: Call,
+    act: Callable[[Desk], Answer],
+    rules: str | None = None,
+    *,
+    record: bool = False,
+) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+    """Carries out a throw at a desk: in the campaign if it is to be recorded."""
+    from commands.asking import desk_of, options_of, settled
+    from ledger.acting.desk import Desk
+    from ledger.errors import Misuse
+
+    if record and rules:
+        raise Misuse("usage", "medfan.record_rules")
+    if record:
+        desk = desk_of(call)
+    else:
+        desk = Desk(None, options_of(call), present=state_named(call, rules))
+    return settled(call, desk, lambda: act(desk))
+
+
+def capability(
+    call: Call, owned: list[str] | None, rules: str | None, record: bool
+) -> Any:
+    """What an unknown territory is."""
+    from commands.texts.medfan import CAPABILITIES
+    from ledger.acting.medfan.land import capability as throw
+
+    found = resolved(call, lambda desk: throw(desk, owned), rules, record=record)
+    return _told(call, found, CAPABILITIES)
+
+
+def scenario(call: Call, two_dice: bool, rules: str | None, record: bool) -> Any:
+    """Which battle it is."""
+    from commands.texts.scenarios import SCENARIOS, WINS
+    from ledger.acting.medfan.land import scenario as throw
+
+    found = resolved(call, lambda desk: throw(desk, two_dice), rules, record=record)
+    return _told(call, found, SCENARIOS, WINS)
+
+
+def improvement(call: Call, rules: str | None, record: bool) -> Any:
+    """Which characteristic is improved."""
+    from commands.texts.medfan import STATS
+    from commands.texts.scenarios import IMPROVING
+    from ledger.acting.medfan.land import improvement as throw
+
+    found = resolved(call, throw, rules, record=record)
+    return _told(call, found, STATS, dict.fromkeys(STATS, IMPROVING))
+
+
+def length(
+    call: Call,
+    turn: int,
+    fixed: bool,
+    who: str | None,
+    rules: str | None,
+    record: bool,
+) -> Any:
+    """Whether a battle ends with this turn."""
+    from ledger.acting.medfan.land import length as throw
+
+    return resolved(
+        call, lambda desk: throw(desk, turn, fixed, who), rules, record=record
+    )
+
+
+def _told(
+    call: Call,
+    found: tuple[dict[str, Any], int | None, list[Any], Answer],
+    names: dict[str, str],
+    texts: dict[str, str] | None = None,
+) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+    """The same answer with the name of what was thrown, and what it says."""
+    result, *rest = found
+    if "questions" in result:
+        return found
+    words = call.words
+    told = {**result, "name": words.say(names[result["id"]])}
+    if texts:
+        told["text"] = words.say(texts[result["id"]])
+    return told, *rest  # type: ignore[return-value]
+
+
+# The battle ----------------------------------------------------------------------
+
+
+def card(call: Call, name: str) -> Any:
+    """The reference card of a scenario."""
+    from commands.texts.scenarios import CARDS, SCENARIOS, WINS
+    from ledger.rules.medfan.preparing import scenario_named
+    from ledger.rules.medfan.scenarios import COUNTS, ROWS
+
+    found = scenario_named(_by_name(call, name, SCENARIOS))
+    words = call.words
+    lines = [
+        {"part": part, "rule": rule, "text": words.say(text)}
+        for part, rule, text in CARDS[found]
+    ]
+    return (
+        {
+            "id": found,
+            "number": ROWS.index(found) + 1,
+            "name": words.say(SCENARIOS[found]),
+            "text": words.say(WINS[found]),
+            "lines": lines,
+            "counts": list(COUNTS[found]),
+        },
+        None,
+        [],
+        None,
+    )
+
+
+def _by_name(call: Call, typed: str, names: dict[str, str]) -> str:
+    """The id of what is called so in the language of the answer."""
+    from ledger.naming import folded
+
+    plain = folded(typed)
+    for found, name in names.items():
+        if folded(call.words.say(name)) == plain or folded(name) == plain:
+            return found
+    return typed
+
+
+def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    call: Call,
+    name: str | None,
+    attacker: str | None,
+    defender: str | None,
+    pieces: list[str] | None,
+    prisoner: str | None,
+    gem: str | None,
+    dead: list[str] | None,
+    wounded: list[str] | None,
+    rules: str | None,
+) -> Any:
+    """Who wins by what was counted."""
+    from commands.texts.scenarios import SCENARIOS
+    from ledger.reading.medfan.score import Counted
+    from ledger.reading.medfan.score import score as judge
+
+    state = state_named(call, rules) if rules or not _in_campaign(call) else _here(call)
+    counted = Counted(
+        _by_name(call, name, SCENARIOS) if name else None,
+        attacker or "",
+        defender or "",
+        tuple(pieces or ()),
+        prisoner,
+        gem,
+        tuple(dead or ()),
+        tuple(wounded or ()),
+    )
+    return judge(state, counted), None, [], None
+
+
+def _here(call: Call) -> State:
+    from commands.answers.here import state_here
+
+    return state_here(call) or bare_state(None)
+
+
+def _in_campaign(call: Call) -> bool:
+    """Whether a figure or a player of a campaign is spoken of."""
+    args = call.args
+    specs = (args["attacker"] or "", args["defender"] or "")
+    named = any("=" not in spec.split(",")[0] for spec in specs if spec)
+    return bool(args["dead"] or args["wounded"] or named or not args["name"])
+
+
+# Odds ------------------------------------------------------------------------------
+
+
+def survival_odds(_call: Call, figures: int, healer: bool, house: bool) -> Any:
+    """The chances of figures that were eliminated."""
+    from ledger.reading.medfan.odds import survival
+
+    return survival(figures, healer=healer, house_of_healers=house), None, [], None
+
+
+def income_odds(call: Call, player: str, against: str | None) -> Any:
+    """The chances of a player's next income."""
+    from ledger.reading.medfan.odds import income
+
+    return income(_campaign(call), player, against), None, [], None
+
+
+def territory_odds(
+    call: Call, owned: list[str] | None, player: str | None, rules: str | None
+) -> Any:
+    """The chances of what an unknown territory is."""
+    from ledger.reading.medfan.odds import territory
+
+    state = _campaign(call) if player else state_named(call, rules)
+    return territory(state, player, owned or ()), None, [], None
+
+
+def _campaign(call: Call) -> State:
+    if call.present is not None:
+        present: State = call.present
+        return present
+    from ledger.store.rows import state_of
+
+    book = call.book()
+    with book.reading():
+        return state_of(book)

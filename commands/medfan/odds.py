@@ -1,0 +1,156 @@
+"""Odds: survival, income, a territory; exact, never simulated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from commands import complete, kinds
+from commands.app import group
+from commands.declare import PLAIN, Player, argument, command, option
+from commands.medfan import app
+from commands.medfan.land import Owned, Rules
+from commands.show import Cells, Line, Table
+from commands.texts.medfan import CAPABILITIES
+from commands.texts.scenarios import FATES
+
+if TYPE_CHECKING:
+    from commands.show import Block
+    from commands.texts import Words
+
+odds = group("medfan odds", "Exact chances: of survival, of income, of a territory.")
+app.add_typer(odds, name="odds")
+
+
+@command(
+    odds,
+    "survival",
+    use="commands.answers.medfan:survival_odds",
+    mode="own",
+    screen="commands.medfan.odds:survival_screen",
+    common=PLAIN,
+)
+def survival(
+    figures: Annotated[
+        int, argument("N", kinds.amount, "How many figures have fallen.")
+    ],
+    healer: Annotated[
+        bool, typer.Option("--healer", help="A healer of the army has not fallen.")
+    ] = False,
+    house: Annotated[
+        bool, typer.Option("--house", help="A House of Healers is owned.")
+    ] = False,
+) -> None:
+    """Shows the chances of figures that have fallen; low faces are good."""
+
+
+@command(
+    odds,
+    "income",
+    use="commands.answers.medfan:income_odds",
+    mode="own",
+    screen="commands.medfan.odds:income_screen",
+)
+def income(
+    player: Player,
+    against: Annotated[
+        str | None,
+        option(
+            "--against",
+            kind=kinds.text,
+            help="Whom a Thieves' Guild robs.",
+            metavar="PLAYER",
+            autocompletion=complete.players,
+        ),
+    ] = None,
+) -> None:
+    """Shows the chances of a player's next income."""
+
+
+@command(
+    odds,
+    "territory",
+    use="commands.answers.medfan:territory_odds",
+    mode="own",
+    screen="commands.medfan.odds:territory_screen",
+)
+def territory(
+    owned: Owned = None,
+    player: Annotated[
+        str | None,
+        option(
+            "--for",
+            kind=kinds.text,
+            help="Who captures it.",
+            metavar="PLAYER",
+            autocompletion=complete.players,
+        ),
+    ] = None,
+    rules: Rules = None,
+) -> None:
+    """Shows the chances of what an unknown territory is."""
+
+
+def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The chances of each fate."""
+    rows = tuple(
+        Cells(
+            (
+                words.say(FATES[fate]),
+                result["each"][fate]["exact"],
+                result["expected"][fate]["exact"],
+            )
+        )
+        for fate in result["each"]
+    )
+    heads = (words.say("fate"), ">" + words.say("each"), ">" + words.say("on average"))
+    low = words.say("Low faces are good: 1 is alive and ready.")
+    return [Table(heads, rows), Line(low, "hint")]
+
+
+def income_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The chances of each territory, and of all together."""
+    rows = tuple(
+        Cells(
+            (
+                one["name"],
+                words.say(CAPABILITIES[one["capability"]]),
+                str(one["least"]),
+                str(one["most"]),
+                one["expected"]["exact"],
+            )
+        )
+        for one in result["territories"]
+    )
+    heads = (words.say("territory"), words.say("what"), ">" + words.say("least"))
+    more = (">" + words.say("most"), ">" + words.say("on average"))
+    total = words.say(
+        "{name}: {expected} on average",
+        name=result["player"],
+        expected=result["expected"]["exact"],
+    )
+    chances = tuple(
+        Cells((value, chance["exact"])) for value, chance in result["change"].items()
+    )
+    return [
+        Table((*heads, *more), rows),
+        Table((">" + words.say("in all"), ">" + words.say("chance")), chances),
+        Line(total, "heading"),
+    ]
+
+
+def territory_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The chances of each capability."""
+    rows = tuple(
+        Cells(
+            (
+                " / ".join(words.say(CAPABILITIES[k]) for k in one["id"].split("|")),
+                one["exact"],
+                one["income"]["exact"],
+            )
+        )
+        for one in result["capabilities"]
+    )
+    heads = (words.say("what"), ">" + words.say("chance"), ">" + words.say("income"))
+    return [Table(heads, rows)]

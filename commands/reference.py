@@ -1,0 +1,130 @@
+"""Screens of the rules that are looked up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.show import Cells, Line, Table
+from commands.texts.reference import PHASES
+
+if TYPE_CHECKING:
+    from commands.show import Block
+    from commands.texts import Words
+
+
+def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The chapters, or the rules of one; then the house rules."""
+    blocks: list[Block] = []
+    if result["area"] is not None:
+        return found(result, words, _)
+    if result["areas"]:
+        rows = tuple(
+            Cells((area["area"], str(area["rules"]), area["title"]))
+            for area in result["areas"]
+        )
+        heads = (words.say("chapter"), ">" + words.say("rules"), words.say("title"))
+        hint = words.say(
+            "`rules list --area {area}` lists a chapter",
+            area=result["areas"][0]["area"],
+        )
+        blocks += [Table(heads, rows), Line(hint, "hint"), Line("")]
+    return [*blocks, _house_rules(result, words)]
+
+
+def found(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """Whatever says the words that were looked for."""
+    blocks = _briefs(result, words)
+    if result["house_rules"]:
+        blocks += [Line("")] if blocks else []
+        blocks.append(_house_rules(result, words))
+    return blocks or [Line(words.say("(nothing)"), "hint")]
+
+
+def shown(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """A rule, a ruling or a house rule, and all that bears on it."""
+    if result["kind"] == "house_rule":
+        blocks = _setting(result, words)
+    else:
+        blocks = [Line(f"{result['id']}  {result['title']}", "heading")]
+        blocks += _spoken(result, words)
+        blocks += _remarks(result, words)
+    for rule in (*result["rules"], *result["rulings"]):
+        blocks += [Line(""), Line(f"{rule['id']}  {rule['title']}", "heading")]
+        blocks += _spoken(rule, words)
+    if result["house_rules"]:
+        blocks += [Line(""), _house_rules(result, words)]
+    return blocks
+
+
+def _spoken(said: dict[str, Any], words: Words) -> list[Block]:
+    """What a rule says; what a ruling settles, and what it might have been."""
+    blocks: list[Block] = [Line(said["text"])]
+    if "default" in said:
+        blocks.append(_line(words.say("ruling"), said["default"], words))
+    if "instead" in said:
+        blocks.append(_line(words.say("or else"), said["instead"], words))
+    return blocks
+
+
+def _remarks(result: dict[str, Any], words: Words) -> list[Block]:
+    """When it is needed, what sort of rule it is, and where it stands in print."""
+    blocks: list[Block] = [
+        _line(words.say("when"), words.say(PHASES[result["phase"]]), words)
+    ]
+    if result["reminder"]:
+        blocks.append(Line(words.say("a reminder for the table")))
+    if result["optional"]:
+        blocks.append(Line(words.say("an optional rule")))
+    if result["lines"]:
+        lines = ", ".join(result["lines"])
+        line = (
+            words.say("line {line}", line=lines)
+            if lines.isdigit()
+            else words.say("lines {lines}", lines=lines)
+        )
+        where = f"{result['document']}, {line}"
+        blocks.append(_line(words.say("source"), where, words))
+    elif result["derived"]:
+        told = words.say("follows from the printed rules")
+        blocks.append(_line(words.say("source"), told, words))
+    return blocks
+
+
+def _setting(result: dict[str, Any], words: Words) -> list[Block]:
+    """A house rule: what it is about, its value, and what it may be."""
+    blocks: list[Block] = [
+        Line(result["key"], "heading"),
+        Line(result["text"]),
+        _line(words.say("value"), words.value(result["value"]), words),
+    ]
+    if result["value"] != result["default"]:
+        blocks.append(
+            _line(words.say("default"), words.value(result["default"]), words)
+        )
+    if result["type"] == "word":
+        blocks.append(_line(words.say("one of"), ", ".join(result["options"]), words))
+    return blocks
+
+
+def _line(head: str, text: str, words: Words) -> Line:
+    return Line(f"{head}{words.colon}{text}")
+
+
+def _briefs(result: dict[str, Any], words: Words) -> list[Block]:
+    """Rules and rulings, one a line."""
+    rows = tuple(
+        Cells((rule["id"], words.say(PHASES[rule["phase"]]), rule["title"]))
+        for rule in (*result["rules"], *result["rulings"])
+    )
+    heads = (words.say("rule"), words.say("when"), words.say("title"))
+    return [Table(heads, rows)] if rows else []
+
+
+def _house_rules(result: dict[str, Any], words: Words) -> Table:
+    """House rules with their values."""
+    rows = tuple(
+        Cells((rule["key"], words.value(rule["value"]), rule["text"]))
+        for rule in result["house_rules"]
+    )
+    heads = (words.say("house rule"), words.say("value"), words.say("meaning"))
+    return Table(heads, rows)

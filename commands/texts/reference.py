@@ -1,0 +1,46 @@
+"""What the rules of the games say, in our own words; read when asked for."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from functools import cache
+from typing import Any
+
+from commands.resources import template
+from commands.texts.marks import N_
+
+LANGUAGES = ("en", "fr")
+
+# When a rule is needed.
+PHASES: dict[str, str] = {
+    "setup": N_("before the campaign"),
+    "before": N_("before the battle"),
+    "battle": N_("in the battle"),
+    "spoils": N_("spoils of the battle"),
+    "survival": N_("survival"),
+    "territories": N_("territories"),
+    "income": N_("income"),
+    "spending": N_("spending"),
+    "end": N_("end of the campaign"),
+}
+
+
+def said(game: str, lang: str) -> dict[str, dict[str, str]]:
+    """What each rule and ruling of a game says: title, text, default, instead."""
+    return _told(game, lang)[1]
+
+
+def areas(game: str, lang: str) -> dict[str, str]:
+    """What the chapters of a game's rules are about."""
+    return _told(game, lang)[0]
+
+
+@cache
+def _told(game: str, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    path = template("reference", f"{game}.{lang}.toml")
+    if not os.path.isfile(path):
+        return {}, {}
+    with open(path, "rb") as file:
+        told = tomllib.load(file)
+    return told.pop("areas"), told

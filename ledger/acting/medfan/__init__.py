@@ -1,0 +1,1 @@
+"""Acts of the Med-Fan campaign."""

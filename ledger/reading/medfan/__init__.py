@@ -1,0 +1,1 @@
+"""Questions to a Med-Fan campaign."""

@@ -1,0 +1,21 @@
+"""The armies as they stand."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.rules.medfan.roster import muster
+from ledger.store import rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def roster(book: Book, player: str | None = None) -> dict[str, Any]:
+    """Every army, or one: who stands in it, and who may fight next."""
+    state = rows.state_of(book)
+    asked = [state.find("player", player)] if player else state.seats
+    return {"players": [muster(state, subject) for subject in asked]}

@@ -1,0 +1,107 @@
+"""Chances as they are told: fractions, and what they are nearly."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ledger.errors import Misuse
+from ledger.rules.medfan import odds
+from ledger.rules.medfan.land import blocked, capability, kinds_of, owned_by
+from ledger.rules.medfan.resolving import known_capabilities
+from ledger.rules.medfan.tables import CAPABILITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ledger.state import State
+
+MOST_FIGURES = 100
+
+
+def survival(figures: int, *, healer: bool, house_of_healers: bool) -> dict[str, Any]:
+    """The chances of so many figures that were eliminated."""
+    if figures > MOST_FIGURES:
+        raise Misuse(
+            "bad_amount", "medfan.many_fallen", figures=figures, most=MOST_FIGURES
+        )
+    table = odds.survival_table(healer=healer, house_of_healers=house_of_healers)
+    fates = odds.fates(table)
+    return {
+        "table": table,
+        "figures": figures,
+        "each": {fate: told(chance) for fate, chance in fates.items()},
+        "expected": {fate: told(chance * figures) for fate, chance in fates.items()},
+        "numbers": {
+            fate: _chances(odds.numbers(figures, chance))
+            for fate, chance in fates.items()
+        },
+    }
+
+
+def income(state: State, player: str, against: str | None = None) -> dict[str, Any]:
+    """The chances of a player's next income, territory by territory and in all."""
+    subject = state.find("player", player)
+    opponent = state.find("player", against) if against else None
+    found = odds.income(state, subject, opponent)
+    return {
+        "player": state.name(subject),
+        "against": state.name(opponent) if opponent else None,
+        "territories": [
+            _territory(state, territory, kind)
+            for territory in owned_by(state, subject)
+            if (kind := capability(state, territory))
+        ],
+        "expected": told(odds.mean(found["change"])),
+        "change": _chances(found["change"]),
+        "camps_lost": _chances(found["lost"]),
+    }
+
+
+def _territory(state: State, territory: str, kind: str) -> dict[str, Any]:
+    if blocked(state, territory):
+        chances = {0: Fraction(1)}
+        becomes = None
+    else:
+        chances, becomes = odds.yields(state, kind), odds.changes(kind)
+    return {
+        "name": state.name(territory),
+        "capability": kind,
+        "least": min(chances),
+        "most": max(chances),
+        "expected": told(odds.mean(chances)),
+        "becomes": becomes[0] if becomes else None,
+        "becomes_chance": told(becomes[1]) if becomes else None,
+    }
+
+
+def territory(state: State, player: str | None, owned: Sequence[str]) -> dict[str, Any]:
+    """The chances of what the next unknown territory of a player is."""
+    kinds = known_capabilities(owned)
+    if player:
+        kinds += kinds_of(state, state.find("player", player))
+    chances = odds.capabilities(kinds)
+    return {
+        "owned": sorted(set(kinds)),
+        "capabilities": [
+            {"id": kind, **told(chance), "income": _income(state, kind)}
+            for kind, chance in chances.items()
+        ],
+        "treasure": told(odds.treasure(state)),
+    }
+
+
+def _income(state: State, kind: str) -> dict[str, Any]:
+    found = CAPABILITY["found"].get(kind)
+    kind = found["becomes"] if found else kind
+    return told(odds.mean(odds.yields(state, kind)))
+
+
+def told(chance: Fraction) -> dict[str, Any]:
+    """A number exactly, and nearly."""
+    return {"exact": str(chance), "near": round(float(chance), 4)}
+
+
+def _chances(chances: Mapping[int, Fraction]) -> dict[str, Any]:
+    return {str(value): told(chance) for value, chance in chances.items()}

@@ -1,0 +1,165 @@
+"""The rules of the games, as a reference: which there are, and what bears on what.
+
+What they say is the business of those who choose words; here stand their ids.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from functools import cache
+
+from ledger import rules
+from ledger.errors import Refused
+from ledger.naming import folded, near
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+
+class Rule(NamedTuple):
+    """A numbered rule of a game, or a ruling on what its text leaves open.
+
+    Attributes:
+        id: its number ("MED-INC-04", "MED-AMB-INC-1").
+        game: the game it belongs to.
+        kind: "rule" or "ruling".
+        area: the chapter ("MED-INC").
+        phase: when it is needed ("setup", "income").
+        document: the printed rules.
+        lines: where it stands in them ("105", "128-130").
+        derived: whether it follows from the text without standing in it.
+        optional: whether a house rule must ask for it.
+        reminder: whether it only concerns what happens on the table.
+        rules: what a ruling is about.
+        rulings: what was settled about a rule.
+        house_rules: the settings that change it.
+    """
+
+    id: str
+    game: str
+    kind: str
+    area: str
+    phase: str
+    document: str
+    lines: tuple[str, ...] = ()
+    derived: bool = False
+    optional: bool = False
+    reminder: bool = False
+    rules: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+    house_rules: tuple[str, ...] = ()
+
+
+@cache
+def reference(game: str) -> dict[str, Rule]:
+    """All rules and rulings of a game by id, in printed order."""
+    home = os.path.dirname(rules.__file__)
+    path = os.path.join(home, game, "reference.toml")
+    if not os.path.isfile(path):
+        return {}
+    with open(path, "rb") as file:
+        told = tomllib.load(file)
+    document = told.pop("about")["document"]
+    found = {}
+    for key, facts in told.items():
+        lists = {k: tuple(v) for k, v in facts.items() if isinstance(v, list)}
+        kind = "ruling" if "rules" in facts else "rule"
+        found[key] = Rule(key, game, kind, document=document, **(facts | lists))
+    return found
+
+
+def references(games: Iterable[str]) -> dict[str, Rule]:
+    """The rules and rulings of several games."""
+    return {key: rule for game in games for key, rule in reference(game).items()}
+
+
+def areas(known: Mapping[str, Rule]) -> list[str]:
+    """The chapters, in printed order."""
+    return list(dict.fromkeys(rule.area for rule in known.values()))
+
+
+def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
+    """The rules of one chapter ("MED-INC", "inc"), or of a whole game ("MED")."""
+    word = folded(area)
+    for all_of in areas(known):
+        game, _, chapter = folded(all_of).partition("-")
+        if word in (game, chapter, f"{game}-{chapter}"):
+            return {
+                key: rule
+                for key, rule in known.items()
+                if rule.area == all_of or folded(rule.area).startswith(f"{word}-")
+            }
+    raise Refused(
+        "unknown_name",
+        "unknown_name.area",
+        kind="area",
+        name=area,
+        near=near(area, areas(known)) or areas(known),
+    )
+
+
+def meant(word: str, known: Iterable[str]) -> str | None:
+    """The id or key that is meant: in any case, and without what goes before it.
+
+    "MED-INC-04" may be typed "inc-4", "medfan.house_rules.income_per" as
+    "income_per".
+    """
+    typed = _plain(word)
+    ends = []
+    for key in known:
+        plain = _plain(key)
+        if typed == plain:
+            return key
+        if typed == _short(plain) or plain.endswith(f".{typed}"):
+            ends.append(key)
+    return ends[0] if len(ends) == 1 else None
+
+
+def unknown(word: str, known: Sequence[str]) -> Refused:
+    """The refusal of an id that is none, with the nearest ones."""
+    names = {key: key for key in known}
+    for key in known:
+        names.setdefault(_short(key), key)
+    likely = dict.fromkeys(names[name] for name in near(word, names))
+    return Refused(
+        "unknown_name", "unknown_name.rule", kind="rule", name=word, near=list(likely)
+    )
+
+
+def _plain(word: str) -> str:
+    """An id in small letters, its number without zeros."""
+    start, dash, number = folded(word).rpartition("-")
+    return f"{start}{dash}{number.lstrip('0') or number}"
+
+
+def _short(key: str) -> str:
+    """What is left without the game ("INC-04"), or the folders ("income_per")."""
+    return key.partition("-")[2] if "-" in key else key.rpartition(".")[2]
+
+
+def search(text: str, said: Mapping[str, Sequence[tuple[str, str]]]) -> list[str]:
+    """The ids whose title and text hold all words looked for, best first.
+
+    `said` holds, by id, title and text in each language; the words must stand
+    together in one language. Case and accents do not count.
+    """
+    words = folded(text).split()
+    ranked = []
+    for place, (key, languages) in enumerate(said.items()):
+        ranks = [_rank(words, key, *told) for told in languages]
+        best = min((rank for rank in ranks if rank is not None), default=None)
+        if best is not None:
+            ranked.append((best, place, key))
+    return [key for _, _, key in sorted(ranked)]
+
+
+def _rank(words: Sequence[str], key: str, title: str, text: str) -> int | None:
+    """How well it fits: the title alone, title and text, or not at all."""
+    heading = folded(f"{key} {title}")
+    if all(word in heading for word in words):
+        return 0
+    everything = f"{heading} {folded(text)}"
+    return 1 if all(word in everything for word in words) else None

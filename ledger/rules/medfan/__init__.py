@@ -1,0 +1,67 @@
+"""The Med-Fan campaign: armies, territories, and what follows a battle."""
+
+from __future__ import annotations
+
+from ledger.rules.common import audit as common
+from ledger.rules.game import Game
+from ledger.rules.medfan.facts import COMMODITIES, FIELDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.journal import Finding
+    from ledger.rules.game import Outcome, Reading
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def audit(state: State) -> list[Finding]:
+    """Every fault of a state."""
+    from ledger.rules.medfan.audit import audit as own
+
+    return [*common.audit(state, GAME), *own(state)]
+
+
+def begin(_state: State, _players: Sequence[str]) -> list[Effect]:
+    """Nothing: `medfan join` brings the hoard and the territories."""
+    return []
+
+
+def read_position(data: Mapping[str, Any], state: State) -> Reading:
+    """What a position file sets up, with all its faults."""
+    from ledger.rules.medfan import position
+
+    return position.read_position(data, state)
+
+
+def write_position(state: State) -> dict[str, Any]:
+    """The present state as a position file."""
+    from ledger.rules.medfan import position
+
+    return position.write_position(state)
+
+
+def phases(_state: State) -> tuple[str, ...]:
+    """A campaign turn has no phases."""
+    return ()
+
+
+def end_turn(_state: State, _table: Table) -> Outcome | None:
+    """Nothing is due at the end of a campaign turn."""
+    return None
+
+
+GAME = Game(
+    "medfan",
+    COMMODITIES,
+    FIELDS,
+    audit,
+    begin,
+    read_position,
+    write_position,
+    phases,
+    end_turn,
+)

@@ -1,0 +1,62 @@
+"""Faults that only a Med-Fan campaign can have."""
+
+from __future__ import annotations
+
+from ledger.journal import Finding
+from ledger.rules.medfan.land import capability, every, unknown
+from ledger.rules.medfan.tables import CAPABILITY, OBJECTIVE, SCENARIO, SEQUENCE
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.state import State
+
+KINDS = ("hero", "troop")
+CAPABILITIES = frozenset(
+    {
+        *(kind for table in ("unique", "rare", "common") for kind in CAPABILITY[table]),
+        *CAPABILITY["either"],
+    }
+)
+# Which words a field may hold.
+WORDS = {
+    ("territory", "capability"): CAPABILITIES,
+    ("territory", "council"): frozenset(CAPABILITY["council_benefits"]),
+    ("figure", "kind"): frozenset(KINDS),
+    ("player", "objective"): frozenset(OBJECTIVE["rows"]),
+    ("campaign", "scenario"): frozenset(SCENARIO["rows"]),
+    ("campaign", "step"): frozenset(SEQUENCE["steps"]),
+}
+
+
+def audit(state: State) -> Iterator[Finding]:
+    """Every fault of territories, figures and words."""
+    yield from _land(state)
+    yield from _figures(state)
+    for subject, facts in state.facts.items():
+        kind = subject.partition(":")[0]
+        for field, value in facts.items():
+            known = WORDS.get((kind, field))
+            if known is not None and value not in known:
+                facts_told = (("field", field), ("value", str(value)))
+                yield Finding("audit.value", subject, facts_told)
+
+
+def _land(state: State) -> Iterator[Finding]:
+    """Unknown and unowned, known and unowned, known and owned (MED-TERR-10)."""
+    for territory in every(state):
+        if unknown(state, territory):
+            if any(state.get(territory, f) for f in ("owner", "name", "capability")):
+                yield Finding("audit.unknown_owned", territory, rule="MED-TERR-10")
+        elif capability(state, territory) is None:
+            yield Finding("audit.no_capability", territory, rule="MED-TERR-06")
+
+
+def _figures(state: State) -> Iterator[Finding]:
+    for figure in state.subjects("figure"):
+        if state.get(figure, "player") is None or state.get(figure, "kind") is None:
+            yield Finding("audit.figure", figure)
+    if state.get(CAMPAIGN, "step") and len(state.words(CAMPAIGN, "fighters")) != 2:
+        yield Finding("audit.fighters", CAMPAIGN)

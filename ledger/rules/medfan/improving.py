@@ -1,0 +1,233 @@
+"""Figures get better: one characteristic at a time, where a territory allows."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.naming import clean_text, near
+from ledger.record import NamedTuple
+from ledger.rules.common.facts import MONEY
+from ledger.rules.game import Outcome, warning
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.land import SIX
+from ledger.rules.medfan.roster import find_figure, improvements
+from ledger.rules.medfan.shopping import (
+    CHEAPER,
+    TERRITORY,
+    open_for,
+    pay,
+    prices,
+    reduction,
+    spent,
+)
+from ledger.rules.medfan.tables import ARMY, IMPROVEMENT
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+STATS: tuple[str, ...] = IMPROVEMENT["rows"]
+KINDS: tuple[str, ...] = IMPROVEMENT["kinds"]
+SCORE, SECOND_ATTACK, ABILITY = KINDS
+BY_DIE = "die"
+ATTACKS = ("melee", "shooting")
+MOST: int = ARMY["characteristic_max"]
+
+
+class Better(NamedTuple):
+    """What a player wants to improve, and how.
+
+    Attributes:
+        stat: the characteristic, or "die" to roll for it.
+        cost: the price before the reduction.
+        kind: "score", "second_attack" or "ability".
+        note: the ability's name, or why the players agree.
+        value: the new score, or what the second attack is worth.
+        first: what the first attack is worth.
+        at_most: the characteristics that stand at their maximum already.
+    """
+
+    stat: str
+    cost: int
+    kind: str = SCORE
+    note: str | None = None
+    value: int | None = None
+    first: int | None = None
+    at_most: Sequence[str] = ()
+
+
+def rolled_stat(table: Table, who: str | None) -> str:
+    """The characteristic that a die names (MED-ADV-02)."""
+    (face,) = table.roll(who, "improvement", SIX, 1)
+    return STATS[face - 1]
+
+
+def stat_named(word: str) -> str:
+    """The characteristic that a word means."""
+    stat = word.strip().lower()
+    if stat not in STATS:
+        likely = near(stat, STATS) or list(STATS)
+        raise Misuse("usage", "medfan.stat", word=word, near=likely)
+    return stat
+
+
+def improve(
+    state: State, table: Table, player: str, figure: str, better: Better
+) -> Outcome:
+    """A player buys an improvement for a figure."""
+    subject = state.find("player", player)
+    open_for(state, subject)
+    who = find_figure(state, subject, figure, "MED-ADV-01")
+    if better.kind not in KINDS:
+        likely = near(better.kind, KINDS) or list(KINDS)
+        raise Misuse("usage", "medfan.improvement_kind", word=better.kind, near=likely)
+    cheaper = _territory(state, table, subject, who)
+    full = {stat_named(word) for word in better.at_most}
+    (paid,) = prices([better.cost], cheaper=cheaper is not None)
+    pay(state, subject, paid)
+    stat = _stat(state, table, subject, who, better, full)
+    if stat:
+        _allowed(state, table, who, stat, better, full)
+
+    purchase = f"improve_{state.get(who, 'kind')}"
+    rule = CHEAPER[purchase] if cheaper else "MED-ADV-10"
+    effects = spent(subject, paid, rule, cheaper or who)
+    note = clean_text(better.note) if better.note else None
+    if stat:
+        effects += _written(state, who, stat, better, note, paid)
+    asked = {
+        "player": subject,
+        "figure": who,
+        "stat": better.stat,
+        "cost": better.cost,
+        "kind": better.kind,
+        "note": note,
+    }
+    result = {
+        "player": subject,
+        "figure": who,
+        "stat": stat,
+        "kind": better.kind,
+        "cost": better.cost,
+        "paid": paid,
+        "reduced_by": cheaper,
+        "hoard": state.balance(subject, MONEY) - paid,
+    }
+    return Outcome(asked, result, effects, _reminders(stat, better))
+
+
+def _territory(state: State, table: Table, player: str, figure: str) -> str | None:
+    """The territory that makes the improvement possible, and cheaper (MED-SHOP-03)."""
+    purchase = f"improve_{state.get(figure, 'kind')}"
+    found = reduction(state, player, purchase)
+    if found is None and house(state, "improvements_need_territory"):
+        key = f"medfan.needs_{TERRITORY[purchase]}"
+        facts = {"player": player, "figure": figure}
+        table.object(Refused("rule", key, rule="MED-SHOP-03", **facts))
+    return found
+
+
+def _taken(state: State, figure: str, full: set[str]) -> set[str]:
+    """The characteristics that a die must not name (MED-AMB-ADV-2)."""
+    if house(state, "allow_repeat_improvement"):
+        return full
+    return full | set(improvements(state, figure))
+
+
+def _stat(
+    state: State,
+    table: Table,
+    player: str,
+    figure: str,
+    better: Better,
+    full: set[str],
+) -> str | None:
+    """The characteristic: chosen, or rolled; None where the roll is lost."""
+    if better.stat.strip().lower() != BY_DIE:
+        return stat_named(better.stat)
+    if not house(state, "improvement_by_die"):
+        table.object(Refused("rule", "medfan.no_die", rule="MED-ADV-02"))
+    taken = _taken(state, figure, full)
+    free = [stat for stat in STATS if stat not in taken]
+    if not free:
+        raise Refused("rule", "medfan.all_improved", rule="MED-ADV-09", figure=figure)
+    blocked = house(state, "improvement_die_blocked")
+    while True:
+        stat = rolled_stat(table, player)
+        if stat in free:
+            return stat
+        if blocked == "choose":
+            return table.choose("stat", free)
+        if blocked == "lost":
+            return None
+
+
+def _allowed(
+    state: State,
+    table: Table,
+    figure: str,
+    stat: str,
+    better: Better,
+    full: set[str],
+) -> None:
+    """One improvement a characteristic, and no score above five (MED-ADV-07, -08)."""
+    before = improvements(state, figure).get(stat)
+    facts: dict[str, Any] = {"figure": figure, "stat": stat}
+    if before and not house(state, "allow_repeat_improvement"):
+        refusal = Refused(
+            "rule", "medfan.improved", rule="MED-ADV-07", before=before, **facts
+        )
+        table.object(refusal)
+    if better.kind == SECOND_ATTACK:
+        _second_attack(table, better, facts)
+    beyond = better.value is not None and better.value > MOST
+    if better.kind == SCORE and (beyond or stat in full):
+        by_house = house(state, "allow_score_above_5")
+        if stat == "movement":
+            by_house = by_house or house(state, "allow_move_above_5")
+        if not by_house:
+            refusal = Refused(
+                "rule", "medfan.above_most", rule="MED-ADV-08", most=MOST, **facts
+            )
+            table.object(refusal)
+
+
+def _second_attack(table: Table, better: Better, facts: dict[str, Any]) -> None:
+    """A second attack is worth no more than the first (MED-ADV-04)."""
+    if facts["stat"] not in ATTACKS:
+        table.object(Refused("rule", "medfan.no_attack", rule="MED-ADV-04", **facts))
+    if better.value is None or better.first is None or better.value <= better.first:
+        return
+    worth = {"value": better.value, "first": better.first}
+    refusal = Refused(
+        "rule", "medfan.second_attack", rule="MED-ADV-04", **facts, **worth
+    )
+    table.object(refusal)
+
+
+def _written(
+    state: State, figure: str, stat: str, better: Better, note: str | None, paid: int
+) -> list[Effect]:
+    parts = [better.kind, better.value, note]
+    how = " ".join(str(part) for part in parts if part is not None)
+    before = state.text(figure, stat)
+    return [
+        changed(state, figure, stat, f"{before}; {how}" if before else how),
+        changed(state, figure, "cost", state.number(figure, "cost") + better.cost),
+        changed(state, figure, "paid", state.number(figure, "paid") + paid),
+    ]
+
+
+def _reminders(stat: str | None, better: Better) -> list[dict[str, Any]]:
+    found = []
+    if stat and better.kind == ABILITY:
+        found.append(warning("medfan.believable", rule="MED-ADV-06"))
+    unsaid = better.value is None or better.first is None
+    if stat and better.kind == SECOND_ATTACK and unsaid:
+        found.append(warning("medfan.second_attack", rule="MED-ADV-04"))
+    return found

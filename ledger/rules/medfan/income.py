@@ -1,0 +1,251 @@
+"""The income phase: what territories pay, cost, steal, and turn into."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.rules.common.facts import MONEY
+from ledger.rules.medfan.determining import scaled
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.land import SIX, blocked, capability, owned_by, take
+from ledger.rules.medfan.tables import CAPABILITY, DIE
+from ledger.state import BANK, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+    # The player whom somebody's Thieves' Guild steals from.
+    Victim = Callable[[str], str | None]
+
+FIXED, ROLLED = CAPABILITY["yields"], CAPABILITY["rolled"]
+GUILD, CAMP = "thieves_guild", "refugee_camp"
+PAYS, BLOCKED, STEALS = "MED-INC-02", "MED-INC-17", "MED-INC-10"
+UPKEEP, CAMP_LOST, DECLINED = "MED-INC-12", "MED-INC-16", "MED-AMB-INC-3"
+# What a roll proves: no double, and a double.
+RULES = {
+    "casino": ("MED-INC-03", "MED-INC-04"),
+    "smugglers_den": ("MED-INC-05", "MED-INC-06"),
+    "volcanic_mine": ("MED-INC-07", "MED-INC-08"),
+}
+LOSES = "lose"
+
+
+def worth(state: State, kind: str, faces: Sequence[int]) -> tuple[int, str | None]:
+    """What the dice of a territory bring, and what it becomes by a double."""
+    row = ROLLED[kind]
+    total = sum(faces) * DIE["times"] + row["plus"]
+    if len(set(faces)) > 1:
+        return scaled(state, total), None
+    if row["double"] != LOSES:
+        return 0, row["double"]
+    if house(state, "casino_double") == "no_gain":
+        return 0, None
+    return -scaled(state, total), None
+
+
+class Phase:
+    """One income phase of some players, on a state of its own.
+
+    Args:
+        state: the campaign, which is left as it is.
+        table: who answers.
+        players: who takes part, in seat order.
+        victim: whom a player's Thieves' Guild steals from.
+    """
+
+    def __init__(
+        self, state: State, table: Table, players: Sequence[str], victim: Victim
+    ) -> None:
+        self.state = state.copy()
+        self.table = table
+        self.players = players
+        self.victim = victim
+        self.given_up = 0
+        self.effects: list[Effect] = []
+        self.lines: dict[str, list[dict[str, Any]]] = {p: [] for p in players}
+        self.refused: dict[str, list[str]] = {p: [] for p in players}
+        self.paid: dict[str, int] = dict.fromkeys(players, 0)
+        self.land = {
+            player: [t for t in owned_by(state, player) if self._open(player, t)]
+            for player in players
+        }
+
+    def carry_out(self) -> None:
+        """Every step for all players before the next one (MED-INC-18)."""
+        self._each(self._fixed)
+        self._each(self._rolled)
+        if house(self.state, "guild_after_upkeep"):
+            self._each(self._upkeep)
+            self._guilds()
+        else:
+            self._guilds()
+            self._each(self._upkeep)
+        self._each(self._unpaid)
+
+    def told(self) -> list[dict[str, Any]]:
+        """What it brought each player, line by line."""
+        return [
+            {
+                "name": player,
+                "lines": self.lines[player],
+                "total": sum(line["amount"] for line in self.lines[player]),
+            }
+            for player in self.players
+        ]
+
+    def _each(self, step: Callable[[str], None]) -> None:
+        for player in self.players:
+            step(player)
+
+    def _open(self, player: str, territory: str) -> bool:
+        """Whether a territory is in use; one that is not says why."""
+        if not blocked(self.state, territory):
+            return True
+        kind = capability(self.state, territory)
+        if kind in FIXED or kind in ROLLED or kind in (GUILD, CAMP):
+            self._tell(player, territory, 0, BLOCKED)
+        return False
+
+    def _of(self, player: str, kind: str) -> list[str]:
+        return [t for t in self.land[player] if capability(self.state, t) == kind]
+
+    def _money(self, player: str) -> int:
+        return max(self.state.balance(player, MONEY), 0)
+
+    # The steps ---------------------------------------------------------------
+
+    def _fixed(self, player: str) -> None:
+        for territory in self.land[player]:
+            kind = capability(self.state, territory)
+            if kind in FIXED:
+                amount = scaled(self.state, FIXED[kind])
+                self._pay(player, territory, amount, PAYS)
+
+    def _rolled(self, player: str) -> None:
+        """Dice in order of acquisition; losses are settled after the gains."""
+        losses = []
+        for territory in self.land[player]:
+            kind = str(capability(self.state, territory))
+            if kind not in ROLLED:
+                continue
+            if not self._wants_roll(territory):
+                self._tell(player, territory, 0, DECLINED)
+                continue
+            faces = self.table.roll(player, f"income.{kind}", SIX, ROLLED[kind]["dice"])
+            amount, becomes = worth(self.state, kind, faces)
+            rule = RULES[kind][len(set(faces)) == 1]
+            self._pay(player, territory, max(amount, 0), rule, dice=list(faces))
+            line = self.lines[player][-1]
+            if amount < 0:
+                losses.append((territory, -amount, rule, line))
+            if becomes:
+                line["becomes"] = becomes
+                self._becomes(territory, becomes, rule)
+        for territory, amount, rule, line in losses:
+            lost = min(amount, self._money(player))
+            self._do(*moved(MONEY, lost, player, BANK, Because(rule, territory)))
+            line["amount"] = -lost
+
+    def _wants_roll(self, territory: str) -> bool:
+        if not house(self.state, "income_rolls_optional"):
+            return True
+        key = f"roll.{self.state.name(territory)}"
+        return self.table.choose(key, ("roll", "decline")) == "roll"
+
+    def _becomes(self, territory: str, kind: str, rule: str) -> None:
+        change = changed(self.state, territory, "capability", kind)
+        self._do(change._replace(because=Because(rule, territory)))
+
+    def _upkeep(self, player: str) -> None:
+        """Camps are paid as far as the money reaches."""
+        camps = self._of(player, CAMP)
+        if house(self.state, "camp_upkeep_refusable"):
+            self.refused[player] = [t for t in camps if not self._wants_camp(t)]
+        self._pay_camps(player, len(camps) - len(self.refused[player]))
+
+    def _wants_camp(self, territory: str) -> bool:
+        key = f"upkeep.{self.state.name(territory)}"
+        return self.table.choose(key, ("pay", "refuse")) == "pay"
+
+    def _pay_camps(self, player: str, camps: int) -> None:
+        upkeep = scaled(self.state, CAPABILITY["camp"]["upkeep"])
+        count = min(camps, self._money(player) // upkeep)
+        self.paid[player] += count
+        because = Because(UPKEEP, player)
+        self._do(*moved(MONEY, count * upkeep, player, BANK, because))
+
+    def _guilds(self) -> None:
+        """All loot is fixed before any of it moves (MED-INC-19)."""
+        loot = []
+        each = scaled(self.state, CAPABILITY["guild"]["amount"])
+        for player in self.players:
+            guilds = self._of(player, GUILD)
+            victim = self.victim(player) if guilds else None
+            left = self._money(victim) if victim else 0
+            stack = house(self.state, "rare_effects_stack")
+            for number, guild in enumerate(guilds):
+                amount = min(each, left) if stack or number == 0 else 0
+                left -= amount
+                loot.append((player, guild, victim, amount))
+        for player, guild, victim, amount in loot:
+            because = Because(STEALS, guild)
+            if victim:
+                self._do(*moved(MONEY, amount, victim, player, because))
+            self._tell(player, guild, amount, STEALS, **{"from": victim})
+            if victim in self.lines:
+                self._tell(str(victim), guild, -amount, STEALS, to=player)
+
+    def _unpaid(self, player: str) -> None:
+        """What a Guild brought in pays camps, too; the owner says which are lost."""
+        refused = self.refused[player]
+        camps = [t for t in self._of(player, CAMP) if t not in refused]
+        self._pay_camps(player, len(camps) - self.paid[player])
+        lost = list(refused)
+        names = {self.state.name(t): t for t in camps}
+        while len(names) > self.paid[player]:
+            if self.paid[player]:
+                lost.append(names.pop(self._given_up(tuple(names))))
+            else:
+                lost.append(names.pop(next(iter(names))))
+        upkeep = scaled(self.state, CAPABILITY["camp"]["upkeep"])
+        for territory in self._of(player, CAMP):
+            if territory in lost:
+                because = Because(CAMP_LOST, territory)
+                self._tell(player, territory, 0, CAMP_LOST, lost=True)
+                self._do(*take(self.state, territory, None, because))
+            else:
+                self._tell(player, territory, -upkeep, UPKEEP)
+
+    def _given_up(self, names: Sequence[str]) -> str:
+        """The camp that an owner gives up: `camp`, then `camp.2`, `camp.3` ..."""
+        self.given_up += 1
+        key = "camp" if self.given_up == 1 else f"camp.{self.given_up}"
+        return self.table.choose(key, names)
+
+    # What they do ------------------------------------------------------------
+
+    def _pay(
+        self, player: str, territory: str, amount: int, rule: str, **more: Any
+    ) -> None:
+        self._do(*moved(MONEY, amount, BANK, player, Because(rule, territory)))
+        self._tell(player, territory, amount, rule, **more)
+
+    def _tell(
+        self, player: str, territory: str, amount: int, rule: str, **more: Any
+    ) -> None:
+        line = {
+            "what": capability(self.state, territory),
+            "where": territory,
+            "amount": amount,
+            "rule": rule,
+        }
+        self.lines[player].append(line | more)
+
+    def _do(self, *effects: Effect) -> None:
+        self.state.apply(effects)
+        self.effects += effects

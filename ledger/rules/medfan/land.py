@@ -1,0 +1,126 @@
+"""Territories: who has which, which are unknown, and what dice make of them."""
+
+from __future__ import annotations
+
+from ledger.dice import d
+from ledger.effects import NO_REASON, Because
+from ledger.rules.medfan.tables import CAPABILITY, DIE
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+SIX = d(DIE["sides"])
+ANY_COUNCIL = "council_of_archmages"
+
+
+def every(state: State) -> list[str]:
+    """All territories in play, known and unknown, in alphabetical order."""
+    return sorted(s for s in state.facts if s.startswith("territory:"))
+
+
+def owned_by(state: State, player: str) -> list[str]:
+    """A player's territories, in the order in which they came to that player."""
+    owned = (t for t in every(state) if state.get(t, "owner") == player)
+    return sorted(owned, key=lambda t: (state.number(t, "acquired"), t))
+
+
+def unoccupied(state: State) -> list[str]:
+    """The territories without an owner, known and unknown (MED-AMB-OBJ-4)."""
+    return [t for t in every(state) if state.get(t, "owner") is None]
+
+
+def unknown(state: State, territory: str) -> bool:
+    """Whether nobody knows yet what it is."""
+    return state.get(territory, "unknown") == 1
+
+
+def capability(state: State, territory: str) -> str | None:
+    """What a known territory is."""
+    return state.text(territory, "capability")
+
+
+def blocked(state: State, territory: str) -> bool:
+    """Whether Pillage has put it out of use in the open aftermath (MED-OBJ-12)."""
+    mark = state.get(territory, "blocked")
+    return mark is not None and mark == state.get(CAMPAIGN, "battles")
+
+
+def works(state: State, player: str, kind: str) -> list[str]:
+    """A player's territories of a kind that are in use."""
+    return [
+        territory
+        for territory in owned_by(state, player)
+        if capability(state, territory) == kind and not blocked(state, territory)
+    ]
+
+
+def kinds_of(state: State, player: str) -> list[str]:
+    """The capabilities that a player owns, blocked ones too (MED-AMB-TERR-5)."""
+    found = (capability(state, t) for t in owned_by(state, player))
+    return [kind for kind in found if kind]
+
+
+def take(
+    state: State, territory: str, player: str | None, because: Because = NO_REASON
+) -> list[Effect]:
+    """A territory goes to a player, or becomes unoccupied.
+
+    A new owner chooses the Council's benefit anew (MED-AMB-TERR-1).
+    """
+    order = 1 + max((state.number(t, "acquired") for t in every(state)), default=0)
+    effects: list[Effect] = [
+        changed(state, territory, "owner", player)._replace(because=because),
+        changed(state, territory, "acquired", order if player else None),
+    ]
+    if state.get(territory, "council") is not None:
+        effects.append(changed(state, territory, "council", None))
+    return effects
+
+
+# Dice ------------------------------------------------------------------------
+
+
+def rolled_capability(
+    table: Table, who: str | None, owned: Collection[str]
+) -> tuple[str, str]:
+    """Rolls what a territory is for a player who owns these: table and id.
+
+    The general table names another one (MED-TERR-11). A unique that is owned is
+    rolled again there; when all are owned, on the general table (MED-TERR-12,
+    -13).
+    """
+    uniques = CAPABILITY["unique"]
+    taken = {row for row in uniques if row_is_owned(row, owned)}
+    while True:
+        category = CAPABILITY["general"][_die(table, who, "general")]
+        if category != "unique":
+            return category, CAPABILITY[category][_die(table, who, category)]
+        while len(taken) < len(uniques):
+            row = uniques[_die(table, who, "unique")]
+            if row not in taken:
+                return category, chosen(table, row)
+
+
+def row_is_owned(row: str, owned: Collection[str]) -> bool:
+    """Whether a row counts as owned: either of two stands for both (MED-TERR-16)."""
+    if row in CAPABILITY["either"]:
+        return any(kind in owned for kind in CAPABILITY["either"])
+    return row in owned
+
+
+def chosen(table: Table, row: str) -> str:
+    """The capability of a row: the player's choice where there are two."""
+    if row in CAPABILITY["either"]:
+        return table.choose("capability", CAPABILITY["either"])
+    return row
+
+
+def _die(table: Table, who: str | None, why: str) -> int:
+    (face,) = table.roll(who, f"capability.{why}", SIX, 1)
+    return face - 1

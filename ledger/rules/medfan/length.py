@@ -1,0 +1,61 @@
+"""How long a battle lasts: six turns, or as the die says."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.rules.game import Outcome
+from ledger.rules.medfan.land import SIX
+from ledger.rules.medfan.tables import LENGTH
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+    from ledger.table import Table
+
+NORMAL: int = LENGTH["normal"]
+LAST: int = LENGTH["last"]
+ENDS_ON: dict[int, tuple[int, ...]] = {
+    int(turn): faces for turn, faces in LENGTH["variable"].items()
+}
+FIRST = min(ENDS_ON)
+
+
+def length(
+    table: Table, turn: int, *, variable: bool = True, who: str | None = None
+) -> Outcome:
+    """Whether this turn is the last one (MED-LENGTH-01 to -06).
+
+    Args:
+        table: who answers.
+        turn: the turn of the battle that is running.
+        variable: whether the length is variable; that is fixed before the battle.
+        who: who has won the initiative, and throws.
+    """
+    roll = None
+    last = LAST if variable else NORMAL
+    if turn > last:
+        raise Refused(
+            "rule", "medfan.length_over", rule=_over(variable=variable), last=last
+        )
+    if not variable or turn == LAST:
+        ends = turn == last
+    elif turn not in ENDS_ON:
+        raise Refused(
+            "rule", "medfan.length_early", rule="MED-LENGTH-06", turn=turn, first=FIRST
+        )
+    else:
+        (roll,) = table.roll(who, "length", SIX, 1)
+        ends = roll in ENDS_ON[turn]
+    asked = {"turn": turn, "variable": variable, "player": who}
+    return Outcome(asked, {"turn": turn, "roll": roll, "ends": ends})
+
+
+def variable_of(state: State) -> bool:
+    """Whether the length of the prepared battle is variable; so it is without one."""
+    prepared = state.get(CAMPAIGN, "scenario") is not None
+    return not prepared or state.get(CAMPAIGN, "variable_length") == 1
+
+
+def _over(*, variable: bool) -> str:
+    return "MED-LENGTH-05" if variable else "MED-LENGTH-01"

@@ -1,0 +1,252 @@
+"""Objectives: what a battle is fought for, and the territories that change hands."""
+
+from __future__ import annotations
+
+from ledger.dice import d
+from ledger.effects import Because, moved
+from ledger.rules.common.facts import MONEY
+from ledger.rules.game import Outcome, warning
+from ledger.rules.medfan.determining import determine
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.land import (
+    SIX,
+    capability,
+    owned_by,
+    take,
+    unknown,
+    unoccupied,
+)
+from ledger.rules.medfan.tables import CAPABILITY, DIE, OBJECTIVE
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+COUNCIL = CAPABILITY["either"][0]
+RULES = {
+    "expansion": "MED-OBJ-05",
+    "invasion": "MED-OBJ-06",
+    "all_or_nothing": "MED-OBJ-07",
+    "raid": "MED-OBJ-09",
+    "pillage": "MED-OBJ-10",
+    "destruction": "MED-OBJ-13",
+}
+GIVES, BLOCKS = "MED-OBJ-08", "MED-OBJ-12"
+
+
+def rolled(table: Table, player: str | None = None) -> tuple[int, str]:
+    """An objective from the table: the face, and what it is."""
+    (face,) = table.roll(player, "objective", SIX, 1)
+    return face, OBJECTIVE["rows"][face - 1]
+
+
+def resolve(table: Table) -> Outcome:
+    """A roll on the table of objectives, without a campaign."""
+    face, found = rolled(table)
+    result = {"roll": face, "id": found, "rule": RULES[found]}
+    return Outcome({}, result)
+
+
+# After a battle --------------------------------------------------------------
+
+
+class Spread:
+    """The territory step of one battle, on a state of its own.
+
+    Args:
+        state: the campaign, which is left as it is.
+        table: who answers.
+    """
+
+    def __init__(self, state: State, table: Table) -> None:
+        self.state = state.copy()
+        self.table = table
+        self.effects: list[Effect] = []
+        self.lines: list[dict[str, Any]] = []
+        self.warnings: list[dict[str, Any]] = []
+
+    def carry_out(self, winner: str, loser: str) -> None:
+        """The winner's own objective, then what the loser's costs him."""
+        self.win(winner, loser)
+        self.lose(loser, winner)
+
+    def win(self, player: str, enemy: str) -> None:
+        """A player's objective brings what it promises for a win."""
+        objective = self.state.text(player, "objective")
+        if objective is None:
+            self.warnings.append(
+                warning("medfan.no_objective", rule="MED-OBJ-01", player=player)
+            )
+            return
+        won = OBJECTIVE["won"][objective]
+        rule = RULES[objective]
+        if "gain" in won:
+            self._gain(player, enemy, won["gain"], rule)
+        elif "steal" in won:
+            self._steal(player, enemy, won["steal"], rule)
+        elif "vacate" in won:
+            self._vacate(player, enemy, won["vacate"], rule)
+        elif "dice" in won:
+            self._pillage(player, enemy, won["dice"])
+        else:
+            self._destroy(player, enemy, won["into"])
+
+    def lose(self, player: str, enemy: str) -> None:
+        """All or Nothing costs a territory when the battle is lost."""
+        objective = self.state.text(player, "objective") or ""
+        count = OBJECTIVE["lost"].get(objective, {}).get("give", 0)
+        self._all_go(
+            self._drawn(owned_by(self.state, player), count, player), enemy, GIVES
+        )
+
+    # What objectives do ------------------------------------------------------
+
+    def _gain(self, player: str, enemy: str, count: int, rule: str) -> None:
+        found = self._drawn(unoccupied(self.state), count, player)
+        if self._substitutes and len(found) < count:
+            more = self._occupied(player, enemy)
+            found += self._drawn(more, count - len(found), player)
+        self._short(player, count, found, rule)
+        self._all_go(found, player, rule)
+
+    def _steal(self, player: str, enemy: str, count: int, rule: str) -> None:
+        found = self._drawn(self._occupied(player, enemy), count, player)
+        if self._substitutes and len(found) < count:
+            more = unoccupied(self.state)
+            found += self._drawn(more, count - len(found), player)
+        self._short(player, count, found, rule)
+        self._all_go(found, player, rule)
+
+    def _vacate(self, player: str, enemy: str, count: int, rule: str) -> None:
+        found = self._drawn(owned_by(self.state, enemy), count, player)
+        self._short(player, count, found, rule)
+        self._all_go(found, None, rule)
+
+    def _pillage(self, player: str, enemy: str, dice: int) -> None:
+        """Money, as far as there is some, and a territory out of use."""
+        faces = self.table.roll(player, "pillage", SIX, dice)
+        wanted = sum(faces) * DIE["times"]
+        amount = min(wanted, max(self.state.balance(enemy, MONEY), 0))
+        rule = RULES["pillage"]
+        self._do(*moved(MONEY, amount, enemy, player, Because(rule, enemy)))
+        self.lines.append(
+            {
+                "what": "pillage",
+                "from": enemy,
+                "to": player,
+                "dice": list(faces),
+                "wanted": wanted,
+                "amount": amount,
+                "rule": rule,
+            }
+        )
+        target = self._picked("pillage", enemy)
+        if target:
+            battle = self.state.number(CAMPAIGN, "battles") or None
+            change = changed(self.state, target, "blocked", battle)
+            self._do(change._replace(because=Because(BLOCKS, target)))
+            self._tell("block", target, enemy, enemy, BLOCKS)
+
+    def _destroy(self, player: str, enemy: str, into: str) -> None:
+        """A territory that the winner picks is something else for good."""
+        target = self._picked("destruction", enemy)
+        if target is None:
+            self._short(player, 1, [], RULES["destruction"])
+            return
+        because = Because(RULES["destruction"], target)
+        before = capability(self.state, target)
+        self._do(
+            changed(self.state, target, "capability", into)._replace(because=because)
+        )
+        if self.state.get(target, "council") is not None:
+            self._do(changed(self.state, target, "council", None))
+        self._tell("destruction", target, enemy, enemy, RULES["destruction"])
+        self.lines[-1].update(was=before, becomes=into)
+
+    # Territories -------------------------------------------------------------
+
+    @property
+    def _substitutes(self) -> bool:
+        return bool(house(self.state, "short_supply") == "substitute")
+
+    def _occupied(self, player: str, enemy: str) -> list[str]:
+        """The occupied territories that a player may steal (MED-AMB-OBJ-5)."""
+        if house(self.state, "occupied_whose") == "any_player":
+            others = [seat for seat in self.state.seats if seat != player]
+            return [t for seat in others for t in owned_by(self.state, seat)]
+        return owned_by(self.state, enemy)
+
+    def _drawn(self, among: list[str], count: int, who: str) -> list[str]:
+        """So many of them, drawn at random; where all go, nothing is drawn."""
+        left = list(among)
+        found: list[str] = []
+        while len(found) < count and len(left) > count - len(found):
+            (face,) = self.table.roll(who, "draw", d(len(left)), 1)
+            found.append(left.pop(face - 1))
+        return found + left[: count - len(found)]
+
+    def _picked(self, key: str, owner: str) -> str | None:
+        """The territory of a player that the winner picks, by its name."""
+        names = {self.state.name(t): t for t in owned_by(self.state, owner)}
+        return names[self.table.choose(key, tuple(names))] if names else None
+
+    def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
+        if len(found) < count:
+            facts = {"player": player, "wanted": count, "found": len(found)}
+            self.warnings.append(warning("medfan.short_supply", rule=rule, **facts))
+
+    def _all_go(self, found: list[str], player: str | None, rule: str) -> None:
+        """All are taken; then the unknown ones are determined one by one."""
+        taken = []
+        for territory in found:
+            before = self.state.text(territory, "owner")
+            self._do(*take(self.state, territory, player, Because(rule, territory)))
+            what = "vacated" if player is None else "given" if rule == GIVES else "won"
+            self._tell(what, territory, before, player, rule)
+            taken.append((territory, self.lines[-1]))
+        for territory, line in taken:
+            if player and unknown(self.state, territory):
+                effects, told = determine(self.state, self.table, territory, player)
+                self._do(*effects)
+                self.warnings += told.pop("warnings", [])
+                line.update(told, determined=True)
+            elif player and capability(self.state, territory) == COUNCIL:
+                line["council"] = self._council(territory, player)
+            line["capability"] = capability(self.state, territory)
+
+    def _council(self, territory: str, player: str) -> str:
+        """A new owner chooses the Council's benefit anew; a second adds nothing."""
+        own = (self.state.text(t, "council") for t in owned_by(self.state, player))
+        benefit = next((b for b in own if b), None)
+        if benefit is None:
+            benefit = self.table.choose("council", CAPABILITY["council_benefits"])
+        self._do(changed(self.state, territory, "council", benefit))
+        return benefit
+
+    def _tell(
+        self,
+        what: str,
+        territory: str,
+        before: str | None,
+        after: str | None,
+        rule: str,
+    ) -> None:
+        self.lines.append(
+            {
+                "what": what,
+                "territory": territory,
+                "capability": capability(self.state, territory),
+                "from": before,
+                "to": after,
+                "rule": rule,
+            }
+        )
+
+    def _do(self, *effects: Effect) -> None:
+        self.state.apply(effects)
+        self.effects += effects

@@ -1,0 +1,241 @@
+"""Before a battle: who fights, what for, and how long."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.naming import folded, near
+from ledger.record import NamedTuple
+from ledger.rules.game import Outcome, warning
+from ledger.rules.medfan import roster, scenarios
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.land import SIX, unoccupied
+from ledger.rules.medfan.tables import OBJECTIVE
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+RESCUE = "rescue"
+ROWS: tuple[str, ...] = OBJECTIVE["rows"]
+
+
+class Wishes(NamedTuple):
+    """What was settled by hand; the rest is kept from before, or thrown for.
+
+    Attributes:
+        scenario: which battle it is.
+        objectives: "PLAYER:OBJECTIVE", as typed.
+        attacker: who attacks.
+        prisoner: the hero whose likeness is to be rescued (MED-BATTLE-10).
+        variable: whether the length is variable.
+        again: whether another scenario is drawn in place of an unplayable one.
+        two_dice: whether the scenario is thrown with two dice of six.
+    """
+
+    scenario: str | None = None
+    objectives: tuple[str, ...] = ()
+    attacker: str | None = None
+    prisoner: str | None = None
+    variable: bool | None = None
+    again: bool = False
+    two_dice: bool = False
+
+
+def prepare(
+    state: State, table: Table, one: str, other: str, wishes: Wishes
+) -> Outcome:
+    """The coming battle of two players.
+
+    The dice: the objective of each who has none yet, the scenario, and who
+    attacks in a Rescue.
+    """
+    if state.get(CAMPAIGN, "step"):
+        raise Refused("out_of_phase", "medfan.aftermath_open", rule="MED-SEQ-05")
+    players = [state.find("player", word) for word in (one, other)]
+    if players[0] == players[1]:
+        raise Refused("rule", "medfan.alone", rule="MED-AMB-WIN-3", player=players[0])
+    objectives = _objectives(state, table, players, wishes)
+    number, scenario = _scenario(state, table, wishes)
+    attacker = _attacker(state, table, players, scenario, wishes)
+    defender = players[players[0] == attacker]
+    prisoner = _prisoner(state, attacker, scenario, wishes)
+    variable = wishes.variable
+    if variable is None:
+        variable = house(state, "variable_length")
+    effects: list[Effect] = [
+        changed(state, CAMPAIGN, "scenario", scenario)._replace(
+            because=Because("MED-BATTLE-01")
+        ),
+        changed(state, CAMPAIGN, "fighters", (attacker, defender)),
+        changed(state, CAMPAIGN, "variable_length", 1 if variable else None),
+    ]
+    effects += [
+        changed(state, player, "objective", objective)._replace(
+            because=Because("MED-OBJ-01", player)
+        )
+        for player, objective in objectives.items()
+        if objective
+    ]
+    armies = [_army(state, player) for player in (attacker, defender)]
+    unfit = scenarios.unplayable(state, scenario, attacker, defender)
+    result = {
+        "scenario": scenario,
+        "roll": number,
+        "attacker": attacker,
+        "defender": defender,
+        "objectives": [
+            {"player": player, "objective": objective}
+            for player, objective in objectives.items()
+        ],
+        "prisoner": prisoner,
+        "variable": variable,
+        "armies": armies,
+        "unoccupied": len(unoccupied(state)),
+        "playable": not unfit,
+    }
+    warnings = _warnings(state, scenario, armies, unfit=unfit)
+    asked = {"players": players, **wishes._asdict()}
+    return Outcome(asked, result, effects, warnings)
+
+
+def objective_named(word: str) -> str:
+    """The objective that a word means."""
+    return _named("objective", ROWS, word)
+
+
+def scenario_named(word: str) -> str:
+    """The scenario that a word or a number means."""
+    if word.isascii() and word.isdigit() and 1 <= int(word) <= len(scenarios.ROWS):
+        return scenarios.ROWS[int(word) - 1]
+    return _named("scenario", scenarios.ROWS, word)
+
+
+def _named(kind: str, rows: Sequence[str], word: str) -> str:
+    plain = folded(word).replace(" ", "_").replace("-", "_")
+    if plain in rows:
+        return plain
+    raise Refused(
+        "unknown_name",
+        f"unknown_name.{kind}",
+        kind=kind,
+        name=word,
+        near=near(plain, rows),
+    )
+
+
+def _objectives(
+    state: State, table: Table, players: Sequence[str], wishes: Wishes
+) -> dict[str, str | None]:
+    """Each player's own: told now, told before, or thrown for (MED-OBJ-03)."""
+    told: dict[str, str] = {}
+    for pair in wishes.objectives:
+        word, _, objective = pair.rpartition(":")
+        player = state.find("player", word)
+        if player not in players:
+            raise Refused(
+                "rule", "medfan.not_fighting", rule="MED-OBJ-01", player=player
+            )
+        told[player] = objective_named(objective)
+    secret = house(state, "objective_announced") == "secretly"
+    found: dict[str, str | None] = {}
+    for player in players:
+        found[player] = told.get(player) or state.text(player, "objective")
+        if found[player] is None and not secret:
+            (face,) = table.roll(player, "objective", SIX, 1)
+            found[player] = ROWS[face - 1]
+    return found
+
+
+def _scenario(state: State, table: Table, wishes: Wishes) -> tuple[int | None, str]:
+    if wishes.scenario:
+        return None, scenario_named(wishes.scenario)
+    before = state.text(CAMPAIGN, "scenario")
+    if before and not wishes.again:
+        return None, before
+    fighters = state.words(CAMPAIGN, "fighters")
+    if before and not (
+        len(fighters) == 2
+        and house(state, "reroll_unplayable_scenario")
+        and scenarios.unplayable(state, before, *fighters)
+    ):
+        rule = "MED-AMB-BATTLE-3"
+        table.object(Refused("rule", "medfan.playable", rule=rule, scenario=before))
+    return scenarios.drawn(table, two_dice=wishes.two_dice)
+
+
+def _attacker(
+    state: State, table: Table, players: list[str], scenario: str, wishes: Wishes
+) -> str:
+    """Who attacks: as told; in a Rescue by the heroes, else by the dice."""
+    if wishes.attacker:
+        attacker = state.find("player", wishes.attacker)
+        if attacker not in players:
+            raise Refused(
+                "rule", "medfan.not_fighting", rule="MED-BATTLE-08", player=attacker
+            )
+        return attacker
+    if scenario != RESCUE:
+        return players[0]
+    able = [p for p in players if scenarios.has_hero(state, p)]
+    if len(able) == 1:
+        return able[0]
+    fighters = state.words(CAMPAIGN, "fighters")
+    if state.text(CAMPAIGN, "scenario") == RESCUE and set(fighters) == set(players):
+        return fighters[0]  # settled before
+    if house(state, "rescue_attacker") == "agreed":
+        raise Refused("rule", "medfan.attacker_agreed", rule="MED-BATTLE-08")
+    while True:
+        faces = [table.roll(p, "attacker", SIX, 1)[0] for p in players]
+        if faces[0] != faces[1]:
+            return players[faces[1] > faces[0]]
+
+
+def _prisoner(state: State, attacker: str, scenario: str, wishes: Wishes) -> str | None:
+    """The hero of the attacker whose likeness is a prisoner."""
+    if wishes.prisoner is None:
+        return None
+    if scenario != RESCUE:
+        raise Refused("rule", "medfan.no_prisoner", rule="MED-BATTLE-10")
+    figure = roster.find_figure(state, attacker, wishes.prisoner, "MED-BATTLE-10")
+    if state.get(figure, "kind") != roster.HERO:
+        raise Refused(
+            "rule", "medfan.prisoner_hero", rule="MED-BATTLE-10", figure=figure
+        )
+    return figure
+
+
+def _army(state: State, player: str) -> dict[str, Any]:
+    fit = [f for f in roster.figures(state, player) if roster.ready(state, f)]
+    total = sum(roster.cost(state, figure) for figure in fit)
+    return {"player": player, "figures": len(fit), "total": total}
+
+
+def _warnings(
+    state: State, scenario: str, armies: list[dict[str, Any]], *, unfit: bool
+) -> list[dict[str, Any]]:
+    found = []
+    if unfit:
+        key = "medfan.unplayable"
+        if house(state, "reroll_unplayable_scenario"):
+            key = "medfan.unplayable_again"
+        found.append(warning(key, rule="MED-AMB-BATTLE-3", scenario=scenario))
+    limit = house(state, "battle_size_limit")
+    found += [
+        warning(
+            "medfan.size",
+            rule="MED-AMB-BATTLE-10",
+            player=army["player"],
+            total=army["total"],
+            limit=limit,
+        )
+        for army in armies
+        if limit and army["total"] > limit
+    ]
+    return found

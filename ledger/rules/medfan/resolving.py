@@ -1,0 +1,66 @@
+"""Single throws on the tables, with a campaign or without."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.naming import near
+from ledger.rules.game import Outcome
+from ledger.rules.medfan.audit import CAPABILITIES
+from ledger.rules.medfan.land import SIX, rolled_capability
+from ledger.rules.medfan.scenarios import drawn
+from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from ledger.table import Table
+
+ROWS: tuple[str, ...] = IMPROVEMENT["rows"]
+
+
+def known_capabilities(words: Collection[str]) -> list[str]:
+    """The capabilities of these ids, or a refusal with the nearest ones."""
+    for word in words:
+        if word not in CAPABILITIES:
+            raise Refused(
+                "unknown_name",
+                "unknown_name.capability",
+                kind="capability",
+                name=word,
+                near=near(word, CAPABILITIES),
+            )
+    return list(words)
+
+
+def capability(table: Table, owned: Collection[str]) -> Outcome:
+    """What an unknown territory is for a player who owns these (MED-TERR-11)."""
+    owned = known_capabilities(owned)
+    category, kind = rolled_capability(table, None, owned)
+    either = kind in CAPABILITY["either"]
+    result = {
+        "category": category,
+        "id": kind,
+        "dice": faces(table),
+        "choices": list(CAPABILITY["either"]) if either else [],
+    }
+    return Outcome({"owned": owned}, result)
+
+
+def scenario(table: Table, *, two_dice: bool = False) -> Outcome:
+    """Which battle it is (MED-BATTLE-02)."""
+    number, found = drawn(table, two_dice=two_dice)
+    return Outcome(
+        {"two_dice": two_dice}, {"roll": number, "id": found, "dice": faces(table)}
+    )
+
+
+def improvement(table: Table) -> Outcome:
+    """Which characteristic is improved, where the die decides (MED-ADV-02)."""
+    (face,) = table.roll(None, "improvement", SIX, 1)
+    return Outcome({}, {"roll": face, "id": ROWS[face - 1]})
+
+
+def faces(table: Table) -> list[int]:
+    """All faces that lie on the table, in order."""
+    return [face for throw in table.throws for face in throw.faces]

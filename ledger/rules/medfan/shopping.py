@@ -1,0 +1,106 @@
+"""Spending: when it is open, what is cheaper, and that the hoard suffices."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.roster import in_use, setting_up
+from ledger.rules.medfan.tables import CAPABILITY, PRICE
+from ledger.state import BANK, CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.effects import Effect
+    from ledger.state import State
+
+# Which rule makes which purchase cheaper.
+CHEAPER = {
+    "buy_troop": "MED-SHOP-05",
+    "buy_hero": "MED-SHOP-06",
+    "improve_troop": "MED-SHOP-07",
+    "improve_hero": "MED-SHOP-07",
+}
+TERRITORY = {
+    purchase: kind
+    for kind, purchase in CAPABILITY["cheaper"].items()
+    if kind != "source"
+}
+
+
+def reduced(total: int) -> int:
+    """A final total at the reduced price, rounded up (MED-SHOP-04)."""
+    percent: int = 100 - PRICE["reduced_percent"]
+    return -(-total * percent // 100)
+
+
+def prices(costs: Sequence[int], *, cheaper: bool, unit: str = "basket") -> list[int]:
+    """What each thing of a basket costs in the end.
+
+    A basket is added up, halved and rounded once; its parts are rounded so that
+    they make up that sum (MED-AMB-SHOP-1).
+    """
+    if not cheaper:
+        return list(costs)
+    if unit == "each":
+        return [reduced(cost) for cost in costs]
+    found, total = [], 0
+    for cost in costs:
+        found.append(reduced(total + cost) - reduced(total))
+        total += cost
+    return found
+
+
+def reduction(state: State, player: str, purchase: str) -> str | None:
+    """The territory that makes a purchase cheaper: one, never two (MED-SHOP-08).
+
+    The first army is at full price, unless the house says otherwise
+    (MED-ARMY-20).
+    """
+    first_army = setting_up(state, player) and purchase.startswith("buy_")
+    if first_army and not house(state, "treasure_helps_first_army"):
+        return None
+    found = in_use(state, player, TERRITORY[purchase])
+    return found[0] if found else None
+
+
+def open_for(state: State, player: str) -> None:
+    """Refuses to spend before the steps after a battle are through (MED-SEQ-05)."""
+    step = state.text(CAMPAIGN, "step")
+    if step and player in state.words(CAMPAIGN, "fighters"):
+        facts = {"player": player, "step": step}
+        raise Refused(
+            "out_of_phase", "medfan.spending_last", rule="MED-SEQ-05", **facts
+        )
+
+
+def purse(state: State, player: str) -> int:
+    """What a player may spend now: a treasure is no part of it yet.
+
+    A treasure found at the very start is for later than the first army
+    (MED-AMB-INC-5).
+    """
+    hoard = state.balance(player, MONEY)
+    if setting_up(state, player) and not house(state, "treasure_helps_first_army"):
+        return max(0, hoard - state.number(player, "treasure"))
+    return hoard
+
+
+def pay(state: State, player: str, total: int) -> None:
+    """Refuses what the hoard does not hold (MED-ARMY-02, MED-SHOP-09)."""
+    have = purse(state, player)
+    if total <= have:
+        return
+    rule = "MED-ARMY-02" if setting_up(state, player) else "MED-SHOP-09"
+    kept = state.balance(player, MONEY) - have
+    key = "medfan.treasure_waits" if kept else "medfan.hoard"
+    facts = {"player": player, "have": have, "need": total, "kept": kept}
+    raise Refused("not_enough", key, rule=rule, **facts)
+
+
+def spent(player: str, amount: int, rule: str, about: str | None) -> list[Effect]:
+    """The coins that go to the bank."""
+    return moved(MONEY, amount, player, BANK, Because(rule, about))

@@ -1,0 +1,63 @@
+"""Spoils: a share of what the enemy figures eliminated in a battle are worth."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.rules.common.facts import MONEY
+from ledger.rules.game import Outcome
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.land import works
+from ledger.rules.medfan.roster import cost
+from ledger.rules.medfan.survival import fallen
+from ledger.rules.medfan.tables import SPOILS
+from ledger.state import BANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+
+# Percentages are reckoned in whole parts of ten thousand, never in floats.
+PARTS = 10_000
+
+
+def share(state: State, altars: int) -> int:
+    """The parts of ten thousand that a player with so many Blood Altars gets."""
+    if altars and not house(state, "rare_effects_stack"):
+        altars = 1
+    more = SPOILS["altar_percent"] * altars
+    if house(state, "blood_altar_mode") == "multiply":
+        return int(SPOILS["percent"] * (100 + more))
+    return int(100 * (SPOILS["percent"] + more))
+
+
+def gain(state: State, total: int, altars: int) -> int:
+    """What figures of this total cost bring in: rounded up, once."""
+    return -(-total * share(state, altars) // PARTS)
+
+
+def resolve(state: State, total: int, altars: int) -> Outcome:
+    """The spoils for a total, without a campaign."""
+    return Outcome({"cost": total, "altars": altars}, _line(state, total, altars))
+
+
+def _line(state: State, total: int, altars: int) -> dict[str, Any]:
+    return {
+        "total": total,
+        "altars": altars,
+        "percent": share(state, altars) * 100 // PARTS,
+        "gain": gain(state, total, altars),
+        "rule": "MED-SPOILS-07" if altars else "MED-SPOILS-03",
+    }
+
+
+def step(state: State, player: str, enemy: str) -> tuple[list[Effect], dict[str, Any]]:
+    """One player's spoils: new money, whoever won, survival not yet rolled."""
+    beaten = fallen(state, enemy)
+    total = sum(cost(state, figure) for figure in beaten)
+    line = _line(state, total, len(works(state, player, "blood_altar")))
+    because = Because(line["rule"], enemy)
+    effects = moved(MONEY, line["gain"], BANK, player, because)
+    return effects, {"name": player, "figures": beaten, **line}

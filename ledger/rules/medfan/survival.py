@@ -1,0 +1,132 @@
+"""Survival: one die for each figure that was eliminated. Low is good."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse
+from ledger.rules.game import Outcome
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.land import SIX, works
+from ledger.rules.medfan.roster import figures, has_role
+from ledger.rules.medfan.tables import SURVIVAL
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+READY, MISSES, LOST = SURVIVAL["fates"]
+RULES = {"base": "MED-SURV-02", "one": "MED-SURV-07", "both": "MED-SURV-08"}
+MOST_FIGURES = 1000
+
+
+def table_for(*, healer: bool, house_of_healers: bool) -> str:
+    """Which of the three tables counts: more of a kind give nothing more.
+
+    >>> table_for(healer=True, house_of_healers=False)
+    'one'
+    """
+    return ("base", "one", "both")[healer + house_of_healers]
+
+
+def fate(which: str, face: int) -> str:
+    """What a face means on a table."""
+    return str(SURVIVAL[which][face - 1])
+
+
+def resolve(table: Table, count: int, *, healer: bool, house: bool) -> Outcome:
+    """So many survival rolls, without a campaign."""
+    if count > MOST_FIGURES:
+        raise Misuse("usage", "medfan.many_rolls", most=MOST_FIGURES)
+    which = table_for(healer=healer, house_of_healers=house)
+    thrown: list[dict[str, Any]] = []
+    for _ in range(count):
+        (face,) = table.roll(None, "survival", SIX, 1)
+        thrown.append({"die": face, "fate": fate(which, face)})
+    result = {
+        "table": which,
+        "rule": RULES[which],
+        "figures": thrown,
+        "counts": counts(thrown),
+    }
+    asked = {"count": count, "healer": healer, "house": house}
+    return Outcome(asked, result)
+
+
+def counts(thrown: Sequence[dict[str, Any]]) -> dict[str, int]:
+    """How many are ready, miss the next battle, are lost."""
+    fates = [line["fate"] for line in thrown]
+    return {which: fates.count(which) for which in SURVIVAL["fates"]}
+
+
+# In a campaign ---------------------------------------------------------------
+
+
+def fallen(state: State, player: str) -> list[str]:
+    """A player's figures that were eliminated and have not rolled yet."""
+    return [f for f in figures(state, player) if state.get(f, "fallen")]
+
+
+def has_healer(state: State, player: str) -> bool:
+    """Whether a healer stands in the army who need not roll himself.
+
+    One who sat this battle out does not count (MED-AMB-SURV-1).
+    """
+    battle = state.number(player, "battles")
+    fielded = house(state, "healer_must_be_fielded")
+    return any(
+        has_role(state, figure, "healer")
+        and not state.get(figure, "fallen")
+        and not (fielded and state.get(figure, "rests") == battle)
+        for figure in figures(state, player)
+    )
+
+
+def step(
+    state: State, table: Table, player: str, order: Sequence[str] = ()
+) -> tuple[list[Effect], dict[str, Any]]:
+    """One player's survival rolls; the table stands before the first of them."""
+    healer = has_healer(state, player)
+    healers = bool(works(state, player, "house_of_healers"))
+    which = table_for(healer=healer, house_of_healers=healers)
+    effects: list[Effect] = []
+    lines: list[dict[str, Any]] = []
+    for figure in sorted(fallen(state, player), key=_place(order)):
+        (face,) = table.roll(figure, "survival", SIX, 1)
+        found = fate(which, face)
+        effects += _meets(state, figure, found, RULES[which])
+        lines.append({"figure": figure, "die": face, "fate": found})
+    line = {
+        "name": player,
+        "table": which,
+        "healer": healer,
+        "house": healers,
+        "rule": RULES[which],
+        "figures": lines,
+        "counts": counts(lines),
+    }
+    return effects, line
+
+
+def _place(order: Sequence[str]) -> Any:
+    """Figures in the order in which they were named, then the others."""
+    places = {figure: number for number, figure in enumerate(order)}
+    return lambda figure: (places.get(figure, len(places)), figure)
+
+
+def _meets(state: State, figure: str, found: str, rule: str) -> list[Effect]:
+    """What a fate does to a figure."""
+    because = Because(rule, figure)
+    effects: list[Effect] = [changed(state, figure, "fallen", None)]
+    if found == MISSES:
+        player = str(state.get(figure, "player"))
+        battle = state.number(player, "battles") + 1
+        effects.append(changed(state, figure, "rests", battle))
+    elif found == LOST:
+        effects.append(changed(state, figure, "retired", 1))
+    return [effect._replace(because=because) for effect in effects]

@@ -1,0 +1,128 @@
+"""Territories at the table: determined, named, thrown for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+
+ACADEMY = "--choose capability=military_academy"
+
+
+@pytest.mark.rule("MED-TERR-09", "MED-TERR-10")
+def test_a_captured_territory_is_known_and_owned(medfan):
+    """By its order; the list shows it by its name from then on."""
+    found = ask(
+        "medfan", "determine", "2", "--for", "Bo", "--dice", "4 2", "--name", "X"
+    )
+    assert (
+        found["name"],
+        found["id"],
+        found["player"],
+    ) == ("X", "prosperous_holding", "Bo")
+    listed = ask("territory", "list")["territories"]
+    assert {
+        "name": "X",
+        "owner": "Bo",
+        "kind": "prosperous_holding",
+        "known": True,
+    } in (listed)
+    assert [t["name"] for t in listed].count(None) == 6
+
+
+@pytest.mark.rule("MED-TERR-15", "MED-TERR-25")
+def test_two_choices_are_asked_in_order(medfan):
+    """Council or Academy, then the benefit."""
+    words = ("medfan", "determine", "--for", "Bo", "--name", "X", "--dice", "1 5")
+    said = intendant(*words, "--json")
+    assert (
+        said.refusal["code"],
+        said.refusal["key"],
+    ) == ("missing_choice", "capability")
+    said = intendant(*words, "--choose", "capability=council_of_archmages", "--json")
+    assert said.refusal["key"] == "council"
+
+
+@pytest.mark.rule("MED-TERR-12")
+def test_what_the_owner_has_is_thrown_again(medfan):
+    """Ana owns a labyrinth and a council."""
+    dice = "1 4 5 2"
+    found = ask("medfan", "determine", "--for", "Ana", "--name", "X", "--dice", dice)
+    assert found["id"] == "tavern"
+
+
+@pytest.mark.rule("MED-INC-09")
+def test_a_treasure_goes_to_the_discoverer(medfan):
+    """And undoing it takes all of it back."""
+    before = ask("treasury")
+    words = ("--for", "Bo", "--name", "X", "--dice", "2 3 3 4 5 6")
+    assert ask("medfan", "determine", *words)["treasure"] == 180
+    ask("undo")
+    assert before == ask("treasury")
+
+
+@pytest.mark.rule("MED-NAME-04", "MED-NAME-14")
+def test_a_name_in_use_is_refused(medfan):
+    """Whatever its case; nothing is written."""
+    said = intendant("medfan", "determine", "--name", "vaux", "--dice", "4 2", "--json")
+    assert (said.status, said.refusal["code"]) == (1, "name_taken")
+
+
+@pytest.mark.rule("MED-TERR-08")
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [("Vaux", "rule"), ("zork", "unknown_name"), ("99", "unknown_name")],
+)
+def test_only_an_unknown_territory_can_be_determined(medfan, word, code):
+    """A known one, and one that is not there, are refused."""
+    said = intendant("medfan", "determine", word, "--json")
+    assert (1, code) == (said.status, said.refusal["code"])
+
+
+def test_a_capability_needs_no_campaign(here):
+    """The contract's keys, and the name in the language of the answer."""
+    words = ("medfan", "capability", "--owned", "training_ground", "--dice", "1 3 6")
+    found = ask(*words, "--lang", "fr")
+    assert (
+        found["category"],
+        found["id"],
+        found["dice"],
+    ) == ("unique", "house_of_healers", [1, 3, 6])
+    found = ask("medfan", "capability", "--dice", "1 5", *ACADEMY.split())
+    assert (found["id"], found["name"]) == ("military_academy", "Military Academy")
+    said = intendant("medfan", "capability", "--owned", "taverne", "--json")
+    assert said.refusal["code"] == "unknown_name"
+
+
+def test_a_throw_is_recorded_only_on_demand(medfan):
+    """One that happens to lie in the folder is left alone."""
+    said = intendant("medfan", "capability", "--dice", "4 1", "--json")
+    assert said.json["entry"] is None
+    said = intendant("medfan", "capability", "--dice", "4 1", "--record", "--json")
+    assert said.json["entry"] == 4
+
+
+@pytest.mark.rule("MED-NAME-03")
+def test_words_of_ones_own_are_checked_and_used(medfan):
+    """Every fault is told; a sound noun is drawn with the others."""
+    key = "medfan.names.nouns"
+    bad = intendant("rules", "set", key, '[{fr="étang", gender="x"}]')
+    assert bad.status == 2
+    assert "gender" in bad.err
+    assert "number is missing" in bad.err
+    ask("rules", "set", key, '[{fr="étang", gender="m", number="s"}]')
+    found = ask("names", "--noun", "étang", "--qualifier", "nouveau", "--lang", "fr")
+    assert [n["name"] for n in found["names"]] == ["Nouvel étang"]
+    (medfan / "r.toml").write_text(ask("rules", "export")["toml"], "utf-8")
+    assert ask("rules", "load", "r.toml")
+    assert ask("verify")["ok"]
+
+
+@pytest.mark.rule("MED-NAME-03")
+def test_faults_of_words_in_a_file_come_with_their_line(medfan):
+    """So that they can be found."""
+    text = "[medfan.names]\n\nqualifiers = [{fr = 'loup'}]\n"
+    (medfan / "r.toml").write_text(text, "utf-8")
+    said = intendant("rules", "load", "r.toml")
+    assert said.status == 2
+    assert "line 3" in said.err

@@ -1,0 +1,56 @@
+"""Odds at the table: exact fractions, and what they are nearly."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+
+
+def test_survival_needs_no_campaign(here):
+    """The table, the chances of one figure and of several."""
+    found = ask("medfan", "odds", "survival", "2", "--healer")
+    assert (found["table"], found["figures"]) == ("one", 2)
+    assert found["each"]["ready"] == {"exact": "1/3", "near": 0.3333}
+    assert found["numbers"]["lost"]["2"]["exact"] == "1/9"
+    said = intendant("medfan", "odds", "survival", "1000", "--json")
+    assert said.refusal["code"] == "bad_amount"
+
+
+def test_the_income_of_a_player(medfan):
+    """Bo's casino, with an empty or full hoard; nothing is written."""
+    found = ask("medfan", "odds", "income", "Bo")
+    (casino,) = found["territories"]
+    assert (
+        casino["name"],
+        casino["capability"],
+        casino["least"],
+        casino["most"],
+        casino["expected"]["exact"],
+    ) == ("Pré", "casino", -120, 110, "140/3")
+    assert found["camps_lost"] == {"0": {"exact": "1", "near": 1.0}}
+    assert len(ask("log")["entries"]) == 3
+
+
+def test_a_territory_for_a_player_and_for_anybody(medfan):
+    """Ana's uniques are left out; the chances add up."""
+    for words, missing in (
+        (("--for", "Ana"), "labyrinth"),
+        (("--owned", "tavern"), "tavern"),
+    ):
+        found = ask("medfan", "odds", "territory", *words)
+        ids = [one["id"] for one in found["capabilities"]]
+        assert missing not in ids
+        total = sum(one["near"] for one in found["capabilities"])
+        assert total == pytest.approx(1, abs=0.001)
+        assert found["treasure"]["exact"] == "140"
+
+
+@pytest.mark.parametrize(
+    "words", ["survival 3 --house", "income Bo --against Ana", "territory --for Bo"]
+)
+def test_odds_have_screens(medfan, words):
+    """Fractions in columns."""
+    said = intendant("medfan", "odds", *words.split())
+    assert (said.status, said.err) == (0, "")
+    assert "/" in said.out

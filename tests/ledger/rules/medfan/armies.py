@@ -1,0 +1,145 @@
+"""A campaign on paper: players, territories and figures, and what is done there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ledger import wire
+from ledger.errors import Refusal
+from ledger.rules.game import Outcome
+from ledger.rules.medfan import improving, joining, recruiting
+from ledger.rules.medfan.recruiting import Wanted
+from ledger.state import BANK, CAMPAIGN, State
+from ledger.table import Table
+
+ANA, BO = "player:Ana", "player:Bo"
+
+
+def campaign(hoard: int = 500, **house: Any) -> State:
+    """Ana and Bo with a hoard each, under way; house rules by their short names."""
+    state = State()
+    state.put(CAMPAIGN, "game", "medfan")
+    state.put(CAMPAIGN, "turn", 1)
+    state.put(CAMPAIGN, "seats", (ANA, BO))
+    for player in (ANA, BO):
+        state.put(player, "name", player.partition(":")[2])
+        state.add(player, "money", hoard)
+        state.add(BANK, "money", -hoard)
+    for name, value in house.items():
+        key = name if name == "start_hoard" else f"house_rules.{name}"
+        state.put("rules", f"medfan.{key}", wire.dumps(value))
+    return state
+
+
+def land(state: State, kind: str, owner: str | None = ANA, **facts: Any) -> str:
+    """One more territory of a kind."""
+    order = 1 + sum(s.startswith("territory:") for s in state.facts)
+    territory = f"territory:{kind} {order}"
+    state.put(territory, "name", f"{kind} {order}")
+    state.put(territory, "capability", kind)
+    state.put(territory, "owner", owner)
+    state.put(territory, "acquired", order if owner else None)
+    for field, value in facts.items():
+        state.put(territory, field, value)
+    return territory
+
+
+def figure(
+    state: State,
+    name: str,
+    *roles: str,
+    kind: str = "hero",
+    player: str = ANA,
+    **facts: Any,
+) -> str:
+    """One more figure of an army."""
+    subject = f"figure:{player.partition(':')[2]}.{name}"
+    held = {f"role_{role}": 1 for role in roles}
+    known = {"name": name, "player": player, "kind": kind, "cost": 45, "paid": 45}
+    for field, value in (known | held | facts).items():
+        state.put(subject, field, value)
+    return subject
+
+
+def join(state: State, player: str, dice: str = "4 3", **more: Any) -> Outcome:
+    """A player joins; the first territory is called Vaux unless said otherwise."""
+    faces = [[int(face) for face in dice.split()]]
+    choices = more.pop("choices", {})
+    more = {"name": "Vaux"} | more
+    table = Table(typed=faces, choices=choices)
+    outcome = joining.join(
+        state, table, player, entry=9, unused=lambda s: s not in state.facts, **more
+    )
+    table.close()
+    state.apply(outcome.effects)
+    return outcome
+
+
+def recruit(
+    state: State,
+    name: str,
+    cost: int,
+    *roles: str,
+    kind: str = "hero",
+    player: str = "Ana",
+    ruled: bool = False,
+    **more: Any,
+) -> Outcome:
+    """A player buys figures."""
+    wanted = Wanted(name, cost, kind, roles, **more)
+    outcome = recruiting.recruit(
+        state,
+        Table(ruled=ruled),
+        player,
+        wanted,
+        entry=9,
+        unused=lambda subject: subject not in state.facts,
+    )
+    state.apply(outcome.effects)
+    return outcome
+
+
+def learn(
+    state: State, name: str, spell: str, cost: int | None = None, *, ruled: bool = False
+) -> Outcome:
+    """A mage of Ana's records a spell."""
+    outcome = recruiting.learn(state, Table(ruled=ruled), "Ana", name, spell, cost)
+    state.apply(outcome.effects)
+    return outcome
+
+
+def improve(
+    state: State,
+    name: str,
+    stat: str,
+    cost: int = 20,
+    *,
+    dice: str = "",
+    choices: dict[str, str] | None = None,
+    ruled: bool = False,
+    **more: Any,
+) -> Outcome:
+    """Ana improves a figure."""
+    typed = [[int(face) for face in dice.split()]]
+    table = Table(typed=typed, choices=choices, ruled=ruled)
+    better = improving.Better(stat, cost, **more)
+    outcome = improving.improve(state, table, "Ana", name, better)
+    table.close()
+    state.apply(outcome.effects)
+    return outcome
+
+
+def refusal(call: Any, *args: Any, **more: Any) -> tuple[str, str, str | None]:
+    """Code, key and rule of a refusal."""
+    with pytest.raises(Refusal) as caught:
+        call(*args, **more)
+    return caught.value.code, caught.value.key, caught.value.rule
+
+
+def facts_of(call: Any, *args: Any, **more: Any) -> dict[str, Any]:
+    """The facts of a refusal."""
+    with pytest.raises(Refusal) as caught:
+        call(*args, **more)
+    return caught.value.facts

@@ -1,0 +1,82 @@
+"""A small campaign to try rules on: who owns what, without a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ledger import wire
+from ledger.state import BANK, State
+from ledger.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ANA, BO, CY = "player:Ana", "player:Bo", "player:Cy"
+
+
+def campaign(*players: str, **rules: Any) -> State:
+    """A campaign with these players, and with house rules by their short names."""
+    state = State()
+    state.put("campaign", "game", "medfan")
+    state.put("campaign", "turn", 1)
+    names = players or ("Ana", "Bo")
+    for name in names:
+        state.put(f"player:{name}", "name", name)
+    state.put("campaign", "seats", tuple(f"player:{name}" for name in names))
+    for key, value in rules.items():
+        state.put("rules", f"medfan.house_rules.{key}", wire.dumps(value))
+    return state
+
+
+def rich(state: State, player: str, amount: int) -> State:
+    """Gives a player a hoard."""
+    state.add(player, "money", amount)
+    state.add(BANK, "money", -amount)
+    return state
+
+
+def land(state: State, owner: str | None, *kinds: str) -> list[str]:
+    """Known territories of these kinds, in order of acquisition."""
+    found = []
+    for kind in kinds:
+        number = sum(s.startswith("territory:") for s in state.facts) + 1
+        territory = f"territory:T{number:02}"
+        state.put(territory, "name", f"T{number:02}")
+        state.put(territory, "capability", kind)
+        if owner:
+            state.put(territory, "owner", owner)
+            state.put(territory, "acquired", number)
+        found.append(territory)
+    return found
+
+
+def hidden(state: State, count: int) -> list[str]:
+    """So many unknown territories without an owner."""
+    found = [f"territory:unknown {number}" for number in range(1, count + 1)]
+    for territory in found:
+        state.put(territory, "unknown", 1)
+    return found
+
+
+def figure(state: State, player: str, name: str, cost: int = 10, **facts: Any) -> str:
+    """A figure of an army."""
+    subject = f"figure:{player.partition(':')[2]}.{name}"
+    known = {"name": name, "player": player, "kind": "hero", "cost": cost}
+    for field, value in {**known, "paid": cost, **facts}.items():
+        state.put(subject, field, value)
+    return subject
+
+
+def table(*faces: int, ruled: bool = False, **choices: str) -> Table:
+    """A table that answers with these faces and choices."""
+    return Table(typed=[list(faces)], choices=choices, ruled=ruled)
+
+
+def money(state: State, *players: str) -> list[int]:
+    """What these players have."""
+    return [state.balance(player, "money") for player in players]
+
+
+def owners(state: State, territories: Sequence[str]) -> list[Any]:
+    """Who owns each of these territories."""
+    return [state.get(territory, "owner") for territory in territories]

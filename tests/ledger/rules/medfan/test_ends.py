@@ -1,0 +1,93 @@
+"""The end of the campaign, and who has won."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.errors import Misuse
+from ledger.rules.medfan import ends
+from tests.ledger.rules.medfan.battlefield import (
+    ANA,
+    BO,
+    campaign,
+    hidden,
+    land,
+    rich,
+)
+
+
+def agreed(state, **goal):
+    """The campaign with a goal agreed."""
+    wanted = {"games": None, "territories": None, "half": False, **goal}
+    outcome = ends.goal(
+        state, wanted["games"], wanted["territories"], half=wanted["half"]
+    )
+    return state.apply(outcome.effects)
+
+
+@pytest.mark.rule("MED-WIN-03", "MED-WIN-04", "MED-WIN-05")
+@pytest.mark.parametrize(("players", "needed"), [(2, 6), (3, 8), (4, 11)])
+def test_more_than_half_counts_all_territories_in_play(players, needed):
+    """Known and unknown, owned or not: five for each player."""
+    state = campaign(*"ABCD"[:players])
+    land(state, "player:A", *["holding"] * players)
+    land(state, None, "holding")
+    hidden(state, 4 * players - 1)
+    agreed(state, half=True)
+    assert needed == ends.territories_to_win(state)
+    hidden(state, 4 * players + 4)
+    assert (5 * (players + 1)) // 2 + 1 == ends.territories_to_win(state)
+
+
+@pytest.mark.rule("MED-WIN-02", "MED-AMB-WIN-2")
+@pytest.mark.parametrize(
+    ("counted", "over"), [("in_all", "games"), ("per_player", None)]
+)
+def test_a_number_of_games_ends_the_campaign(counted, over):
+    """Three battles in all; of Bo's three only two are fought."""
+    state = agreed(campaign(games_counted=counted), games=3)
+    for subject, battles in (("campaign", 3), (ANA, 3), (BO, 2)):
+        state.put(subject, "battles", battles)
+    assert over == ends.ends(state)
+
+
+@pytest.mark.rule("MED-WIN-03", "MED-WIN-08")
+def test_whichever_comes_first_ends_it_and_nothing_agreed_ends_nothing():
+    """Two territories, or nine games; without a goal the players say so."""
+    state = campaign()
+    land(state, ANA, "holding", "holding")
+    assert ends.ends(state) is None
+    assert ends.ends(agreed(state, games=9, territories=2)) == "territories"
+    assert ends.ends(agreed(state, games=9, territories=3)) is None
+    assert ends.ends(agreed(state)) is None
+
+
+@pytest.mark.rule("MED-WIN-01", "MED-WIN-06", "MED-TERR-20")
+def test_who_owns_most_leads():
+    """Unowned territories score for nobody; duplicates count."""
+    state = campaign()
+    land(state, ANA, "holding")
+    land(state, BO, "tavern", "tavern")
+    land(state, None, "holding", "holding", "holding")
+    assert ends.leaders(state) == [BO]
+    lines = ends.standings(state)["players"]
+    assert [(line["name"], line["territories"]) for line in lines] == [
+        (BO, 2),
+        (ANA, 1),
+    ]
+
+
+@pytest.mark.rule("MED-AMB-WIN-1")
+@pytest.mark.parametrize(("tie", "first"), [("shared", [ANA, BO]), ("hoard", [BO])])
+def test_a_tie_is_shared_or_goes_to_the_richer_hoard(tie, first):
+    """One territory each, Bo is richer."""
+    state = rich(campaign(campaign_tie=tie), BO, 1)
+    land(state, ANA, "holding")
+    land(state, BO, "holding")
+    assert first == ends.leaders(state)
+
+
+def test_half_and_a_number_are_not_agreed_together():
+    """One threshold for territories is enough."""
+    with pytest.raises(Misuse):
+        agreed(campaign(), territories=3, half=True)

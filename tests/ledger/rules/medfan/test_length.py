@@ -1,0 +1,94 @@
+"""How long a battle lasts."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from ledger.errors import Refused
+from ledger.rules.medfan.length import length, variable_of
+from ledger.state import State
+from ledger.table import Table
+
+
+def last_turn(rolls=(), *, variable=True):
+    """The turn with which a battle ends; each throw is used, and no other."""
+    table = Table(typed=[list(rolls)])
+    for turn in range(5 if variable else 1, 8):
+        if length(table, turn, variable=variable).result["ends"]:
+            table.close()
+            return turn
+    return None
+
+
+@pytest.mark.rule("MED-LENGTH-01")
+def test_a_battle_lasts_six_turns_without_a_throw():
+    """The vector of fixed length."""
+    assert last_turn(variable=False) == 6
+
+
+@pytest.mark.rule("MED-LENGTH-02", "MED-LENGTH-03", "MED-LENGTH-04", "MED-LENGTH-05")
+@pytest.mark.parametrize(
+    ("rolls", "ends"), [([5], 5), ([4, 3], 6), ([4, 2], 7), ([1, 6], 6)]
+)
+def test_variable_length_ends_as_the_dice_say(rolls, ends):
+    """The vectors."""
+    assert ends == last_turn(rolls)
+
+
+@pytest.mark.rule("MED-LENGTH-03", "MED-LENGTH-04", "MED-LENGTH-05")
+def test_the_chances_of_each_last_turn():
+    """A third ends with turn 5, four ninths with 6, two ninths with 7."""
+    found = {5: 0, 6: 0, 7: 0}
+    for first, second in product(range(1, 7), repeat=2):
+        rolls = [first] if first > 4 else [first, second]
+        found[last_turn(rolls)] += 1
+    assert [Fraction(1, 3), Fraction(4, 9), Fraction(2, 9)] == [
+        Fraction(n, 36) for n in found.values()
+    ]
+
+
+@pytest.mark.rule("MED-LENGTH-06")
+@pytest.mark.parametrize("turn", [1, 4])
+def test_nobody_throws_before_turn_five(turn):
+    """Refused, with the rule."""
+    with pytest.raises(Refused) as refused:
+        length(Table(typed=[[5]]), turn)
+    assert refused.value.rule == "MED-LENGTH-06"
+
+
+@pytest.mark.rule("MED-LENGTH-06")
+def test_nobody_throws_in_turn_seven():
+    """It ends by itself."""
+    table = Table()
+    assert length(table, 7).result == {"turn": 7, "roll": None, "ends": True}
+    assert table.throws == []
+
+
+@pytest.mark.parametrize(("turn", "variable"), [(8, True), (7, False)])
+def test_there_is_no_turn_after_the_last_one(turn, variable):
+    """Refused."""
+    with pytest.raises(Refused) as refused:
+        length(Table(), turn, variable=variable)
+    assert refused.value.key == "medfan.length_over"
+
+
+@pytest.mark.rule("MED-LENGTH-02")
+def test_who_has_won_the_initiative_throws():
+    """The throw is that player's."""
+    table = Table(typed=[[5]])
+    length(table, 5, who="player:Ana")
+    assert [throw.who for throw in table.throws] == ["player:Ana"]
+
+
+@pytest.mark.rule("MED-LENGTH-06")
+def test_the_kind_of_length_is_that_of_the_prepared_battle():
+    """Without one it is variable: otherwise nobody would ask."""
+    state = State()
+    assert variable_of(state)
+    state.put("campaign", "scenario", "loot")
+    assert not variable_of(state)
+    state.put("campaign", "variable_length", 1)
+    assert variable_of(state)

@@ -1,0 +1,221 @@
+"""Spending: reductions, the hoard, and when it is open."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.medfan.shopping import prices, reduced
+from ledger.state import CAMPAIGN
+from tests.ledger.rules.medfan.armies import (
+    ANA,
+    BO,
+    campaign,
+    facts_of,
+    figure,
+    improve,
+    join,
+    land,
+    recruit,
+    refusal,
+)
+
+DISCOUNTS = [
+    ([45], "basket", 23),
+    ([15, 15, 15], "basket", 23),
+    ([15, 15, 15], "each", 24),
+    ([1], "basket", 1),
+    ([100], "basket", 50),
+    ([101], "basket", 51),
+]
+
+
+@pytest.mark.rule("MED-SHOP-04")
+@pytest.mark.parametrize(("costs", "unit", "pay"), DISCOUNTS)
+def test_half_the_final_total_rounded_up(costs, unit, pay):
+    """One basket is rounded once; its parts add up to it."""
+    assert pay == sum(prices(costs, cheaper=True, unit=unit))
+    assert costs == prices(costs, cheaper=False, unit=unit)
+
+
+@pytest.mark.rule("MED-SHOP-04")
+def test_the_parts_of_a_basket_add_up_whatever_they_cost():
+    """For every basket of three, the parts are never below nothing."""
+    for one in range(1, 8):
+        for two in range(1, 8):
+            paid = prices([one, two, 5], cheaper=True)
+            assert reduced(one + two + 5) == sum(paid)
+            assert min(paid) >= 0
+
+
+@pytest.mark.rule("MED-SHOP-05", "MED-TERR-21")
+@pytest.mark.parametrize(("unit", "paid"), [("basket", 23), ("each", 24)])
+def test_a_mercenary_camp_halves_the_price_of_troops(unit, paid):
+    """Three goblins of 15 in one basket; heroes cost what they cost."""
+    state = campaign(discount_unit=unit)
+    camp = land(state, "mercenary_camp")
+    outcome = recruit(state, "Goblin", 15, kind="troop", many=3)
+    assert (paid, camp) == (outcome.result["paid"], outcome.result["reduced_by"])
+    assert state.balance(ANA, "money") == 500 - paid
+    assert recruit(state, "Ysolde", 45).result["paid"] == 45
+
+
+@pytest.mark.rule("MED-SHOP-06", "MED-TERR-22")
+def test_a_tavern_halves_the_price_of_heroes():
+    """A hero of 45 for 23; troops cost what they cost."""
+    state = campaign()
+    tavern = land(state, "tavern")
+    outcome = recruit(state, "Ysolde", 45)
+    assert (23, tavern) == (outcome.result["paid"], outcome.result["reduced_by"])
+    ysolde = outcome.result["figures"][0]
+    assert (state.get(ysolde, "cost"), state.get(ysolde, "paid")) == (45, 23)
+    assert recruit(state, "Grik", 15, kind="troop").result["paid"] == 15
+
+
+@pytest.mark.rule("MED-SHOP-07", "MED-TERR-23", "MED-TERR-24")
+@pytest.mark.parametrize(
+    ("place", "kind"), [("training_ground", "troop"), ("labyrinth", "hero")]
+)
+def test_improvements_cost_half_where_they_are_possible(place, kind):
+    """The Training Ground for troops, the Labyrinth for heroes."""
+    state = campaign()
+    ground = land(state, place)
+    figure(state, "Ysolde", kind=kind)
+    outcome = improve(state, "Ysolde", "melee", 21)
+    assert (11, ground) == (outcome.result["paid"], outcome.result["reduced_by"])
+    assert state.balance(ANA, "money") == 489
+
+
+@pytest.mark.rule("MED-SHOP-08")
+def test_never_two_reductions_on_the_same_price():
+    """Two Mercenary Camps: 45 is still halved once."""
+    state = campaign()
+    land(state, "mercenary_camp")
+    land(state, "mercenary_camp")
+    assert recruit(state, "Grik", 45, kind="troop").result["paid"] == 23
+
+
+@pytest.mark.rule("MED-SHOP-05")
+@pytest.mark.parametrize(
+    ("owner", "facts"), [(BO, {}), (None, {}), (ANA, {"blocked": 4})]
+)
+def test_only_a_camp_of_ones_own_that_is_in_use_helps(owner, facts):
+    """Neither Bo's, nor nobody's, nor one that Pillage put out of use."""
+    state = campaign()
+    state.put(CAMPAIGN, "battles", 4)
+    land(state, "mercenary_camp", owner, **facts)
+    assert recruit(state, "Grik", 45, kind="troop").result["paid"] == 45
+
+
+@pytest.mark.rule("MED-SHOP-05")
+@pytest.mark.parametrize(
+    ("house", "now", "paid"), [("income", 4, 23), ("income_and_shop", 5, 23)]
+)
+def test_pillage_blocks_the_shop_for_one_battle_if_at_all(house, now, paid):
+    """By the house rule only the income; and never beyond the next battle."""
+    state = campaign(pillage_blocks=house)
+    state.put(CAMPAIGN, "battles", now)
+    land(state, "mercenary_camp", blocked=4)
+    assert recruit(state, "Grik", 45, kind="troop").result["paid"] == paid
+
+
+@pytest.mark.rule("MED-ARMY-20")
+@pytest.mark.parametrize(("helps", "paid"), [(False, 45), (True, 23)])
+def test_the_first_army_is_at_full_price(helps, paid):
+    """The tavern of the beginning comes after it, unless the house says so."""
+    state = campaign(treasure_helps_first_army=helps)
+    join(state, "Cy", "1 2")
+    outcome = recruit(state, "Ysolde", 45, player="Cy")
+    assert outcome.result["paid"] == paid
+    state.put("player:Cy", "battles", 1)
+    assert recruit(state, "Merlin", 45, player="Cy").result["paid"] == 23
+
+
+@pytest.mark.rule("MED-ARMY-20")
+def test_a_campaign_begun_from_a_position_is_under_way():
+    """Who did not join has no first army to buy: reductions apply at once."""
+    state = campaign()
+    land(state, "tavern")
+    assert recruit(state, "Ysolde", 45).result["paid"] == 23
+
+
+@pytest.mark.rule("MED-SHOP-09", "MED-SHOP-01", "MED-ARMY-03")
+def test_spending_ends_with_the_hoard():
+    """What is not spent stays; one coin too much is refused, with what is missing."""
+    state = campaign(hoard=100)
+    recruit(state, "Ysolde", 60)
+    assert state.balance(ANA, "money") == 40
+    call = recruit, state, "Merlin", 41
+    assert refusal(*call, ruled=True) == ("not_enough", "medfan.hoard", "MED-SHOP-09")
+    told = facts_of(*call)
+    assert (told["player"], told["have"], told["need"]) == (ANA, 40, 41)
+    assert recruit(state, "Merlin", 40).result["hoard"] == 0
+
+
+@pytest.mark.rule("MED-ARMY-02", "MED-ARMY-03")
+def test_the_first_army_costs_no_more_than_the_hoard():
+    """Five hundred are enough for five hundred, and the rest stays."""
+    state = campaign()
+    join(state, "Cy")
+    call = recruit, state, "Ysolde", 501
+    said = refusal(*call, player="Cy")
+    assert said == ("not_enough", "medfan.hoard", "MED-ARMY-02")
+    assert recruit(state, "Ysolde", 480, player="Cy").result["hoard"] == 20
+
+
+@pytest.mark.rule("MED-ARMY-02")
+@pytest.mark.parametrize(("helps", "code"), [(False, "not_enough"), (True, None)])
+def test_a_treasure_of_the_start_is_for_later(helps, code):
+    """Until the first battle the army is bought from the starting sum."""
+    state = campaign(treasure_helps_first_army=helps)
+    join(state, "Cy", "2 3 1 2 3 4")
+    assert state.balance("player:Cy", "money") == 600
+    if code:
+        said = refusal(recruit, state, "Ysolde", 501, player="Cy")
+        assert said == (code, "medfan.treasure_waits", "MED-ARMY-02")
+        state.put("player:Cy", "battles", 1)
+    assert recruit(state, "Ysolde", 501, player="Cy").result["hoard"] == 99
+
+
+@pytest.mark.rule("MED-SHOP-01")
+def test_spending_comes_last():
+    """Fighters wait for the end of the aftermath; others do not."""
+    state = campaign()
+    state.put(CAMPAIGN, "step", "income")
+    state.put(CAMPAIGN, "fighters", (BO, "player:Cy"))
+    recruit(state, "Ysolde", 45)
+    said = refusal(recruit, state, "Grik", 15, player="Bo", kind="troop")
+    assert said == ("out_of_phase", "medfan.spending_last", "MED-SEQ-05")
+
+
+@pytest.mark.rule("MED-SHOP-02")
+def test_units_can_be_bought_without_any_territory():
+    """Troops and heroes, at full price."""
+    state = campaign()
+    assert recruit(state, "Ysolde", 45).result["reduced_by"] is None
+    assert recruit(state, "Grik", 15, kind="troop").result["paid"] == 15
+
+
+@pytest.mark.rule("MED-SHOP-03", "MED-SHOP-02")
+@pytest.mark.parametrize(
+    ("kind", "other", "missing"),
+    [
+        ("troop", "labyrinth", "medfan.needs_training_ground"),
+        ("hero", "training_ground", "medfan.needs_labyrinth"),
+    ],
+)
+def test_improvements_need_their_own_territory(kind, other, missing):
+    """The other one does not do; the table may agree, at full price."""
+    state = campaign()
+    land(state, other)
+    figure(state, "Ysolde", kind=kind)
+    said = refusal(improve, state, "Ysolde", "melee", 21)
+    assert said == ("rule", missing, "MED-SHOP-03")
+    assert improve(state, "Ysolde", "melee", 21, ruled=True).result["paid"] == 21
+
+
+@pytest.mark.rule("MED-SHOP-03")
+def test_the_house_may_allow_improvements_anywhere():
+    """At full price, as no territory makes them cheaper."""
+    state = campaign(improvements_need_territory=False)
+    figure(state, "Ysolde")
+    assert improve(state, "Ysolde", "melee", 21).result["paid"] == 21

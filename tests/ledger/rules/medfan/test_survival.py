@@ -1,0 +1,91 @@
+"""Survival rolls: which table, which fate, and what becomes of a figure."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.medfan import survival
+from ledger.rules.medfan.roster import ready
+from tests.ledger.rules.medfan.battlefield import (
+    ANA,
+    campaign,
+    figure,
+    land,
+    table,
+)
+
+READY, MISSES, LOST = "ready", "misses_next", "lost"
+VECTORS = [
+    (False, False, [READY, MISSES, MISSES, LOST, LOST, LOST]),
+    (True, False, [READY, READY, MISSES, MISSES, LOST, LOST]),
+    (False, True, [READY, READY, MISSES, MISSES, LOST, LOST]),
+    (True, True, [READY, READY, MISSES, MISSES, MISSES, LOST]),
+]
+
+
+@pytest.mark.rule("MED-SURV-01", "MED-SURV-02", "MED-SURV-07", "MED-SURV-08")
+@pytest.mark.parametrize(("healer", "house", "fates"), VECTORS)
+def test_each_face_means_a_fate_on_each_table(healer, house, fates):
+    """Low is good."""
+    found = survival.resolve(table(1, 2, 3, 4, 5, 6), 6, healer=healer, house=house)
+    assert fates == [line["fate"] for line in found.result["figures"]]
+
+
+def which(state):
+    """The table that counts for Ana."""
+    return survival.step(state, table(1), ANA)[1]["table"]
+
+
+@pytest.mark.rule("MED-SURV-03", "MED-SURV-04", "MED-TERR-30")
+@pytest.mark.parametrize(
+    ("eliminated", "house", "expected"),
+    [(True, True, "one"), (True, False, "base"), (False, False, "one")],
+)
+def test_a_healer_counts_who_need_not_roll_himself(eliminated, house, expected):
+    """A healer who fell does not count; one who is only wounded does."""
+    state = campaign()
+    figure(state, ANA, "Hal", role_healer=1, **({"fallen": 1} if eliminated else {}))
+    if not eliminated:
+        figure(state, ANA, "Axa", fallen=1)
+    land(state, ANA, *(["house_of_healers"] * house))
+    assert expected == which(state)
+
+
+@pytest.mark.rule("MED-SURV-05", "MED-SURV-06", "MED-TERR-17")
+def test_more_healers_and_more_houses_give_nothing_more():
+    """Two healers alone, or two Houses alone, are one help."""
+    healers, houses = campaign(), campaign()
+    for state in (healers, houses):
+        figure(state, ANA, "Axa", fallen=1)
+    figure(healers, ANA, "Hal", role_healer=1)
+    figure(healers, ANA, "Hel", role_healer=1)
+    land(houses, ANA, "house_of_healers", "house_of_healers")
+    assert [which(healers), which(houses)] == ["one", "one"]
+
+
+@pytest.mark.rule("MED-AMB-SURV-1")
+@pytest.mark.parametrize(("fielded", "expected"), [(True, "base"), (False, "one")])
+def test_a_healer_who_sat_the_battle_out_counts_only_by_house_rule(fielded, expected):
+    """Hal had to miss the second battle, which is the one just fought."""
+    state = campaign(healer_must_be_fielded=fielded)
+    state.put(ANA, "battles", 2)
+    figure(state, ANA, "Hal", role_healer=1, rests=2)
+    figure(state, ANA, "Axa", fallen=1)
+    assert expected == which(state)
+
+
+@pytest.mark.rule("MED-SURV-09", "MED-SURV-10", "MED-AMB-SURV-2", "MED-SURV-11")
+def test_a_fate_is_written_down():
+    """Ready, resting in the owner's next battle, gone for good with the role."""
+    state = campaign()
+    state.put(ANA, "battles", 3)
+    names = ("One", "Two", "Six")
+    army = [figure(state, ANA, name, fallen=1, role_chief=1) for name in names]
+    effects, line = survival.step(state, table(1, 2, 6), ANA, army)
+    state.apply(effects)
+    assert [rolled["die"] for rolled in line["figures"]] == [1, 2, 6]
+    assert line["counts"] == {"ready": 1, "misses_next": 1, "lost": 1}
+    assert [ready(state, figure) for figure in army[:2]] == [True, False]
+    assert [army[0], army[1]] == sorted(state.subjects("figure"))
+    state.put(ANA, "battles", 4)
+    assert ready(state, army[1])

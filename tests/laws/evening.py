@@ -48,7 +48,12 @@ class Evening:
         return Desk(self.book, Options(**options))
 
     def act(self, kind: str, *words: Any, **options: Any) -> Answer:
-        """Carries out one act; `words` are its arguments in order."""
+        """Carries out one act; `words` are its arguments in order.
+
+        A game's own dice are the same each time: some faces ask for a choice.
+        """
+        if kind.startswith("medfan ") and "dice" not in options:
+            options.setdefault("seed", 7)
         carry_out: Any = act_named(kind)
         return carry_out(self.desk(**options), *words)
 

@@ -27,7 +27,8 @@ def test_a_battle_is_prepared_once_and_kept(medfan):
     assert [o["objective"] for o in again["objectives"]] == ["expansion", "raid"]
 
 
-@pytest.mark.rule("MED-BATTLE-08", "MED-BATTLE-10", "MED-AMB-BATTLE-2")
+@pytest.mark.rule("MED-BATTLE-08", "MED-BATTLE-10")
+@pytest.mark.ruling("MED-AMB-BATTLE-2")
 def test_in_a_rescue_the_only_side_with_a_hero_attacks(medfan):
     """Bo has none; the prisoner is like one of Ana's heroes."""
     words = ("Bo", "Ana", "--scenario", "rescue", "--dice", "1 2")
@@ -41,7 +42,8 @@ def test_in_a_rescue_the_only_side_with_a_hero_attacks(medfan):
     assert said.status == 1
 
 
-@pytest.mark.rule("MED-BATTLE-08", "MED-AMB-BATTLE-2")
+@pytest.mark.rule("MED-BATTLE-08")
+@pytest.mark.ruling("MED-AMB-BATTLE-2")
 def test_in_a_rescue_of_two_able_armies_the_dice_decide_who_attacks(medfan):
     """Equal dice are thrown again; the higher attacks."""
     ask("medfan", "recruit", "Bo", "Grim", "--cost", "40", "--kind", "hero")
@@ -50,7 +52,7 @@ def test_in_a_rescue_of_two_able_armies_the_dice_decide_who_attacks(medfan):
     assert (found["scenario"], found["attacker"]) == ("rescue", "Bo")
 
 
-@pytest.mark.rule("MED-AMB-BATTLE-3")
+@pytest.mark.ruling("MED-AMB-BATTLE-3")
 def test_an_unplayable_scenario_is_told_and_may_be_drawn_again(medfan):
     """A playable one may not, unless the referee rules so."""
     words = ("Bo", "Ana", "--scenario", "rescue", "--attacker", "Bo", "--dice", "1 2")
@@ -62,7 +64,7 @@ def test_an_unplayable_scenario_is_told_and_may_be_drawn_again(medfan):
     assert (said.status, said.refusal["rule"]) == (1, "MED-AMB-BATTLE-3")
 
 
-@pytest.mark.rule("MED-AMB-BATTLE-10", "MED-AMB-OBJ-9")
+@pytest.mark.ruling("MED-AMB-BATTLE-10", "MED-AMB-OBJ-9")
 def test_house_rules_of_the_battle(medfan):
     """A limit of size is told; secret objectives are not asked for."""
     ask("rules", "set", "medfan.house_rules.battle_size_limit", "50")
@@ -96,7 +98,8 @@ def test_every_reminder_stands_on_a_card(here):
     assert "20 cm" in intendant("medfan", "card", "loot").out
 
 
-@pytest.mark.rule("MED-BATTLE-33", "MED-BATTLE-25", "MED-AMB-BATTLE-5")
+@pytest.mark.rule("MED-BATTLE-33", "MED-BATTLE-25")
+@pytest.mark.ruling("MED-AMB-BATTLE-5")
 def test_the_dead_of_a_campaign_are_counted_by_themselves(medfan):
     """Ana's mage is worth two to Bo; nobody is both killed and wounded."""
     words = ("witch_hunt", "--attacker", "Ana", "--defender", "Bo")

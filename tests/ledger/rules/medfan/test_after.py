@@ -152,7 +152,8 @@ def test_a_pillaged_territory_pays_nothing_in_this_sequence():
     assert money(state, BO) == [60]
 
 
-@pytest.mark.rule("MED-AMB-OBJ-7", "MED-BATTLE-33")
+@pytest.mark.rule("MED-BATTLE-33")
+@pytest.mark.ruling("MED-AMB-OBJ-7")
 @pytest.mark.parametrize(("applies", "left"), [(False, 1), (True, 0)])
 def test_a_draw_applies_no_objective_but_by_house_rule(applies, left):
     """Spoils and income as usual."""
@@ -215,7 +216,7 @@ def test_a_rescue_has_no_draw():
     assert after(state, table(ruled=True), beaten(winner="draw"))
 
 
-@pytest.mark.rule("MED-AMB-SPOILS-5")
+@pytest.mark.ruling("MED-AMB-SPOILS-5")
 @pytest.mark.parametrize(("counts", "spoils"), [(False, 0), (True, 5)])
 def test_who_fled_is_eliminated_only_by_house_rule(counts, spoils):
     """Urs left the table."""
@@ -225,7 +226,8 @@ def test_who_fled_is_eliminated_only_by_house_rule(counts, spoils):
     assert spoils == told["spoils"][0]["gain"]
 
 
-@pytest.mark.rule("MED-WIN-07", "MED-AMB-WIN-4")
+@pytest.mark.rule("MED-WIN-07")
+@pytest.mark.ruling("MED-AMB-WIN-4")
 @pytest.mark.parametrize(
     ("tested", "hoard", "over"),
     [("after_sequence", 0, False), ("after_sequence", 10, True), ("at_once", 0, True)],
@@ -245,7 +247,8 @@ def test_the_end_is_tested_when_the_sequence_is_through(tested, hoard, over):
             after(state, table(), beaten())
 
 
-@pytest.mark.rule("MED-INC-01", "MED-AMB-INC-12")
+@pytest.mark.rule("MED-INC-01")
+@pytest.mark.ruling("MED-AMB-INC-12")
 def test_income_alone_is_paid_once_a_turn():
     """Every player's; the second time in the same turn is refused."""
     state = campaign("Ana", "Bo", "Cy")
@@ -262,7 +265,7 @@ def test_income_alone_is_paid_once_a_turn():
     assert money(state, ANA, BO, CY) == [80, 0, 40]
 
 
-@pytest.mark.rule("MED-AMB-INC-7")
+@pytest.mark.ruling("MED-AMB-INC-7")
 def test_without_a_battle_somebody_says_whom_a_guild_steals_from():
     """More than two play: `against`, or a choice."""
     state = rich(rich(campaign("Ana", "Bo", "Cy"), BO, 50), CY, 50)
@@ -272,7 +275,7 @@ def test_without_a_battle_somebody_says_whom_a_guild_steals_from():
         assert money(played, ANA, BO, CY) == [20, 50, 30]
 
 
-@pytest.mark.rule("MED-AMB-INC-12")
+@pytest.mark.ruling("MED-AMB-INC-12")
 def test_by_house_rule_income_is_paid_by_the_turn():
     """The sequence pays none; every player's turn comes once a turn."""
     state = campaign(income_per="campaign_turn")
@@ -299,7 +302,8 @@ class _Found(Table):
         return self.faces.get(why) or super().roll(who, why, die, count)
 
 
-@pytest.mark.rule("MED-INC-09", "MED-TERR-34", "MED-AMB-INC-4", "MED-OBJ-15")
+@pytest.mark.rule("MED-INC-09", "MED-TERR-34", "MED-OBJ-15")
+@pytest.mark.ruling("MED-AMB-INC-4")
 @pytest.mark.parametrize(
     ("dice", "pays_at_once", "hoard"),
     [

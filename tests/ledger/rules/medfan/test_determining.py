@@ -128,7 +128,8 @@ def test_on_a_five_the_player_chooses_council_or_academy(kind):
         rolled(campaign(), [1, 5])
 
 
-@pytest.mark.rule("MED-TERR-25", "MED-AMB-TERR-1")
+@pytest.mark.rule("MED-TERR-25")
+@pytest.mark.ruling("MED-AMB-TERR-1")
 def test_who_gets_a_council_chooses_its_benefit():
     """It is fixed while the territory is owned; nobody chooses for an unowned one."""
     choices = {
@@ -180,7 +181,7 @@ def test_a_treasure_that_nobody_discovers_is_nobodys():
     assert state.balances == {}
 
 
-@pytest.mark.rule("MED-AMB-INC-11")
+@pytest.mark.ruling("MED-AMB-INC-11")
 def test_a_treasure_is_scaled_as_all_gains_are_rounding_up():
     """A half of 130 is 65; a third of it 44."""
     for literal, gain in (("[1,2]", 65), ("[1,3]", 44)):
@@ -189,7 +190,7 @@ def test_a_treasure_is_scaled_as_all_gains_are_rounding_up():
         assert gain == state.balance(ANA, "money")
 
 
-@pytest.mark.rule("MED-AMB-INC-4")
+@pytest.mark.ruling("MED-AMB-INC-4")
 def test_the_holding_left_by_a_treasure_may_wait_for_its_first_income():
     """By house rule it is out of use in the phase in which it was discovered."""
     state = campaign()
@@ -234,7 +235,8 @@ def test_captured_and_determined_it_is_known_and_owned():
     assert list(audit(state)) == []
 
 
-@pytest.mark.rule("MED-TERR-03", "MED-AMB-TERR-6")
+@pytest.mark.rule("MED-TERR-03")
+@pytest.mark.ruling("MED-AMB-TERR-6")
 def test_of_two_rolls_one_is_kept_and_named():
     """Two complete determinations; equal ones leave nothing to choose."""
     dice = [4, 1, 2, 1]

@@ -39,7 +39,8 @@ def test_more_than_half_counts_all_territories_in_play(players, needed):
     assert (5 * (players + 1)) // 2 + 1 == ends.territories_to_win(state)
 
 
-@pytest.mark.rule("MED-WIN-02", "MED-AMB-WIN-2")
+@pytest.mark.rule("MED-WIN-02")
+@pytest.mark.ruling("MED-AMB-WIN-2")
 @pytest.mark.parametrize(
     ("counted", "over"), [("in_all", "games"), ("per_player", None)]
 )
@@ -77,7 +78,7 @@ def test_who_owns_most_leads():
     ]
 
 
-@pytest.mark.rule("MED-AMB-WIN-1")
+@pytest.mark.ruling("MED-AMB-WIN-1")
 @pytest.mark.parametrize(("tie", "first"), [("shared", [ANA, BO]), ("hoard", [BO])])
 def test_a_tie_is_shared_or_goes_to_the_richer_hoard(tie, first):
     """One territory each, Bo is richer."""

@@ -116,7 +116,7 @@ def test_gains_come_first_and_no_hoard_falls_below_zero(hoard, owns, dice, after
     assert owns.split() == [played.get(t, "capability") for t in found]
 
 
-@pytest.mark.rule("MED-AMB-INC-8")
+@pytest.mark.ruling("MED-AMB-INC-8")
 def test_of_two_camps_one_is_paid_and_the_owner_says_which_is_lost():
     """Fifteen coins pay one camp of two."""
     state = rich(campaign(), ANA, 15)
@@ -163,13 +163,9 @@ GUILDS = [
 
 
 @pytest.mark.rule(
-    "MED-INC-10",
-    "MED-INC-11",
-    "MED-INC-19",
-    "MED-TERR-32",
-    "MED-TERR-33",
-    "MED-AMB-INC-7",
+    "MED-INC-10", "MED-INC-11", "MED-INC-19", "MED-TERR-32", "MED-TERR-33"
 )
+@pytest.mark.ruling("MED-AMB-INC-7")
 @pytest.mark.parametrize(
     ("hoard", "guilds", "other_hoard", "owns", "others", "after", "other_after"), GUILDS
 )
@@ -183,7 +179,8 @@ def test_a_thieves_guild_takes_what_there_is(
     assert [after, other_after] == money(phase(state).state, ANA, BO)
 
 
-@pytest.mark.rule("MED-AMB-INC-13", "MED-INC-18")
+@pytest.mark.rule("MED-INC-18")
+@pytest.mark.ruling("MED-AMB-INC-13")
 def test_loot_pays_a_camp_that_waited():
     """Nothing in the hoard; the Guild brings twenty, the camp takes ten."""
     state = rich(campaign(), BO, 50)
@@ -192,7 +189,7 @@ def test_loot_pays_a_camp_that_waited():
     assert (money(after, ANA, BO), owners(after, found)) == ([10, 30], [ANA, ANA])
 
 
-@pytest.mark.rule("MED-AMB-INC-7")
+@pytest.mark.ruling("MED-AMB-INC-7")
 def test_by_house_rule_the_guild_comes_before_the_upkeep():
     """Then the victim cannot pay his camp any more."""
     state = rich(campaign(guild_after_upkeep=False), BO, 10)
@@ -202,7 +199,7 @@ def test_by_house_rule_the_guild_comes_before_the_upkeep():
     assert (money(after, ANA, BO), owners(after, camps)) == ([10, 0], [None])
 
 
-@pytest.mark.rule("MED-AMB-SPOILS-2")
+@pytest.mark.ruling("MED-AMB-SPOILS-2")
 def test_by_house_rule_two_guilds_take_no_more_than_one():
     """Rare effects that do not stack."""
     state = rich(campaign(rare_effects_stack=False), BO, 100)
@@ -210,7 +207,7 @@ def test_by_house_rule_two_guilds_take_no_more_than_one():
     assert money(phase(state).state, ANA, BO) == [20, 80]
 
 
-@pytest.mark.rule("MED-AMB-INC-3")
+@pytest.mark.ruling("MED-AMB-INC-3")
 def test_by_house_rule_an_owner_may_decline_a_roll():
     """No dice, no gain, no loss."""
     state = campaign(income_rolls_optional=True)
@@ -219,7 +216,7 @@ def test_by_house_rule_an_owner_may_decline_a_roll():
     assert money(phase(state, **answers).state, ANA) == [0]
 
 
-@pytest.mark.rule("MED-AMB-INC-9")
+@pytest.mark.ruling("MED-AMB-INC-9")
 def test_by_house_rule_an_owner_may_refuse_the_upkeep():
     """The camp is lost, the money kept."""
     state = rich(campaign(camp_upkeep_refusable=True), ANA, 50)

@@ -49,7 +49,8 @@ def test_the_table_of_objectives_has_six_rows(face, expected):
     assert expected == objectives.resolve(table(face)).result["id"]
 
 
-@pytest.mark.rule("MED-OBJ-05", "MED-OBJ-04", "MED-AMB-OBJ-4")
+@pytest.mark.rule("MED-OBJ-05", "MED-OBJ-04")
+@pytest.mark.ruling("MED-AMB-OBJ-4")
 def test_expansion_gains_two_unoccupied_drawn_at_random():
     """Two of eight known ones are drawn: the third, then the first."""
     state = campaign()
@@ -59,7 +60,7 @@ def test_expansion_gains_two_unoccupied_drawn_at_random():
     assert len(unoccupied(after)) == 6
 
 
-@pytest.mark.rule("MED-AMB-OBJ-3")
+@pytest.mark.ruling("MED-AMB-OBJ-3")
 def test_expansion_takes_what_there_is():
     """One is left: no die, nothing owed, but the table is told."""
     state = campaign()
@@ -113,14 +114,9 @@ STOLEN = [
 
 
 @pytest.mark.rule(
-    "MED-OBJ-06",
-    "MED-OBJ-07",
-    "MED-OBJ-08",
-    "MED-OBJ-09",
-    "MED-OBJ-14",
-    "MED-AMB-OBJ-6",
-    "MED-TERR-07",
+    "MED-OBJ-06", "MED-OBJ-07", "MED-OBJ-08", "MED-OBJ-09", "MED-OBJ-14", "MED-TERR-07"
 )
+@pytest.mark.ruling("MED-AMB-OBJ-6")
 @pytest.mark.parametrize(("winner", "loser", "owned", "dice", "gains", "left"), STOLEN)
 def test_territories_are_stolen_given_or_lost(winner, loser, owned, dice, gains, left):
     """The winner's own objective first, then what All or Nothing costs the loser."""
@@ -130,7 +126,8 @@ def test_territories_are_stolen_given_or_lost(winner, loser, owned, dice, gains,
     assert (gains, left) == (len(owned_by(after, ANA)), len(owned_by(after, BO)))
 
 
-@pytest.mark.rule("MED-OBJ-10", "MED-OBJ-11", "MED-OBJ-16", "MED-AMB-OBJ-2")
+@pytest.mark.rule("MED-OBJ-10", "MED-OBJ-11", "MED-OBJ-16")
+@pytest.mark.ruling("MED-AMB-OBJ-2")
 @pytest.mark.parametrize(
     ("dice", "gained", "left"), [((6, 6), 70, 0), ((1, 2), 30, 40)]
 )
@@ -141,7 +138,8 @@ def test_pillage_moves_what_the_loser_has(dice, gained, left):
     assert [gained, left] == money(after, ANA, BO)
 
 
-@pytest.mark.rule("MED-OBJ-12", "MED-AMB-OBJ-1")
+@pytest.mark.rule("MED-OBJ-12")
+@pytest.mark.ruling("MED-AMB-OBJ-1")
 def test_pillage_puts_a_territory_that_the_winner_picks_out_of_use():
     """Until the next battle; it is still owned."""
     state = campaign()
@@ -154,7 +152,8 @@ def test_pillage_puts_a_territory_that_the_winner_picks_out_of_use():
     assert not blocked(after, found[1])
 
 
-@pytest.mark.rule("MED-OBJ-13", "MED-TERR-44", "MED-AMB-OBJ-8")
+@pytest.mark.rule("MED-OBJ-13", "MED-TERR-44")
+@pytest.mark.ruling("MED-AMB-OBJ-8")
 def test_destruction_makes_a_refugee_camp_for_good():
     """The winner picks the Tavern; its name and owner stay."""
     state = campaign()
@@ -167,7 +166,8 @@ def test_destruction_makes_a_refugee_camp_for_good():
     ) == ("refugee_camp", "T02", BO)
 
 
-@pytest.mark.rule("MED-TERR-47", "MED-TERR-18", "MED-TERR-20", "MED-AMB-TERR-1")
+@pytest.mark.rule("MED-TERR-47", "MED-TERR-18", "MED-TERR-20")
+@pytest.mark.ruling("MED-AMB-TERR-1")
 def test_a_stolen_duplicate_counts_and_a_new_owner_chooses_the_benefit():
     """Ana owns an Academy and steals a Council: both work."""
     state = campaign()
@@ -179,7 +179,7 @@ def test_a_stolen_duplicate_counts_and_a_new_owner_chooses_the_benefit():
     assert (wish, 2) == (after.get(council, "council"), len(owned_by(after, ANA)))
 
 
-@pytest.mark.rule("MED-AMB-OBJ-3")
+@pytest.mark.ruling("MED-AMB-OBJ-3")
 def test_by_house_rule_others_stand_in_for_what_is_missing():
     """Expansion steals, Invasion takes unoccupied ones; Raid has no substitute."""
     for objective, owner in (("expansion", BO), ("invasion", None)):
@@ -191,7 +191,7 @@ def test_by_house_rule_others_stand_in_for_what_is_missing():
     assert owners(fought(state, table(), "raid").state, found) == [None]
 
 
-@pytest.mark.rule("MED-AMB-OBJ-5")
+@pytest.mark.ruling("MED-AMB-OBJ-5")
 def test_by_house_rule_any_players_territory_may_be_stolen():
     """Cy did not fight, and loses the Casino."""
     state = campaign("Ana", "Bo", "Cy", occupied_whose="any_player")
@@ -211,7 +211,7 @@ def test_who_announced_no_objective_wins_nothing_and_is_told():
     assert len(owned_by(spread.state, BO)) == 1
 
 
-@pytest.mark.rule("MED-AMB-OBJ-10")
+@pytest.mark.ruling("MED-AMB-OBJ-10")
 def test_who_has_nothing_loses_nothing():
     """Steals find nothing; a Pillage finds no territory to block."""
     for objective, dice in (("invasion", ()), ("pillage", (3, 4)), ("raid", ())):

@@ -98,7 +98,7 @@ def test_the_averages_that_the_rules_print():
     assert odds.changes("casino") is None
 
 
-@pytest.mark.rule("MED-AMB-INC-1", "MED-AMB-INC-11")
+@pytest.mark.ruling("MED-AMB-INC-1", "MED-AMB-INC-11")
 def test_house_rules_change_the_averages():
     """A double may only win nothing; gains may be halved."""
     state = owner_of()

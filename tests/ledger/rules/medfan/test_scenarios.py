@@ -82,7 +82,8 @@ SCORES = [
 
 @pytest.mark.rule("MED-BATTLE-03", "MED-BATTLE-20", "MED-BATTLE-22", "MED-BATTLE-23")
 @pytest.mark.rule("MED-BATTLE-24", "MED-BATTLE-25", "MED-BATTLE-27", "MED-BATTLE-28")
-@pytest.mark.rule("MED-BATTLE-30", "MED-AMB-BATTLE-4", "MED-AMB-BATTLE-6")
+@pytest.mark.rule("MED-BATTLE-30")
+@pytest.mark.ruling("MED-AMB-BATTLE-4", "MED-AMB-BATTLE-6")
 @pytest.mark.parametrize(("scenario", "counts", "doubled"), SCORES)
 def test_what_was_counted_makes_a_doubled_score(scenario, counts, doubled):
     """The vectors, and a plain case of each other scenario."""
@@ -104,7 +105,8 @@ def test_the_rescue_is_won_by_what_became_of_the_prisoner(prisoner, won):
     assert won == rescued(prisoner)
 
 
-@pytest.mark.rule("MED-BATTLE-18", "MED-AMB-BATTLE-9")
+@pytest.mark.rule("MED-BATTLE-18")
+@pytest.mark.ruling("MED-AMB-BATTLE-9")
 def test_the_gem_is_won_in_the_opponents_half():
     """On the line it is a draw."""
     halves = ("defender", "attacker", "line")
@@ -128,14 +130,14 @@ def test_the_greater_score_wins_and_equal_ones_draw(scenario):
     assert found == ["attacker", "defender", "draw"]
 
 
-@pytest.mark.rule("MED-AMB-BATTLE-6")
+@pytest.mark.ruling("MED-AMB-BATTLE-6")
 def test_half_a_cost_may_decide():
     """17.5 is more than 17."""
     sides = {"wounded": 35}, {"killed": 17}
     assert winner(house(), "assassination", *sides) == ("attacker", 35, 34)
 
 
-@pytest.mark.rule("MED-AMB-BATTLE-1")
+@pytest.mark.ruling("MED-AMB-BATTLE-1")
 def test_a_tie_may_be_broken_by_the_cost_of_those_killed():
     """Only by house rule."""
     sides = {"failed": 1, "cost": 30}, {"failed": 1, "cost": 31}
@@ -144,7 +146,7 @@ def test_a_tie_may_be_broken_by_the_cost_of_those_killed():
     assert winner(state, "terror", *sides)[0] == "defender"
 
 
-@pytest.mark.rule("MED-AMB-BATTLE-4")
+@pytest.mark.ruling("MED-AMB-BATTLE-4")
 def test_general_and_chief_in_one_may_count_only_the_higher():
     """By house rule two points, not three."""
     state = house("general_and_chief_vp", '"highest"')
@@ -192,7 +194,7 @@ def test_casualties_are_counted_by_themselves():
     assert found == {"general_wounded": 1, "both_killed": 1}
 
 
-@pytest.mark.rule("MED-AMB-TERR-4")
+@pytest.mark.ruling("MED-AMB-TERR-4")
 def test_with_the_academy_every_hero_counts_as_a_chief():
     """Unless the house rule says otherwise; troops never do."""
     state = house()
@@ -207,7 +209,7 @@ def test_with_the_academy_every_hero_counts_as_a_chief():
     assert not victim(state, hero, KILLED).chief
 
 
-@pytest.mark.rule("MED-AMB-BATTLE-3")
+@pytest.mark.ruling("MED-AMB-BATTLE-3")
 def test_a_scenario_may_make_no_sense_for_two_armies():
     """Without hero, mage, general or chief; a figure that rests does not help."""
     state = house()

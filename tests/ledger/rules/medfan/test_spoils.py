@@ -44,7 +44,7 @@ def test_the_fallen_count_and_nobody_else_and_the_money_is_new():
     assert money(state.apply(effects), ANA, BO, "bank") == [4, 0, -4]
 
 
-@pytest.mark.rule("MED-AMB-SPOILS-3")
+@pytest.mark.ruling("MED-AMB-SPOILS-3")
 @pytest.mark.parametrize(("value", "total"), [("full", 45), ("paid", 23)])
 def test_a_figure_counts_at_its_full_cost_or_at_what_was_paid(value, total):
     """A hero of 45 was bought at half price."""

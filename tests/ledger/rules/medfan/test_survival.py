@@ -63,7 +63,7 @@ def test_more_healers_and_more_houses_give_nothing_more():
     assert [which(healers), which(houses)] == ["one", "one"]
 
 
-@pytest.mark.rule("MED-AMB-SURV-1")
+@pytest.mark.ruling("MED-AMB-SURV-1")
 @pytest.mark.parametrize(("fielded", "expected"), [(True, "base"), (False, "one")])
 def test_a_healer_who_sat_the_battle_out_counts_only_by_house_rule(fielded, expected):
     """Hal had to miss the second battle, which is the one just fought."""
@@ -74,7 +74,8 @@ def test_a_healer_who_sat_the_battle_out_counts_only_by_house_rule(fielded, expe
     assert expected == which(state)
 
 
-@pytest.mark.rule("MED-SURV-09", "MED-SURV-10", "MED-AMB-SURV-2", "MED-SURV-11")
+@pytest.mark.rule("MED-SURV-09", "MED-SURV-10", "MED-SURV-11")
+@pytest.mark.ruling("MED-AMB-SURV-2")
 def test_a_fate_is_written_down():
     """Ready, resting in the owner's next battle, gone for good with the role."""
     state = campaign()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ledger.errors import Misuse
+from ledger.errors import Misuse, Refused
+from ledger.naming import find, folded
 from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+    from typing import Any
 
     from ledger.dice import Die
 
@@ -114,13 +116,23 @@ def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
 
 
 def checked(question: ChoiceQuestion, value: str) -> Choice:
-    """The choice if it is one of the options, or a refusal that lists them."""
-    if value not in question.options:
-        raise Misuse(
-            "missing_choice",
-            "choice.unknown",
-            choice=question.key,
-            value=value,
-            options=list(question.options),
-        )
-    return Choice(question.key, value)
+    """The option that is meant, found as any name is; or a refusal that lists them."""
+    options = {option: option for option in question.options}
+    asked: dict[str, Any] = {"choice": question.key, "options": list(options)}
+    try:
+        return Choice(question.key, find("choice", value, options))
+    except Refused as refused:
+        # Not refused for good: at a prompt it is asked again.
+        key, facts = refused.key, {"name": value, **refused.facts}
+        if refused.code == "unknown_name":
+            key, facts = "choice.unknown", {"value": value, "near": facts["near"]}
+        raise Misuse("missing_choice", key, **facts, **asked) from None
+
+
+def typed_for(question: ChoiceQuestion, keys: Iterable[str]) -> str | None:
+    """Which of the typed keys means this question; a key may hold a name."""
+    typed = list(keys)
+    if question.key in typed:
+        return question.key
+    plain = folded(question.key)
+    return next((key for key in typed if folded(key) == plain), None)

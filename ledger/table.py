@@ -17,6 +17,7 @@ from ledger.questions import (
     Throw,
     answered,
     checked,
+    typed_for,
 )
 
 TYPE_CHECKING = False
@@ -103,8 +104,8 @@ class Table:
             return options[0]
         question = ChoiceQuestion(key, tuple(options))
         answer = self._chosen(question)
-        if answer is None and key in self.choices:
-            answer = checked(question, self.choices.pop(key))
+        if answer is None and (typed := typed_for(question, self.choices)) is not None:
+            answer = checked(question, self.choices.pop(typed))
         if answer is None:
             raise Missing(question)
         self.given.append(answer)

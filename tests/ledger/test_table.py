@@ -40,6 +40,43 @@ def test_typed_faces_are_used_in_order():
     assert caught.value.facts == {"left": 1, "used": 2}
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("château", "Château"), ("CHATEAU", "Château"), (" vaux ", "Vaux")],
+)
+def test_a_choice_is_a_name_like_any_other(typed, meant):
+    """Case and accents are passed over; what is kept is the option itself."""
+    table = Table(choices={"against.chloe": typed})
+    assert meant == table.choose("against.Chloé", ["Vaux", "Château"])
+    table.close()
+    assert table.chosen == {"against.Chloé": meant}
+
+
+@pytest.mark.parametrize(
+    ("typed", "key", "facts"),
+    [
+        ("Vau", "choice.unknown", {"value": "Vau", "near": ["Vaux"]}),
+        ("zzz", "choice.unknown", {"value": "zzz", "near": []}),
+        ("VAUX", "ambiguous_name", {"names": ["Vaux", "Väux"]}),
+    ],
+)
+def test_a_choice_that_is_none_tells_what_may_be_meant(typed, key, facts):
+    """The nearest options, and all of them for scripts."""
+    table = Table(choices={"camp": typed})
+    with pytest.raises(Misuse) as caught:
+        table.choose("camp", ["Vaux", "Väux" if "names" in facts else "Pré"])
+    told = caught.value
+    assert (told.status, told.code, told.key) == (2, "missing_choice", key)
+    assert told.facts["choice"] == "camp"
+    assert {**told.facts, **facts} == told.facts
+
+
+def test_an_exact_choice_wins_over_its_likes():
+    """Where two options differ by an accent alone."""
+    table = Table(choices={"camp": "Väux"})
+    assert table.choose("camp", ["Vaux", "Väux"]) == "Väux"
+
+
 def test_replies_are_found_whatever_comes_first():
     """Throws and choices; what nobody asks for stays visible."""
     other = Throw("player:Anne", "parry", "d6", (1,), "thrown")

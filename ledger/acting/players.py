@@ -39,5 +39,5 @@ def retire(desk: Desk, name: str) -> Answer:
     return desk.act(
         "players retire",
         {"name": name},
-        lambda scene: seats.retire(scene.state, name),
+        lambda scene: seats.retire(scene.state, name, scene.game),
     )

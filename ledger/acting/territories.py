@@ -27,6 +27,7 @@ def add(
             name,
             kind,
             owner,
+            game=scene.game,
             entry=scene.entry,
             unused=scene.unused,
         ),
@@ -39,7 +40,9 @@ def claim(desk: Desk, name: str, player: str, remark: str | None = None) -> Answ
     return desk.act(
         "territory claim",
         {"name": name, "player": player, "remark": remark},
-        lambda scene: territories.claim(scene.state, scene.table, name, player),
+        lambda scene: territories.claim(
+            scene.state, scene.table, name, player, scene.game
+        ),
         remark=remark,
     )
 
@@ -49,6 +52,6 @@ def release(desk: Desk, name: str, remark: str | None = None) -> Answer:
     return desk.act(
         "territory release",
         {"name": name, "remark": remark},
-        lambda scene: territories.release(scene.state, name),
+        lambda scene: territories.release(scene.state, name, scene.game),
         remark=remark,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.record import NamedTuple
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,6 +70,16 @@ class Outcome(NamedTuple):
     redoes: Sequence[int] = ()
 
 
+def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:
+    """A territory goes to a player, or to nobody."""
+    return [changed(state, territory, "owner", player)]
+
+
+def leaves_nothing(_state: State, _player: str) -> list[Effect]:
+    """Nothing of a player's own stands anywhere else."""
+    return []
+
+
 class Game(NamedTuple):
     """One game.
 
@@ -83,6 +94,10 @@ class Game(NamedTuple):
         phases: the phases of a turn in order, none if it has none.
         end_turn: the effects due when a turn ends, with warnings.
         views: SQL text of the views that show what this game derives.
+        hand_over: a territory goes to a player, or to nobody, with all that hangs
+            on its having an owner.
+        leave: what a player who leaves the table takes along, besides money,
+            titles and land.
     """
 
     name: str
@@ -95,6 +110,8 @@ class Game(NamedTuple):
     phases: Callable[[State], tuple[str, ...]]
     end_turn: Callable[[State, Table], Outcome | None]
     views: str = ""
+    hand_over: Callable[[State, str, str | None], list[Effect]] = changes_hands
+    leave: Callable[[State, str], list[Effect]] = leaves_nothing
 
     def floor(self, account: str, what: str) -> int | None:
         """The least balance that an account may have of a commodity."""

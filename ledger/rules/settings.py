@@ -237,9 +237,11 @@ def write(state: State, comments: Mapping[str, str]) -> str:
                 table.add(folder, tomlkit.table(is_super_table=folder != folders[-1]))
             table = table[folder]
         if leaf not in table:
+            item = tomlkit.item(value)
             if comments.get(key):
-                table.add(tomlkit.comment(comments[key]))
-            table.add(leaf, value)
+                # It hangs on the item, which may have to go before other tables.
+                item.trivia.indent = f"# {comments[key]}\n"
+            table.add(leaf, item)
         elif table[leaf] != value:
             item = tomlkit.item(value)
             item.trivia.comment_ws = table[leaf].trivia.comment_ws

@@ -134,3 +134,13 @@ def test_rules_of_a_backup_can_be_read(table):
     """Reading needs no right to write."""
     ask("backup", "b.db")
     assert ask("rules", "list", "-c", "b.db") == ask("rules", "list")
+
+
+def test_a_rule_that_a_file_leaves_out_is_exported_under_its_own_comment(here):
+    """Also where the file has tables of words behind it."""
+    ask("new", "c.db", "--game", "medfan")
+    words = '[[medfan.names.nouns]]\nfr = "hameau"\ngender = "m"\nnumber = "s"\n'
+    assert load(words).status == 0
+    text = ask("rules", "export")["toml"]
+    comment = "# qualifiers of your own for names of territories\nqualifiers = []\n"
+    assert comment + "[[medfan.names.nouns]]" in text

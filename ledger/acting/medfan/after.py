@@ -6,6 +6,7 @@ from ledger.rules.medfan import after as sequence
 from ledger.rules.medfan import ends, objectives
 from ledger.rules.medfan import spoils as loot
 from ledger.rules.medfan import survival as surviving
+from ledger.rules.medfan.fought import battle_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +26,10 @@ def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
     objective: Sequence[str] | None = None,
     until: str | None = None,
     remark: str | None = None,
+    absent: Sequence[str] | None = None,
 ) -> Answer:
     """The whole sequence after a battle, or what is left of it."""
-    battle = sequence.battle_of(winner, attacker, defender, dead, fled, objective)
+    battle = battle_of(winner, attacker, defender, dead, fled, objective, absent)
     args = {
         "winner": winner,
         "attacker": attacker,
@@ -35,6 +37,7 @@ def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "dead": list(dead or ()),
         "fled": list(fled or ()),
         "objective": list(objective or ()),
+        "absent": list(absent or ()),
         "until": until,
         "remark": remark,
     }

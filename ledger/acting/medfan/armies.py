@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.rules.medfan import improving, joining, recruiting
+from ledger.rules.medfan import improving, items, joining, magic, recruiting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def spell(
             "cost": cost,
             "remark": remark,
         },
-        lambda scene: recruiting.learn(
+        lambda scene: magic.learn(
             scene.state, scene.table, player, figure, spell, cost
         ),
         remark=remark,
@@ -202,9 +202,7 @@ def item(
             "cost": cost,
             "remark": remark,
         },
-        lambda scene: recruiting.equip(
-            scene.state, scene.table, player, figure, item, cost
-        ),
+        lambda scene: items.equip(scene.state, scene.table, player, figure, item, cost),
         remark=remark,
     )
 
@@ -216,8 +214,6 @@ def council(
     return desk.act(
         "medfan council",
         {"player": player, "benefit": benefit, "remark": remark},
-        lambda scene: recruiting.choose_benefit(
-            scene.state, scene.table, player, benefit
-        ),
+        lambda scene: magic.choose_benefit(scene.state, scene.table, player, benefit),
         remark=remark,
     )

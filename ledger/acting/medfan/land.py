@@ -10,7 +10,7 @@ from ledger.rules.medfan import preparing, resolving
 from ledger.rules.medfan.determining import determine as rolled
 from ledger.rules.medfan.land import every, take, unknown
 from ledger.rules.medfan.length import length as judged
-from ledger.rules.medfan.length import variable_of
+from ledger.rules.medfan.length import moment_of, variable_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,6 +164,7 @@ def length(
     def decide(scene: Scene) -> Outcome:
         player = scene.state.find("player", who) if who else None
         variable = not fixed and variable_of(scene.state)
-        return judged(scene.table, turn, variable=variable, who=player)
+        when = moment_of(scene.state)
+        return judged(scene.table, turn, variable=variable, who=player, when=when)
 
     return desk.act("medfan length", {"turn": turn, "fixed": fixed, "who": who}, decide)

@@ -8,6 +8,7 @@ from ledger.errors import Misuse
 from ledger.rules.medfan import odds
 from ledger.rules.medfan.land import blocked, capability, kinds_of, owned_by
 from ledger.rules.medfan.resolving import known_capabilities
+from ledger.rules.medfan.survival import table_for
 from ledger.rules.medfan.tables import CAPABILITY
 
 TYPE_CHECKING = False
@@ -26,7 +27,7 @@ def survival(figures: int, *, healer: bool, house_of_healers: bool) -> dict[str,
         raise Misuse(
             "bad_amount", "medfan.many_fallen", figures=figures, most=MOST_FIGURES
         )
-    table = odds.survival_table(healer=healer, house_of_healers=house_of_healers)
+    table = table_for(healer=healer, house_of_healers=house_of_healers)
     fates = odds.fates(table)
     return {
         "table": table,

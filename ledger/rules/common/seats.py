@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ledger.rules.game import Game
     from ledger.state import State
 
 MOST_PLAYERS = 100
@@ -64,7 +65,7 @@ def rename(state: State, old: str, new: str) -> Outcome:
     )
 
 
-def retire(state: State, name: str) -> Outcome:
+def retire(state: State, name: str, game: Game) -> Outcome:
     """A player leaves: money to the bank, titles vacant, territories unowned."""
     subject = state.find("player", name)
     seats = tuple(seat for seat in state.seats if seat != subject)
@@ -79,7 +80,9 @@ def retire(state: State, name: str) -> Outcome:
         effects.append(changed(state, CAMPAIGN, "first_player", heir))
     effects += moved(MONEY, max(money, 0), subject, BANK)
     effects += [changed(state, title, "holder", None) for title in titles]
-    effects += [changed(state, place, "owner", None) for place in territories]
+    for place in territories:
+        effects += game.hand_over(state, place, None)
+    effects += game.leave(state, subject)
     return Outcome(
         {"player": subject},
         {

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ledger.rules.game import Game
     from ledger.state import State
     from ledger.table import Table
 
@@ -31,6 +32,7 @@ def add(
     kind: str | None,
     owner: str | None,
     *,
+    game: Game,
     entry: int,
     unused: Callable[[str], bool],
 ) -> Outcome:
@@ -44,12 +46,12 @@ def add(
         effects.append(changed(state, subject, "kind", kind))
     if player:
         _room(state, table, player)
-        effects.append(changed(state, subject, "owner", player))
+        effects += game.hand_over(state, subject, player)
     asked = {"territory": subject, "kind": kind, "owner": player}
     return Outcome(asked, dict(asked), effects)
 
 
-def claim(state: State, table: Table, name: str, player: str) -> Outcome:
+def claim(state: State, table: Table, name: str, player: str, game: Game) -> Outcome:
     """A player takes a territory, from nobody or from its owner."""
     subject = state.find("territory", name)
     claimant = state.find("player", player)
@@ -60,11 +62,11 @@ def claim(state: State, table: Table, name: str, player: str) -> Outcome:
     return Outcome(
         {"territory": subject, "player": claimant},
         {"territory": subject, "owner": claimant, "before": owner},
-        [changed(state, subject, "owner", claimant)],
+        game.hand_over(state, subject, claimant),
     )
 
 
-def release(state: State, name: str) -> Outcome:
+def release(state: State, name: str, game: Game) -> Outcome:
     """A territory loses its owner."""
     subject = state.find("territory", name)
     owner = state.get(subject, "owner")
@@ -73,7 +75,7 @@ def release(state: State, name: str) -> Outcome:
     return Outcome(
         {"territory": subject},
         {"territory": subject, "owner": None, "before": owner},
-        [changed(state, subject, "owner", None)],
+        game.hand_over(state, subject, None),
     )
 
 

@@ -54,6 +54,20 @@ def end_turn(_state: State, _table: Table) -> Outcome | None:
     return None
 
 
+def hand_over(state: State, territory: str, player: str | None) -> list[Effect]:
+    """A territory changes hands, and forgets what its last owner did with it."""
+    from ledger.rules.medfan.land import take
+
+    return take(state, territory, player)
+
+
+def leave(state: State, player: str) -> list[Effect]:
+    """A player's army leaves the game, and no battle waits for the player."""
+    from ledger.rules.medfan.leaving import leave as left
+
+    return left(state, player)
+
+
 GAME = Game(
     "medfan",
     COMMODITIES,
@@ -64,4 +78,6 @@ GAME = Game(
     write_position,
     phases,
     end_turn,
+    hand_over=hand_over,
+    leave=leave,
 )

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ledger.effects import NO_REASON, Because
 from ledger.errors import Misuse, Refused
-from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import ends, spoils, survival
+from ledger.rules.medfan.fought import DRAW, ORDER, fought
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.income import Phase
 from ledger.rules.medfan.land import blocked, every
 from ledger.rules.medfan.objectives import Spread
-from ledger.rules.medfan.preparing import objective_named
-from ledger.rules.medfan.roster import figures, find_figure
+from ledger.rules.medfan.preparing import PREPARED
+from ledger.rules.medfan.roster import figures
 from ledger.rules.medfan.tables import SEQUENCE
 from ledger.state import CAMPAIGN, changed
 
@@ -23,35 +23,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.rules.medfan.fought import Battle
     from ledger.state import State
     from ledger.table import Table
 
-DRAW = "draw"
-DRAWN = ("draw", "nul")
 STEPS: tuple[str, ...] = SEQUENCE["steps"]
-ORDER = "MED-SEQ-05"
 # The turn in which every player's income was paid last.
 INCOME = "income"
-
-
-class Battle(NamedTuple):
-    """What the table says of a battle that is over, in the words typed.
-
-    Attributes:
-        winner: a player, or a draw.
-        attacker: one side.
-        defender: the other side.
-        dead: figures that were eliminated, as "PLAYER:NAME".
-        fled: figures that fled or left the table.
-        objectives: what the sides fought for, as "PLAYER:ID".
-    """
-
-    winner: str
-    attacker: str
-    defender: str
-    dead: Sequence[str] = ()
-    fled: Sequence[str] = ()
-    objectives: Sequence[str] = ()
 
 
 class Aftermath:
@@ -94,118 +72,11 @@ class Aftermath:
 
     def open(self, battle: Battle) -> dict[str, Any]:
         """Writes down who fought, who won, and who fell."""
-        state = self.state
-        if self.next_step:
-            raise Refused(
-                "out_of_phase", "medfan.aftermath_open", rule=ORDER, step=self.next_step
-            )
-        attacker, defender = (
-            state.find("player", word) for word in (battle.attacker, battle.defender)
-        )
-        if attacker == defender:
-            raise Refused(
-                "rule", "medfan.two_sides", rule="MED-AMB-WIN-3", player=attacker
-            )
-        winner = self._winner(battle.winner, attacker, defender)
-        if state.get(CAMPAIGN, "over"):
-            self.table.object(Refused("rule", "medfan.over", rule="MED-WIN-08"))
-        dead = self._named(battle.dead, (attacker, defender))
-        fled = self._named(battle.fled, (attacker, defender), dead)
-        if fled and house(state, "fled_counts_as_eliminated"):
-            dead += fled
-        self._do(
-            *(
-                changed(state, subject, "battles", state.number(subject, "battles") + 1)
-                for subject in (CAMPAIGN, attacker, defender)
-            ),
-            changed(state, CAMPAIGN, "fighters", (attacker, defender)),
-            changed(state, CAMPAIGN, "winner", winner),
-            changed(state, CAMPAIGN, "step", STEPS[0]),
-        )
-        for figure in dead:
-            because = Because("MED-SURV-01", figure)
-            self._do(changed(state, figure, "fallen", 1)._replace(because=because))
-        objectives = self._objectives(battle.objectives, (attacker, defender))
-        self.order = dead
-        self._warn_of_games()
-        return {
-            "winner": winner,
-            "attacker": attacker,
-            "defender": defender,
-            "dead": dead,
-            "fled": fled,
-            "objectives": objectives,
-        }
-
-    def _winner(self, word: str, attacker: str, defender: str) -> str:
-        if word.strip().casefold() in DRAWN:
-            if self.state.get(CAMPAIGN, "scenario") == "rescue":
-                self.table.object(
-                    Refused("rule", "medfan.no_draw", rule="MED-BATTLE-14")
-                )
-            return DRAW
-        winner = self.state.find("player", word)
-        if winner not in (attacker, defender):
-            raise Refused(
-                "rule", "medfan.not_a_side", rule="MED-BATTLE-33", player=winner
-            )
-        return winner
-
-    def _side(self, text: str, sides: Sequence[str]) -> tuple[str, str]:
-        """The side and the word of "PLAYER:WORD"."""
-        who, colon, word = text.partition(":")
-        if not (colon and who.strip() and word.strip()):
-            raise Misuse("usage", "medfan.of_player", word=text)
-        player = self.state.find("player", who)
-        if player not in sides:
-            raise Refused(
-                "rule", "medfan.not_a_side", rule="MED-BATTLE-33", player=player
-            )
-        return player, word.strip()
-
-    def _named(
-        self, words: Sequence[str], sides: Sequence[str], others: Sequence[str] = ()
-    ) -> list[str]:
-        """Figures of the two armies, each once, that took the field."""
-        found: list[str] = []
-        for text in words:
-            player, word = self._side(text, sides)
-            figure = find_figure(self.state, player, word)
-            if figure in found or figure in others:
-                raise Refused(
-                    "rule", "medfan.fallen_twice", rule="MED-SURV-01", figure=figure
-                )
-            battle = self.state.number(player, "battles") + 1
-            if self.state.get(figure, "rests") == battle:
-                self.table.object(
-                    Refused("rule", "medfan.rested", rule="MED-SURV-09", figure=figure)
-                )
-            found.append(figure)
-        return found
-
-    def _objectives(
-        self, words: Sequence[str], sides: Sequence[str]
-    ) -> dict[str, str | None]:
-        """What each side fought for: said now, or before the battle."""
-        for text in words:
-            player, word = self._side(text, sides)
-            found = objective_named(word)
-            change = changed(self.state, player, "objective", found)
-            self._do(change._replace(because=Because("MED-OBJ-01", player)))
-        return {player: self.state.text(player, "objective") for player in sides}
-
-    def _warn_of_games(self) -> None:
-        """Who fights more earns more (MED-AMB-INC-12)."""
-        fought = [self.state.number(seat, "battles") for seat in self.state.seats]
-        if fought and max(fought) - min(fought) > 2:
-            self.warnings.append(
-                warning(
-                    "medfan.games_differ",
-                    rule="MED-AMB-INC-12",
-                    most=max(fought),
-                    least=min(fought),
-                )
-            )
+        facts, effects, warnings = fought(self.state, self.table, battle)
+        self._do(*effects)
+        self.warnings += warnings
+        self.order = facts["dead"]
+        return facts
 
     # The steps ---------------------------------------------------------------
 
@@ -294,21 +165,26 @@ class Aftermath:
     def _close(self) -> None:
         """The sequence is through: who rested is back, and the end is tested."""
         state = self.state
-        fighters = self.fighters
-        for player in fighters:
+        for player in self.fighters:
             battle = state.number(player, "battles")
             for figure in figures(state, player):
                 if 0 < state.number(figure, "rests") <= battle:
                     self._do(changed(state, figure, "rests", None))
-            self._do(changed(state, player, "objective", None))
+        # What was prepared is over, also for whoever did not come to fight.
+        self._clear(state.seats, "objective")
+        self._clear(sorted(state.facts), "absent")
         if house(state, "pillage_blocks") == "income":
-            for territory in every(state):
-                if blocked(state, territory):
-                    self._do(changed(state, territory, "blocked", None))
-        fields = ("step", "fighters", "winner", "scenario", "variable_length")
-        self._do(*(changed(state, CAMPAIGN, field, None) for field in fields))
+            self._clear([t for t in every(state) if blocked(state, t)], "blocked")
+        for field in (*PREPARED, "step", "winner"):
+            self._clear([CAMPAIGN], field)
         if ends.ends(state):
             self._over()
+
+    def _clear(self, subjects: Sequence[str], field: str) -> None:
+        """Takes a fact away from all who have it."""
+        state = self.state
+        having = [s for s in subjects if state.get(s, field) is not None]
+        self._do(*(changed(state, subject, field, None) for subject in having))
 
     def _over(self) -> None:
         because = Because("MED-WIN-07", CAMPAIGN)
@@ -334,23 +210,6 @@ class Aftermath:
             "winners": ends.leaders(state) if over else [],
         }
         return Outcome(asked, result, self.effects, self.warnings)
-
-
-def battle_of(
-    winner: str | None,
-    attacker: str | None,
-    defender: str | None,
-    dead: Sequence[str] | None = None,
-    fled: Sequence[str] | None = None,
-    objectives: Sequence[str] | None = None,
-) -> Battle | None:
-    """What the table says of a battle; None where it says nothing."""
-    rest = tuple(tuple(words or ()) for words in (dead, fled, objectives))
-    if winner and attacker and defender:
-        return Battle(winner, attacker, defender, *rest)
-    if winner or attacker or defender or any(rest):
-        raise Misuse("usage", "medfan.battle_untold")
-    return None
 
 
 def after(

@@ -13,13 +13,16 @@ from ledger.rules.medfan.roster import find_figure, improvements
 from ledger.rules.medfan.shopping import (
     CHEAPER,
     TERRITORY,
+    in_basket,
     open_for,
     pay,
     prices,
+    put_in,
     reduction,
     spent,
 )
 from ledger.rules.medfan.tables import ARMY, IMPROVEMENT
+from ledger.rules.medfan.words import code
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -69,7 +72,7 @@ def rolled_stat(table: Table, who: str | None) -> str:
 
 def stat_named(word: str) -> str:
     """The characteristic that a word means."""
-    stat = word.strip().lower()
+    stat = code(word)
     if stat not in STATS:
         likely = near(stat, STATS) or list(STATS)
         raise Misuse("usage", "medfan.stat", word=word, near=likely)
@@ -88,15 +91,22 @@ def improve(
         raise Misuse("usage", "medfan.improvement_kind", word=better.kind, near=likely)
     cheaper = _territory(state, table, subject, who)
     full = {stat_named(word) for word in better.at_most}
-    (paid,) = prices([better.cost], cheaper=cheaper is not None)
+    purchase = f"improve_{state.get(who, 'kind')}"
+    (paid,) = prices(
+        [better.cost],
+        cheaper=cheaper is not None,
+        unit=house(state, "discount_unit"),
+        before=in_basket(state, subject, purchase),
+    )
     pay(state, subject, paid)
     stat = _stat(state, table, subject, who, better, full)
     if stat:
         _allowed(state, table, who, stat, better, full)
 
-    purchase = f"improve_{state.get(who, 'kind')}"
     rule = CHEAPER[purchase] if cheaper else "MED-ADV-10"
     effects = spent(subject, paid, rule, cheaper or who)
+    if cheaper:
+        effects += put_in(state, subject, who, purchase, better.cost)
     note = clean_text(better.note) if better.note else None
     if stat:
         effects += _written(state, who, stat, better, note, paid)
@@ -118,7 +128,10 @@ def improve(
         "reduced_by": cheaper,
         "hoard": state.balance(subject, MONEY) - paid,
     }
-    return Outcome(asked, result, effects, _reminders(stat, better))
+    warnings = _reminders(stat, better)
+    if cheaper is None:
+        warnings.append(warning("medfan.full_price", rule="MED-SHOP-07"))
+    return Outcome(asked, result, effects, warnings)
 
 
 def _territory(state: State, table: Table, player: str, figure: str) -> str | None:
@@ -148,7 +161,7 @@ def _stat(
     full: set[str],
 ) -> str | None:
     """The characteristic: chosen, or rolled; None where the roll is lost."""
-    if better.stat.strip().lower() != BY_DIE:
+    if code(better.stat) != BY_DIE:
         return stat_named(better.stat)
     if not house(state, "improvement_by_die"):
         table.object(Refused("rule", "medfan.no_die", rule="MED-ADV-02"))

@@ -33,6 +33,18 @@ RULES = {
     "volcanic_mine": ("MED-INC-07", "MED-INC-08"),
 }
 LOSES = "lose"
+FIXED_YIELDS, ROLLS, CAMPS = "fixed", "rolled", "camps"
+GUILDS, LATE_CAMPS = "guilds", "late_camps"
+
+
+def order(state: State) -> tuple[str, ...]:
+    """The steps of an income phase, each for all players before the next (MED-INC-18).
+
+    By house rule Thieves' Guilds come before the camps (MED-AMB-INC-7).
+    """
+    if house(state, "guild_after_upkeep"):
+        return (FIXED_YIELDS, ROLLS, CAMPS, GUILDS, LATE_CAMPS)
+    return (FIXED_YIELDS, ROLLS, GUILDS, CAMPS, LATE_CAMPS)
 
 
 def worth(state: State, kind: str, faces: Sequence[int]) -> tuple[int, str | None]:
@@ -76,16 +88,19 @@ class Phase:
         }
 
     def carry_out(self) -> None:
-        """Every step for all players before the next one (MED-INC-18)."""
-        self._each(self._fixed)
-        self._each(self._rolled)
-        if house(self.state, "guild_after_upkeep"):
-            self._each(self._upkeep)
-            self._guilds()
-        else:
-            self._guilds()
-            self._each(self._upkeep)
-        self._each(self._unpaid)
+        """Every step for all players before the next one."""
+        own = {
+            FIXED_YIELDS: self._fixed,
+            ROLLS: self._rolled,
+            CAMPS: self._upkeep,
+            LATE_CAMPS: self._unpaid,
+        }
+        for step in order(self.state):
+            if step == GUILDS:
+                self._guilds()
+            else:
+                for player in self.players:
+                    own[step](player)
 
     def told(self) -> list[dict[str, Any]]:
         """What it brought each player, line by line."""
@@ -97,10 +112,6 @@ class Phase:
             }
             for player in self.players
         ]
-
-    def _each(self, step: Callable[[str], None]) -> None:
-        for player in self.players:
-            step(player)
 
     def _open(self, player: str, territory: str) -> bool:
         """Whether a territory is in use; one that is not says why."""

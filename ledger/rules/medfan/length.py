@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.errors import Refused
 from ledger.rules.game import Outcome
+from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX
 from ledger.rules.medfan.tables import LENGTH
 from ledger.state import CAMPAIGN
@@ -19,10 +20,16 @@ ENDS_ON: dict[int, tuple[int, ...]] = {
     int(turn): faces for turn, faces in LENGTH["variable"].items()
 }
 FIRST = min(ENDS_ON)
+AFTER_INITIATIVE = "after_initiative"
 
 
 def length(
-    table: Table, turn: int, *, variable: bool = True, who: str | None = None
+    table: Table,
+    turn: int,
+    *,
+    variable: bool = True,
+    who: str | None = None,
+    when: str = AFTER_INITIATIVE,
 ) -> Outcome:
     """Whether this turn is the last one (MED-LENGTH-01 to -06).
 
@@ -31,6 +38,8 @@ def length(
         turn: the turn of the battle that is running.
         variable: whether the length is variable; that is fixed before the battle.
         who: who has won the initiative, and throws.
+        when: at which moment of the turn the die is thrown (MED-AMB-LENGTH-1);
+            right after the initiative, the turn is then played out.
     """
     roll = None
     last = LAST if variable else NORMAL
@@ -48,13 +57,19 @@ def length(
         (roll,) = table.roll(who, "length", SIX, 1)
         ends = roll in ENDS_ON[turn]
     asked = {"turn": turn, "variable": variable, "player": who}
-    return Outcome(asked, {"turn": turn, "roll": roll, "ends": ends})
+    result = {"turn": turn, "roll": roll, "ends": ends}
+    return Outcome(asked, result if roll is None else {**result, "when": when})
 
 
 def variable_of(state: State) -> bool:
     """Whether the length of the prepared battle is variable; so it is without one."""
     prepared = state.get(CAMPAIGN, "scenario") is not None
     return not prepared or state.get(CAMPAIGN, "variable_length") == 1
+
+
+def moment_of(state: State) -> str:
+    """When in a turn the die is thrown (MED-AMB-LENGTH-1)."""
+    return str(house(state, "length_roll_when"))
 
 
 def _over(*, variable: bool) -> str:

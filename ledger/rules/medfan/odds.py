@@ -10,6 +10,7 @@ from math import comb
 from ledger.rules.common.facts import MONEY
 from ledger.rules.medfan.determining import scaled
 from ledger.rules.medfan.house import house
+from ledger.rules.medfan.income import CAMPS, GUILDS, LATE_CAMPS, order
 from ledger.rules.medfan.land import blocked, capability, owned_by, row_is_owned
 from ledger.rules.medfan.tables import CAPABILITY, DIE, SURVIVAL
 
@@ -29,11 +30,6 @@ EITHER = "|".join(CAPABILITY["either"])
 
 
 # Survival --------------------------------------------------------------------
-
-
-def survival_table(*, healer: bool, house_of_healers: bool) -> str:
-    """Which table is thrown on."""
-    return ("base", "one", "both")[healer + house_of_healers]
 
 
 def fates(table: str) -> dict[str, Fraction]:
@@ -143,20 +139,27 @@ def income(state: State, player: str, against: str | None = None) -> dict[str, C
         for t in owned_by(state, player)
         if (kind := capability(state, t)) and not blocked(state, t)
     ]
-    upkeep = scaled(state, CAPABILITY["camp"]["upkeep"])
     loot = _loot(state, kinds.count(GUILD), against)
     change: Chances = {}
     lost: Chances = {}
     for (won, paid), chance in _totals(state, kinds).items():
-        money = max(0, hoard + won - paid)
-        camps = kinds.count(CAMP)
-        kept = min(camps, money // upkeep)
-        money += loot - kept * upkeep
-        late = min(camps - kept, money // upkeep)
-        money -= late * upkeep
-        for found, key in ((change, money - hoard), (lost, camps - kept - late)):
+        gained = max(0, hoard + won - paid)
+        money, unpaid = _settled(state, gained, kinds.count(CAMP), loot)
+        for found, key in ((change, money - hoard), (lost, unpaid)):
             found[key] = found.get(key, Fraction(0)) + chance
     return {"change": dict(sorted(change.items())), "lost": dict(sorted(lost.items()))}
+
+
+def _settled(state: State, money: int, camps: int, loot: int) -> tuple[int, int]:
+    """What is left of the gains, and how many camps are lost."""
+    upkeep = scaled(state, CAPABILITY["camp"]["upkeep"])
+    for step in order(state):
+        if step == GUILDS:
+            money += loot
+        elif step in (CAMPS, LATE_CAMPS):
+            paid = min(camps, money // upkeep)
+            camps, money = camps - paid, money - paid * upkeep
+    return money, camps
 
 
 def _loot(state: State, guilds: int, against: str | None) -> int:

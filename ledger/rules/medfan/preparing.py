@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Refused
-from ledger.naming import folded, near
+from ledger.naming import near
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import roster, scenarios
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX, unoccupied
 from ledger.rules.medfan.tables import OBJECTIVE
+from ledger.rules.medfan.words import code
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 RESCUE = "rescue"
+# What is settled of the coming battle, besides what each side fights for.
+PREPARED = ("scenario", "fighters", "variable_length")
 ROWS: tuple[str, ...] = OBJECTIVE["rows"]
 
 
@@ -53,22 +56,23 @@ def prepare(
 ) -> Outcome:
     """The coming battle of two players.
 
-    The dice: the objective of each who has none yet, the scenario, and who
-    attacks in a Rescue.
+    What was settled for these two stays; a battle of others that was prepared is
+    put off, with what it was to be fought for. The dice: the objective of each who
+    has none yet, the scenario, and who attacks in a Rescue.
     """
-    if state.get(CAMPAIGN, "step"):
-        raise Refused("out_of_phase", "medfan.aftermath_open", rule="MED-SEQ-05")
+    step = state.text(CAMPAIGN, "step")
+    if step:
+        rule = "MED-SEQ-05"
+        raise Refused("out_of_phase", "medfan.aftermath_open", rule=rule, step=step)
     players = [state.find("player", word) for word in (one, other)]
     if players[0] == players[1]:
         raise Refused("rule", "medfan.alone", rule="MED-AMB-WIN-3", player=players[0])
     objectives = _objectives(state, table, players, wishes)
-    number, scenario = _scenario(state, table, wishes)
+    number, scenario = _scenario(state, table, players, wishes)
     attacker = _attacker(state, table, players, scenario, wishes)
     defender = players[players[0] == attacker]
     prisoner = _prisoner(state, attacker, scenario, wishes)
-    variable = wishes.variable
-    if variable is None:
-        variable = house(state, "variable_length")
+    variable = _variable(state, players, wishes)
     effects: list[Effect] = [
         changed(state, CAMPAIGN, "scenario", scenario)._replace(
             because=Because("MED-BATTLE-01")
@@ -81,7 +85,12 @@ def prepare(
             because=Because("MED-OBJ-01", player)
         )
         for player, objective in objectives.items()
-        if objective
+        if objective or state.get(player, "objective")
+    ]
+    effects += [
+        changed(state, player, "objective", None)
+        for player in state.words(CAMPAIGN, "fighters")
+        if player not in players and state.get(player, "objective")
     ]
     armies = [_army(state, player) for player in (attacker, defender)]
     unfit = scenarios.unplayable(state, scenario, attacker, defender)
@@ -96,6 +105,7 @@ def prepare(
         ],
         "prisoner": prisoner,
         "variable": variable,
+        "length_roll": house(state, "length_roll_when") if variable else None,
         "armies": armies,
         "unoccupied": len(unoccupied(state)),
         "playable": not unfit,
@@ -103,6 +113,21 @@ def prepare(
     warnings = _warnings(state, scenario, armies, unfit=unfit)
     asked = {"players": players, **wishes._asdict()}
     return Outcome(asked, result, effects, warnings)
+
+
+def _settled(state: State, players: Sequence[str]) -> bool:
+    """Whether the battle that is prepared is one of these two."""
+    fighters = state.words(CAMPAIGN, "fighters")
+    return not fighters or set(fighters) == set(players)
+
+
+def _variable(state: State, players: Sequence[str], wishes: Wishes) -> bool:
+    """Whether the length is variable: as said now, before, or by house rule."""
+    if wishes.variable is not None:
+        return wishes.variable
+    if state.get(CAMPAIGN, "scenario") and _settled(state, players):
+        return state.get(CAMPAIGN, "variable_length") == 1
+    return bool(house(state, "variable_length"))
 
 
 def objective_named(word: str) -> str:
@@ -118,7 +143,7 @@ def scenario_named(word: str) -> str:
 
 
 def _named(kind: str, rows: Sequence[str], word: str) -> str:
-    plain = folded(word).replace(" ", "_").replace("-", "_")
+    plain = code(word)
     if plain in rows:
         return plain
     raise Refused(
@@ -146,17 +171,20 @@ def _objectives(
     secret = house(state, "objective_announced") == "secretly"
     found: dict[str, str | None] = {}
     for player in players:
-        found[player] = told.get(player) or state.text(player, "objective")
+        before = state.text(player, "objective") if _settled(state, players) else None
+        found[player] = told.get(player) or before
         if found[player] is None and not secret:
             (face,) = table.roll(player, "objective", SIX, 1)
             found[player] = ROWS[face - 1]
     return found
 
 
-def _scenario(state: State, table: Table, wishes: Wishes) -> tuple[int | None, str]:
+def _scenario(
+    state: State, table: Table, players: Sequence[str], wishes: Wishes
+) -> tuple[int | None, str]:
     if wishes.scenario:
         return None, scenario_named(wishes.scenario)
-    before = state.text(CAMPAIGN, "scenario")
+    before = state.text(CAMPAIGN, "scenario") if _settled(state, players) else None
     if before and not wishes.again:
         return None, before
     fighters = state.words(CAMPAIGN, "fighters")
@@ -173,7 +201,7 @@ def _scenario(state: State, table: Table, wishes: Wishes) -> tuple[int | None, s
 def _attacker(
     state: State, table: Table, players: list[str], scenario: str, wishes: Wishes
 ) -> str:
-    """Who attacks: as told; in a Rescue by the heroes, else by the dice."""
+    """Who attacks: as told or settled; in a Rescue by the heroes, or by the dice."""
     if wishes.attacker:
         attacker = state.find("player", wishes.attacker)
         if attacker not in players:
@@ -181,14 +209,15 @@ def _attacker(
                 "rule", "medfan.not_fighting", rule="MED-BATTLE-08", player=attacker
             )
         return attacker
+    fighters = state.words(CAMPAIGN, "fighters")
+    same = state.text(CAMPAIGN, "scenario") == scenario
+    if same and fighters and _settled(state, players):
+        return fighters[0]
     if scenario != RESCUE:
         return players[0]
     able = [p for p in players if scenarios.has_hero(state, p)]
     if len(able) == 1:
         return able[0]
-    fighters = state.words(CAMPAIGN, "fighters")
-    if state.text(CAMPAIGN, "scenario") == RESCUE and set(fighters) == set(players):
-        return fighters[0]  # settled before
     if house(state, "rescue_attacker") == "agreed":
         raise Refused("rule", "medfan.attacker_agreed", rule="MED-BATTLE-08")
     while True:

@@ -6,9 +6,9 @@ from ledger.effects import Because, moved
 from ledger.errors import Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.medfan.house import house
-from ledger.rules.medfan.roster import in_use, setting_up
+from ledger.rules.medfan.roster import departed, figures, in_use, setting_up
 from ledger.rules.medfan.tables import CAPABILITY, PRICE
-from ledger.state import BANK, CAMPAIGN
+from ledger.state import BANK, CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,12 @@ CHEAPER = {
     "improve_troop": "MED-SHOP-07",
     "improve_hero": "MED-SHOP-07",
 }
+BASKET = "basket"
+# What a figure was last bought or improved for, and before which battle.
+BASKETS = {
+    "buy": ("bought_for", "bought_before"),
+    "improve": ("bettered_for", "bettered_before"),
+}
 TERRITORY = {
     purchase: kind
     for kind, purchase in CAPABILITY["cheaper"].items()
@@ -37,17 +43,19 @@ def reduced(total: int) -> int:
     return -(-total * percent // 100)
 
 
-def prices(costs: Sequence[int], *, cheaper: bool, unit: str = "basket") -> list[int]:
+def prices(
+    costs: Sequence[int], *, cheaper: bool, unit: str = BASKET, before: int = 0
+) -> list[int]:
     """What each thing of a basket costs in the end.
 
     A basket is added up, halved and rounded once; its parts are rounded so that
-    they make up that sum (MED-AMB-SHOP-1).
+    they make up that sum, with what was put in `before` (MED-AMB-SHOP-1).
     """
     if not cheaper:
         return list(costs)
     if unit == "each":
         return [reduced(cost) for cost in costs]
-    found, total = [], 0
+    found, total = [], before
     for cost in costs:
         found.append(reduced(total + cost) - reduced(total))
         total += cost
@@ -65,6 +73,46 @@ def reduction(state: State, player: str, purchase: str) -> str | None:
         return None
     found = in_use(state, player, TERRITORY[purchase])
     return found[0] if found else None
+
+
+def in_basket(state: State, player: str, purchase: str) -> int:
+    """What a player's open basket of a kind adds up to, before the reduction.
+
+    One basket lasts for one spending step, however many commands fill it
+    (MED-AMB-SHOP-1).
+    """
+    verb, _, kind = purchase.partition("_")
+    return sum(
+        _brought(state, figure, verb)
+        for figure in (*figures(state, player), *departed(state, player))
+        if state.get(figure, "kind") == kind
+    )
+
+
+def put_in(
+    state: State, player: str, figure: str, purchase: str, cost: int
+) -> list[Effect]:
+    """Remembers with a figure what it has brought into its owner's open basket."""
+    if house(state, "discount_unit") != BASKET:
+        return []
+    verb = purchase.partition("_")[0]
+    price, battle = BASKETS[verb]
+    return [
+        changed(state, figure, price, _brought(state, figure, verb) + cost),
+        changed(state, figure, battle, _next_battle(state, player)),
+    ]
+
+
+def _brought(state: State, figure: str, verb: str) -> int:
+    """What a figure has brought into the basket that is open now."""
+    price, battle = BASKETS[verb]
+    step = _next_battle(state, str(state.get(figure, "player")))
+    return state.number(figure, price) if state.get(figure, battle) == step else 0
+
+
+def _next_battle(state: State, player: str) -> int:
+    """The battle that a player spends for: it tells one spending step from another."""
+    return state.number(player, "battles") + 1
 
 
 def open_for(state: State, player: str) -> None:

@@ -75,14 +75,19 @@ def fallen(state: State, player: str) -> list[str]:
 def has_healer(state: State, player: str) -> bool:
     """Whether a healer stands in the army who need not roll himself.
 
-    One who sat this battle out does not count (MED-AMB-SURV-1).
+    One who sat this battle out, resting or by choice, does not count
+    (MED-AMB-SURV-1).
     """
     battle = state.number(player, "battles")
+
+    def away(figure: str) -> bool:
+        return bool(state.get(figure, "absent")) or state.get(figure, "rests") == battle
+
     fielded = house(state, "healer_must_be_fielded")
     return any(
         has_role(state, figure, "healer")
         and not state.get(figure, "fallen")
-        and not (fielded and state.get(figure, "rests") == battle)
+        and not (fielded and away(figure))
         for figure in figures(state, player)
     )
 

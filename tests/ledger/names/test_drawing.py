@@ -109,6 +109,7 @@ def test_one_die_a_word_by_default():
 
 
 @pytest.mark.rule("MED-NAME-12")
+@pytest.mark.ruling("MED-AMB-NAME-1")
 def test_three_dice_of_six_reach_every_noun_and_every_qualifier():
     """36 (a-1) + 6 (b-1) + c; beyond the last whole round it is thrown again."""
     for number, faces in enumerate(product(range(1, 7), repeat=3), 1):
@@ -140,6 +141,7 @@ def test_four_dice_reach_a_list_that_three_do_not():
 
 
 @pytest.mark.rule("MED-NAME-02")
+@pytest.mark.ruling("MED-AMB-NAME-2")
 @pytest.mark.parametrize(("rule", "dice"), [("one", "12 37"), ("two", "12 37 72")])
 def test_a_house_rule_spares_the_die_for_their_number(rule, dice):
     """Always one, or always two."""
@@ -148,6 +150,7 @@ def test_a_house_rule_spares_the_die_for_their_number(rule, dice):
 
 
 @pytest.mark.rule("MED-NAME-02")
+@pytest.mark.ruling("MED-AMB-NAME-2")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_one_to_three_means_one_qualifier(face):
     """Four to six means two."""
@@ -198,6 +201,7 @@ def test_the_tool_draws_a_name_with_a_clash_again_whole():
 
 
 @pytest.mark.rule("MED-NAME-21")
+@pytest.mark.ruling("MED-AMB-NAME-3")
 def test_what_a_persons_dice_show_stands():
     """Great and little, a tower rich in game: nobody's taste is asked."""
     assert places(drawn(typed("32 4 1 2"))) == (32, 1, 2)

@@ -15,6 +15,7 @@ VECTORS = tomllib.loads(Path(__file__).with_name("vectors.toml").read_text("utf-
 CASES = [case for vector in VECTORS.values() for case in vector["cases"]]
 
 
+@pytest.mark.ruling("MED-AMB-NAME-5")
 @pytest.mark.rule(
     *("MED-NAME-01", "MED-NAME-02", "MED-NAME-05", "MED-NAME-06", "MED-NAME-07"),
     *("MED-NAME-08", "MED-NAME-09", "MED-NAME-11", "MED-NAME-15", "MED-NAME-16"),

@@ -26,6 +26,7 @@ def test_the_word_printed_twice_is_one_word_at_two_places():
     assert PRINTED.qualifiers[20] is PRINTED.qualifiers[116]
 
 
+@pytest.mark.ruling("MED-AMB-NAME-4")
 def test_the_misspelt_chestnut_is_shown_as_it_should_be():
     """Châtaigner is found, châtaignier is meant."""
     assert lookup.qualifier(PRINTED, "du châtaigner").fr == "du châtaignier"

@@ -9,7 +9,7 @@ import pytest
 from ledger import wire
 from ledger.errors import Refusal
 from ledger.rules.game import Outcome
-from ledger.rules.medfan import improving, joining, recruiting
+from ledger.rules.medfan import improving, items, joining, magic, recruiting
 from ledger.rules.medfan.recruiting import Wanted
 from ledger.state import BANK, CAMPAIGN, State
 from ledger.table import Table
@@ -101,11 +101,27 @@ def recruit(
     return outcome
 
 
+def dismiss(state: State, name: str) -> Outcome:
+    """Ana dismisses a figure."""
+    outcome = recruiting.dismiss(state, "Ana", name)
+    state.apply(outcome.effects)
+    return outcome
+
+
+def wear(
+    state: State, name: str, item: str, cost: int = 10, *, ruled: bool = False
+) -> Outcome:
+    """Ana buys an item for a figure that is there."""
+    outcome = items.equip(state, Table(ruled=ruled), "Ana", name, item, cost)
+    state.apply(outcome.effects)
+    return outcome
+
+
 def learn(
     state: State, name: str, spell: str, cost: int | None = None, *, ruled: bool = False
 ) -> Outcome:
     """A mage of Ana's records a spell."""
-    outcome = recruiting.learn(state, Table(ruled=ruled), "Ana", name, spell, cost)
+    outcome = magic.learn(state, Table(ruled=ruled), "Ana", name, spell, cost)
     state.apply(outcome.effects)
     return outcome
 

@@ -7,7 +7,8 @@ import pytest
 from ledger.dice import Hand
 from ledger.errors import Misuse, Refused
 from ledger.rules.medfan import after as sequence
-from ledger.rules.medfan.after import Battle, after
+from ledger.rules.medfan.after import after
+from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.land import owned_by
 from ledger.rules.medfan.roster import ready
 from ledger.table import Table
@@ -119,6 +120,7 @@ def test_a_step_out_of_order_is_refused(full):
 
 
 @pytest.mark.rule("MED-SEQ-04")
+@pytest.mark.ruling("MED-AMB-SURV-4")
 def test_what_is_captured_comes_too_late_for_spoils_and_survival():
     """Bo's House of Healers and Blood Altar are stolen after Ana's rolls."""
     state = campaign()

@@ -12,7 +12,7 @@ from ledger.errors import Misuse, Refused
 from ledger.questions import Missing
 from ledger.rules.medfan.audit import audit
 from ledger.rules.medfan.determining import determine
-from ledger.rules.medfan.land import rolled_capability, take
+from ledger.rules.medfan.land import kinds_of, rolled_capability, take
 from ledger.state import State
 from ledger.table import Table
 
@@ -311,3 +311,16 @@ def test_a_treasure_names_its_rule_and_its_place():
     effects, _ = determine(state, table, WHERE, ANA, name="Vaux")
     (paid,) = [e for e in effects if isinstance(e, Transfer)]
     assert tuple(paid) == ("money", 100, "bank", ANA, ("MED-INC-09", WHERE))
+
+
+@pytest.mark.rule("MED-TERR-12", "MED-TERR-14")
+@pytest.mark.ruling("MED-AMB-TERR-5")
+def test_what_is_owned_now_counts_even_while_pillage_blocks_it():
+    """The Tavern is blocked and still owned; the Labyrinth was lost."""
+    state = State()
+    state.put("campaign", "battles", 3)
+    for kind, owner in (("tavern", "player:Ana"), ("labyrinth", None)):
+        state.put(f"territory:{kind}", "capability", kind)
+        state.put(f"territory:{kind}", "owner", owner)
+        state.put(f"territory:{kind}", "blocked", 3)
+    assert kinds_of(state, "player:Ana") == ["tavern"]

@@ -59,6 +59,7 @@ def test_the_die_is_an_option():
 
 
 @pytest.mark.rule("MED-ADV-02")
+@pytest.mark.ruling("MED-AMB-ADV-2")
 @pytest.mark.parametrize(
     ("house", "dice", "choices", "stat"),
     [
@@ -163,13 +164,14 @@ def test_six_improvements_are_all_a_figure_can_have():
 
 
 @pytest.mark.rule("MED-ADV-10")
+@pytest.mark.ruling("MED-AMB-ADV-1")
 def test_the_price_is_typed_and_halved():
     """The figure is worth all of it, and the hoard pays half, rounded up."""
     state = trained()
     outcome = improve(state, "Ysolde", "melee", 25)
     assert tuple(outcome.result[k] for k in ("cost", "paid", "hoard")) == (25, 13, 487)
     assert (state.get(YSOLDE, "cost"), state.get(YSOLDE, "paid")) == (70, 58)
-    assert refusal(improve, state, "Ysolde", "life", 975)[2] == "MED-SHOP-09"
+    assert refusal(improve, state, "Ysolde", "life", 976)[2] == "MED-SHOP-09"
 
 
 def test_the_dead_and_the_foreign_are_not_improved():
@@ -181,3 +183,26 @@ def test_the_dead_and_the_foreign_are_not_improved():
     assert gone == ("rule", "medfan.figure_gone", "MED-SURV-10")
     foreign = refusal(improve, state, "Grik", "melee")
     assert foreign == ("rule", "medfan.other_army", "MED-ADV-01")
+
+
+@pytest.mark.rule("MED-SHOP-07", "MED-ADV-10")
+@pytest.mark.ruling("MED-AMB-SHOP-2")
+@pytest.mark.parametrize("house", [True, False])
+def test_without_its_territory_an_improvement_is_paid_in_full(house):
+    """By a ruling or by house rule; the reduction is the territory's, and that is told."""
+    state = campaign(improvements_need_territory=house)
+    figure(state, "Ysolde")
+    bare = improve(state, "Ysolde", "melee", 25, ruled=house)
+    assert (bare.result["paid"], bare.result["reduced_by"]) == (25, None)
+    assert [told["key"] for told in bare.warnings] == ["medfan.full_price"]
+    land(state, "labyrinth")
+    helped = improve(state, "Ysolde", "life", 25)
+    assert (helped.result["paid"], helped.warnings) == (13, [])
+
+
+@pytest.mark.ruling("MED-AMB-ADV-3")
+def test_a_profile_that_stands_above_five_stays_as_it_is():
+    """Only a higher score is refused; an ability may be added to it."""
+    state = trained()
+    more = {"kind": "ability", "note": "lance", "at_most": ["melee"]}
+    assert improve(state, "Ysolde", "melee", **more).result["stat"] == "melee"

@@ -56,6 +56,7 @@ SINGLE = [
 ]
 
 
+@pytest.mark.ruling("MED-AMB-INC-6")
 @pytest.mark.rule(
     "MED-INC-02",
     "MED-INC-03",
@@ -105,6 +106,7 @@ PHASES = [
 
 
 @pytest.mark.rule("MED-INC-13", "MED-INC-15", "MED-INC-16", "MED-INC-18", "MED-TERR-38")
+@pytest.mark.ruling("MED-AMB-INC-2")
 @pytest.mark.parametrize(("hoard", "owns", "dice", "after", "lost"), PHASES)
 def test_gains_come_first_and_no_hoard_falls_below_zero(hoard, owns, dice, after, lost):
     """Yields, rolls, upkeep; a camp that cannot be paid stands unoccupied."""
@@ -116,13 +118,17 @@ def test_gains_come_first_and_no_hoard_falls_below_zero(hoard, owns, dice, after
     assert owns.split() == [played.get(t, "capability") for t in found]
 
 
-@pytest.mark.ruling("MED-AMB-INC-8")
+@pytest.mark.ruling("MED-AMB-INC-8", "MED-AMB-INC-10")
 def test_of_two_camps_one_is_paid_and_the_owner_says_which_is_lost():
     """Fifteen coins pay one camp of two."""
     state = rich(campaign(), ANA, 15)
     camps = land(state, ANA, "refugee_camp", "refugee_camp")
-    after = phase(state, camp="T01").state
+    played = phase(state, camp="T01")
+    after = played.state
     assert (money(after, ANA), owners(after, camps)) == ([5], [None, ANA])
+    assert after.get(camps[0], "capability") == "refugee_camp"
+    lines = [(line["where"], line["amount"]) for line in played.lines[ANA]]
+    assert lines == [(camps[0], 0), (camps[1], -10)]
 
 
 @pytest.mark.rule("MED-INC-17")
@@ -176,7 +182,10 @@ def test_a_thieves_guild_takes_what_there_is(
     state = rich(rich(campaign(), ANA, hoard), BO, other_hoard)
     land(state, ANA, *["thieves_guild"] * guilds)
     land(state, BO, *owns.split(), *["thieves_guild"] * others)
-    assert [after, other_after] == money(phase(state).state, ANA, BO)
+    played = phase(state)
+    assert [after, other_after] == money(played.state, ANA, BO)
+    told = [sum(line["amount"] for line in played.lines[p]) for p in (ANA, BO)]
+    assert told == [after - hoard, other_after - other_hoard]
 
 
 @pytest.mark.rule("MED-INC-18")

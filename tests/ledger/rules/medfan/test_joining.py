@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.medfan.land import every, owned_by, unknown, unoccupied
-from ledger.rules.medfan.recruiting import choose_benefit
+from ledger.rules.medfan.magic import choose_benefit
 from ledger.rules.medfan.roster import MAGES, SPELLS, council
 from ledger.state import BANK, State
 from ledger.table import Table
@@ -98,6 +98,7 @@ def test_two_rolls_alike_leave_nothing_to_choose():
 
 
 @pytest.mark.rule("MED-TERR-05")
+@pytest.mark.ruling("MED-AMB-TERR-7")
 @pytest.mark.parametrize(("extra", "hoard"), [(0, 500), (120, 620)])
 def test_who_joins_late_brings_the_same(extra, hoard):
     """Five territories more, the same hoard unless the house says otherwise."""

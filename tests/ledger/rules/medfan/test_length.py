@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from ledger.errors import Refused
-from ledger.rules.medfan.length import length, variable_of
+from ledger.rules.medfan.length import length, moment_of, variable_of
 from ledger.state import State
 from ledger.table import Table
 
@@ -76,6 +76,7 @@ def test_there_is_no_turn_after_the_last_one(turn, variable):
 
 
 @pytest.mark.rule("MED-LENGTH-02")
+@pytest.mark.ruling("MED-AMB-LENGTH-2")
 def test_who_has_won_the_initiative_throws():
     """The throw is that player's."""
     table = Table(typed=[[5]])
@@ -92,3 +93,15 @@ def test_the_kind_of_length_is_that_of_the_prepared_battle():
     assert not variable_of(state)
     state.put("campaign", "variable_length", 1)
     assert variable_of(state)
+
+
+@pytest.mark.rule("MED-LENGTH-02")
+@pytest.mark.ruling("MED-AMB-LENGTH-1")
+@pytest.mark.parametrize("when", ["after_initiative", "end_of_turn"])
+def test_the_moment_of_the_throw_is_told_with_it(when):
+    """By it the players know whether the last turn is still to be played."""
+    state = State()
+    state.put("campaign", "game", "medfan")
+    state.put("rules", "medfan.house_rules.length_roll_when", f'"{when}"')
+    told = length(Table(typed=[[5]]), 5, when=moment_of(state)).result
+    assert told == {"turn": 5, "roll": 5, "ends": True, "when": when}

@@ -191,6 +191,31 @@ def test_by_house_rule_others_stand_in_for_what_is_missing():
     assert owners(fought(state, table(), "raid").state, found) == [None]
 
 
+@pytest.mark.ruling("MED-AMB-OBJ-3")
+@pytest.mark.parametrize(
+    ("objective", "owner"), [("expansion", BO), ("invasion", None)]
+)
+def test_normally_nothing_stands_in_for_what_is_missing(objective, owner):
+    """Bo's stays with Bo, and what nobody owns stays nobody's."""
+    state = campaign()
+    found = land(state, owner, "holding")
+    spread = fought(state, table(), objective)
+    assert owners(spread.state, found) == [owner]
+    (told,) = spread.warnings
+    assert told["facts"]["found"] == 0
+
+
+@pytest.mark.ruling("MED-AMB-OBJ-3")
+def test_only_as_many_stand_in_as_are_missing():
+    """Of Bo's two one is stolen; all that is taken goes to Ana once."""
+    state = campaign(short_supply="substitute")
+    land(state, None, "holding")
+    land(state, BO, "holding", "holding")
+    spread = fought(state, table(2), "expansion")
+    assert [len(owned_by(spread.state, p)) for p in (ANA, BO)] == [2, 1]
+    assert spread.warnings == []
+
+
 @pytest.mark.ruling("MED-AMB-OBJ-5")
 def test_by_house_rule_any_players_territory_may_be_stolen():
     """Cy did not fight, and loses the Casino."""

@@ -9,7 +9,9 @@ import pytest
 
 from ledger.questions import Missing
 from ledger.rules.medfan import odds
+from ledger.rules.medfan.income import Phase
 from ledger.rules.medfan.land import rolled_capability
+from ledger.rules.medfan.survival import table_for
 from ledger.rules.medfan.tables import CAPABILITY
 from ledger.state import State
 from ledger.table import Table
@@ -43,7 +45,7 @@ def owner_of(*kinds, hoard=0):
 )
 def test_the_chances_of_each_fate(healer, house, chances):
     """As the rules' appendix prints them."""
-    table = odds.survival_table(healer=healer, house_of_healers=house)
+    table = table_for(healer=healer, house_of_healers=house)
     assert chances == list(odds.fates(table).values())
 
 
@@ -156,3 +158,49 @@ def test_a_blocked_territory_brings_nothing():
     state.put("campaign", "battles", 2)
     state.put("territory:1", "blocked", 2)
     assert odds.income(state, ANA)["change"] == {0: 1}
+
+
+PHASES = [
+    # kinds, hoard, what Bo has
+    (("casino", "refugee_camp", "thieves_guild"), 15, 12),
+    (("volcanic_mine", "refugee_camp", "refugee_camp"), 4, 0),
+    (("thieves_guild", "refugee_camp", "refugee_camp"), 5, 50),
+    (("smugglers_den", "poor_holding", "thieves_guild", "thieves_guild"), 0, 30),
+]
+
+
+@pytest.mark.rule("MED-INC-18")
+@pytest.mark.ruling("MED-AMB-INC-7")
+@pytest.mark.parametrize("late", [True, False])
+@pytest.mark.parametrize(("kinds", "hoard", "prey"), PHASES)
+def test_the_odds_are_those_of_the_phase_itself(kinds, hoard, prey, late):
+    """All throws of two dice, played out: the same changes, the same lost camps."""
+    state = owner_of(*kinds, hoard=hoard)
+    state.add(BO, "money", prey)
+    state.put("rules", "medfan.house_rules.guild_after_upkeep", str(late).lower())
+    changes, lost = {}, {}
+    camps = kinds.count("refugee_camp")
+    for faces in product(range(1, 7), repeat=2):
+        rolls = [list(faces)] if any(kind in odds.ROLLED for kind in kinds) else []
+        table = Table(typed=rolls, choices=_first_camps(state))
+        phase = Phase(state, table, [ANA, BO], {ANA: BO, BO: ANA}.get)
+        phase.carry_out()
+        left = sum(phase.state.get(t, "owner") == ANA for t in _camps(state))
+        change = phase.state.balance(ANA, "money") - hoard
+        for found, key in ((changes, change), (lost, camps - left)):
+            found[key] = found.get(key, 0) + Fraction(1, 36)
+
+    found = odds.income(state, ANA, BO)
+    assert {"change": dict(sorted(changes.items())), "lost": lost} == found
+
+
+def _camps(state):
+    """Ana's camps."""
+    every = (s for s in state.facts if s.startswith("territory:"))
+    return [t for t in every if state.get(t, "capability") == "refugee_camp"]
+
+
+def _first_camps(state):
+    """The owner gives up the first camp, where one must go."""
+    camps = _camps(state)
+    return {"camp": state.name(camps[0])} if camps else {}

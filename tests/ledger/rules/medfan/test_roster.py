@@ -54,6 +54,7 @@ def test_what_a_figure_counts_for(house, value):
 
 
 @pytest.mark.rule("MED-TERR-28")
+@pytest.mark.ruling("MED-AMB-TERR-8")
 def test_by_the_academy_every_hero_is_a_chief():
     """Heroes, not troops; without it only who holds the role (MED-AMB-TERR-8)."""
     state = campaign()
@@ -91,6 +92,7 @@ def test_a_second_council_adds_nothing():
 
 
 @pytest.mark.rule("MED-TERR-26")
+@pytest.mark.ruling("MED-AMB-TERR-2")
 @pytest.mark.parametrize(("house", "known"), [("suspended", 1), ("kept", 4)])
 def test_the_councils_spells_rest_while_it_is_lost(house, known):
     """Four with it, the first one without it, and four again when regained."""

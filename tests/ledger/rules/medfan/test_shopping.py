@@ -10,13 +10,16 @@ from tests.ledger.rules.medfan.armies import (
     ANA,
     BO,
     campaign,
+    dismiss,
     facts_of,
     figure,
     improve,
     join,
     land,
+    learn,
     recruit,
     refusal,
+    wear,
 )
 
 DISCOUNTS = [
@@ -119,6 +122,7 @@ def test_pillage_blocks_the_shop_for_one_battle_if_at_all(house, now, paid):
 
 
 @pytest.mark.rule("MED-ARMY-20")
+@pytest.mark.ruling("MED-AMB-INC-5")
 @pytest.mark.parametrize(("helps", "paid"), [(False, 45), (True, 23)])
 def test_the_first_army_is_at_full_price(helps, paid):
     """The tavern of the beginning comes after it, unless the house says so."""
@@ -163,6 +167,7 @@ def test_the_first_army_costs_no_more_than_the_hoard():
 
 
 @pytest.mark.rule("MED-ARMY-02")
+@pytest.mark.ruling("MED-AMB-INC-5")
 @pytest.mark.parametrize(("helps", "code"), [(False, "not_enough"), (True, None)])
 def test_a_treasure_of_the_start_is_for_later(helps, code):
     """Until the first battle the army is bought from the starting sum."""
@@ -185,6 +190,31 @@ def test_spending_comes_last():
     recruit(state, "Ysolde", 45)
     said = refusal(recruit, state, "Grik", 15, player="Bo", kind="troop")
     assert said == ("out_of_phase", "medfan.spending_last", "MED-SEQ-05")
+
+
+@pytest.mark.rule("MED-SHOP-01", "MED-SEQ-05")
+def test_every_way_of_spending_waits_for_the_end_of_the_aftermath():
+    """Improvements, items, the Council's spells at a price, a dismissal."""
+    state = campaign(
+        council_spells_free=False, general_magic_item=True, general_item_when="any"
+    )
+    land(state, "labyrinth")
+    land(state, "council_of_archmages", council="three_more_spells_per_mage")
+    figure(state, "Merlin", "mage", "general", spell="Bolt")
+    state.put(CAMPAIGN, "step", "income")
+    state.put(CAMPAIGN, "fighters", (ANA, BO))
+    ways = (
+        (improve, "Merlin", "melee"),
+        (wear, "Merlin", "magic_armour"),
+        (learn, "Merlin", "Fog", 5),
+        (dismiss, "Merlin"),
+    )
+    for way, *words in ways:
+        said = refusal(way, state, *words)
+        assert said == ("out_of_phase", "medfan.spending_last", "MED-SEQ-05")
+    state.put(CAMPAIGN, "step", None)
+    for way, *words in ways:
+        way(state, *words)
 
 
 @pytest.mark.rule("MED-SHOP-02")
@@ -219,3 +249,57 @@ def test_the_house_may_allow_improvements_anywhere():
     state = campaign(improvements_need_territory=False)
     figure(state, "Ysolde")
     assert improve(state, "Ysolde", "melee", 21).result["paid"] == 21
+
+
+@pytest.mark.rule("MED-SHOP-04")
+@pytest.mark.ruling("MED-AMB-SHOP-1")
+@pytest.mark.parametrize(("unit", "paid"), [("basket", [8, 7, 8]), ("each", [8, 8, 8])])
+def test_one_basket_lasts_for_one_spending_step(unit, paid):
+    """Three goblins of 15, one by one: 45 is halved and rounded up once, to 23."""
+    state = campaign(discount_unit=unit)
+    land(state, "mercenary_camp")
+    goblins = [recruit(state, f"G{n}", 15, kind="troop") for n in range(3)]
+    assert paid == [outcome.result["paid"] for outcome in goblins]
+    assert state.balance(ANA, "money") == 500 - sum(paid)
+
+
+@pytest.mark.rule("MED-SHOP-04", "MED-SHOP-07")
+@pytest.mark.ruling("MED-AMB-SHOP-1")
+def test_each_kind_of_purchase_has_a_basket_of_its_own():
+    """A troop, a hero, and one improvement of each: every one is rounded by itself."""
+    state = campaign()
+    for kind in ("mercenary_camp", "tavern", "training_ground", "labyrinth"):
+        land(state, kind)
+    bought = [
+        recruit(state, "Grik", 15, kind="troop"),
+        recruit(state, "Ysolde", 45),
+        improve(state, "Grik", "melee", 5),
+        improve(state, "Ysolde", "melee", 5),
+        improve(state, "Ysolde", "life", 5),
+    ]
+    assert [outcome.result["paid"] for outcome in bought] == [8, 23, 3, 3, 2]
+
+
+@pytest.mark.ruling("MED-AMB-SHOP-1")
+def test_what_was_dismissed_has_been_paid_for_all_the_same():
+    """The basket still holds it, and the next one begins with the next step."""
+    state = campaign()
+    land(state, "mercenary_camp")
+    recruit(state, "Grik", 15, kind="troop")
+    dismiss(state, "Grik")
+    assert recruit(state, "Grok", 15, kind="troop").result["paid"] == 7
+    state.put(ANA, "battles", 1)
+    assert recruit(state, "Grum", 15, kind="troop").result["paid"] == 8
+    assert recruit(state, "Gram", 15, kind="troop").result["paid"] == 7
+
+
+@pytest.mark.ruling("MED-AMB-SHOP-1")
+def test_an_improvement_opens_a_new_basket_after_the_next_battle():
+    """Five and five are ten; after the battle five are three again."""
+    state = campaign()
+    land(state, "labyrinth")
+    figure(state, "Ysolde")
+    paid = [improve(state, "Ysolde", s, 5).result["paid"] for s in ("melee", "life")]
+    state.put(ANA, "battles", 1)
+    paid += [improve(state, "Ysolde", s, 5).result["paid"] for s in ("mental",)]
+    assert paid == [3, 2, 3]

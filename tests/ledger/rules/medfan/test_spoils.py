@@ -23,6 +23,7 @@ VECTORS = [
 ]
 
 
+@pytest.mark.ruling("MED-AMB-SPOILS-1")
 @pytest.mark.rule(
     "MED-SPOILS-03", "MED-SPOILS-06", "MED-SPOILS-07", "MED-SPOILS-10", "MED-TERR-31"
 )

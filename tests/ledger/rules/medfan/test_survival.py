@@ -90,3 +90,13 @@ def test_a_fate_is_written_down():
     assert [army[0], army[1]] == sorted(state.subjects("figure"))
     state.put(ANA, "battles", 4)
     assert ready(state, army[1])
+
+
+@pytest.mark.ruling("MED-AMB-SURV-1")
+@pytest.mark.parametrize(("fielded", "expected"), [(True, "base"), (False, "one")])
+def test_a_healer_who_stayed_away_counts_only_by_house_rule(fielded, expected):
+    """Hal was ready for the battle just fought, but did not come."""
+    state = campaign(healer_must_be_fielded=fielded)
+    figure(state, ANA, "Hal", role_healer=1, absent=1)
+    figure(state, ANA, "Axa", fallen=1)
+    assert expected == which(state)

@@ -1,0 +1,212 @@
+"""A battle that is over: who fought, who won, who fell, and what for."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.game import warning
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.preparing import objective_named
+from ledger.rules.medfan.roster import find_figure
+from ledger.rules.medfan.tables import SEQUENCE
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+DRAW = "draw"
+DRAWN = ("draw", "nul")
+ORDER = "MED-SEQ-05"
+# Players whose battles are further apart than that are told so.
+MOST_APART = 2
+
+
+class Battle(NamedTuple):
+    """What the table says of a battle that is over, in the words typed.
+
+    Attributes:
+        winner: a player, or a draw.
+        attacker: one side.
+        defender: the other side.
+        dead: figures that were eliminated, as "PLAYER:NAME".
+        fled: figures that fled or left the table.
+        objectives: what the sides fought for, as "PLAYER:ID".
+        absent: figures that could have fought and stayed away.
+    """
+
+    winner: str
+    attacker: str
+    defender: str
+    dead: Sequence[str] = ()
+    fled: Sequence[str] = ()
+    objectives: Sequence[str] = ()
+    absent: Sequence[str] = ()
+
+
+class Fought(NamedTuple):
+    """The same, judged.
+
+    Attributes:
+        facts: what was told, with ids.
+        effects: how it is written down.
+        warnings: what the table should know.
+    """
+
+    facts: dict[str, Any]
+    effects: list[Effect]
+    warnings: list[dict[str, Any]]
+
+
+def battle_of(
+    winner: str | None,
+    attacker: str | None,
+    defender: str | None,
+    dead: Sequence[str] | None = None,
+    fled: Sequence[str] | None = None,
+    objectives: Sequence[str] | None = None,
+    absent: Sequence[str] | None = None,
+) -> Battle | None:
+    """What the table says of a battle; None where it says nothing."""
+    rest = tuple(tuple(words or ()) for words in (dead, fled, objectives, absent))
+    if winner and attacker and defender:
+        return Battle(winner, attacker, defender, *rest)
+    if winner or attacker or defender or any(rest):
+        raise Misuse("usage", "medfan.battle_untold")
+    return None
+
+
+def fought(state: State, table: Table, battle: Battle) -> Fought:
+    """Judges what the table says of a battle, and opens its aftermath."""
+    step = state.text(CAMPAIGN, "step")
+    if step:
+        raise Refused("out_of_phase", "medfan.aftermath_open", rule=ORDER, step=step)
+    attacker, defender = sides = _sides(state, battle)
+    winner = _winner(state, table, battle.winner, sides)
+    if state.get(CAMPAIGN, "over"):
+        table.object(Refused("rule", "medfan.over", rule="MED-WIN-08"))
+    dead = _fielded(state, table, battle.dead, sides)
+    fled = _fielded(state, table, battle.fled, sides, dead)
+    absent = _named(state, battle.absent, sides, [*dead, *fled])
+    if fled and house(state, "fled_counts_as_eliminated"):
+        dead += fled
+    effects: list[Effect] = [
+        changed(state, subject, "battles", state.number(subject, "battles") + 1)
+        for subject in (CAMPAIGN, attacker, defender)
+    ]
+    effects += [
+        changed(state, CAMPAIGN, "fighters", sides),
+        changed(state, CAMPAIGN, "winner", winner),
+        changed(state, CAMPAIGN, "step", SEQUENCE["steps"][0]),
+    ]
+    for figure in dead:
+        because = Because("MED-SURV-01", figure)
+        effects.append(changed(state, figure, "fallen", 1)._replace(because=because))
+    effects += [changed(state, figure, "absent", 1) for figure in absent]
+    for player, objective in _objectives(state, battle.objectives, sides).items():
+        change = changed(state, player, "objective", objective)
+        effects.append(change._replace(because=Because("MED-OBJ-01", player)))
+    after = state.copy().apply(effects)
+    facts = {
+        "winner": winner,
+        "attacker": attacker,
+        "defender": defender,
+        "dead": dead,
+        "fled": fled,
+        "absent": absent,
+        "objectives": {player: after.text(player, "objective") for player in sides},
+    }
+    return Fought(facts, effects, _games_differ(after))
+
+
+def _sides(state: State, battle: Battle) -> tuple[str, str]:
+    """Attacker and defender: two players (MED-AMB-WIN-3)."""
+    attacker = state.find("player", battle.attacker)
+    defender = state.find("player", battle.defender)
+    if attacker == defender:
+        raise Refused("rule", "medfan.two_sides", rule="MED-AMB-WIN-3", player=attacker)
+    return attacker, defender
+
+
+def _winner(state: State, table: Table, word: str, sides: Sequence[str]) -> str:
+    if word.strip().casefold() in DRAWN:
+        if state.get(CAMPAIGN, "scenario") == "rescue":
+            table.object(Refused("rule", "medfan.no_draw", rule="MED-BATTLE-14"))
+        return DRAW
+    winner = state.find("player", word)
+    _a_side(winner, sides)
+    return winner
+
+
+def _a_side(player: str, sides: Sequence[str]) -> None:
+    if player not in sides:
+        rule = "MED-BATTLE-33"
+        raise Refused("rule", "medfan.not_a_side", rule=rule, player=player)
+
+
+def _side(state: State, text: str, sides: Sequence[str]) -> tuple[str, str]:
+    """The side and the word of "PLAYER:WORD"."""
+    who, colon, word = text.partition(":")
+    if not (colon and who.strip() and word.strip()):
+        raise Misuse("usage", "medfan.of_player", word=text)
+    player = state.find("player", who)
+    _a_side(player, sides)
+    return player, word.strip()
+
+
+def _named(
+    state: State, words: Sequence[str], sides: Sequence[str], others: Sequence[str] = ()
+) -> list[str]:
+    """Figures of the two armies, each once."""
+    found: list[str] = []
+    for text in words:
+        player, word = _side(state, text, sides)
+        figure = find_figure(state, player, word)
+        if figure in found or figure in others:
+            rule = "MED-SURV-01"
+            raise Refused("rule", "medfan.fallen_twice", rule=rule, figure=figure)
+        found.append(figure)
+    return found
+
+
+def _fielded(
+    state: State,
+    table: Table,
+    words: Sequence[str],
+    sides: Sequence[str],
+    others: Sequence[str] = (),
+) -> list[str]:
+    """Figures that took the field, which nobody does who had to rest."""
+    found = _named(state, words, sides, others)
+    for figure in found:
+        player = state.text(figure, "player") or ""
+        if state.get(figure, "rests") == state.number(player, "battles") + 1:
+            rule = "MED-SURV-09"
+            table.object(Refused("rule", "medfan.rested", rule=rule, figure=figure))
+    return found
+
+
+def _objectives(
+    state: State, words: Sequence[str], sides: Sequence[str]
+) -> dict[str, str]:
+    """What sides are said to have fought for, now that it is over."""
+    found: dict[str, str] = {}
+    for text in words:
+        player, word = _side(state, text, sides)
+        found[player] = objective_named(word)
+    return found
+
+
+def _games_differ(state: State) -> list[dict[str, Any]]:
+    """Who fights more earns more (MED-AMB-INC-12)."""
+    battles = [state.number(seat, "battles") for seat in state.seats]
+    if not battles or max(battles) - min(battles) <= MOST_APART:
+        return []
+    facts = {"most": max(battles), "least": min(battles)}
+    return [warning("medfan.games_differ", rule="MED-AMB-INC-12", **facts)]

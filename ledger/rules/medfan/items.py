@@ -1,0 +1,99 @@
+"""Magic items: what a general may be bought, and when."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.naming import near
+from ledger.rules.common.facts import MONEY
+from ledger.rules.game import Outcome
+from ledger.rules.medfan.house import house
+from ledger.rules.medfan.roster import find_figure, has_role, item_effect, setting_up
+from ledger.rules.medfan.shopping import open_for, pay, spent
+from ledger.rules.medfan.tables import ARMY
+from ledger.rules.medfan.words import code
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def item_bought(
+    state: State,
+    table: Table,
+    player: str,
+    word: str | None,
+    cost: int | None,
+    roles: Sequence[str],
+) -> str | None:
+    """The magic item that comes with a new general."""
+    if word is None:
+        if cost is not None:
+            raise Misuse("usage", "medfan.item_missing", items=list(ARMY["items"]))
+        return None
+    item = _item_named(word)
+    if cost is None:
+        raise Misuse("usage", "medfan.item_price", rule="MED-ARMY-17")
+    _item_allowed(state, table, item)
+    if "general" not in roles:
+        table.object(Refused("rule", "medfan.item_general", rule="MED-ARMY-17"))
+    if house(state, "general_item_when") == "creation" and not setting_up(
+        state, player
+    ):
+        _too_late(table)
+    return item
+
+
+def _item_named(word: str) -> str:
+    item = code(word)
+    if item not in ARMY["items"]:
+        likely = near(item, ARMY["items"]) or list(ARMY["items"])
+        raise Misuse("usage", "medfan.item", word=word, near=likely)
+    return item
+
+
+def _item_allowed(state: State, table: Table, item: str) -> None:
+    """Magic items are an optional rule (MED-ARMY-15, -16)."""
+    if not house(state, "general_magic_item"):
+        rule = "MED-ARMY-15" if item == ARMY["items"][0] else "MED-ARMY-16"
+        table.object(Refused("rule", "medfan.no_items", rule=rule))
+
+
+def _too_late(table: Table) -> None:
+    rule = "medfan.house_rules.general_item_when"
+    table.object(Refused("rule", "medfan.item_late", rule=rule))
+
+
+def equip(
+    state: State, table: Table, player: str, figure: str, item: str, cost: int
+) -> Outcome:
+    """A general who stands in the army already gets a magic item."""
+    subject = state.find("player", player)
+    open_for(state, subject)
+    general = find_figure(state, subject, figure, "MED-ARMY-17")
+    item = _item_named(item)
+    _item_allowed(state, table, item)
+    if not has_role(state, general, "general"):
+        table.object(Refused("rule", "medfan.item_general", rule="MED-ARMY-17"))
+    worn = state.text(general, "item")
+    if worn:
+        facts = {"figure": general, "item": worn}
+        table.object(Refused("rule", "medfan.item_owned", rule="MED-ARMY-17", **facts))
+    if house(state, "general_item_when") != "any" and not setting_up(state, subject):
+        _too_late(table)
+    pay(state, subject, cost)
+    asked = {"player": subject, "figure": general, "item": item, "cost": cost}
+    left = state.balance(subject, MONEY) - cost
+    return Outcome(
+        asked,
+        {**asked, "item_effect": item_effect(state, item), "hoard": left},
+        [
+            changed(state, general, "item", item),
+            changed(state, general, "cost", state.number(general, "cost") + cost),
+            changed(state, general, "paid", state.number(general, "paid") + cost),
+            *spent(subject, cost, "MED-ARMY-17", general),
+        ],
+    )

@@ -1,0 +1,185 @@
+"""What is settled before a battle: it stays for these two, and ends with the battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.dice import Hand
+from ledger.errors import Refused
+from ledger.rules.medfan.after import after
+from ledger.rules.medfan.fought import Battle
+from ledger.rules.medfan.objectives import Spread
+from ledger.rules.medfan.preparing import PREPARED, Wishes, prepare
+from ledger.table import Table
+from tests.ledger.rules.medfan.battlefield import (
+    ANA,
+    BO,
+    CY,
+    campaign,
+    figure,
+    hidden,
+    table,
+)
+
+LOOT = Wishes(scenario="loot", objectives=("Ana:raid", "Bo:expansion"))
+
+
+def settle(state, one="Ana", other="Bo", wishes=LOOT, *dice):
+    """Prepares a battle on this very state; what came of it."""
+    answers = table(*dice)
+    outcome = prepare(state, answers, one, other, wishes)
+    answers.close()
+    state.apply(outcome.effects)
+    return outcome.result
+
+
+def aims(state):
+    """What Ana, Bo and Cy fight for."""
+    return [state.get(player, "objective") for player in (ANA, BO, CY)]
+
+
+@pytest.mark.rule("MED-OBJ-01", "MED-BATTLE-01", "MED-LENGTH-06")
+@pytest.mark.parametrize("fought", [("Ana", "Bo"), ("Ana", "Cy")])
+def test_nothing_of_a_prepared_battle_outlives_what_follows_it(fought):
+    """Scenario, sides, length and objectives, also of who did not come to fight."""
+    state = campaign("Ana", "Bo", "Cy")
+    settle(state, "Ana", "Bo", LOOT._replace(variable=True))
+    assert all(state.get("campaign", field) for field in PREPARED)
+    battle = Battle("draw", *fought)
+    state.apply(after(state, table(), battle, "territories").effects)
+    assert state.get(ANA, "objective") == "raid"
+    state.apply(after(state, table(), None).effects)
+    left = [state.get("campaign", f) for f in (*PREPARED, "step", "winner")]
+    assert left == [None] * 5
+    assert aims(state) == [None, None, None]
+
+
+@pytest.mark.rule("MED-LENGTH-06", "MED-BATTLE-08", "MED-OBJ-03")
+def test_what_was_settled_for_these_two_stays():
+    """Length, sides, scenario and objectives, until something else is said."""
+    state = campaign()
+    settle(state, "Ana", "Bo", LOOT._replace(variable=True, attacker="Bo"))
+    told = settle(state, "Ana", "Bo", Wishes(objectives=("Bo:pillage",)))
+    assert (told["attacker"], told["scenario"], told["variable"]) == (BO, "loot", True)
+    assert aims(state)[:2] == ["raid", "pillage"]
+    told = settle(state, "Ana", "Bo", Wishes(variable=False, attacker="Ana"))
+    assert (told["attacker"], told["variable"]) == (ANA, False)
+
+
+@pytest.mark.rule("MED-OBJ-01", "MED-BATTLE-01")
+def test_another_battle_begins_afresh():
+    """Ana fights Cy instead: everything is thrown anew, and Bo fights for nothing."""
+    state = campaign("Ana", "Bo", "Cy")
+    settle(state, "Ana", "Bo", LOOT._replace(variable=True))
+    told = settle(state, "Ana", "Cy", Wishes(), 5, 6, 11)
+    assert (told["scenario"], told["variable"]) == ("terror", False)
+    assert aims(state) == ["pillage", None, "destruction"]
+    assert state.words("campaign", "fighters") == (ANA, CY)
+
+
+@pytest.mark.ruling("MED-AMB-LENGTH-1")
+@pytest.mark.parametrize("when", ["after_initiative", "end_of_turn"])
+def test_a_battle_of_variable_length_says_when_the_die_is_thrown(when):
+    """One of six turns says nothing."""
+    state = campaign(length_roll_when=when)
+    assert settle(state, "Ana", "Bo", LOOT)["length_roll"] is None
+    assert when == settle(state, "Ana", "Bo", Wishes(variable=True))["length_roll"]
+
+
+# Afterwards ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("MED-SURV-03")
+@pytest.mark.ruling("MED-AMB-SURV-1")
+def test_who_stayed_away_is_named_and_is_back_for_the_next_battle():
+    """Hal helps nobody in the first battle, and again in the second."""
+    state = campaign()
+    figure(state, ANA, "Axa")
+    hal = figure(state, ANA, "Hal", role_healer=1)
+    for absent, expected in ((("Ana:Hal",), "base"), ((), "one")):
+        battle = Battle("draw", "Ana", "Bo", ("Ana:Axa",), absent=absent)
+        told = after(state, table(1), battle)
+        state.apply(told.effects)
+        assert expected == told.result["survival"][0]["table"]
+        assert state.get(hal, "absent") is None
+
+
+def test_who_stayed_away_did_not_fall():
+    """One figure is named once; who rests may stay away, but not fight."""
+    state = campaign()
+    axa = figure(state, ANA, "Axa")
+    with pytest.raises(Refused) as refused:
+        after(
+            state,
+            table(),
+            Battle("draw", "Ana", "Bo", ("Ana:Axa",), absent=("Ana:axa",)),
+        )
+    assert refused.value.key == "medfan.fallen_twice"
+    state.put(axa, "rests", 1)
+    assert after(state, table(), Battle("draw", "Ana", "Bo", absent=("Ana:Axa",)))
+
+
+@pytest.mark.rule("MED-TERR-09", "MED-TERR-46", "MED-OBJ-15")
+def test_land_is_taken_before_it_is_determined(monkeypatch):
+    """Whoever determines it finds it owned; what jars in its name is told."""
+    owned = []
+
+    def looked_at(state, _table, territory, player):
+        owned.append((state.get(territory, "owner"), player))
+        return [], {"warnings": [{"key": f"jars {len(owned)}"}]}
+
+    monkeypatch.setattr("ledger.rules.medfan.objectives.determine", looked_at)
+    state = campaign()
+    hidden(state, 2)
+    state.put(ANA, "objective", "expansion")
+    spread = Spread(state, Table(throw=Hand(1), how="seeded"))
+    spread.carry_out(ANA, BO)
+    assert owned == [(ANA, ANA), (ANA, ANA)]
+    assert [told["key"] for told in spread.warnings] == ["jars 1", "jars 2"]
+    assert all("warnings" not in line for line in spread.lines)
+
+
+@pytest.mark.rule("MED-BATTLE-10")
+@pytest.mark.ruling("MED-AMB-SPOILS-4")
+def test_the_prisoner_of_a_rescue_stands_on_no_roster():
+    """A likeness of Axa: nobody's figure, worth no spoils, without a survival roll."""
+    state = campaign()
+    axa = figure(state, ANA, "Axa")
+    aims = ("Ana:raid", "Bo:raid")
+    wishes = Wishes(scenario="rescue", objectives=aims, prisoner="Axa")
+    assert settle(state, "Ana", "Bo", wishes)["prisoner"] == axa
+    assert state.subjects("figure") == [axa]
+
+
+@pytest.mark.ruling("MED-AMB-BATTLE-3")
+def test_whether_the_scenario_can_be_played_is_told():
+    """A Rescue wants a hero on the attacker's side; Loot wants nobody."""
+    state = campaign()
+    assert settle(state)["playable"]
+    rescue = Wishes(scenario="rescue", attacker="Ana")
+    assert not settle(state, "Ana", "Bo", rescue)["playable"]
+
+
+@pytest.mark.ruling("MED-AMB-WIN-3")
+def test_a_battle_has_two_sides():
+    """Nobody fights alone."""
+    for call in (
+        lambda: settle(campaign(), "Ana", "Ana"),
+        lambda: after(campaign(), table(), Battle("draw", "Ana", "Ana")),
+    ):
+        with pytest.raises(Refused) as refused:
+            call()
+        assert refused.value.rule == "MED-AMB-WIN-3"
+
+
+@pytest.mark.rule("MED-SEQ-01")
+def test_dice_are_thrown_in_seat_order_whoever_attacks():
+    """Bo attacks Ana, and is told second all the same."""
+    state = campaign()
+    axa, urs = figure(state, ANA, "Axa"), figure(state, BO, "Urs")
+    battle = Battle("Bo", "Bo", "Ana", ("Bo:Urs", "Ana:Axa"))
+    state.put(BO, "objective", "raid")
+    told = after(state, table(1, 6), battle).result
+    assert (told["attacker"], told["defender"]) == (BO, ANA)
+    thrown = [line["figures"][0] for line in told["survival"]]
+    assert [(line["figure"], line["die"]) for line in thrown] == [(axa, 1), (urs, 6)]

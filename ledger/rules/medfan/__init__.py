@@ -49,9 +49,12 @@ def phases(_state: State) -> tuple[str, ...]:
     return ()
 
 
-def end_turn(_state: State, _table: Table) -> Outcome | None:
-    """Nothing is due at the end of a campaign turn."""
-    return None
+def end_turn(state: State, _table: Table) -> Outcome | None:
+    """What was out of use for this campaign turn is in use again (MED-OBJ-12)."""
+    from ledger.rules.game import Outcome
+    from ledger.rules.medfan.land import freed
+
+    return Outcome({}, {}, freed(state))
 
 
 def hand_over(state: State, territory: str, player: str | None) -> list[Effect]:

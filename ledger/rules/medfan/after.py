@@ -10,7 +10,7 @@ from ledger.rules.medfan import ends, spoils, survival
 from ledger.rules.medfan.fought import DRAW, ORDER, fought
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.income import Phase
-from ledger.rules.medfan.land import blocked, every
+from ledger.rules.medfan.land import every
 from ledger.rules.medfan.objectives import Spread
 from ledger.rules.medfan.preparing import PREPARED
 from ledger.rules.medfan.roster import figures
@@ -174,7 +174,7 @@ class Aftermath:
         self._clear(state.seats, "objective")
         self._clear(sorted(state.facts), "absent")
         if house(state, "pillage_blocks") == "income":
-            self._clear([t for t in every(state) if blocked(state, t)], "blocked")
+            self._clear(every(state), "blocked")
         for field in (*PREPARED, "step", "winner"):
             self._clear([CAMPAIGN], field)
         if ends.ends(state):

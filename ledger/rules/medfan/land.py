@@ -51,6 +51,14 @@ def blocked(state: State, territory: str) -> bool:
     return mark is not None and mark == state.get(CAMPAIGN, "battles")
 
 
+def freed(state: State) -> list[Effect]:
+    """Nothing stays out of use, unless the steps after a battle are still open."""
+    if state.get(CAMPAIGN, "step"):
+        return []
+    marked = [t for t in every(state) if state.get(t, "blocked") is not None]
+    return [changed(state, territory, "blocked", None) for territory in marked]
+
+
 def works(state: State, player: str, kind: str) -> list[str]:
     """A player's territories of a kind that are in use."""
     return [

@@ -71,7 +71,9 @@ def test_who_owns_most_leads():
     land(state, BO, "tavern", "tavern")
     land(state, None, "holding", "holding", "holding")
     assert ends.leaders(state) == [BO]
-    lines = ends.standings(state)["players"]
+    told = ends.standings(state)
+    assert (told["total"], told["unoccupied"], told["leaders"]) == (6, 3, [BO])
+    lines = told["players"]
     assert [(line["name"], line["territories"]) for line in lines] == [
         (BO, 2),
         (ANA, 1),

@@ -232,3 +232,22 @@ def test_by_house_rule_an_owner_may_refuse_the_upkeep():
     camps = land(state, ANA, "refugee_camp")
     after = phase(state, **{"upkeep.T01": "refuse"}).state
     assert (money(after, ANA), owners(after, camps)) == ([50], [None])
+
+
+PROOFS = [
+    ("casino", (3, 4), "MED-INC-03"),
+    ("casino", (4, 4), "MED-INC-04"),
+    ("smugglers_den", (2, 5), "MED-INC-05"),
+    ("smugglers_den", (3, 3), "MED-INC-06"),
+    ("volcanic_mine", (6, 5), "MED-INC-07"),
+    ("volcanic_mine", (2, 2), "MED-INC-08"),
+]
+
+
+@pytest.mark.parametrize(("kind", "dice", "rule"), PROOFS)
+def test_a_line_of_income_names_the_rule_of_its_throw(kind, dice, rule):
+    """A double has another one than all other throws."""
+    state = rich(campaign(), ANA, PLENTY)
+    land(state, ANA, kind)
+    (line,) = phase(state, *dice).lines[ANA]
+    assert (rule, list(dice)) == (line["rule"], line["dice"])

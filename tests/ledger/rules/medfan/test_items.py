@@ -63,6 +63,8 @@ def test_items_are_for_the_general_at_their_full_price():
     assert recruit(state, "Ysolde", 45, "general", **more).result["paid"] == 23 + 15
     said = refusal(wear, state, "Ysolde", "magic_weapon")
     assert said == ("rule", "medfan.item_owned", "MED-ARMY-17")
+    later = wear(state, "Ysolde", "magic_weapon", 10, ruled=True)
+    assert later.result["hoard"] == state.balance(ANA, "money") == 500 - 38 - 10
 
 
 @pytest.mark.rule("MED-ARMY-17")

@@ -141,3 +141,17 @@ def test_who_replaces_a_mage_knows_his_own_spell():
     recruit(state, "Morgane", 45, "mage")
     assert refusal(learn, state, "Morgane", "Foudre")[1] == "medfan.other_spell"
     learn(state, "Morgane", "Brume")
+
+
+@pytest.mark.rule("MED-TERR-26")
+@pytest.mark.ruling("MED-AMB-TERR-3")
+def test_spells_are_free():
+    """The first one always, those of the Council by default: no price is taken."""
+    state = campaign()
+    land(state, "council_of_archmages", council=SPELLS)
+    recruit(state, "Merlin", 45, "mage")
+    for spell in ("Brume", "Foudre"):
+        said = refusal(learn, state, "Merlin", spell, 5)
+        assert said == ("usage", "medfan.spell_free", "MED-TERR-26")
+        learn(state, "Merlin", spell)
+    assert state.balance(ANA, "money") == 455

@@ -242,3 +242,18 @@ def test_who_has_nothing_loses_nothing():
     for objective, dice in (("invasion", ()), ("pillage", (3, 4)), ("raid", ())):
         spread = fought(campaign(), table(*dice), objective)
         assert owned_by(spread.state, ANA) == []
+
+
+@pytest.mark.rule("MED-OBJ-06", "MED-OBJ-08", "MED-OBJ-09")
+def test_each_line_says_what_became_of_the_territory():
+    """Won, given or vacated, from whom and to whom, by which rule."""
+    state = campaign()
+    land(state, BO, "holding", "holding")
+    told = fought(state, table(1), "invasion", "all_or_nothing").lines
+    told += fought(state, table(), "raid").lines[:1]
+    lines = [tuple(line[k] for k in ("what", "from", "to", "rule")) for line in told]
+    assert lines == [
+        ("won", BO, ANA, "MED-OBJ-06"),
+        ("given", BO, ANA, "MED-OBJ-08"),
+        ("vacated", BO, None, "MED-OBJ-09"),
+    ]

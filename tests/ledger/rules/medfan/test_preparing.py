@@ -6,6 +6,7 @@ import pytest
 
 from ledger.dice import Hand
 from ledger.errors import Refused
+from ledger.rules.medfan import GAME
 from ledger.rules.medfan.after import after
 from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.objectives import Spread
@@ -18,6 +19,7 @@ from tests.ledger.rules.medfan.battlefield import (
     campaign,
     figure,
     hidden,
+    land,
     table,
 )
 
@@ -183,3 +185,20 @@ def test_dice_are_thrown_in_seat_order_whoever_attacks():
     assert (told["attacker"], told["defender"]) == (BO, ANA)
     thrown = [line["figures"][0] for line in told["survival"]]
     assert [(line["figure"], line["die"]) for line in thrown] == [(axa, 1), (urs, 6)]
+
+
+@pytest.mark.rule("MED-OBJ-12")
+@pytest.mark.ruling("MED-AMB-OBJ-1")
+@pytest.mark.parametrize(("house", "left"), [("income_and_shop", 1), ("income", None)])
+def test_what_pillage_puts_out_of_use_is_free_again(house, left):
+    """After the spending, which the next turn ends; or else after the income."""
+    state = campaign(pillage_blocks=house)
+    (place,) = land(state, BO, "holding")
+    battle = Battle("Ana", "Ana", "Bo", objectives=("Ana:pillage",))
+    state.apply(after(state, table(1, 1), battle, "territories").effects)
+    assert state.get(place, "blocked") == 1
+    assert GAME.end_turn(state, Table()).effects == []
+    state.apply(after(state, table(), None).effects)
+    assert state.get(place, "blocked") == left
+    state.apply(GAME.end_turn(state, Table()).effects)
+    assert state.get(place, "blocked") is None

@@ -173,7 +173,8 @@ def test_dismissal_is_for_good_and_normally_without_refund(percent, refund):
     """The name is free again; the coins come back as far as the house says."""
     state = campaign(dismissal_refund_percent=percent)
     recruit(state, "Ysolde", 45, "general")
-    assert dismiss(state, "ysolde").result["refund"] == refund
+    told = dismiss(state, "ysolde").result
+    assert (told["refund"], told["hoard"]) == (refund, 455 + refund)
     assert state.balance(ANA, "money") == 455 + refund
     assert figures(state, ANA) == []
     said = refusal(dismiss, state, "Ysolde")

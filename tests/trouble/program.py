@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import random  # noqa: TID251 - trouble comes by chance, but seeded
 import subprocess
 import sys
-from typing import Any
+import time
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,9 +20,14 @@ from ledger.questions import Missing, answered
 from ledger.store.book import Book
 from tests.face import ask, intendant
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 PROGRAM = (sys.executable, "-m", "commands")
 DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
 SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
+# After so many seconds a test fails rather than to hang; nothing is measured by it.
+PATIENCE = 300.0
 
 
 def chance(about: str) -> random.Random:
@@ -48,11 +55,50 @@ def process(words: list[str], **more: Any) -> subprocess.Popen[str]:
 
 
 def ended(
-    process: subprocess.Popen[str], *, within: float = 120
+    process: subprocess.Popen[str], *, within: float = PATIENCE
 ) -> tuple[int, str, str]:
     """Status, stdout and stderr of a process that ends by itself."""
     out, err = process.communicate(timeout=within)
     return process.returncode, out, err
+
+
+def until(happened: Callable[[], Any], process: subprocess.Popen[str]) -> None:
+    """Waits until something has happened, or the process has ended without it."""
+    deadline = time.monotonic() + PATIENCE
+    while process.poll() is None and not happened():
+        assert time.monotonic() < deadline, "it never happened"
+        time.sleep(0.001)
+
+
+def is_written(path: str) -> bool:
+    """Whether another of our processes is in the middle of writing."""
+    gate = os.open(os.path.dirname(path), os.O_RDONLY)
+    try:
+        fcntl.flock(gate, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(gate)
+    return False
+
+
+def at_the_gate(process: subprocess.Popen[str], path: str) -> bool:
+    """Whether a process has come as far as where writers wait for each other."""
+    handles, folder = f"/proc/{process.pid}/fd", os.path.dirname(path)
+    for handle in os.listdir(handles):
+        try:
+            if os.path.samefile(os.readlink(f"{handles}/{handle}"), folder):
+                return True
+        except OSError:  # closed meanwhile, or no file
+            continue
+    return False
+
+
+def lifetime(*words: str) -> float:
+    """How long an undisturbed call lives here, so that others end in its midst."""
+    before = time.monotonic()
+    ended(started(*words))
+    return time.monotonic() - before
 
 
 def campaign(path: Any, *, acts: int = 0) -> str:

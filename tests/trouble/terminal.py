@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 CTRL_C, CTRL_D = "\x03", "\x04"
-PATIENCE = 20.0
+PATIENCE = 60.0  # then a test fails rather than to hang
 
 
 def _take_terminal() -> None:
@@ -63,7 +63,14 @@ class Terminal:
         return before + text
 
     def type(self, text: str) -> None:
-        """Types a line, or a single key as it is."""
+        """Types a line, or a single key as it is, once the program waits for it.
+
+        Python does not hear of a Ctrl-C that comes just before it begins to read.
+        """
+        deadline = time.monotonic() + PATIENCE
+        while not self._waits():
+            assert time.monotonic() < deadline, "nothing is read"
+            time.sleep(0.001)
         keys = text if text in (CTRL_C, CTRL_D) else text + "\n"
         os.write(self.ours, keys.encode())
 
@@ -72,12 +79,17 @@ class Terminal:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self._read():
             pass
-        return self.process.wait(PATIENCE)
+        return self.process.wait(max(0.0, deadline - time.monotonic()) + 1)
 
     def kill(self) -> None:
         """Kill -9."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
+
+    def _waits(self) -> bool:
+        """Whether the program sleeps, as who has asked a question does."""
+        with open(f"/proc/{self.process.pid}/stat") as told:
+            return told.read().rpartition(")")[2].split()[0] in "SZ"
 
     def _read(self) -> bool:
         """Takes in what was said; False once nobody is there any more."""

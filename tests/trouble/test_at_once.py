@@ -6,6 +6,7 @@ import fcntl
 import json
 import os
 import sqlite3
+import subprocess
 import threading
 import time
 from contextlib import contextmanager
@@ -14,7 +15,14 @@ import pytest
 
 from ledger import Campaign
 from tests.face import ask, intendant
-from tests.trouble.program import campaign, ended, python, started, whole
+from tests.trouble.program import (
+    PATIENCE,
+    campaign,
+    ended,
+    python,
+    started,
+    whole,
+)
 
 WRITER = """
 import sys
@@ -23,11 +31,28 @@ with Campaign.open(sys.argv[1]) as campaign:
     for n in range(int(sys.argv[3])):
         campaign.pay("bank", sys.argv[2], 1, remark=str(n))
 """
+# After so many payments the paced writer waits until it is told to go on: others
+# come in between, however fast or slow the machine is.
+STRIDE = 25
+PACED = WRITER + f"        if n % {STRIDE} == 0: sys.stdin.readline()\n"
 # A writer that will not wait for anybody.
 HASTY = "import ledger.store.book as book\nbook.PATIENCE = 0.0\n" + WRITER.replace(
     "Campaign.open(sys.argv[1])",
     "Campaign(book.Book(sys.argv[1], write=True, patience=0.0))",
 )
+
+
+def paced(path: str, player: str, many: int) -> subprocess.Popen[str]:
+    """A paced writer."""
+    return python(PACED, path, player, str(many), stdin=subprocess.PIPE)
+
+
+def go_on(writers: list[subprocess.Popen[str]]) -> None:
+    """Tells each to write a stride more."""
+    for writer in writers:
+        assert writer.stdin
+        writer.stdin.write("\n")
+        writer.stdin.flush()
 
 
 def remarks(path: str, player: str) -> list[str]:
@@ -38,17 +63,17 @@ def remarks(path: str, player: str) -> list[str]:
 def test_two_processes_write_five_hundred_entries_each(tmp_path):
     """None is lost, no error is seen; meanwhile readers always get an answer."""
     path = campaign(tmp_path / "c.db")
-    writers = [python(WRITER, path, player, "500") for player in ("Anne", "Bruno")]
-    reads, newest = 0, 0
-    while any(writer.poll() is None for writer in writers):
+    writers = [paced(path, player, 500) for player in ("Anne", "Bruno")]
+    newest = 0
+    for stride in range(500 // STRIDE):
         result = ask("treasury", "-c", path)
         assert result["bank"] + sum(a["money"] for a in result["accounts"]) == 0
         assert -result["bank"] >= newest
-        newest, reads = -result["bank"], reads + 1
-        if reads % 20 == 0:
+        newest = -result["bank"]
+        go_on(writers)
+        if stride % 5 == 0:
             assert ask("verify", "-c", path)["ok"]
     assert [ended(writer) for writer in writers] == [(0, "", "")] * 2
-    assert reads > 20
     assert whole(path) == 1001
     assert [remarks(path, name) for name in ("Anne", "Bruno")] == [
         [str(n) for n in range(500)]
@@ -76,15 +101,6 @@ def test_four_processes_write_in_every_way(tmp_path):
     assert len(remarks(path, "Bruno")) == 200
 
 
-def test_writers_that_will_not_wait_do_collide(tmp_path):
-    """The harness bites: without waiting there are errors, and they are seen."""
-    path = campaign(tmp_path / "c.db")
-    writers = [python(HASTY, path, player, "400") for player in ("Anne", "Bruno")]
-    ends = [ended(writer) for writer in writers]
-    assert any(status and "locked" in err for status, _, err in ends)
-    assert whole(path) < 801
-
-
 @contextmanager
 def by_sqlite(path: str):
     """Another program, which knows nothing of us, holds SQLite's write lock."""
@@ -108,6 +124,17 @@ HOLDERS = pytest.mark.parametrize("held", [by_sqlite, by_us])
 
 
 @HOLDERS
+def test_a_writer_that_will_not_wait_does_collide(tmp_path, held):
+    """The harness bites: without waiting there are errors, and they are seen."""
+    path = campaign(tmp_path / "c.db")
+    with held(path):
+        status, _, err = ended(python(HASTY, path, "Anne", "400"))
+    assert status
+    assert "locked" in err
+    assert whole(path) == 1
+
+
+@HOLDERS
 def test_a_locked_campaign_says_so_after_waiting(tmp_path, monkeypatch, held):
     """`locked`, exit 3, after the time that INTENDANT_WAIT gives; reading goes on."""
     path = campaign(tmp_path / "c.db", acts=3)
@@ -115,7 +142,7 @@ def test_a_locked_campaign_says_so_after_waiting(tmp_path, monkeypatch, held):
     with held(path):
         before = time.monotonic()
         said = intendant("pay", "bank", "Anne", "1", "-c", path, "--json")
-        assert 0.2 < time.monotonic() - before < 5
+        assert time.monotonic() - before > 0.2
         assert (said.status, said.out) == (3, "")
         assert said.refusal["code"] == "locked"
         assert ask("treasury", "-c", path)["bank"] == -6
@@ -129,21 +156,20 @@ def test_a_lock_that_is_given_back_in_time_is_never_noticed(
 ):
     """The other waits, then writes."""
     path = campaign(tmp_path / "c.db")
-    monkeypatch.setenv("INTENDANT_WAIT", "10")
+    monkeypatch.setenv("INTENDANT_WAIT", str(PATIENCE))
     entered, leave = threading.Event(), threading.Event()
 
     def hold() -> None:
         with held(path):
             entered.set()
-            leave.wait(10)
+            leave.wait(PATIENCE)
 
     holder = threading.Thread(target=hold)
     holder.start()
-    entered.wait(10)
+    assert entered.wait(PATIENCE)
     threading.Timer(0.3, leave.set).start()
-    before = time.monotonic()
     assert ask("pay", "bank", "Anne", "1", "-c", path)["amount"] == 1
-    assert time.monotonic() - before > 0.2
+    assert leave.is_set()  # otherwise it would have been written in spite of the lock
     holder.join()
 
 
@@ -179,14 +205,12 @@ def test_a_campaign_that_is_read_for_long_refuses_to_commit(tmp_path, monkeypatc
 def test_a_backup_while_others_write_is_whole(tmp_path):
     """Each copy is one moment of the campaign."""
     path = campaign(tmp_path / "c.db", acts=200)
-    writer = python(WRITER, path, "Anne", "300")
-    n = 0
-    while writer.poll() is None:
+    writer = paced(path, "Anne", 300)
+    for n in range(300 // STRIDE):
         copy = str(tmp_path / f"b{n}.db")
         entries = ask("backup", copy, "-c", path)["entries"]
         assert whole(copy) == entries
-        n += 1
+        go_on([writer])
     assert ended(writer) == (0, "", "")
-    assert n > 0
     with Campaign.open(path) as after:
         assert len(after.entries()) == 501

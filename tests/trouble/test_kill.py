@@ -12,14 +12,18 @@ from ledger import Campaign
 from tests.face import ask, intendant
 from tests.trouble.program import (
     DEEP,
+    PATIENCE,
     acknowledged,
     campaign,
     chance,
     ended,
     hot,
+    is_written,
     judged,
+    lifetime,
     python,
     started,
+    until,
 )
 
 WRITER = """
@@ -33,7 +37,7 @@ with Campaign.open(sys.argv[1]) as campaign:
 """
 # Acknowledges what is not yet committed: the harness must find it out.
 LIAR = """
-import sys, time
+import signal, sys
 from ledger import Campaign
 with Campaign.open(sys.argv[1]) as campaign:
     print("ready", flush=True)
@@ -41,7 +45,7 @@ with Campaign.open(sys.argv[1]) as campaign:
         campaign.pay("bank", "Anne", 1)
         campaign.pay("bank", "Anne", 1)
         print(campaign.entries(last=1)[0]["seq"], flush=True)
-        time.sleep(60)
+        signal.pause()
 """
 # With hardly any memory SQLite writes into the file long before the commit.
 SPILLER = """
@@ -58,21 +62,29 @@ with Campaign.open(sys.argv[1]) as campaign:
 
 
 def kill(process: subprocess.Popen[str]) -> str:
-    """Kills a process; all that it had said."""
+    """Kills a process; all that it had said since anybody read of it."""
     process.send_signal(signal.SIGKILL)
-    out, err = process.communicate()
+    assert process.stdout
+    assert process.stderr
+    with process.stdout, process.stderr:
+        out, err = process.stdout.read(), process.stderr.read()
+    process.wait(PATIENCE)
     assert err == ""
     return out
 
 
-def killed_writer(path: str, script: str, delay: float) -> int:
-    """The last number that a writer acknowledged before it was killed."""
+def killed_writer(path: str, script: str, delay: float = 0.0, lines: int = 0) -> int:
+    """The last number that a writer acknowledged before it was killed.
+
+    It is killed some time after so many numbers.
+    """
     process = python(script, path)
     assert process.stdout
     assert process.stdout.readline() == "ready\n"
+    said = "".join(process.stdout.readline() for _ in range(lines))
     time.sleep(delay)
-    lines = kill(process).split("\n")[:-1]
-    return int(lines[-1]) if lines else 0
+    numbers = (said + kill(process)).split("\n")[:-1]
+    return int(numbers[-1]) if numbers else 0
 
 
 def test_a_killed_python_writer_loses_nothing(tmp_path):
@@ -85,7 +97,8 @@ def test_a_killed_python_writer_loses_nothing(tmp_path):
     path = campaign(tmp_path / "c.db")
     newest = 1
     for _ in range(24 * DEEP):
-        newest = killed_writer(path, WRITER, rng.random() * 0.25) or newest
+        lines = rng.randrange(40)
+        newest = killed_writer(path, WRITER, rng.random() * 0.02, lines) or newest
         assert judged(path, newest) == []
         newest = len(ask("log", "-c", path)["entries"])
 
@@ -93,10 +106,7 @@ def test_a_killed_python_writer_loses_nothing(tmp_path):
 def test_a_writer_that_acknowledges_too_early_is_found_out(tmp_path):
     """The harness bites."""
     path = campaign(tmp_path / "c.db")
-    newest = killed_writer(path, LIAR, 0.01)
-    deadline = time.monotonic() + 10
-    while not newest and time.monotonic() < deadline:
-        newest = killed_writer(path, LIAR, 0.2)
+    newest = killed_writer(path, LIAR, lines=1)
     assert judged(path, newest) == ["lost: 3 acknowledged, 1 found"]
 
 
@@ -109,8 +119,9 @@ def test_a_killed_script_keeps_every_line_that_it_answered(tmp_path):
     newest = 1
     for _ in range(12 * DEEP):
         process = started("run", str(script), "--keep-going", "-c", path, "--json")
-        time.sleep(0.1 + rng.random() * 0.4)
-        newest = acknowledged(kill(process)) or newest
+        assert process.stdout
+        said = "".join(process.stdout.readline() for _ in range(rng.randrange(100)))
+        newest = acknowledged(said + kill(process)) or newest
         assert judged(path, newest) == []
         newest = len(ask("log", "-c", path)["entries"])
     assert newest > 1
@@ -125,7 +136,8 @@ def test_a_killed_script_that_is_all_or_nothing_writes_nothing(tmp_path):
     newest = 1
     for _ in range(6 * DEEP):
         process = started("run", str(script), "-c", path, "--json")
-        time.sleep(0.05 + rng.random() * 0.4)
+        until(lambda: is_written(path), process)
+        time.sleep(rng.random() * 0.3)
         newest = acknowledged(kill(process)) or newest
         assert judged(path, newest, more=800) == []
         found = len(ask("log", "-c", path)["entries"])
@@ -137,11 +149,12 @@ def test_two_hundred_commands_killed_at_random_lose_nothing(tmp_path):
     """One process a command, each killed at some moment of its short life."""
     rng = chance("killed commands")
     path = campaign(tmp_path / "c.db")
-    newest, answered = 1, 0
+    whole_life = lifetime("note", "undisturbed", "-c", path, "--json")
+    newest, answered = 2, 0
     for n in range(60 * DEEP):
         words = ["pay", "bank", "Anne", str(n + 1)] if n % 3 else ["note", f"n{n}"]
         process = started(*words, "-c", path, "--json")
-        time.sleep(rng.random() * 0.16)
+        time.sleep(rng.random() * whole_life)
         told = acknowledged(kill(process))
         answered += told > 0
         newest = told or newest
@@ -203,7 +216,7 @@ def test_the_face_goes_on_after_another_was_killed(tmp_path):
     path = campaign(tmp_path / "c.db")
     with Campaign.open(path) as mine:
         mine.note("before")
-        newest = killed_writer(path, WRITER, 0.1)
+        newest = killed_writer(path, WRITER, lines=20)
         mine.note("after")
         assert mine.verify()["ok"]
         assert len(mine.entries()) >= newest + 1

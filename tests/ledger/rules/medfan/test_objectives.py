@@ -193,16 +193,22 @@ def test_by_house_rule_others_stand_in_for_what_is_missing():
 
 @pytest.mark.ruling("MED-AMB-OBJ-3")
 @pytest.mark.parametrize(
-    ("objective", "owner"), [("expansion", BO), ("invasion", None)]
+    ("objective", "owner", "wanted"),
+    [
+        ("expansion", BO, 2),
+        ("invasion", None, 1),
+        ("raid", None, 3),
+        ("destruction", None, 1),
+    ],
 )
-def test_normally_nothing_stands_in_for_what_is_missing(objective, owner):
+def test_normally_nothing_stands_in_for_what_is_missing(objective, owner, wanted):
     """Bo's stays with Bo, and what nobody owns stays nobody's."""
     state = campaign()
     found = land(state, owner, "holding")
     spread = fought(state, table(), objective)
     assert owners(spread.state, found) == [owner]
     (told,) = spread.warnings
-    assert told["facts"]["found"] == 0
+    assert (told["facts"]["wanted"], told["facts"]["found"]) == (wanted, 0)
 
 
 @pytest.mark.ruling("MED-AMB-OBJ-3")

@@ -195,6 +195,24 @@ def test_casualties_are_counted_by_themselves():
     assert found == {"general_wounded": 1, "both_killed": 1}
 
 
+@pytest.mark.rule("MED-BATTLE-19", "MED-BATTLE-23", "MED-BATTLE-24", "MED-BATTLE-25")
+def test_a_figure_of_an_army_is_the_victim_that_it_is():
+    """A mage who is general, a hero who is chief, a goblin."""
+    state = house()
+    army = [
+        figure(state, BO, "Merlin", "hero", 50),
+        figure(state, BO, "Grim", "hero", 40),
+        figure(state, BO, "Grik", "troop", 15),
+    ]
+    for one, role in ((army[0], "mage"), (army[0], "general"), (army[1], "chief")):
+        state.put(one, f"role_{role}", 1)
+    assert [victim(state, one, WOUNDED) for one in army] == [
+        Victim(WOUNDED, 50, hero=True, mage=True, general=True),
+        Victim(WOUNDED, 40, hero=True, chief=True),
+        Victim(WOUNDED, 15),
+    ]
+
+
 @pytest.mark.ruling("MED-AMB-TERR-4")
 def test_with_the_academy_every_hero_counts_as_a_chief():
     """Unless the house rule says otherwise; troops never do."""

@@ -160,7 +160,12 @@ def _touches(act: Entry, account: str, what: str) -> bool:
 def _refuse_orphans(book: Book, state: State, acts: Sequence[Entry]) -> None:
     """An undone act needs what it leaned on: things, causes, the turn it carries."""
     named = {act.seq for act in acts}
-    ahead = {act.seq for act in acts if act.turn > state.turn}
+    ahead, reached = set(), state.turn
+    for act in sorted(acts, key=lambda a: a.seq):
+        if act.turn > reached:
+            ahead.add(act.seq)
+        # What is redone with it may lead to its turn, whoever led there before.
+        reached = max(reached, (act.clock or {}).get("turn", reached))
     gone = [act for act in entries.gone(book) if act.seq not in named]
     for missing in journal.leans_on(gone, acts):
         early = missing.why == "clock" and missing.by in ahead

@@ -319,3 +319,15 @@ def test_redo_waits_until_what_it_names_is_there_again(evening):
     )
     evening.redo(came)
     evening.redo(counted)
+
+
+def test_a_turn_that_came_twice_is_brought_back_with_what_followed(evening):
+    """The turn that was undone for good is not asked for once more."""
+    evening.act("turn")
+    evening.undo()
+    evening.act("turn")
+    evening.act("note", "in the second turn")
+    played = evening.state
+    evening.undo(to=1)
+    assert evening.redo().result["redone"] == [4, 5]
+    assert played == evening.state

@@ -126,7 +126,7 @@ def test_land_is_taken_before_it_is_determined(monkeypatch):
     """Whoever determines it finds it owned; what jars in its name is told."""
     owned = []
 
-    def looked_at(state, _table, territory, player):
+    def looked_at(state, _table, territory, player, **_more):
         owned.append((state.get(territory, "owner"), player))
         return [], {"warnings": [{"key": f"jars {len(owned)}"}]}
 

@@ -44,6 +44,7 @@ def main() -> None:
                 [python, HERE / "bench" / "fill.py", path, str(entries)], check=True
             )
         cold(python, small, large, chosen.rounds)
+        realm(python, Path(folder), chosen.rounds)
         warm(python, small, large, Path(folder))
 
 
@@ -118,11 +119,35 @@ def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
     say("status, plain", ratio(["status", *at]), 6)
     say("treasury, a table on a terminal", ratio(["treasury", *at], terminal=True), 8)
     say("names 1000 --json", ratio(["names", "1000", "--json"]), 4)
+    for points, aim in ((40, 2.5), (200, 3.5)):
+        for site in ("open", "castle"):
+            sides = [f"--{side}=soldiers={points}" for side in ("attacker", "defender")]
+            words = ["fief", "odds", *sides, "--site", site, "--json"]
+            figure = f"fief odds --json, {points} against {points}, {site}"
+            say(figure, ratio(words), aim)
     say("--help", ratio(["--help"]), 1.5)
     say("pay --help", ratio(["pay", "--help"]), 1.5)
     for words in (["treasury", "--json"], ["pay", "bank", "Player1", "1", "--json"]):
         peak = memory([*command, *words, "-c", str(large)])
         say(f"{words[0]} --json, many entries: MB of memory", peak, 100)
+
+
+def realm(python: Path, folder: Path, rounds: int) -> None:
+    """The income of six families on a full board of Fief, against BASE.
+
+    It is paid once a turn, so that each round has a campaign of its own.
+    """
+    made = folder / "realm.db"
+    subprocess.run([python, HERE / "bench" / "realm.py", made], check=True)
+    command = [str(python.parent / "intendant"), "fief", "income", "--json", "-c"]
+    base = [str(python), "-c", "import sqlite3"]
+    ratios = []
+    for number in range(rounds + 2):
+        copy = folder / f"realm-{number}.db"
+        shutil.copy(made, copy)
+        paid = timed([*command, str(copy)], terminal=False)
+        ratios.append(paid / timed(base, terminal=False))
+    say("fief income --json, six families", statistics.median(ratios[2:]), 4)
 
 
 def paired(

@@ -27,9 +27,11 @@ MODULES = {
     "dice": ("roll",),
     "names": ("names",),
     "history": ("log", "show", "undo", "redo", "note", "resume", "drop"),
+    "why": ("why",),
     "house_rules": ("rules",),
     "export": ("export",),
     "script": ("run",),
+    "fief": ("fief",),
     "medfan": ("medfan",),
 }
 PAYS = ("pay", "count", "correct")  # commands that take an amount
@@ -141,13 +143,19 @@ def misuse(error: Any, argv: Sequence[str]) -> Refusal:
     if kind == "NoSuchOption":
         return _option(error, argv)
     if kind == "MissingParameter":
-        missing = param.metavar if param is not None else ""
+        missing = _called(param) if param is not None else ""
         return Misuse("usage", "usage.missing", name=missing, **facts)
     if kind == "BadOptionUsage":
         return Misuse("usage", "usage.value", option=error.option_name, **facts)
     if kind == "UsageError" and context is not None:
         return _words_left(error, context, facts)
     return Misuse("usage", "usage.other", detail=error.format_message(), **facts)
+
+
+def _called(param: Any) -> str:
+    """What a missing word is called: an option by itself, an argument by its sort."""
+    option = param.param_type_name == "option"
+    return str(param.opts[0] if option else param.metavar)
 
 
 def _option(error: Any, argv: Sequence[str]) -> Refusal:

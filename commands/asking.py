@@ -32,13 +32,21 @@ def options_of(call: Call) -> Options:
     return Options(
         dice=common.get("dice"),
         seed=common.get("seed"),
-        choices={k.strip(): v.strip() for k, v in choices.items()},
+        choices={k.strip(): _coded(k, v.strip()) for k, v in choices.items()},
         dry_run=bool(common.get("dry_run")),
         ruling=common.get("ruling"),
         once=common.get("once"),
         terminal=call.asks,
         asks=call.asks and call.present is None,
     )
+
+
+def _coded(key: str, value: str) -> str:
+    """An answer as the rules have it: words of theirs may be typed as they are shown."""
+    from commands.texts.vocabulary import CHOSEN, meant
+
+    base = key.partition(".")[0].strip().casefold()
+    return meant(CHOSEN[base], value) if base in CHOSEN else value
 
 
 def desk_of(call: Call) -> Desk:
@@ -87,12 +95,17 @@ def _told(missing: Missing) -> dict[str, Any]:
     question = missing.question
     if isinstance(question, ChoiceQuestion):
         return {"key": question.key, "options": list(question.options)}
-    return {
+    told: dict[str, Any] = {
         "who": question.who,
         "why": question.why,
         "die": question.die.name,
         "count": question.many,
     }
+    if question.about:
+        told["about"] = question.about
+    if question.among:
+        told["among"] = list(question.among)
+    return told
 
 
 def _unanswered(missing: Missing, desk: Desk) -> Refusal:
@@ -101,7 +114,11 @@ def _unanswered(missing: Missing, desk: Desk) -> Refusal:
     facts = {"draft": draft, **_told(missing)}
     if isinstance(missing.question, ChoiceQuestion):
         return Misuse("missing_choice", "missing_choice", **facts)
-    return Misuse("missing_dice", "missing_dice", begun=len(missing.begun), **facts)
+    key = "missing_dice.draw" if missing.question.among else "missing_dice"
+    owner = desk.state().text(missing.question.who or "", "player")
+    if owner:
+        facts["owner"] = owner
+    return Misuse("missing_dice", key, begun=len(missing.begun), **facts)
 
 
 def _asked(missing: Missing, desk: Desk, words: Words) -> Reply:
@@ -152,4 +169,4 @@ def _choice(question: ChoiceQuestion, line: str) -> Reply:
     """A choice by its number in the list, or by its word."""
     if line.isdigit() and 1 <= int(line) <= len(question.options):
         return checked(question, question.options[int(line) - 1])
-    return checked(question, line)
+    return checked(question, _coded(question.key, line))

@@ -51,6 +51,7 @@ class Call:
         self.args = args
         self.common = common
         self.present: Any = None  # the state a script keeps between its lines
+        self.line: int | None = None  # where the call stands in a script
         self._book: Book | None = None
         self._words: Words | None = None
 
@@ -91,7 +92,7 @@ class Call:
         if self._words is None:
             from commands.texts import choose
 
-            self._words = choose(self.common.get("lang"), self._book)
+            self._words = choose(self._asked_for, self._book)
         return self._words
 
     @property
@@ -100,8 +101,18 @@ class Call:
         if self._words is None:
             from commands.preference import spoken
 
-            return spoken(self.common.get("lang"), self._book)
+            return spoken(self._asked_for, self._book)
         return self._words.lang
+
+    @property
+    def _asked_for(self) -> str | None:
+        """The language asked for, or that of a campaign that is not opened."""
+        lang: str | None = self.common.get("lang")
+        if self._book is None:
+            from commands.preference import found_here
+
+            return lang or found_here(self.common.get("campaign"))
+        return lang
 
     def close(self) -> None:
         """Closes the campaign."""

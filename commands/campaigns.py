@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import complete, kinds
 from commands.app import words as top_level
-from commands.declare import PLAIN, argument, command, option
+from commands.declare import (
+    PLAIN,
+    Everything,
+    Hide,
+    Viewer,
+    argument,
+    command,
+    option,
+)
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
@@ -76,7 +84,7 @@ def new(
     mode="read",
     screen="commands.campaigns:status_screen",
 )
-def status() -> None:
+def status(viewer: Viewer = None, hide: Hide = False, all_: Everything = False) -> None:
     """Shows on one screen how the campaign stands."""
 
 
@@ -145,11 +153,13 @@ def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """How the campaign stands."""
+    from commands.treasury import purse
+
     rows = tuple(
         Cells(
             (
                 player["name"],
-                words.number(player["money"]),
+                purse(player["money"], words),
                 ", ".join(player["titles"]),
                 ", ".join(player["territories"]),
             )
@@ -163,6 +173,14 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         words.say("territories"),
     )
     blocks: list[Block] = [Line(words.clock(result), "heading"), Table(heads, rows)]
+    if result["game"] == "fief":
+        from commands.fief.standing import screen
+
+        blocks = screen(result, words)
+    elif result.get("due"):
+        from commands.texts.reminders import reminded
+
+        blocks += [Line(f"→ {reminded(words, due)}", "hint") for due in result["due"]]
     for draft in result["drafts"]:
         said = words.say(
             "draft {number}: {kind}, begun {at} – `resume {number}` or `drop {number}`",

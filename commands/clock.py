@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 app = top_level()
+# What happens when a phase ends may ask for a choice.
+CLOCK = (*ACTS, "choose")
 Next = Annotated[
     str | None, argument("next", kinds.step, "Go on; without it, show where we are.")
 ]
@@ -25,10 +27,14 @@ Next = Annotated[
     use="commands.answers.clock:turn",
     mode="own",
     screen="commands.clock:clock_screen",
-    common=ACTS,
+    common=CLOCK,
 )
 def turn(step: Next = None) -> None:
-    """Shows the turn, or ends it and begins the next."""
+    """Shows the turn, or ends it and begins the next.
+
+    Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
+    lord carries a captured title).
+    """
 
 
 @command(
@@ -37,10 +43,14 @@ def turn(step: Next = None) -> None:
     use="commands.answers.clock:phase",
     mode="own",
     screen="commands.clock:clock_screen",
-    common=ACTS,
+    common=CLOCK,
 )
 def phase(step: Next = None) -> None:
-    """Shows the phase, or goes on to the next."""
+    """Shows the phase, or goes on to the next.
+
+    Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
+    lord carries a captured title).
+    """
 
 
 def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
@@ -49,4 +59,15 @@ def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
         from commands.history import act_screen
 
         return act_screen(result, words, answer)
-    return [Line(words.clock(result), "heading")]
+    blocks: list[Block] = [Line(words.clock(result), "heading")]
+    if result.get("captured") or result.get("taken"):
+        from commands.fief.moving import aftermath
+        from commands.texts.fief.telling import besides
+
+        blocks += map(Line, besides(words, result))
+        blocks += aftermath(result, words)
+    if result.get("due"):
+        from commands.fief.standing import reminders
+
+        blocks += reminders(result, words)
+    return blocks

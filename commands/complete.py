@@ -32,6 +32,47 @@ def territories(ctx: typer.Context, incomplete: str) -> list[str]:
     return _names(ctx, "territory", incomplete)
 
 
+def regions(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The regions of the board."""
+    return _names(ctx, "region", incomplete)
+
+
+def dioceses(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The dioceses of the board."""
+    return _names(ctx, "diocese", incomplete)
+
+
+def lords(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The lords."""
+    return _names(ctx, "lord", incomplete)
+
+
+def items(incomplete: str) -> list[str]:
+    """What may be bought in a game of Fief."""
+    from ledger.rules.fief.purchases.buying import ITEMS
+
+    return _starting(list(ITEMS), incomplete)
+
+
+def cards(incomplete: str) -> list[str]:
+    """The blue cards of a game of Fief."""
+    from ledger.rules.fief.cards.playing import PLAYS
+
+    return _starting(list(PLAYS), incomplete)
+
+
+def things(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Everything that has a name."""
+    from ledger.store.rows import state_of
+
+    def ask(book: object) -> list[str]:
+        facts = state_of(book).facts.values()  # type: ignore[arg-type]
+        names = {str(f["name"]) for f in facts if "name" in f and "retired" not in f}
+        return ["treasury", *sorted(names)]
+
+    return _starting(_ask(ctx, ask), incomplete)
+
+
 def settings(ctx: typer.Context, incomplete: str) -> list[str]:
     """The house rules of the campaign."""
     from ledger.rules.settings import settings as known

@@ -192,3 +192,18 @@ Player = Annotated[
 Force = Annotated[
     bool, typer.Option("--force", help="Overwrite the file if it exists.")
 ]
+Viewer = Annotated[
+    str | None,
+    option(
+        "--as",
+        kind=kinds.text,
+        help="Show what this player may know: no purse but their own.",
+        metavar="PLAYER",
+        autocompletion=complete.players,
+    ),
+]
+Hide = Annotated[bool, typer.Option("--hide", help="Keep every purse closed.")]
+Everything = Annotated[
+    bool,
+    typer.Option("--all", help="Open every purse, though the house rules close them."),
+]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import complete, kinds
 from commands.app import words as top_level
-from commands.declare import ACTS, argument, command, option
+from commands.declare import ACTS, Everything, Viewer, argument, command, option
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ def log(
             autocompletion=complete.kinds_of_entries,
         ),
     ] = None,
+    viewer: Viewer = None,
+    all_: Everything = False,
 ) -> None:
     """Lists what happened; what was undone stays visible, struck through."""
 
@@ -74,6 +76,8 @@ def log(
 )
 def show(
     seq: Annotated[int, argument("ENTRY", kinds.number, "The entry's number.")],
+    viewer: Viewer = None,
+    all_: Everything = False,
 ) -> None:
     """Shows one entry in full: asked, thrown, outcome, effects."""
 
@@ -185,7 +189,7 @@ def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             (
                 str(entry["seq"]),
                 str(entry["turn"]),
-                entry["phase"] or "",
+                words.phase(entry["phase"] or ""),
                 entry["text"],
                 _undone(entry, words),
             ),

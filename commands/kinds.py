@@ -68,7 +68,114 @@ def step(word: str) -> str:
     return "next"
 
 
+# Words of the Med-Fan rules: their codes, or their names in either language --------
+
+
+def _code(vocabulary: str, word: str) -> str:
+    from commands.texts.vocabulary import meant
+
+    return meant(vocabulary, text(word))
+
+
+def benefit(word: str) -> str:
+    """What a Council of Archmages gives."""
+    return _code("benefit", word)
+
+
+def better(word: str) -> str:
+    """How a characteristic is improved."""
+    return _code("better", word)
+
+
+def capability(word: str) -> str:
+    """What a territory is."""
+    return _code("capability", word)
+
+
+def figure_kind(word: str) -> str:
+    """A hero or a troop."""
+    return _code("figure_kind", word)
+
+
+def gem(word: str) -> str:
+    """Where the Cursed gem lies."""
+    return _code("gem", word)
+
+
+def goods(word: str) -> str:
+    """What may be bought in a game of Fief."""
+    return _code("goods", word)
+
+
+def item(word: str) -> str:
+    """A magic item."""
+    return _code("item", word)
+
+
+def prisoner(word: str) -> str:
+    """What became of the prisoner of a Rescue."""
+    return _code("prisoner", word)
+
+
+def role(word: str) -> str:
+    """Roles between commas."""
+    return ",".join(_code("role", one) for one in text(word).split(","))
+
+
+def scenario(word: str) -> str:
+    """Which battle it is."""
+    return _code("scenario", word)
+
+
+def stat(word: str) -> str:
+    """A characteristic, or the die."""
+    return _code("stat_or_die", word)
+
+
+def step_after(word: str) -> str:
+    """A step after a battle."""
+    return _code("step_after", word)
+
+
+def winner(word: str) -> str:
+    """Who has won: a player, or a draw."""
+    return _code("winner", word)
+
+
+def aim(word: str) -> str:
+    """What a player fights for: PLAYER:OBJECTIVE."""
+    player, colon, objective = text(word).partition(":")
+    return f"{player}:{_code('objective', objective)}" if colon else player
+
+
+def side(word: str) -> str:
+    """What a side has counted, as "Anne,killed=40+35"."""
+    parts = []
+    for part in text(word).split(","):
+        key, equals, value = part.partition("=")
+        parts.append(f"{_code('counted', key)}={value}" if equals else part)
+    return ",".join(parts)
+
+
+def card(word: str) -> str:
+    """A card of Fief, by its kind; the name of a lord or diocese stays as it is."""
+    from commands.texts.fief.cards import ALSO
+    from ledger.naming import folded
+
+    return ALSO.get(folded(text(word)), _code("card", word))
+
+
+def cause(word: str) -> str:
+    """How a lord of Fief died."""
+    return _code("cause", word)
+
+
 KINDS = {
     kind.__name__: kind
-    for kind in (amount, counted, number, seed, text, pair, names, language, step)
+    for kind in (
+        *(amount, counted, number, seed, text, pair, names, language, step),
+        *(benefit, better, capability, figure_kind, gem, item, prisoner, role),
+        *(scenario, stat, step_after, winner, aim, side),
+        *(card, cause, goods),
+    )
 }

@@ -30,6 +30,24 @@ def spoken(lang: str | None, book: Book | None) -> str:
     return preferred(lang)
 
 
+def found_here(campaign: str | None) -> str | None:
+    """The language of the campaign that is named or found, if it counts.
+
+    Who needs no campaign is answered in its language all the same.
+    """
+    if os.environ.get("INTENDANT_LANG") in LANGUAGES:
+        return None
+    from commands.finding import find_campaign
+    from ledger.errors import Refusal
+    from ledger.store.book import Book
+
+    try:
+        with Book(find_campaign(campaign), patience=0) as book:
+            return _own(book)
+    except (Refusal, ValueError):
+        return None
+
+
 def _own(book: Book | None) -> str | None:
     if book is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.show import Cells, Line, Table
-from commands.texts.reference import PHASES
+from commands.texts.reference import PHASES, SOURCES
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -68,26 +68,38 @@ def _spoken(said: dict[str, Any], words: Words) -> list[Block]:
 
 def _remarks(result: dict[str, Any], words: Words) -> list[Block]:
     """When it is needed, what sort of rule it is, and where it stands in print."""
-    blocks: list[Block] = [
-        _line(words.say("when"), words.say(PHASES[result["phase"]]), words)
-    ]
+    blocks: list[Block] = [_line(words.say("when"), _when(result, words), words)]
     if result["reminder"]:
         blocks.append(Line(words.say("a reminder for the table")))
     if result["optional"]:
         blocks.append(Line(words.say("an optional rule")))
     if result["lines"]:
-        lines = ", ".join(result["lines"])
-        line = (
-            words.say("line {line}", line=lines)
-            if lines.isdigit()
-            else words.say("lines {lines}", lines=lines)
-        )
-        where = f"{result['document']}, {line}"
+        where = f"{result['document']}, {_printed(result['lines'], words)}"
         blocks.append(_line(words.say("source"), where, words))
     elif result["derived"]:
         told = words.say("follows from the printed rules")
         blocks.append(_line(words.say("source"), told, words))
     return blocks
+
+
+def _when(rule: dict[str, Any], words: Words) -> str:
+    """When a rule is needed, in the words of its game."""
+    return words.say(PHASES[rule["game"]][rule["phase"]])
+
+
+def _printed(places: list[str], words: Words) -> str:
+    """Where a rule stands in print: lines, or sections and other sheets."""
+    if all(place[:1].isdigit() for place in places):
+        lines = ", ".join(places)
+        if lines.isdigit():
+            return words.say("line {line}", line=lines)
+        return words.say("lines {lines}", lines=lines)
+    return ", ".join(
+        words.say(SOURCES[place])
+        if place in SOURCES
+        else words.say("§{section}", section=place.removeprefix("§"))
+        for place in places
+    )
 
 
 def _setting(result: dict[str, Any], words: Words) -> list[Block]:
@@ -113,7 +125,7 @@ def _line(head: str, text: str, words: Words) -> Line:
 def _briefs(result: dict[str, Any], words: Words) -> list[Block]:
     """Rules and rulings, one a line."""
     rows = tuple(
-        Cells((rule["id"], words.say(PHASES[rule["phase"]]), rule["title"]))
+        Cells((rule["id"], _when(rule, words), rule["title"]))
         for rule in (*result["rules"], *result["rulings"])
     )
     heads = (words.say("rule"), words.say("when"), words.say("title"))

@@ -156,23 +156,71 @@ def _rich(blocks: Sequence[Block]) -> None:
     from rich.text import Text
 
     console = Console(highlight=False, emoji=False, markup=False)
-    for block in blocks:
-        if isinstance(block, Line):
-            console.print(Text(safe(block.text), style=STYLES.get(block.style, "")))
-            continue
-        grid = RichTable(
-            title=Text(block.title, style="bold") if block.title else None,
-            title_justify="left",
-            box=box.SIMPLE_HEAD,
-            pad_edge=False,
-        )
-        for head in block.heads:
-            side: Any = "right" if head.startswith(">") else "left"
-            grid.add_column(Text(head.lstrip(">")), justify=side, overflow="fold")
-        for row in block.rows:
-            style = STYLES.get(row.style, "")
-            grid.add_row(*(Text(safe(cell)) for cell in row.cells), style=style)
-        console.print(grid)
+    with console.capture() as captured:
+        for block in blocks:
+            if isinstance(block, Line):
+                style = STYLES.get(block.style, "")
+                console.print(Text(_held(block.text), style=style))
+                continue
+            grid = RichTable(
+                title=Text(_held(block.title), style="bold") if block.title else None,
+                title_justify="left",
+                box=box.SIMPLE_HEAD,
+                pad_edge=False,
+            )
+            widths = _fitted(block, console.width)
+            for head, width in zip(block.heads, widths, strict=True):
+                side: Any = "right" if head.startswith(">") else "left"
+                name = Text(_held(head.lstrip(">")))
+                grid.add_column(name, justify=side, overflow="fold", width=width)
+            for row in block.rows:
+                style = STYLES.get(row.style, "")
+                grid.add_row(*(Text(_held(cell)) for cell in row.cells), style=style)
+            console.print(grid)
+    text = captured.get()
+    for space, stand_in in HELD.items():
+        text = text.replace(stand_in, space)
+    sys.stdout.write(text)
+
+
+# Rich breaks lines at every space, also at those that hold a number and its unit, or a
+# word and its colon, together. So signs that nobody types stand in for them meanwhile.
+HELD = {"\u00a0": "\ue0a0", "\u202f": "\ue0af"}
+EDGES, BETWEEN = 2, 3  # signs beside the columns, and between two of them
+
+
+def _held(text: str) -> str:
+    text = safe(text)
+    for space, stand_in in HELD.items():
+        text = text.replace(space, stand_in)
+    return text
+
+
+def _fitted(table: Table, room: int) -> list[int | None]:
+    """How wide the columns are, so that no word is broken if that can be.
+
+    Each has its longest word at least; what is left goes to those that need least.
+    """
+    grid = [
+        [_held(head.lstrip(">")) for head in table.heads],
+        *([_held(cell) for cell in row.cells] for row in table.rows),
+    ]
+    columns = list(zip(*grid, strict=True))
+    full = [max(map(_width, cells)) for cells in columns]
+    widths = [
+        max((_width(word) for cell in cells for word in cell.split()), default=1)
+        for cells in columns
+    ]
+    spare = room - EDGES - BETWEEN * (len(columns) - 1) - sum(widths)
+    if spare < 0:
+        return [None] * len(columns)
+    hungry = sorted(range(len(columns)), key=lambda i: full[i] - widths[i])
+    while hungry:
+        first = hungry.pop(0)
+        given = min(full[first] - widths[first], spare // (len(hungry) + 1))
+        widths[first] += given
+        spare -= given
+    return list(widths)
 
 
 def complain(
@@ -190,8 +238,12 @@ def complain(
         _say(f"{words.say('hint')}{words.colon}{hint}", "hint", stream)
 
 
-def warn(warnings: Sequence[dict[str, Any]], words: Words) -> None:
-    """Says what the table should know."""
+def warn(
+    warnings: Sequence[dict[str, Any]], words: Words, line: int | None = None
+) -> None:
+    """Says what the table should know; in a script, of which line."""
+    place = words.say("note")
+    if line is not None:
+        place += f" ({words.say('line {line}', line=str(line))})"
     for told in warnings:
-        text = f"{words.say('note')}{words.colon}{told['message']}"
-        _say(text, "warning", sys.stderr)
+        _say(f"{place}{words.colon}{told['message']}", "warning", sys.stderr)

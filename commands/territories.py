@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from commands import complete, kinds
+from commands import complete, kinds, titles
 from commands.app import group
-from commands.declare import ACTS, RULED, Player, Remark, argument, command, option
+from commands.declare import RULED, Player, Remark, argument, command, option
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def claim(name: Territory, player: Player, remark: Remark = None) -> None:
     use="ledger.acting.territories:release",
     mode="act",
     screen="commands.history:act_screen",
-    common=ACTS,
+    common=RULED,
 )
 def release(name: Territory, remark: Remark = None) -> None:
     """Takes a territory from its owner."""
@@ -105,16 +105,39 @@ def release(name: Territory, remark: Remark = None) -> None:
     "history",
     use="ledger.reading.holdings:territory_history",
     mode="read",
-    screen="commands.titles:history_screen",
+    screen="commands.territories:history_screen",
 )
 def history(name: Territory) -> None:
     """Shows who has owned a territory, and since when."""
 
 
+def history_screen(result: dict[str, Any], words: Words, rest: Any) -> list[Block]:
+    """Its owners; below them what it has been, where that is known."""
+    owners = titles.history_screen(result, words, rest)
+    if not result["kinds"]:
+        return owners
+
+    def named(kind: str | None) -> str:
+        return words.land(kind) or words.say("unknown")
+
+    lines = [
+        {**line, "before": named(line["before"]), "after": named(line["after"])}
+        for line in result["kinds"]
+    ]
+    was = {"name": words.say("kind"), "lines": lines}
+    return [*owners, *titles.history_screen(was, words, rest)]
+
+
 def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """All territories with their owners."""
     rows = tuple(
-        Cells((t["name"] or words.say("unknown"), t["owner"] or "–", t["kind"] or ""))
+        Cells(
+            (
+                t["name"] or words.say("unknown"),
+                t["owner"] or "–",
+                words.land(t["kind"]),
+            )
+        )
         for t in result["territories"]
     )
     heads = (words.say("territory"), words.say("owner"), words.say("kind"))
@@ -129,5 +152,9 @@ def one(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         if owner
         else words.say("belongs to nobody")
     )
-    kind = f" ({result['kind']})" if result["kind"] else ""
+    if result.get("region"):
+        from commands.fief.board import village
+
+        return village(result, words)
+    kind = f" ({words.land(result['kind'])})" if result["kind"] else ""
     return [Line(f"{result['name']}{kind}{words.colon}{says}")]

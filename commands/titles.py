@@ -8,6 +8,8 @@ from commands import complete, kinds
 from commands.app import group
 from commands.declare import RULED, Remark, argument, command
 from commands.show import Cells, Table
+from commands.texts.fief.board import KINDS
+from commands.texts.fief.fiefs import FIEFS
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -76,6 +78,8 @@ def history(title: Title) -> None:
 
 def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """All titles with their holders."""
+    if any(title["kind"] in KINDS for title in result["titles"]):
+        return [_realm(result, words)]
     rows = tuple(
         Cells((title["title"], title["holder"] or words.say("vacant")))
         for title in result["titles"]
@@ -102,3 +106,29 @@ def history_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     heads = (">" + words.say("entry"), ">" + words.say("turn"))
     more = (words.say("before"), words.say("after"), words.say("what for"))
     return [Table((*heads, *more), rows, result["name"])]
+
+
+def _realm(result: dict[str, Any], words: Words) -> Table:
+    """The titles of a realm: what each is, the lord who holds it, the player."""
+    rows = tuple(
+        Cells(
+            (
+                shown(title, words),
+                title["holder"] or words.say("vacant"),
+                title["player"] or "–",
+            )
+        )
+        for title in result["titles"]
+    )
+    heads = (words.say("title"), words.say("lord"), words.say("player"))
+    return Table(heads, rows)
+
+
+def shown(title: dict[str, Any], words: Words) -> str:
+    """What a title is called: duchy of Bourg, bishop of Sigy, King."""
+    kind, of = title["kind"], title["of"]
+    if kind in FIEFS and of:
+        return words.say(FIEFS[kind], capital=of)
+    if kind == "bishop":
+        return words.say("Bishop {diocese:of}", diocese=of)
+    return words.say(KINDS[kind])

@@ -8,8 +8,12 @@ from commands import complete, kinds
 from commands.app import words as top_level
 from commands.declare import (
     ACTS,
+    RULED,
+    Everything,
+    Hide,
     Player,
     Remark,
+    Viewer,
     argument,
     command,
     option,
@@ -30,7 +34,7 @@ Purse = {"autocompletion": complete.purses}
     use="ledger.acting.money:pay",
     mode="act",
     screen="commands.treasury:paid",
-    common=ACTS,
+    common=RULED,
 )
 def pay(
     source: Annotated[
@@ -79,6 +83,9 @@ def treasury(
             metavar="N",
         ),
     ] = None,
+    viewer: Viewer = None,
+    hide: Hide = False,
+    all_: Everything = False,
 ) -> None:
     """Shows who has how much, now or then."""
 
@@ -90,7 +97,7 @@ def treasury(
     mode="own",
     screen="commands.treasury:lines",
 )
-def statement(player: Player) -> None:
+def statement(player: Player, viewer: Viewer = None, all_: Everything = False) -> None:
     """Lists every movement of a player's money, with the balance after it."""
 
 
@@ -164,8 +171,13 @@ def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         (words.say("escrow {name:of}", name=n), m) for n, m in result["escrow"].items()
     ]
     rows.append((words.say("bank"), result["bank"]))
-    cells = tuple(Cells((name, words.number(money))) for name, money in rows)
+    cells = tuple(Cells((name, purse(money, words))) for name, money in rows)
     return [Table((words.say("purse"), ">" + words.unit(result["unit"])), cells)]
+
+
+def purse(money: int | None, words: Words) -> str:
+    """A sum; in a purse that is kept closed, a row of dots."""
+    return "···" if money is None else words.number(money)
 
 
 def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

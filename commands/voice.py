@@ -75,7 +75,7 @@ def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
 
     show(blocks, call.words)
     if warned:
-        warn(warned, call.words)
+        warn(warned, call.words, call.line)
 
 
 def document(
@@ -123,6 +123,8 @@ def refuse(
             if refusal.code == "missing_choice":
                 key = facts.get("key") or facts.get("choice")
                 asked = {"key": key, "options": facts["options"]}
+            elif facts.get("among"):
+                asked = {"options": words.drawn(facts["among"])}
             line = wire.refusal(
                 refusal.code, message, hint, refusal.rule, refusal.line, asked
             )

@@ -184,7 +184,7 @@ def check(
                 f"not_enough.{what}" if account != "bank" else "not_enough.bank",
                 account=account,
                 what=what,
-                have=have,
+                have=have - least,
                 need=-amount,
             )
         if abs(have + amount) > MOST_BALANCE:

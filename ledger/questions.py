@@ -35,12 +35,29 @@ class Throw(NamedTuple):
 
     def same_as(self, question: RollQuestion) -> bool:
         """Whether these faces answer the question."""
-        return (self.who, self.why, self.die, len(self.faces)) == (
-            question.who,
-            question.why,
-            question.die.name,
-            question.many,
+        asked = (question.why, question.die.name, question.many)
+        return (self.why, self.die, len(self.faces)) == asked and _same_thrower(
+            self.who, question.who, self.origin or 0
         )
+
+
+def _same_thrower(before: str | None, now: str | None, since: int) -> bool:
+    """Whether two ids are one thrower: taken back, a thing is made anew later.
+
+    Its id then ends in the number of an entry after the one `since` which it was gone.
+
+    >>> _same_thrower("player:Bo", "player:Bo#5", 3)
+    True
+    >>> _same_thrower("figure:Bo.Ork#1", "figure:Bo.Ork#2", 30)
+    False
+    """
+    if before is None or now is None or before == now:
+        return before == now
+    name, mark, entry = now.rpartition("#")
+    if not mark or not entry.isdecimal() or int(entry) <= since:
+        return False
+    first, _, number = before.rpartition("#")
+    return name == before or (name == first and number.isdecimal())
 
 
 class RollQuestion(NamedTuple):
@@ -51,12 +68,17 @@ class RollQuestion(NamedTuple):
         why: what they are thrown for, as a code.
         die: which die.
         many: how many of them.
+        about: the thing that they are thrown for, by the name it has by then.
+        among: what each face stands for, in a draw; `unknown:3` is the third of the
+            territories that nobody knows.
     """
 
     who: str | None
     why: str
     die: Die
     many: int
+    about: str | None = None
+    among: tuple[str, ...] = ()
 
 
 class ChoiceQuestion(NamedTuple):
@@ -130,9 +152,15 @@ def checked(question: ChoiceQuestion, value: str) -> Choice:
 
 
 def typed_for(question: ChoiceQuestion, keys: Iterable[str]) -> str | None:
-    """Which of the typed keys means this question; a key may hold a name."""
+    """Which of the typed keys means this question; a key may hold a name.
+
+    What follows the first dot may be left out: `heir` is the first heir asked for.
+    """
     typed = list(keys)
     if question.key in typed:
         return question.key
-    plain = folded(question.key)
-    return next((key for key in typed if folded(key) == plain), None)
+    for plain in (folded(question.key), folded(question.key.partition(".")[0])):
+        for key in typed:
+            if folded(key) == plain:
+                return key
+    return None

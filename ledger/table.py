@@ -85,9 +85,18 @@ class Table:
         """All that was decided, by key."""
         return {r.key: r.value for r in self.given if isinstance(r, Choice)}
 
-    def roll(self, who: str | None, why: str, die: Die, count: int) -> tuple[int, ...]:
+    def roll(
+        self,
+        who: str | None,
+        why: str,
+        die: Die,
+        count: int,
+        *,
+        about: str | None = None,
+        among: Sequence[str] = (),
+    ) -> tuple[int, ...]:
         """The faces of so many dice: recorded, typed, kept or thrown."""
-        question = RollQuestion(who, why, die, count)
+        question = RollQuestion(who, why, die, count, about, tuple(among))
         if len(self.given) >= self.most:
             raise Misuse("usage", "roll.endless")
         throw = self._replied(question) or self._answer(question)

@@ -44,7 +44,10 @@ def end(*file):
         "bank": treasury["bank"],
         "unit": treasury["unit"],
         "titles": titles,
-        "territories": {t["name"]: [t["owner"], t["kind"]] for t in places},
+        "territories": {
+            t["name"]: [t["owner"], t["kind"]] for t in places if t["known"]
+        },
+        "unknown": sum(not t["known"] for t in places),
     }
 
 

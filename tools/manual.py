@@ -25,10 +25,12 @@ PART = {
     "dice": "",
     "names": "",
     "history": N_("The journal"),
+    "why": "",
     "house_rules": N_("House rules"),
     "export": N_("Scripts and exports"),
     "script": "",
-    "medfan": N_("Games"),
+    "fief": N_("Games"),
+    "medfan": "",
 }
 
 

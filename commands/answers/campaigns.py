@@ -30,7 +30,7 @@ def new(
             raise Misuse("usage", "new.restore_alone")
         return files.restore(file, source), None, [], None
     names = [name for group in players or [] for name in group]
-    result = files.new(
+    begun = files.new(
         file,
         game,
         names,
@@ -39,7 +39,7 @@ def new(
         language or preferred(call.common.get("lang")),
         sys.stdin.isatty() and sys.stdout.isatty(),
     )
-    return result, 1, [], None
+    return begun.result, 1, begun.warnings, begun
 
 
 def backup(call: Call, file: str) -> Any:

@@ -15,28 +15,34 @@ def log(
     turn: int | None,
     player: str | None,
     kind: str | None,
+    viewer: str | None = None,
+    all_: bool = False,
 ) -> Any:
     """The entries that fit, each with its sentence."""
     from ledger.reading.log import facts
     from ledger.reading.log import log as read
+    from ledger.reading.treasury import Secrets
 
+    closed = Secrets(call.book(), viewer, hide=False, opened=all_).test
     found, state = read(call.book(), last, turn, player, kind)
     told = []
     for entry in found:
         line = facts(entry)
-        line["text"] = call.words.tell(entry, state)
+        line["text"] = call.words.tell(entry, state, closed)
         told.append(line)
     return {"entries": told}, None, [], None
 
 
-def show(call: Call, seq: int) -> Any:
+def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) -> Any:
     """One entry in full, with its sentence."""
     from ledger.reading.log import facts, in_full
     from ledger.reading.log import show as read
+    from ledger.reading.treasury import Secrets
 
+    closed = Secrets(call.book(), viewer, hide=False, opened=all_).test
     entry, state = read(call.book(), seq)
-    found = {**facts(entry), **in_full(entry, state)}
-    found["text"] = call.words.tell(entry, state)
+    found = {**facts(entry), **in_full(entry, state, closed)}
+    found["text"] = call.words.tell(entry, state, closed)
     return found, None, [], None
 
 

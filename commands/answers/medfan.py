@@ -65,14 +65,17 @@ def resolved(
         desk = desk_of(call)
     else:
         desk = Desk(None, options_of(call), present=state_named(call, rules))
-    return settled(call, desk, lambda: act(desk))
+    result, entry, warnings, answer = settled(call, desk, lambda: act(desk))
+    if not record:
+        answer = answer._replace(entry=None)  # nobody is to think it is written
+    return result, entry, warnings, answer
 
 
 def capability(
     call: Call, owned: list[str] | None, rules: str | None, record: bool
 ) -> Any:
     """What an unknown territory is."""
-    from commands.texts.medfan import CAPABILITIES
+    from commands.texts.medfan.land import CAPABILITIES
     from ledger.acting.medfan.land import capability as throw
 
     found = resolved(call, lambda desk: throw(desk, owned), rules, record=record)
@@ -81,7 +84,7 @@ def capability(
 
 def scenario(call: Call, two_dice: bool, rules: str | None, record: bool) -> Any:
     """Which battle it is."""
-    from commands.texts.scenarios import SCENARIOS, WINS
+    from commands.texts.medfan.battles import SCENARIOS, WINS
     from ledger.acting.medfan.land import scenario as throw
 
     found = resolved(call, lambda desk: throw(desk, two_dice), rules, record=record)
@@ -90,8 +93,7 @@ def scenario(call: Call, two_dice: bool, rules: str | None, record: bool) -> Any
 
 def improvement(call: Call, rules: str | None, record: bool) -> Any:
     """Which characteristic is improved."""
-    from commands.texts.medfan import STATS
-    from commands.texts.scenarios import IMPROVING
+    from commands.texts.medfan.armies import IMPROVING, STATS
     from ledger.acting.medfan.land import improvement as throw
 
     found = resolved(call, throw, rules, record=record)
@@ -136,11 +138,12 @@ def _told(
 
 def card(call: Call, name: str) -> Any:
     """The reference card of a scenario."""
-    from commands.texts.scenarios import CARDS, SCENARIOS, WINS
+    from commands.texts.medfan.battles import SCENARIOS, WINS
+    from commands.texts.medfan.cards import CARDS
     from ledger.rules.medfan.preparing import scenario_named
     from ledger.rules.medfan.scenarios import COUNTS, ROWS
 
-    found = scenario_named(_by_name(call, name, SCENARIOS))
+    found = scenario_named(name)
     words = call.words
     lines = [
         {"part": part, "rule": rule, "text": words.say(text)}
@@ -161,17 +164,6 @@ def card(call: Call, name: str) -> Any:
     )
 
 
-def _by_name(call: Call, typed: str, names: dict[str, str]) -> str:
-    """The id of what is called so in the language of the answer."""
-    from ledger.naming import folded
-
-    plain = folded(typed)
-    for found, name in names.items():
-        if folded(call.words.say(name)) == plain or folded(name) == plain:
-            return found
-    return typed
-
-
 def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     call: Call,
     name: str | None,
@@ -185,13 +177,12 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     rules: str | None,
 ) -> Any:
     """Who wins by what was counted."""
-    from commands.texts.scenarios import SCENARIOS
     from ledger.reading.medfan.score import Counted
     from ledger.reading.medfan.score import score as judge
 
     state = state_named(call, rules) if rules or not _in_campaign(call) else _here(call)
     counted = Counted(
-        _by_name(call, name, SCENARIOS) if name else None,
+        name,
         attacker or "",
         defender or "",
         tuple(pieces or ()),

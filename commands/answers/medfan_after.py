@@ -32,7 +32,7 @@ def spoils(call: Call, cost: int, altar: int, rules: str | None, record: bool) -
 def objective(call: Call, rules: str | None, record: bool) -> Any:
     """What a battle is fought for."""
     from commands.answers.medfan import resolved
-    from commands.texts.medfan import OBJECTIVE_TEXTS, OBJECTIVES
+    from commands.texts.medfan.battles import OBJECTIVE_TEXTS, OBJECTIVES
     from ledger.acting.medfan.after import objective as throw
 
     result, *rest = resolved(call, throw, rules, record=record)

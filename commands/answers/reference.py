@@ -51,6 +51,7 @@ class Shelf:
         return [
             {
                 "id": rule.id,
+                "game": rule.game,
                 "area": rule.area,
                 "title": self.said(rule)["title"],
                 "phase": rule.phase,

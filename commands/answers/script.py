@@ -134,7 +134,7 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
         for number, line in lines:
             try:
                 call = _call(script, book, line)
-                call.present = present
+                call.present, call.line = present, number
                 found = carry_out(call)
                 _refuse_findings(call, found[0])
             except Refusal as refusal:
@@ -182,6 +182,7 @@ def _one_by_one(script: Call, book: Book | None, lines: list[tuple[int, str]]) -
         try:
             interrupts.release()
             call = _call(script, book, line)
+            call.line = number
             told = tell(call, *carry_out(call))
         except Refusal as refusal:
             refusal.line = number

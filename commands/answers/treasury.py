@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def statement(
-    call: Call, player: str
+    call: Call, player: str, viewer: str | None = None, all_: bool = False
 ) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     """The statement, with words for what each movement was."""
     from ledger.reading.statement import statement as read
 
-    found = read(call.book(), player)
+    found = read(call.book(), player, viewer, all_)
     for line in found["lines"]:
         line["text"] = call.words.reason(line)
     return found, None, [], None

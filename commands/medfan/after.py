@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from commands import complete, kinds
-from commands.declare import THROWS, Remark, argument, command, option
+from commands import kinds
+from commands.declare import Remark, argument, command
 from commands.medfan import app
+from commands.medfan.options import (
+    CHOOSES,
+    Against,
+    ByDice,
+    Record,
+    Rules,
+    number,
+    player_option,
+    word,
+)
 
-CHOOSES = (*THROWS, "choose")
-RULED = (*CHOOSES, "ruling")
-
-
-Rules = Annotated[
-    str | None,
-    option("--rules", kind=kinds.text, help="House rules in a file.", metavar="FILE"),
-]
-Record = Annotated[
-    bool, typer.Option("--record", help="Write the throw into the campaign.")
-]
-
-
-def _player(flag: str, text: str) -> Any:
-    return option(
-        flag,
-        kind=kinds.text,
-        help=text,
-        metavar="PLAYER",
-        autocompletion=complete.players,
-    )
+AFTER = (*CHOOSES, "ruling")
 
 
 @command(
@@ -39,50 +29,65 @@ def _player(flag: str, text: str) -> Any:
     use="ledger.acting.medfan.after:after",
     mode="act",
     screen="commands.medfan.after_screens:after_screen",
-    common=RULED,
+    common=AFTER,
 )
-def after(
+def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
     winner: Annotated[
-        str | None, _player("--winner", "Who won the battle; or draw.")
+        str | None,
+        player_option("--winner", "Who won the battle; or draw.", kinds.winner),
     ] = None,
-    attacker: Annotated[str | None, _player("--attacker", "One side.")] = None,
-    defender: Annotated[str | None, _player("--defender", "The other side.")] = None,
+    attacker: Annotated[str | None, player_option("--attacker", "One side.")] = None,
+    defender: Annotated[
+        str | None, player_option("--defender", "The other side.")
+    ] = None,
     dead: Annotated[
         list[str] | None,
-        option(
-            "--dead",
-            kind=kinds.text,
-            help="A figure that was eliminated; may be repeated.",
-            metavar="PLAYER:NAME",
-        ),
+        word("--dead", "A figure that was eliminated; may be repeated.", "PLAYER:NAME"),
     ] = None,
     fled: Annotated[
         list[str] | None,
-        option(
+        word(
             "--fled",
-            kind=kinds.text,
-            help="A figure that fled or left the table; may be repeated.",
-            metavar="PLAYER:NAME",
+            "A figure that fled or left the table; may be repeated.",
+            "PLAYER:NAME",
+        ),
+    ] = None,
+    absent: Annotated[
+        list[str] | None,
+        word(
+            "--absent",
+            "A figure that was ready and stayed away; may be repeated.",
+            "PLAYER:NAME",
         ),
     ] = None,
     objective: Annotated[
         list[str] | None,
-        option(
+        word(
             "--objective",
-            kind=kinds.text,
-            help="What a side fought for; may be repeated.",
-            metavar="PLAYER:ID",
+            "What a side fought for; may be repeated.",
+            "PLAYER:ID",
+            kinds.aim,
         ),
     ] = None,
     until: Annotated[
         str | None,
-        option(
+        word(
             "--until",
-            kind=kinds.text,
-            help="Stop after spoils, survival, territories or income.",
-            metavar="STEP",
+            "Stop after spoils, survival, territories or income.",
+            "STEP",
+            kinds.step_after,
         ),
     ] = None,
+    called: Annotated[
+        list[str] | None,
+        word(
+            "--name",
+            "What a captured unknown territory is called; otherwise its name is drawn; "
+            "may be repeated, in order of capture.",
+            "NAME",
+        ),
+    ] = None,
+    by_dice: ByDice = False,
     remark: Remark = None,
 ) -> None:
     """Does all that follows a battle, in order: spoils, survival, land, income.
@@ -90,10 +95,12 @@ def after(
     Without words it goes on where it was stopped. The dice: a survival roll for
     each figure, in seat order, then in the order given; the draws of the winner's
     objective, or two dice for Pillage; what determines each unknown territory that
-    is won; the draw of what the loser gives; two dice for each Casino, Den and Mine,
-    in seat order, then in order of acquisition. Choices: pillage, destruction (a
-    territory of the loser), council and capability (of one that is won), camp (which
-    is lost; then camp.2 ...), by house rule roll.NAME and upkeep.NAME.
+    is won, then those of its name; the draw of what the loser gives; two dice for
+    each Casino, Den and Mine, in seat order, then in order of acquisition. In a draw
+    territories are numbered as `territory list` has them, those of a player in order
+    of acquisition. Choices: pillage, destruction (a territory of the loser), council
+    and capability (of one that is won), camp (which is lost), by house rule roll.NAME
+    and upkeep.NAME. A key that is asked for again is numbered, as in camp.2.
     """
 
 
@@ -103,12 +110,10 @@ def after(
     use="ledger.acting.medfan.after:income",
     mode="act",
     screen="commands.medfan.after_screens:after_screen",
-    common=RULED,
+    common=AFTER,
 )
 def income(
-    against: Annotated[
-        str | None, _player("--against", "Whom Thieves' Guilds steal from.")
-    ] = None,
+    against: Against = None,
     remark: Remark = None,
 ) -> None:
     """Pays the income of the open aftermath; elsewhere everybody's, once a turn.
@@ -130,16 +135,11 @@ def income(
 def goal(
     games: Annotated[
         int | None,
-        option("--games", kind=kinds.amount, help="So many battles.", metavar="N"),
+        number("--games", "So many battles."),
     ] = None,
     territories: Annotated[
         int | None,
-        option(
-            "--territories",
-            kind=kinds.amount,
-            help="As soon as somebody owns so many.",
-            metavar="N",
-        ),
+        number("--territories", "As soon as somebody owns so many."),
     ] = None,
     half: Annotated[
         bool, typer.Option("--half", help="As soon as somebody owns more than half.")
@@ -217,6 +217,3 @@ def spoils(
 )
 def objective(rules: Rules = None, record: Record = False) -> None:
     """Throws what a battle is fought for. One die."""
-
-
-# Screens -----------------------------------------------------------------------

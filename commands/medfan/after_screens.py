@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.history import act_screen
+from commands.medfan.throws import of_a_throw
 from commands.show import Cells, Line, Table
-from commands.texts.medfan import CAPABILITIES, CHANGES, FATES_ROLLED, STEPS
+from commands.texts.medfan.battles import FATES_ROLLED, STEPS
+from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
+from commands.texts.medfan.pending import told
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
 
 
-def survival_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@of_a_throw
+def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Each die with its fate."""
-    if "questions" in result:
-        return act_screen(result, words, answer)
     return [
         Table(
             (">" + words.say("die"), words.say("fate")),
@@ -29,6 +31,7 @@ def survival_screen(result: dict[str, Any], words: Words, answer: Any) -> list[B
     ]
 
 
+@of_a_throw
 def spoils_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The gain, and how it is reckoned."""
     return [Line(_spoils(result, words), "heading")]
@@ -36,17 +39,16 @@ def spoils_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def _spoils(line: dict[str, Any], words: Words) -> str:
     return words.say(
-        "{percent} % of {total}: {gain}",
+        "{percent}% of {total}: {gain}",
         percent=line["percent"],
         total=line["total"],
         gain=line["gain"],
     )
 
 
-def objective_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@of_a_throw
+def objective_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The objective, and what it brings."""
-    if "questions" in result:
-        return act_screen(result, words, answer)
     text = f"{result['roll']}{words.colon}{result['name']}"
     return [Line(text, "heading"), Line(result["text"])]
 
@@ -72,15 +74,18 @@ def standings_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block
     )
     blocks: list[Block] = [Table(heads, rows)]
     blocks += [Line(text) for text in _goal(result, words)]
+    blocks += [
+        Line(told(words, one), "hint")
+        for one in result["pending"]
+        if one["code"] != "over"  # the line of the goal has said it
+    ]
     return blocks
 
 
 def _goal(result: dict[str, Any], words: Words) -> list[str]:
     goal = result["goal"]
     if result["over"]:
-        return [
-            words.say("the campaign is over; won by: {names}", names=result["winners"])
-        ]
+        return [_over(result, words)]
     lines = []
     if goal["games"]:
         lines.append(
@@ -123,7 +128,13 @@ def after_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
     if result.get("next"):
         step = words.say(STEPS[result["next"]])
         blocks.append(Line(words.say("still to come: {step}", step=step), "hint"))
+    if result.get("over"):
+        blocks.append(Line(_over(result, words), "heading"))
     return blocks
+
+
+def _over(result: dict[str, Any], words: Words) -> str:
+    return words.say("the campaign is over; won by: {names}", names=result["winners"])
 
 
 def _spoils_table(lines: list[dict[str, Any]], words: Words) -> Table:
@@ -140,7 +151,7 @@ def _spoils_table(lines: list[dict[str, Any]], words: Words) -> Table:
     )
     heads = (
         words.say("player"),
-        words.say("eliminated"),
+        words.say("enemies eliminated"),
         words.say("gain"),
         words.say("rule"),
     )
@@ -179,7 +190,7 @@ def _land_table(lines: list[dict[str, Any]], words: Words) -> Table:
                 words.say(CHANGES[line["what"]]),
                 _land(line, words),
                 line["from"] or nobody,
-                line["to"] or nobody,
+                "–" if line["from"] == line["to"] else line["to"] or nobody,
                 line["rule"],
             )
         )
@@ -202,6 +213,8 @@ def _land(line: dict[str, Any], words: Words) -> str:
     told = f"{line['territory']} ({words.say(kind)})" if kind else line["territory"]
     if line.get("treasure"):
         told += f" +{words.number(line['treasure'])}"
+    if line.get("council"):
+        told += f"{words.colon}{words.say(BENEFITS[line['council']])}"
     return str(told)
 
 

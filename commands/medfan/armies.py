@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from commands import complete, kinds
 from commands.declare import ACTS, Player, Remark, argument, command, option
 from commands.medfan import app
+from commands.medfan.options import CHOOSES, RULED, ByDice, Figure, number, word
 
-RULED = (*ACTS, "ruling")
-JOINS = (*ACTS, "dice", "seed", "choose")
-IMPROVES = (*RULED, "dice", "seed", "choose")
-Figure = Annotated[str, argument("FIGURE", kinds.text, "A figure of that army.")]
+IMPROVES = (*CHOOSES, "ruling")
 Cost = Annotated[
     int,
-    option("--cost", kind=kinds.amount, help="Its price in the lists.", metavar="N"),
+    number("--cost", "Its price in the lists."),
 ]
 
 
@@ -26,29 +22,26 @@ Cost = Annotated[
     use="ledger.acting.medfan.armies:join",
     mode="act",
     screen="commands.history:act_screen",
-    common=JOINS,
+    common=CHOOSES,
 )
 def join(
     player: Annotated[str, argument("PLAYER", kinds.text, "Who joins.")],
     name: Annotated[
         str | None,
-        option(
+        word(
             "--territory",
-            kind=kinds.text,
-            help="What the first territory is called; otherwise it is drawn.",
-            metavar="NAME",
+            "What the first territory is called; otherwise it is drawn.",
+            "NAME",
         ),
     ] = None,
-    by_dice: Annotated[
-        bool,
-        typer.Option("--by-dice", help="Draw the name with six-sided dice alone."),
-    ] = False,
+    by_dice: ByDice = False,
     remark: Remark = None,
 ) -> None:
     """Brings a player in: a hoard, and five territories of which one is owned.
 
     The dice: the general table, the table that it names, four for a treasure, then
-    those of the name. Choices: keep (of two rolls), capability, council.
+    those of the name. Choices: keep (of two rolls), capability (for a second roll
+    capability.2), council.
     """
 
 
@@ -66,42 +59,34 @@ def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
     cost: Cost,
     kind: Annotated[
         str,
-        option("--kind", kind=kinds.text, help="hero or troop.", metavar="KIND"),
+        word("--kind", "hero or troop.", "KIND", kinds.figure_kind),
     ],
     roles: Annotated[
         list[str] | None,
-        option(
+        word(
             "--role",
-            kind=kinds.text,
-            help="general, chief, healer, standard_bearer or mage; may be repeated.",
-            metavar="ROLE",
+            "general, chief, healer, standard_bearer or mage; may be repeated.",
+            "ROLE",
+            kinds.role,
         ),
     ] = None,
     spell: Annotated[
         str | None,
-        option("--spell", kind=kinds.text, help="The mage's spell.", metavar="TEXT"),
+        word("--spell", "The mage's spell.", "TEXT"),
     ] = None,
     item: Annotated[
         str | None,
-        option(
-            "--item",
-            kind=kinds.text,
-            help="The general's magic_armour or magic_weapon.",
-            metavar="ITEM",
+        word(
+            "--item", "The general's magic_armour or magic_weapon.", "ITEM", kinds.item
         ),
     ] = None,
     item_cost: Annotated[
         int | None,
-        option("--item-cost", kind=kinds.amount, help="What it costs.", metavar="N"),
+        number("--item-cost", "What it costs."),
     ] = None,
     count: Annotated[
         int | None,
-        option(
-            "--count",
-            kind=kinds.amount,
-            help="So many alike, numbered after the name.",
-            metavar="N",
-        ),
+        number("--count", "So many alike, numbered after the name."),
     ] = None,
     also: Annotated[
         list[str] | None,
@@ -132,28 +117,23 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
         str,
         argument(
             "STAT",
-            kinds.text,
+            kinds.stat,
             "movement, melee, shooting, defence, mental or life; or die, to roll.",
         ),
     ],
     cost: Cost,
     kind: Annotated[
         str | None,
-        option(
+        word(
             "--kind",
-            kind=kinds.text,
-            help="score, second_attack or ability; score unless said otherwise.",
-            metavar="KIND",
+            "score, second_attack or ability; score unless said otherwise.",
+            "KIND",
+            kinds.better,
         ),
     ] = None,
     note: Annotated[
         str | None,
-        option(
-            "--note",
-            kind=kinds.text,
-            help="Which ability, or why the players agree.",
-            metavar="TEXT",
-        ),
+        word("--note", "Which ability, or why the players agree.", "TEXT"),
     ] = None,
     value: Annotated[
         int | None,
@@ -175,11 +155,11 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
     ] = None,
     at_most: Annotated[
         list[str] | None,
-        option(
+        word(
             "--at-most",
-            kind=kinds.text,
-            help="A characteristic that stands at its maximum; may be repeated.",
-            metavar="STAT",
+            "A characteristic that stands at its maximum; may be repeated.",
+            "STAT",
+            kinds.stat,
         ),
     ] = None,
     remark: Remark = None,
@@ -218,12 +198,7 @@ def spell(
     spell: Annotated[str, argument("SPELL", kinds.text, "The spell, in your words.")],
     cost: Annotated[
         int | None,
-        option(
-            "--cost",
-            kind=kinds.amount,
-            help="Its price, if the Council's spells cost anything here.",
-            metavar="N",
-        ),
+        number("--cost", "Its price, if the Council's spells cost anything here."),
     ] = None,
     remark: Remark = None,
 ) -> None:
@@ -244,10 +219,10 @@ def spell(
 def item(
     player: Player,
     figure: Figure,
-    item: Annotated[str, argument("ITEM", kinds.text, "magic_armour or magic_weapon.")],
+    item: Annotated[str, argument("ITEM", kinds.item, "magic_armour or magic_weapon.")],
     cost: Annotated[
         int,
-        option("--cost", kind=kinds.amount, help="What it costs.", metavar="N"),
+        number("--cost", "What it costs."),
     ],
     remark: Remark = None,
 ) -> None:
@@ -268,7 +243,7 @@ def council(
         str | None,
         argument(
             "BENEFIT",
-            kinds.text,
+            kinds.benefit,
             "three_more_spells_per_mage or one_more_hero_may_be_mage.",
         ),
     ] = None,
@@ -291,6 +266,3 @@ def roster(
     ] = None,
 ) -> None:
     """Shows the armies: roles, spells, improvements, who may fight next."""
-
-
-# Screens -----------------------------------------------------------------------

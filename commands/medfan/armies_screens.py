@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.show import Cells, Line, Table
-from commands.texts.medfan import EFFECTS, FATES, ITEMS, KINDS, ROLES, STATS
+from commands.texts.medfan.armies import (
+    EFFECTS,
+    FATES,
+    ITEMS,
+    KINDS,
+    ROLES,
+    STATS,
+    bettered,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,5 +91,5 @@ def _belongings(figure: dict[str, Any], words: Words) -> list[str]:
         effect = words.say(EFFECTS[figure["item_effect"]])
         found.append(f"{item} ({effect})")
     for stat, how in figure["improvements"].items():
-        found.append(f"{words.say(STATS[stat])}{words.colon}{how}")
+        found.append(f"{words.say(STATS[stat])}{words.colon}{bettered(how, words)}")
     return found

@@ -7,11 +7,19 @@ from typing import Annotated
 import typer
 
 from commands import complete, kinds
-from commands.declare import ACTS, Remark, argument, command, option
+from commands.declare import THROWS, Remark, argument, command
 from commands.medfan import app
-from commands.medfan.land import RESOLVES, Record, Rules
+from commands.medfan.options import (
+    CHOOSES,
+    Record,
+    Rules,
+    TwoDice,
+    number,
+    player_option,
+    word,
+)
 
-PREPARES = (*ACTS, "ruling", "dice", "seed")
+PREPARES = (*THROWS, "ruling")
 
 
 @command(
@@ -35,39 +43,32 @@ def prepare(  # noqa: PLR0913, PLR0917 - each is a word of the command
     ],
     scenario: Annotated[
         str | None,
-        option(
+        word(
             "--scenario",
-            kind=kinds.text,
-            help="Which battle it is; otherwise it is drawn.",
-            metavar="ID",
+            "Which battle it is; otherwise it is drawn.",
+            "ID",
+            kinds.scenario,
         ),
     ] = None,
     objectives: Annotated[
         list[str] | None,
-        option(
+        word(
             "--objective",
-            kind=kinds.text,
-            help="A player's objective; otherwise it is thrown for.",
-            metavar="PLAYER:ID",
+            "A player's objective; otherwise it is thrown for.",
+            "PLAYER:ID",
+            kinds.aim,
         ),
     ] = None,
     attacker: Annotated[
         str | None,
-        option(
-            "--attacker",
-            kind=kinds.text,
-            help="Who attacks.",
-            metavar="PLAYER",
-            autocompletion=complete.players,
-        ),
+        player_option("--attacker", "Who attacks."),
     ] = None,
     prisoner: Annotated[
         str | None,
-        option(
+        word(
             "--prisoner",
-            kind=kinds.text,
-            help="The attacker's hero whose likeness is to be rescued.",
-            metavar="FIGURE",
+            "The attacker's hero whose likeness is to be rescued.",
+            "FIGURE",
         ),
     ] = None,
     variable: Annotated[
@@ -80,10 +81,7 @@ def prepare(  # noqa: PLR0913, PLR0917 - each is a word of the command
         bool,
         typer.Option("--again", help="Draw another scenario; this one is unplayable."),
     ] = False,
-    two_dice: Annotated[
-        bool,
-        typer.Option("--two-dice", help="Draw the scenario with two six-sided dice."),
-    ] = False,
+    two_dice: TwoDice = False,
     remark: Remark = None,
 ) -> None:
     """Settles the coming battle: objectives, scenario, attacker, length.
@@ -99,16 +97,10 @@ def prepare(  # noqa: PLR0913, PLR0917 - each is a word of the command
     use="commands.answers.medfan:scenario",
     mode="own",
     screen="commands.medfan.battle_screens:thrown_screen",
-    common=RESOLVES,
+    common=CHOOSES,
 )
 def scenario(
-    two_dice: Annotated[
-        bool,
-        typer.Option(
-            "--two-dice",
-            help="With two six-sided dice: the half, then the place in it.",
-        ),
-    ] = False,
+    two_dice: TwoDice = False,
     rules: Rules = None,
     record: Record = False,
 ) -> None:
@@ -121,7 +113,7 @@ def scenario(
     use="commands.answers.medfan:improvement",
     mode="own",
     screen="commands.medfan.battle_screens:thrown_screen",
-    common=RESOLVES,
+    common=CHOOSES,
 )
 def improvement(rules: Rules = None, record: Record = False) -> None:
     """Throws which characteristic is improved."""
@@ -133,25 +125,19 @@ def improvement(rules: Rules = None, record: Record = False) -> None:
     use="commands.answers.medfan:length",
     mode="own",
     screen="commands.medfan.battle_screens:length_screen",
-    common=RESOLVES,
+    common=CHOOSES,
 )
 def length(
     turn: Annotated[
         int,
-        option("--turn", kind=kinds.amount, help="Which turn it is.", metavar="N"),
+        number("--turn", "Which turn it is."),
     ],
     fixed: Annotated[
         bool, typer.Option("--fixed", help="The battle is of fixed length.")
     ] = False,
     who: Annotated[
         str | None,
-        option(
-            "--who",
-            kind=kinds.text,
-            help="Who has won the initiative, and throws.",
-            metavar="PLAYER",
-            autocompletion=complete.players,
-        ),
+        player_option("--who", "Who has won the initiative, and throws."),
     ] = None,
     rules: Rules = None,
     record: Record = False,
@@ -171,7 +157,8 @@ def length(
 )
 def card(
     name: Annotated[
-        str, argument("SCENARIO", kinds.text, "A scenario, by its id or its number.")
+        str,
+        argument("SCENARIO", kinds.scenario, "A scenario, by its name or its number."),
     ],
 ) -> None:
     """Shows the card of a scenario: setup, limits, what is counted, how to win."""
@@ -187,70 +174,47 @@ def card(
 def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     name: Annotated[
         str | None,
-        argument("SCENARIO", kinds.text, "Which battle; else the one prepared."),
+        argument("SCENARIO", kinds.scenario, "Which battle; else the one prepared."),
     ] = None,
     attacker: Annotated[
         str | None,
-        option(
+        word(
             "--attacker",
-            kind=kinds.text,
-            help="What the attacker has counted, as Anne,killed=40+35.",
-            metavar="SPEC",
+            "What the attacker has counted, as Anne,killed=40+35.",
+            "SPEC",
+            kinds.side,
         ),
     ] = None,
     defender: Annotated[
         str | None,
-        option(
-            "--defender",
-            kind=kinds.text,
-            help="What the defender has counted.",
-            metavar="SPEC",
-        ),
+        word("--defender", "What the defender has counted.", "SPEC", kinds.side),
     ] = None,
     pieces: Annotated[
         list[str] | None,
-        option(
-            "--piece",
-            kind=kinds.text,
-            help="Figures on a piece of scenery, the attacker's first.",
-            metavar="N:N",
-        ),
+        word("--piece", "Figures on a piece of scenery, the attacker's first.", "N:N"),
     ] = None,
     prisoner: Annotated[
         str | None,
-        option(
+        word(
             "--prisoner",
-            kind=kinds.text,
-            help="What became of the prisoner.",
-            metavar="free|left|prison|dead",
+            "What became of the prisoner.",
+            "free|left|prison|dead",
+            kinds.prisoner,
         ),
     ] = None,
     gem: Annotated[
         str | None,
-        option(
-            "--gem",
-            kind=kinds.text,
-            help="In whose half the gem lies.",
-            metavar="attacker|defender|line",
+        word(
+            "--gem", "In whose half the gem lies.", "attacker|defender|line", kinds.gem
         ),
     ] = None,
     dead: Annotated[
         list[str] | None,
-        option(
-            "--dead",
-            kind=kinds.text,
-            help="A figure that was killed.",
-            metavar="PLAYER:NAME",
-        ),
+        word("--dead", "A figure that was killed.", "PLAYER:NAME"),
     ] = None,
     wounded: Annotated[
         list[str] | None,
-        option(
-            "--wounded",
-            kind=kinds.text,
-            help="A figure that was wounded, and lives.",
-            metavar="PLAYER:NAME",
-        ),
+        word("--wounded", "A figure that was wounded, and lives.", "PLAYER:NAME"),
     ] = None,
     rules: Rules = None,
 ) -> None:

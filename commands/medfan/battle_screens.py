@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.history import act_screen
+from commands.medfan.throws import of_a_throw
 from commands.show import Cells, Line, Table
-from commands.texts.scenarios import PARTS, SCENARIOS, SIDES
+from commands.texts.medfan.battles import (
+    COUNTED,
+    MOMENTS,
+    OBJECTIVES,
+    SCENARIOS,
+    SIDES,
+    VARIABLE,
+)
+from commands.texts.medfan.cards import PARTS
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -14,9 +24,6 @@ if TYPE_CHECKING:
 
 def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """What was settled."""
-    from commands.history import act_screen
-    from commands.texts.scenarios import OBJECTIVES
-
     blocks = act_screen(result, words, answer)
     if "armies" not in result:
         return blocks
@@ -24,6 +31,7 @@ def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[B
     rows = tuple(
         Cells(
             (
+                words.say(SIDES[side]),
                 army["player"],
                 words.say(OBJECTIVES[aims[army["player"]]])
                 if aims.get(army["player"])
@@ -32,22 +40,28 @@ def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[B
                 words.number(army["total"]),
             )
         )
-        for army in result["armies"]
+        for side, army in zip(SIDES, result["armies"], strict=False)
     )
-    heads = (words.say("player"), words.say("objective"))
+    heads = (words.say("side"), words.say("player"), words.say("objective"))
     more = (">" + words.say("figures"), ">" + words.say("cost"))
-    length = (
-        words.say("variable length") if result["variable"] else words.say("6 turns")
-    )
-    return [*blocks, Table((*heads, *more), rows), Line(length, "hint")]
+    length = words.say("6 turns")
+    if result["variable"]:
+        length = words.say(VARIABLE[result["length_roll"]])
+    blocks += [Table((*heads, *more), rows), Line(length, "hint")]
+    if result["prisoner"]:
+        text = words.say("the prisoner looks like {name}", name=result["prisoner"])
+        blocks.append(Line(text, "hint"))
+    return blocks
 
 
+@of_a_throw
 def thrown_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What the die has shown, and what it says."""
     head = words.say("{roll}: {name}", roll=result["roll"], name=result["name"])
     return [Line(head, "heading"), Line(result["text"], "hint")]
 
 
+@of_a_throw
 def length_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Whether it ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
@@ -56,6 +70,8 @@ def length_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         if result["ends"]
         else words.say("The battle goes on.")
     )
+    if thrown and result["ends"]:
+        thrown.append(Line(words.say(MOMENTS[result["when"]]), "hint"))
     return [Line(text), *thrown]
 
 
@@ -69,7 +85,17 @@ def card_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         rows.append(Cells((part, line["text"], line["rule"])))
     heads = (words.say("part"), words.say("what"), words.say("rule"))
     title = f"{result['number']}. {result['name']}"
-    return [Line(title, "heading"), Line(result["text"]), Table(heads, tuple(rows))]
+    card: list[Block] = [
+        Line(title, "heading"),
+        Line(result["text"]),
+        Table(heads, tuple(rows)),
+    ]
+    if result["counts"]:
+        text = words.say(
+            "`score` takes {keys}", keys=[f"{k}=" for k in result["counts"]]
+        )
+        card.append(Line(text, "hint"))
+    return card
 
 
 def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -79,7 +105,7 @@ def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             (
                 words.say(SIDES[side["side"]]),
                 side["player"] or "–",
-                ", ".join(f"{k}={v}" for k, v in side["counted"].items()) or "–",
+                _counted(side["counted"], words) or "–",
                 _half(side["score_x2"], words),
             )
         )
@@ -94,6 +120,14 @@ def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         Table((*heads, ">" + words.say("score")), rows, title),
         Line(f"{text}  [{result['rule']}]", "heading"),
     ]
+
+
+def _counted(counts: dict[str, int], words: Words) -> str:
+    """What a side has counted, in words."""
+    return ", ".join(
+        f"{words.say(COUNTED[what])} {words.number(count)}"
+        for what, count in counts.items()
+    )
 
 
 def _half(doubled: int | None, words: Words) -> str:

@@ -4,40 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from commands import complete, kinds
-from commands.declare import ACTS, argument, command, option
+from commands import kinds
+from commands.declare import argument, command
 from commands.medfan import app
+from commands.medfan.options import (
+    CHOOSES,
+    ByDice,
+    Owned,
+    Record,
+    Rules,
+    player_option,
+    word,
+)
+from commands.medfan.throws import of_a_throw
 from commands.show import Line
+from commands.texts.medfan.land import CATEGORIES
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-RESOLVES = ("campaign", "json", "lang", "dice", "seed", "choose")
-DETERMINES = (*ACTS, "dice", "seed", "choose")
-Rules = Annotated[
-    str | None,
-    option(
-        "--rules",
-        kind=kinds.text,
-        help="A file of house rules to go by.",
-        metavar="FILE",
-    ),
-]
-Record = Annotated[
-    bool, typer.Option("--record", help="Write the throw into the campaign.")
-]
-Owned = Annotated[
-    list[str] | None,
-    option(
-        "--owned",
-        kind=kinds.text,
-        help="A capability that is owned already; may be given several times.",
-        metavar="ID",
-    ),
-]
 
 
 @command(
@@ -46,7 +31,7 @@ Owned = Annotated[
     use="ledger.acting.medfan.land:determine",
     mode="act",
     screen="commands.history:act_screen",
-    common=DETERMINES,
+    common=CHOOSES,
 )
 def determine(
     name: Annotated[
@@ -57,27 +42,13 @@ def determine(
     ] = None,
     player: Annotated[
         str | None,
-        option(
-            "--for",
-            kind=kinds.text,
-            help="Who captures it; otherwise it stays unoccupied.",
-            metavar="PLAYER",
-            autocompletion=complete.players,
-        ),
+        player_option("--for", "Who captures it; otherwise it stays unoccupied."),
     ] = None,
     called: Annotated[
         str | None,
-        option(
-            "--name",
-            kind=kinds.text,
-            help="What it is called; otherwise its name is drawn.",
-            metavar="NAME",
-        ),
+        word("--name", "What it is called; otherwise its name is drawn.", "NAME"),
     ] = None,
-    by_dice: Annotated[
-        bool,
-        typer.Option("--by-dice", help="Draw the name with six-sided dice alone."),
-    ] = False,
+    by_dice: ByDice = False,
 ) -> None:
     """Finds out what an unknown territory is, and what it is called.
 
@@ -93,7 +64,7 @@ def determine(
     use="commands.answers.medfan:capability",
     mode="own",
     screen="commands.medfan.land:capability_screen",
-    common=RESOLVES,
+    common=CHOOSES,
 )
 def capability(
     owned: Owned = None, rules: Rules = None, record: Record = False
@@ -105,7 +76,9 @@ def capability(
     """
 
 
-def capability_screen(result: dict[str, Any], _words: Words, _: Any) -> list[Block]:
+@of_a_throw
+def capability_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What it is."""
     faces = " ".join(map(str, result["dice"]))
-    return [Line(f"{result['name']}  ({result['category']}; {faces})")]
+    sort = words.say(CATEGORIES[result["category"]])
+    return [Line(f"{result['name']}  ({sort}{words.colon}{faces})")]

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from commands import complete, kinds
+from commands import kinds
 from commands.app import group
-from commands.declare import PLAIN, Player, argument, command, option
+from commands.declare import PLAIN, Player, argument, command
 from commands.medfan import app
-from commands.medfan.land import Owned, Rules
+from commands.medfan.options import Against, Owned, Rules, player_option
 from commands.show import Cells, Line, Table
-from commands.texts.medfan import CAPABILITIES
-from commands.texts.scenarios import FATES
+from commands.texts.medfan.battles import FATES_ROLLED
+from commands.texts.medfan.land import CAPABILITIES
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -54,16 +54,7 @@ def survival(
 )
 def income(
     player: Player,
-    against: Annotated[
-        str | None,
-        option(
-            "--against",
-            kind=kinds.text,
-            help="Whom a Thieves' Guild robs.",
-            metavar="PLAYER",
-            autocompletion=complete.players,
-        ),
-    ] = None,
+    against: Against = None,
 ) -> None:
     """Shows the chances of a player's next income."""
 
@@ -79,13 +70,7 @@ def territory(
     owned: Owned = None,
     player: Annotated[
         str | None,
-        option(
-            "--for",
-            kind=kinds.text,
-            help="Who captures it.",
-            metavar="PLAYER",
-            autocompletion=complete.players,
-        ),
+        player_option("--for", "Who captures it."),
     ] = None,
     rules: Rules = None,
 ) -> None:
@@ -97,7 +82,7 @@ def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     rows = tuple(
         Cells(
             (
-                words.say(FATES[fate]),
+                words.say(FATES_ROLLED[fate]),
                 result["each"][fate]["exact"],
                 result["expected"][fate]["exact"],
             )

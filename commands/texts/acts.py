@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from commands.texts import medfan, scenarios
+from commands.texts.fief import gathered as fief
 from commands.texts.marks import N_
+from commands.texts.medfan import acts as medfan
+from commands.texts.medfan.settings import SETTINGS as MEDFAN_SETTINGS
 
 # By kind of entry. What stands in braces comes from what was asked and what
 # came of it, with the names shown now.
@@ -17,6 +19,8 @@ ACTS: dict[str, str] = {
     "count.less": N_(
         "{player} has counted {counted}, {difference} less than the book says"
     ),
+    "pay.closed": N_("{from:subject} pays money {to:to}"),
+    "count.closed": N_("{player} has counted the coins"),
     "title grant": N_("{person} receives the title “{title}”"),
     "title grant.from": N_("The title “{title}” passes from {before} to {person}"),
     "title revoke": N_("{before} loses the title “{title}”"),
@@ -34,6 +38,8 @@ ACTS: dict[str, str] = {
     "roll.who": N_("{who} throws {expression}: {total} ({faces})"),
     "note": N_("Note"),
     "correct": N_("Corrected: {what} {account:of}, {before} → {after}"),
+    "correct.there": N_("Corrected: {what} ({account}), {before} → {after}"),
+    "correct.closed": N_("Corrected: {what} {account:of}"),
     "rules set": N_("House rule {key}: {before} → {after}"),
     "rules load": N_("House rules are taken over: {keys}"),
     "undo": N_("Taken back: {acts:entry|entries} {acts:runs}"),
@@ -66,6 +72,8 @@ REASONS: dict[str, str] = {
     "territory add": N_("appears"),
     "territory claim": N_("claimed"),
     "territory release": N_("released"),
+    "phase": N_("the end of a phase"),
+    "turn": N_("the end of a turn"),
 }
 
 SUSPECTS: dict[str, str] = {
@@ -109,8 +117,15 @@ SETTINGS: dict[str, str] = {
     "free.clock.first_player": N_("whether the first player changes each turn"),
 }
 
-ACTS |= medfan.ACTS | scenarios.ACTS
-THROWS |= medfan.THROWS | scenarios.THROWS
+ACTS |= medfan.ACTS
+REASONS |= medfan.REASONS
+THROWS |= medfan.THROWS
 GAMES |= medfan.GAMES
-SETTINGS |= medfan.SETTINGS
+SETTINGS |= MEDFAN_SETTINGS
 THINGS |= medfan.THINGS
+ACTS |= fief.ACTS
+REASONS |= fief.REASONS
+THROWS |= fief.THROWS
+GAMES |= fief.GAMES
+SETTINGS |= fief.SETTINGS
+THINGS |= fief.THINGS

@@ -23,7 +23,7 @@ VOWELS = frozenset("aeiouyœæ")
 HEARD_WORDS = (
     "hach hagard haie haine hall halte hamac hambourg hameau hampe hanch hangar "
     "hanovr hans haquenée harald hard hareng hargn harnais harold harp hasard "
-    "haubert haut havre heaume hérault hériss héraut héron héros hers hêtr heurt "
+    "haubert hault haut havre heaume hérault hériss héraut héron héros hers hêtr heurt "
     "hibou hideu hiérarch hobereau holland homard hongr honte horde hors hotte hou "
     "hug huit hun hupp hure hurl huron hussard hutte onze oui uhlan"
 )
@@ -70,6 +70,8 @@ def elides(name: str) -> bool:
 
     >>> [name for name in ("Anne", "Émile", "Hugo", "Yvain", "York", "3e") if elides(name)]
     ['Anne', 'Émile', 'Yvain']
+    >>> elides("Haulteville"), elides("Henry")
+    (False, True)
     """
     plain = name.casefold()
     if plain.startswith(HEARD):

@@ -8,22 +8,35 @@ from functools import cache
 from typing import Any
 
 from commands.resources import template
+from commands.texts.fief import board
 from commands.texts.marks import N_
 
 LANGUAGES = ("en", "fr")
 
-# When a rule is needed.
-PHASES: dict[str, str] = {
-    "setup": N_("before the campaign"),
-    "before": N_("before the battle"),
-    "battle": N_("in the battle"),
-    "spoils": N_("spoils of the battle"),
-    "survival": N_("survival"),
-    "territories": N_("territories"),
-    "income": N_("income"),
-    "spending": N_("spending"),
-    "end": N_("end of the campaign"),
+# When a rule is needed, in each game.
+PHASES: dict[str, dict[str, str]] = {
+    "medfan": {
+        "setup": N_("before the campaign"),
+        "before": N_("before the battle"),
+        "battle": N_("in the battle"),
+        "spoils": N_("spoils of the battle"),
+        "survival": N_("survival"),
+        "territories": N_("territories"),
+        "income": N_("income"),
+        "spending": N_("spending"),
+        "end": N_("end of the campaign"),
+    },
+    "fief": {
+        "setup": N_("setting up"),
+        "turn_start": N_("start of the turn"),
+        **board.PHASES,
+        "end_of_turn": N_("end of the turn"),
+        "always": N_("always"),
+    },
 }
+# Where a rule stands in print, where that is no line.
+SHEET = "FS"
+SOURCES: dict[str, str] = {SHEET: N_("summary sheet")}
 
 
 def said(game: str, lang: str) -> dict[str, dict[str, str]]:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ledger.acting.desk import Desk
     from ledger.rules.game import Field, Game
 
+# Whose names are enough to say where something lies.
+HOLDERS = ("territory", "region", "diocese", "player")
 NOTHING = frozenset({"none", "aucun", "aucune"})
 
 
@@ -32,15 +34,20 @@ def correct(desk: Desk, what: Sequence[str], value: str, remark: str) -> Answer:
             outcome = _balance(scene.state, scene.game, words[0], words[1], value)
         else:
             raise Misuse("usage", "correct.what")
-        before = scene.game.audit(scene.state)
-        after = scene.game.audit(scene.state.copy().apply(outcome.effects))
-        new = [finding for finding in after if finding not in before]
-        if new:
-            raise Refused("rule", "correct.audit", findings=new, about=new[0].about)
-        return outcome
+        return sound(scene, outcome)
 
     args = {"what": words, "value": value, "remark": remark}
     return desk.act("correct", args, decide, remark=clean_text(remark))
+
+
+def sound(scene: Scene, outcome: Outcome) -> Outcome:
+    """What a referee's own hand does; it brings no fault into the campaign."""
+    before = scene.game.audit(scene.state)
+    after = scene.game.audit(scene.state.copy().apply(outcome.effects))
+    new = [finding for finding in after if finding not in before]
+    if new:
+        raise Refused("rule", "correct.audit", findings=new, about=new[0].about)
+    return outcome
 
 
 def _balance(state: State, game: Game, what: str, account: str, value: str) -> Outcome:
@@ -52,7 +59,7 @@ def _balance(state: State, game: Game, what: str, account: str, value: str) -> O
             near=near(what, game.commodities),
             kind="commodity",
         )
-    subject = _account(state, account, what)
+    subject = _account(state, game, account, what)
     other = game.commodities[what].other_side
     if subject == other:
         raise Misuse("usage", "correct.other_side", account=subject, what=what)
@@ -75,11 +82,12 @@ def _balance(state: State, game: Game, what: str, account: str, value: str) -> O
     return Outcome({"what": what, "account": subject, "value": after}, told, moves)
 
 
-def _account(state: State, word: str, what: str) -> str:
-    if ":" in word or word in (BANK, "world"):
+def _account(state: State, game: Game, word: str, what: str) -> str:
+    parts = word.split("/")
+    if ":" in word or parts[0] in game.plain or word in (BANK, "world"):
         known = [a for a, held in state.balances.items() if what in held]
-        parts = word.split("/")
-        if word in known or all("name" in state.facts.get(p, {}) for p in parts):
+        named = (p in game.plain or "name" in state.facts.get(p, {}) for p in parts)
+        if word in known or all(named):
             return word
         raise Refused(
             "unknown_name",
@@ -90,7 +98,24 @@ def _account(state: State, word: str, what: str) -> str:
         )
     if what == MONEY:
         return purse(state, word)
-    return state.find("player", word)
+    return _by_name(state, word)
+
+
+def _by_name(state: State, word: str) -> str:
+    """The account of a thing that lies open: a village, what it is part of, a player."""
+    for kind in HOLDERS:
+        try:
+            return state.find(kind, word)
+        except Refused:
+            continue
+    shown = [state.name(one) for kind in HOLDERS for one in state.subjects(kind)]
+    raise Refused(
+        "unknown_name",
+        "unknown_name.account",
+        name=word,
+        near=near(word, shown),
+        kind="account",
+    )
 
 
 def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
@@ -122,7 +147,7 @@ def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
             kind="field",
         )
     before = state.get(subject, name)
-    after = _value(state, field, value)
+    after = _value(state, game, field, value)
     if before == after:
         raise Refused("rule", "correct.same", about=subject)
     return Outcome(
@@ -132,12 +157,14 @@ def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
     )
 
 
-def _value(state: State, field: Field, word: str) -> Value:
+def _value(state: State, game: Game, field: Field, word: str) -> Value:
     if folded(word) in NOTHING:
         return None
     if field.type in ("count", "yes"):
         return _number(word) or None
     if field.type == "text":
+        if field.names and ":" not in word and word not in game.plain:
+            return state.find(field.names, word)
         return clean_text(word)
     if ":" in word and word in state.facts:
         return word

@@ -111,7 +111,7 @@ class Desk:
 
     def _entry(self, kind: str, state: State, table: Table, outcome: Outcome) -> Entry:
         effects = set_off(list(outcome.effects))
-        journal.check(state, effects, rules.game_named(state.game).floor)
+        journal.check(state, effects, rules.game_named(state.game).floors(state))
         ruling = self.options.ruling
         return Entry(
             kind=kind,

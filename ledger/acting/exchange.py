@@ -124,11 +124,11 @@ def bring_in(source: str, file: str) -> dict[str, Any]:
                 raise Misuse("usage", "import.cut", file=source, count=count)
             for draft in top.get("drafts", []):
                 append.put_draft(book, draft)
-            findings = verify(book, played.audit)["findings"]
+            findings = verify(book, played.audit, views=played.views())["findings"]
             if findings:
                 raise Misuse("usage", "file.faults", findings=findings)
 
-        copying.create(file, fill, views=played.views)
+        copying.create(file, fill, views=played.views())
     with Book(file) as book:
         seq, hashed = head(book)
     return {"file": file, "entries": seq, "head": hashed}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 
 from ledger import journal, rules
+from ledger.acting.answer import Answer
 from ledger.acting.house_rules import loaded
 from ledger.effects import Change, set_off
 from ledger.errors import FileTrouble, Misuse, Refused
 from ledger.journal import Entry, Finding
+from ledger.naming import same
 from ledger.rules import settings
 from ledger.rules.common.seats import seat
 from ledger.state import CAMPAIGN, State, changed
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.rules.game import Game
     from ledger.store.book import Book
+
+    # A fault of a position file with the path to it.
+    Fault = tuple[tuple[str | int, ...], Finding]
 
 
 def read_text(path: str) -> str:
@@ -62,7 +67,7 @@ def new(
     house_rules: str | None = None,
     language: str = "en",
     asks: bool = False,
-) -> dict[str, Any]:
+) -> Answer:
     """Makes a campaign file; entry 1 is everything it begins with.
 
     `position` and `house_rules` are the texts of such files.
@@ -92,6 +97,7 @@ def new(
         asked={"game": played.name, "players": [begun.name(p) for p in begun.seats]},
         outcome={"game": played.name, "players": list(begun.seats)},
         effects=effects,
+        warnings=played.notes(begun),
         turn=begun.turn,
         phase=begun.phase,
     )
@@ -99,12 +105,13 @@ def new(
     def fill(book: Book) -> None:
         append(book, entry)
 
-    copying.create(file, fill, views=played.views)
-    return {
+    copying.create(file, fill, views=played.views())
+    result = {
         "file": file,
         "game": played.name,
         "players": [begun.name(player) for player in begun.seats],
     }
+    return Answer(result, entry._replace(seq=1), list(entry.warnings), begun, True)
 
 
 def _settings(game: Game, language: str, asks: bool) -> tuple[list[Effect], State]:
@@ -148,26 +155,80 @@ def _position(
     if players:
         data = {**data, "players": list(players)}
     effects, faults = game.read_position(data, state)
-    found = [
-        fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
-        for path, fault in faults
-    ]
-    found.sort(key=lambda fault: dict(fault.facts)["line"])
-    if not found:
-        found = game.audit(state.copy().apply(effects))
-    if found:
-        raise Misuse("usage", "file.faults", findings=found)
     begun = state.copy().apply(effects)
+    faults = [*faults, *_audited(game, begun, data, faults)]
+    if faults:
+        found = [_with_line(text, path, fault) for path, fault in faults]
+        found.sort(key=lambda fault: dict(fault.facts).get("line", 0))
+        raise Misuse("usage", "file.faults", findings=found)
     phases = game.phases(begun)
     if phases and begun.phase is None:
         effects.append(changed(begun, CAMPAIGN, "phase", phases[0]))
     return effects
 
 
+# Where a position file gives a thing of each kind its name.
+DECLARED = {
+    "player": ("players",),
+    "territory": ("village", "territory"),
+    "title": ("title", "region"),
+}
+
+
+def _audited(
+    game: Game, state: State, data: dict[str, Any], faults: Sequence[Fault]
+) -> list[Fault]:
+    """What the game's audit finds in a position, at the tables that it is about.
+
+    Where the file has other faults, too, what follows from them is left out.
+    """
+    wrong = {path[:2] for path, _ in faults}
+    found = []
+    for finding in game.audit(state):
+        path = _declared(state, data, finding.about)
+        follows = path[:2] in wrong or finding.code.startswith("audit.")
+        if not (faults and follows):
+            found.append((path, finding))
+    return found
+
+
+def _declared(
+    state: State, data: dict[str, Any], subject: str
+) -> tuple[str | int, ...]:
+    """The last place in a position file that gives a thing its name; none if none."""
+    kind, name = subject.partition(":")[0], same(state.name(subject))
+    for key in DECLARED.get(kind, (kind,)):
+        listed = data.get(key)
+        words = [_named(item) for item in listed] if isinstance(listed, list) else []
+        at = [n for n, word in enumerate(words) if same(word.strip()) == name]
+        if at:
+            return key, at[-1]
+    return ()
+
+
+def _named(item: Any) -> str:
+    """The name that a table of a position file gives, or the word in a list."""
+    word = item.get("name", item.get("title")) if isinstance(item, dict) else item
+    return word if isinstance(word, str) else ""
+
+
+def _with_line(text: str, path: tuple[str | int, ...], fault: Finding) -> Finding:
+    """A fault with its line; what an audit says of the whole stands on none."""
+    if not path and ".audit." in f".{fault.code}":
+        return fault
+    return fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
+
+
 def _refuse_faults(game: Game, state: State) -> None:
     findings: list[Finding] = game.audit(state)
     if findings:
         raise Misuse("usage", "file.faults", findings=findings)
+
+
+def _checked(book: Book) -> dict[str, Any]:
+    """What is found in a copy, with the views that its game adds to the file."""
+    played = rules.game_named(state_of(book).game)
+    return verify(book, played.audit, views=played.views())
 
 
 def restore(file: str, source: str) -> dict[str, Any]:
@@ -177,7 +238,7 @@ def restore(file: str, source: str) -> dict[str, Any]:
     copying.restore(source, file)
     with Book(file) as book:
         state = state_of(book)
-        found = verify(book, rules.game_named(state.game).audit)
+        found = _checked(book)
         if not found["ok"]:
             os.unlink(file)
             raise FileTrouble("damaged", "damaged.check", file=source, detail="")
@@ -196,7 +257,7 @@ def backup(book: Book, file: str) -> dict[str, Any]:
         raise Refused("exists", file=file)
     copying.backup(book, file)
     with Book(file) as copy:
-        found = verify(copy, rules.game_named(state_of(copy).game).audit)
+        found = _checked(copy)
     if not found["ok"]:
         os.unlink(file)
         raise FileTrouble("damaged", "damaged.check", file=book.path, detail="")

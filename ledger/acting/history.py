@@ -139,7 +139,7 @@ def _refuse_shortage(
 ) -> None:
     """Floors hold for what is taken back as well, naming who drew on the account."""
     try:
-        journal.check(scene.state, effects, scene.game.floor)
+        journal.check(scene.state, effects, scene.game.floors(scene.state))
     except Refused as refusal:
         facts = refusal.facts
         account, what = facts["account"], facts["what"]

@@ -6,8 +6,9 @@ from ledger.rules.common import money
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.acting.answer import Answer
+    from ledger.acting.answer import Answer, Scene
     from ledger.acting.desk import Desk
+    from ledger.rules.game import Outcome
 
 
 def pay(
@@ -15,12 +16,14 @@ def pay(
 ) -> Answer:
     """Moves money from one account to another."""
     args = {"source": source, "target": target, "amount": amount, "remark": remark}
-    return desk.act(
-        "pay",
-        args,
-        lambda scene: money.pay(scene.state, source, target, amount),
-        remark=remark,
-    )
+
+    def decide(scene: Scene) -> Outcome:
+        outcome = money.pay(scene.state, source, target, amount)
+        giver, taker = outcome.asked["from"], outcome.asked["to"]
+        notes = scene.game.paying(scene.state, scene.table, giver, taker)
+        return outcome._replace(warnings=notes)
+
+    return desk.act("pay", args, decide, remark=remark)
 
 
 def count(desk: Desk, player: str, amount: int) -> Answer:

@@ -52,6 +52,6 @@ def release(desk: Desk, name: str, remark: str | None = None) -> Answer:
     return desk.act(
         "territory release",
         {"name": name, "remark": remark},
-        lambda scene: territories.release(scene.state, name, scene.game),
+        lambda scene: territories.release(scene.state, scene.table, name, scene.game),
         remark=remark,
     )

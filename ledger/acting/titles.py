@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.acting.correcting import sound
 from ledger.rules.common import titles
 
 TYPE_CHECKING = False
@@ -15,13 +16,17 @@ def grant(desk: Desk, title: str, person: str, remark: str | None = None) -> Ans
     return desk.act(
         "title grant",
         {"title": title, "person": person, "remark": remark},
-        lambda scene: titles.grant(
-            scene.state,
-            scene.table,
-            title,
-            person,
-            entry=scene.entry,
-            unused=scene.unused,
+        lambda scene: sound(
+            scene,
+            titles.grant(
+                scene.state,
+                scene.table,
+                title,
+                person,
+                game=scene.game,
+                entry=scene.entry,
+                unused=scene.unused,
+            ),
         ),
         remark=remark,
     )
@@ -32,6 +37,6 @@ def revoke(desk: Desk, title: str, remark: str | None = None) -> Answer:
     return desk.act(
         "title revoke",
         {"title": title, "remark": remark},
-        lambda scene: titles.revoke(scene.state, title),
+        lambda scene: titles.revoke(scene.state, title, scene.game),
         remark=remark,
     )

@@ -15,35 +15,47 @@ if TYPE_CHECKING:
 
 PARTICLES = tables.LOOKUP["particles"]
 RULE = "MED-NAME-03"
+MOST = 3  # words to be suggested
+MORE_LIKELY = 0.6  # for a word of the other language
 
 
-def noun(lists: Lists, word: str) -> Noun:
+def noun(lists: Lists, word: str, lang: str = "fr") -> Noun:
     """The noun that is meant, or a refusal with the nearest ones."""
-    found: Noun = _find("noun", lists.nouns, word)
+    found: Noun = _find("noun", lists.nouns, word, lang)
     return found
 
 
-def qualifier(lists: Lists, word: str) -> Qualifier:
+def qualifier(lists: Lists, word: str, lang: str = "fr") -> Qualifier:
     """The qualifier that is meant, or a refusal with the nearest ones."""
-    found: Qualifier = _find("qualifier", lists.qualifiers, word)
+    found: Qualifier = _find("qualifier", lists.qualifiers, word, lang)
     return found
 
 
-def _find(kind: str, words: Sequence[Any], typed: str) -> Any:
+def _find(kind: str, words: Sequence[Any], typed: str, lang: str) -> Any:
     known = index(words)
     plain = spelled(typed)
     found = known.get(plain) or known.get(bare(plain))
     if found is None:
-        listed = dict.fromkeys(form for w in words for form in (w.fr, w.en))
         raise Refused(
             "unknown_name",
             f"unknown_name.{kind}",
             rule=RULE,
             kind=kind,
             name=typed[:LONGEST_NAME],
-            near=near(typed[:LONGEST_NAME], listed),
+            near=_likely(words, typed[:LONGEST_NAME], lang),
         )
     return found
+
+
+def _likely(words: Sequence[Any], typed: str, lang: str) -> list[str]:
+    """The nearest words in a language; then those of the other, if nearer still."""
+    own, other = ([getattr(word, one) for word in words] for one in _first(lang))
+    foreign = near(typed, other, least=MORE_LIKELY)
+    return list(dict.fromkeys([*near(typed, own), *foreign]))[:MOST]
+
+
+def _first(lang: str) -> tuple[str, str]:
+    return ("en", "fr") if lang == "en" else ("fr", "en")
 
 
 def index(words: Sequence[Any]) -> dict[str, Any]:

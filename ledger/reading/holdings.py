@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger import wire
 from ledger.naming import folded
 from ledger.reading import at_one_moment
+from ledger.rules import game_named
 from ledger.store import entries, rows
 
 TYPE_CHECKING = False
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 def titles(book: Book) -> dict[str, Any]:
     """All titles with their holders."""
     state = rows.state_of(book)
+    honours = game_named(state.game).honours
+    if honours:
+        return {"titles": honours.listed(state)}
     return {"titles": [_title(state, title) for title in _sorted(state, "title")]}
 
 
@@ -37,7 +41,15 @@ def _title(state: State, subject: str) -> dict[str, Any]:
 @at_one_moment
 def title_history(book: Book, title: str) -> dict[str, Any]:
     """Who has held a title, since when and until when."""
-    return _history(book, "title", title, "holder")
+    state = rows.state_of(book)
+    honours = game_named(state.game).honours
+    subject, field = (
+        honours.recorded(state, title)
+        if honours
+        else (state.find("title", title), "holder")
+    )
+    found = _history(book, state, subject, field)
+    return found if state.get(subject, "name") else {**found, "name": title.strip()}
 
 
 @at_one_moment
@@ -57,25 +69,33 @@ def territory(book: Book, name: str) -> dict[str, Any]:
 
 
 def _territory(state: State, subject: str) -> dict[str, Any]:
-    owner = state.text(subject, "owner")
+    owner = game_named(state.game).owner_of(state, subject)
     known = state.get(subject, "unknown") is None
     return {
         "name": state.name(subject) if known else None,
         "owner": state.name(owner) if owner else None,
         "kind": state.text(subject, "kind") or state.text(subject, "capability"),
         "known": known,
+        **(_board(state, subject) if state.get(subject, "region") else {}),
     }
+
+
+def _board(state: State, village: str) -> dict[str, Any]:
+    from ledger.reading.fief.board import village as shown
+
+    return shown(state, village)
 
 
 @at_one_moment
 def territory_history(book: Book, name: str) -> dict[str, Any]:
-    """Who has owned a territory, since when and until when."""
-    return _history(book, "territory", name, "owner")
-
-
-def _history(book: Book, kind: str, word: str, field: str) -> dict[str, Any]:
+    """Who has owned a territory, since when and until when; and what it has been."""
     state = rows.state_of(book)
-    subject = state.find(kind, word)
+    subject = state.find("territory", name)
+    kinds = _history(book, state, subject, "capability")["lines"]
+    return {**_history(book, state, subject, "owner"), "kinds": kinds}
+
+
+def _history(book: Book, state: State, subject: str, field: str) -> dict[str, Any]:
     lines = []
     for seq, turn, phase, act, remark, before, after, undone_by in entries.changes_of(
         book, subject, field

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Transfer
 from ledger.errors import Refused
 from ledger.reading import at_one_moment
+from ledger.rules.common.facts import MONEY
 from ledger.rules.common.money import purse
 from ledger.state import State
 from ledger.store import entries, rows
@@ -12,12 +13,19 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ledger.effects import Effect
     from ledger.journal import Entry
     from ledger.questions import Throw
     from ledger.store.book import Book
+
+
+# The acts of which a sum tells what lies in purses, and where facts say so.
+PURSES = frozenset({"pay", "count", "correct"})
+HELD = frozenset({"money", "balances", "booked", "counted", "difference", "suspects"})
+SUMS = frozenset({"amount", "before", "after"})
 
 
 @at_one_moment
@@ -59,25 +67,67 @@ def facts(entry: Entry) -> dict[str, Any]:
     }
 
 
-def in_full(entry: Entry, state: State) -> dict[str, Any]:
-    """What `show` adds: what was asked and thrown, what came of it, the effects."""
+def hidden(entry: Entry, closed: Callable[[str], bool]) -> bool:
+    """Whether an entry tells of purses only, none of which may be looked into."""
+    if entry.kind not in PURSES:
+        return False
+    if entry.kind == "count":
+        return closed(entry.asked["player"])
+    moved = [e for e in entry.effects if isinstance(e, Transfer) and e.what == MONEY]
+    return bool(moved) and all(_of_purses(e, closed) for e in moved)
+
+
+def _of_purses(effect: Effect, closed: Callable[[str], bool]) -> bool:
+    """Whether an effect moves money between purses that are all kept closed."""
+    if not isinstance(effect, Transfer) or effect.what != MONEY:
+        return False
+    return closed(effect.source) and closed(effect.target)
+
+
+def in_full(
+    entry: Entry, state: State, closed: Callable[[str], bool] | None = None
+) -> dict[str, Any]:
+    """What `show` adds: what was asked and thrown, what came of it, the effects.
+
+    What lies in purses that are kept `closed`, and what they pay, is null.
+    """
+    asked, outcome = named(entry.asked, state), named(entry.outcome, state)
+    effects = [_effect(effect) for effect in entry.effects]
+    if closed:
+        keys = HELD | SUMS if hidden(entry, closed) else HELD
+        asked, outcome = _without(asked, keys), _without(outcome, keys)
+        for effect, told in zip(entry.effects, effects, strict=True):
+            if _of_purses(effect, closed):
+                told["amount"] = None
     return {
         "redoes": list(entry.redoes),
         "cause": entry.cause,
         "once": entry.once,
         "remark": entry.remark,
         "ruling": entry.ruling,
-        "asked": named(entry.asked, state),
+        "asked": asked,
         "throws": [_throw(throw, state) for throw in entry.throws],
-        "outcome": named(entry.outcome, state),
-        "effects": [_effect(effect) for effect in entry.effects],
+        "outcome": outcome,
+        "effects": effects,
         "hash": entry.hash,
     }
 
 
+def _without(value: Any, keys: frozenset[str]) -> Any:
+    """The same facts, null at these keys."""
+    if isinstance(value, dict):
+        return {
+            key: None if key in keys else _without(one, keys)
+            for key, one in value.items()
+        }
+    return [_without(one, keys) for one in value] if isinstance(value, list) else value
+
+
 def _throw(throw: Throw, state: State) -> dict[str, Any]:
+    owner = state.text(throw.who, "player") if throw.who else None
     return {
         "who": state.name(throw.who) if throw.who else None,
+        "player": state.name(owner) if owner else None,
         "why": throw.why,
         "die": throw.die,
         "faces": list(throw.faces),

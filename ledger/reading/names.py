@@ -70,12 +70,12 @@ def told(name: Name, lang: str) -> dict[str, Any]:
 
 def _wish(lists: Lists, lang: str, asked: Asked) -> tuple[Wish, list[dict[str, Any]]]:
     """What was given by hand; a qualifier that was given twice counts once."""
-    given = [lookup.qualifier(lists, word) for word in asked.qualifiers]
+    given = [lookup.qualifier(lists, word, lang) for word in asked.qualifiers]
     once = tuple(dict.fromkeys(given))
     warnings = [
         warning("names.twice", rule="MED-NAME-13", word=shown(qualifier, lang))
         for qualifier in once
         if given.count(qualifier) > 1
     ]
-    noun = lookup.noun(lists, asked.noun) if asked.noun is not None else None
+    noun = lookup.noun(lists, asked.noun, lang) if asked.noun is not None else None
     return Wish(noun, once, asked.qualifier_count).checked(), warnings

@@ -82,16 +82,15 @@ def areas(known: Mapping[str, Rule]) -> list[str]:
 
 
 def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
-    """The rules of one chapter ("MED-INC", "inc"), or of a whole game ("MED")."""
+    """The rules of one chapter ("MED-INC", "inc"), or of a whole game ("MED").
+
+    A game comes before its chapter of the same name: "FIEF" is all of Fief,
+    "FIEF-FIEF" the chapter on fiefs.
+    """
     word = folded(area)
-    for all_of in areas(known):
-        game, _, chapter = folded(all_of).partition("-")
-        if word in (game, chapter, f"{game}-{chapter}"):
-            return {
-                key: rule
-                for key, rule in known.items()
-                if rule.area == all_of or folded(rule.area).startswith(f"{word}-")
-            }
+    meant = {one for one in areas(known) if word in _called(one)}
+    if meant:
+        return {key: rule for key, rule in known.items() if rule.area in meant}
     raise Refused(
         "unknown_name",
         "unknown_name.area",
@@ -101,29 +100,47 @@ def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
     )
 
 
+def _called(area: str) -> tuple[str, str, str]:
+    """What a chapter may be asked for by: its game, its own word, both."""
+    whole = folded(area)
+    game, _, chapter = whole.partition("-")
+    return game, chapter, whole
+
+
 def meant(word: str, known: Iterable[str]) -> str | None:
     """The id or key that is meant: in any case, and without what goes before it.
 
     "MED-INC-04" may be typed "inc-4", "medfan.house_rules.income_per" as
     "income_per".
     """
+    fitting = _fitting(word, known)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _fitting(word: str, known: Iterable[str]) -> list[str]:
+    """Whatever a word may mean; an id in full is the only one."""
     typed = _plain(word)
     ends = []
     for key in known:
         plain = _plain(key)
         if typed == plain:
-            return key
+            return [key]
         if typed == _short(plain) or plain.endswith(f".{typed}"):
             ends.append(key)
-    return ends[0] if len(ends) == 1 else None
+    return ends
 
 
 def unknown(word: str, known: Sequence[str]) -> Refused:
-    """The refusal of an id that is none, with the nearest ones."""
-    names = {key: key for key in known}
-    for key in known:
-        names.setdefault(_short(key), key)
-    likely = dict.fromkeys(names[name] for name in near(word, names))
+    """The refusal of a word that is no id, or the id of several games' rules.
+
+    It names the nearest ids, or those that may be meant.
+    """
+    likely = dict.fromkeys(_fitting(word, known))
+    if not likely:
+        names: dict[str, list[str]] = {key: [key] for key in known}
+        for key in known:
+            names.setdefault(_short(key), []).append(key)
+        likely = dict.fromkeys(key for name in near(word, names) for key in names[name])
     return Refused(
         "unknown_name", "unknown_name.rule", kind="rule", name=word, near=list(likely)
     )

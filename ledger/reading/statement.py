@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
-from ledger.reading.treasury import MONEY, unit
+from ledger.reading.treasury import MONEY, Secrets, unit
 from ledger.rules.common.money import purse
 from ledger.store import entries, rows
 
@@ -15,10 +15,16 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def statement(book: Book, player: str) -> dict[str, Any]:
-    """The lines of one account, oldest first; `told` holds what each came from."""
+def statement(
+    book: Book, player: str, viewer: str | None = None, all_: bool = False
+) -> dict[str, Any]:
+    """The lines of one account, oldest first, each with what it came from.
+
+    A purse that is kept closed is told to its owner alone, unless `all_`.
+    """
     state = rows.state_of(book)
     account = purse(state, player)
+    Secrets(book, viewer, hide=False, opened=all_).need_open(account)
     balance = 0
     lines = []
     for (
@@ -45,7 +51,7 @@ def statement(book: Book, player: str) -> dict[str, Any]:
                 "kind": kind,
                 "remark": remark,
                 "rule": rule,
-                "about": state.name(about) if about else None,
+                "about": state.name(about) if about not in (None, account) else None,
             }
         )
     return {"name": state.name(account), "lines": lines, "unit": unit(book)}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ledger.naming import folded
 from ledger.reading import at_one_moment
-from ledger.reading.treasury import MONEY, unit
+from ledger.reading.treasury import MONEY, Secrets, unit
+from ledger.rules import game_named
 from ledger.rules.common.clock import facts
 from ledger.rules.common.territories import owned_by
 from ledger.rules.common.titles import held_by
@@ -14,25 +16,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.rules.game import Game
+    from ledger.state import State
     from ledger.store.book import Book
 
 
 @at_one_moment
-def status(book: Book) -> dict[str, Any]:
-    """Turn, phase, whose turn, money, titles, territories, what is pending."""
+def status(
+    book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
+) -> dict[str, Any]:
+    """Turn, phase, whose turn, money, titles, territories, what is pending.
+
+    `viewer` is the player for whom it is shown; `hide` keeps every purse closed, and
+    `all_` opens all of them where the house rules keep them closed.
+    """
     state = rows.state_of(book)
-    return {
+    game = game_named(state.game)
+    secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    found: dict[str, Any] = {
         "game": state.game,
         **named(facts(state), state),
-        "players": [
-            {
-                "name": state.name(player),
-                "money": state.balance(player, MONEY),
-                "territories": named(owned_by(state, player), state),
-                "titles": named(held_by(state, player), state),
-            }
-            for player in state.seats
-        ],
+        "players": [_player(state, game, player, secrets) for player in state.seats],
         "drafts": [
             {"id": draft["id"], "kind": draft["kind"], "at": draft["at"]}
             for draft in rows.drafts(book)
@@ -40,13 +44,38 @@ def status(book: Book) -> dict[str, Any]:
         "entries": rows.head(book)[0],
         "unit": unit(book),
     }
+    due = game.due(state)
+    if due:
+        found["due"] = named(due, state)
+    if state.game == "fief":
+        from ledger.reading.fief import standing
+
+        standing.add(found, state, secrets)
+    return found
+
+
+def _player(state: State, game: Game, player: str, secrets: Secrets) -> dict[str, Any]:
+    titles = (
+        game.honours.held_by(state, player)
+        if game.honours
+        else named(held_by(state, player), state)
+    )
+    return {
+        "name": state.name(player),
+        "money": secrets.of(player, state.balance(player, MONEY)),
+        "territories": sorted(named(owned_by(state, player, game), state), key=folded),
+        "titles": titles,
+    }
 
 
 @at_one_moment
 def clock(book: Book) -> dict[str, Any]:
-    """What the clock shows."""
+    """What the clock shows, and what the table must not forget."""
     state = rows.state_of(book)
     found: dict[str, Any] = named(facts(state), state)
+    due = game_named(state.game).due(state)
+    if due:
+        found["due"] = named(due, state)
     return found
 
 

@@ -8,6 +8,7 @@ from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ledger.store.book import Book
@@ -22,8 +23,15 @@ def treasury(
     player: str | None = None,
     at: int | None = None,
     turn: int | None = None,
+    viewer: str | None = None,
+    hide: bool = False,
+    all_: bool = False,
 ) -> dict[str, Any]:
-    """Balances now, after an entry, or as a turn ended."""
+    """Balances now, after an entry, or as a turn ended.
+
+    Where purses are kept closed, those of others than `viewer` are null, and so is
+    the bank, which would give them away.
+    """
     entry = _moment(book, at, turn)
     balances = rows.balances_of(book, MONEY, entry)
     names = rows.names_of(book, "player")
@@ -36,9 +44,13 @@ def treasury(
 
         seats = [find("player", player, {s: names[s] for s in seats})]
     lords = rows.names_of(book, "lord") if any(ESCROW in a for a in balances) else {}
+    secrets = Secrets(book, viewer, hide=hide, opened=all_)
     return {
-        "accounts": [{"name": names[s], "money": balances.get(s, 0)} for s in seats],
-        "bank": balances.get("bank", 0),
+        "accounts": [
+            {"name": names[s], "money": secrets.of(s, balances.get(s, 0))}
+            for s in seats
+        ],
+        "bank": secrets.of("bank", balances.get("bank", 0)),
         "escrow": {
             lords.get(owner, owner): amount
             for account, amount in sorted(balances.items())
@@ -47,6 +59,46 @@ def treasury(
         },
         "unit": unit(book),
     }
+
+
+class Secrets:
+    """Who may look into which purse (FIEF-INC-20)."""
+
+    def __init__(
+        self, book: Book, viewer: str | None, *, hide: bool, opened: bool
+    ) -> None:
+        self.viewer = None
+        if viewer is not None:
+            from ledger.naming import find
+
+            self.viewer = find("player", viewer, rows.names_of(book, "player"))
+        game = rows.fact(book, "campaign", "game")
+        literal = rows.fact(book, "rules", f"{game}.money.secret")
+        kept = bool(literal and wire.loads(literal))
+        self.closed = hide or viewer is not None or (kept and not opened)
+        # Players may keep their money secret.
+        self.rule = "FIEF-INC-20" if game == "fief" else None
+
+    def of(self, owner: str, amount: int) -> int | None:
+        """An amount, None where nobody but its owner may know it."""
+        return None if self.closed and owner != self.viewer else amount
+
+    def hides(self, account: str) -> bool:
+        """Whether an account is a purse kept closed; what is set aside lies open."""
+        purse = account == "bank" or account.startswith("player:")
+        return purse and self.of(account, 0) is None
+
+    @property
+    def test(self) -> Callable[[str], bool] | None:
+        """How to tell which accounts are hidden; nothing where all lie open."""
+        return self.hides if self.closed else None
+
+    def need_open(self, account: str) -> None:
+        """Refuses to tell what lies in a purse that is kept closed."""
+        if self.hides(account):
+            from ledger.errors import Refused
+
+            raise Refused("rule", "why.closed", rule=self.rule, account=account)
 
 
 def unit(book: Book) -> str:

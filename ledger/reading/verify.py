@@ -23,7 +23,7 @@ def verify(book: Book) -> dict[str, Any]:
     if game not in rules.GAMES:
         return store.verify(book, _no_game)
     played = rules.game_named(game)
-    return store.verify(book, played.audit, views=played.views)
+    return store.verify(book, played.audit, views=played.views())
 
 
 def _no_game(_: State) -> list[Finding]:

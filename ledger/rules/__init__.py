@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.game import Game
 
-GAMES = ("free", "medfan")
+GAMES = ("fief", "free", "medfan")
 
 
 def game_named(name: str) -> Game:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from ledger.record import NamedTuple
-from ledger.state import changed
+from ledger.state import BANK, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ledger.effects import Effect
+    from ledger.effects import Effect, Value
     from ledger.journal import Finding
     from ledger.state import State
     from ledger.table import Table
 
     # What a position file sets up, and each of its faults with the path to it.
     Reading = tuple[list[Effect], list[tuple[tuple[str | int, ...], Finding]]]
+
+MONEY = "money"
 
 
 class Commodity(NamedTuple):
@@ -26,11 +28,18 @@ class Commodity(NamedTuple):
         name: its code ("money").
         floor: the least an account may hold; None where there is no least.
         other_side: where a correction of what lies on the table comes from.
+        box: from which stock a position file takes what lies on an account; None
+            where it comes from the other side.
     """
 
     name: str
     floor: Callable[[str], int | None]
     other_side: str = "world"
+    box: Callable[[str], str] | None = None
+
+    def source(self, account: str) -> str:
+        """Where a position file takes from what it puts on an account."""
+        return self.box(account) if self.box else self.other_side
 
 
 class Field(NamedTuple):
@@ -42,12 +51,17 @@ class Field(NamedTuple):
         type: "name", "text", "count", "yes", "list", or the kind of the thing
             whose id it holds ("player").
         correctable: whether `correct` may set it.
+        names: the kind of things whose names a text mostly holds; others are ids, or
+            the game's plain words.
+        inner: whether it is a note that the game keeps for itself, and tells nobody.
     """
 
     kind: str
     name: str
     type: str
     correctable: bool = True
+    names: str | None = None
+    inner: bool = False
 
 
 class Outcome(NamedTuple):
@@ -80,6 +94,85 @@ def leaves_nothing(_state: State, _player: str) -> list[Effect]:
     return []
 
 
+def stated_owner(state: State, territory: str) -> str | None:
+    """Whose a territory is, as it stands written."""
+    return state.text(territory, "owner")
+
+
+def brings_nothing(_state: State, _table: Table) -> Outcome | None:
+    """Nothing is due when a phase ends."""
+    return None
+
+
+def asks_nothing(_state: State) -> list[dict[str, Any]]:
+    """There is nothing to remind the table of."""
+    return []
+
+
+class Derived(NamedTuple):
+    """Something that nobody wrote down, but that follows from what was.
+
+    Attributes:
+        key: which sentence tells it.
+        field: what it is about ("owner").
+        value: what it is, None for nothing or nobody.
+        rule: the rule by which it follows.
+        facts: what the sentence names, as ids.
+        rests_on: the facts from which it follows, each a subject and a field.
+    """
+
+    key: str
+    field: str
+    value: Value
+    rule: str
+    facts: dict[str, Any]
+    rests_on: Sequence[tuple[str, str]] = ()
+
+
+def derives_nothing(_state: State, _subject: str) -> list[Derived]:
+    """All there is to say of a thing stands written."""
+    return []
+
+
+def endless_bank(_state: State) -> int | None:
+    """The bank gives all that is asked of it."""
+    return None
+
+
+def no_views() -> str:
+    """Nothing is derived that a view would show."""
+    return ""
+
+
+def anything_goes(_state: State, _table: Table, _territory: str) -> None:
+    """Any territory may be given to anybody."""
+
+
+def pays_freely(
+    _state: State, _table: Table, _giver: str, _taker: str
+) -> list[dict[str, Any]]:
+    """Anybody may pay anybody at any time."""
+    return []
+
+
+class Honours(NamedTuple):
+    """How a game's titles are held, where they are more than a name and a holder.
+
+    Attributes:
+        listed: every title as facts: title, kind, of, holder, player.
+        held_by: the names of the titles that a player holds.
+        grant: a title goes to a person, by the referee's own hand.
+        revoke: a title is taken from its holder.
+        recorded: where a title's holder is recorded, as subject and field.
+    """
+
+    listed: Callable[[State], list[dict[str, Any]]]
+    held_by: Callable[[State, str], list[str]]
+    grant: Callable[[State, str, str], Outcome]
+    revoke: Callable[[State, str], Outcome]
+    recorded: Callable[[State, str], tuple[str, str]]
+
+
 class Game(NamedTuple):
     """One game.
 
@@ -93,11 +186,22 @@ class Game(NamedTuple):
         write_position: the present state as a position file.
         phases: the phases of a turn in order, none if it has none.
         end_turn: the effects due when a turn ends, with warnings.
-        views: SQL text of the views that show what this game derives.
+        views: gives the SQL text of the views that show what this game derives.
         hand_over: a territory goes to a player, or to nobody, with all that hangs
             on its having an owner.
         leave: what a player who leaves the table takes along, besides money,
             titles and land.
+        owner_of: whose a territory is.
+        plain: accounts, or parts of them, that are no things with names.
+        end_phase: the effects due when a phase ends, with warnings.
+        due: what the table must not forget now, each a code with facts.
+        notes: what the table should know of how a campaign begins.
+        added: what else a territory needs that is put on the map.
+        may_change: objects where a territory cannot go to another by itself.
+        paying: objects where one may not pay another now, or says what to mind.
+        honours: the titles that are no things of their own, and whose they are.
+        bank_floor: the least that the bank may hold; None where it gives all.
+        explains: what follows for a thing from facts about other things.
     """
 
     name: str
@@ -109,14 +213,37 @@ class Game(NamedTuple):
     write_position: Callable[[State], dict[str, Any]]
     phases: Callable[[State], tuple[str, ...]]
     end_turn: Callable[[State, Table], Outcome | None]
-    views: str = ""
+    views: Callable[[], str] = no_views
     hand_over: Callable[[State, str, str | None], list[Effect]] = changes_hands
     leave: Callable[[State, str], list[Effect]] = leaves_nothing
+    owner_of: Callable[[State, str], str | None] = stated_owner
+    plain: frozenset[str] = frozenset()
+    end_phase: Callable[[State, Table], Outcome | None] = brings_nothing
+    due: Callable[[State], list[dict[str, Any]]] = asks_nothing
+    notes: Callable[[State], list[dict[str, Any]]] = asks_nothing
+    added: Callable[[State, str], list[Effect]] = leaves_nothing
+    may_change: Callable[[State, Table, str], None] = anything_goes
+    paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = pays_freely
+    honours: Honours | None = None
+    bank_floor: Callable[[State], int | None] = endless_bank
+    explains: Callable[[State, str], list[Derived]] = derives_nothing
 
     def floor(self, account: str, what: str) -> int | None:
         """The least balance that an account may have of a commodity."""
         commodity = self.commodities.get(what)
         return commodity.floor(account) if commodity else 0
+
+    def floors(self, state: State) -> Callable[[str, str], int | None]:
+        """The least balances as things stand: of the bank, too, where it is finite."""
+        least = self.bank_floor(state)
+        if least is None:
+            return self.floor
+
+        def floor(account: str, what: str) -> int | None:
+            bank = account == BANK and what == MONEY
+            return least if bank else self.floor(account, what)
+
+        return floor
 
     def field(self, subject: str, name: str) -> Field | None:
         """What is declared about a field of this subject, None if nothing is."""

@@ -16,7 +16,7 @@ from ledger.toml import line_of, read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from ledger.effects import Effect
@@ -29,8 +29,9 @@ class Setting(NamedTuple):
     Attributes:
         key: its dotted name ("free.money.unit").
         type: "word" (one of the options), "text", "number", "flag", "words",
-            "fraction" (numerator and denominator), "words_of_names" (words that
-            territories are named by).
+            "fraction" (numerator and denominator), "span" (a least and a greatest
+            number), "numbers" (as many as there are by default), "words_of_names"
+            (words that territories are named by).
         default: its value in a new campaign.
         options: the words it may be.
         least: the least number.
@@ -52,25 +53,16 @@ class Setting(NamedTuple):
         try:
             if self._fits(value):
                 return value
-        except (Refusal, TypeError):
+        except (Refusal, TypeError, ValueError):
             pass
         raise Misuse("usage", "setting.value", rule=self.key, **self._expected(value))
 
     def _fits(self, value: Any) -> bool:
-        if self.type == "word":
-            return value in self.options
-        if self.type == "text":
-            return isinstance(value, str) and clean_text(value) == value
-        if self.type == "number":
-            return type(value) is int and self.least <= value <= self.most
-        if self.type in ("words", "words_of_names"):
-            return isinstance(value, list) and (self.type != "words" or _names(value))
-        if self.type == "fraction":
-            whole = isinstance(value, list) and len(value) == 2
-            return whole and all(
-                type(part) is int and 0 < part < 1000 for part in value
-            )
-        return isinstance(value, bool)
+        return bool(FITS[self.type](self, value))
+
+    def within(self, value: Any) -> bool:
+        """Whether it is a whole number of the allowed size."""
+        return type(value) is int and self.least <= value <= self.most
 
     def faults(self, value: Any) -> list[Finding]:
         """What is wrong with words of one's own, word by word."""
@@ -109,6 +101,31 @@ class Setting(NamedTuple):
             return self.checked(tomllib.loads(f"value = {words}")["value"])
         except (tomllib.TOMLDecodeError, KeyError):
             return self.checked(words)
+
+
+def _all_within(setting: Setting, values: Any, count: int) -> bool:
+    """Whether it is a list of so many numbers of the allowed size."""
+    return len(values) == count and all(setting.within(one) for one in values)
+
+
+# What a value of each type must be.
+FITS: dict[str, Callable[[Setting, Any], bool]] = {
+    "word": lambda setting, value: value in setting.options,
+    "text": lambda _, value: isinstance(value, str) and clean_text(value) == value,
+    "number": lambda setting, value: setting.within(value),
+    "flag": lambda _, value: isinstance(value, bool),
+    "words": lambda _, value: isinstance(value, list) and _names(value),
+    "words_of_names": lambda _, value: isinstance(value, list),
+    "fraction": lambda _, value: (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(part) is int and 0 < part < 1000 for part in value)
+    ),
+    "numbers": lambda setting, value: _all_within(setting, value, len(setting.default)),
+    "span": lambda setting, value: (
+        _all_within(setting, value, 2) and value[0] <= value[1]
+    ),
+}
 
 
 def _plain(value: Any) -> Any:

@@ -199,7 +199,11 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
         "   OR (entry.kind = 'drop'"
         "       AND instr(entry.asked, '\"kind\":\"' || ?1 || '\"')))"
         " AND NOT EXISTS (SELECT 1 FROM throw AS again"
-        "   WHERE again.origin = throw.entry AND again.who IS throw.who"
+        "   WHERE again.origin = throw.entry AND (again.who IS throw.who"
+        # Who was made anew has an id of the same name, with the new entry's number.
+        "     OR substr(again.who, 1, length(throw.who) + 1) = throw.who || '#'"
+        "     OR throw.who GLOB '*#[0-9]*' AND rtrim(again.who, '0123456789')"
+        "       = rtrim(throw.who, '0123456789'))"
         "   AND again.why = throw.why AND again.die = throw.die"
         "   AND length(again.faces) - length(replace(again.faces, ' ', ''))"
         "     = length(throw.faces) - length(replace(throw.faces, ' ', '')))"

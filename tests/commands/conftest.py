@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from tests.face import ask
+from tests.ledger.rules.fief.positions import holding, person, text, village
 
 POSITION = """\
 game = "free"
@@ -104,3 +105,32 @@ def medfan(here, _fought):
     """A Med-Fan campaign of three entries: Ana and Bo, with armies and land."""
     shutil.copy(_fought, here / "c.db")
     return here
+
+
+REALM = (
+    village("Bourg", "Anne", "Anne.v1=5", building="city", mills=1, presses=1)
+    + village("Beaujeu", "Anne", "Anne.v3=1", building="city")
+    + village("Sennecy", "Anne", "Anne.v1=1", building="castle")
+    + village("Roc", "Anne", "Anne.v1=1", mills=1)
+    + village("Val", "Anne", "Anne.v1=1")
+    + village("Mont", None, "Bruno.v1=2")
+    + person("Arnaud", "Anne", "Bourg", titles=["Rouge", "Bleu"])
+    + person("Charles", "Anne", "Sennecy")
+    + person("Philippe", "Bruno", "Mont", bishop="Sigy")
+    + person("Eric", "Anne", "Mont", prisoner_of="Bruno")
+    + holding("escrow/lord:Eric", "money", 200)
+)
+
+
+@pytest.fixture
+def fief(here):
+    """Begins a Fief campaign of one entry, in the phase that is told."""
+
+    def begin(phase="purchases", more=REALM, **head):
+        money = {"Anne": 2000, "Bruno": 900, "Chloé": 300}
+        page = text(more, phase=phase, money=money, **head)
+        (here / "p.toml").write_text(page, "utf-8")
+        ask("new", str(here / "c.db"), "--from", str(here / "p.toml"))
+        return here
+
+    return begin

@@ -37,6 +37,8 @@ CASES = [
     ("intendant pay ", ["Anne", "Bruno", "Chloé", "bank"]),
     ("intendant pay Anne Chl", ["Chloé"]),
     ("intendant statement B", ["Bruno"]),
+    ("intendant why V", ["Vaux"]),
+    ("intendant why t", ["treasury"]),
     ("intendant territory show V", ["Vaux"]),
     ("intendant territory claim Vaux B", ["Bruno"]),
     ("intendant title history W", ["Warden of the North"]),

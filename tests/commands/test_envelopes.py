@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from tests.commands.conftest import REALM
 from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import effect, holding, person
 
 ENVELOPE = ["ok", "command", "entry", "result", "warnings"]
 ERROR = ["code", "message", "hint", "rule"]
@@ -43,6 +45,7 @@ CALLS = {
         "show 5",
         "seq id at turn phase kind text undone_by undoes asked throws outcome effects",
     ),
+    "why": ("why treasury Anne", "about value lines"),
     "undo": ("undo", "undone"),
     "redo": ("redo", "redone"),
     "note": ("note hello", ""),
@@ -58,6 +61,73 @@ CALLS = {
     "export position": ("export position", "toml"),
     "verify": ("verify", "entries ok findings head"),
     "backup": ("backup copy.db", "file entries sha256"),
+    # In a Fief campaign, in the phase that `FIEF` tells
+    "fief map new": ("fief map new m2.toml --sample", "file sample"),
+    "fief map check": ("fief map check m.toml", "regions dioceses villages roads"),
+    "fief map load": ("fief map load m.toml", "regions dioceses villages roads"),
+    "fief map show": ("fief map show", "regions dioceses others"),
+    "fief setup roll": ("fief setup roll --seed 3", "order throws"),
+    "fief settle": (
+        "fief settle Anne Bourg --lord Arnaud",
+        "player village lord castle troops first_player next",
+    ),
+    "fief length": ("fief length 15", "turns before"),
+    "fief done": ("fief done Anne", "player next phase"),
+    "fief deal": ("fief deal", "turn players deck discard reshuffled lords"),
+    "fief card play": (
+        "fief card play Anne tallage --on Rouge",
+        "player card on",
+    ),
+    "fief card discard": (
+        "fief card discard Anne sun Gauvain",
+        "player cards hidden count",
+    ),
+    "fief card exchange": (
+        "fief card exchange Anne Bruno --gives 1 --takes 1",
+        "a b gives takes hands",
+    ),
+    "fief cards": ("fief cards", "deck discard table hands lying blue red"),
+    "fief die": (
+        "fief die Arnaud --cause battle --choose heir.Arnaud=Charles",
+        "lord player cause titles offices bishop escrow last",
+    ),
+    "fief income": ("fief income", "turn players escrow notes_left"),
+    "fief buy": (
+        "fief buy Anne soldier --at Bourg --count 2 --value 3",
+        "player item count at value cost money",
+    ),
+    "fief found": (
+        "fief found Anne Noir --capital Sennecy --lord Arnaud",
+        "player region capital lord rank title cost money",
+    ),
+    "fief bestow": ("fief bestow Bleu --lord Charles", "region lord title rank before"),
+    "fief ransom": (
+        "fief ransom Eric 300 --to Val",
+        "lord amount village player captor from_escrow from_cash handed_over balances",
+    ),
+    "fief can": ("fief can Anne", "player phase money may"),
+    "fief move": (
+        "fief move Anne --lord Arnaud --troops v1=3 --drop v1=1 --to Vaux,Pré",
+        "player lords captives guards start end steps passages troops dropped captured",
+    ),
+    "fief rebels march": (
+        "fief rebels march Anne --to Orme,Pré",
+        "player start end steps ended passages rebels destroyed capitals captured",
+    ),
+    "fief stacks": ("fief stacks Anne", "player stacks"),
+    "fief resolve": (
+        "fief resolve --attacker soldiers=8 --defender soldiers=5,lords=1 --seed 3",
+        "rounds winner survivors",
+    ),
+    "fief odds": (
+        "fief odds --attacker soldiers=8 --defender soldiers=5 --site castle",
+        "attacker defender both_fall expected_rounds survivors",
+    ),
+    "fief battle": (
+        "fief battle Mont --attacker Chloé --defender Bruno --seed 3",
+        "village attackers defenders mode site rounds winner end winners survivors left",
+    ),
+    "fief ways": ("fief ways Arnaud", "lord at steps roads ways"),
     # On the `medfan` table
     "medfan join": ("medfan join Dora --dice 4,3 --territory Hain", "player hoard"),
     "medfan recruit": (
@@ -125,11 +195,36 @@ CALLS = {
     ),
     "medfan objective": ("medfan objective --dice 2", "roll id name text"),
 }
+# In which phase of a turn a command of Fief is tried.
+FIEF = {
+    "fief income": "income",
+    "fief deal": "cards",
+    "fief card play": "cards",
+    "fief card discard": "cards",
+    "fief card exchange": "negotiations",
+    "fief move": "movement",
+    "fief rebels march": "movement",
+    "fief battle": "combat",
+}
+# Cards in hand, and a marriage, where a command needs them.
+HANDS = "".join(holding(f"hand/player:{who}", "card", 2) for who in ("Anne", "Bruno"))
+MORE = {
+    "fief card play": HANDS,
+    "fief card discard": HANDS,
+    "fief card exchange": HANDS + person("Isabelle", "Bruno", "Mont", spouse="Charles"),
+    "fief rebels march": effect("revolt", player="Anne", at="Gué")
+    + holding("rebels", "v3", 2),
+    "fief battle": person("Henry", "Chloé", "Mont"),
+}
 WRITES = {
     *("new", "pay", "count", "correct", "title grant", "title revoke"),
     *("territory add", "territory claim", "territory release"),
     *("players add", "players rename", "players retire", "turn", "roll"),
     *("undo", "redo", "note", "rules set"),
+    *("fief map load", "fief setup roll", "fief settle", "fief length", "fief done"),
+    *("fief deal", "fief card play", "fief card discard", "fief card exchange"),
+    *("fief die", "fief move", "fief rebels march", "fief battle"),
+    *("fief income", "fief buy", "fief found", "fief bestow", "fief ransom"),
     *("medfan join", "medfan recruit", "medfan improve", "medfan dismiss"),
     *("medfan spell", "medfan item", "medfan council"),
     *("medfan determine", "medfan prepare"),
@@ -137,10 +232,30 @@ WRITES = {
 }
 
 
+# Commands that come before anything stands on the board.
+EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}
+EMPTY |= {"fief length"}
+
+
+def empty(request):
+    """A board with nothing on it, a map file, and points that are played for."""
+    folder = request.getfixturevalue("fief")("cards", more="", turn=1)
+    ask("rules", "set", "fief.variant.points", "true")
+    ask("fief", "map", "new", str(folder / "m.toml"), "--sample")
+    return 2
+
+
 @pytest.fixture
 def played(request):
     """The table that a command is called at: how many entries lie there."""
-    game = request.node.callspec.params["command"].partition(" ")[0]
+    command = request.node.callspec.params["command"]
+    game = command.partition(" ")[0]
+    if command in EMPTY:
+        return empty(request)
+    if game == "fief":
+        more = REALM + MORE.get(command, "")
+        request.getfixturevalue("fief")(FIEF.get(command, "purchases"), more=more)
+        return 1
     request.getfixturevalue("medfan" if game == "medfan" else "full")
     return 3 if game == "medfan" else 8
 

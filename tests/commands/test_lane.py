@@ -42,6 +42,23 @@ GOOD = {
     "names": st.sampled_from(["Anne", "Anne,Bruno", " A , B ", ",", "Anne,,Bruno"]),
     "language": st.sampled_from(["fr", "en"]),
     "step": st.sampled_from(["next", "suivant"]),
+    "aim": st.sampled_from(["Anne:raid", "Anne:Tout ou rien", "Anne"]),
+    "benefit": st.sampled_from(["three_more_spells_per_mage", "x"]),
+    "better": st.sampled_from(["score", "seconde attaque"]),
+    "capability": st.sampled_from(["tavern", "Taverne"]),
+    "figure_kind": st.sampled_from(["hero", "Héros", "elf"]),
+    "card": st.sampled_from(["sun", "Mauvais temps", "Dîme", "Gauvain"]),
+    "cause": st.sampled_from(["battle", "peste"]),
+    "goods": st.sampled_from(["mill", "soldat", "chapeau"]),
+    "gem": st.sampled_from(["line", "ligne médiane"]),
+    "item": st.sampled_from(["magic_armour", "armure magique"]),
+    "prisoner": st.sampled_from(["free", "dead"]),
+    "role": st.sampled_from(["mage", "general,chief", "chef"]),
+    "scenario": st.sampled_from(["7", "percée", "rescue"]),
+    "side": st.sampled_from(["Anne", "Anne,killed=40+35", "tués=1"]),
+    "stat": st.sampled_from(["life", "Vie", "die"]),
+    "step_after": st.sampled_from(["spoils", "butin"]),
+    "winner": st.sampled_from(["Anne", "draw", "match nul"]),
 }
 BAD = st.sampled_from(
     [

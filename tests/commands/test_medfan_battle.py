@@ -82,7 +82,8 @@ def test_the_length_is_fixed_before_the_battle(medfan):
     assert found == {"turn": 5, "roll": None, "ends": False}
     ask("medfan", "prepare", "Ana", "Bo", "--variable")
     found = ask("medfan", "length", "--turn", "5", "--dice", "6", "-c", "c.db")
-    assert found == {"turn": 5, "roll": 6, "ends": True}
+    told = {"turn": 5, "roll": 6, "ends": True, "when": "after_initiative"}
+    assert told == found
 
 
 @pytest.mark.rule("MED-BATTLE-04", "MED-BATTLE-06", "MED-BATTLE-09", "MED-BATTLE-11")
@@ -96,6 +97,27 @@ def test_every_reminder_stands_on_a_card(here):
     assert list(range(1, 13)) == [card["number"] for card in cards]
     assert ask("medfan", "card", "7") == ask("medfan", "card", "Breakthrough")
     assert "20 cm" in intendant("medfan", "card", "loot").out
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_every_card_says_what_must_be_counted(here, name):
+    """Whatever decides the battle, figures or where a gem lies."""
+    parts = [line["part"] for line in ask("medfan", "card", name)["lines"]]
+    assert {"count", "win"} <= set(parts)
+
+
+@pytest.mark.ruling("MED-AMB-BATTLE-7", "MED-AMB-BATTLE-8", "MED-AMB-BATTLE-11")
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("sabotage", "each enemy building"),
+        ("breakthrough", "the enemy's edge"),
+        ("rescue", "without any ability or item"),
+    ],
+)
+def test_a_card_says_how_its_doubtful_points_are_ruled(here, name, said):
+    """Whose buildings, which edge, and what the prisoner has."""
+    assert any(said in line["text"] for line in ask("medfan", "card", name)["lines"])
 
 
 @pytest.mark.rule("MED-BATTLE-33", "MED-BATTLE-25")
@@ -172,3 +194,14 @@ def test_single_throws_need_no_campaign(here):
     assert (found["roll"], found["id"], found["name"]) == (2, "melee", "Melee")
     said = intendant("medfan", "length", "--turn", "4", "--json")
     assert said.refusal["rule"] == "MED-LENGTH-06"
+
+
+@pytest.mark.ruling("MED-AMB-SURV-1")
+@pytest.mark.parametrize(("absent", "table"), [((), "one"), (("Ana:Ysolde",), "base")])
+def test_a_healer_may_be_told_to_have_stayed_away(medfan, absent, table):
+    """Ysolde heals Merlin only where she fought."""
+    sides = ("--winner", "draw", "--attacker", "Ana", "--defender", "Bo")
+    away = [word for name in absent for word in ("--absent", name)]
+    words = ("medfan", "after", *sides, "--dead", "Ana:Merlin", *away)
+    found = ask(*words, "--until", "survival", "--dice", "1")
+    assert found["survival"][0]["table"] == table

@@ -90,7 +90,7 @@ def test_a_capability_needs_no_campaign(here):
     ) == ("unique", "house_of_healers", [1, 3, 6])
     found = ask("medfan", "capability", "--dice", "1 5", *ACADEMY.split())
     assert (found["id"], found["name"]) == ("military_academy", "Military Academy")
-    said = intendant("medfan", "capability", "--owned", "taverne", "--json")
+    said = intendant("medfan", "capability", "--owned", "tavrne", "--json")
     assert said.refusal["code"] == "unknown_name"
 
 
@@ -126,3 +126,43 @@ def test_faults_of_words_in_a_file_come_with_their_line(medfan):
     said = intendant("rules", "load", "r.toml")
     assert said.status == 2
     assert "line 3" in said.err
+
+
+@pytest.mark.rule("MED-TERR-44", "MED-INC-08")
+def test_a_territory_has_a_history_of_owners_and_of_what_it_was(here):
+    """An eruption taken back, and again: name and owner stay, all of it is told."""
+    (here / "p.toml").write_text(
+        'game = "medfan"\nplayers = ["Ana", "Bo"]\n'
+        '[[territory]]\nname = "Etna"\nowner = "Ana"\ncapability = "volcanic_mine"\n',
+        "utf-8",
+    )
+    ask("new", "c.db", "--from", "p.toml")
+    for _ in range(2):
+        ask("medfan", "income", "--dice", "4 4")
+        found = ask("territory", "history", "Etna")
+        last = found["kinds"][-1]
+        assert (last["before"], last["after"]) == ("volcanic_mine", "wasteland")
+        assert [line["after"] for line in found["lines"]] == ["Ana"]
+        screen = intendant("territory", "history", "Etna", "--lang", "fr").out
+        ask("undo")
+    told = " ".join(screen.split())
+    assert "inconnu Mine Volcanique" in told
+    assert "Mine Volcanique Étendues Dévastées gains des territoires" in told
+
+
+@pytest.mark.rule("MED-TERR-02")
+def test_who_joins_again_has_the_territory_that_was_thrown(here):
+    """Taking a seat back and coming anew is no second throw; `new` is one, openly."""
+    ask("new", "c.db", "--game", "medfan")
+    first = ask("medfan", "join", "Ana", "--dice", "2 3 6 5 4 3 23 4 22 37")
+    assert (first["hoard"], first["owned"]) == (680, "New Black Isle")
+    for entry in (2, 4):
+        ask("undo")
+        said = intendant("medfan", "join", "Ana", "--json")
+        assert said.json["result"] == first
+        assert said.json["warnings"][0]["code"] == "dice.kept"
+        throws = ask("show", str(said.json["entry"]))["throws"]
+        assert {(t["how"], t["from"]) for t in throws} == {("kept", entry)}
+    ask("undo")
+    anew = intendant("medfan", "join", "Ana", "--dice", "new", "--json").json
+    assert "dice.anew" in {w["code"] for w in anew["warnings"]}

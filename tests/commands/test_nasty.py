@@ -25,6 +25,25 @@ TAME = {
     "names": "Anne",
     "language": "fr",
     "step": "next",
+    # Words of the Med-Fan rules.
+    "aim": "Anne:raid",
+    "benefit": "one_more_hero_may_be_mage",
+    "better": "score",
+    "capability": "tavern",
+    "figure_kind": "hero",
+    "gem": "line",
+    "item": "magic_armour",
+    "prisoner": "free",
+    "role": "mage",
+    "scenario": "terror",
+    "side": "Anne,killed=1",
+    "stat": "life",
+    "step_after": "income",
+    "winner": "draw",
+    # Words of Fief.
+    "card": "sun",
+    "cause": "plague",
+    "goods": "mill",
 }
 # What must be right for a call to go as far as the nasty word.
 RIGHT = {

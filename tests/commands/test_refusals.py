@@ -208,9 +208,9 @@ def test_house_rules_refuse_by_their_name_and_a_ruling_overrules_them(full):
 
 
 def test_a_ruling_does_not_overrule_the_floor_of_money(table):
-    """`pay` takes no ruling at all."""
+    """A ruling serves against rules; nobody can pay what nobody has."""
     said = intendant("pay", "Chloé", "Anne", "1", "--ruling", "x", "--json")
-    assert (said.refusal["code"], said.status) == ("usage", 2)
+    assert (said.refusal["code"], said.status) == ("not_enough", 1)
 
 
 def test_two_names_that_differ_in_accents_are_ambiguous(here):

@@ -27,12 +27,13 @@ def test_none_of_the_three_needs_a_campaign(here):
 
 
 def test_a_campaign_lists_the_rules_of_its_game(medfan):
-    """Id, area, title and phase of each; the house rules of that game alone."""
+    """Id, game, area, title and phase of each; the house rules of that game alone."""
     listed = ask("rules", "list")
     assert len(listed["rules"]) == 224
     assert len(listed["rulings"]) == 74
     assert listed["rules"][0] == {
         "id": "MED-WIN-01",
+        "game": "medfan",
         "area": "MED-WIN",
         "title": "Most territories win",
         "phase": "end",
@@ -187,6 +188,23 @@ def test_the_screen_of_a_rule(here):
     )
 
 
+def test_sections_and_sheets_are_named_where_there_are_no_lines(here):
+    """Fief is cited by its sections and its summary sheet."""
+    said = intendant("rules", "show", "FIEF-BUY-11")
+    assert (
+        "source: Fief2, règle du jeu et fiche de résumé, §7, summary sheet\n"
+        in said.out
+    )
+    assert "when: purchases\n" in said.out
+
+
+def test_each_game_has_its_own_words_for_when(here):
+    """Before the campaign in one game is setting up in the other."""
+    assert "when: setting up\n" in intendant("rules", "show", "FIEF-SETUP-01").out
+    before = intendant("rules", "show", "MED-WIN-02").out
+    assert "when: before the campaign\n" in before
+
+
 @pytest.mark.rule("MED-ADV-06")
 @pytest.mark.parametrize("key", ["MED-BATTLE-04", "MED-ADV-06", "MED-CREDIT-01"])
 def test_a_reminder_says_that_it_is_one(here, key):
@@ -212,7 +230,7 @@ def test_a_script_may_look_rules_up(medfan):
 
 
 def test_every_rule_can_be_shown(here):
-    """Screens of all 298, in both languages, with no fault."""
+    """Screens of all rules of all games, in both languages, with no fault."""
     from commands import reference
     from commands.answers.reference import Shelf, _rule
     from commands.calling import Call

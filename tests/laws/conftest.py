@@ -6,6 +6,7 @@ import pytest
 
 from ledger.rules import GAMES
 from tests.laws.evening import Evening
+from tests.laws.fief import FRESH, POSITION
 
 
 @pytest.fixture
@@ -15,9 +16,11 @@ def evening(tmp_path, request):
     A free one, or one of the game whose kind of act is tried.
     """
     call = getattr(request.node, "callspec", None)
-    word = call.params.get("kind", "").partition(" ")[0] if call else ""
+    kind = call.params.get("kind", "") if call else ""
+    word = kind.partition(" ")[0]
     game = word if word in GAMES else "free"
-    played = Evening(str(tmp_path / "evening.db"), game=game)
+    position = POSITION if game == "fief" and kind not in FRESH else None
+    played = Evening(str(tmp_path / "evening.db"), game=game, position=position)
     yield played
     played.keep_the_laws()
     played.close()

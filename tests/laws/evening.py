@@ -27,10 +27,14 @@ class Evening:
     """
 
     def __init__(
-        self, file: str, players: tuple[str, ...] = PLAYERS, game: str = "free"
+        self,
+        file: str,
+        players: tuple[str, ...] = PLAYERS,
+        game: str = "free",
+        position: str | None = None,
     ) -> None:
         self.file = file
-        files.new(file, game, players)
+        files.new(file, game, () if position else players, position)
         self.book = self._open()
 
     def _open(self) -> Book:

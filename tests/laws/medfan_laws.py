@@ -40,6 +40,7 @@ def well(state: State) -> None:
         told = roster.muster(state, player)
         away = {state.name(f) for f in army if f not in fit}
         assert away == set(told["resting"])
+        _within_caps(state, player, army)
         # Without the Council a mage has the one spell (MED-ARMY-13, -TERR-26).
         council = roster.council(state, player) == roster.SPELLS
         if not council and house(state, "council_lost") != "kept":
@@ -47,6 +48,25 @@ def well(state: State) -> None:
                 len(roster.spells(state, figure)) <= ARMY["spells_per_mage"]
                 for figure in army
             )
+
+
+def _within_caps(state: State, player: str, army: list[str]) -> None:
+    """One figure a role, but for whom ruling, house or land let in (MED-ARMY-18)."""
+    plain = [figure for figure in army if not state.get(figure, "ruled")]
+    for role, field in ROLES.items():
+        held = [figure for figure in plain if state.get(figure, field)]
+        if role == "mage":
+            held = [figure for figure in held if not state.get(figure, "extra_mage")]
+        assert len(held) <= ARMY["role_cap"], (player, role, held)
+        kinds = {state.get(figure, "kind") for figure in held}
+        assert kinds <= {roster.HERO}, (role, held)  # MED-ARMY-19
+    for figure in plain:
+        armed = state.get(figure, "item") is not None
+        assert not armed or state.get(figure, ROLES["general"]), figure  # MED-ARMY-17
+        known = len(roster.known_spells(state, figure))
+        most = ARMY["spells_per_mage"] + ARMY["council_spells"]
+        assert known <= most, figure  # MED-TERR-26
+    assert all(state.number(figure, "cost") >= 1 for figure in army)
 
 
 def lawful(before: State, after: State, entry: Entry) -> None:

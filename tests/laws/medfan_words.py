@@ -225,8 +225,6 @@ def _corrections(state: State) -> SearchStrategy[dict[str, Any]]:
         for subject, facts in sorted(state.facts.items())
         for field in sorted(facts)
         if subject != "rules"
-        # A figure of no cost cannot stand in a position file.
-        and (field != "cost" or not subject.startswith("figure:"))
     ]
     lands = [f for f in fields if f.endswith((".capability", ".owner"))]
     lands = lands or fields

@@ -6,12 +6,15 @@ import pytest
 
 from ledger.acting import ACTS
 from ledger.journal import REDO, UNDO
-from tests.laws import kinds, medfan
+from tests.laws import fief, kinds, medfan
 
-SAMPLES = kinds.SAMPLES | medfan.SAMPLES
+SAMPLES = kinds.SAMPLES | fief.SAMPLES | medfan.SAMPLES
 THROWS = {"roll", "medfan join", "medfan after", "medfan survival", "medfan objective"}
 THROWS |= {"medfan determine", "medfan prepare", "medfan capability"}
 THROWS |= {"medfan scenario", "medfan improvement", "medfan length"}
+THROWS |= {"fief card play"}
+THROWS |= {"fief setup roll", "fief settle"}
+THROWS |= {"fief resolve", "fief battle"}
 KINDS = pytest.mark.parametrize("kind", sorted(ACTS))
 
 

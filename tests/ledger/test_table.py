@@ -52,6 +52,17 @@ def test_a_choice_is_a_name_like_any_other(typed, meant):
     assert table.chosen == {"against.Chloé": meant}
 
 
+def test_the_first_word_of_a_key_answers_the_first_such_choice():
+    """`heir=Blanche`; one that names its lord comes first, and another is asked for."""
+    table = Table(choices={"heir": "b", "Heir.Éric": "a"})
+    assert table.choose("heir.Eric", ["a", "b"]) == "a"
+    assert table.choose("heir.Arnaud", ["a", "b"]) == "b"
+    assert table.chosen == {"heir.Eric": "a", "heir.Arnaud": "b"}
+    table.close()
+    with pytest.raises(Missing):
+        Table(choices={"heir.Eric": "a"}).choose("heir.Arnaud", ["a", "b"])
+
+
 @pytest.mark.parametrize(
     ("typed", "key", "facts"),
     [

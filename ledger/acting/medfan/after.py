@@ -27,6 +27,8 @@ def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
     until: str | None = None,
     remark: str | None = None,
     absent: Sequence[str] | None = None,
+    called: Sequence[str] | None = None,
+    by_dice: bool = False,
 ) -> Answer:
     """The whole sequence after a battle, or what is left of it."""
     battle = battle_of(winner, attacker, defender, dead, fled, objective, absent)
@@ -39,12 +41,16 @@ def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "objective": list(objective or ()),
         "absent": list(absent or ()),
         "until": until,
+        "called": list(called or ()),
+        "by_dice": by_dice,
         "remark": remark,
     }
     return desk.act(
         "medfan after",
         args,
-        lambda scene: sequence.after(scene.state, scene.table, battle, until),
+        lambda scene: sequence.after(
+            scene.state, scene.table, battle, until, called or (), by_dice=by_dice
+        ),
         remark=remark,
     )
 

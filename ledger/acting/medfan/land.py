@@ -8,7 +8,7 @@ from ledger.naming import folded, near
 from ledger.rules.game import Outcome
 from ledger.rules.medfan import preparing, resolving
 from ledger.rules.medfan.determining import determine as rolled
-from ledger.rules.medfan.land import every, take, unknown
+from ledger.rules.medfan.land import hidden, take
 from ledger.rules.medfan.length import length as judged
 from ledger.rules.medfan.length import moment_of, variable_of
 
@@ -51,16 +51,14 @@ def determine(
 
 def unknown_one(state: State, word: str | None) -> str:
     """The unknown territory that is meant: by its order, by its id; else the first."""
-    hidden = sorted(
-        (t for t in every(state) if unknown(state, t)), key=lambda t: (len(t), t)
-    )
-    if not hidden:
+    unknown = hidden(state)
+    if not unknown:
         raise Refused("out_of_stock", "medfan.none_unknown", rule="MED-TERR-08")
     if word is None:
-        return hidden[0]
-    if word.isdigit() and 1 <= int(word) <= len(hidden):
-        return hidden[int(word) - 1]
-    ids = {folded(t.partition(":")[2]): t for t in hidden}
+        return unknown[0]
+    if word.isdigit() and 1 <= int(word) <= len(unknown):
+        return unknown[int(word) - 1]
+    ids = {folded(t.partition(":")[2]): t for t in unknown}
     plain = folded(word).removeprefix("territory:")
     if plain in ids:
         return ids[plain]

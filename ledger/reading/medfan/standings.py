@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.rules.medfan import ends
+from ledger.rules.medfan.pending import pending
 from ledger.store import rows
 from ledger.wire import named
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def standings(book: Book) -> dict[str, Any]:
-    """The players by the number of their territories, and the goal."""
+    """The players by their territories, the goal, and what is pending."""
     state = rows.state_of(book)
     found: dict[str, Any] = named(ends.standings(state), state)
-    return found
+    return {**found, "pending": named(pending(state), state)}

@@ -29,15 +29,16 @@ def audit(state: State, game: Game) -> list[Finding]:
 
 def _balances(state: State, game: Game) -> Iterator[Finding]:
     sums: dict[str, int] = {}
+    floor = game.floors(state)
     for account, held in state.balances.items():
-        if account not in COMMON_ACCOUNTS and not _present(state, account):
+        if account not in COMMON_ACCOUNTS and not _present(state, account, game):
             yield Finding("audit.account", account)
         for what, amount in held.items():
             sums[what] = sums.get(what, 0) + amount
             if what not in game.commodities:
                 yield Finding("audit.commodity", account, (("what", what),))
                 continue
-            least = game.floor(account, what)
+            least = floor(account, what)
             if least is not None and amount < least:
                 facts = (("what", what), ("amount", amount))
                 yield Finding("audit.floor", account, facts)
@@ -46,9 +47,12 @@ def _balances(state: State, game: Game) -> Iterator[Finding]:
             yield Finding("audit.sum", what, (("amount", total),))
 
 
-def _present(state: State, account: str) -> bool:
+def _present(state: State, account: str, game: Game) -> bool:
     """Whether every thing that an account names is there."""
-    return all("name" in state.facts.get(part, {}) for part in account.split("/"))
+    return all(
+        part in game.plain or "name" in state.facts.get(part, {})
+        for part in account.split("/")
+    )
 
 
 def _facts(state: State, game: Game) -> Iterator[Finding]:

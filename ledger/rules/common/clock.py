@@ -11,6 +11,10 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Value
     from ledger.rules.game import Game
     from ledger.state import State
     from ledger.table import Table
@@ -26,27 +30,25 @@ def facts(state: State) -> dict[str, object]:
 
 
 def next_turn(state: State, table: Table, game: Game) -> Outcome:
-    """Ends the turn: what is due at its end, then the next one begins."""
+    """Ends the turn: what its phases still bring, what is due at its end."""
     phases = game.phases(state)
     skipped = (
         list(phases[phases.index(state.phase) + 1 :]) if state.phase in phases else []
     )
-    due = game.end_turn(state, table)
-    effects: list[Effect] = list(due.effects) if due else []
-    effects.append(changed(state, CAMPAIGN, "turn", state.turn + 1))
-    first_phase = phases[0] if phases else None
-    effects.append(changed(state, CAMPAIGN, "phase", first_phase))
+    course = Course(state)
+    for phase in (state.phase, *skipped):
+        course.put("phase", phase)
+        course.take(game.end_phase(course.state, table))
+    course.take(game.end_turn(course.state, table))
+    course.put("turn", state.turn + 1)
+    course.put("phase", phases[0] if phases else None)
     lead = state.text(CAMPAIGN, "first_player")
-    if lead and word(state, f"{game.name}.clock.first_player") == "moves":
-        left = next_seat(state, lead)
-        effects.append(changed(state, CAMPAIGN, "first_player", left))
-    effects = set_off(effects)
-    after = state.copy().apply(effects)
-    warnings = list(due.warnings) if due else []
+    moves = word(state, f"{game.name}.clock.first_player") == "moves"
+    if lead and (moves or course.state.get(lead, "out")):
+        course.put("first_player", next_seat(course.state, lead))
     if skipped:
-        warnings.append(warning("turn.skipped", phases=skipped))
-    result = {**(due.result if due else {}), **facts(after)}
-    return Outcome({}, {**result, "before": state.turn}, effects, warnings)
+        course.warnings.append(warning("turn.skipped", phases=skipped))
+    return course.outcome(game, before=state.turn)
 
 
 def next_phase(state: State, table: Table, game: Game) -> Outcome:
@@ -57,6 +59,40 @@ def next_phase(state: State, table: Table, game: Game) -> Outcome:
     if state.phase == phases[-1]:
         return next_turn(state, table, game)
     at = phases.index(state.phase) + 1 if state.phase in phases else 0
-    effects: list[Effect] = [changed(state, CAMPAIGN, "phase", phases[at])]
-    after = state.copy().apply(effects)
-    return Outcome({}, {**facts(after), "before": state.phase}, effects)
+    course = Course(state)
+    course.take(game.end_phase(state, table))
+    course.put("phase", phases[at])
+    return course.outcome(game, before=state.phase)
+
+
+class Course:
+    """What happens step by step while the clock goes on, as one entry."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state.copy()
+        self.effects: list[Effect] = []
+        self.result: dict[str, Any] = {}
+        self.warnings: list[dict[str, Any]] = []
+
+    def put(self, field: str, value: Value) -> None:
+        """The clock shows something else."""
+        self._carry_out([changed(self.state, CAMPAIGN, field, value)])
+
+    def take(self, due: Outcome | None) -> None:
+        """Carries out what a phase or a turn brings."""
+        if due is not None:
+            self._carry_out(due.effects)
+            self.result |= due.result
+            self.warnings += due.warnings
+
+    def _carry_out(self, effects: Sequence[Effect]) -> None:
+        self.effects += effects
+        self.state.apply(effects)
+
+    def outcome(self, game: Game, before: Value) -> Outcome:
+        """All of it, and what the table must not forget next."""
+        result = {**self.result, **facts(self.state), "before": before}
+        due = game.due(self.state)
+        if due:
+            result["due"] = due
+        return Outcome({}, result, set_off(self.effects), self.warnings)

@@ -11,16 +11,16 @@ from ledger.effects import moved
 from ledger.journal import MOST_BALANCE
 from ledger.naming import clean_name, clean_text
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.position_reader import Reader
+from ledger.rules.common.position_reader import Path, Reader
 from ledger.rules.common.seats import seat
-from ledger.state import BANK, CAMPAIGN, RULES, State, changed
+from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.rules.game import Game
+    from ledger.rules.game import Commodity, Game
 
 SHARED = (
     "game",
@@ -123,9 +123,9 @@ def read_titles(reader: Reader) -> None:
 
 
 def read_holdings(reader: Reader) -> None:
-    """`[[holding]]`: account, what, amount, as `show` prints them."""
+    """`[[holding]]`: account, what, amount, as `show` prints them; from where."""
     for path, table in reader.tables("holding"):
-        reader.only(table, ("account", "what", "amount"), path)
+        reader.only(table, ("account", "what", "amount", "from"), path)
         account = reader.text(table, "account", path)
         what = reader.text(table, "what", path)
         amount = reader.number(table, "amount", path, least=1, most=MOST_BALANCE)
@@ -136,8 +136,31 @@ def read_holdings(reader: Reader) -> None:
         if commodity is None:
             known = ", ".join(reader.game.commodities)
             reader.fault((*path, "what"), "position.commodity", what, near=known)
-        elif account != commodity.other_side:
-            reader.add(*moved(what, amount, commodity.other_side, account))
+        else:
+            _hold(reader, path, commodity, account, amount)
+
+
+def _hold(
+    reader: Reader, path: Path, commodity: Commodity, account: str, amount: int
+) -> None:
+    """Moves what an account holds there, from where the file says or the box has it."""
+    table = reader.data["holding"][path[1]]
+    source = reader.text(table, "from", path) or commodity.source(account)
+    if account == source:
+        return
+    floor = commodity.floor(source)
+    held = reader.state.balance(source, commodity.name)
+    if floor is not None and held - amount < floor:
+        reader.fault(
+            (*path, "amount"),
+            "position.stock",
+            source,
+            what=commodity.name,
+            stock=held,
+            wanted=amount,
+        )
+    else:
+        reader.add(*moved(commodity.name, amount, source, account))
 
 
 def read_facts(reader: Reader) -> None:
@@ -202,9 +225,12 @@ def _told(
     return found
 
 
-def write_rest(page: dict[str, Any], state: State, rebuilt: State) -> dict[str, Any]:
+def write_rest(
+    page: dict[str, Any], state: State, rebuilt: State, game: Game
+) -> dict[str, Any]:
     """Adds as `[[holding]]` and `[[fact]]` what `rebuilt` still lacks."""
-    facts, holdings = [], []
+    facts: list[dict[str, Any]] = []
+    holdings: list[dict[str, Any]] = []
     for subject in sorted(set(state.facts) | set(rebuilt.facts)):
         if subject == RULES:
             continue
@@ -213,13 +239,39 @@ def write_rest(page: dict[str, Any], state: State, rebuilt: State) -> dict[str, 
             if value != rebuilt.get(subject, field) and field != "rules_text":
                 told = list(value) if isinstance(value, tuple) else value
                 facts.append({"of": subject, "field": field, "value": told})
-    for account, held in sorted(state.balances.items()):
-        for what, amount in sorted(held.items()):
-            more = amount - rebuilt.balance(account, what)
-            if more > 0 and account not in (BANK, "world"):
-                holdings.append({"account": account, "what": what, "amount": more})
+    for what in sorted(game.commodities):
+        holdings += _moves(state, rebuilt, game.commodities[what])
     if facts:
         page["fact"] = facts
     if holdings:
-        page["holding"] = holdings
+        page["holding"] = [*page.get("holding", ()), *holdings]
     return page
+
+
+def _moves(state: State, rebuilt: State, commodity: Commodity) -> list[dict[str, Any]]:
+    """The holdings that make the heaps of one commodity what they are."""
+    what = commodity.name
+    lacking: dict[str, int] = {}
+    for account in sorted({*state.balances, *rebuilt.balances}):
+        more = state.balance(account, what) - rebuilt.balance(account, what)
+        if more:
+            lacking[account] = more
+    found = []
+    for account in [a for a, more in lacking.items() if more > 0]:
+        if what == MONEY and account in (BANK, WORLD):
+            continue
+        own = commodity.source(account)
+        sources = [own, *(a for a, more in lacking.items() if more < 0 and a != own)]
+        for source in sources:
+            endless = commodity.floor(source) is None
+            most = lacking[account] if endless else -lacking.get(source, 0)
+            amount = min(lacking[account], most)
+            if amount <= 0:
+                continue
+            table = {"account": account, "what": what, "amount": amount}
+            if source != own:
+                table["from"] = source
+            found.append(table)
+            lacking[account] -= amount
+            lacking[source] = lacking.get(source, 0) + amount
+    return found

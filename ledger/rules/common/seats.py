@@ -47,7 +47,8 @@ def add(
     """A player joins at the end of the table, with what a new player gets."""
     name = state.free_name("player", name)
     subject = new_id("player", name, entry, unused)
-    effects = seat(state, [(subject, name)]) + begin(state, [subject])
+    effects = seat(state, [(subject, name)])
+    effects += begin(state.copy().apply(effects), [subject])
     return Outcome({"player": subject}, {"player": subject}, effects)
 
 
@@ -69,20 +70,22 @@ def retire(state: State, name: str, game: Game) -> Outcome:
     """A player leaves: money to the bank, titles vacant, territories unowned."""
     subject = state.find("player", name)
     seats = tuple(seat for seat in state.seats if seat != subject)
-    titles, territories = held_by(state, subject), owned_by(state, subject)
+    titles, territories = held_by(state, subject), owned_by(state, subject, game)
     money = state.balance(subject, MONEY)
     effects: list[Effect] = [changed(state, subject, "retired", 1)]
     if subject in state.seats:
         effects.append(changed(state, CAMPAIGN, "seats", seats or None))
     if state.get(CAMPAIGN, "first_player") == subject:
         after = next_seat(state, subject)
-        heir = None if after == subject else after
+        heir = after if after != subject else next(iter(seats), None)
         effects.append(changed(state, CAMPAIGN, "first_player", heir))
     effects += moved(MONEY, max(money, 0), subject, BANK)
     effects += [changed(state, title, "holder", None) for title in titles]
     for place in territories:
         effects += game.hand_over(state, place, None)
     effects += game.leave(state, subject)
+    if game.honours:  # held by others than players: by the lords of a family
+        titles = game.honours.held_by(state, subject)
     return Outcome(
         {"player": subject},
         {
@@ -96,8 +99,8 @@ def retire(state: State, name: str, game: Game) -> Outcome:
 
 
 def next_seat(state: State, player: str) -> str:
-    """The player who sits to the left of this one."""
+    """The player who sits to the left of this one and still plays."""
     seats = state.seats
-    if player not in seats:
-        return seats[0] if seats else player
-    return seats[(seats.index(player) + 1) % len(seats)]
+    start = seats.index(player) + 1 if player in seats else 0
+    around = (*seats[start:], *seats[:start])
+    return next((p for p in around if not state.get(p, "out")), player)

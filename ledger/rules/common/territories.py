@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-def owned_by(state: State, player: str) -> list[str]:
+def owned_by(state: State, player: str, game: Game) -> list[str]:
     """The territories that a player owns."""
     territories = state.subjects("territory")
-    return [t for t in territories if state.get(t, "owner") == player]
+    return [t for t in territories if game.owner_of(state, t) == player]
 
 
 def add(
@@ -44,8 +44,9 @@ def add(
     if kind:
         kind = clean_text(kind)
         effects.append(changed(state, subject, "kind", kind))
+    effects += game.added(state, subject)
     if player:
-        _room(state, table, player)
+        _room(state, table, player, game)
         effects += game.hand_over(state, subject, player)
     asked = {"territory": subject, "kind": kind, "owner": player}
     return Outcome(asked, dict(asked), effects)
@@ -55,10 +56,11 @@ def claim(state: State, table: Table, name: str, player: str, game: Game) -> Out
     """A player takes a territory, from nobody or from its owner."""
     subject = state.find("territory", name)
     claimant = state.find("player", player)
-    owner = state.get(subject, "owner")
+    owner = game.owner_of(state, subject)
     if owner == claimant:
         raise Refused("rule", "territory.owns", territory=subject, owner=claimant)
-    _room(state, table, claimant)
+    _room(state, table, claimant, game)
+    game.may_change(state, table, subject)
     return Outcome(
         {"territory": subject, "player": claimant},
         {"territory": subject, "owner": claimant, "before": owner},
@@ -66,12 +68,13 @@ def claim(state: State, table: Table, name: str, player: str, game: Game) -> Out
     )
 
 
-def release(state: State, name: str, game: Game) -> Outcome:
+def release(state: State, table: Table, name: str, game: Game) -> Outcome:
     """A territory loses its owner."""
     subject = state.find("territory", name)
-    owner = state.get(subject, "owner")
+    owner = game.owner_of(state, subject)
     if owner is None:
         raise Refused("rule", "territory.unowned", territory=subject)
+    game.may_change(state, table, subject)
     return Outcome(
         {"territory": subject},
         {"territory": subject, "owner": None, "before": owner},
@@ -79,9 +82,9 @@ def release(state: State, name: str, game: Game) -> Outcome:
     )
 
 
-def _room(state: State, table: Table, player: str) -> None:
+def _room(state: State, table: Table, player: str, game: Game) -> None:
     most = number(state, "free.territories.most")
-    if most and len(owned_by(state, player)) >= most:
+    if most and len(owned_by(state, player, game)) >= most:
         table.object(
             Refused(
                 "rule",

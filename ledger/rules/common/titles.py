@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ledger.rules.game import Game
     from ledger.state import State
     from ledger.table import Table
 
@@ -30,10 +31,13 @@ def grant(
     title: str,
     person: str,
     *,
+    game: Game,
     entry: int,
     unused: Callable[[str], bool],
 ) -> Outcome:
     """Gives a title to a person; a title nobody has heard of is created."""
+    if game.honours:
+        return game.honours.grant(state, title, person)
     player = state.find("player", person)
     subject, effects, warnings = _title(state, title, entry, unused)
     holder = state.get(subject, "holder")
@@ -77,8 +81,10 @@ def _title(
     return subject, [changed(state, subject, "name", name)], warnings
 
 
-def revoke(state: State, title: str) -> Outcome:
+def revoke(state: State, title: str, game: Game) -> Outcome:
     """Takes a title from its holder; it stays vacant."""
+    if game.honours:
+        return game.honours.revoke(state, title)
     subject = state.find("title", title)
     holder = state.get(subject, "holder")
     if holder is None:

@@ -43,4 +43,4 @@ def write_position(state: State) -> dict[str, Any]:
     fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
     fresh.put("campaign", "game", state.game)
     effects, _ = read_position(page, fresh)
-    return common.write_rest(page, state, fresh.apply(effects))
+    return common.write_rest(page, state, fresh.apply(effects), GAME)

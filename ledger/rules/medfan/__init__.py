@@ -50,11 +50,18 @@ def phases(_state: State) -> tuple[str, ...]:
 
 
 def end_turn(state: State, _table: Table) -> Outcome | None:
-    """What was out of use for this campaign turn is in use again (MED-OBJ-12)."""
-    from ledger.rules.game import Outcome
-    from ledger.rules.medfan.land import freed
+    """What was out of use for this campaign turn is in use again (MED-OBJ-12).
 
-    return Outcome({}, {}, freed(state))
+    A turn is no step of the sequence, so that it may end in the middle of one; the
+    table is told (MED-SEQ-05).
+    """
+    from ledger.rules.game import Outcome, warning
+    from ledger.rules.medfan.land import freed
+    from ledger.state import CAMPAIGN
+
+    step = state.text(CAMPAIGN, "step")
+    open_still = [warning("medfan.turn_open", rule="MED-SEQ-05", step=step)]
+    return Outcome({}, {}, freed(state), open_still if step else ())
 
 
 def hand_over(state: State, territory: str, player: str | None) -> list[Effect]:
@@ -71,6 +78,13 @@ def leave(state: State, player: str) -> list[Effect]:
     return left(state, player)
 
 
+def due(state: State) -> list[dict[str, Any]]:
+    """An open aftermath, a prepared battle, the end of the campaign."""
+    from ledger.rules.medfan.pending import pending
+
+    return pending(state)
+
+
 GAME = Game(
     "medfan",
     COMMODITIES,
@@ -83,4 +97,5 @@ GAME = Game(
     end_turn,
     hand_over=hand_over,
     leave=leave,
+    due=due,
 )

@@ -15,6 +15,7 @@ from ledger.rules.medfan.objectives import Spread
 from ledger.rules.medfan.preparing import PREPARED
 from ledger.rules.medfan.roster import figures
 from ledger.rules.medfan.tables import SEQUENCE
+from ledger.rules.medfan.words import unknown_word
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -35,7 +36,14 @@ INCOME = "income"
 class Aftermath:
     """The sequence after one battle, on a state of its own."""
 
-    def __init__(self, state: State, table: Table) -> None:
+    def __init__(
+        self,
+        state: State,
+        table: Table,
+        called: Sequence[str] = (),
+        *,
+        by_dice: bool = False,
+    ) -> None:
         self.before = state
         self.state = state.copy()
         self.table = table
@@ -43,6 +51,8 @@ class Aftermath:
         self.warnings: list[dict[str, Any]] = []
         self.told: dict[str, Any] = dict.fromkeys(STEPS)
         self.order: list[str] = []  # of the fallen, as they were named
+        self.called = list(called)  # names for what is captured
+        self.by_dice = by_dice
 
     # Who fought --------------------------------------------------------------
 
@@ -107,6 +117,8 @@ class Aftermath:
                 self._do(changed(self.state, CAMPAIGN, "step", after))
             if step == until:
                 break
+        if self.called:
+            raise Misuse("usage", "medfan.called_left", names=self.called)
 
     def _spoils(self) -> None:
         """Both players' spoils, whoever won (MED-SPOILS-04)."""
@@ -126,7 +138,7 @@ class Aftermath:
             self.told["survival"].append(line)
 
     def _territories(self) -> None:
-        spread = Spread(self.state, self.table)
+        spread = Spread(self.state, self.table, self.called, by_dice=self.by_dice)
         winner = self.state.text(CAMPAIGN, "winner")
         if winner and winner != DRAW:
             spread.carry_out(winner, self.enemy(winner))
@@ -134,6 +146,7 @@ class Aftermath:
             for player in self.fighters:
                 spread.win(player, self.enemy(player))
         self._do(*spread.effects)
+        self.called = spread.called
         self.warnings += spread.warnings
         self.told["territories"] = spread.lines
         self._announce()
@@ -213,7 +226,13 @@ class Aftermath:
 
 
 def after(
-    state: State, table: Table, battle: Battle | None, until: str | None = None
+    state: State,
+    table: Table,
+    battle: Battle | None,
+    until: str | None = None,
+    called: Sequence[str] = (),
+    *,
+    by_dice: bool = False,
 ) -> Outcome:
     """The sequence after a battle, or what is left of it.
 
@@ -222,10 +241,12 @@ def after(
         table: who answers.
         battle: what the table says; None: the aftermath that is open goes on.
         until: the last step to carry out; None: all of them.
+        called: names chosen by hand for unknown territories, in order of capture.
+        by_dice: whether the other names are drawn with several dice of six.
     """
     if until and until not in STEPS:
-        raise Misuse("usage", "medfan.step_unknown", word=until, steps=list(STEPS))
-    aftermath = Aftermath(state, table)
+        raise unknown_word("medfan.step_unknown", until, STEPS)
+    aftermath = Aftermath(state, table, called, by_dice=by_dice)
     asked: dict[str, Any] = aftermath.open(battle) if battle else {}
     if aftermath.next_step is None:
         raise Refused("out_of_phase", "medfan.no_aftermath", rule=ORDER)

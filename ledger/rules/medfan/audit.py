@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.journal import Finding
+from ledger.rules.medfan.caps import beyond
 from ledger.rules.medfan.land import capability, every, unknown
 from ledger.rules.medfan.tables import CAPABILITY, OBJECTIVE, SCENARIO, SEQUENCE
 from ledger.state import CAMPAIGN
@@ -35,6 +36,7 @@ def audit(state: State) -> Iterator[Finding]:
     """Every fault of territories, figures and words."""
     yield from _land(state)
     yield from _figures(state)
+    yield from beyond(state)
     for subject, facts in state.facts.items():
         kind = subject.partition(":")[0]
         for field, value in facts.items():
@@ -58,5 +60,7 @@ def _figures(state: State) -> Iterator[Finding]:
     for figure in state.subjects("figure"):
         if state.get(figure, "player") is None or state.get(figure, "kind") is None:
             yield Finding("audit.figure", figure)
+        if state.number(figure, "cost") < 1:
+            yield Finding("medfan.audit.cost", figure)
     if state.get(CAMPAIGN, "step") and len(state.words(CAMPAIGN, "fighters")) != 2:
         yield Finding("audit.fighters", CAMPAIGN)

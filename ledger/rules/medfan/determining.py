@@ -8,6 +8,7 @@ from ledger.rules.medfan import naming
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX, kinds_of, rolled_capability, unknown
 from ledger.rules.medfan.tables import CAPABILITY, DIE
+from ledger.rules.medfan.words import chosen
 from ledger.state import BANK, CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -56,7 +57,7 @@ def determine(
     effects, found = _found(state, table, territory, player, kind)
     result = {"territory": territory, "category": category, "id": kind, **found}
     if kind == COUNCIL and player:
-        benefit = table.choose("council", CAPABILITY["council_benefits"])
+        benefit = chosen(table, "council", CAPABILITY["council_benefits"])
         effects.append(changed(state, territory, "council", benefit))
         result["council"] = benefit
     warnings: list[dict[str, Any]] = []

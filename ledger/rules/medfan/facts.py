@@ -26,6 +26,7 @@ FIELDS = common.FIELDS | {
         Field("figure", "spell", "text"),
         Field("figure", "more_spells", "list"),
         Field("figure", "extra_mage", "yes"),
+        Field("figure", "ruled", "yes"),
         Field("figure", "item", "text"),
         Field("figure", "rests", "count"),
         Field("figure", "fallen", "yes"),

@@ -7,7 +7,7 @@ from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.rules.game import warning
 from ledger.rules.medfan.house import house
-from ledger.rules.medfan.preparing import objective_named
+from ledger.rules.medfan.preparing import tell
 from ledger.rules.medfan.roster import find_figure
 from ledger.rules.medfan.tables import SEQUENCE
 from ledger.state import CAMPAIGN, changed
@@ -122,7 +122,7 @@ def fought(state: State, table: Table, battle: Battle) -> Fought:
         "absent": absent,
         "objectives": {player: after.text(player, "objective") for player in sides},
     }
-    return Fought(facts, effects, _games_differ(after))
+    return Fought(facts, effects, games_differ(state, after))
 
 
 def _sides(state: State, battle: Battle) -> tuple[str, str]:
@@ -199,14 +199,24 @@ def _objectives(
     found: dict[str, str] = {}
     for text in words:
         player, word = _side(state, text, sides)
-        found[player] = objective_named(word)
+        tell(found, player, word)
     return found
 
 
-def _games_differ(state: State) -> list[dict[str, Any]]:
-    """Who fights more earns more (MED-AMB-INC-12)."""
-    battles = [state.number(seat, "battles") for seat in state.seats]
-    if not battles or max(battles) - min(battles) <= MOST_APART:
+def games_differ(before: State, after: State) -> list[dict[str, Any]]:
+    """Who fights more earns more: told once, when it begins (MED-AMB-INC-12)."""
+    if _apart(before) > MOST_APART or _apart(after) <= MOST_APART:
         return []
+    battles = _battles(after)
     facts = {"most": max(battles), "least": min(battles)}
     return [warning("medfan.games_differ", rule="MED-AMB-INC-12", **facts)]
+
+
+def _battles(state: State) -> list[int]:
+    return [state.number(seat, "battles") for seat in state.seats]
+
+
+def _apart(state: State) -> int:
+    """How many battles the player with the most has fought more than another."""
+    battles = _battles(state)
+    return max(battles, default=0) - min(battles, default=0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, near
+from ledger.errors import Refused
+from ledger.naming import clean_text
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome, warning
@@ -22,7 +22,7 @@ from ledger.rules.medfan.shopping import (
     spent,
 )
 from ledger.rules.medfan.tables import ARMY, IMPROVEMENT
-from ledger.rules.medfan.words import code
+from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -74,8 +74,7 @@ def stat_named(word: str) -> str:
     """The characteristic that a word means."""
     stat = code(word)
     if stat not in STATS:
-        likely = near(stat, STATS) or list(STATS)
-        raise Misuse("usage", "medfan.stat", word=word, near=likely)
+        raise unknown_word("medfan.stat", word, STATS)
     return stat
 
 
@@ -83,14 +82,15 @@ def improve(
     state: State, table: Table, player: str, figure: str, better: Better
 ) -> Outcome:
     """A player buys an improvement for a figure."""
+    if better.kind not in KINDS:
+        raise unknown_word("medfan.improvement_kind", better.kind, KINDS)
+    if code(better.stat) != BY_DIE:
+        stat_named(better.stat)
+    full = {stat_named(word) for word in better.at_most}
     subject = state.find("player", player)
     open_for(state, subject)
     who = find_figure(state, subject, figure, "MED-ADV-01")
-    if better.kind not in KINDS:
-        likely = near(better.kind, KINDS) or list(KINDS)
-        raise Misuse("usage", "medfan.improvement_kind", word=better.kind, near=likely)
     cheaper = _territory(state, table, subject, who)
-    full = {stat_named(word) for word in better.at_most}
     purchase = f"improve_{state.get(who, 'kind')}"
     (paid,) = prices(
         [better.cost],

@@ -8,6 +8,7 @@ from ledger.rules.medfan.determining import scaled
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX, blocked, capability, owned_by, take
 from ledger.rules.medfan.tables import CAPABILITY, DIE
+from ledger.rules.medfan.words import chosen
 from ledger.state import BANK, changed
 
 TYPE_CHECKING = False
@@ -77,7 +78,6 @@ class Phase:
         self.table = table
         self.players = players
         self.victim = victim
-        self.given_up = 0
         self.effects: list[Effect] = []
         self.lines: dict[str, list[dict[str, Any]]] = {p: [] for p in players}
         self.refused: dict[str, list[str]] = {p: [] for p in players}
@@ -147,7 +147,13 @@ class Phase:
             if not self._wants_roll(territory):
                 self._tell(player, territory, 0, DECLINED)
                 continue
-            faces = self.table.roll(player, f"income.{kind}", SIX, ROLLED[kind]["dice"])
+            faces = self.table.roll(
+                player,
+                f"income.{kind}",
+                SIX,
+                ROLLED[kind]["dice"],
+                about=self.state.name(territory),
+            )
             amount, becomes = worth(self.state, kind, faces)
             rule = RULES[kind][len(set(faces)) == 1]
             self._pay(player, territory, max(amount, 0), rule, dice=list(faces))
@@ -220,7 +226,7 @@ class Phase:
         names = {self.state.name(t): t for t in camps}
         while len(names) > self.paid[player]:
             if self.paid[player]:
-                lost.append(names.pop(self._given_up(tuple(names))))
+                lost.append(names.pop(chosen(self.table, "camp", tuple(names))))
             else:
                 lost.append(names.pop(next(iter(names))))
         upkeep = scaled(self.state, CAPABILITY["camp"]["upkeep"])
@@ -231,12 +237,6 @@ class Phase:
                 self._do(*take(self.state, territory, None, because))
             else:
                 self._tell(player, territory, -upkeep, UPKEEP)
-
-    def _given_up(self, names: Sequence[str]) -> str:
-        """The camp that an owner gives up: `camp`, then `camp.2`, `camp.3` ..."""
-        self.given_up += 1
-        key = "camp" if self.given_up == 1 else f"camp.{self.given_up}"
-        return self.table.choose(key, names)
 
     # What they do ------------------------------------------------------------
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
-from ledger.naming import near
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome
+from ledger.rules.medfan.caps import marked
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.roster import find_figure, has_role, item_effect, setting_up
 from ledger.rules.medfan.shopping import open_for, pay, spent
 from ledger.rules.medfan.tables import ARMY
-from ledger.rules.medfan.words import code
+from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -50,8 +50,7 @@ def item_bought(
 def _item_named(word: str) -> str:
     item = code(word)
     if item not in ARMY["items"]:
-        likely = near(item, ARMY["items"]) or list(ARMY["items"])
-        raise Misuse("usage", "medfan.item", word=word, near=likely)
+        raise unknown_word("medfan.item", word, ARMY["items"])
     return item
 
 
@@ -71,10 +70,10 @@ def equip(
     state: State, table: Table, player: str, figure: str, item: str, cost: int
 ) -> Outcome:
     """A general who stands in the army already gets a magic item."""
+    item = _item_named(item)
     subject = state.find("player", player)
     open_for(state, subject)
     general = find_figure(state, subject, figure, "MED-ARMY-17")
-    item = _item_named(item)
     _item_allowed(state, table, item)
     if not has_role(state, general, "general"):
         table.object(Refused("rule", "medfan.item_general", rule="MED-ARMY-17"))
@@ -85,6 +84,7 @@ def equip(
     if house(state, "general_item_when") != "any" and not setting_up(state, subject):
         _too_late(table)
     pay(state, subject, cost)
+    by_ruling = not has_role(state, general, "general")
     asked = {"player": subject, "figure": general, "item": item, "cost": cost}
     left = state.balance(subject, MONEY) - cost
     return Outcome(
@@ -92,6 +92,7 @@ def equip(
         {**asked, "item_effect": item_effect(state, item), "hoard": left},
         [
             changed(state, general, "item", item),
+            *(marked(state, general) if by_ruling else ()),
             changed(state, general, "cost", state.number(general, "cost") + cost),
             changed(state, general, "paid", state.number(general, "paid") + cost),
             *spent(subject, cost, "MED-ARMY-17", general),

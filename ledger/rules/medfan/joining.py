@@ -10,6 +10,7 @@ from ledger.rules.common.ids import new_id
 from ledger.rules.common.seats import seat
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan.determining import determine
+from ledger.rules.medfan.fought import games_differ
 from ledger.rules.medfan.house import house, start_hoard
 from ledger.rules.medfan.land import owned_by, take
 from ledger.rules.medfan.tables import ARMY, LAND
@@ -92,7 +93,8 @@ def join(
         "territory": told[0],
         "unknown": len(fresh) - len(told),
     }
-    return Outcome(asked, result, effects, _warnings(state, told))
+    warnings = [*_warnings(state, told), *games_differ(state, after)]
+    return Outcome(asked, result, effects, warnings)
 
 
 _BROUGHT = Because("MED-TERR-01")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from ledger.dice import d
 from ledger.effects import NO_REASON, Because
+from ledger.naming import folded
 from ledger.rules.medfan.tables import CAPABILITY, DIE
+from ledger.rules.medfan.words import chosen
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from ledger.effects import Effect
     from ledger.state import State
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 SIX = d(DIE["sides"])
 ANY_COUNCIL = "council_of_archmages"
+UNKNOWN = "unknown"
 
 
 def every(state: State) -> list[str]:
@@ -27,12 +30,46 @@ def every(state: State) -> list[str]:
 def owned_by(state: State, player: str) -> list[str]:
     """A player's territories, in the order in which they came to that player."""
     owned = (t for t in every(state) if state.get(t, "owner") == player)
-    return sorted(owned, key=lambda t: (state.number(t, "acquired"), t))
+    return sorted(
+        owned, key=lambda t: (state.number(t, "acquired"), *_listed(state, t))
+    )
 
 
 def unoccupied(state: State) -> list[str]:
-    """The territories without an owner, known and unknown (MED-AMB-OBJ-4)."""
-    return [t for t in every(state) if state.get(t, "owner") is None]
+    """The territories without an owner, known and unknown (MED-AMB-OBJ-4).
+
+    As `territory list` has them: those with a name by their names, then the others.
+    """
+    free = [t for t in every(state) if state.get(t, "owner") is None]
+    known = (t for t in free if not unknown(state, t))
+    rest = (t for t in hidden(state) if t in free)
+    return [*sorted(known, key=lambda t: _listed(state, t)), *rest]
+
+
+def hidden(state: State) -> list[str]:
+    """The unknown territories, in the order of their numbers."""
+    found = (t for t in every(state) if unknown(state, t))
+    return sorted(found, key=lambda t: (len(t), t))
+
+
+def shown(state: State, territories: Sequence[str]) -> list[str]:
+    """Territories as a draw lists them: by name, or by their place among the unknown.
+
+    >>> from ledger.state import State
+    >>> state = State()
+    >>> state.put("territory:unknown 7", "unknown", 1)
+    >>> shown(state, ["territory:unknown 7"])
+    ['unknown:1']
+    """
+    places = {t: number for number, t in enumerate(hidden(state), 1)}
+    return [
+        f"{UNKNOWN}:{places[t]}" if t in places else state.name(t) for t in territories
+    ]
+
+
+def _listed(state: State, territory: str) -> tuple[str, str]:
+    """Where a territory stands among those that people see."""
+    return folded(state.name(territory)), territory
 
 
 def unknown(state: State, territory: str) -> bool:
@@ -112,7 +149,7 @@ def rolled_capability(
         while len(taken) < len(uniques):
             row = uniques[_die(table, who, "unique")]
             if row not in taken:
-                return category, chosen(table, row)
+                return category, _one_of(table, row)
 
 
 def row_is_owned(row: str, owned: Collection[str]) -> bool:
@@ -122,10 +159,10 @@ def row_is_owned(row: str, owned: Collection[str]) -> bool:
     return row in owned
 
 
-def chosen(table: Table, row: str) -> str:
+def _one_of(table: Table, row: str) -> str:
     """The capability of a row: the player's choice where there are two."""
     if row in CAPABILITY["either"]:
-        return table.choose("capability", CAPABILITY["either"])
+        return chosen(table, "capability", CAPABILITY["either"])
     return row
 
 

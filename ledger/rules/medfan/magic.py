@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, near, same
+from ledger.naming import clean_text, same
 from ledger.rules.game import Outcome
+from ledger.rules.medfan.caps import marked
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.roster import (
     COUNCIL,
@@ -19,7 +20,7 @@ from ledger.rules.medfan.roster import (
 )
 from ledger.rules.medfan.shopping import open_for, pay, spent
 from ledger.rules.medfan.tables import ARMY, CAPABILITY
-from ledger.rules.medfan.words import code
+from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -106,7 +107,11 @@ def _more_magic(
             "rule", "medfan.spells", rule="MED-TERR-26", most=most, **facts
         )
         table.object(refusal)
-    return [changed(state, mage, "more_spells", (*more, spell))]
+    beyond = len(more) >= ARMY["council_spells"]
+    return [
+        changed(state, mage, "more_spells", (*more, spell)),
+        *(marked(state, mage) if beyond else ()),
+    ]
 
 
 def _spell_paid(state: State, player: str, mage: str, cost: int | None) -> list[Effect]:
@@ -153,8 +158,7 @@ def choose_benefit(
     if benefit is None:
         benefit = table.choose("council", benefits)
     elif code(benefit) not in benefits:
-        likely = near(benefit, benefits) or list(benefits)
-        raise Misuse("usage", "medfan.benefit", word=benefit, near=likely)
+        raise unknown_word("medfan.benefit", benefit, benefits)
     benefit = code(benefit)
     asked = {"player": subject, "territory": place, "benefit": benefit}
     effects: list[Effect] = [changed(state, place, "council", benefit)]

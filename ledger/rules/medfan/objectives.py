@@ -12,15 +12,18 @@ from ledger.rules.medfan.land import (
     SIX,
     capability,
     owned_by,
+    shown,
     take,
     unknown,
     unoccupied,
 )
 from ledger.rules.medfan.tables import CAPABILITY, DIE, OBJECTIVE
+from ledger.rules.medfan.words import chosen
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -61,11 +64,22 @@ class Spread:
     Args:
         state: the campaign, which is left as it is.
         table: who answers.
+        called: names chosen by hand for unknown territories, in order of capture.
+        by_dice: whether the other names are drawn with several dice of six.
     """
 
-    def __init__(self, state: State, table: Table) -> None:
+    def __init__(
+        self,
+        state: State,
+        table: Table,
+        called: Sequence[str] = (),
+        *,
+        by_dice: bool = False,
+    ) -> None:
         self.state = state.copy()
         self.table = table
+        self.called = list(called)
+        self.by_dice = by_dice
         self.effects: list[Effect] = []
         self.lines: list[dict[str, Any]] = []
         self.warnings: list[dict[str, Any]] = []
@@ -186,14 +200,15 @@ class Spread:
         left = list(among)
         found: list[str] = []
         while len(found) < count and len(left) > count - len(found):
-            (face,) = self.table.roll(who, "draw", d(len(left)), 1)
+            among = shown(self.state, left)
+            (face,) = self.table.roll(who, "draw", d(len(left)), 1, among=among)
             found.append(left.pop(face - 1))
         return found + left[: count - len(found)]
 
     def _picked(self, key: str, owner: str) -> str | None:
         """The territory of a player that the winner picks, by its name."""
         names = {self.state.name(t): t for t in owned_by(self.state, owner)}
-        return names[self.table.choose(key, tuple(names))] if names else None
+        return names[chosen(self.table, key, tuple(names))] if names else None
 
     def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
         if len(found) < count:
@@ -211,7 +226,14 @@ class Spread:
             taken.append((territory, self.lines[-1]))
         for territory, line in taken:
             if player and unknown(self.state, territory):
-                effects, told = determine(self.state, self.table, territory, player)
+                effects, told = determine(
+                    self.state,
+                    self.table,
+                    territory,
+                    player,
+                    name=self.called.pop(0) if self.called else None,
+                    by_dice=self.by_dice,
+                )
                 self._do(*effects)
                 self.warnings += told.pop("warnings", [])
                 line.update(told, determined=True)
@@ -224,7 +246,7 @@ class Spread:
         own = (self.state.text(t, "council") for t in owned_by(self.state, player))
         benefit = next((b for b in own if b), None)
         if benefit is None:
-            benefit = self.table.choose("council", CAPABILITY["council_benefits"])
+            benefit = chosen(self.table, "council", CAPABILITY["council_benefits"])
         self._do(changed(self.state, territory, "council", benefit))
         return benefit
 

@@ -7,6 +7,7 @@ from ledger.naming import clean_name, near, same
 from ledger.rules.common import position as common
 from ledger.rules.common.position_reader import Path, Reader
 from ledger.rules.medfan.audit import CAPABILITIES, KINDS
+from ledger.rules.medfan.caps import allowed, beyond
 from ledger.rules.medfan.facts import ROLES
 from ledger.rules.medfan.house import start_hoard
 from ledger.rules.medfan.land import every, owned_by
@@ -26,6 +27,15 @@ FIGURE = ("name", "player", "kind", "cost", "paid", "roles", "spell", "item")
 
 def read_position(data: Mapping[str, Any], state: State) -> Reading:
     """The effects that set up a position, and every fault with its path."""
+    reader, paths = _read(data, state)
+    reader.add(*allowed(reader.state))
+    for finding in beyond(reader.state):
+        reader.faults.append((paths.get(finding.about, ("figure",)), finding))
+    return reader.effects, reader.faults
+
+
+def _read(data: Mapping[str, Any], state: State) -> tuple[Reader, dict[str, Path]]:
+    """What stands in a position, and where each figure does."""
     from ledger.rules.medfan import GAME
 
     reader = Reader(data, state.copy(), GAME)
@@ -35,10 +45,10 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
     common.read_money(reader, start_hoard(state))
     _read_territories(reader)
     common.read_titles(reader)
-    _read_figures(reader)
+    paths = _read_figures(reader)
     common.read_holdings(reader)
     common.read_facts(reader)
-    return reader.effects, reader.faults
+    return reader, paths
 
 
 def _read_territories(reader: Reader) -> None:
@@ -85,8 +95,9 @@ def next_unknown(state: State) -> str:
     return f"territory:unknown {number}"
 
 
-def _read_figures(reader: Reader) -> None:
+def _read_figures(reader: Reader) -> dict[str, Path]:
     """`[[figure]]`: who stands in which army, at what cost, in which roles."""
+    paths: dict[str, Path] = {}
     for path, table in reader.tables("figure"):
         reader.only(table, FIGURE, path)
         player = reader.one("player", table, "player", path)
@@ -109,7 +120,9 @@ def _read_figures(reader: Reader) -> None:
         ):
             reader.fault((*path, "name"), "name_taken.figure", name)
             continue
-        _add_figure(reader, table, path, (player, name, kind, cost))
+        subject = _add_figure(reader, table, path, (player, name, kind, cost))
+        paths[subject] = path
+    return paths
 
 
 def _add_figure(
@@ -117,13 +130,13 @@ def _add_figure(
     table: Mapping[str, Any],
     path: Path,
     who: tuple[str, str, str, int],
-) -> None:
+) -> str:
     player, name, kind, cost = who
     state = reader.state
     subject = _figure_id(reader, player, name)
     facts: dict[str, Any] = {"name": name, "player": player, "kind": kind, "cost": cost}
     paid = reader.number(table, "paid", path)
-    facts["paid"] = cost if paid is None else paid
+    facts["paid"] = cost if paid is None else paid or None
     for key in ("spell", "item"):
         facts[key] = reader.text(table, key, path)
     roles = table.get("roles", [])
@@ -139,6 +152,7 @@ def _add_figure(
         if value is not None
     ]
     reader.add(*effects)
+    return subject
 
 
 def _figure_id(reader: Reader, player: str, name: str) -> str:
@@ -167,8 +181,8 @@ def write_position(state: State) -> dict[str, Any]:
     fresh = State()
     fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
     fresh.put("campaign", "game", state.game)
-    effects, _ = read_position(page, fresh)
-    return common.write_rest(page, state, fresh.apply(effects))
+    reader, _ = _read(page, fresh)
+    return common.write_rest(page, state, fresh.apply(reader.effects), GAME)
 
 
 def _territories(state: State) -> list[dict[str, Any]]:
@@ -206,7 +220,7 @@ def _figure(state: State, figure: str) -> dict[str, Any]:
         "player": state.name(str(state.get(figure, "player"))),
         "kind": state.get(figure, "kind"),
         "cost": state.get(figure, "cost"),
-        "paid": state.get(figure, "paid"),
+        "paid": state.number(figure, "paid"),
         "spell": state.get(figure, "spell"),
         "item": state.get(figure, "item"),
     }

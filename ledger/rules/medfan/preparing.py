@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import Because
-from ledger.errors import Refused
+from ledger.errors import Misuse, Refused
 from ledger.naming import near
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome, warning
@@ -130,9 +130,23 @@ def _variable(state: State, players: Sequence[str], wishes: Wishes) -> bool:
     return bool(house(state, "variable_length"))
 
 
+def objectives_of(state: State) -> dict[str, str | None]:
+    """What each side of the prepared battle fights for, as far as it is told."""
+    fighters = state.words(CAMPAIGN, "fighters")
+    return {player: state.text(player, "objective") for player in fighters}
+
+
 def objective_named(word: str) -> str:
     """The objective that a word means."""
     return _named("objective", ROWS, word)
+
+
+def tell(told: dict[str, str], player: str, word: str) -> None:
+    """Adds what a player fights for: one objective each (MED-OBJ-03)."""
+    if player in told:
+        rule = "MED-OBJ-03"
+        raise Refused("rule", "medfan.objective_twice", rule=rule, player=player)
+    told[player] = objective_named(word)
 
 
 def scenario_named(word: str) -> str:
@@ -152,6 +166,7 @@ def _named(kind: str, rows: Sequence[str], word: str) -> str:
         kind=kind,
         name=word,
         near=near(plain, rows),
+        known=list(rows),
     )
 
 
@@ -162,12 +177,14 @@ def _objectives(
     told: dict[str, str] = {}
     for pair in wishes.objectives:
         word, _, objective = pair.rpartition(":")
+        if not (word.strip() and objective.strip()):
+            raise Misuse("usage", "medfan.of_player", word=pair)
         player = state.find("player", word)
         if player not in players:
             raise Refused(
                 "rule", "medfan.not_fighting", rule="MED-OBJ-01", player=player
             )
-        told[player] = objective_named(objective)
+        tell(told, player, objective)
     secret = house(state, "objective_announced") == "secretly"
     found: dict[str, str | None] = {}
     for player in players:

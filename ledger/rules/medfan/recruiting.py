@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect, moved
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_name, near, same
+from ledger.naming import clean_name, same
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome, warning
+from ledger.rules.medfan.caps import CAP_RULES, counted
 from ledger.rules.medfan.facts import ROLES
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.items import item_bought
@@ -33,7 +34,7 @@ from ledger.rules.medfan.shopping import (
     reduction,
     spent,
 )
-from ledger.rules.medfan.words import code
+from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import BANK, changed
 
 TYPE_CHECKING = False
@@ -44,13 +45,6 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 MOST_FIGURES = 100  # in one basket
-CAP_RULES = {
-    "general": "MED-ARMY-06",
-    "chief": "MED-ARMY-07",
-    "healer": "MED-ARMY-08",
-    "standard_bearer": "MED-ARMY-09",
-    "mage": "MED-ARMY-10",
-}
 
 
 class Wanted(NamedTuple):
@@ -89,10 +83,10 @@ def recruit(
     unused: Callable[[str], bool],
 ) -> Outcome:
     """A player buys figures of one kind: one basket, one reduction."""
+    if wanted.kind not in KINDS:
+        raise unknown_word("medfan.kind", wanted.kind, KINDS)
     subject = state.find("player", player)
     open_for(state, subject)
-    if wanted.kind not in KINDS:
-        raise Misuse("usage", "medfan.kind", word=wanted.kind, options=list(KINDS))
     basket = _basket(state, subject, wanted)
     roles = _roles(state, table, subject, wanted, len(basket))
     spell = first_spell(state, table, subject, wanted.spell, roles)
@@ -128,8 +122,11 @@ def recruit(
     first = ids[0]
     effects += [changed(state, first, ROLES[role], 1) for role in roles]
     mages = len(holders(state, subject, "mage"))
-    if "mage" in roles and 0 < mages < (cap(state, subject, "mage") or 0):
+    extra = "mage" in roles and 0 < mages < (cap(state, subject, "mage") or 0)
+    if extra:
         effects.append(changed(state, first, "extra_mage", 1))
+    if _beyond(state, subject, wanted, roles, extra_mage=extra):
+        effects.append(changed(state, first, "ruled", 1))
     if spell:
         effects.append(changed(state, first, "spell", spell))
     if item:
@@ -207,8 +204,7 @@ def role_named(word: str) -> str:
     """The role that a word means."""
     role = code(word)
     if role not in ROLES:
-        likely = near(role, ROLES) or list(ROLES)
-        raise Misuse("usage", "medfan.no_role", word=word, near=likely)
+        raise unknown_word("medfan.no_role", word, ROLES)
     return role
 
 
@@ -232,6 +228,25 @@ def _roles(
             rule = CAP_RULES[role]
             table.object(Refused("rule", "medfan.role_taken", rule=rule, **facts))
     return roles
+
+
+def _beyond(
+    state: State,
+    player: str,
+    wanted: Wanted,
+    roles: Sequence[str],
+    *,
+    extra_mage: bool,
+) -> bool:
+    """Whether a figure that may come stands beyond what every army may have."""
+    taken = [
+        role
+        for role in roles
+        if counted(state, player, role) and not (role == "mage" and extra_mage)
+    ]
+    unlike = wanted.kind != HERO and bool(roles)
+    armed = wanted.item is not None and "general" not in roles
+    return bool(taken) or unlike or armed
 
 
 def _troop_with_role(state: State, table: Table, roles: Sequence[str]) -> None:

@@ -29,6 +29,7 @@ def known_capabilities(words: Collection[str]) -> list[str]:
                 kind="capability",
                 name=word,
                 near=near(word, CAPABILITIES),
+                known=sorted(CAPABILITIES),
             )
     return list(words)
 

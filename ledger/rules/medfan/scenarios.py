@@ -216,8 +216,8 @@ def _weights(state: State, scenario: str) -> dict[str, int]:
 def _check(scenario: str, counts: Mapping[str, int]) -> None:
     for key in counts:
         if key not in (*COUNTS[scenario], TIEBREAK):
-            known = ", ".join(COUNTS[scenario]) or "–"
-            facts = {"scenario": scenario, "counted": key, "known": known}
+            known = list(COUNTS[scenario]) or ["–"]
+            facts = {"scenario": scenario, "counted": key, "counts": known}
             raise Refused("rule", "medfan.not_counted", rule=RULE[scenario], **facts)
     most = SCENARIO["buildings"]
     if counts.get("buildings", 0) > most:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from ledger.naming import folded
+from ledger.errors import Misuse
+from ledger.naming import folded, near
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from ledger.table import Table
 
 
 def code(word: str) -> str:
@@ -12,3 +19,24 @@ def code(word: str) -> str:
     'standard_bearer'
     """
     return folded(word).replace("-", "_").replace(" ", "_")
+
+
+def unknown_word(key: str, word: str, known: Collection[str]) -> Misuse:
+    """What refuses a word of no table: what is near it, and all that there is."""
+    likely = near(code(word), known)
+    return Misuse("usage", key, word=word, near=likely, known=list(known))
+
+
+def chosen(table: Table, key: str, options: Sequence[str]) -> str:
+    """What a player chooses; asked again in one act, a key is numbered.
+
+    `pillage`, then `pillage.2`, `pillage.3` ...: every answer can be typed beforehand.
+    """
+    before = sum(_is_numbered(typed, key) for typed in table.chosen)
+    return table.choose(f"{key}.{before + 1}" if before else key, options)
+
+
+def _is_numbered(typed: str, key: str) -> bool:
+    """Whether this is the key, or the key with a number."""
+    start, _, number = typed.rpartition(".")
+    return typed == key or (start == key and number.isdecimal())

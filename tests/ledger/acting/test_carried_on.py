@@ -6,6 +6,8 @@ import pytest
 
 from ledger.acting import exchange, files
 from ledger.reading import position
+from ledger.reading.verify import verify
+from ledger.rules import GAMES
 from ledger.store import rows
 from ledger.store.book import Book
 from tests.laws.evening import Evening
@@ -91,3 +93,18 @@ def test_an_empty_file_of_house_rules_spoils_nothing(evening, tmp_path, text):
         assert evening.refusal(evening.act, "rules load", text).key == "setting.nothing"
     file = str(tmp_path / "ruled.db")
     files.new(file, "free", ["Anne"], house_rules=text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_game_is_copied(tmp_path, game):
+    """Also one that adds views of its own to the file: backup, restore, import."""
+    played = Evening(str(tmp_path / "e.db"), game=game)
+    files.backup(played.book, str(tmp_path / "copy.backup"))
+    files.restore(str(tmp_path / "restored.db"), str(tmp_path / "copy.backup"))
+    exchange.export(played.book, str(tmp_path / "e.json"))
+    exchange.bring_in(str(tmp_path / "e.json"), str(tmp_path / "imported.db"))
+    for file in ("restored.db", "imported.db"):
+        with Book(str(tmp_path / file)) as book:
+            assert rows.state_of(book) == played.state
+            assert verify(book)["findings"] == []
+    played.close()

@@ -10,97 +10,92 @@ from pathlib import Path
 
 import pytest
 
-from commands.texts.reference import LANGUAGES, PHASES, areas, said
+from commands.texts.acts import SETTINGS
+from commands.texts.reference import LANGUAGES, PHASES, SOURCES, areas, said
 from ledger import rules
 from ledger.errors import Refused
 from ledger.reading import reference
 from ledger.rules.settings import settings
+from tests.ledger.reading.rulebooks import CHAPTERS, GAPS, IDS, LOST, RULINGS
 
 HOME = Path(rules.__file__).parent
-GAME = "medfan"
+GAMES = ("medfan", "fief")
 
-# How many rules each chapter has; they are numbered from 01 without a gap.
-CHAPTERS = {
-    "MED-WIN": 8,
-    "MED-ARMY": 20,
-    "MED-TERR": 47,
-    "MED-NAME": 25,
-    "MED-OBJ": 16,
-    "MED-BATTLE": 34,
-    "MED-LENGTH": 6,
-    "MED-SEQ": 6,
-    "MED-SPOILS": 10,
-    "MED-SURV": 11,
-    "MED-INC": 19,
-    "MED-SHOP": 11,
-    "MED-ADV": 10,
-    "MED-CREDIT": 1,
-}
-RULINGS = {
-    "MED-INC": 13,
-    "MED-SPOILS": 5,
-    "MED-SURV": 4,
-    "MED-TERR": 8,
-    "MED-OBJ": 10,
-    "MED-ARMY": 5,
-    "MED-BATTLE": 11,
-    "MED-LENGTH": 2,
-    "MED-SHOP": 4,
-    "MED-ADV": 3,
-    "MED-NAME": 5,
-    "MED-WIN": 4,
-}
-RULE = re.compile(r"MED-([A-Z]+-)?[A-Z]+-\d+")
+each_game = pytest.mark.parametrize("game", GAMES)
+each_lang = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def known():
+def known(game="medfan"):
     """All rules and rulings of the game."""
-    return reference.reference(GAME)
+    return reference.reference(game)
 
 
-def of_kind(kind):
+def of_kind(game, kind):
     """The rules, or the rulings."""
-    return [rule for rule in known().values() if rule.kind == kind]
+    return [rule for rule in known(game).values() if rule.kind == kind]
 
 
-def test_every_numbered_rule_stands_in_its_chapter():
-    """224 rules, each chapter numbered from 01 on, in printed order."""
-    numbered = [
-        f"{a}-{n:02}" for a, most in CHAPTERS.items() for n in range(1, most + 1)
-    ]
-    assert len(numbered) == 224
-    assert [rule.id for rule in of_kind("rule")] == numbered
-    assert Counter(rule.area for rule in of_kind("rule")) == CHAPTERS
-    assert reference.areas(known()) == list(CHAPTERS)
+def house_rules(game):
+    """The keys of the game itself; an extension's are no part of its reference."""
+    keys = tomllib.loads((HOME / game / "settings.toml").read_text("utf-8"))
+    return [key for key in keys if key.startswith(f"{game}.")]
 
 
-def test_every_ruling_stands_in_its_chapter():
-    """74 rulings, numbered from 1 on, each about a rule that there is."""
+@each_game
+def test_every_chapter_has_its_rules(game):
+    """224 and 422 rules, chapter by chapter, in printed order."""
+    rules = of_kind(game, "rule")
+    assert len(rules) == {"medfan": 224, "fief": 422}[game]
+    assert Counter(rule.area for rule in rules) == CHAPTERS[game]
+    assert reference.areas(known(game)) == list(CHAPTERS[game])
+    assert [rule.id for rule in rules] == sorted(
+        (rule.id for rule in rules),
+        key=lambda key: (list(CHAPTERS[game]).index(key[:-3]), key),
+    )
+
+
+@each_game
+def test_rules_are_numbered_in_their_chapters(game):
+    """From 01 on; where the parts of a chapter begin anew, numbers are left out."""
+    for area, many in CHAPTERS[game].items():
+        last = max(int(r.id[-2:]) for r in of_kind(game, "rule") if r.area == area)
+        assert last - many == GAPS.get(area, 0), area
+    assert all(rule.id[:-3] == rule.area for rule in of_kind(game, "rule"))
+
+
+@each_game
+def test_every_ruling_stands_in_its_chapter(game):
+    """74 and 136 rulings, numbered from 1 on."""
+    rulings = of_kind(game, "ruling")
     numbered = {
-        f"MED-AMB-{area.removeprefix('MED-')}-{n}"
-        for area, most in RULINGS.items()
-        for n in range(1, most + 1)
-    }
-    assert len(numbered) == 74
-    assert {rule.id for rule in of_kind("ruling")} == numbered
-    assert Counter(rule.area for rule in of_kind("ruling")) == RULINGS
+        "medfan": [
+            f"MED-AMB-{area.removeprefix('MED-')}-{n}"
+            for area, most in RULINGS["medfan"].items()
+            for n in range(1, most + 1)
+        ],
+        "fief": [f"FIEF-AMB-{n:02}" for n in range(1, 137)],
+    }[game]
+    assert {rule.id for rule in rulings} == set(numbered)
+    assert Counter(rule.area for rule in rulings) == RULINGS[game]
 
 
-def test_rules_and_rulings_name_each_other():
+@each_game
+def test_rules_and_rulings_name_each_other(game):
     """A ruling stands with each rule it is about, and nowhere else."""
-    down = {(rule.id, one) for rule in of_kind("rule") for one in rule.rulings}
-    up = {(one, rule.id) for rule in of_kind("ruling") for one in rule.rules}
+    down = {(rule.id, one) for rule in of_kind(game, "rule") for one in rule.rulings}
+    up = {(one, rule.id) for rule in of_kind(game, "ruling") for one in rule.rules}
     assert down == up
-    assert all(rule.rules for rule in of_kind("ruling"))
+    assert all(rule.rules for rule in of_kind(game, "ruling"))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_is_said_in_each_language(lang):
+@each_lang
+@each_game
+def test_everything_is_said_in_each_language(game, lang):
     """Title and text for each; rulings say what holds, and what else may."""
-    told = said(GAME, lang)
-    assert list(told) == list(known())
-    assert list(areas(GAME, lang)) == list(CHAPTERS)
-    for key, rule in known().items():
+    told = said(game, lang)
+    assert list(told) == list(known(game))
+    assert list(areas(game, lang)) == list(CHAPTERS[game])
+    for key, rule in known(game).items():
         parts = ["title", "text"]
         if rule.kind == "ruling":
             parts += ["default", "instead"] if rule.house_rules else ["default"]
@@ -111,67 +106,87 @@ def test_everything_is_said_in_each_language(lang):
         assert len(told[key]["text"]) <= 300, key
 
 
-def test_no_text_is_a_copy_of_the_other_language():
+@each_game
+def test_no_text_is_a_copy_of_the_other_language(game):
     """What is said in French is not what is said in English."""
-    english, french = (said(GAME, lang) for lang in LANGUAGES)
+    english, french = (said(game, lang) for lang in LANGUAGES)
     copies = [key for key in english if english[key]["text"] == french[key]["text"]]
     assert copies == []
 
 
-def test_no_two_rules_have_the_same_title():
+@each_lang
+@each_game
+def test_no_two_rules_have_the_same_title(game, lang):
     """A list of titles tells them apart."""
-    for lang in LANGUAGES:
-        titles = Counter(told["title"] for told in said(GAME, lang).values())
-        doubles = {title for title, many in titles.items() if many > 1}
-        assert doubles == set()
+    titles = Counter(told["title"] for told in said(game, lang).values())
+    assert {title for title, many in titles.items() if many > 1} == set()
 
 
-def test_french_is_set_as_the_french_set_it():
+@each_game
+def test_french_is_set_as_the_french_set_it(game):
     """Curly apostrophes, and no plain space before : ; ? ! % # or inside « »."""
-    texts = [text for told in said(GAME, "fr").values() for text in told.values()]
+    texts = [text for told in said(game, "fr").values() for text in told.values()]
     wrong = re.compile(r"'| [:;?!%#»]|« |[^\u00a0\u202f][;?!%»]|\w[:#]")
     assert [text for text in texts if wrong.search(text)] == []
 
 
-def test_every_rule_says_when_it_is_needed():
+@each_game
+def test_every_rule_says_when_it_is_needed(game):
     """Each phase has a name, and each is used."""
-    assert {rule.phase for rule in known().values()} == set(PHASES)
+    assert {rule.phase for rule in known(game).values()} == set(PHASES[game])
 
 
-def test_a_rule_stands_in_print_or_follows_from_it():
-    """Each has a line of the source, or is marked as derived."""
-    lost = [r.id for r in of_kind("rule") if not (r.lines or r.derived)]
-    # Said once for all in the tables that the rule sums up.
-    assert lost == ["MED-BATTLE-33"]
+@each_game
+def test_a_rule_stands_in_print_or_follows_from_it(game):
+    """Each has a place in the source, or is marked as derived."""
+    lost = [r.id for r in of_kind(game, "rule") if not (r.lines or r.derived)]
+    assert lost == LOST[game]
 
 
-def test_every_house_rule_of_the_game_changes_a_rule():
+def test_places_in_print_are_lines_sections_or_sheets():
+    """Whatever else stood there would have no words."""
+    place = re.compile(r"\d+(-\d+)?|§\d+")
+    places = {line for game in GAMES for r in known(game).values() for line in r.lines}
+    assert {line for line in places if not place.fullmatch(line)} == set(SOURCES)
+
+
+@each_game
+def test_every_house_rule_of_the_game_changes_a_rule(game):
     """All keys of settings.toml stand in the reference, and no others."""
-    text = (HOME / GAME / "settings.toml").read_text("utf-8")
-    used = {key for rule in known().values() for key in rule.house_rules}
-    assert used == set(tomllib.loads(text))
-    assert used <= set(settings(GAME))
+    used = {key for rule in known(game).values() for key in rule.house_rules}
+    assert used == set(house_rules(game))
+    assert used <= set(settings(game))
 
 
-def test_a_rule_has_the_house_rules_of_its_rulings():
+@each_game
+def test_every_house_rule_says_what_it_is_about(game):
+    """One line for each, no two alike."""
+    told = [SETTINGS[key] for key in house_rules(game)]
+    assert [line for line in told if len(line) > 110] == []
+    assert len(set(told)) == len(told)
+
+
+@each_game
+def test_a_rule_has_the_house_rules_of_its_rulings(game):
     """Whoever looks a rule up sees every key that changes it."""
-    for rule in of_kind("rule"):
-        keys = {k for one in rule.rulings for k in known()[one].house_rules}
+    for rule in of_kind(game, "rule"):
+        keys = {k for one in rule.rulings for k in known(game)[one].house_rules}
         assert keys <= set(rule.house_rules), rule.id
 
 
-def test_every_rule_that_the_code_names_can_be_looked_up():
+@each_game
+def test_every_rule_that_the_code_names_can_be_looked_up(game):
     """Refusals, warnings and reasons name rules of the reference."""
     named = {
         (file.name, node.value)
-        for file in sorted((HOME / GAME).rglob("*.py"))
+        for file in sorted((HOME / game).rglob("*.py"))
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and RULE.fullmatch(node.value)
+        and IDS[game].fullmatch(node.value)
     }
     assert len(named) > 20
-    assert {name for name in named if name[1] not in known()} == set()
+    assert {name for name in named if name[1] not in known(game)} == set()
 
 
 @pytest.mark.parametrize(
@@ -197,12 +212,42 @@ def test_an_id_may_be_typed_as_people_type(typed, key):
 def test_a_chapter_or_a_whole_game_can_be_asked_for():
     """MED-INC and inc are the chapter, MED is everything; another is refused."""
     chapter = reference.of_area(known(), "MED-INC")
-    assert len(chapter) == CHAPTERS["MED-INC"] + RULINGS["MED-INC"]
+    assert len(chapter) == 19 + 13
     assert reference.of_area(known(), "inc") == chapter
     assert reference.of_area(known(), "MED") == known()
     with pytest.raises(Refused) as refused:
         reference.of_area(known(), "MED-INCO")
     assert refused.value.facts["near"][0] == "MED-INC"
+
+
+def test_a_game_comes_before_its_chapter_of_the_same_name():
+    """FIEF is all of Fief, FIEF-FIEF its chapter on fiefs."""
+    fief = known("fief")
+    assert reference.of_area(fief, "fief") == fief
+    chapter = reference.of_area(fief, "FIEF-FIEF")
+    assert {rule.area for rule in chapter.values()} == {"FIEF-FIEF"}
+
+
+def test_a_chapter_of_several_games_is_shown_for_all_of_them():
+    """Without a campaign, inc is what Fief and Med-Fan say of income."""
+    found = reference.of_area(reference.references(("fief", "medfan")), "inc")
+    assert {rule.area for rule in found.values()} == {"FIEF-INC", "MED-INC"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "ids"),
+    [
+        ("inc-4", ["FIEF-INC-04", "MED-INC-04"]),
+        ("FIEF-BUI-09", ["FIEF-BUY-09"]),
+        ("amb-999", []),
+    ],
+)
+def test_an_id_that_is_none_or_several_is_told_the_nearest(typed, ids):
+    """What it may mean comes first; else whatever looks like it."""
+    both = list(reference.references(("fief", "medfan")))
+    assert reference.meant(typed, both) is None
+    near = reference.unknown(typed, both).facts["near"]
+    assert near[: len(ids)] == ids
 
 
 def test_a_game_without_numbered_rules_has_an_empty_reference():

@@ -88,6 +88,20 @@ def test_the_generous_option_keeps_one_of_two_rolls():
     assert state.get(own, "capability") == "blood_altar"
 
 
+@pytest.mark.rule("MED-TERR-03", "MED-TERR-15")
+def test_a_five_on_both_rolls_is_chosen_for_each():
+    """What is asked for again has a number, so that both can be typed with it."""
+    state = empty(initial_territory_rolls=2)
+    both = {
+        "capability": "council_of_archmages",
+        "capability.2": "military_academy",
+        "keep": "military_academy",
+    }
+    join(state, "Ana", "1 5 1 5", choices=both)
+    (own,) = owned_by(state, ANA)
+    assert state.get(own, "capability") == "military_academy"
+
+
 @pytest.mark.rule("MED-TERR-03")
 def test_two_rolls_alike_leave_nothing_to_choose():
     """Nobody is asked which of two holdings is kept."""

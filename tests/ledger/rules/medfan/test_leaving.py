@@ -91,7 +91,7 @@ def test_land_that_is_claimed_or_released_by_hand_forgets_its_owner_too():
     state.apply(claim.effects)
     assert owned_by(state, BO) == [first, council]
     assert state.get(council, "council") is None
-    released = territories.release(state, state.name(council), GAME)
+    released = territories.release(state, Table(), state.name(council), GAME)
     state.apply(released.effects)
     assert [state.get(council, field) for field in OWN] == [None, None, None]
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Refused
 from ledger.rules.medfan import objectives
+from ledger.rules.medfan.after import after
+from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.land import blocked, owned_by, unoccupied
 from ledger.rules.medfan.objectives import Spread
 from ledger.table import Table
@@ -47,6 +50,35 @@ def fought(state, answers, winner, loser=None):
 def test_the_table_of_objectives_has_six_rows(face, expected):
     """One die, one objective each."""
     assert expected == objectives.resolve(table(face)).result["id"]
+
+
+@pytest.mark.ruling("MED-AMB-OBJ-7")
+@pytest.mark.parametrize(
+    ("aim", "faces", "field", "left"),
+    [
+        ("pillage", (1, 2, 1, 2), "blocked", (1, 1)),
+        ("destruction", (), "capability", ("refugee_camp", "refugee_camp")),
+    ],
+)
+def test_where_both_may_win_each_picks_a_territory(aim, faces, field, left):
+    """After a draw, by house rule: the second choice has a number of its own."""
+    state = campaign(draw_applies_objectives=True)
+    ana = land(state, ANA, "holding", "poor_holding")
+    bo = land(state, BO, "holding", "poor_holding")
+    picked = {aim: state.name(bo[1]), f"{aim}.2": state.name(ana[0])}
+    battle = Battle("draw", "Ana", "Bo", objectives=(f"Ana:{aim}", f"Bo:{aim}"))
+    state.apply(after(state, table(*faces, **picked), battle, "territories").effects)
+    assert left == (state.get(bo[1], field), state.get(ana[0], field))
+
+
+@pytest.mark.rule("MED-OBJ-03")
+def test_each_side_has_one_objective():
+    """Naming two for one player is refused, and nothing counts."""
+    battle = Battle("Ana", "Ana", "Bo", objectives=("Ana:raid", "ana:pillage"))
+    with pytest.raises(Refused) as refused:
+        after(campaign(), table(), battle)
+    said = refused.value
+    assert (said.key, said.rule) == ("medfan.objective_twice", "MED-OBJ-03")
 
 
 @pytest.mark.rule("MED-OBJ-05", "MED-OBJ-04")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.dice import Hand
-from ledger.errors import Refused
+from ledger.errors import Refusal, Refused
 from ledger.rules.medfan import GAME
 from ledger.rules.medfan.after import after
 from ledger.rules.medfan.fought import Battle
@@ -54,6 +54,22 @@ def test_nothing_of_a_prepared_battle_outlives_what_follows_it(fought):
     left = [state.get("campaign", f) for f in (*PREPARED, "step", "winner")]
     assert left == [None] * 5
     assert aims(state) == [None, None, None]
+
+
+@pytest.mark.rule("MED-OBJ-01", "MED-OBJ-03")
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        (("Ana:raid", "ana:pillage"), "medfan.objective_twice"),
+        (("raid",), "medfan.of_player"),
+        (("Ana:",), "medfan.of_player"),
+    ],
+)
+def test_an_objective_is_told_of_one_player_once(words, key):
+    """Whose it is must be said, and it is one."""
+    with pytest.raises(Refusal) as refused:
+        settle(campaign(), wishes=LOOT._replace(objectives=words))
+    assert key == refused.value.key
 
 
 @pytest.mark.rule("MED-LENGTH-06", "MED-BATTLE-08", "MED-OBJ-03")

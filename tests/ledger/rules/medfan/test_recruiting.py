@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules.medfan.roster import figures
+from ledger.rules.medfan.roster import figures, holders
 from tests.ledger.rules.medfan.armies import (
     ANA,
     BO,
@@ -58,6 +58,8 @@ def test_one_character_may_hold_several_roles():
     outcome = recruit(state, "Ysolde", 45, *words, spell="Brume")
     five = ["general", "chief", "healer", "standard_bearer", "mage"]
     assert five == outcome.result["roles"]
+    for role in five:
+        assert outcome.result["figures"] == holders(state, ANA, role)
 
 
 @pytest.mark.rule("MED-ARMY-18")

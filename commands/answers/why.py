@@ -1,0 +1,84 @@
+"""What explains a number or a fact, with a sentence for each line."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from commands.calling import Call
+    from commands.texts import Words
+    from ledger.reading.asked_about import Spoken
+    from ledger.rules.game import Derived
+    from ledger.state import State
+
+
+def why(
+    call: Call, words: list[str], last: int | None, viewer: str | None, all_: bool
+) -> Any:
+    """The lines that explain what was asked about; each tells its entry."""
+    from ledger.reading.why import why as read
+    from ledger.store.rows import fact
+
+    game = str(fact(call.book(), "campaign", "game"))
+    asked = read(call.book(), words, spoken(game), last, viewer, all_)
+    for at, line in enumerate(asked.found["lines"]):
+        if at in asked.derived:
+            line["text"] = told(call.words, asked.derived[at], asked.state)
+        elif line["entry"] in asked.entries:
+            entry = asked.entries[line["entry"]]
+            line["text"] = call.words.tell(entry, asked.state)
+    return asked.found, None, [], asked
+
+
+def told(words: Words, derived: Derived, state: State) -> str:
+    """The sentence of what follows, with the names shown now."""
+    from commands.texts.why import DERIVED
+    from ledger.wire import named
+
+    return words.say(DERIVED[derived.key], **named(derived.facts, state))
+
+
+def spoken(game: str) -> Spoken:
+    """What may be asked about, in the words of either language."""
+    from commands.texts import Words
+    from commands.texts.acts import THINGS
+    from commands.texts.fief.buying import ITEMS
+    from commands.texts.why import FIELDS, KINDS, MONEY
+    from ledger.reading.asked_about import Spoken
+    from ledger.rules import game_named
+
+    voices = [Words(lang) for lang in ("en", "fr")]
+    played = game_named(game)
+    counted = {code: THINGS[code] for code in played.commodities if code in THINGS}
+    found = _heard(voices, counted)
+    plurals = {f"{word}s": found[word] for word in found if not word[-1:].isdigit()}
+    found = plurals | found
+    for item in (item for item in ITEMS if item in played.commodities):
+        for voice in voices:
+            for many in (1, 2):
+                said = voice.say(ITEMS[item], count=many).lstrip("0123456789 ")
+                found.update(_folded({said: item}))
+    found |= {code: code for code in played.commodities}
+    found |= _heard(voices, {"money": MONEY})
+    kinds = {kind: KINDS[kind] for kind, _ in played.fields if kind in KINDS}
+    fields = _heard(voices, THINGS | FIELDS)
+    return Spoken(found, _heard(voices, kinds), fields)
+
+
+def _heard(
+    voices: Iterable[Words], texts: Mapping[str, str | tuple[str, ...]]
+) -> dict[str, str]:
+    """By each word in either language, the code that it stands for."""
+    found: dict[str, str] = {}
+    for code, texts_of in texts.items():
+        for text in (texts_of,) if isinstance(texts_of, str) else texts_of:
+            found |= _folded({voice.say(text): code for voice in voices})
+    return found
+
+
+def _folded(words: Mapping[str, str]) -> dict[str, str]:
+    from ledger.naming import folded
+
+    return {folded(word): code for word, code in words.items()}

@@ -1,0 +1,169 @@
+"""What a player may do now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.declare import READS, Player, command
+from commands.fief import app
+from commands.show import Cells, Line, Table
+from commands.texts.fief.board import PHASES
+from commands.texts.fief.buying import GOODS
+from commands.texts.fief.cards import CARDS
+from commands.texts.fief.fiefs import DOINGS, FIEFS, LACKS, REGIONAL
+from commands.texts.fief.telling import lacking
+from commands.texts.refusing import refused
+from ledger.errors import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from commands.show import Block
+    from commands.texts import Words
+
+    # Lines that are told in one: those of a purchase that differ by a counter's value.
+    Group = list[dict[str, Any]]
+
+WALKS = ("move", "rebels march")  # what is counted in villages
+
+
+@command(
+    app,
+    "can",
+    use="ledger.reading.fief.possible:can",
+    mode="read",
+    screen="commands.fief.possible:screen",
+    common=READS,
+)
+def can(player: Player) -> None:
+    """Everything that a player may do, with price and rule; what is missing for the rest."""
+
+
+def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """First what may be done now, then in other phases; then what is missing."""
+    free = [may for may in result["may"] if not may["missing"]]
+    now = [may for may in free if may["now"]]
+    title = words.say("{name} may do this now", name=result["player"])
+    blocks: list[Block] = [_table(now, words, title)]
+    if not now:
+        blocks = [Line(words.say("{name} may do nothing now", name=result["player"]))]
+    later = [may for may in free if not may["now"]]
+    for phase in dict.fromkeys(may["phase"] for may in later):
+        title = words.say("in the phase “{phase}”", phase=words.say(PHASES[phase]))
+        found = [may for may in later if may["phase"] == phase]
+        blocks.append(_table(found, words, title))
+    rest = [may for may in result["may"] if may["missing"]]
+    if rest:
+        blocks.append(Line(words.say("what is missing for the rest"), "heading"))
+        blocks += [Line(text) for text in _lacks(rest, words)]
+    return blocks
+
+
+def _table(found: Group, words: Words, title: str) -> Table:
+    """One row for what differs in nothing but the place."""
+    heads = (
+        words.say("what"),
+        words.say("where"),
+        ">" + words.say("price"),
+        ">" + words.say("at most"),
+        words.say("rule"),
+    )
+    rows: dict[tuple[str, ...], list[str]] = {}
+    for group in _grouped(found, ("phase", "act", "rule", "where")):
+        where = group[0]["where"]
+        rows.setdefault(_cells(group, words), []).extend([where] if where else [])
+    return Table(
+        heads,
+        tuple(
+            Cells((what, ", ".join(where), *others))
+            for (what, *others), where in rows.items()
+        ),
+        title,
+    )
+
+
+def _grouped(found: Group, keys: tuple[str, ...]) -> list[Group]:
+    """Counters of the same sort in one row; whatever else differs stays apart."""
+    groups: dict[tuple[Any, ...], Group] = {}
+    for may in found:
+        kind, _, value = (may["item"] or "").partition(".")
+        alone = None if value else len(groups)
+        key = (kind, alone, *(may[name] for name in keys))
+        groups.setdefault(key, []).append(may)
+    return list(groups.values())
+
+
+def _cells(group: Group, words: Words) -> tuple[str, ...]:
+    """What, for how much, how often at most, by which rule."""
+    first = group[0]
+    mosts = _numbers((may["most"] for may in group), words)
+    if first["act"] in WALKS and first["most"]:
+        mosts = words.say("{count} {count:village|villages}", count=first["most"])
+    prices = _numbers((may["price"] for may in group), words)
+    return what(group, words), prices, mosts, first["rule"]
+
+
+def _numbers(numbers: Iterable[int | None], words: Words) -> str:
+    """Numbers that stay on one line."""
+    held = (words.number(n) for n in numbers if n is not None)
+    return "\u00a0·\u00a0".join(held)
+
+
+def what(group: Group, words: Words) -> str:
+    """What a player may do, in a few words; a new fief by its name."""
+    may = group[0]
+    if may["act"] == "found":
+        return _fief(may, words)
+    if may["item"] is None:
+        return words.say(DOINGS.get(may["act"]) or str(may["act"]))
+    if may["act"] == "card play":
+        return words.say("card: {card}", card=words.say(CARDS[may["item"]]))
+    kind, _, value = may["item"].partition(".")
+    said = words.say(GOODS[kind]) if kind in GOODS else may["item"]
+    if not value:
+        return said
+    values = " · ".join(one["item"].partition(".")[2] for one in group)
+    return words.say("{goods} of {value}", goods=said, value=values)
+
+
+def _fief(may: dict[str, Any], words: Words) -> str:
+    """A fief is named after its capital; as long as that is open, after its region."""
+    fits = may.get("capitals") or ()
+    if not fits:
+        return words.say(REGIONAL[may["item"]], region=may["where"])
+    named = (words.say(FIEFS[may["item"]], capital=capital) for capital in fits)
+    return " / ".join(named)
+
+
+def _lacks(found: Group, words: Words) -> Iterable[str]:
+    """What cannot be done yet, in one line what the same is missing for."""
+    lines: dict[tuple[str, str], dict[str, list[str]]] = {}  # goods by place
+    for group in _grouped(found, ("act", "rule", "where", "phase")):
+        missing, first = group[0]["missing"], group[0]
+        said = _missing(missing, words)
+        rules = ", ".join(dict.fromkeys(one["rule"] for one in missing))
+        place = "" if first["act"] == "found" else first["where"] or ""
+        places = lines.setdefault((said, rules), {})
+        places.setdefault(place, []).append(what(group, words))
+    for (said, rules), places in lines.items():
+        where: dict[str, list[str]] = {}  # places by goods
+        for place, own in places.items():
+            where.setdefault(", ".join(own), []).extend([place] if place else [])
+        doings = (
+            f"{goods} ({', '.join(named)})" if named else goods
+            for goods, named in where.items()
+        )
+        yield f"{', '.join(doings)}{words.colon}{said}  [{rules}]"
+
+
+def _missing(missing: Group, words: Words) -> str:
+    """What is missing, and what the act would be refused with."""
+    lacks = [one for one in missing if one["what"] in LACKS]
+    faults = [one for one in missing if one["what"] not in LACKS]
+    said = [lacking(words, lacks)] if lacks else []
+    return words.semicolon.join([*said, *(_fault(one, words) for one in faults)])
+
+
+def _fault(one: dict[str, Any], words: Words) -> str:
+    facts = {key: one[key] for key in one if key not in ("what", "rule", "about")}
+    return refused(words, Refused("rule", one["what"], rule=one["rule"], **facts))[0]

@@ -1,0 +1,163 @@
+"""How a game of Fief stands, on one screen: the realm, then family by family."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from commands.show import Line
+from commands.texts.fief.board import (
+    CONDITIONS,
+    GUARDS,
+    LADYSHIPS,
+    LORDSHIPS,
+    RANKED,
+)
+from commands.texts.reminders import reminded
+from commands.treasury import purse
+from ledger.rules.fief.tables import VALUES
+
+if TYPE_CHECKING:
+    from commands.show import Block
+    from commands.texts import Words
+
+WIDTH = 78
+STEP = "  "
+
+
+def screen(result: dict[str, Any], words: Words) -> list[Block]:
+    """Turn and phase, what holds on the board, what is due; each family."""
+    heading = words.clock(result)
+    if result["at_turn"] and result["at_turn"] != result["first_player"]:
+        turn = words.say("{name} is to act", name=result["at_turn"])
+        heading = f"{heading} · {turn}"
+    blocks: list[Block] = [Line(heading, "heading")]
+    blocks += _wrapped(_banner(result, words), "warning")
+    blocks += reminders(result, words)
+    for player in result["players"]:
+        blocks += _family(player, result["unit"], words)
+    return blocks
+
+
+def reminders(result: dict[str, Any], words: Words) -> list[Block]:
+    """What the table must not forget, a line each."""
+    return [
+        block
+        for due in result.get("due", ())
+        for block in _wrapped(f"→ {reminded(words, due)}", "hint")
+    ]
+
+
+def _banner(result: dict[str, Any], words: Words) -> str:
+    """Weather, famine, revolt, the throne, captives, escrow, the deck."""
+    said = []
+    for condition in result["conditions"]:
+        code = condition["code"]
+        if code == "captive" and condition["captor"] == "rebels":
+            code = "captive.rebels"
+        said.append(words.say(CONDITIONS[code], **condition))
+    aside = [
+        words.say("{money} set aside for {lord}", money=money, lord=lord["name"])
+        for player in result["players"]
+        for lord in player["lords"]
+        if (money := lord["escrow"])
+    ]
+    deck = []
+    if "deck" in result:
+        facts = {"deck": result["deck"], "discards": result["discards"]}
+        deck = [
+            words.say(
+                "{deck} {deck:card|cards} in the deck, {discards} discarded", **facts
+            )
+        ]
+    # What belongs together stays on one line.
+    parts = (part.replace(" ", "\u00a0") for part in (*said, *aside, *deck))
+    return " · ".join(parts)
+
+
+def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
+    name = player["name"]
+    if player["out"]:
+        return [Line(words.say("{name}: out of the game", name=name), "gone")]
+    money = f"{purse(player['money'], words)} {words.unit(unit)}"
+    parts = [f"{name}{words.colon}{money}"]
+    if player["hand"] is not None:
+        parts.append(words.say("{count} {count:card|cards}", count=player["hand"]))
+    total = sum(force["points"] for force in player["forces"])
+    parts.append(words.say("{count} {count:soldier|soldiers}", count=total))
+    blocks: list[Block] = [Line(" · ".join(parts), "heading")]
+    lords = words.semicolon.join(_lord(lord, words) for lord in player["lords"])
+    blocks += _wrapped(lords)
+    land = ", ".join(player["territories"])
+    if land:
+        blocks += _wrapped(words.say("villages: {names}", names=land))
+    stands = words.semicolon.join(_force(force, words) for force in player["forces"])
+    if stands:
+        blocks += _wrapped(words.say("soldiers: {names}", names=stands))
+    return blocks
+
+
+def _lord(lord: dict[str, Any], words: Words) -> str:
+    """A lord's name with what lies on the card, and the place."""
+    ranks = lord_ranks(lord, words)
+    name = f"{lord['name']} ({', '.join(ranks)})" if ranks else str(lord["name"])
+    place = _place(lord["at"], lord["from"], words)
+    if lord["captor"] is None:
+        return f"{name} {place}"
+    captor = lord["captor"]
+    if captor == "rebels":
+        captor = words.say("the rebels")
+    text = words.say("captive of {captor}", captor=captor)
+    return f"{name} {place}, {text}"
+
+
+def lord_ranks(lord: dict[str, Any], words: Words) -> list[str]:
+    """Crown, fiefs, church, D’Arc: in the order of the table (FIEF-CARD-18)."""
+    ships = LADYSHIPS if lord["woman"] else LORDSHIPS
+    ranks = [words.say(RANKED[office]) for office in lord["offices"]]
+    ranks += [
+        words.say(ships[title["rank"]], capital=title["capital"])
+        for title in lord["titles"]
+    ]
+    if lord["cardinal"]:
+        ranks.append(words.say(RANKED["cardinal"]))
+    if lord["bishop"]:
+        ranks.append(words.say("Bishop {diocese:of}", diocese=lord["bishop"]))
+    if lord["darc"]:
+        ranks.append("D’Arc")
+    if lord["spouse"]:
+        ranks.append(words.say("married to {name}", name=lord["spouse"]))
+    return ranks
+
+
+def _place(village: str | None, origin: str | None, words: Words) -> str:
+    if village is None:
+        return words.say("off the board")
+    if origin:
+        facts = {"village": village, "origin": origin}
+        return words.say("before {village}, from {origin}", **facts)
+    return words.say("in {village}", village=village)
+
+
+def _force(force: dict[str, Any], words: Words) -> str:
+    """So many points at a place, and in which counters, unless each is worth 1."""
+    counters = {VALUES[v]: n for v, n in force["counters"].items() if n}
+    heap = " + ".join(f"{n}×{value}" for value, n in counters.items())
+    place, guard = force["village"], force.get("guard")
+    if force["from"] or guard:
+        place = _place(force["village"], force["from"], words)
+    who = f"{words.say(GUARDS[guard])} " if guard else ""
+    said = f"{who}{place} {force['points']}"
+    return said if set(counters) == {1} else f"{said} ({heap})"
+
+
+def _wrapped(text: str, style: str = "") -> list[Line]:
+    """A text in lines that fit the screen, each behind a step."""
+    lines = wrap(
+        text,
+        WIDTH,
+        initial_indent=STEP,
+        subsequent_indent=STEP * 2,
+        break_on_hyphens=False,
+    )
+    return [Line(line, style) for line in lines]

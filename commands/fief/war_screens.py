@@ -1,0 +1,198 @@
+"""Battles and their chances as people see them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.show import Cells, Line, Table
+from commands.texts.fief.war import CAPTIVES, CHANCES, ENDS, HAS, SHOTS, SIDES, WINS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from commands.show import Block
+    from commands.texts import Words
+
+MOST_ROWS = 12  # of the points left; beyond it they are put together
+SHORT = 2  # kinds of counters that are told one by one in a column
+
+
+def battle(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The archers, each round with both sides, and who has won."""
+    if "questions" in result:
+        return [Line(words.open_question(one)) for one in result["questions"]]
+    blocks: list[Block] = list(_archers(result.get("archers", {}), words))
+    if result["rounds"]:
+        blocks.append(_rounds(result["rounds"], words))
+    return [*blocks, *_end(result, words)]
+
+
+def _archers(opening: Mapping[str, Any], words: Words) -> list[Line]:
+    found = []
+    for side in SIDES:
+        shot = opening.get(side)
+        if shot:
+            harm = shot.get("inflicts", 0)
+            text = words.say(SHOTS[shot["does"]][side], die=str(shot["die"]), harm=harm)
+            found.append(Line(text))
+    return found
+
+
+def _rounds(rounds: list[dict[str, Any]], words: Words) -> Table:
+    rows = [
+        Cells(
+            (
+                str(one["round"]) if side == "attacker" else "",
+                words.say(SIDES[side]),
+                str(one[side]["points"]),
+                _dice(one[side]),
+                str(one[side]["total"]),
+                str(one[side]["inflicts"]),
+                _left_after(one["after"][side], words),
+            )
+        )
+        for one in rounds
+        for side in SIDES
+    ]
+    heads = (
+        ">" + words.say("round"),
+        words.say("side"),
+        ">" + words.say("points"),
+        words.say("dice"),
+        ">" + words.say("total"),
+        ">" + words.say("takes"),
+        words.say("left"),
+    )
+    return Table(heads, tuple(rows))
+
+
+def _dice(thrown: Mapping[str, Any]) -> str:
+    """The faces; aimed ones in brackets, what is added behind a plus."""
+    faces = [f"[{' '.join(map(str, aimed))}]" for aimed in thrown.get("aimed", ())]
+    faces += [str(face) for face in thrown["dice"]]
+    faces += [f"+{thrown['bonus']}"] if thrown["bonus"] else []
+    return " ".join(faces) or "–"
+
+
+def has(force: Mapping[str, int], words: Words) -> str:
+    """What a side has, in words; a dash where nothing is left."""
+    told = [
+        words.say(text, count=force[kind])
+        for kind, text in HAS.items()
+        if force.get(kind)
+    ]
+    return ", ".join(told) or "–"
+
+
+def _left_after(force: Mapping[str, int], words: Words) -> str:
+    """What is left of a side, short enough for a column."""
+    kinds = [kind for kind in HAS if force.get(kind)]
+    if len(kinds) <= SHORT:
+        return has(force, words)
+    fighters = force["lords"] + force["darc"]
+    told = [words.say("{count:plain} {count:point|points}", count=force["points"])]
+    told += [words.say(HAS["lords"], count=fighters)] if fighters else []
+    return ", ".join(told)
+
+
+def _end(result: Mapping[str, Any], words: Words) -> list[Line]:
+    """Why it is over, who has won, and who was captured."""
+    end, winner = result["end"], result["winner"]
+    lines = []
+    if end in ENDS:
+        lines.append(Line(words.say(ENDS[end], rounds=len(result["rounds"]))))
+    if winner:
+        left = has(result["survivors"][winner], words)
+        lines.append(Line(words.say(WINS[winner], left=left), "heading"))
+    for side, count in result["captives"].items():
+        if count:
+            lines.append(Line(words.say(CAPTIVES[side], count=count)))
+    return lines
+
+
+# Odds ------------------------------------------------------------------------------
+
+
+def odds(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The chances of each end, how long it takes, and what is left."""
+    after = result.get("after")
+    heads = [words.say("how it ends"), ">" + words.say("chance")]
+    if after:
+        rounds = after["rounds"]
+        text = words.say("after {rounds:plain} {rounds:round|rounds}", rounds=rounds)
+        heads.append(">" + text)
+    rows = []
+    for key, text in CHANCES.items():
+        if key == "undecided" and not after and key not in result:
+            continue
+        cells = [words.say(text), percent(result.get(key, 0), words)]
+        if after:
+            cells.append(percent(after[key], words))
+        rows.append(Cells(tuple(cells)))
+    lasts = words.say(
+        "{rounds} rounds on average", rounds=decimal(result["expected_rounds"], words)
+    )
+    blocks: list[Block] = [Table(tuple(heads), tuple(rows)), Line(lasts)]
+    left = _left(result["survivors"], words)
+    return [*blocks, *([left] if left.rows else []), *_more(result, words)]
+
+
+def _left(survivors: Mapping[str, Mapping[str, float]], words: Words) -> Table:
+    """The chances to win with so many points left; many points are put together."""
+    points = sorted({int(left) for won in survivors.values() for left in won})
+    step = -(-max(points, default=0) // MOST_ROWS) or 1
+    rows = []
+    for low in range(1, max(points, default=0) + 1, step):
+        span = range(low, low + step)
+        chances = [
+            sum(won.get(str(left), 0) for left in span) for won in survivors.values()
+        ]
+        name = str(low) if step == 1 else f"{low}–{low + step - 1}"
+        cells = (name, *(percent(chance, words) for chance in chances))
+        rows.append(Cells(cells))
+    heads = (
+        ">" + words.say("points left"),
+        *(">" + words.say(CHANCES[side]) for side in survivors),
+    )
+    return Table(heads, tuple(rows))
+
+
+def _more(result: Mapping[str, Any], words: Words) -> list[Line]:
+    """The soldiers that a wanted chance needs, and the fractions."""
+    lines = []
+    needed = result.get("needed")
+    if needed and needed["soldiers"] is None:
+        text = words.say(
+            "Even {most:plain} points of soldiers make no more than {reached}",
+            most=needed["most"],
+            reached=percent(needed["reached"], words),
+        )
+        lines.append(Line(text))
+    elif needed:
+        text = words.say(
+            "{soldiers:plain} {soldiers:point|points} of soldiers make {reached}; "
+            "{more:plain} more cost {coins}",
+            soldiers=needed["soldiers"],
+            reached=percent(needed["reached"], words),
+            more=needed["more"],
+            coins=words.number(needed["coins"]),
+        )
+        lines.append(Line(text))
+    for key, fraction in result.get("fractions", {}).items():
+        if key in CHANCES:
+            lines.append(Line(f"{words.say(CHANCES[key])}{words.colon}{fraction}"))
+    return lines
+
+
+def percent(chance: float, words: Words) -> str:
+    """A chance as the language writes it: 85.6%, 85,6 %."""
+    text = f"{chance * 100:.1f}"
+    if chance and text in ("0.0", "100.0"):
+        text = "< 0.1" if text == "0.0" else "> 99.9" if chance < 1 - 1e-12 else text
+    return f"{text.replace('.', ',')}\u00a0%" if words.lang == "fr" else f"{text}%"
+
+
+def decimal(number: float, words: Words) -> str:
+    """A number with one digit behind the point, or the comma."""
+    text = f"{number:.1f}"
+    return text.replace(".", ",") if words.lang == "fr" else text

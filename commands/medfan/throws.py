@@ -1,0 +1,29 @@
+"""The screens of throws that need no campaign."""
+
+from __future__ import annotations
+
+from functools import wraps
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from commands.show import Block
+    from commands.texts import Words
+
+    Screen = Callable[[dict[str, Any], Words, Any], list[Block]]
+
+
+def of_a_throw(screen: Screen) -> Screen:
+    """The screen of a throw; a dry run shows what is asked, or would be written."""
+
+    @wraps(screen)
+    def shown(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+        recorded = answer is not None and answer.entry is not None
+        if "questions" in result or (recorded and not answer.written):
+            from commands.history import act_screen
+
+            return act_screen(result, words, answer)
+        return screen(result, words, answer)
+
+    return shown

@@ -1,0 +1,1 @@
+"""The words of Fief, a module for each noun."""

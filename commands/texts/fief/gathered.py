@@ -1,0 +1,56 @@
+"""All the words of Fief that others look up by key, from each noun's module."""
+
+from __future__ import annotations
+
+from commands.texts.fief import (
+    battle,
+    board,
+    buying,
+    cards,
+    explaining,
+    fiefs,
+    income,
+    moving,
+    settings,
+    tactics,
+    war,
+)
+from commands.texts.marks import N_
+
+MODULES = (board, cards, income, buying, moving, fiefs, explaining, war, battle)
+
+GAMES: dict[str, str] = {"fief": N_("Fief")}
+REFUSALS: dict[str, tuple[str, str | None]] = {}
+WARNINGS: dict[str, str] = {}
+FINDINGS: dict[str, str] = {}
+ACTS: dict[str, str] = {}  # sentences that tell entries, by kind
+THROWS: dict[str, str] = {}  # what dice are thrown for
+THINGS: dict[str, str] = {}  # what adds up, and what is replaced
+CHOICES = (
+    buying.CHOICES | cards.CHOICES | moving.CHOICES | war.CHOICES | battle.CHOICES
+)  # what players decide, and the answers
+OPTIONS = buying.OPTIONS | cards.OPTIONS | moving.OPTIONS | war.OPTIONS | battle.OPTIONS
+SETTINGS = settings.SETTINGS | tactics.SETTINGS
+# What a movement of money was, or a change of owner or holder, where nobody said.
+REASONS: dict[str, str] = {
+    "fief map load": N_("the board"),
+    "fief settle": N_("settles"),
+    "fief done": N_("the end of a player’s turn"),
+    "fief card play": N_("a card"),
+    "fief die": N_("a death"),
+    "fief income": N_("income"),
+    "fief buy": N_("purchase"),
+    "fief found": N_("founding of a fief"),
+    "fief bestow": N_("the family decides"),
+    "fief ransom": N_("ransom"),
+    "fief move": N_("movement"),
+    "fief rebels march": N_("the rebels move"),
+    "fief battle": N_("a battle"),
+}
+for module in MODULES:
+    REFUSALS |= module.REFUSALS
+    WARNINGS |= module.WARNINGS
+    FINDINGS |= module.FINDINGS
+    ACTS |= module.ACTS
+    THROWS |= module.THROWS
+    THINGS |= module.THINGS

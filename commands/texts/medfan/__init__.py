@@ -1,0 +1,1 @@
+"""The words of the Med-Fan campaign, a module for each noun."""

@@ -1,0 +1,31 @@
+"""What a Med-Fan campaign waits for, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.marks import N_
+from commands.texts.medfan.battles import SCENARIOS, STEPS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from commands.texts import Words
+
+PENDING: dict[str, str] = {
+    "aftermath": N_(
+        "what follows the battle of {attacker} against {defender} is still open; "
+        "`medfan after` goes on with: {step}"
+    ),
+    "battle": N_("{attacker} and {defender} are about to fight: {scenario}"),
+    "over": N_("the campaign is over; won by: {winners}"),
+}
+
+
+def told(words: Words, pending: Mapping[str, Any]) -> str:
+    """One thing that is pending, in a sentence."""
+    facts = dict(pending)
+    for key, known in (("step", STEPS), ("scenario", SCENARIOS)):
+        if facts.get(key) in known:
+            facts[key] = words.say(known[facts[key]])
+    return words.say(PENDING[pending["code"]], **facts)

@@ -1,0 +1,166 @@
+"""What only words can say of the facts of an entry of the Med-Fan campaign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.marks import N_
+from commands.texts.medfan.armies import ITEMS, STATS
+from commands.texts.medfan.battles import FATES_ROLLED, OBJECTIVES, SCENARIOS, STEPS
+from commands.texts.medfan.land import BENEFITS, CAPABILITIES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from commands.texts import Words
+    from ledger.state import State
+
+# What the dice of a table may show.
+TABLES = CAPABILITIES | STATS | SCENARIOS
+SUMS = ("cost", "hoard", "paid", "refund")
+PURCHASES = ("medfan recruit", "medfan improve")
+# What became of a territory, or of money, after a battle.
+CHANGED: dict[str, str] = {
+    "won": N_("{to} wins {land}"),
+    "won.from": N_("{to} wins {land} from {from}"),
+    "given": N_("{from} gives up {land} to {to}"),
+    "vacated": N_("{from} loses {land}, which is unoccupied again"),
+    "pillage": N_("{to} takes {money} from {from}"),
+    "block": N_("{land} is out of use"),
+    "destruction": N_("{land} is destroyed and becomes: {becomes}"),
+}
+
+
+def variant(kind: str, facts: dict[str, Any]) -> str:
+    """Which sentence tells an entry of this kind with these facts."""
+    if kind == "medfan improve" and facts.get("stat") is None:
+        return "medfan improve.lost"
+    if kind in PURCHASES and facts.get("reduced_by"):
+        return f"{kind}.reduced"
+    fitting = {
+        "medfan after": ("draw", facts.get("winner") == "draw"),
+        "medfan determine": ("owned", facts.get("player")),
+        "medfan length": ("ends", facts.get("ends")),
+    }
+    more, fits = fitting.get(kind, ("", False))
+    return f"{kind}.{more}" if fits else kind
+
+
+def told(
+    words: Words, kind: str, facts: dict[str, Any], state: State
+) -> dict[str, Any]:
+    """Sums with their unit, and what has words of its own."""
+    found: dict[str, Any] = {
+        key: words.money(facts[key], state)
+        for key in SUMS
+        if isinstance(facts.get(key), int)
+    }
+    for key, fact, known in (
+        ("improved", "stat", STATS),
+        ("belonging", "item", ITEMS),
+        ("gift", "benefit", BENEFITS),
+        ("id", "id", TABLES),
+        ("scenario", "scenario", TABLES),
+        ("aim", "id", OBJECTIVES),
+    ):
+        if facts.get(fact) in known:
+            found[key] = words.say(known[facts[fact]])
+    first = facts.get("territory")
+    if isinstance(first, dict):
+        found["found"] = words.say(TABLES[first["id"]])
+    own = {
+        "medfan after": _after,
+        "medfan income": _income,
+        "medfan survival": _survival,
+        "medfan goal": _goal,
+    }
+    return found | (own[kind](words, facts, state) if kind in own else {})
+
+
+# After a battle -----------------------------------------------------------------
+
+
+def _after(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
+    """What follows a battle, as far as it was carried out."""
+    lines = {
+        "spoils": _sums(words, facts.get("spoils") or (), "gain", state),
+        "survival": _fates(words, facts.get("survival") or ()),
+        "territories": [
+            _change(words, line, state) for line in facts.get("territories") or ()
+        ],
+        "income": _sums(words, facts.get("income") or (), "total", state),
+    }
+    nothing = words.say("nothing")
+    done = (
+        f"{words.say(text)}{words.colon}{', '.join(lines[step]) or nothing}"
+        for step, text in STEPS.items()
+        if facts.get(step) is not None
+    )
+    return {"steps": words.semicolon.join(done)}
+
+
+def _sums(
+    words: Words, lines: Iterable[dict[str, Any]], key: str, state: State
+) -> list[str]:
+    """So much for each player."""
+    return [f"{line['name']} {words.money(line[key], state)}" for line in lines]
+
+
+def _fates(words: Words, lines: Iterable[dict[str, Any]]) -> list[str]:
+    """What became of each figure that fell."""
+    return [
+        f"{rolled['figure']} ({words.say(FATES_ROLLED[rolled['fate']])})"
+        for line in lines
+        for rolled in line["figures"]
+    ]
+
+
+def _change(words: Words, line: dict[str, Any], state: State) -> str:
+    """What changed hands, or became of a territory."""
+    what = line["what"]
+    if what == "won" and line["from"]:
+        what = "won.from"
+    facts = {**line, "land": _land(words, line)}
+    if "amount" in line:
+        facts["money"] = words.money(line["amount"], state)
+    if line.get("becomes") in CAPABILITIES:
+        facts["becomes"] = words.say(CAPABILITIES[line["becomes"]])
+    return words.say(CHANGED[what], **facts)
+
+
+def _land(words: Words, line: dict[str, Any]) -> str:
+    """A territory with what it is, and the name that it was given."""
+    name = line.get("name") or line.get("territory") or ""
+    found = line.get("id") or line.get("was") or line.get("capability")
+    kind = CAPABILITIES.get(str(found))
+    return f"{name} ({words.say(kind)})" if kind else name
+
+
+def _income(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
+    paid = facts.get("players")
+    lines = [p for p in paid if "total" in p] if isinstance(paid, list) else []
+    return {"sums": ", ".join(_sums(words, lines, "total", state))}
+
+
+def _survival(words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
+    """How many met each fate."""
+    counts = facts.get("counts") or {}
+    fates = (
+        f"{words.say(text)} {counts[fate]}"
+        for fate, text in FATES_ROLLED.items()
+        if fate in counts
+    )
+    return {"fates": ", ".join(fates)}
+
+
+def _goal(words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
+    """What ends the campaign."""
+    found = []
+    if isinstance(facts.get("games"), int):
+        found.append(words.say("{count} {count:battle|battles}", count=facts["games"]))
+    if facts.get("half"):
+        found.append(words.say("more than half of the territories"))
+    elif isinstance(facts.get("territories"), int):
+        count = facts["territories"]
+        found.append(words.say("{count} {count:territory|territories}", count=count))
+    return {"ends": ", ".join(found) or words.say("the players will say so")}

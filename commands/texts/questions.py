@@ -1,0 +1,137 @@
+"""How questions become sentences: who throws what and why, what there is to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.fief import gathered as fief
+from commands.texts.fief.war import ABOUT, SIDES
+from commands.texts.medfan import choices as medfan
+from ledger.questions import ChoiceQuestion
+from ledger.wire import named
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from commands.texts import Words
+    from ledger.questions import Question
+    from ledger.state import State
+
+CHOICES = medfan.CHOICES | fief.CHOICES
+OPTIONS = medfan.OPTIONS | fief.OPTIONS
+UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
+
+
+def prompt(
+    words: Words, question: Question, begun: tuple[int, ...], state: State
+) -> str:
+    """What is asked: who throws how many of what and why, or what to choose."""
+    if isinstance(question, ChoiceQuestion):
+        options = [_option(words, option, state) for option in question.options]
+        return _listed(words, _choice(words, question.key), options)
+    facts = {
+        "who": _who(question.who, state) if question.who else "",
+        "count": question.many,
+        "die": question.die.name,
+        "reason": reason(words, question.why, question.about),
+    }
+    if question.who:
+        asked = words.say("{who} throws {count:plain}{die} ({reason})", **facts)
+    else:
+        asked = words.say("{count:plain}{die} ({reason})", **facts)
+    if begun:
+        typed = " ".join(map(str, begun))
+        asked += words.say(", so far {faces}", faces=typed)
+    if question.among:
+        return _listed(words, asked, [drawn(words, one) for one in question.among])
+    return asked + words.colon.rstrip()
+
+
+def _listed(words: Words, asked: str, options: Sequence[str]) -> str:
+    """A question, and below it what each number means."""
+    lines = [f"  {number}. {option}" for number, option in enumerate(options, 1)]
+    return "\n".join([asked + words.colon.rstrip(), *lines, ">"])
+
+
+def _who(subject: str, state: State) -> str:
+    owner = state.text(subject, "player")
+    return thrower(state.name(subject), subject, state.name(owner) if owner else None)
+
+
+def thrower(name: str, subject: str | None, owner: str | None) -> str:
+    """Who throws: a figure with its player; who only joins has no name yet.
+
+    >>> thrower("Spearman 1", "figure:Anne.Spearman 1", "Anne")
+    'Spearman 1 (Anne)'
+    >>> thrower("player:Bruno", "player:Bruno", None)
+    'Bruno'
+    """
+    if name == subject:
+        name = name.partition(":")[2].partition("#")[0]
+    return f"{name} ({owner})" if owner else name
+
+
+def reason(words: Words, why: str, about: str | None) -> str:
+    """What dice are thrown for, and for which of several things."""
+    said = words.throw_for(why)
+    return f"{said}, {_about(words, about)}" if about else said
+
+
+def _about(words: Words, about: str) -> str:
+    """What a throw is about: a name, or a number with its word (round:3)."""
+    kind, colon, number = about.partition(":")
+    if colon and kind in ABOUT:
+        return words.say(ABOUT[kind], number=number)
+    return about
+
+
+def drawn(words: Words, one: str) -> str:
+    """What a face stands for in a draw."""
+    if one.startswith(UNKNOWN):
+        place = one.removeprefix(UNKNOWN)
+        return words.say("unknown territory {place}", place=place)
+    return one
+
+
+def numbered(words: Words, among: Sequence[str]) -> str:
+    """What each face of a draw stands for, in one line."""
+    told = (f"{number} {drawn(words, one)}" for number, one in enumerate(among, 1))
+    return words.semicolon.join(told)
+
+
+def still_open(words: Words, question: Mapping[str, Any]) -> str:
+    """What a dry run would have to know."""
+    if "key" in question:
+        return words.say(
+            "still to choose: {key} ({options:or})",
+            key=question["key"],
+            options=question["options"],
+        )
+    said = words.say(
+        "still to throw: {count:plain}{die} ({reason})",
+        count=question["count"],
+        die=question["die"],
+        reason=reason(words, question["why"], question.get("about")),
+    )
+    if question.get("among"):
+        said += words.colon + numbered(words, question["among"])
+    return said
+
+
+def _choice(words: Words, key: str) -> str:
+    """What is to be chosen, and the key that a script gives it."""
+    base, _, whose = key.partition(".")
+    if base not in CHOICES:
+        return words.say("choose {key}", key=key)
+    text = words.say(CHOICES[base])
+    side = whose.partition(".")[0]
+    if side in SIDES:
+        return f"{text}, {words.say(SIDES[side])}"
+    return f"{text}, {whose}" if whose and not whose.isdigit() else text
+
+
+def _option(words: Words, option: str, state: State) -> str:
+    """A possible answer in words, with the code that a script gives."""
+    if option in OPTIONS:
+        return f"{words.say(OPTIONS[option])} ({option})"
+    return str(named(option, state))

@@ -1,0 +1,45 @@
+"""What is said when something is refused: a sentence, and a hint where there is one."""
+
+from __future__ import annotations
+
+from commands.texts.fief import gathered as fief
+from commands.texts.marks import N_
+from commands.texts.medfan.refusals import REFUSALS as MEDFAN
+from commands.texts.medfan.warnings import FINDINGS as MEDFAN_FINDINGS
+from commands.texts.medfan.warnings import WARNINGS as MEDFAN_WARNINGS
+from commands.texts.refusals import dice, files, findings, history, names, table, usage
+from commands.texts.refusals import warnings as warned
+
+NEAREST = N_("did you mean {near:or}?")
+KNOWN = N_("known: {near}")
+RULED = N_("overruled: {message}")
+# Subjects that are no names.
+SUBJECTS = {"campaign": N_("the campaign"), "rules": N_("the house rules")}
+
+EXPECTED = {
+    "word": N_("it may be {options:or}"),
+    "number": N_("a whole number from {least:plain} to {most:plain}"),
+    "text": N_("a text on one line"),
+    "flag": N_("true or false"),
+    "words": N_("words between commas, each once"),
+    "numbers": N_(
+        "whole numbers from {least:plain} to {most:plain}, as many as there were: [1, 2]"
+    ),
+    "span": N_("a least and a greatest number, as in [3, 6]"),
+    "fraction": N_("two whole numbers, as in [1, 2]"),
+    "words_of_names": N_("a list of words, each in {{ }} with its keys"),
+}
+
+REFUSALS: dict[str, tuple[str, str | None]] = {
+    **names.REFUSALS,
+    **dice.REFUSALS,
+    **table.REFUSALS,
+    **history.REFUSALS,
+    **files.REFUSALS,
+    **usage.REFUSALS,
+    **MEDFAN,
+    **fief.REFUSALS,
+}
+WARNINGS = warned.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
+FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS
+LISTED = findings.LISTED

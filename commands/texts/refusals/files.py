@@ -1,0 +1,107 @@
+"""What is said of files: house rules, positions, the campaign itself."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+
+REFUSALS: dict[str, tuple[str, str | None]] = {
+    "setting.value": (N_("“{value}” is no value for {setting}"), None),
+    "setting.same": (N_("{setting} says so already"), None),
+    "setting.nothing": (N_("the file changes nothing"), None),
+    "toml.syntax": (
+        N_("line {line:plain}, column {column:plain}: this is no TOML"),
+        N_("texts stand in quotes, tables in [brackets]"),
+    ),
+    "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
+    "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),
+    "file.encoding": (
+        N_("{file} is no UTF-8 text: byte {at:plain} fits no character"),
+        N_("save it as UTF-8"),
+    ),
+    "game.unknown": (
+        N_("there is no game “{game}”"),
+        N_("there {games:is|are} {games}"),
+    ),
+    "game.other": (N_("this campaign plays {played}, not {game}"), None),
+    "position.game": (
+        N_("the position is for {game}, but {asked} was asked for"),
+        None,
+    ),
+    "new.players_twice": (
+        N_("the position file names the players already"),
+        N_("leave out --players"),
+    ),
+    "new.restore_alone": (
+        N_("a backup is restored as it is"),
+        N_("leave out --game, --players, --rules and --campaign-lang"),
+    ),
+    "no_folder": (N_("{file}: there is no folder {folder}"), None),
+    "is_folder": (N_("{file} is a folder"), None),
+    "exists": (N_("{file} exists already"), N_("take another name")),
+    "no_campaign": (
+        N_("there is no campaign here"),
+        N_("name one with -c FILE, or begin one: intendant new FILE --game free"),
+    ),
+    "no_campaign.several": (
+        N_("there are several campaigns here: {found}"),
+        N_("name one with -c FILE"),
+    ),
+    "no_file": (N_("there is no file {file}"), None),
+    "not_a_campaign": (N_("{file} is no campaign"), None),
+    "not_a_backup": (
+        N_("{file} is no backup, but a campaign itself"),
+        N_("`backup` makes one of it"),
+    ),
+    "newer": (
+        N_(
+            "{file} was written by a newer program (format {version:plain}; this one knows {known:plain})"
+        ),
+        N_("install the newer version"),
+    ),
+    "damaged": (
+        N_("{file} is damaged: {detail}"),
+        N_("`new FILE --from BACKUP` restores a backup"),
+    ),
+    "damaged.genesis": (
+        N_("{file} is damaged: its first entry is missing"),
+        N_("`new FILE --from BACKUP` restores a backup"),
+    ),
+    "damaged.check": (
+        N_("{file} is damaged: the check of the copy failed"),
+        N_("`verify` tells more"),
+    ),
+    "damaged.rows": (
+        N_("{file} is damaged: rows of entry {entry:plain} belong to no entry"),
+        N_("`verify` tells more"),
+    ),
+    "locked": (
+        N_("{file} is being written by another program"),
+        N_("try again in a moment"),
+    ),
+    "read_only": (N_("{file} can be read, but not written"), None),
+    "read_only.system": (N_("{file} cannot be opened: {detail}"), None),
+    "read_only.backup": (
+        N_("{file} is a backup and is only read"),
+        N_("`new FILE --from {file}` makes a campaign of it"),
+    ),
+    "disk_full": (
+        N_("{file} could not be written: the disk is full or failing"),
+        N_("nothing was lost; make room and try again"),
+    ),
+    "import.unreadable": (N_("{file}, line {line:plain}: no exported journal"), None),
+    "import.long_line": (N_("{file}, line {line:plain} is too long"), None),
+    "import.hash": (
+        N_("{file}, line {line:plain}: the entry does not match its hash"),
+        N_("the document was changed after it was exported"),
+    ),
+    "import.twice": (N_("the new file is named twice"), N_("by -o or by -c, not both")),
+    "import.cut": (
+        N_("{file} is not whole: it ends after {count} {count:entry|entries}"),
+        None,
+    ),
+    "interrupted": (N_("stopped; nothing was written"), None),
+    "interrupted.draft": (
+        N_("stopped; what was answered is kept as draft {draft:plain}"),
+        N_("`resume {draft:plain}` goes on, `drop {draft:plain}` forgets it"),
+    ),
+}

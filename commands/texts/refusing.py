@@ -1,0 +1,222 @@
+"""How refusals, warnings and findings become sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts import refusals
+from commands.texts.acts import THINGS
+from commands.texts.fief import telling as fief
+from commands.texts.fief.board import PHASES
+from commands.texts.fief.cards import CARDS
+from commands.texts.fief.fiefs import RANKS
+from commands.texts.fief.war import SIDES, SITES
+from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
+from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
+from commands.texts.medfan.land import BENEFITS
+from commands.texts.questions import numbered, reason, thrower
+from commands.texts.vocabulary import vocabulary_of
+from ledger.naming import near
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+    from ledger.errors import Refusal
+    from ledger.journal import Finding
+    from ledger.state import State
+    from ledger.store.book import Book
+
+# Facts of refusals that have words of their own.
+PHRASED = {
+    "card": CARDS,
+    "needed": CARDS,
+    "phase": PHASES,
+    "now": PHASES,
+    "taken": RANKS,
+    "side": SIDES,
+    "site": SITES,
+    "benefit": BENEFITS,
+    "counts": COUNTED,
+    "counted": COUNTED,
+    "item": ITEMS,
+    "next": STEPS,
+    "role": ROLES,
+    "scenario": SCENARIOS,
+    "stat": STATS,
+    "step": STEPS,
+}
+# Facts of refusals and findings that hold ids.
+IDS = frozenset(
+    {
+        *("about", "account", "figure", "holder", "options"),
+        *("owner", "player", "first", "territory", "title"),
+        *("capital", "captor", "diocese", "lord", "region", "village"),
+        *("other", "spouse"),
+    }
+)
+
+
+def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
+    """What was refused and why, and what would be right."""
+    texts = refusals.REFUSALS
+    text, hint = texts.get(refusal.key) or texts.get(refusal.code, (refusal.key, None))
+    facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
+    if refusal.key == "usage.missing":
+        facts["name"] = words.say(facts["name"])
+    message = words.say(text, **facts)
+    if refusal.key == "file.faults":
+        faults = [found(words, f)["message"] for f in refusal.facts["findings"]]
+        message = "\n  ".join([message, *faults])
+    return message, _hint(words, refusal, hint, facts)
+
+
+def _hint(
+    words: Words, refusal: Refusal, hint: str | None, facts: dict[str, Any]
+) -> str | None:
+    near_ones, known = refusal.facts.get("near"), refusal.facts.get("known")
+    vocabulary = vocabulary_of(refusal.key, refusal.facts)
+    if vocabulary:
+        # What looks alike depends on the language in which it is looked at.
+        known = [words.say(text) for text in vocabulary.values()]
+        typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
+        near_ones = near(next((word for word in typed if word), ""), known)
+    if near_ones:
+        return words.say(refusals.NEAREST, near=near_ones)
+    if known and isinstance(known, list):
+        return words.say(refusals.KNOWN, near=known)
+    if hint and "{by" in hint and not refusal.facts.get("by"):
+        return None
+    if refusal.key == "setting.value":
+        hint = refusals.EXPECTED[refusal.facts["type"]]
+    if refusal.facts.get("draft") and refusal.status == 2:
+        kept = words.say(
+            "what was thrown is kept: `resume {draft:plain}` goes on",
+            draft=refusal.facts["draft"],
+        )
+        return f"{words.say(hint, **facts)}{words.semicolon}{kept}" if hint else kept
+    return words.say(hint, **facts) if hint else None
+
+
+def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts of a refusal as a sentence takes them."""
+    shown = {key: _subject(words, key, value) for key, value in facts.items()}
+    if "have" in facts and "need" in facts:
+        shown["lack"] = facts["need"] - facts["have"]
+    if isinstance(facts.get("findings"), list):
+        findings = facts["findings"]
+        shown["count"] = len(findings)
+        told = (found(words, finding)["message"] for finding in findings)
+        shown["findings"] = words.semicolon.join(told)
+    if "stat" in facts and isinstance(facts.get("before"), str):
+        shown["before"] = bettered(facts["before"], words)
+    if "why" in facts and "die" in facts:
+        shown["reason"] = _reason(words, facts)
+        shown["numbered"] = numbered(words, facts.get("among") or ())
+    if isinstance(facts.get("missing"), list):
+        missing = (
+            {**m, "about": _name(words, m["about"] or "")} for m in facts["missing"]
+        )
+        shown["lacking"] = fief.lacking(words, missing)
+    if isinstance(shown.get("line"), int):
+        shown["line"] = str(shown["line"])
+    return shown
+
+
+def _reason(words: Words, facts: dict[str, Any]) -> str:
+    """Who throws, what for, and for which of several things."""
+    said, who = reason(words, facts["why"], facts.get("about")), facts.get("who")
+    if not who:
+        return said
+    owner = facts.get("owner")
+    name = thrower(_name(words, who), None, _name(words, owner) if owner else None)
+    return name + words.colon + said
+
+
+def _subject(words: Words, key: str, value: Any) -> Any:
+    """An id as a sentence names it; what was typed stays as it was typed."""
+    if key in PHRASED and isinstance(value, list):
+        return [_subject(words, key, one) for one in value]
+    if key in PHRASED and value in PHRASED[key]:
+        return words.say(PHRASED[key][value])
+    if key == "what" and value in THINGS:
+        return words.say(THINGS[value])
+    # One key may hold an id in one refusal and a number in another.
+    if key not in IDS or not isinstance(value, (str, list, tuple)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [_name(words, one) for one in value]
+    return _name(words, value)
+
+
+def _name(words: Words, subject: str) -> str:
+    """The name that an id has now; without a campaign, what it says itself."""
+    if subject in refusals.SUBJECTS:
+        return words.say(refusals.SUBJECTS[subject])
+    kind, colon, name = subject.partition(":")
+    if not (colon and name and kind.isalpha() and kind.islower()):
+        return subject
+    return _shown_name(words.book, subject) or name
+
+
+def _shown_name(book: Book | None, subject: str) -> str | None:
+    if book is None:
+        return None
+    from ledger.errors import Refusal
+    from ledger.store.rows import fact
+
+    try:
+        name = fact(book, subject, "name")
+    except Refusal:
+        return None
+    return name if isinstance(name, str) else None
+
+
+def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any]:
+    """A warning with its sentence."""
+    from ledger.wire import named
+
+    key, rule = warning["key"], warning.get("rule")
+    facts = named(warning["facts"], state)
+    if key == "ruled":
+        text, _ = refusals.REFUSALS[facts["key"]]
+        inner = words.say(text, **_shown(words, {"rule": rule, **facts["facts"]}))
+        message = words.say(refusals.RULED, message=inner)
+    else:
+        if "phases" in facts:
+            facts["phases"] = [words.phase(phase) for phase in facts["phases"]]
+        if key.startswith("dice.") and facts.get("entry") is None:
+            key += "_draft"
+        message = words.say(refusals.WARNINGS[key], **facts)
+    return {"code": warning["key"], "message": message, "rule": rule}
+
+
+def found(words: Words, finding: Finding) -> dict[str, Any]:
+    """A fault found by an audit or in a file, with its sentence."""
+    facts: dict[str, Any] = dict(finding.facts)
+    line, near = facts.pop("line", None), facts.get("near")
+    about = _subject(words, "about", finding.about)
+    shown = {"about": about, "name": finding.about}
+    shown |= {key: _subject(words, key, value) for key, value in facts.items()}
+    text = refusals.FINDINGS.get(finding.code)
+    if text is None:
+        text = refusals.REFUSALS.get(finding.code, (finding.code, None))[0]
+    message = words.say(text, **shown)
+    if near:
+        known = finding.code in refusals.LISTED
+        hint = refusals.KNOWN if known else refusals.NEAREST
+        message += f" ({words.say(hint, near=str(near).split(', '))})"
+    elif finding.code == "setting.value":
+        message += f" ({words.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
+    if line is not None:
+        place = words.say("line {line}", line=str(line))
+        message = f"{place}{words.colon}{message}"
+    elif finding.entry is not None:
+        place = words.say("entry {entry}", entry=str(finding.entry))
+        message = f"{place}{words.colon}{message}"
+    return {
+        "code": finding.code,
+        "entry": finding.entry,
+        "about": finding.about,
+        "line": line,
+        "rule": finding.rule,
+        "message": message,
+    }

@@ -1,0 +1,24 @@
+"""What the table must not forget, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.fief.board import DUE
+from commands.texts.medfan import pending as medfan
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+
+
+def reminded(words: Words, due: dict[str, Any]) -> str:
+    """One thing that is due, in a sentence; its code is its game's own."""
+    code = due["code"]
+    if code in medfan.PENDING:
+        return medfan.told(words, due)
+    if code == "deal":
+        hands = [f"{one['player']} {one['cards']}" for one in due["players"]]
+        if not hands:
+            return words.say(DUE["deal.untracked"])
+        return words.say(DUE[code], hands=", ".join(hands))
+    return words.say(DUE[code], **due)

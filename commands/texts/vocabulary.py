@@ -1,0 +1,116 @@
+"""Words of the rules as people type them: codes, or names in either language."""
+
+from __future__ import annotations
+
+from commands.texts.fief.buying import GOODS
+from commands.texts.fief.cards import CARDS, CAUSES
+from commands.texts.fief.gathered import OPTIONS as FIEF
+from commands.texts.marks import N_
+from commands.texts.medfan.armies import BETTER, ITEMS, KINDS, ROLES, STATS
+from commands.texts.medfan.battles import (
+    COUNTED,
+    OBJECTIVES,
+    PRISONER,
+    SCENARIOS,
+    SIDES,
+    STEPS,
+)
+from commands.texts.medfan.choices import OPTIONS
+from commands.texts.medfan.land import BENEFITS, CAPABILITIES
+from ledger.naming import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+VOCABULARIES: dict[str, dict[str, str]] = {
+    "benefit": BENEFITS,
+    "better": BETTER,
+    "capability": CAPABILITIES,
+    "card": CARDS,
+    "cause": CAUSES,
+    "choice": OPTIONS,
+    "counted": COUNTED,
+    "decision": FIEF,
+    "figure_kind": KINDS,
+    "gem": {
+        "attacker": SIDES["attacker"],
+        "defender": SIDES["defender"],
+        "line": N_("middle line"),
+    },
+    "goods": GOODS,
+    "item": ITEMS,
+    "objective": OBJECTIVES,
+    "prisoner": PRISONER,
+    "role": ROLES,
+    "scenario": SCENARIOS,
+    "stat": STATS,
+    "stat_or_die": {**STATS, "die": N_("die")},
+    "step_after": STEPS,
+    "winner": {"draw": SIDES["draw"]},
+}
+# The choices whose answers are words of the rules, by the key up to a dot.
+CHOSEN = {
+    **dict.fromkeys(
+        ("capability", "keep", "council", "stat", "roll", "upkeep"), "choice"
+    ),
+    **dict.fromkeys(("guard", "leave", "escape", "escapes", "lord"), "decision"),
+    **dict.fromkeys(("passage", "exit", "refused", "losses", "archers"), "decision"),
+}
+# The refusals of a word that is in no vocabulary.
+REFUSED = {
+    "fief.card": "card",
+    "fief.cause": "cause",
+    "fief.item": "goods",
+    "medfan.benefit": "benefit",
+    "medfan.improvement_kind": "better",
+    "medfan.item": "item",
+    "medfan.kind": "figure_kind",
+    "medfan.no_role": "role",
+    "medfan.stat": "stat_or_die",
+    "medfan.step_unknown": "step_after",
+    "unknown_name.capability": "capability",
+    "unknown_name.objective": "objective",
+    "unknown_name.scenario": "scenario",
+}
+
+
+def meant(kind: str, typed: str) -> str:
+    """The code of a word; what is no word of the vocabulary stays as it was typed.
+
+    >>> meant("role", "Standard-bearer"), meant("figure_kind", "héros")
+    ('standard_bearer', 'hero')
+    >>> meant("objective", "tout ou rien"), meant("objective", "moonlight")
+    ('all_or_nothing', 'moonlight')
+    """
+    known, plain = VOCABULARIES[kind], _plain(typed)
+    for code, text in known.items():
+        if plain in (_plain(code), _plain(text)):
+            return code
+    from commands.texts import Words
+
+    french = Words("fr")
+    for code, text in known.items():
+        if plain == _plain(french.say(text)):
+            return code
+    return typed
+
+
+def vocabulary_of(key: str, facts: dict[str, Any]) -> dict[str, str] | None:
+    """The words that a refused one may have meant."""
+    if key == "medfan.cannot_be":
+        return VOCABULARIES.get(facts["key"])
+    if key == "choice.unknown":
+        return _options(facts)
+    return VOCABULARIES.get(REFUSED.get(key, ""))
+
+
+def _options(facts: dict[str, Any]) -> dict[str, str] | None:
+    kind = CHOSEN.get(facts["choice"].partition(".")[0])
+    known = VOCABULARIES[kind] if kind else {}
+    return {code: known[code] for code in facts["options"] if code in known} or None
+
+
+def _plain(word: str) -> str:
+    """A word without case, accents, hyphens and underscores."""
+    return " ".join(folded(word).replace("-", " ").replace("_", " ").split())

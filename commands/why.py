@@ -1,0 +1,168 @@
+"""Why something is as it is: the entries, rules and dice behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.app import words as top_level
+from commands.declare import Everything, Viewer, argument, command, option
+from commands.show import Cells, Line, Table
+from commands.texts.why import kind, place, thing, value
+
+if TYPE_CHECKING:
+    from commands.show import Block
+    from commands.texts import Words
+    from ledger.reading.why import Why
+
+app = top_level()
+
+
+@command(
+    app,
+    "why",
+    use="commands.answers.why:why",
+    mode="own",
+    screen="commands.why:explained",
+)
+def why(
+    words: Annotated[
+        list[str],
+        argument(
+            "WHAT",
+            kinds.text,
+            "`treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner.",
+            autocompletion=complete.things,
+        ),
+    ],
+    last: Annotated[
+        int | None,
+        option("--last", kind=kinds.number, help="Only the last so many.", metavar="N"),
+    ] = None,
+    viewer: Viewer = None,
+    all_: Everything = False,
+) -> None:
+    """Explains a number or a fact by the entries, rules and dice behind it.
+
+    Of a balance, every entry that moved it, the latest first; the sums add up to it.
+    Of a thing, all that is known of it: which entry set it, and by which rule.
+    """
+
+
+def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
+    """A balance with its movements, or a thing with its facts."""
+    if result["kind"] == "balance":
+        return _balance(result, words, answer)
+    title = place(words, result["about"])
+    if result["kind"] == "fact":
+        now = value(words, result["what"], result["value"], None)
+        title = f"{title}, {thing(words, result['what'])}{words.colon}{now}"
+    rows = [row for line in result["lines"] for row in _fact(line, result, words)]
+    heads = (
+        words.say("what"),
+        words.say("value"),
+        ">" + words.say("entry"),
+        words.say("rule"),
+        words.say("why"),
+    )
+    blocks: list[Block] = [Table(heads, tuple(rows), title)]
+    return blocks + _left_out(result, words)
+
+
+def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
+    """The balance, and each entry with what it brought, the latest first."""
+    amount = _amount(result["value"], result, words, answer)
+    about = place(words, result["about"])
+    what = thing(words, result["what"])
+    title = f"{about}{words.colon}{amount}"
+    if result["what"] != "money":
+        title = f"{about}, {what}{words.colon}{amount}"
+    heads = (
+        ">" + words.say("entry"),
+        ">" + words.say("turn"),
+        ">" + words.say("amount"),
+        ">" + words.say("balance"),
+        words.say("rule"),
+        words.say("why"),
+    )
+    rows = [row for line in result["lines"] for row in _movement(line, result, words)]
+    return [Table(heads, tuple(rows), title), *_left_out(result, words)]
+
+
+def _amount(amount: int, result: dict[str, Any], words: Words, answer: Why) -> str:
+    if result["what"] == "money":
+        return words.money(amount, answer.state)
+    return words.number(amount)
+
+
+def _movement(
+    line: dict[str, Any], result: dict[str, Any], words: Words
+) -> list[Cells]:
+    """One entry of a balance: its sum, and its parts where it has several."""
+    parts, text = line["parts"], line["text"]
+    about = parts[0]["about"]
+    if len(parts) == 1 and about and about != result["about"] and about not in text:
+        text = f"{text} · {about}"
+    rows = [
+        Cells(
+            (
+                str(line["entry"]),
+                str(line["turn"]),
+                words.signed(line["amount"]),
+                words.number(line["balance"]),
+                line["rule"] or "",
+                text,
+            )
+        )
+    ]
+    for part in parts if len(parts) > 1 else ():
+        told = f"  {words.signed(part['amount'])}  {_part(part, words)}"
+        rule = part["rule"] if line["rule"] is None else ""
+        rows.append(Cells(("", "", "", "", rule or "", told)))
+    return rows + [Cells(("", "", "", "", "", dice)) for dice in _dice(line, words)]
+
+
+def _part(part: dict[str, Any], words: Words) -> str:
+    """What a movement was about, and where it came from or went."""
+    other = place(words, part["other"])
+    arrow = f"← {other}" if part["amount"] > 0 else f"→ {other}"
+    return f"{part['about']} {arrow}" if part["about"] else arrow
+
+
+def _fact(line: dict[str, Any], result: dict[str, Any], words: Words) -> list[Cells]:
+    """One fact with what set it, and the dice that were thrown for it."""
+    what = thing(words, line["field"])
+    if line["of"] != result["about"]:
+        what = f"{place(words, line['of'])}{words.colon}{what}"
+    elif len(result["things"]) > 1:
+        what = f"{kind(words, line['of_kind'])}{words.colon}{what}"
+    entry = "" if line["entry"] is None else str(line["entry"])
+    now = value(words, line["field"], line["after"], line["type"])
+    rows = [Cells((what, now, entry, line["rule"] or "", line["text"]))]
+    return rows + [Cells(("", "", "", "", dice)) for dice in _dice(line, words)]
+
+
+def _dice(line: dict[str, Any], words: Words) -> list[str]:
+    """The throws of an entry, one in a row."""
+    return [
+        "  " + words.say("dice: {throw}", throw=" ".join(filter(None, cells)))
+        for cells in map(words.throw, line["throws"])
+    ]
+
+
+def _left_out(result: dict[str, Any], words: Words) -> list[Block]:
+    """How much came before the lines that are shown."""
+    earlier = result["earlier"]
+    if not earlier["entries"]:
+        return []
+    if result["kind"] == "balance":
+        told = words.say(
+            "{count} earlier {count:entry|entries}: {amount}",
+            count=earlier["entries"],
+            amount=words.signed(earlier["amount"]),
+        )
+    else:
+        told = words.say(
+            "{count} more {count:line|lines}: without --last", count=earlier["entries"]
+        )
+    return [Line(told, "hint")]

@@ -1,0 +1,1 @@
+"""Acts of a game of Fief."""

@@ -1,0 +1,193 @@
+"""What somebody asks about: a balance, a fact, or a thing, found by what was typed."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.naming import folded, near
+from ledger.reading.reference import meant as setting_meant
+from ledger.record import NamedTuple
+from ledger.rules.common.facts import MONEY
+from ledger.rules.common.money import BANK_WORDS
+from ledger.rules.settings import settings
+from ledger.state import BANK, CAMPAIGN, RULES
+from ledger.store import reasons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ledger.rules.game import Game
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+WORD = 0.7  # how like a word for a sort of thing a slip must be
+
+
+class Spoken(NamedTuple):
+    """Words for what codes stand for, in small letters without accents.
+
+    Attributes:
+        commodities: what adds up ("mills", "moulins").
+        kinds: sorts of things ("title", "titre").
+        fields: what is recorded ("owner", "proprietaire").
+    """
+
+    commodities: Mapping[str, str]
+    kinds: Mapping[str, str]
+    fields: Mapping[str, str]
+
+
+class Balance(NamedTuple):
+    """How much of a commodity lies on some accounts."""
+
+    what: str
+    accounts: tuple[str, ...]
+    name: str
+
+
+class Fact(NamedTuple):
+    """One recorded value."""
+
+    subject: str
+    field: str
+
+
+class Things(NamedTuple):
+    """All things of one name, or one of them."""
+
+    subjects: tuple[str, ...]
+    name: str
+
+
+def meant(
+    book: Book, state: State, game: Game, words: Sequence[str], spoken: Spoken
+) -> Balance | Fact | Things:
+    """What the words ask about; the name of a thing comes before all else."""
+    whole = " ".join(" ".join(words).split())
+    found = _things(state, whole)
+    if found:
+        return Things(found, state.name(found[0]))
+    first, _, rest = whole.partition(" ")
+    if rest:
+        kind = spoken.kinds.get(folded(first))
+        found = _things(state, rest, kind) if kind else ()
+        if found:
+            return Things(found, state.name(found[0]))
+        what = spoken.commodities.get(folded(first))
+        if what:
+            return _balance(book, state, game, what, rest)
+    if folded(whole) in BANK_WORDS:
+        return Balance(MONEY, (BANK,), BANK)
+    return _fact(state, game, whole, spoken) or _nothing(state, whole, spoken)
+
+
+def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]:
+    """Ids of the things that a name means, exactly or without case and accents.
+
+    Who has left the table is meant only where nobody else is.
+    """
+    if word in state.facts and word != "rules" and kind is None:
+        return (word,)
+    shown = {
+        subject: str(facts["name"])
+        for subject, facts in state.facts.items()
+        if "name" in facts and (kind is None or subject.partition(":")[0] == kind)
+    }
+    exact = [subject for subject, name in shown.items() if name == word]
+    plain = folded(word)
+    found = exact or [s for s, name in shown.items() if folded(name) == plain]
+    present = [s for s in found if state.get(s, "retired") is None]
+    return tuple(sorted(present or found))
+
+
+def _balance(book: Book, state: State, game: Game, what: str, word: str) -> Balance:
+    """The accounts that a word means: of a thing, of a place by itself, or of a purse."""
+    known = reasons.accounts_of(book, what)
+    if what == MONEY and folded(word) in BANK_WORDS:
+        return Balance(what, (BANK,), BANK)
+    if word in known:
+        return Balance(what, (word,), account_name(state, word))
+    plain = [account for account in known if folded(account) == folded(word)]
+    if plain:
+        return Balance(what, tuple(plain), account_name(state, plain[0]))
+    things = _things(state, word)
+    players = [thing for thing in things if thing.startswith("player:")]
+    by_thing = {thing: _accounts(game, what, thing, known) for thing in things}
+    with_accounts = [thing for thing, accounts in by_thing.items() if accounts]
+    chosen = (players if what == MONEY else []) or with_accounts or list(things)
+    if len(chosen) > 1:
+        raise Refused("ambiguous_name", kind="account", name=word, names=chosen)
+    if not chosen:
+        names = {*known, BANK, *_names(state)}
+        raise Refused(
+            "unknown_name",
+            "unknown_name.account",
+            kind="account",
+            name=word,
+            near=near(word, sorted(names)),
+            known=[state.name(player) for player in state.seats],
+        )
+    thing = chosen[0]
+    return Balance(what, by_thing[thing] or (thing,), state.name(thing))
+
+
+def _accounts(
+    game: Game, what: str, thing: str, known: Sequence[str]
+) -> tuple[str, ...]:
+    """The accounts of a thing: its own and those in it, or else those of its owner.
+
+    The box from which a player's counters come is none of them.
+    """
+    own = [account for account in known if account.split("/")[0] == thing]
+    if own:
+        return tuple(own)
+    last = [account for account in known if account.split("/")[-1] == thing]
+    boxes = {game.commodities[what].source(account) for account in last}
+    return tuple(account for account in last if account not in boxes) or tuple(last)
+
+
+def _fact(state: State, game: Game, word: str, spoken: Spoken) -> Fact | None:
+    """A fact: "Bourg.owner", one of the campaign's ("king"), or a house rule's."""
+    name, dot, field = word.rpartition(".")
+    subjects = _things(state, name) if dot else (CAMPAIGN,)
+    for subject in subjects:
+        code = _field(state, game, subject, field, spoken)
+        if code:
+            return Fact(subject, code)
+    key = None if subjects and dot else setting_meant(word, settings(game.name))
+    return Fact(RULES, key) if key else None
+
+
+def _field(
+    state: State, game: Game, subject: str, word: str, spoken: Spoken
+) -> str | None:
+    """The code of a field of this subject, be it recorded or derived."""
+    plain = folded(word)
+    code = spoken.fields.get(plain, plain)
+    if game.field(subject, code) is not None or code in state.facts.get(subject, {}):
+        return code
+    derived = {one.field for one in game.explains(state, subject)}
+    return code if code in derived else None
+
+
+def _names(state: State) -> list[str]:
+    return sorted({str(f["name"]) for f in state.facts.values() if "name" in f})
+
+
+def _nothing(state: State, word: str, spoken: Spoken) -> Things:
+    """The refusal of words that mean nothing here, with the nearest that do."""
+    names = _names(state)
+    first, _, rest = word.partition(" ")
+    heads = near(first, [*spoken.commodities, *spoken.kinds], 2, WORD) if rest else []
+    tails = near(rest, names, most=1)
+    both = [f"{head} {tail}" for head in heads for tail in tails]
+    likely = both or near(word, names) or near(word.rpartition(".")[0], names)
+    raise Refused(
+        "unknown_name", "unknown_name.thing", kind="thing", name=word, near=likely
+    )
+
+
+def account_name(state: State, account: str) -> str:
+    """An account with the names shown now: "Bourg/Anne" for Anne's counters there."""
+    return "/".join(state.name(part) for part in account.split("/"))

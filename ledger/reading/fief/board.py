@@ -1,0 +1,102 @@
+"""The board as it lies on the table: regions, their villages, whose they are."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.rules.fief.board.places import (
+    diocese_of,
+    dioceses,
+    neighbours,
+    rank_of,
+    region_of,
+    regions,
+    villages,
+    villages_of,
+)
+from ledger.rules.fief.facts import VALUES
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import building, is_capital, owner_of, title_of
+from ledger.rules.fief.forces import counters, lords_at, present, soldiers, stack
+from ledger.store import rows
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def show(book: Book) -> dict[str, Any]:
+    """The board by region."""
+    state = rows.state_of(book)
+    loose = [v for v in villages(state) if region_of(state, v) is None]
+    return {
+        "regions": [_region(state, region) for region in regions(state)],
+        "dioceses": [_diocese(state, diocese) for diocese in dioceses(state)],
+        "others": [_told(state, v) for v in loose],
+    }
+
+
+def _region(state: State, region: str) -> dict[str, Any]:
+    title = title_of(state, region)
+    holder = state.text(title, "holder") if title else None
+    capital = state.text(title, "capital") if title else None
+    found: dict[str, Any] = named(
+        {
+            "name": region,
+            "rank": rank_of(state, region),
+            "founded": title is not None,
+            "capital": capital,
+            "holder": holder,
+        },
+        state,
+    )
+    found["villages"] = [_told(state, v) for v in villages_of(state, region)]
+    return found
+
+
+def _diocese(state: State, diocese: str) -> dict[str, Any]:
+    bishop = state.text(diocese, "bishop")
+    owned = lords.owner(state, bishop) if bishop else None
+    told = {"name": diocese, "bishop": bishop, "player": owned}
+    found: dict[str, Any] = named(
+        {**told, "villages": villages_of(state, diocese)}, state
+    )
+    return found
+
+
+def _told(state: State, subject: str) -> dict[str, Any]:
+    owner = owner_of(state, subject)
+    found = {"name": state.name(subject), "owner": state.name(owner) if owner else None}
+    return found | village(state, subject)
+
+
+def village(state: State, subject: str) -> dict[str, Any]:
+    """What a village has besides its name and owner: where it lies, who stands there."""
+    told = {
+        "region": region_of(state, subject),
+        "diocese": diocese_of(state, subject),
+        "capital": is_capital(state, subject),
+        "building": building(state, subject),
+        "mills": state.balance(subject, "mill"),
+        "presses": state.balance(subject, "press"),
+        "roads": neighbours(state, subject),
+        "forces": [
+            _force(state, subject, player) for player in present(state, subject)
+        ],
+    }
+    found: dict[str, Any] = named(told, state)
+    return found
+
+
+def _force(state: State, place: str, player: str) -> dict[str, Any]:
+    held = counters(state, stack(place, player))
+    return {
+        "player": player,
+        "soldiers": soldiers(state, place, player),
+        "counters": {value: held.get(value, 0) for value in VALUES},
+        "lords": lords_at(state, place, player),
+    }

@@ -1,0 +1,116 @@
+"""Who stands where, stacks open or hidden; and how far a lord may come."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.rules.fief.board.places import came_from, has_roads, village_of, villages
+from ledger.rules.fief.facts import GUARDS, REBELS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import (
+    counters,
+    guards_at,
+    lords_at,
+    places_with,
+    points,
+    stack,
+)
+from ledger.rules.fief.movement.reaching import reach, steps_left
+from ledger.state import CAMPAIGN
+from ledger.store import rows
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def stacks(
+    book: Book, player: str | None = None, *, hidden: bool = False
+) -> dict[str, Any]:
+    """Who stands where; a player's own stacks lie open, those of others do not.
+
+    Counters may be stacked to hide how strong they are (FIEF-MOVE-10).
+    """
+    state = rows.state_of(book)
+    viewer = state.find("player", player) if player else None
+    found = [
+        _told(state, place, owner, shown=(viewer or owner) == owner and not hidden)
+        for place in _places(state)
+        for owner in state.seats
+        if _there(state, place, owner)
+    ]
+    told = {"player": viewer, "stacks": found, "rebels": _band(state)}
+    shown: dict[str, Any] = named(told, state)
+    return shown
+
+
+@at_one_moment
+def ways(book: Book, lord: str) -> dict[str, Any]:
+    """How far a lord may come yet in this turn, and what would stop him."""
+    state = rows.state_of(book)
+    subject = lords.find_lord(state, lord)
+    place = state.text(subject, "at") or ""
+    free = lords.is_free(state, subject)
+    told = {
+        "lord": subject,
+        "at": village_of(place) or None,
+        "steps": steps_left(state, subject) if free else 0,
+        "roads": has_roads(state),
+        "ways": reach(state, subject) if free else [],
+    }
+    found: dict[str, Any] = named(told, state)
+    return found
+
+
+def _places(state: State) -> list[str]:
+    """All places where somebody stands, in map order."""
+    found = {place for player in state.seats for place in places_with(state, player)}
+    found |= {state.text(lord, "at") or "" for lord in lords.every(state)} - {""}
+    order = {village: at for at, village in enumerate(villages(state))}
+    return sorted(found, key=lambda p: (order.get(village_of(p), len(order)), p))
+
+
+def _band(state: State) -> dict[str, Any] | None:
+    """The rebels, who never hide, and by whose hand they move."""
+    place, held = state.text(CAMPAIGN, "revolt_at"), counters(state, REBELS)
+    if place is None or not held:
+        return None
+    return {
+        "village": village_of(place),
+        "entrance_from": came_from(place),
+        "player": state.text(CAMPAIGN, "revolt"),
+        "captives": _captives(state, place, REBELS),
+        "counters": held,
+        "points": points(held),
+    }
+
+
+def _there(state: State, place: str, player: str) -> bool:
+    own = counters(state, stack(place, player)) or lords_at(state, place, player)
+    return bool(own or _captives(state, place, player))
+
+
+def _captives(state: State, place: str, player: str) -> list[str]:
+    held = lords.captives_of(state, player)
+    return [lord for lord in held if state.get(lord, "at") == place]
+
+
+def _told(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
+    held = counters(state, stack(place, player))
+    guards = {
+        name: counters(state, GUARDS[name]) for name in guards_at(state, place, player)
+    }
+    return {
+        "village": village_of(place),
+        "entrance_from": came_from(place),
+        "player": player,
+        "lords": lords_at(state, place, player),
+        "captives": _captives(state, place, player),
+        "counters": held if shown else None,
+        "points": points(held) if shown else None,
+        "guards": guards if shown else None,
+    }

@@ -1,0 +1,103 @@
+"""How a game of Fief stands: what `status` shows besides what every game does."""
+
+from __future__ import annotations
+
+from ledger.rules.fief.board.places import came_from, rank_of, regions, village_of
+from ledger.rules.fief.facts import CARD, DECK, DISCARD, GUARDS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import title_of
+from ledger.rules.fief.forces import (
+    counters,
+    guarded,
+    places_with,
+    points,
+    stack,
+)
+from ledger.rules.fief.house import house
+from ledger.rules.fief.treasury.escrow import held as set_aside
+from ledger.rules.fief.turn.conditions import conditions
+from ledger.rules.fief.turn.order import at_turn, playing
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.reading.treasury import Secrets
+    from ledger.state import State
+
+
+def add(found: dict[str, Any], state: State, secrets: Secrets) -> None:
+    """Whose turn it is, what holds on the board, and each family."""
+    found["at_turn"] = named(at_turn(state), state)
+    found["order"] = named(playing(state), state)
+    found["conditions"] = named(conditions(state), state)
+    if house(state, "cards.hands") == "counted":
+        found["deck"] = state.balance(DECK, CARD)
+        found["discards"] = state.balance(DISCARD, CARD)
+    for player, shown in zip(state.seats, found["players"], strict=True):
+        shown["out"] = bool(state.get(player, "out"))
+        shown["hand"] = None
+        if house(state, "cards.hands") == "counted":
+            shown["hand"] = state.balance(f"hand/{player}", CARD)
+        family = lords.family(state, player)
+        shown["lords"] = [_lord(state, lord, secrets) for lord in family]
+        shown["forces"] = _forces(state, player)
+
+
+def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
+    """A lord with what lies on the card, in the order of the table (FIEF-CARD-18)."""
+    place = state.text(lord, "at") or ""
+    origin = came_from(place)
+    sees = lords.bishoprics(state, lord)
+    aside = set_aside(state, lord)
+    told: dict[str, Any] = {
+        "name": lord,
+        "woman": lords.is_woman(lord),
+        "offices": lords.offices_of(state, lord),
+        "titles": _titles(state, lord),
+        "cardinal": bool(state.get(lord, "cardinal")),
+        "bishop": sees[0] if sees else None,
+        "darc": lords.is_darc(state, lord),
+        "spouse": lords.spouse(state, lord),
+        "at": village_of(place) or None,
+        "from": origin,
+        "captor": lords.captor(state, lord),
+        "escrow": secrets.of(lords.owner(state, lord), aside) if aside else 0,
+    }
+    found: dict[str, Any] = named(told, state)
+    return found
+
+
+def _titles(state: State, lord: str) -> list[dict[str, Any]]:
+    found = []
+    for region in regions(state):
+        title = title_of(state, region)
+        if title and state.get(title, "holder") == lord:
+            capital = state.text(title, "capital")
+            rank = rank_of(state, region)
+            found.append({"region": region, "rank": rank, "capital": capital})
+    return found
+
+
+def _forces(state: State, player: str) -> list[dict[str, Any]]:
+    """The soldiers of a player place by place, royal guards after them."""
+    found: list[dict[str, Any]] = []
+    for place in places_with(state, player):
+        held = counters(state, stack(place, player))
+        found.append(_force(place, held))
+    for name, account in GUARDS.items():
+        lord, held = guarded(state, name), counters(state, account)
+        if held and lord and lords.owner(state, lord) == player:
+            found.append({**_force(state.text(lord, "at") or "", held), "guard": name})
+    told: list[dict[str, Any]] = named(found, state)
+    return told
+
+
+def _force(place: str, held: dict[str, int]) -> dict[str, Any]:
+    return {
+        "village": village_of(place),
+        "from": came_from(place),
+        "points": points(held),
+        "counters": held,
+    }

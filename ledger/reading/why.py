@@ -1,0 +1,315 @@
+"""Why something is as it is: the entries, rules and dice behind a number or a fact."""
+
+from __future__ import annotations
+
+from ledger.journal import Entry
+from ledger.reading import at_one_moment
+from ledger.reading.asked_about import Balance, Fact, Things, account_name, meant
+from ledger.reading.log import in_full
+from ledger.reading.treasury import MONEY, Secrets
+from ledger.record import NamedTuple
+from ledger.rules import game_named
+from ledger.rules.settings import in_force
+from ledger.state import RULES, State
+from ledger.store import entries, reasons, rows
+from ledger.wire import loads, named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from ledger.reading.asked_about import Spoken
+    from ledger.rules.game import Derived, Game
+    from ledger.store.book import Book
+
+
+class Why(NamedTuple):
+    """An answer whose sentences are still to be chosen.
+
+    Attributes:
+        found: what was asked about, its value, and the lines that explain it.
+        entries: the entries that the lines come from, by number.
+        derived: what follows from them, by the place of its line.
+        state: the campaign as it stands.
+    """
+
+    found: dict[str, Any]
+    entries: dict[int, Entry]
+    derived: dict[int, Derived]
+    state: State
+
+
+@at_one_moment
+def why(
+    book: Book,
+    words: Sequence[str],
+    spoken: Spoken,
+    last: int | None = None,
+    viewer: str | None = None,
+    all_: bool = False,
+) -> Why:
+    """What explains a balance, a fact, or all that is known of a thing.
+
+    Purses that are kept closed are explained to `viewer` alone, unless `all_`.
+    """
+    state = rows.state_of(book)
+    game = game_named(state.game)
+    asked = meant(book, state, game, words, spoken)
+    secrets = Secrets(book, viewer, hide=False, opened=all_)
+    if isinstance(asked, Balance):
+        for account in asked.accounts if asked.what == MONEY else ():
+            secrets.need_open(account)
+        return _balance(book, state, asked, last)
+    if isinstance(asked, Fact):
+        return _fact(book, state, game, asked)
+    return _things(book, state, game, asked, last, secrets)
+
+
+# Balances ----------------------------------------------------------------------------
+
+
+def _balance(book: Book, state: State, asked: Balance, last: int | None) -> Why:
+    """The movements that make a balance up, entry by entry, the latest first."""
+    value = sum(state.balance(account, asked.what) for account in asked.accounts)
+    lines = _moved(book, state, asked)
+    shown = lines if last is None else lines[:last]
+    balance = value
+    for line in shown:
+        line["balance"] = balance
+        balance -= line["amount"]
+    found = {
+        "about": asked.name,
+        "kind": "balance",
+        "things": [],
+        "what": asked.what,
+        "accounts": list(asked.accounts),
+        "value": value,
+        "lines": shown,
+        "earlier": {"entries": len(lines) - len(shown), "amount": balance},
+    }
+    return _with_entries(book, state, found, {})
+
+
+def _moved(book: Book, state: State, asked: Balance) -> list[dict[str, Any]]:
+    """One line an entry, with its movements as parts.
+
+    What only moves from one of the accounts to another is no part of it.
+    """
+    own = set(asked.accounts)
+    lines: dict[int, dict[str, Any]] = {}
+    for seq, source, target, amount, rule, about in reasons.moves(
+        book, asked.what, asked.accounts
+    ):
+        if source in own and target in own:
+            continue
+        gain, other = (amount, source) if target in own else (-amount, target)
+        line = lines.setdefault(seq, {"entry": seq, "amount": 0, "parts": []})
+        line["amount"] += gain
+        line["parts"].append(
+            {
+                "amount": gain,
+                "other": account_name(state, other),
+                "rule": rule,
+                "about": account_name(state, about) if about else None,
+            }
+        )
+    for line in lines.values():
+        rules = {part["rule"] for part in line["parts"]}
+        line["rule"] = rules.pop() if len(rules) == 1 else None
+    return list(lines.values())
+
+
+# Facts ---------------------------------------------------------------------------------
+
+
+def _fact(book: Book, state: State, game: Game, asked: Fact) -> Why:
+    """Who set one fact or house rule, when and by which rule."""
+    set_by = reasons.settings(book, [asked.subject])
+    key = asked.subject, asked.field
+    lines = [_set(state, game, key, set_by[key])] if key in set_by else []
+    derived = _derived(book, state, game, asked.subject)
+    derived = [d for d in derived if d[1].field == asked.field]
+    lines += [line for line, _ in derived]
+    value = derived[0][1].value if derived else state.get(*key)
+    if asked.subject == RULES:
+        value = in_force(state)[asked.field]
+    found = {
+        "about": state.name(asked.subject),
+        "kind": "fact",
+        "things": [asked.subject],
+        "what": asked.field,
+        "accounts": [],
+        "value": _shown(state, value),
+        "lines": lines,
+        "earlier": {"entries": 0, "amount": 0},
+    }
+    first = len(lines) - len(derived)
+    return _with_entries(
+        book, state, found, {first + n: d for n, (_, d) in enumerate(derived)}
+    )
+
+
+def _things(
+    book: Book,
+    state: State,
+    game: Game,
+    asked: Things,
+    last: int | None,
+    secrets: Secrets,
+) -> Why:
+    """All that is known of things of one name: facts, heaps, and what follows."""
+    lines: list[dict[str, Any]] = []
+    derived: dict[int, Derived] = {}
+    value: dict[str, Any] = {}
+    pointing = _pointing(state, asked.subjects)
+    set_by = reasons.settings(book, [*asked.subjects, *(s for s, _ in pointing)])
+    for subject in asked.subjects:
+        own = [
+            (subject, field)
+            for field in state.facts.get(subject, {})
+            if not ((known := game.field(subject, field)) and known.inner)
+        ]
+        told = [_set(state, game, key, set_by[key]) for key in own]
+        told += _heaps(book, state, game, subject, secrets)
+        value |= {f"{_kind(subject)}.{line['field']}": line["after"] for line in told}
+        lines += _latest_first(told)
+        for line, one in _derived(book, state, game, subject):
+            derived[len(lines)] = one
+            value[f"{_kind(subject)}.{one.field}"] = line["after"]
+            lines.append(line)
+    lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
+    shown = lines if last is None else lines[:last]
+    found = {
+        "about": asked.name,
+        "kind": "thing",
+        "things": list(asked.subjects),
+        "what": None,
+        "accounts": [],
+        "value": value,
+        "lines": shown,
+        "earlier": {"entries": len(lines) - len(shown), "amount": 0},
+    }
+    kept = {at: one for at, one in derived.items() if at < len(shown)}
+    return _with_entries(book, state, found, kept)
+
+
+def _latest_first(lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    return sorted(lines, key=lambda line: -line["entry"])
+
+
+def _pointing(state: State, subjects: Sequence[str]) -> list[tuple[str, str]]:
+    """The facts of others that name one of these things: a title and its holder."""
+    wanted = set(subjects)
+    return [
+        (other, field)
+        for other, facts in state.facts.items()
+        if other not in wanted
+        for field, value in facts.items()
+        if isinstance(value, str) and value in wanted
+    ]
+
+
+def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[str, Any]:
+    """The line of a fact: what it was, what it became, by which rule."""
+    seq, before, after, rule, about = change
+    field = game.field(*key)
+    return {
+        "entry": seq,
+        "of": state.name(key[0]),
+        "of_kind": _kind(key[0]),
+        "field": key[1],
+        "type": field.type if field else None,
+        "before": _shown(state, before, key[0]),
+        "after": _shown(state, after, key[0]),
+        "rule": rule,
+        "about": account_name(state, about) if about else None,
+    }
+
+
+def _heaps(
+    book: Book, state: State, game: Game, subject: str, secrets: Secrets
+) -> list[dict[str, Any]]:
+    """What lies on the accounts of a thing, and which act last moved it."""
+    lines = []
+    for account, held in sorted(state.balances.items()):
+        first, _, rest = account.partition("/")
+        mine = first == subject or (first in game.plain and rest == subject)
+        for what, amount in held.items() if mine else ():
+            if what == MONEY and secrets.hides(account):
+                continue
+            asked = Balance(what, (account,), "")
+            latest = _moved(book, state, asked)[0]
+            lines.append(
+                {
+                    "entry": latest["entry"],
+                    "of": account_name(state, account),
+                    "of_kind": _kind(subject),
+                    "field": what,
+                    "type": "amount",
+                    "before": amount - latest["amount"],
+                    "after": amount,
+                    "rule": latest["rule"],
+                    "about": latest["parts"][0]["about"],
+                }
+            )
+    return lines
+
+
+def _derived(
+    book: Book, state: State, game: Game, subject: str
+) -> list[tuple[dict[str, Any], Derived]]:
+    """The lines of what follows for a thing, each with the facts it rests on."""
+    found = []
+    for one in game.explains(state, subject):
+        set_by = reasons.settings(book, [s for s, _ in one.rests_on])
+        rests = [set_by[key][0] for key in one.rests_on if key in set_by]
+        line = {
+            "entry": max(rests, default=None),
+            "of": state.name(subject),
+            "of_kind": _kind(subject),
+            "field": one.field,
+            "type": "yes" if isinstance(one.value, int) else None,
+            "before": None,
+            "after": _shown(state, one.value),
+            "rule": one.rule,
+            "about": None,
+            "rests_on": sorted(set(rests)),
+        }
+        found.append((line, one))
+    return found
+
+
+# Common --------------------------------------------------------------------------------
+
+
+def _with_entries(
+    book: Book, state: State, found: dict[str, Any], derived: dict[int, Derived]
+) -> Why:
+    """The answer with the time, the kind and the dice of each line's entry."""
+    numbers = [line["entry"] for line in found["lines"] if line["entry"] is not None]
+    known = {e.seq: e for e in entries.by_number(book, numbers)}
+    for at, line in enumerate(found["lines"]):
+        entry = known.get(line["entry"])
+        told = entry is not None and at not in derived
+        line["derived"] = at in derived
+        line["turn"] = entry.turn if entry else None
+        line["phase"] = entry.phase if entry else None
+        line["at"] = entry.at if entry else None
+        line["kind"] = entry.kind if entry else None
+        line["text"] = ""
+        line["throws"] = in_full(entry, state)["throws"] if told and entry else []
+    return Why(found, known, derived, state)
+
+
+def _kind(subject: str) -> str:
+    return subject.partition(":")[0]
+
+
+def _shown(state: State, value: Any, subject: str | None = None) -> Any:
+    """A value with names for ids; that of a house rule as it was typed."""
+    if subject == RULES and isinstance(value, str):
+        return loads(value)
+    if isinstance(value, str) and ":" in value:
+        return account_name(state, value)
+    return named(value, state)

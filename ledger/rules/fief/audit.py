@@ -1,0 +1,138 @@
+"""Faults that only a game of Fief can have.
+
+A limit that the referee has overruled for a subject is no fault there any more: the
+act has marked it as `ruled`.
+"""
+
+from __future__ import annotations
+
+from ledger.journal import Finding
+from ledger.rules.fief.board.places import village_of, villages
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.tables import LIMITS, RED
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+WOMEN = ("queen", "regent")
+# The rule that says who may have an office.
+CROWNED = {
+    "king": "FIEF-VOTE-02",
+    "queen": "FIEF-CROWN-09",
+    "regent": "FIEF-REGENCY-01",
+    "prince": "FIEF-PRINCE-02",
+}
+
+
+def beyond(state: State, table: Table, subject: str) -> list[Effect]:
+    """Marks a subject whose limit the referee has overruled in this act."""
+    if not table.overruled or state.get(subject, "ruled"):
+        return []
+    return [changed(state, subject, "ruled", 1)]
+
+
+def audit(state: State) -> Iterator[Finding]:
+    """Every fault of villages, lords, titles and offices."""
+    yield from _villages(state)
+    yield from _lords(state)
+    yield from _families(state)
+    yield from _titles(state)
+    yield from _offices(state)
+
+
+def _villages(state: State) -> Iterator[Finding]:
+    for village in villages(state):
+        for other in state.words(village, "roads"):
+            if village not in state.words(other, "roads"):
+                yield _finding("fief.audit.road", village, "FIEF-MAP-05", other=other)
+        if state.get(village, "ruled"):
+            continue
+        production = state.balance(village, "mill") + state.balance(village, "press")
+        if production > LIMITS["production"]:
+            facts = {"count": production, "most": LIMITS["production"]}
+            yield _finding("fief.audit.production", village, "FIEF-BUY-09", **facts)
+        castles = state.balance(village, "castle")
+        if castles + state.balance(village, "city") > LIMITS["castles"]:
+            facts = {"count": castles, "most": LIMITS["castles"]}
+            yield _finding("fief.audit.castles", village, "FIEF-BUY-08", **facts)
+
+
+def _lords(state: State) -> Iterator[Finding]:
+    known = set(villages(state))
+    for lord in lords.every(state):
+        place = state.text(lord, "at")
+        if place is None or village_of(place) not in known:
+            yield _finding("fief.audit.nowhere", lord, "FIEF-CARD-20")
+        captor = lords.captor(state, lord)
+        if captor not in (None, REBELS, *state.seats) or captor == lords.owner(
+            state, lord
+        ):
+            facts = {"captor": captor or ""}
+            yield _finding("fief.audit.captor", lord, "FIEF-LORD-11", **facts)
+        wed = lords.spouse(state, lord)
+        if wed and lords.spouse(state, wed) != lord:
+            yield _finding("fief.audit.spouse", lord, "FIEF-MARRY-06", spouse=wed)
+        elif wed and lords.is_woman(wed) == lords.is_woman(lord):
+            yield _finding("fief.audit.couple", lord, "FIEF-MARRY-01", spouse=wed)
+        sees = lords.bishoprics(state, lord)
+        if state.get(lord, "ruled"):
+            continue
+        if len(sees) > LIMITS["bishop_cards"]:
+            yield _finding("fief.audit.bishop", lord, "FIEF-CARD-30")
+        if sees and lords.is_woman(lord):
+            yield _finding("fief.audit.bishop_woman", lord, "FIEF-CARD-29")
+        if state.get(lord, "darc") and not lords.is_woman(lord):
+            yield _finding("fief.audit.darc", lord, "FIEF-CARD-25")
+
+
+def _families(state: State) -> Iterator[Finding]:
+    for player in state.seats:
+        count = len(lords.family(state, player))
+        if count > LIMITS["lords"] and not state.get(player, "ruled"):
+            facts = {"count": count, "most": LIMITS["lords"]}
+            yield _finding("fief.audit.lords", player, "FIEF-LORD-01", **facts)
+
+
+def _titles(state: State) -> Iterator[Finding]:
+    seen: set[object] = set()
+    for title in state.subjects("title"):
+        region, capital = state.get(title, "region"), state.text(title, "capital")
+        if region is None or region in seen or capital is None:
+            yield _finding("fief.audit.title", title, "FIEF-FIEF-08")
+        elif state.get(capital, "region") != region:
+            yield _finding("fief.audit.capital", title, "FIEF-FIEF-04", village=capital)
+        elif not state.balance(capital, "city"):
+            yield _finding("fief.audit.city", title, "FIEF-FIEF-06", village=capital)
+        seen.add(region)
+        holder = state.text(title, "holder")
+        if holder and not state.get(holder, "player"):
+            yield _finding("fief.audit.holder", title, "FIEF-FIEF-07", lord=holder)
+
+
+def _offices(state: State) -> Iterator[Finding]:
+    for name in lords.OFFICES:
+        lord = lords.office(state, name)
+        if lord and not state.get(lord, "player"):
+            yield _finding("fief.audit.office", lord, "FIEF-LORD-05", office=name)
+        elif lord and lords.is_woman(lord) != (name in WOMEN):
+            sex = "woman" if lords.is_woman(lord) else "man"
+            yield _finding(f"fief.audit.crowned_{sex}", lord, CROWNED[name])
+    for diocese in state.subjects("diocese"):
+        lord = state.text(diocese, "bishop")
+        if lord and not state.get(lord, "player"):
+            yield _finding("fief.audit.bishop_dead", lord, "FIEF-CARD-34")
+    cardinals = [c for c in lords.every(state) if state.get(c, "cardinal")]
+    if len(cardinals) > RED["cardinal"]:
+        facts = {"count": len(cardinals), "most": RED["cardinal"]}
+        yield _finding("fief.audit.cardinals", CAMPAIGN, "FIEF-STOCK-08", **facts)
+
+
+def _finding(code: str, about: str, rule: str, **facts: str | int) -> Finding:
+    return Finding(code, about, tuple(facts.items()), rule=rule)

@@ -1,0 +1,1 @@
+"""The board, its map, and the setting up of a game."""

@@ -1,0 +1,96 @@
+"""The box is opened: stock, decks and lords, and what each player begins with."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, Transfer
+from ledger.errors import Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.common.settings import number
+from ledger.rules.fief.facts import BUILDINGS, CARD, DECK, KINDS, STOCK, UNSEEN
+from ledger.rules.fief.forces import series
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.tables import BLUE, BOX, LORDS, POINTS, VALUES
+from ledger.rules.game import warning
+from ledger.state import BANK, CAMPAIGN, WORLD, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+
+BANDS = ("king", "queen", "rebels")
+NOTES = {"n100": 100, "n500": 500, "n1000": 1000}
+
+
+def open_box(state: State) -> list[Effect]:
+    """All that lies at the treasurer; nothing if the box has been opened."""
+    if state.get(CAMPAIGN, "box"):
+        return []
+    effects: list[Effect] = [changed(state, CAMPAIGN, "box", 1)]
+    names = sorted((*LORDS["men"], *LORDS["women"]))
+    effects += [changed(state, f"lord:{name}", "name", name) for name in names]
+    because = Because("FIEF-STOCK-03")
+    effects += [Transfer(k, BOX[k], WORLD, STOCK, because) for k in BUILDINGS]
+    for band in BANDS:
+        effects += _counters(band, BOX[band])
+    because = Because("FIEF-STOCK-07")
+    effects += [Transfer(k, BLUE[k], WORLD, UNSEEN, because) for k in KINDS]
+    effects.append(Transfer(CARD, BLUE["cards"], WORLD, DECK, because))
+    if house(state, "bank.finite"):
+        because = Because("FIEF-STOCK-06")
+        effects.append(Transfer(MONEY, money_in_box(), WORLD, BANK, because))
+    return effects
+
+
+def money_in_box() -> int:
+    """What all notes of the box are worth together (FIEF-STOCK-06)."""
+    return sum(NOTES[note] * count for note, count in BOX["notes"].items())
+
+
+def _counters(owner: str, held: dict[str, int]) -> list[Effect]:
+    because = Because("FIEF-STOCK-01")
+    return [
+        Transfer(value, count, WORLD, series(owner), because)
+        for value, count in held.items()
+        if value in VALUES and count
+    ]
+
+
+def begin(state: State, players: Sequence[str]) -> list[Effect]:
+    """The box, a series of soldiers and the starting sum for each new player."""
+    effects = open_box(state)
+    most = min(BOX["most_series"], house(state, "setup.players")[1])
+    if len(state.seats) > most:
+        facts = {"players": len(state.seats), "most": most}
+        raise Refused("rule", "fief.players_most", rule="FIEF-SETUP-11", **facts)
+    start = number(state, "fief.money.start")
+    for player in players:
+        effects += _counters(player, BOX["series"])
+        if start:
+            because = Because("FIEF-SETUP-07", player)
+            effects.append(Transfer(MONEY, start, BANK, player, because))
+    return effects
+
+
+def bank_floor(state: State) -> int | None:
+    """The least that the bank may hold: no note more than the box has (AMB-37).
+
+    A bank that became finite in the middle of the game has what is not out yet.
+    """
+    if not house(state, "bank.finite"):
+        return None
+    return -money_in_box() - state.balance(WORLD, MONEY)
+
+
+def notes(state: State) -> list[dict[str, Any]]:
+    """How many play, and what the rules say to that (FIEF-SETUP-11, AMB-06)."""
+    count, least = len(state.seats), house(state, "setup.players")[0]
+    found = []
+    if 0 < count < least:
+        facts = {"players": count, "least": least}
+        found.append(warning("fief.players_few", rule="FIEF-AMB-06", **facts))
+    if count == POINTS["players"] and not variant(state, "points"):
+        found.append(warning("fief.points_proposed", rule="FIEF-SETUP-11"))
+    return found

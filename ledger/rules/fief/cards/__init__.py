@@ -1,0 +1,1 @@
+"""The blue cards of Fief: dealing, playing, discarding, exchanging; what each does."""

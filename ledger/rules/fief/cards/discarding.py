@@ -1,0 +1,70 @@
+"""Cards that a player does not want are discarded (FIEF-CARD-03)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, Transfer
+from ledger.errors import Misuse, Refused
+from ledger.rules.fief.board.places import dioceses
+from ledger.rules.fief.cards.deck import CARDS, leaves_hand, need_unseen
+from ledger.rules.fief.cards.lord_card import free_card as free_lord
+from ledger.rules.fief.facts import DISCARD, UNSEEN
+from ledger.rules.fief.turn.order import acts, has_passed, need_phase
+from ledger.rules.game import Outcome
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def discard(
+    state: State, table: Table, word: str, cards: Sequence[str], hidden: int = 0
+) -> Outcome:
+    """A player discards cards: those that are named, and so many face down."""
+    player = state.find("player", word)
+    need_phase(state, table, "cards", "FIEF-CARD-03")
+    if not cards and not hidden:
+        raise Misuse("usage", "fief.discard_what", rule="FIEF-CARD-03")
+    if has_passed(state, player):
+        rule, facts = "FIEF-CARD-04", {"player": player}
+        table.object(Refused("out_of_phase", "fief.card_passed", rule=rule, **facts))
+    because = Because("FIEF-CARD-03", player)
+    count = len(cards) + hidden
+    effects, notes = leaves_hand(state, player, DISCARD, because, count)
+    now = state.copy().apply(effects)
+    named = []
+    for card in cards:
+        one, told = _one(now, card, because)
+        now.apply(one)
+        effects += one
+        named.append(told)
+    if not has_passed(state, player):
+        effects += acts(state, player)
+    asked: dict[str, Any] = {"player": player, "cards": named, "hidden": hidden}
+    return Outcome(asked, {**asked, "count": count}, effects, notes)
+
+
+def _one(state: State, card: str, because: Because) -> tuple[list[Effect], str]:
+    """A card by its kind; a lord's or bishop's by the name of lord or diocese."""
+    if card in CARDS and card not in ("lord", "bishop"):
+        need_unseen(state, card)
+        return [Transfer(card, 1, UNSEEN, DISCARD, because)], card
+    subject = _named(state, card)
+    gone = changed(state, subject, "discarded", 1)
+    return [gone._replace(because=because)], subject
+
+
+def _named(state: State, word: str) -> str:
+    from ledger.naming import find
+    from ledger.rules.fief.cards.bishop import free_card as free_bishop
+
+    if word in CARDS:
+        raise Misuse("usage", f"fief.discard_{word}", rule="FIEF-CARD-03")
+    every = [*state.subjects("lord"), *dioceses(state)]
+    subject = find("card", word, {s: state.name(s) for s in every})
+    (free_lord if subject.startswith("lord:") else free_bishop)(state, subject)
+    return subject

@@ -1,0 +1,91 @@
+"""Escape: a captive, or all who are held with him, go free (FIEF-CARD-59)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.cards.deck import spend
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.releasing import set_free
+from ledger.rules.fief.house import house
+from ledger.rules.fief.picking import agrees, pick
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.fief.cards.wanted import Done, Wanted
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def captives(state: State) -> list[str]:
+    """All who are held captive, by a player or by the rebels."""
+    return [lord for lord in lords.every(state) if lords.captor(state, lord)]
+
+
+def play(state: State, table: Table, wanted: Wanted) -> Done:
+    """The card frees them; they are put on the village of their choice at once."""
+    held = captives(state)
+    if not held:
+        raise Refused("rule", "fief.no_captives", rule="FIEF-CARD-70")
+    word = wanted.lord or wanted.on
+    lord = lords.find_lord(state, word) if word else pick(state, table, "lord", held)
+    if lord not in held:
+        raise Refused("rule", "fief.no_captive", rule="FIEF-CARD-59", lord=lord)
+    _helps(state, table, wanted.player, lord)
+    group = _group(state, table, wanted.player, lord)
+    because = Because("FIEF-CARD-59", lord)
+    effects, notes = spend(state, wanted.player, wanted.card, because)
+    freed = []
+    for one, village in _places(state, table, wanted, group).items():
+        now = state.copy().apply(effects)
+        effects += set_free(now, one, village, "FIEF-CARD-59")
+        freed.append({"lord": one, "player": lords.owner(state, one), "at": village})
+    return effects, {"lord": lord, "freed": freed}, notes
+
+
+def _helps(state: State, table: Table, player: str, lord: str) -> None:
+    """The captive's player plays it, or somebody who helps him (AMB-20, -31)."""
+    owner = lords.owner(state, lord)
+    friends = (player, lords.ally(state, player))
+    if house(state, "cards.parry_for") == "marriage" and owner not in friends:
+        rule, facts = "fief.cards.parry_for", {"lord": lord, "player": player}
+        table.object(Refused("rule", "fief.escape_for", rule=rule, **facts))
+
+
+def _group(state: State, table: Table, player: str, lord: str) -> list[str]:
+    """Who escapes: those held in the same place whose players agree (AMB-31)."""
+    place, captor = state.get(lord, "at"), lords.captor(state, lord)
+    others = [
+        one
+        for one in captives(state)
+        if one != lord
+        and state.get(one, "at") == place
+        and lords.captor(state, one) == captor
+    ]
+    if others and table.choose("escape", ("group", "alone")) == "alone":
+        others = []
+    asked: dict[str, bool] = {}
+    for one in (lord, *others):
+        owner = lords.owner(state, one)
+        if owner not in asked:
+            asked[owner] = owner == player or agrees(state, table, "escapes", owner)
+    if not asked[lords.owner(state, lord)]:
+        facts = {"lord": lord, "player": lords.owner(state, lord)}
+        raise Refused("rule", "fief.escape_refused", rule="FIEF-AMB-31", **facts)
+    return [one for one in (lord, *others) if asked[lords.owner(state, one)]]
+
+
+def _places(
+    state: State, table: Table, wanted: Wanted, group: list[str]
+) -> dict[str, str]:
+    """One village for the group, unless the house lets them split up (AMB-32)."""
+    every = villages(state)
+    if wanted.at:
+        village = state.find("territory", wanted.at)
+        return dict.fromkeys(group, village)
+    if house(state, "escape.split") and len(group) > 1:
+        return {
+            one: pick(state, table, f"at.{state.name(one)}", every) for one in group
+        }
+    return dict.fromkeys(group, pick(state, table, "at", every))

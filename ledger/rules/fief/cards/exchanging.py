@@ -1,0 +1,70 @@
+"""Cards change hands between allies by marriage (FIEF-CARD-10, -11, -13)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, moved
+from ledger.errors import Misuse, Refused
+from ledger.rules.fief.cards.deck import counts_hands, hand, held, short_hand
+from ledger.rules.fief.facts import CARD
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house
+from ledger.rules.fief.tables import LIMITS
+from ledger.rules.game import Outcome, warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+PHASE = "negotiations"
+
+
+def exchange(
+    state: State, table: Table, first: str, second: str, gives: int, takes: int
+) -> Outcome:
+    """One gives so many cards to the other, and takes so many; a gift is allowed."""
+    giver, taker = state.find("player", first), state.find("player", second)
+    if giver == taker:
+        raise Misuse("usage", "fief.exchange_self", player=giver)
+    if not gives and not takes:
+        raise Misuse("usage", "fief.exchange_what", rule="FIEF-CARD-11")
+    if lords.ally(state, giver) != taker:
+        facts = {"player": giver, "other": taker}
+        rule = "FIEF-CARD-10"
+        table.object(Refused("rule", "fief.not_allied", rule=rule, **facts))
+    notes = _when(state, table)
+    effects: list[Effect] = []
+    hands: dict[str, int] = {}
+    if counts_hands(state):
+        because = Because("FIEF-CARD-11", giver)
+        for player, other, count in ((giver, taker, gives), (taker, giver, takes)):
+            if held(state, player) < count:
+                raise short_hand(player, held(state, player), count)
+            effects += moved(CARD, count, hand(player), hand(other), because)
+        after = state.copy().apply(effects)
+        hands = {player: held(after, player) for player in (giver, taker)}
+        _limit(table, hands)
+    asked: dict[str, Any] = {"a": giver, "b": taker, "gives": gives, "takes": takes}
+    return Outcome(asked, {**asked, "hands": hands}, effects, notes)
+
+
+def _limit(table: Table, hands: dict[str, int]) -> None:
+    """Neither holds more than three cards afterwards."""
+    for player, count in hands.items():
+        if count > LIMITS["hand"]:
+            facts = {"player": player, "count": count, "most": LIMITS["hand"]}
+            rule = "FIEF-CARD-11"
+            table.object(Refused("rule", "fief.hand_most", rule=rule, **facts))
+
+
+def _when(state: State, table: Table) -> list[dict[str, Any]]:
+    """At any time, with a word outside the negotiations; or only then (AMB-127)."""
+    if state.phase == PHASE:
+        return []
+    if house(state, "cards.exchange_phase") == "phase6":
+        facts = {"phase": PHASE, "now": state.phase}
+        rule = "fief.cards.exchange_phase"
+        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
+    return [warning("fief.exchange_when", rule="FIEF-AMB-127", now=state.phase)]

@@ -1,0 +1,97 @@
+"""Assassination, and the justice that answers it (FIEF-CARD-60 to -63)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.rules.fief.cards.deck import spend
+from ledger.rules.fief.cards.wanted import target, unused
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import die
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.fief.cards.wanted import Done, Wanted
+    from ledger.state import State
+    from ledger.table import Table
+
+# Whom no justice can condemn (FIEF-CARD-63).
+SACRED = ("king", "regent", "prince")
+
+
+def assassination(state: State, table: Table, wanted: Wanted) -> Done:
+    """Any lord dies; but nobody has his own captive murdered (AMB-59)."""
+    unused(wanted, "at")
+    player = wanted.player
+    likely = [v for v in lords.every(state) if lords.captor(state, v) != player]
+    victim = _victim(state, table, wanted, likely)
+    if lords.captor(state, victim) == player:
+        rule, facts = "FIEF-AMB-59", {"lord": victim, "player": player}
+        table.object(Refused("rule", "fief.own_captive", rule=rule, **facts))
+    because = Because("FIEF-CARD-60", victim)
+    effects, notes = spend(state, player, wanted.card, because)
+    name = state.name(victim)
+    more, told, warned = die(
+        state.copy().apply(effects), table, victim, "assassination"
+    )
+    effects += [
+        *more,
+        changed(state, CAMPAIGN, "assassin", player),
+        changed(state, CAMPAIGN, "murdered", name),
+    ]
+    return effects, {"lord": victim, "death": told}, [*notes, *warned]
+
+
+def justice(state: State, table: Table, wanted: Wanted) -> Done:
+    """Right after a murder, a lord of the murderer's player is condemned (CARD-61)."""
+    unused(wanted, "at")
+    assassin = state.text(CAMPAIGN, "assassin")
+    if assassin is None:
+        raise Refused("rule", "fief.no_murder", rule="FIEF-CARD-70")
+    if not state.get(CAMPAIGN, "murdered"):
+        rule = "FIEF-CARD-61"
+        table.object(Refused("rule", "fief.justice_late", rule=rule, player=assassin))
+    player = wanted.player
+    every = condemnable(state, assassin)
+    likely = [one for one in every if lords.captor(state, one) != player]
+    victim = _victim(state, table, wanted, likely)
+    if lords.owner(state, victim) != assassin:
+        facts = {"lord": victim, "player": assassin}
+        rule = "FIEF-CARD-62"
+        table.object(Refused("rule", "fief.justice_other", rule=rule, **facts))
+    if is_sacred(state, victim):
+        rule = "FIEF-CARD-63"
+        table.object(Refused("rule", "fief.justice_sacred", rule=rule, lord=victim))
+    if lords.captor(state, victim) == player:
+        rule, facts = "FIEF-GRACE-06", {"lord": victim, "player": player}
+        table.object(Refused("rule", "fief.justice_captive", rule=rule, **facts))
+    because = Because("FIEF-CARD-62", victim)
+    effects, notes = spend(state, player, wanted.card, because)
+    more, told, warned = die(state.copy().apply(effects), table, victim, "justice")
+    effects += [
+        *more,
+        changed(state, CAMPAIGN, "assassin", None),
+        changed(state, CAMPAIGN, "murdered", None),
+    ]
+    return effects, {"lord": victim, "death": told}, [*notes, *warned]
+
+
+def condemnable(state: State, assassin: str) -> list[str]:
+    """The lords of a player whom justice can condemn."""
+    own = lords.family(state, assassin)
+    return [lord for lord in own if not is_sacred(state, lord)]
+
+
+def is_sacred(state: State, lord: str) -> bool:
+    """Whether a lord is above justice; a queen who is not regent is not."""
+    return any(name in SACRED for name in lords.offices_of(state, lord))
+
+
+def _victim(state: State, table: Table, wanted: Wanted, likely: list[str]) -> str:
+    word = wanted.on or wanted.lord
+    if word:
+        return lords.find_lord(state, word)
+    if not likely:
+        raise Misuse("usage", "fief.nobody", card=wanted.card)
+    return target(state, table, wanted, "lord", likely)

@@ -1,0 +1,178 @@
+"""Plague: soldiers are halved and lords die, village by village (FIEF-CARD-55 to -58)."""
+
+from __future__ import annotations
+
+from ledger.dice import d
+from ledger.effects import Because, Effect, moved
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import entrances, regions, village_of, villages_of
+from ledger.rules.fief.cards.deck import spend
+from ledger.rules.fief.cards.wanted import target, unused
+from ledger.rules.fief.facts import GUARDS, REBELS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import die
+from ledger.rules.fief.forces import counted, counters, guards_at, points, series, stack
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.making_change import fewest, removed
+from ledger.rules.fief.tables import DICE, PLAGUE
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.rules.fief.cards.wanted import Done, Wanted
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "FIEF-CARD-56"
+
+
+class Severity(NamedTuple):
+    """How hard the plague strikes a village.
+
+    Attributes:
+        dies_on: a lord dies on this face or less.
+        loss: the share of the soldiers that is lost, rounded down.
+    """
+
+    dies_on: int
+    loss: tuple[int, int]
+
+    def of(self, number: int) -> int:
+        """How many of so many are lost."""
+        part, whole = self.loss
+        return number * part // whole
+
+
+def play(state: State, table: Table, wanted: Wanted) -> Done:
+    """The whole region is struck at once; the card is discarded (FIEF-CARD-15)."""
+    unused(wanted, "lord", "at")
+    region = target(state, table, wanted, "region", regions(state))
+    because = Because("FIEF-CARD-55", region)
+    effects, notes = spend(state, wanted.player, wanted.card, because)
+    now = state.copy().apply(effects)
+    losses: list[dict[str, Any]] = []
+    deaths: list[dict[str, Any]] = []
+    saved: list[str] = []
+    for village in villages_of(state, region):
+        hard = severity(now, village)
+        found, lost = _soldiers(now, village, hard)
+        now.apply(found)
+        effects += found
+        losses += lost
+        for lord in _lords(now, village):
+            owner, name = lords.owner(now, lord), now.name(lord)
+            (face,) = table.roll(owner, "fief.plague", d(DICE["sides"]), 1, about=name)
+            if face > hard.dies_on:
+                saved.append(lord)
+                continue
+            more, told, warned = die(now, table, lord, "plague")
+            now.apply(more)
+            effects += more
+            deaths.append(told)
+            notes += warned
+    told = {"on": region, "losses": losses, "deaths": deaths, "saved": saved}
+    return effects, told, notes
+
+
+def severity(state: State, village: str) -> Severity:
+    """The plain rule; with the variant, it is worse where many are together (VAR-12)."""
+    if not variant(state, "crowded_plague"):
+        return Severity(PLAGUE["dies_on"], PLAGUE["loss"])
+    return crowded(counted(state, village, state.seats))
+
+
+def crowded(count: int) -> Severity:
+    """How hard it strikes where so many counters are together (FIEF-VAR-12)."""
+    for row in PLAGUE["crowded"]:
+        if count <= row.get("most", count):
+            return Severity(row["dies_on"], row["loss"])
+    raise AssertionError(count)
+
+
+def _lords(state: State, village: str) -> list[str]:
+    """All lords in a village and before it, captives among them, in seat order."""
+    here = [
+        lord
+        for lord in lords.every(state)
+        if village_of(state.text(lord, "at") or "") == village
+    ]
+    order = list(state.seats)
+    return sorted(here, key=lambda one: order.index(lords.owner(state, one)))
+
+
+def _soldiers(
+    state: State, village: str, hard: Severity
+) -> tuple[list[Effect], list[dict[str, Any]]]:
+    """Each player loses a share of his points there, guards among them (AMB-30)."""
+    effects: list[Effect] = []
+    told: list[dict[str, Any]] = []
+    for owner, heaps in _armies(state, village):
+        unit = house(state, "plague.unit")
+        if unit == "counters":
+            more, lost, had = _by_counters(state, heaps, hard, village)
+        else:
+            more, lost, had = _by_points(state, heaps, hard, village)
+        effects += more
+        if had:
+            told.append(
+                {
+                    "village": village,
+                    "player": owner,
+                    "had": had,
+                    "removed": lost,
+                    "left": had - lost,
+                }
+            )
+    return effects, told
+
+
+def _armies(state: State, village: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """Whose heaps of counters lie in and before a village: each with its stock."""
+    for player in state.seats:
+        heaps = []
+        for place in (village, *entrances(state, village)):
+            if counters(state, stack(place, player)):
+                heaps.append((stack(place, player), series(player)))
+            if house(state, "plague.guards"):
+                heaps += [
+                    (GUARDS[name], series(name))
+                    for name in guards_at(state, place, player)
+                ]
+        if heaps:
+            yield player, heaps
+    band = counters(state, REBELS)
+    here = state.get(CAMPAIGN, "revolt_at") == village
+    if band and here and house(state, "plague.rebels"):
+        yield REBELS, [(REBELS, series(REBELS))]
+
+
+def _by_points(
+    state: State, heaps: list[tuple[str, str]], hard: Severity, village: str
+) -> tuple[list[Effect], int, int]:
+    """Half of a player's points, changed where need be (FIEF-CARD-56, AMB-29)."""
+    had = sum(points(counters(state, heap)) for heap, _ in heaps)
+    open_, lost = hard.of(had), 0
+    effects: list[Effect] = []
+    for heap, box in heaps:
+        more, some = removed(state, heap, box, open_ - lost, Because(RULE, village))
+        effects += more
+        lost += some
+    return effects, lost, had
+
+
+def _by_counters(
+    state: State, heaps: list[tuple[str, str]], hard: Severity, village: str
+) -> tuple[list[Effect], int, int]:
+    """Half of a player's counters, the smallest first (AMB-29)."""
+    had = sum(sum(counters(state, heap).values()) for heap, _ in heaps)
+    open_, lost = hard.of(had), 0
+    effects: list[Effect] = []
+    for heap, box in heaps:
+        taken = fewest(counters(state, heap), open_ - lost)
+        for value, count in taken.items():
+            effects += moved(value, count, heap, box, Because(RULE, village))
+        lost += sum(taken.values())
+    return effects, lost, had

@@ -1,0 +1,97 @@
+"""Phase 1: a card is played, whatever it is (FIEF-CARD-02 to -05)."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ledger.effects import Effect
+from ledger.errors import Misuse, Refused
+from ledger.naming import near
+from ledger.rules.fief.cards.wanted import Wanted
+from ledger.rules.fief.house import house
+from ledger.rules.fief.turn.order import acts, has_passed, need_phase
+from ledger.rules.game import Outcome
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ledger.rules.fief.cards.wanted import Done
+    from ledger.state import State
+    from ledger.table import Table
+
+# Which function carries out which card.
+PLAYS = {
+    "lord": "lord_card:play",
+    "bishop": "bishop:play",
+    "darc": "darc:play",
+    "tithe": "taxes:tithe",
+    "tallage": "taxes:tallage",
+    "plague": "plague:play",
+    "escape": "escape:play",
+    "assassination": "murder:assassination",
+    "justice": "murder:justice",
+    "bad_weather": "weather:plight",
+    "sun": "weather:relief",
+    "famine": "weather:plight",
+    "good_harvest": "weather:relief",
+    "revolt": "revolt:play",
+}
+ANY_TIME = "justice"  # once a murder is done
+
+
+def play(
+    state: State,
+    table: Table,
+    word: str,
+    card: str,
+    *,
+    on: str | None = None,
+    lord: str | None = None,
+    at: str | None = None,
+) -> Outcome:
+    """A player lays a card; what it does is the card's own to say."""
+    if card not in PLAYS:
+        likely = near(card, PLAYS) or list(PLAYS)
+        raise Misuse("usage", "fief.card", word=card, near=likely)
+    player = state.find("player", word)
+    if state.get(player, "out"):
+        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    when(state, table, player, card)
+    wanted = Wanted(player, card, on, lord, at)
+    effects, told, notes = _doing(card)(state, table, wanted)
+    if card != ANY_TIME:
+        if not has_passed(state, player):
+            effects += acts(state, player)
+        effects += _murder_is_past(state, card)
+    asked = {"player": player, "card": card, "on": on, "lord": lord, "at": at}
+    return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)
+
+
+def when(state: State, table: Table, player: str, card: str) -> None:
+    """On one's turn of phase 1; Justice also afterwards (FIEF-CARD-02, -04)."""
+    if card == ANY_TIME:
+        return
+    if card == "escape" and state.phase != "cards" and house(state, "escape.any_phase"):
+        return
+    rule = "FIEF-AMB-31" if card == "escape" else "FIEF-CARD-02"
+    need_phase(state, table, "cards", rule)
+    if has_passed(state, player):
+        rule, facts = "FIEF-CARD-04", {"player": player}
+        table.object(Refused("out_of_phase", "fief.card_passed", rule=rule, **facts))
+
+
+def _doing(card: str) -> Callable[[State, Table, Wanted], Done]:
+    module, _, name = PLAYS[card].partition(":")
+    found: Callable[[State, Table, Wanted], Done] = getattr(
+        import_module(f"ledger.rules.fief.cards.{module}"), name
+    )
+    return found
+
+
+def _murder_is_past(state: State, card: str) -> list[Effect]:
+    """Any other card closes the moment for Justice (FIEF-CARD-61)."""
+    if card == "assassination" or not state.get(CAMPAIGN, "murdered"):
+        return []
+    return [changed(state, CAMPAIGN, "murdered", None)]

@@ -1,0 +1,120 @@
+"""A peasant revolt breaks out in a region under famine (FIEF-REVOLT-01 to -05)."""
+
+from __future__ import annotations
+
+from ledger.dice import d
+from ledger.effects import Because, Effect, moved
+from ledger.errors import Refused
+from ledger.rules.fief.board.places import region_of, villages, villages_of
+from ledger.rules.fief.cards.deck import lay
+from ledger.rules.fief.cards.wanted import unused
+from ledger.rules.fief.cards.weather import under
+from ledger.rules.fief.facts import REBELS, TABLE
+from ledger.rules.fief.forces import counters, present, series
+from ledger.rules.fief.forces import points as worth
+from ledger.rules.fief.house import house
+from ledger.rules.fief.making_change import left_with
+from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.rebels import lay_waste, take_capital
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.tables import DICE
+from ledger.rules.game import warning
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.rules.fief.cards.wanted import Done, Wanted
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def play(state: State, table: Table, wanted: Wanted) -> Done:
+    """The player chooses a village and throws for the rebels who rise there."""
+    unused(wanted, "lord", "on")
+    _refuse(state, table)
+    hungry = [
+        v for region in under(state, "famine") for v in villages_of(state, region)
+    ]
+    if wanted.at:
+        village = state.find("territory", wanted.at)
+    else:
+        village = pick(state, table, "at", hungry or villages(state))
+    if village not in hungry:
+        near = [state.name(v) for v in hungry]
+        facts = {"village": village, "near": near}
+        rule = "FIEF-REVOLT-03"
+        table.object(Refused("rule", "fief.no_famine_there", rule=rule, **facts))
+    because = Because("FIEF-REVOLT-04", village)
+    effects, notes = lay(state, wanted.player, "revolt", TABLE, because)
+    faces = table.roll(wanted.player, "fief.revolt", d(DICE["sides"]), DICE["in_box"])
+    rebels = raised(state, sum(faces), because)
+    effects += rebels
+    for field, value in (
+        ("revolt", wanted.player),
+        ("revolt_at", village),
+        ("revolt_since", state.turn),
+    ):
+        change = changed(state, CAMPAIGN, field, value)
+        effects.append(change._replace(because=because))
+    fights = opponents(state, wanted.player, village)
+    told: dict[str, Any] = {
+        "at": village,
+        "faces": list(faces),
+        "rebels": sum(faces),
+        "fights": fights,
+        "destroyed": None,
+        "capital": None,
+    }
+    if fights:
+        notes.append(_fight(state, village))
+    elif house(state, "revolt.empty_start"):
+        # An empty village is treated as one that they cross (AMB-118, -133).
+        course = Course(state)
+        told["destroyed"] = lay_waste(course, village)
+        told["capital"] = take_capital(course, village, ends=False)
+        effects += course.effects
+    return effects, told, notes
+
+
+def _refuse(state: State, table: Table) -> None:
+    """Only with a famine, and one revolt at a time (FIEF-REVOLT-01, -02)."""
+    running = state.text(CAMPAIGN, "revolt_at")
+    if running or counters(state, REBELS):
+        facts = {"village": running, "player": state.text(CAMPAIGN, "revolt")}
+        raise Refused("rule", "fief.revolt_running", rule="FIEF-REVOLT-02", **facts)
+    if not under(state, "famine"):
+        table.object(Refused("rule", "fief.no_famine", rule="FIEF-REVOLT-01"))
+
+
+def raised(state: State, points: int, because: Because) -> list[Effect]:
+    """So many points of rebels leave the stock (FIEF-REVOLT-05)."""
+    stock = counters(state, series(REBELS))
+    found = left_with({}, stock, points)
+    if found is None:
+        facts = {"what": "rebel", "wanted": points, "left": worth(stock)}
+        raise Refused("out_of_stock", "fief.stock", rule="FIEF-STOCK-04", **facts)
+    effects: list[Effect] = []
+    for value, count in found.items():
+        effects += moved(value, count, series(REBELS), REBELS, because)
+    return effects
+
+
+def opponents(state: State, controller: str, village: str) -> list[str]:
+    """The players whose counters the rebels meet there: they side with nobody.
+
+    Not even with whoever leads them, unless the house lets them (AMB-132).
+    """
+    here = present(state, village)
+    if house(state, "revolt.ally_controller"):
+        here = [player for player in here if player != controller]
+    return here
+
+
+def _fight(state: State, village: str) -> dict[str, Any]:
+    """A fight is due at once, or as soon as the weather lets them (AMB-34)."""
+    weather = state.balance(region_of(state, village) or "", "bad_weather")
+    if weather and house(state, "weather.blocks_revolt_fight"):
+        return warning("fief.fight_waits", rule="FIEF-AMB-34", village=village)
+    return warning("fief.fight_due", rule="FIEF-REVOLT-06", village=village)

@@ -1,0 +1,58 @@
+"""What a player wants of a card, and what the words of the command mean."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.record import NamedTuple
+from ledger.rules.fief.picking import pick
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+    # What a card does: effects, what came of it as facts, what the table should know.
+    Done = tuple[list[Effect], dict[str, Any], list[dict[str, Any]]]
+
+
+class Wanted(NamedTuple):
+    """A card that is played.
+
+    Attributes:
+        player: who plays it.
+        card: its kind.
+        on: what it is laid on: a region, a diocese, a lord.
+        lord: which lord it is about.
+        at: which village it is about.
+    """
+
+    player: str
+    card: str
+    on: str | None = None
+    lord: str | None = None
+    at: str | None = None
+
+
+def target(
+    state: State, table: Table, wanted: Wanted, kind: str, likely: Sequence[str]
+) -> str:
+    """The region, diocese or lord that a card is laid on; chosen where none is told."""
+    word = wanted.on
+    if word is not None:
+        return state.find(kind, word)
+    if not likely:
+        facts = {"card": wanted.card}
+        raise Misuse("usage", f"fief.on_{kind}", **facts)
+    return pick(state, table, "on", likely)
+
+
+def unused(wanted: Wanted, *words: str) -> None:
+    """Refuses words that mean nothing for this card."""
+    for word in words:
+        if getattr(wanted, word) is not None:
+            facts = {"card": wanted.card, "option": f"--{word}"}
+            raise Misuse("usage", "fief.card_option", **facts)

@@ -1,0 +1,140 @@
+"""What follows for villages, fiefs, lords and families from what is recorded."""
+
+from __future__ import annotations
+
+from ledger.rules.fief.board.places import rank_of, villages_of
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import (
+    capital,
+    capital_held,
+    controls,
+    enemies_in,
+    lord_of_fief,
+    owner_of,
+    title_over,
+)
+from ledger.rules.fief.forces import rebels_at, stands
+from ledger.rules.game import Derived
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+
+def explains(state: State, subject: str) -> list[Derived]:
+    """What follows for a thing from facts about other things."""
+    kind = subject.partition(":")[0]
+    told = {"territory": _village, "title": _fief, "lord": _lord, "player": _family}
+    return told[kind](state, subject) if kind in told else []
+
+
+def _village(state: State, village: str) -> list[Derived]:
+    """Whose a village is, and whether its owner may buy there."""
+    title = title_over(state, village)
+    found = []
+    if title is not None:
+        found.append(_held(state, title, "FIEF-MOVE-12", "owner"))
+    elif state.get(village, "owner") and owner_of(state, village) is None:
+        # The house lets a village go that its owner has left (AMB-10).
+        last = state.text(village, "owner")
+        rule, where = "fief.village.ownership", {"village": village, "player": last}
+        rests = ((village, "owner"),)
+        found.append(Derived("owner.left", "owner", None, rule, where, rests))
+    return [*found, *_control(state, village, title)]
+
+
+def _held(state: State, title: str, rule: str, field: str) -> Derived:
+    """To whom a fief belongs: its lord's player, its keeper, or nobody."""
+    player = lord_of_fief(state, title)
+    facts: dict[str, Any] = {"title": title, "player": player}
+    if state.get(title, "aside"):
+        rests = ((title, "aside"),)
+        return Derived(f"{field}.aside", field, None, "FIEF-FIEF-23", facts, rests)
+    holder = state.text(title, "holder")
+    if holder is None:
+        key = f"{field}.kept" if player else f"{field}.vacant"
+        return Derived(key, field, player, rule, facts, ((title, "keeper"),))
+    facts["lord"] = holder
+    chain = ((title, "holder"), (holder, "player"))
+    return Derived(f"{field}.held", field, player, rule, facts, chain)
+
+
+def _control(state: State, village: str, title: str | None) -> list[Derived]:
+    """Whether the owner controls a village, and what is in the way if not."""
+    owner = owner_of(state, village)
+    if owner is None:
+        return []
+    facts: dict[str, Any] = {"village": village, "player": owner}
+    if controls(state, owner, village):
+        key, rule, value = "control.yes", "FIEF-BUY-07", owner
+        return [Derived(key, "control", value, rule, facts)]
+    if title is not None and not capital_held(state, title):
+        facts["capital"] = capital(state, title)
+        return [Derived("control.capital", "control", None, "FIEF-FIEF-12", facts)]
+    if title is None:
+        return [Derived("control.empty", "control", None, "FIEF-BUY-07", facts)]
+    facts["enemies"] = enemies_in(state, village, owner)
+    key = "control.enemy" if facts["enemies"] else "control.rebels"
+    rests = ((CAMPAIGN, "revolt_at"),) if rebels_at(state, village) else ()
+    return [Derived(key, "control", None, "FIEF-BUY-07", facts, rests)]
+
+
+def _fief(state: State, title: str) -> list[Derived]:
+    """Whose a fief is, how high it ranks, and whether its capital is held."""
+    region = state.text(title, "region")
+    if region is None:
+        return []
+    rank = rank_of(state, region)
+    many = len(villages_of(state, region))
+    facts: dict[str, Any] = {"region": region, "rank": rank, "many": many}
+    rests = ((title, "region"),)
+    found = [
+        _held(state, title, "FIEF-FIEF-11", "player"),
+        Derived("rank", "rank", rank, "FIEF-MAP-02", facts, rests),
+    ]
+    player = lord_of_fief(state, title)
+    if player is not None:
+        city = capital(state, title)
+        here = stands(state, city, player)
+        facts = {"player": player, "capital": city}
+        key, value = ("held.yes", city) if here else ("held.no", None)
+        rests = ((title, "capital"),)
+        found.append(Derived(key, "held", value, "FIEF-FIEF-12", facts, rests))
+    return found
+
+
+def _lord(state: State, lord: str) -> list[Derived]:
+    """Whether a lord fights."""
+    if not state.get(lord, "player"):
+        return []
+    facts = {"lord": lord}
+    if lords.fights(state, lord):
+        return [Derived("fights.yes", "fights", 1, "FIEF-FIGHT-05", facts)]
+    captive = not lords.is_free(state, lord)
+    key = "fights.captive" if captive else "fights.woman"
+    rests = ((lord, "captor"),) if captive else ()
+    return [Derived(key, "fights", None, "FIEF-FIGHT-05", facts, rests)]
+
+
+def _family(state: State, player: str) -> list[Derived]:
+    """To whom a family is bound by marriage."""
+    ally = lords.ally(state, player)
+    if ally is None:
+        return []
+    lord = next(
+        one
+        for one in lords.family(state, player)
+        if (wed := lords.spouse(state, one)) and lords.owner(state, wed) == ally
+    )
+    wed = lords.spouse(state, lord)
+    facts: dict[str, Any] = {
+        "player": player,
+        "ally": ally,
+        "lord": lord,
+        "spouse": wed,
+    }
+    rests = ((lord, "spouse"),)
+    return [Derived("ally", "ally", ally, "FIEF-MARRY-08", facts, rests)]

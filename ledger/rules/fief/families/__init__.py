@@ -1,0 +1,1 @@
+"""Families: lords and their honours, captives, deaths, heirs."""

@@ -1,0 +1,242 @@
+"""The death of a lord: what goes where, and who follows in the family (FIEF-LORD-05)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, moved
+from ledger.errors import Misuse, Refused
+from ledger.naming import near
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.cards.deck import cards_off, taken_away
+from ledger.rules.fief.facts import TABLE
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.releasing import set_free
+from ledger.rules.fief.families.succession import falls_vacant
+from ledger.rules.fief.fiefs import is_guest
+from ledger.rules.fief.forces import stands
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.treasury.escrow import account as escrow
+from ledger.rules.fief.treasury.escrow import held
+from ledger.rules.fief.treasury.tithe import CROWN, heir
+from ledger.rules.game import Outcome, warning
+from ledger.state import BANK, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+# Which rule removes a lord who died so.
+CAUSES = {
+    "battle": "FIEF-FIGHT-20",
+    "plague": "FIEF-CARD-58",
+    "assassination": "FIEF-CARD-60",
+    "justice": "FIEF-CARD-62",
+    "revolt": "FIEF-REVOLT-18",
+}
+# What a lord leaves behind who is no longer on the table.
+OWN = (
+    "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
+    "steps_in", "steps_darc", "ruled",
+)  # fmt: skip
+
+
+def died(state: State, table: Table, word: str, cause: str) -> Outcome:
+    """A lord has died at the table."""
+    if cause not in CAUSES:
+        likely = near(cause, CAUSES) or list(CAUSES)
+        raise Misuse("usage", "fief.cause", word=cause, near=likely)
+    lord = lords.find_lord(state, word)
+    effects, told, notes = die(state, table, lord, cause)
+    return Outcome({"lord": lord, "cause": cause}, told, effects, notes)
+
+
+def die(
+    state: State, table: Table, lord: str, cause: str
+) -> tuple[list[Effect], dict[str, Any], list[dict[str, Any]]]:
+    """All that a lord's death brings, whatever the cause (FIEF-LORD-05, -06, -08).
+
+    What it changes, what came of it as facts, and what the table should know. Several
+    deaths are settled one after the other, each on the state that the last one left.
+    """
+    player = lords.owner(state, lord)
+    because = Because(CAUSES[cause], lord)
+    told: dict[str, Any] = {
+        "lord": lord,
+        "player": player,
+        "cause": cause,
+        "at": state.get(lord, "at"),
+        "offices": lords.offices_of(state, lord),
+        "bishop": next(iter(lords.bishoprics(state, lord)), None),
+        "cardinal": bool(state.get(lord, "cardinal")),
+        "darc": lords.is_darc(state, lord),
+        "spouse": lords.spouse(state, lord),
+    }
+    effects, titles, notes = _titles(state, table, lord)
+    told["titles"] = titles
+    # A royal house knows who follows before the card is gone.
+    effects += falls_vacant(state, lord)
+    effects += _cards(state, lord, because)
+    after = state.copy().apply(effects)
+    for office in ("king", "regent"):
+        now = lords.office(after, office)
+        told[office] = now if now != lords.office(state, office) else None
+    told["last"] = not lords.family(after, player)
+    money, to = _escrow(state, after, lord)
+    effects += money
+    told["escrow"] = {"to": to, "amount": held(state, lord)} if money else None
+    told["freed"], free = _unguarded(state.copy().apply(effects), player, cause)
+    effects += [*_camps(after, player, because), *free]
+    return effects, told, [*notes, *_auction(state, told["bishop"])]
+
+
+def _cards(state: State, lord: str, because: Because) -> list[Effect]:
+    """The lord's card, and those that lay on it, are discarded (CARD-34, LORD-05)."""
+    gone: list[Effect] = [
+        changed(state, lord, field, None) for field in OWN if state.get(lord, field)
+    ]
+    gone.append(changed(state, lord, "discarded", 1))
+    cards = 1
+    for diocese in lords.bishoprics(state, lord):
+        cards += 1
+        gone.append(changed(state, diocese, "bishop", None))
+        gone.append(changed(state, diocese, "discarded", 1))
+    wed = lords.spouse(state, lord)
+    if wed:  # widowed, and free to marry again (FIEF-LORD-08)
+        gone.append(changed(state, wed, "spouse", None))
+    effects = [one._replace(because=because) for one in gone]
+    effects += cards_off(state, cards, because)
+    if state.get(lord, "darc"):
+        now = state.copy().apply(effects)
+        count = min(1, now.balance(TABLE, "darc"))
+        effects += taken_away(now, "darc", TABLE, because, count)
+    return effects
+
+
+# Titles ------------------------------------------------------------------------------
+
+
+def _titles(
+    state: State, table: Table, lord: str
+) -> tuple[list[Effect], list[dict[str, Any]], list[dict[str, Any]]]:
+    """A dead lord's fiefs stay in the family, or wait for an heir (FIEF-FIEF-27)."""
+    titles = lords.titles_of(state, lord)
+    family = [
+        one for one in lords.family(state, lords.owner(state, lord)) if one != lord
+    ]
+    family = [one for one in family if not state.get(one, "dungeon")]
+    if not titles:
+        return [], [], []
+    if not family:
+        return _extinct(state, lord, titles)
+    return _inside(state, table, lord, titles, family)
+
+
+def _inside(
+    state: State, table: Table, lord: str, titles: list[str], family: list[str]
+) -> tuple[list[Effect], list[dict[str, Any]], list[dict[str, Any]]]:
+    """Another lord of the family is named at once (FIEF-FIEF-28, AMB-42, -124)."""
+    free = [one for one in family if lords.is_free(state, one)]
+    likely = family if house(state, "heir.prisoner") else free or family
+    if not free and not house(state, "heir.prisoner"):
+        rule = "fief.heir.prisoner"
+        table.object(Refused("rule", "fief.captive", rule=rule, lord=family[0]))
+    name = state.name(lord)
+    split = house(state, "heir.split") == "split" and len(titles) > 1
+    follower = None if split else pick(state, table, f"heir.{name}", likely)
+    effects: list[Effect] = []
+    told, notes = [], []
+    for title in titles:
+        key = f"heir.{name}.{state.name(title)}"
+        taker = follower or pick(state, table, key, likely)
+        because = Because("FIEF-FIEF-28", title)
+        change = changed(state, title, "holder", taker)
+        effects.append(change._replace(because=because))
+        told.append({"title": title, "heir": taker})
+        if not lords.is_free(state, taker):
+            rule = "FIEF-AMB-42"
+            notes.append(warning("fief.title_captive", rule=rule, lord=taker))
+    return effects, told, notes
+
+
+def _extinct(
+    state: State, lord: str, titles: list[str]
+) -> tuple[list[Effect], list[dict[str, Any]], list[dict[str, Any]]]:
+    """The last of a family dies: the player keeps the cards until phase 6 (AMB-101).
+
+    Who inherits is settled by the death: the player of the widow or widower, otherwise
+    the crown, whoever wears it by then (FIEF-FIEF-30 to -33, AMB-122).
+    """
+    player, wed = lords.owner(state, lord), lords.spouse(state, lord)
+    heir_of = lords.owner(state, wed) if wed else CROWN
+    rule = "FIEF-FIEF-31" if wed else "FIEF-FIEF-30"
+    effects: list[Effect] = []
+    for title in titles:
+        keeper = None if state.get(title, "aside") else player
+        for field, value in (("holder", None), ("keeper", keeper), ("heir", heir_of)):
+            change = changed(state, title, field, value)
+            effects.append(change._replace(because=Because(rule, title)))
+    facts = {"player": player, "lord": lord}
+    notes = [warning("fief.extinct", rule="FIEF-TURN-09", **facts)]
+    return effects, [{"title": title, "heir": None} for title in titles], notes
+
+
+def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str | None]:
+    """What was set aside for a captive goes to the heir (FIEF-INC-17).
+
+    That is the family while it lives, then whoever inherits its fiefs; the bank where
+    nobody does.
+    """
+    amount = held(state, lord)
+    if not amount:
+        return [], None
+    player = lords.owner(state, lord)
+    to: str | None = player
+    if not lords.family(after, player):
+        wed = lords.spouse(state, lord)
+        titles = lords.titles_of(state, lord)
+        inherited = heir(after, titles[0]) if titles else None
+        to = lords.owner(state, wed) if wed else inherited
+        if to is None and titles:
+            to = player  # nobody inherits: the family keeps its fiefs (FIEF-FIEF-32)
+    because = Because("FIEF-INC-17", lord)
+    return moved(MONEY, amount, escrow(lord), to or BANK, because), to or BANK
+
+
+def _camps(state: State, player: str, because: Because) -> list[Effect]:
+    """Whose last counter is gone from a village is no guest in it (FIEF-MOVE-14)."""
+    effects: list[Effect] = []
+    for village in villages(state):
+        if is_guest(state, village, player) and not stands(state, village, player):
+            guests = tuple(p for p in state.words(village, "guests") if p != player)
+            change = changed(state, village, "guests", guests or None)
+            effects.append(change._replace(because=because))
+    return effects
+
+
+def _unguarded(state: State, player: str, cause: str) -> tuple[list[str], list[Effect]]:
+    """Captives beside whom nobody of their captor's is left go free (AMB-58).
+
+    In a fight they die with those who guard them (FIEF-FIGHT-29).
+    """
+    freed: list[str] = []
+    effects: list[Effect] = []
+    now = state.copy()
+    for lord in lords.captives_of(state, player) if cause != "battle" else ():
+        place = state.text(lord, "at")
+        if place and not state.get(lord, "dungeon") and not stands(now, place, player):
+            more = set_free(now, lord, place, "FIEF-AMB-58")
+            now.apply(more)
+            effects += more
+            freed.append(lord)
+    return freed, effects
+
+
+def _auction(state: State, diocese: str | None) -> list[dict[str, Any]]:
+    """Where bishops' cards are sold, a cardinal may hold the auction (FIEF-VAR-01)."""
+    if diocese is None or not variant(state, "bishop_auction"):
+        return []
+    return [warning("fief.auction_due", rule="FIEF-VAR-01", diocese=diocese)]

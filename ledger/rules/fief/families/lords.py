@@ -1,0 +1,142 @@
+"""Lords: families, rank, church, captivity, who fights and who is crowned."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.naming import find
+from ledger.rules.fief.tables import LORDS, RANKS
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+
+WOMEN = frozenset(LORDS["women"])
+OFFICES = ("king", "queen", "regent", "prince")
+
+
+def every(state: State) -> list[str]:
+    """All lords on the table, captives among them, in alphabetical order."""
+    return [lord for lord in state.subjects("lord") if state.get(lord, "player")]
+
+
+def family(state: State, player: str) -> list[str]:
+    """A player's lords, captive ones too (FIEF-LORD-02)."""
+    return [lord for lord in every(state) if state.get(lord, "player") == player]
+
+
+def owner(state: State, lord: str) -> str:
+    """The player of a lord."""
+    return state.text(lord, "player") or ""
+
+
+def find_lord(
+    state: State, word: str, player: str | None = None, rule: str = "FIEF-CARD-13"
+) -> str:
+    """The lord in play whom a word names; of one family, if one is told."""
+    among = every(state)
+    lord = find("lord", word, {s: state.name(s) for s in among})
+    if player and owner(state, lord) != player:
+        facts = {"lord": lord, "player": player, "owner": owner(state, lord)}
+        raise Refused("rule", "fief.lord_of_other", rule=rule, **facts)
+    return lord
+
+
+def is_woman(lord: str) -> bool:
+    """Whether a lord is a woman: four of the sixteen are (FIEF-CARD-23)."""
+    return lord.partition(":")[2] in WOMEN
+
+
+def captor(state: State, lord: str) -> str | None:
+    """Who holds a lord captive: a player, the rebels, or nobody."""
+    return state.text(lord, "captor")
+
+
+def is_free(state: State, lord: str) -> bool:
+    """Whether a lord is nobody's prisoner (FIEF-LORD-11)."""
+    return captor(state, lord) is None and not state.get(lord, "dungeon")
+
+
+def captives_of(state: State, holder: str) -> list[str]:
+    """The lords that a player, or the band of rebels, holds captive."""
+    return [lord for lord in every(state) if captor(state, lord) == holder]
+
+
+# Titles and offices -----------------------------------------------------------------
+
+
+def titles_of(state: State, lord: str) -> list[str]:
+    """The fief titles that a lord carries."""
+    return [t for t in state.subjects("title") if state.get(t, "holder") == lord]
+
+
+def title_rank(state: State, title: str) -> str:
+    """Baron, count or duke (FIEF-MAP-02)."""
+    from ledger.rules.fief.board.places import rank_of
+
+    return rank_of(state, state.text(title, "region") or "")
+
+
+def height(rank: str) -> int:
+    """How high a rank is: a duke above a count above a baron (FIEF-FIEF-17)."""
+    order: tuple[str, ...] = RANKS["order"]
+    return order.index(rank)
+
+
+def is_titled(state: State, lord: str) -> bool:
+    """Whether a lord carries a fief title."""
+    return bool(titles_of(state, lord))
+
+
+def office(state: State, name: str) -> str | None:
+    """Who is king, queen, regent or prince."""
+    return state.text(CAMPAIGN, name)
+
+
+def offices_of(state: State, lord: str) -> list[str]:
+    """The offices of a lord, of king, queen, regent and prince."""
+    return [name for name in OFFICES if office(state, name) == lord]
+
+
+def bishoprics(state: State, lord: str) -> list[str]:
+    """The dioceses whose bishop a lord is."""
+    return [d for d in state.subjects("diocese") if state.get(d, "bishop") == lord]
+
+
+def is_clergy(state: State, lord: str) -> bool:
+    """Whether a lord is a bishop or a cardinal."""
+    return bool(bishoprics(state, lord) or state.get(lord, "cardinal"))
+
+
+def is_crowned(state: State, lord: str) -> bool:
+    """Whether a woman holds a fief, or is the queen (FIEF-FIGHT-05)."""
+    return is_titled(state, lord) or office(state, "queen") == lord
+
+
+def is_darc(state: State, lord: str) -> bool:
+    """Whether she is D'Arc (FIEF-CARD-25)."""
+    return bool(state.get(lord, "darc"))
+
+
+def fights(state: State, lord: str) -> bool:
+    """Whether a lord counts in a fight (FIEF-FIGHT-05).
+
+    All men do, and women who are crowned or D'Arc; prisoners never.
+    """
+    if not is_free(state, lord):
+        return False
+    return not is_woman(lord) or is_crowned(state, lord) or is_darc(state, lord)
+
+
+def spouse(state: State, lord: str) -> str | None:
+    """The living wife or husband of a lord."""
+    return state.text(lord, "spouse")
+
+
+def ally(state: State, player: str) -> str | None:
+    """The player to whom a marriage binds this one (FIEF-MARRY-08)."""
+    for lord in family(state, player):
+        wed = spouse(state, lord)
+        if wed and owner(state, wed) != player:
+            return owner(state, wed)
+    return None

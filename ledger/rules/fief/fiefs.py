@@ -1,0 +1,132 @@
+"""Fiefs and villages: whose they are, who occupies them, who controls them."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.rules.fief.board.places import region_of, villages
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import present, rebels_at, stands
+from ledger.rules.fief.house import house
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def title_of(state: State, region: str | None) -> str | None:
+    """The title of a region, if its fief has been founded (FIEF-FIEF-08)."""
+    for title in state.subjects("title"):
+        if region and state.get(title, "region") == region:
+            return title
+    return None
+
+
+def title_over(state: State, village: str) -> str | None:
+    """The title of the fief that a village belongs to."""
+    return title_of(state, region_of(state, village))
+
+
+def capital(state: State, title: str) -> str:
+    """The capital of a fief, after which it is named (FIEF-FIEF-05)."""
+    return state.text(title, "capital") or ""
+
+
+def is_capital(state: State, village: str) -> bool:
+    """Whether a village is the capital of a fief."""
+    title = title_over(state, village)
+    return title is not None and capital(state, title) == village
+
+
+def lord_of_fief(state: State, title: str) -> str | None:
+    """The player to whom a fief belongs: his lord's, or he keeps the card.
+
+    While the card lies aside, because rebels hold the city, it is nobody's.
+    """
+    if state.get(title, "aside"):
+        return None
+    holder = state.text(title, "holder")
+    return lords.owner(state, holder) if holder else state.text(title, "keeper")
+
+
+def fiefs_of(state: State, player: str) -> list[str]:
+    """The titles of the fiefs that belong to a player."""
+    titles = state.subjects("title")
+    return [title for title in titles if lord_of_fief(state, title) == player]
+
+
+def owner_of(state: State, village: str) -> str | None:
+    """Whose a village is.
+
+    In a fief it is the fief holder's, whoever stands there (FIEF-MOVE-12). Any other
+    stays its last taker's (AMB-10), or nobody's once he has left it, as the house has it.
+    """
+    title = title_over(state, village)
+    if title is not None:
+        return lord_of_fief(state, title)
+    holder = state.text(village, "owner")
+    if holder and house(state, "village.ownership") == "presence":
+        return holder if stands(state, village, holder) else None
+    return holder
+
+
+def may_change(state: State, table: Table, village: str) -> None:
+    """A village of a fief goes with its capital, never alone (FIEF-FIEF-11)."""
+    title = title_over(state, village)
+    if title is None:
+        return
+    facts = {"village": village, "capital": capital(state, title)}
+    table.object(Refused("rule", "fief.part_of_fief", rule="FIEF-FIEF-11", **facts))
+
+
+def owned_by(state: State, player: str) -> list[str]:
+    """The villages that are a player's, in map order."""
+    return [v for v in villages(state) if owner_of(state, v) == player]
+
+
+def capital_held(state: State, title: str) -> bool:
+    """Whether the fief's own player occupies its capital (FIEF-FIEF-12)."""
+    player = lord_of_fief(state, title)
+    return player is not None and stands(state, capital(state, title), player)
+
+
+def is_guest(state: State, village: str, player: str) -> bool:
+    """Whether a player camps in another's village by permission (FIEF-MOVE-14)."""
+    return player in state.words(village, "guests")
+
+
+def enemies_in(state: State, village: str, player: str) -> list[str]:
+    """The others with counters in a village who are neither ally nor guest (AMB-28)."""
+    return [
+        other
+        for other in present(state, village)
+        if other != player
+        and other != lords.ally(state, player)
+        and not is_guest(state, village, other)
+    ]
+
+
+def controls(state: State, player: str, village: str) -> bool:
+    """Whether a player may buy in a village (AMB-12).
+
+    Outside fiefs: it is his and an own counter is there. In his fief: the capital is
+    held, and no enemy stands there.
+    """
+    if owner_of(state, village) != player:
+        return False
+    title = title_over(state, village)
+    if title is None:
+        return stands(state, village, player)
+    if not capital_held(state, title):
+        return False
+    if house(state, "buy.enemy_in_fief_village"):
+        return True
+    return not enemies_in(state, village, player) and not rebels_at(state, village)
+
+
+def building(state: State, village: str) -> str | None:
+    """What stands beside a village: a city, a castle or neither (FIEF-MAP-07)."""
+    for kind in ("city", "castle"):
+        if state.balance(village, kind):
+            return kind
+    return None

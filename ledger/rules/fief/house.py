@@ -1,0 +1,28 @@
+"""The house rules of a game of Fief, and the variants that the table plays."""
+
+from __future__ import annotations
+
+from ledger.rules.common.settings import value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+GAME = "fief"
+
+
+def house(state: State, name: str) -> Any:
+    """The value in force of `fief.NAME` ("tithe.ignore_occupation")."""
+    key = f"fief.{name}"
+    if state.setting(key) is None and state.game != GAME:
+        from ledger.rules.settings import default
+
+        return default(GAME, key)
+    return value(state, key)
+
+
+def variant(state: State, name: str) -> bool:
+    """Whether an optional rule is played ("crowding")."""
+    return bool(house(state, f"variant.{name}"))

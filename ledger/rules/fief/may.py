@@ -1,0 +1,78 @@
+"""Something that a player may do, and what is missing for it.
+
+Each chapter of the rules that lets a player do something offers
+`possible(state, player)`, which tells of these; `possible.py` gathers them.
+"""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+
+class Lack(NamedTuple):
+    """Something that is missing.
+
+    Attributes:
+        key: what kind of thing is missing ("village").
+        rule: the rule that asks for it.
+        about: the village or lord concerned.
+    """
+
+    key: str
+    rule: str
+    about: str | None = None
+
+
+class May(NamedTuple):
+    """Something that a player may do, or may not do yet.
+
+    Attributes:
+        phase: the phase to which it belongs; None if it belongs to any.
+        act: the command without its game ("buy").
+        rule: the rule that allows it.
+        item: what, if it is about a thing.
+        where: the village, region or lord that it is about.
+        price: what one costs.
+        most: how many at most; 0 where something is missing.
+        missing: what is missing, be it a lack or what the act would be refused with.
+        capitals: the villages after which a new fief could be named.
+    """
+
+    phase: str | None
+    act: str
+    rule: str
+    item: str | None = None
+    where: str | None = None
+    price: int | None = None
+    most: int | None = None
+    missing: tuple[Lack | Refused, ...] = ()
+    capitals: tuple[str, ...] = ()
+
+
+def told(state: State, may: May) -> dict[str, Any]:
+    """The facts of it, and whether it may be done now."""
+    facts = {
+        "phase": may.phase,
+        "act": may.act,
+        "item": may.item,
+        "where": may.where,
+        "price": may.price,
+        "most": may.most,
+        "rule": may.rule,
+        "now": may.phase in (None, state.phase) and not may.missing,
+        "missing": [_lacking(one) for one in may.missing],
+    }
+    return facts | {"capitals": list(may.capitals)} if may.capitals else facts
+
+
+def _lacking(one: Lack | Refused) -> dict[str, Any]:
+    if isinstance(one, Lack):
+        return {"what": one.key, "rule": one.rule, "about": one.about}
+    return {"what": one.key, "rule": one.rule, "about": None, **one.facts}

@@ -1,0 +1,1 @@
+"""Movement: parties, roads, leave to pass, captures, the march of rebels."""

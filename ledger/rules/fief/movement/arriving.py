@@ -1,0 +1,191 @@
+"""What follows when counters come to rest and others are gone.
+
+A village outside fiefs is the first taker's; who waits at the entrance of a village that
+was given up goes in; a captive whom nobody guards is free.
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Change, Effect, Transfer
+from ledger.rules.fief.board.places import village_of
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.releasing import set_free
+from ledger.rules.fief.fiefs import capital, is_guest, owner_of, title_over
+from ledger.rules.fief.forces import (
+    besiegers,
+    counters,
+    present,
+    rebels_at,
+    stack,
+    stands,
+)
+from ledger.rules.fief.movement import rebels
+from ledger.rules.fief.movement.walking import groups, noted
+from ledger.rules.fief.picking import pick
+from ledger.rules.game import warning
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+class Course:
+    """What happens step by step, as one entry: a state that goes along, and its effects."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state.copy()
+        self.effects: list[Effect] = []
+        self.warnings: list[dict[str, Any]] = []
+        self.taken: list[dict[str, Any]] = []
+        self.entered: list[dict[str, Any]] = []
+        self.freed: list[str] = []
+
+    def do(self, effects: Iterable[Effect], because: Because | None = None) -> None:
+        """Carries effects out; changes that have no reason yet get this one."""
+        for effect in effects:
+            told = effect
+            if because and isinstance(effect, Change) and not effect.because.rule:
+                told = effect._replace(because=because)
+            self.effects.append(told)
+            self.state.apply([told])
+
+    def told(self) -> dict[str, Any]:
+        """What came of it besides the move itself."""
+        return {
+            "taken": self.taken,
+            "entered": self.entered,
+            "freed": self.freed,
+        }
+
+
+def take_village(course: Course, village: str, player: str, rule: str) -> None:
+    """A village outside fiefs becomes a player's, with its buildings (AMB-11)."""
+    state = course.state
+    before = owner_of(state, village)
+    effects: list[Effect] = [changed(state, village, "owner", player)]
+    if state.words(village, "guests"):
+        effects.append(changed(state, village, "guests", None))
+    course.do(effects, Because(rule, village))
+    course.taken.append({"village": village, "player": player, "before": before})
+
+
+def settle_in(course: Course, village: str, player: str) -> None:
+    """A player's counters rest in a village: it is his if nobody else is there.
+
+    Not in a fief, where presence gives no ownership (FIEF-MOVE-11, -12).
+    """
+    state = course.state
+    if owner_of(state, village) == player or title_over(state, village):
+        return
+    alone = stands(state, village, player) and len(present(state, village)) == 1
+    if alone and not rebels_at(state, village):
+        take_village(course, village, player, "FIEF-MOVE-11")
+
+
+def camp(course: Course, village: str, player: str) -> None:
+    """Whom the owner has let in is his guest while he stays (FIEF-MOVE-14)."""
+    state = course.state
+    owner = owner_of(state, village)
+    fits = owner not in (None, player) and stands(state, village, player)
+    if not fits or is_guest(state, village, player):
+        return
+    guests = (*state.words(village, "guests"), player)
+    course.do(
+        [changed(state, village, "guests", guests)], Because("FIEF-MOVE-14", village)
+    )
+
+
+def given_up(course: Course, table: Table, village: str, player: str | None) -> None:
+    """What follows when a player, or the rebels, may have left a village empty.
+
+    A guest who stays alone becomes its occupant (AMB-40); otherwise whoever waits at an
+    entrance goes in (FIEF-MOVE-21, AMB-87).
+    """
+    state = course.state
+    if player and stands(state, village, player):
+        return
+    if player and is_guest(state, village, player):
+        guests = tuple(p for p in state.words(village, "guests") if p != player)
+        change = changed(state, village, "guests", guests or None)
+        course.do([change], Because("FIEF-MOVE-14", village))
+    if rebels_at(state, village):
+        return
+    inside = present(state, village)
+    if not inside:
+        _go_in(course, table, village)
+        inside = present(state, village)
+    owner = owner_of(state, village)
+    title = title_over(state, village)
+    if title and player and owner == player and capital(state, title) == village:
+        rule = "FIEF-FIEF-26"
+        course.warnings.append(
+            warning("fief.capital_left", rule=rule, village=village, player=player)
+        )
+    if inside and title is None and owner not in inside:
+        heir = pick(state, table, f"owner.{state.name(village)}", inside)
+        take_village(course, village, heir, "FIEF-MOVE-21")
+
+
+def _go_in(course: Course, table: Table, village: str) -> None:
+    """One of those at the entrances goes into an empty village (AMB-87)."""
+    state = course.state
+    waiting = besiegers(state, village)
+    outside = list(dict.fromkeys(p for here in waiting.values() for p in here))
+    if rebels.waiting_at(state, village):
+        outside.append(REBELS)
+    if not outside:
+        return
+    # Several allied attackers agree who becomes owner (AMB-117).
+    first = pick(state, table, f"owner.{state.name(village)}", outside)
+    if first == REBELS:
+        rebels.stand(course, village)
+        rebels.lay_waste(course, village)
+        rebels.take_capital(course, village, ends=True)
+        course.entered.append({"village": village, "player": REBELS})
+        return
+    for place, here in waiting.items():
+        if first in here:
+            go_in(course, place, first)
+
+
+def go_in(course: Course, place: str, player: str) -> None:
+    """A player's counters at an entrance go into the village (FIEF-MOVE-20)."""
+    village = village_of(place)
+    because = Because("FIEF-MOVE-20", village)
+    state = course.state
+    source, target = stack(place, player), stack(village, player)
+    notes = {
+        value: (groups(state, source, value), groups(state, target, value))
+        for value in counters(state, source)
+    }
+    for value, count in counters(state, source).items():
+        course.do([Transfer(value, count, source, target, because)])
+    for value, (coming, there) in notes.items():
+        for walk, count in coming.items():
+            there[walk] = there.get(walk, 0) + count
+        course.do(noted(state, source, value, {}), because)
+        course.do(noted(state, target, value, there), because)
+    for lord in lords.every(state):
+        ours = player in (lords.owner(state, lord), lords.captor(state, lord))
+        held = lords.captor(state, lord) not in (None, player)
+        if state.get(lord, "at") == place and ours and not held:
+            course.do([changed(state, lord, "at", village)], because)
+    course.entered.append({"village": village, "player": player})
+
+
+def set_unguarded_free(course: Course, player: str) -> None:
+    """Captives beside whom their captor has nobody left are free at once (AMB-58)."""
+    state = course.state
+    for lord in lords.captives_of(state, player):
+        place = state.text(lord, "at")
+        if place is None or state.get(lord, "dungeon"):
+            continue
+        if player != REBELS and not stands(state, place, player):
+            course.do(set_free(state, lord, place, "FIEF-AMB-58"))
+            course.freed.append(lord)

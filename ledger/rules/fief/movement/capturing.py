@@ -1,0 +1,183 @@
+"""Capitals and villages that change hands because somebody else stands in them.
+
+An undefended capital is captured at the end of the occupying player's own movement
+turn (AMB-40): when a later player acts, when he says that he is done, or at the latest
+when the phase ends. Whoever takes it by a fight has it at once.
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import (
+    capital,
+    capital_held,
+    lord_of_fief,
+    owner_of,
+    title_over,
+)
+from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
+from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.arriving import Course, take_village
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.turn import order
+from ledger.rules.game import Outcome, warning
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "FIEF-FIEF-20"
+
+
+def settle_captures(state: State, table: Table, *players: str) -> Outcome | None:
+    """What the movement turns of these bring them, or of all when the phase ends."""
+    course = Course(state)
+    captured = settle(course, table, players or order.playing(state))
+    if not (course.effects or course.warnings):
+        return None
+    result = {"captured": captured, **course.told()}
+    return Outcome({}, result, course.effects, course.warnings)
+
+
+def settle_earlier(course: Course, table: Table, player: str) -> list[dict[str, Any]]:
+    """The movement turns of those before a player are over when he acts (AMB-40)."""
+    around = order.playing(course.state)
+    if player not in around:
+        return []
+    return settle(course, table, around[: around.index(player)])
+
+
+def settle(
+    course: Course, table: Table, players: Sequence[str]
+) -> list[dict[str, Any]]:
+    """The capitals, and the villages outside fiefs, that these players have taken."""
+    found = []
+    for title in course.state.subjects("title"):
+        taker = _taker(course, table, title, players)
+        told = taker and capture(course, table, title, taker)
+        if told:
+            found.append(told)
+    for village in villages(course.state):
+        _left_alone(course, village, players)
+    return found
+
+
+def _taker(
+    course: Course, table: Table, title: str, players: Sequence[str]
+) -> str | None:
+    """Who has occupied a capital that its own player does not hold (FIEF-FIEF-20)."""
+    state = course.state
+    city = capital(state, title)
+    if capital_held(state, title) or rebels_at(state, city):
+        return None
+    there = present(state, city)
+    if not any(player in players for player in there):
+        return None
+    if state.get(title, "aside"):
+        # The title waits for the first who comes with a lord (AMB-133).
+        there = [player for player in there if lords_at(state, city, player)]
+    owner = lord_of_fief(state, title)
+    there = [player for player in there if player != owner]
+    if not there:
+        return None
+    # Several allied attackers agree who becomes owner (AMB-117).
+    return pick(state, table, f"owner.{state.name(city)}", there)
+
+
+def capture(
+    course: Course, table: Table, title: str, player: str
+) -> dict[str, Any] | None:
+    """A player takes a whole fief, and names the lord who carries the title.
+
+    The fief keeps its name and its capital (AMB-104); whoever stands in its villages
+    stays there, from now on as an invader (FIEF-FIEF-22). Without a lord the player
+    keeps the card until he has one (AMB-41).
+    """
+    state = course.state
+    holder = state.text(title, "holder")
+    city = capital(state, title)
+    before = lord_of_fief(state, title)
+    if holder and not lords.is_free(state, holder):
+        facts = {"title": title, "lord": holder}
+        if house(state, "prisoner.blocks_capture"):
+            rule = "fief.prisoner.blocks_capture"
+            course.warnings.append(warning("fief.not_captured", rule=rule, **facts))
+            return None
+        course.warnings.append(
+            warning("fief.captured_of_captive", rule="FIEF-AMB-120", **facts)
+        )
+    aside = bool(state.get(title, "aside"))
+    lord = bearer(state, table, title, player, aside=aside)
+    because = Because(RULE, city)
+    for field, value in (
+        ("holder", lord),
+        ("keeper", None if lord else player),
+        ("heir", None),
+        ("aside", None),
+    ):
+        if state.get(title, field) != value:
+            course.do([changed(state, title, field, value)], because)
+    _guests_of_fief(course, title)
+    if lord is None:
+        course.warnings.append(
+            warning("fief.keeps_card", rule="FIEF-AMB-41", player=player, title=title)
+        )
+    return {
+        "title": title,
+        "capital": city,
+        "player": player,
+        "lord": lord,
+        "before": before,
+        "lord_before": holder,
+    }
+
+
+def bearer(
+    state: State, table: Table, title: str, player: str, *, aside: bool = False
+) -> str | None:
+    """The lord who gets a captured title, man or woman (FIEF-FIEF-21)."""
+    if aside:
+        choices = lords_at(state, capital(state, title), player)
+    else:
+        family = lords.family(state, player)
+        free = [lord for lord in family if lords.is_free(state, lord)]
+        choices = free or (family if house(state, "titles.to_prisoner") else [])
+    if not choices:
+        return None
+    return pick(state, table, f"title.{state.name(title)}", choices)
+
+
+def _guests_of_fief(course: Course, title: str) -> None:
+    """Leave that the former owner gave is no leave any more."""
+    state = course.state
+    for village in villages(state):
+        if title_over(state, village) == title and state.words(village, "guests"):
+            course.do([changed(state, village, "guests", None)], Because(RULE, village))
+
+
+def _left_alone(course: Course, village: str, players: Sequence[str]) -> None:
+    """Whoever stands alone in a village outside fiefs is its owner (AMB-10).
+
+    Where several do, it is nobody's until they have agreed (AMB-117).
+    """
+    state = course.state
+    owner = owner_of(state, village)
+    if title_over(state, village) or rebels_at(state, village):
+        return
+    if owner and stands(state, village, owner):
+        return
+    there = present(state, village)
+    if not any(player in players for player in there):
+        return
+    if len(there) == 1:
+        take_village(course, village, there[0], "FIEF-MOVE-11")
+    else:
+        facts = {"village": village, "players": there}
+        course.warnings.append(warning("fief.owner_open", rule="FIEF-AMB-117", **facts))

@@ -1,0 +1,195 @@
+"""Soldiers on the way: which go all of it, which stay behind, which join."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Transfer
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import came_from, village_of
+from ledger.rules.fief.facts import VALUES
+from ledger.rules.fief.forces import counters, stack
+from ledger.rules.fief.movement.party import halted, troops
+from ledger.rules.fief.movement.paths import forbid
+from ledger.rules.fief.movement.walking import Group, allowed, freshest, groups, noted
+from ledger.rules.fief.tables import LIMITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.movement.moving import Orders
+    from ledger.rules.fief.movement.party import Party
+    from ledger.rules.fief.movement.passage import Crossing
+    from ledger.state import State
+    from ledger.table import Table
+
+STEPS = "FIEF-MOVE-06"
+
+
+class Leg(NamedTuple):
+    """Soldiers of one value that walk together from one place to another."""
+
+    value: str
+    source: str
+    target: str
+    steps: int
+    walks: Group
+
+
+class Plan(NamedTuple):
+    """Which soldiers walk from where to where.
+
+    Attributes:
+        legs: the soldiers that walk, by value and by the way that they have in common.
+        rests: the villages inside which counters come to rest.
+        told: what is dropped, picked up and brought to the end, as facts.
+    """
+
+    legs: tuple[Leg, ...]
+    rests: tuple[str, ...]
+    told: dict[str, Any]
+
+
+def plan_legs(
+    state: State,
+    party: Party,
+    crossing: Crossing,
+    orders: Orders,
+    way: Sequence[str],
+) -> Plan:
+    """Soldiers that go all the way, that stay on it, and that join on it."""
+    start, end = stack(party.place, party.player), stack(crossing.end, party.player)
+    held = counters(state, start)
+    going = troops(orders.troops, held)
+    _need(held, going, party, party.place)
+    dropped, drop_at = _on_the_way(state, orders.drop, way, going)
+    picked, pick_at = _on_the_way(state, orders.pick, way, None, party.player)
+    for value, count in dropped.items():
+        if count > going.get(value, 0):
+            facts = {"value": value, "wanted": count, "there": going.get(value, 0)}
+            raise Refused("not_enough", "fief.drop_more", rule="FIEF-MOVE-07", **facts)
+    reached = dict(zip(crossing.crossed, crossing.cost, strict=True))
+    legs: list[Leg] = []
+    told: dict[str, Any] = {"dropped": None, "picked": None}
+    pool = {value: groups(state, start, value) for value in held}
+    if drop_at in reached and drop_at != crossing.end:
+        target = stack(drop_at, party.player)
+        legs += _legs(pool, dropped, start, target, reached[drop_at])
+        going = _less(going, dropped)
+        told["dropped"] = {"village": drop_at, "troops": dropped}
+    legs += _legs(pool, going, start, end, crossing.steps)
+    total = dict(going)
+    if pick_at in reached and pick_at != crossing.end:
+        there = stack(pick_at, party.player)
+        _need(counters(state, there), picked, party, pick_at)
+        pool = {value: groups(state, there, value) for value in picked}
+        walked = crossing.steps - reached[pick_at]
+        legs += _legs(pool, picked, there, end, walked)
+        told["picked"] = {"village": pick_at, "troops": picked}
+        for value, count in picked.items():
+            total[value] = total.get(value, 0) + count
+    told["troops"] = {value: total[value] for value in VALUES if total.get(value)}
+    rests = [] if came_from(crossing.end) else [crossing.end]
+    if told["dropped"]:
+        rests.insert(0, told["dropped"]["village"])
+    return Plan(tuple(legs), tuple(rests), told)
+
+
+def _on_the_way(
+    state: State,
+    text: str | None,
+    way: Sequence[str],
+    going: Mapping[str, int] | None,
+    player: str | None = None,
+) -> tuple[dict[str, int], str]:
+    """Counters that stay or join in a village on the way: the first one, or a named one."""
+    word, counted = halted(text)
+    if counted is None:
+        return {}, ""
+    between = list(way[:-1])
+    village = state.find("territory", word) if word else (between or [""])[0]
+    if village not in between:
+        raise Misuse("usage", "fief.not_on_the_way", rule="FIEF-MOVE-07")
+    held = counters(state, stack(village, player)) if player else going or {}
+    return troops(counted, held), village
+
+
+def _legs(
+    pool: dict[str, Group],
+    wanted: Mapping[str, int],
+    source: str,
+    target: str,
+    steps: int,
+) -> list[Leg]:
+    """The freshest counters of each value walk (FIEF-MOVE-09)."""
+    found = []
+    for value, count in wanted.items():
+        if not steps or source == target:
+            continue
+        walks = freshest(pool[value], count)
+        for walk, part in walks.items():
+            pool[value][walk] -= part
+        pool[value] = {walk: n for walk, n in pool[value].items() if n}
+        found.append(Leg(value, source, target, steps, walks))
+    return found
+
+
+def _less(held: Mapping[str, int], taken: Mapping[str, int]) -> dict[str, int]:
+    left = {value: count - taken.get(value, 0) for value, count in held.items()}
+    return {value: count for value, count in left.items() if count}
+
+
+def _need(
+    held: Mapping[str, int], wanted: Mapping[str, int], party: Party, place: str
+) -> None:
+    """More counters than stand there cannot go."""
+    for value, count in wanted.items():
+        if count > held.get(value, 0):
+            facts = {
+                "player": party.player,
+                "village": village_of(place),
+                "value": value,
+                "wanted": count,
+                "there": held.get(value, 0),
+            }
+            rule = "FIEF-MOVE-09"
+            raise Refused("not_enough", "fief.few_counters", rule=rule, **facts)
+
+
+def most_steps(party: Party) -> int:
+    """How many roads a counter of this party may walk in a turn, at the most."""
+    found: int = LIMITS["steps_darc"] if party.darc else LIMITS["steps"]
+    return found
+
+
+def within_limits(state: State, table: Table, party: Party, plan: Plan) -> None:
+    """The same for soldiers, each by the way that it has walked itself (MOVE-09)."""
+    most = most_steps(party)
+    for leg in plan.legs:
+        for walk in leg.walks:
+            if not allowed(state, walk, leg.steps, darc=party.darc):
+                facts: dict[str, Any] = {
+                    "value": leg.value,
+                    "village": village_of(leg.source),
+                }
+                facts |= {"walked": walk.steps, "more": leg.steps, "most": most}
+                refusal = Refused("rule", "fief.soldier_steps", rule=STEPS, **facts)
+                forbid(state, table, refusal)
+
+
+def walk_leg(course: Course, leg: Leg, *, darc: bool) -> None:
+    """The counters of a leg arrive, and both stacks remember how far they came."""
+    state = course.state
+    because = Because("FIEF-MOVE-03", village_of(leg.target))
+    left = groups(state, leg.source, leg.value)
+    there = groups(state, leg.target, leg.value)
+    for walk, count in leg.walks.items():
+        left[walk] -= count
+        after = walk.further(leg.steps, darc=darc)
+        there[after] = there.get(after, 0) + count
+    count = sum(leg.walks.values())
+    course.do([Transfer(leg.value, count, leg.source, leg.target, because)])
+    course.do(noted(state, leg.source, leg.value, left), because)
+    course.do(noted(state, leg.target, leg.value, there), because)

@@ -1,0 +1,112 @@
+"""The rebels' march: one body, two villages at most, and what they lay waste."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.rules.fief.board.places import came_from, village_of
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.forces import counters
+from ledger.rules.fief.movement import arriving, capturing
+from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.moving import in_time
+from ledger.rules.fief.movement.passage import cross
+from ledger.rules.fief.movement.paths import forbid, route, steps
+from ledger.rules.fief.movement.rebels import AT, lay_waste, stand, take_capital
+from ledger.rules.fief.tables import LIMITS
+from ledger.rules.fief.turn import order
+from ledger.rules.game import Outcome
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def march(state: State, table: Table, player: str, to: Sequence[str]) -> Outcome:
+    """The player who controls the revolt moves the whole band (FIEF-REVOLT-10, -11)."""
+    mover = state.find("player", player)
+    place = _band(state, table, mover)
+    in_time(state, table, mover)
+    course = Course(state)
+    captured = capturing.settle_earlier(course, table, mover)
+    now = course.state
+    way, notes = route(now, table, place, to)
+    course.warnings += notes
+    already, more = walked(now), sum(steps(place, way))
+    most = LIMITS["steps_rebels"]
+    if already + more > most:
+        facts = {"walked": already, "more": more, "most": most}
+        refusal = Refused("rule", "fief.rebel_steps", rule="FIEF-MOVE-26", **facts)
+        forbid(state, table, refusal)
+    crossing = cross(now, table, REBELS, place, way)
+    course.warnings += crossing.warnings
+    stand(course, crossing.end)
+    _walked_on(course, already + crossing.steps)
+    wasted = [
+        told
+        for village in dict.fromkeys(crossing.crossed)
+        if (told := lay_waste(course, village))
+    ]
+    taken = [
+        city
+        for village in dict.fromkeys(crossing.crossed)
+        if (city := take_capital(course, village, ends=village == crossing.end))
+    ]
+    if crossing.steps and came_from(place) is None:
+        arriving.given_up(course, table, place, None)
+    course.do(order.acts(state, mover))
+    asked: dict[str, Any] = {"player": mover, "to": way}
+    result = {
+        "player": mover,
+        "start": village_of(place),
+        "end": village_of(crossing.end),
+        "entrance_from": came_from(crossing.end),
+        "crossed": list(crossing.crossed),
+        "steps": crossing.steps,
+        "ended": crossing.ended,
+        "passages": list(crossing.passages),
+        "rebels": counters(now, REBELS),
+        "destroyed": wasted,
+        "capitals": taken,
+        "captured": captured,
+        **course.told(),
+    }
+    return Outcome(asked, result, course.effects, course.warnings)
+
+
+def _band(state: State, table: Table, player: str) -> str:
+    """Where the rebels stand; only who controls the revolt moves them (MOVE-26)."""
+    place = state.text(CAMPAIGN, AT)
+    if place is None or not counters(state, REBELS):
+        raise Refused("rule", "fief.no_rebels", rule="FIEF-MOVE-26")
+    controller = state.text(CAMPAIGN, "revolt")
+    if controller != player:
+        facts = {"player": player, "owner": controller or ""}
+        refusal = Refused("rule", "fief.not_controller", rule="FIEF-MOVE-26", **facts)
+        table.object(refusal)
+    return place
+
+
+def walked(state: State) -> int:
+    """How many roads the rebels have walked in this turn."""
+    if state.number(CAMPAIGN, "revolt_steps_in") != state.turn:
+        return 0
+    return state.number(CAMPAIGN, "revolt_steps")
+
+
+def _walked_on(course: Course, walked: int) -> None:
+    """The band remembers how far it has come in this turn."""
+    state = course.state
+    because = Because("FIEF-REVOLT-10", village_of(state.text(CAMPAIGN, AT) or ""))
+    facts = (
+        ("revolt_steps", walked or None),
+        ("revolt_steps_in", state.turn if walked else None),
+    )
+    for field, value in facts:
+        if state.get(CAMPAIGN, field) != value:
+            course.do([changed(state, CAMPAIGN, field, value)], because)

@@ -1,0 +1,193 @@
+"""Phase 4: lords walk, and with them soldiers, captives and royal guards."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import came_from, village_of
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import owner_of
+from ledger.rules.fief.movement import arriving, capturing
+from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.legs import (
+    Plan,
+    most_steps,
+    plan_legs,
+    walk_leg,
+    within_limits,
+)
+from ledger.rules.fief.movement.party import Party, gather, guards_of
+from ledger.rules.fief.movement.passage import GRANTED, Crossing, cross
+from ledger.rules.fief.movement.paths import forbid, may_evacuate, route, steps
+from ledger.rules.fief.movement.walking import allowed, lord_walked, of_lord
+from ledger.rules.fief.turn import order
+from ledger.rules.game import Outcome
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+PHASE = "movement"
+STEPS = "FIEF-MOVE-06"
+
+
+class Orders(NamedTuple):
+    """What a player says when he moves.
+
+    Attributes:
+        to: the villages of the way, in order.
+        lord: who leads.
+        others: the lords who go with him.
+        captives: the captives whom they take along.
+        troops: the soldier counters that start with them.
+        drop: those that stay behind in a village on the way.
+        pick: those that join them in a village on the way.
+        hidden: whether the table may not see how many there are.
+    """
+
+    to: Sequence[str]
+    lord: str | None = None
+    others: Sequence[str] = ()
+    captives: Sequence[str] = ()
+    troops: str | None = None
+    drop: str | None = None
+    pick: str | None = None
+    hidden: bool = False
+
+
+def move(state: State, table: Table, player: str, orders: Orders) -> Outcome:
+    """A player moves one party; he may move several, one after the other (MOVE-01)."""
+    mover = state.find("player", player)
+    in_time(state, table, mover)
+    course = Course(state)
+    captured = capturing.settle_earlier(course, table, mover)
+    now = course.state
+    party = gather(now, table, mover, orders.lord, orders.others, orders.captives)
+    way, notes = route(now, table, party.place, orders.to)
+    course.warnings += notes
+    may_evacuate(now, table, mover, party.place, way[0])
+    _lords_limits(now, table, party, sum(steps(party.place, way)))
+    crossing = cross(now, table, mover, party.place, way)
+    course.warnings += crossing.warnings
+    plan = plan_legs(now, party, crossing, orders, way)
+    guards = guards_of(now, party.lords)
+    within_limits(now, table, party, plan)
+    if plan.told["picked"]:
+        # Soldiers that join leave their village, too.
+        there = plan.told["picked"]["village"]
+        may_evacuate(now, table, mover, there, way[way.index(there) + 1])
+    _walk(course, party, crossing, plan)
+    left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
+    _rest(course, table, party, crossing, plan, left)
+    course.do(order.acts(state, mover))
+    asked: dict[str, Any] = {
+        "player": mover,
+        "lord": party.lords[0],
+        "with": list(party.lords[1:]),
+        "captives": list(party.captives),
+        "to": way,
+        "troops": orders.troops,
+        "drop": orders.drop,
+        "pick": orders.pick,
+        "hidden": orders.hidden,
+    }
+    result = {
+        "player": mover,
+        "lords": list(party.lords),
+        "captives": list(party.captives),
+        "guards": guards,
+        "start": village_of(party.place),
+        "end": village_of(crossing.end),
+        "entrance_from": came_from(crossing.end),
+        "crossed": list(crossing.crossed),
+        "steps": crossing.steps,
+        "ended": crossing.ended,
+        "passages": list(crossing.passages),
+        "troops": plan.told["troops"],
+        "dropped": plan.told["dropped"],
+        "picked": plan.told["picked"],
+        "captured": captured,
+        **course.told(),
+    }
+    return Outcome(asked, result, course.effects, course.warnings)
+
+
+def in_time(state: State, table: Table, player: str) -> None:
+    """Counters move in phase 4, each player's in his turn (FIEF-MOVE-01, -28)."""
+    if state.phase != PHASE:
+        facts = {"phase": PHASE, "now": state.phase}
+        refusal = Refused("out_of_phase", "fief.phase", rule="FIEF-MOVE-01", **facts)
+        forbid(state, table, refusal)
+    if state.get(player, "out"):
+        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    if order.has_passed(state, player):
+        rule = "FIEF-MOVE-28"
+        refusal = Refused("out_of_phase", "fief.moved", rule=rule, player=player)
+        forbid(state, table, refusal)
+
+
+def _lords_limits(state: State, table: Table, party: Party, more: int) -> None:
+    """No counter walks more than two roads in a turn, three with D'Arc (MOVE-06)."""
+    for lord in (*party.lords, *party.captives):
+        walk = of_lord(state, lord)
+        if not allowed(state, walk, more, darc=party.darc):
+            facts = {"lord": lord, "walked": walk.steps, "more": more}
+            facts["most"] = most_steps(party)
+            forbid(state, table, Refused("rule", "fief.steps", rule=STEPS, **facts))
+
+
+def _walk(course: Course, party: Party, crossing: Crossing, plan: Plan) -> None:
+    """Lords, captives and soldiers come to where they go; each remembers its steps."""
+    for lord in (*party.lords, *party.captives):
+        rule = "FIEF-MOVE-24" if lord in party.captives else "FIEF-MOVE-03"
+        state = course.state
+        course.do(
+            [changed(state, lord, "at", crossing.end)],
+            Because(rule, village_of(crossing.end)),
+        )
+        walk = of_lord(state, lord).further(crossing.steps, darc=party.darc)
+        course.do(lord_walked(state, lord, walk))
+    for leg in plan.legs:
+        walk_leg(course, leg, darc=party.darc)
+
+
+def _rest(
+    course: Course,
+    table: Table,
+    party: Party,
+    crossing: Crossing,
+    plan: Plan,
+    left: Sequence[str],
+) -> None:
+    """What follows where counters rest, and where they left nobody."""
+    admitted = {
+        told["village"]
+        for told in crossing.passages
+        if told["entry"] == GRANTED
+        and owner_of(course.state, told["village"]) in told["of"]
+    }
+    # An ally's lord comes for the ally, and leaves what is the ally's (AMB-135).
+    of = (party.player, *(lords.owner(course.state, lord) for lord in party.lords))
+    movers = list(dict.fromkeys(of))
+    for village, player in product(plan.rests, movers):
+        arriving.settle_in(course, village, player)
+        if village in admitted:
+            arriving.camp(course, village, player)
+    for player in movers:
+        arriving.set_unguarded_free(course, player)
+        for place in dict.fromkeys(map(_place_of, left)):
+            if came_from(place) is None:
+                arriving.given_up(course, table, place, player)
+
+
+def _place_of(account: str) -> str:
+    """The place of an account of soldiers; a place is its own."""
+    return account.rpartition("/player:")[0] or account

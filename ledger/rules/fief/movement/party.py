@@ -1,0 +1,142 @@
+"""Who goes along: the lords of a party, its soldiers, its captives, royal guards."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import village_of
+from ledger.rules.fief.facts import BUILDINGS, GUARDS, VALUES
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import counters, guarded
+from ledger.rules.fief.house import house
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ledger.state import State
+    from ledger.table import Table
+
+ALL = ("all", "tous", "tout")
+
+
+class Party(NamedTuple):
+    """Those who walk together.
+
+    Attributes:
+        player: whose move it is.
+        place: where they start.
+        lords: who leads, and the other free lords.
+        captives: whom they take along.
+        darc: whether D'Arc is with them.
+    """
+
+    player: str
+    place: str
+    lords: tuple[str, ...]
+    captives: tuple[str, ...]
+    darc: bool
+
+
+def gather(
+    state: State,
+    table: Table,
+    player: str,
+    lord: str | None,
+    others: Sequence[str],
+    captives: Sequence[str],
+) -> Party:
+    """The lords and captives of a party, all at one place.
+
+    Whoever names his own captive among the others takes him along (FIEF-MOVE-24).
+    """
+    if lord is None:
+        raise Refused("rule", "fief.no_leader", rule="FIEF-MOVE-03", player=player)
+    taken = [
+        word
+        for word in others
+        if lords.captor(state, lords.find_lord(state, word)) == player
+    ]
+    free = [word for word in others if word not in taken]
+    led = [_own(state, table, player, word) for word in (lord, *free)]
+    held = [_captive(state, player, word) for word in (*captives, *taken)]
+    place = state.text(led[0], "at") or ""
+    for one in (*led, *held):
+        at = state.text(one, "at") or ""
+        if at != place:
+            facts = {"lord": one, "village": village_of(at)}
+            raise Refused("rule", "fief.lord_elsewhere", rule="FIEF-MOVE-09", **facts)
+    led = list(dict.fromkeys(led))
+    darc = any(lords.is_darc(state, one) for one in led)
+    return Party(player, place, tuple(led), tuple(dict.fromkeys(held)), darc)
+
+
+def _own(state: State, table: Table, player: str, word: str) -> str:
+    """A free lord of the family; of the ally's where the house lets him lead."""
+    lord = lords.find_lord(state, word)
+    owner = lords.owner(state, lord)
+    if not lords.is_free(state, lord):
+        raise Refused("rule", "fief.captive_leads", rule="FIEF-MOVE-24", lord=lord)
+    if owner != player:
+        allied = lords.ally(state, player) == owner and house(state, "move.ally_lord")
+        if not allied:
+            facts = {"lord": lord, "player": player, "owner": owner}
+            rule = "FIEF-AMB-135"
+            table.object(Refused("rule", "fief.lord_of_other", rule=rule, **facts))
+    return lord
+
+
+def _captive(state: State, player: str, word: str) -> str:
+    lord = lords.find_lord(state, word)
+    if lords.captor(state, lord) != player:
+        facts = {"lord": lord, "player": player}
+        raise Refused("rule", "fief.not_captor", rule="FIEF-MOVE-24", **facts)
+    return lord
+
+
+def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:
+    """The royal guards that follow these lords wherever they go (FIEF-MOVE-25)."""
+    return {
+        name: held
+        for name, account in GUARDS.items()
+        if guarded(state, name) in led and (held := counters(state, account))
+    }
+
+
+def troops(text: str | None, held: Mapping[str, int]) -> dict[str, int]:
+    """So many counters of each value: "v1=3,v3=1", or all that are there.
+
+    >>> troops("v1=3, v3=1", {}), troops("all", {"v1": 2}), troops(None, {"v1": 2})
+    ({'v1': 3, 'v3': 1}, {'v1': 2}, {})
+    """
+    if not text or not text.strip():
+        return {}
+    if text.strip().casefold() in ALL:
+        return dict(held)
+    found: dict[str, int] = {}
+    for part in text.split(","):
+        value, equals, count = (word.strip() for word in part.partition("="))
+        if value in BUILDINGS:
+            rule = "FIEF-MOVE-02"
+            raise Refused("rule", "fief.buildings_stay", rule=rule, what=value)
+        fits = count.isascii() and count.isdecimal() and len(count) < PLACES
+        if value not in VALUES or not equals or not fits or value in found:
+            raise Misuse("usage", "fief.troops", word=part.strip())
+        if int(count):
+            found[value] = int(count)
+    return found
+
+
+PLACES = 4  # digits: no box holds thousands of counters
+
+
+def halted(text: str | None) -> tuple[str | None, str | None]:
+    """A village and counters: "Vaux:v1=2"; without a village, the first one crossed.
+
+    >>> halted("Vaux:v1=2"), halted("v1=2"), halted(None)
+    (('Vaux', 'v1=2'), (None, 'v1=2'), (None, None))
+    """
+    if not text:
+        return None, None
+    village, colon, counted = text.rpartition(":")
+    return (village.strip() if colon else None), counted

@@ -1,0 +1,163 @@
+"""Leave to pass: who is asked, who goes in and out by the gates, who forces his way."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import came_from, entrance, village_of
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.fiefs import building, is_guest, owner_of
+from ledger.rules.fief.forces import present, rebels_at, stands
+from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.paths import steps
+from ledger.rules.fief.movement.weather import is_stormy
+from ledger.rules.game import warning
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+LEAVE = ("granted", "refused")
+GRANTED, REFUSED = LEAVE
+TURNED = ("back", "force")
+
+
+class Crossing(NamedTuple):
+    """How far a party came, and what it was told on the way.
+
+    Attributes:
+        end: the place where it ends.
+        crossed: the villages entered, in order; the one at whose entrance it stops is
+            not among them.
+        cost: the roads walked to each village of `crossed`.
+        steps: the roads walked in all.
+        passages: what was asked for: village, of, entry, exit, turned.
+        ended: why it stops early: "refused", "exit" or "forced"; None where it arrives.
+        warnings: what the table should know.
+    """
+
+    end: str
+    crossed: tuple[str, ...]
+    cost: tuple[int, ...]
+    steps: int
+    passages: tuple[dict[str, Any], ...] = ()
+    ended: str | None = None
+    warnings: tuple[dict[str, Any], ...] = ()
+
+
+def askers(state: State, village: str, mover: str) -> list[str]:
+    """Whose leave a player, or the rebels, need in a village (FIEF-MOVE-13).
+
+    The owner's who has a counter there; where he has none, that of all whose counters
+    stand there (AMB-134). The owner needs nobody's leave in his own village. For rebels
+    who stand there their controller speaks.
+    """
+    owner = owner_of(state, village)
+    if owner == mover:
+        return []
+    controller = state.text(CAMPAIGN, "revolt")
+    rebels = [REBELS] if rebels_at(state, village) and mover != REBELS else []
+    rebels = [] if mover == controller else rebels
+    if owner and stands(state, village, owner):
+        return [owner, *rebels]
+    return [p for p in present(state, village) if p != mover] + rebels
+
+
+def cross(
+    state: State, table: Table, mover: str, place: str, way: Sequence[str]
+) -> Crossing:
+    """Asks for leave village by village until the party arrives or is stopped.
+
+    Where it is refused the party turns back, which costs no step if it has not entered
+    (AMB-88), or stops at the entrance to force its way (FIEF-MOVE-19).
+    """
+    asked: list[dict[str, Any]] = []
+    crossed: list[str] = []
+    costs: list[int] = []
+    walked, here = 0, place
+    if way and not _let_out(state, table, mover, place, way[0], asked):
+        return Crossing(place, (), (), 0, tuple(asked), "exit")
+    for at, (village, cost) in enumerate(zip(way, steps(place, way), strict=True)):
+        last = at == len(way) - 1
+        told = _enter(state, table, mover, village, last=last)
+        if told:
+            asked.append(told)
+        if told and told["entry"] == REFUSED:
+            if told["turned"] == "back":
+                end, ended, more = here, "refused", 0
+            else:
+                origin = came_from(here) if cost == 0 else village_of(here)
+                end, ended = entrance(village, origin or village), "forced"
+                more = cost
+            return Crossing(
+                end,
+                tuple(crossed),
+                tuple(costs),
+                walked + more,
+                tuple(asked),
+                ended,
+                _stuck(state, village) if ended == "forced" else (),
+            )
+        walked += cost
+        here = village
+        crossed.append(village)
+        costs.append(walked)
+        if told and told["exit"] == REFUSED:
+            return Crossing(
+                here, tuple(crossed), tuple(costs), walked, tuple(asked), "exit"
+            )
+    return Crossing(here, tuple(crossed), tuple(costs), walked, tuple(asked))
+
+
+def _enter(
+    state: State, table: Table, mover: str, village: str, *, last: bool
+) -> dict[str, Any] | None:
+    """Whether a party may come in, and by another gate out again (FIEF-MOVE-16)."""
+    of = askers(state, village, mover)
+    if not of or not (last or house(state, "move.checked")):
+        return None
+    name = state.name(village)
+    told: dict[str, Any] = {
+        "village": village,
+        "of": of,
+        "entry": table.choose(f"passage.{name}", LEAVE),
+        "exit": None,
+        "turned": None,
+    }
+    if told["entry"] == REFUSED:
+        told["turned"] = table.choose(f"refused.{name}", TURNED)
+    elif not last and building(state, village):
+        told["exit"] = table.choose(f"exit.{name}", LEAVE)
+    return told
+
+
+def _let_out(
+    state: State,
+    table: Table,
+    mover: str,
+    place: str,
+    first: str,
+    asked: list[dict[str, Any]],
+) -> bool:
+    """Whether a guest inside a castle or city is let out again (FIEF-MOVE-16, -29)."""
+    inside = place != first and came_from(place) is None
+    if not (inside and is_guest(state, place, mover) and building(state, place)):
+        return True
+    of = askers(state, place, mover)
+    if not of or not house(state, "move.checked"):
+        return True
+    answer = table.choose(f"exit.{state.name(place)}", LEAVE)
+    told = {"village": place, "of": of, "entry": None, "exit": answer, "turned": None}
+    asked.append(told)
+    return answer == GRANTED
+
+
+def _stuck(state: State, village: str) -> tuple[dict[str, Any], ...]:
+    """Under bad weather nobody fights: whoever forces his way waits (AMB-87)."""
+    if not is_stormy(state, village):
+        return ()
+    return (warning("fief.weather_waits", rule="FIEF-CARD-65", village=village),)

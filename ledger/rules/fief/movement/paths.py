@@ -1,0 +1,105 @@
+"""Ways on the board: which villages follow one another, and what bars the road."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.rules.fief.board.places import (
+    came_from,
+    entrance,
+    has_roads,
+    neighbours,
+    village_of,
+)
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.forces import besiegers, stands
+from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.rebels import AT, waiting_at
+from ledger.rules.fief.movement.weather import is_stormy
+from ledger.rules.game import warning
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.errors import Refusal
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def forbid(state: State, table: Table, refusal: Refusal) -> None:
+    """A rule of movement forbids this, unless the table only has moves recorded."""
+    if house(state, "move.checked"):
+        table.object(refusal)
+
+
+def route(
+    state: State, table: Table, place: str, to: Sequence[str]
+) -> tuple[list[str], list[dict[str, Any]]]:
+    """The villages that a way leads through, and what the table must look at itself.
+
+    From a village it follows a road (FIEF-MOVE-05). Who stands at an entrance goes into
+    that village or back to where he came from.
+    """
+    if not to:
+        raise Misuse("usage", "fief.where_to")
+    way = [state.find("territory", word) for word in to]
+    known = has_roads(state)
+    here, before = village_of(place), came_from(place)
+    first = True
+    for village in way:
+        if first and before:
+            joined = village in (here, before)
+        else:
+            joined = not known or village in neighbours(state, here)
+        if not joined or (village == here and not (first and before)):
+            facts: dict[str, Any] = {"territory": here, "village": village}
+            near = [here, before] if first and before else neighbours(state, here)
+            facts["options"] = list(near)
+            refusal = Refused("rule", "fief.no_road", rule="FIEF-MOVE-05", **facts)
+            if village == here:
+                raise refusal
+            forbid(state, table, refusal)
+        if not (first and village == here):
+            _weather(state, table, here)
+        here, first = village, False
+    notes = [] if known else [warning("fief.no_roads", rule="FIEF-AMB-01")]
+    return way, notes
+
+
+def _weather(state: State, table: Table, village: str) -> None:
+    """Nobody leaves a village under bad weather, or goes on after entering one."""
+    if is_stormy(state, village):
+        facts = {"village": village, "region": state.get(village, "region")}
+        refusal = Refused("rule", "fief.weather", rule="FIEF-MOVE-23", **facts)
+        forbid(state, table, refusal)
+
+
+def may_evacuate(
+    state: State, table: Table, player: str, place: str, village: str
+) -> None:
+    """Nobody gives way by the road on which an attacker waits (FIEF-MOVE-22)."""
+    if came_from(place) or not stands(state, place, player):
+        return
+    for where, attackers in besiegers(state, place).items():
+        others = [other for other in attackers if other != player]
+        if came_from(where) == village and others:
+            _closed(state, table, place, village, others)
+    if state.get(CAMPAIGN, AT) == entrance(place, village) and waiting_at(state, place):
+        _closed(state, table, place, village, [REBELS])
+
+
+def _closed(
+    state: State, table: Table, place: str, village: str, attackers: list[str]
+) -> None:
+    facts = {"territory": place, "village": village, "options": attackers}
+    key = "fief.evacuation_rebels" if attackers == [REBELS] else "fief.evacuation"
+    refusal = Refused("rule", key, rule="FIEF-MOVE-22", **facts)
+    forbid(state, table, refusal)
+
+
+def steps(place: str, way: Sequence[str]) -> list[int]:
+    """What each village of a way costs: the last road to an entrance is walked."""
+    here = village_of(place)
+    return [0 if at == 0 and village == here else 1 for at, village in enumerate(way)]

@@ -1,0 +1,36 @@
+"""Choices among things of the game: asked and answered by their names."""
+
+from __future__ import annotations
+
+from ledger.questions import ChoiceQuestion, checked, typed_for
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def pick(state: State, table: Table, key: str, subjects: Iterable[str]) -> str:
+    """The thing that was chosen among several of one kind."""
+    names = {state.name(subject): subject for subject in subjects}
+    question = ChoiceQuestion(key, tuple(names))
+    if len(names) == 1 and (typed := typed_for(question, table.choices)):
+        # Nothing was to be chosen; but whoever says it all the same may say it.
+        checked(question, table.choices.pop(typed))
+    return names[table.choose(key, question.options)]
+
+
+def pick_or_none(
+    state: State, table: Table, key: str, subjects: Iterable[str]
+) -> str | None:
+    """The thing that was chosen, or none of them."""
+    names = {state.name(subject): subject for subject in subjects}
+    return names.get(table.choose(key, (*names, "none")))
+
+
+def agrees(state: State, table: Table, key: str, player: str) -> bool:
+    """Whether a player gives his consent, `KEY.Bruno=granted`."""
+    options = ("granted", "refused")
+    return table.choose(f"{key}.{state.name(player)}", options) == "granted"

@@ -1,0 +1,1 @@
+"""The position file of a game of Fief."""

@@ -1,0 +1,1 @@
+"""Purchases: counters and buildings, the founding of fiefs, titles."""

@@ -1,0 +1,1 @@
+"""Money: income, taxes, escrow, notes, loans."""

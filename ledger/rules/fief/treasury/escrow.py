@@ -1,0 +1,44 @@
+"""Escrow: what the fiefs of a captive bring, set aside by the treasurer."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, moved
+from ledger.rules.common.facts import MONEY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+
+
+def account(lord: str) -> str:
+    """Where a captive's money is set aside: one account each (FIEF-GRACE-12)."""
+    return f"escrow/{lord}"
+
+
+def captive(account: str) -> str:
+    """For whom money is set aside on an account; any other is its own."""
+    return account.removeprefix("escrow/")
+
+
+def held(state: State, lord: str) -> int:
+    """How much is set aside for a captive."""
+    return state.balance(account(lord), MONEY)
+
+
+def handed_over(state: State, lord: str, player: str, rule: str) -> list[Effect]:
+    """All that is set aside for a lord goes to a player (FIEF-INC-17)."""
+    because = Because(rule, lord)
+    return moved(MONEY, held(state, lord), account(lord), player, because)
+
+
+def ransom_paid(
+    state: State, lord: str, payer: str, taker: str, amount: int
+) -> list[Effect]:
+    """A ransom is paid from the escrow first, the rest in cash (FIEF-INC-18)."""
+    first = min(amount, held(state, lord))
+    because = Because("FIEF-INC-18", lord)
+    cash = Because("FIEF-GRACE-07", lord)
+    return [
+        *moved(MONEY, first, account(lord), taker, because),
+        *moved(MONEY, amount - first, payer, taker, cash),
+    ]

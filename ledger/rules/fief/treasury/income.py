@@ -1,0 +1,175 @@
+"""Phase 2: everyone's income is paid, and the tax cards leave the table."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, Transfer, moved
+from ledger.errors import Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.board.places import dioceses, regions
+from ledger.rules.fief.board.setup import bank_floor, money_in_box
+from ledger.rules.fief.facts import CARD, DISCARD, TABLE
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house
+from ledger.rules.fief.treasury import banknotes
+from ledger.rules.fief.treasury.escrow import account as escrow
+from ledger.rules.fief.treasury.escrow import captive
+from ledger.rules.fief.treasury.revenue import Line, lines
+from ledger.rules.fief.turn.order import ORDER, need_phase, playing
+from ledger.rules.game import Outcome, warning
+from ledger.state import BANK, CAMPAIGN, WORLD, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+PHASE = "income"
+
+
+def income(state: State, table: Table, *, forecast: bool = False) -> Outcome:
+    """Pays phase 2 to everyone in turn order, once a turn (FIEF-INC-19).
+
+    A forecast asks neither for the phase nor whether this turn is paid already: it
+    tells what the next payment would bring as things stand.
+    """
+    turn, said = state.turn, _forecast(state) if forecast else []
+    if said:
+        turn = int(said[0]["facts"]["turn"])
+    else:
+        _once(state, table)
+    found = sorted(lines(state), key=_turn_of(state))
+    paid = [line for line in found if line.paid]
+    effects: list[Effect] = []
+    for line in paid:
+        because = Because(line.rule, line.where)
+        effects += moved(MONEY, line.amount, BANK, line.to or "", because)
+    if not said:
+        effects += [changed(state, CAMPAIGN, "income", turn), *taxes_leave(state)]
+    due = sum(line.amount for line in paid)
+    box = banknotes.left(state)
+    players = [_told(player, found, box) for player in playing(state)]
+    aside = _escrow(state, found, box)
+    paper = sum(one["paper"] for one in (*players, *aside))
+    result = {"turn": turn, "players": players, "escrow": aside, "notes_left": box}
+    result["notes_left"] = {str(worth): count for worth, count in box.items()}
+    warnings = [*said, *_shortage(state, due, paper)]
+    return Outcome({}, result, effects, warnings)
+
+
+def _once(state: State, table: Table) -> None:
+    if state.number(CAMPAIGN, "income") == state.turn:
+        facts = {"turn": state.turn}
+        rule = "FIEF-TURN-02"
+        raise Refused("out_of_phase", "fief.income_paid", rule=rule, **facts)
+    need_phase(state, table, PHASE, "FIEF-INC-19")
+
+
+def _forecast(state: State) -> list[dict[str, Any]]:
+    """For which turn this is a forecast; nothing if it could be paid right now."""
+    paid = state.number(CAMPAIGN, "income") == state.turn
+    if state.phase == PHASE and not paid:
+        return []
+    early = not paid and state.phase in ORDER[: ORDER.index(PHASE)]
+    turn = state.turn if early else state.turn + 1
+    return [warning("fief.forecast", rule="FIEF-INC-19", turn=turn)]
+
+
+def _turn_of(state: State) -> Any:
+    """The players in their order, then what is set aside, then what nobody gets."""
+    order = playing(state)
+
+    def place(line: Line) -> int:
+        if line.to is None:
+            return len(order) + 1
+        return order.index(line.to) if line.to in order else len(order)
+
+    return place
+
+
+def _told(player: str, found: list[Line], box: dict[int, int]) -> dict[str, Any]:
+    """All lines of a player: first what is paid, then what is not, with the reason."""
+    own = [line for line in found if line.to == player and line.paid]
+    lost = [line for line in found if line.owner == player and line.to != player]
+    total = sum(line.amount for line in own)
+    told = [*(_line(line, line.amount) for line in own), *(_line(n, 0) for n in lost)]
+    return {"name": player, "lines": told, "total": total, **_notes(total, box)}
+
+
+def _notes(amount: int, box: dict[int, int]) -> dict[str, Any]:
+    paid = banknotes.take(box, amount)
+    told = {str(worth): count for worth, count in paid.notes.items()}
+    return {"notes": told, "paper": paid.paper}
+
+
+def _line(line: Line, amount: int) -> dict[str, Any]:
+    """One line as its player sees it; what is not paid to him is worth something."""
+    tithe = line.why == "tithe" and amount
+    told = {
+        "what": "tithe" if tithe else line.what,
+        "where": line.where,
+        "amount": amount,
+        "rule": line.rule,
+        "count": line.number,
+        "why": line.why,
+    }
+    if tithe:
+        told |= {"of": line.what, "from": line.owner}
+    if not amount:
+        told |= {"worth": line.amount, "to": line.to and captive(line.to)}
+    return told
+
+
+def _escrow(
+    state: State, found: list[Line], box: dict[int, int]
+) -> list[dict[str, Any]]:
+    """What is set aside for each captive."""
+    told = []
+    for lord in lords.every(state):
+        added = sum(line.paid for line in found if line.to == escrow(lord))
+        if added:
+            held = state.balance(escrow(lord), MONEY) + added
+            told.append({"lord": lord, "added": added, "held": held})
+            told[-1] |= _notes(added, box)
+    return told
+
+
+def _shortage(state: State, due: int, paper: int) -> list[dict[str, Any]]:
+    """Whether the notes of the box are enough (FIEF-STOCK-06, AMB-37)."""
+    box = money_in_box()
+    left = state.balance(BANK, MONEY) - due
+    least = bank_floor(state)
+    if least is not None and left < least:
+        facts = {"due": due, "left": left - least + due}
+        raise Refused("out_of_stock", "fief.notes", rule="FIEF-STOCK-06", **facts)
+    out = -left - state.balance(WORLD, MONEY)
+    if out > box:
+        return [warning("fief.notes_out", rule="FIEF-STOCK-06", out=out, box=box)]
+    if paper:
+        return [warning("fief.notes_change", rule="FIEF-STOCK-06", paper=paper)]
+    return []
+
+
+def taxes_leave(state: State) -> list[Effect]:
+    """Tithe and tallage cards, used or void, are discarded (CARD-44, -49)."""
+    effects: list[Effect] = []
+    lying = state.balance(TABLE, CARD)
+    for wholes, kind, rule in (
+        (dioceses(state), "tithe", "FIEF-CARD-44"),
+        (regions(state), "tallage", "FIEF-CARD-49"),
+    ):
+        for whole in wholes:
+            because = Because(rule, whole)
+            if state.get(whole, kind):
+                change = changed(state, whole, kind, None)
+                effects.append(change._replace(because=because))
+            count = state.balance(whole, kind)
+            if not count:
+                continue
+            effects.append(Transfer(kind, count, whole, DISCARD, because))
+            known = min(count, lying)
+            if known and house(state, "cards.hands") == "counted":
+                effects.append(Transfer(CARD, known, TABLE, DISCARD, because))
+                lying -= known
+    return effects

@@ -1,0 +1,192 @@
+"""What every village, tax and pension brings in phase 2, to whom, and why not."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import diocese_of, region_of, regions, villages
+from ledger.rules.fief.facts import BUILDINGS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import capital_held, enemies_in, owner_of, title_over
+from ledger.rules.fief.forces import counted, rebels_at, stands
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.tables import CROWDING, INCOME
+from ledger.rules.fief.treasury.escrow import account as escrow
+from ledger.rules.fief.treasury.tithe import tallage, tither
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.state import State
+
+    # Why a village pays nothing, and the rule that says so.
+    Reason = tuple[str, str]
+
+PRODUCTION = ("mill", "press")
+RULES = {
+    "castle": "FIEF-INC-02",
+    "city": "FIEF-INC-03",
+    "press": "FIEF-INC-04",
+    "mill": "FIEF-INC-05",
+}
+
+
+class Line(NamedTuple):
+    """One line of the income.
+
+    Attributes:
+        to: who gets it: a player, the escrow of a captive, or nobody.
+        what: a building, or "tallage", "king", "queen", "regent".
+        where: the village, or the lord whose pension it is.
+        amount: what it is worth, whether it is paid or not.
+        rule: the rule that decides it.
+        number: how many buildings.
+        why: why nothing is paid, or why it goes to another than the owner.
+        owner: who would have it without that.
+    """
+
+    to: str | None
+    what: str
+    where: str
+    amount: int
+    rule: str
+    number: int = 1
+    why: str | None = None
+    owner: str | None = None
+
+    @property
+    def paid(self) -> int:
+        """How much the treasurer gives out."""
+        return self.amount if self.to else 0
+
+
+def lines(state: State) -> Iterator[Line]:
+    """Every line of this turn's income, village by village in map order."""
+    for village in villages(state):
+        built = [(kind, state.balance(village, kind)) for kind in BUILDINGS]
+        if any(count for _, count in built):
+            yield from _village(state, village, built)
+    for region in regions(state):
+        yield from _tallage(state, region)
+    yield from _pensions(state)
+
+
+def _village(
+    state: State, village: str, built: list[tuple[str, int]]
+) -> Iterator[Line]:
+    """What the buildings of a village pay, and to whom."""
+    owner, title = owner_of(state, village), title_over(state, village)
+    idle = _idle(state, village, owner, title)
+    barren = _barren(state, village, owner)
+    taker = tither(state, diocese_of(state, village))
+    aside = _frozen(state, title)
+    for kind, count in built:
+        if not count:
+            continue
+        amount, produces = INCOME[kind] * count, kind in PRODUCTION
+        found = Line(owner, kind, village, amount, RULES[kind], count, owner=owner)
+        if aside:
+            # Only the fiefs of the captive himself are frozen (FIEF-INC-16).
+            found = found._replace(to=aside, rule="FIEF-INC-14", why="frozen")
+        if idle:
+            found = found._replace(to=None, rule=idle[1], why=idle[0])
+        tithed = produces and taker and taker != found.to
+        if tithed and (not idle or house(state, "tithe.ignore_occupation")):
+            found = found._replace(to=taker, rule="FIEF-INC-13", why="tithe")
+        if produces and barren:
+            found = found._replace(to=None, rule=barren[1], why=barren[0])
+        yield found
+
+
+def _frozen(state: State, title: str | None) -> str | None:
+    """Where the money of a fief goes whose lord is a captive (FIEF-INC-14)."""
+    holder = state.text(title, "holder") if title else None
+    return escrow(holder) if holder and not lords.is_free(state, holder) else None
+
+
+def _barren(state: State, village: str, owner: str | None) -> Reason | None:
+    """Why mills and presses bring nobody anything: famine, or too many mouths.
+
+    A bishop gets nothing from them either (FIEF-INC-12, -21, AMB-26).
+    """
+    region = region_of(state, village)
+    if region and state.balance(region, "famine"):
+        return "famine", "FIEF-INC-12"
+    if variant(state, "crowding"):
+        alone = owner and house(state, "army.count_per_player")
+        crowd = (owner,) if alone and owner else state.seats
+        if counted(state, village, crowd) > CROWDING["most_counters"]:
+            return "crowded", "FIEF-INC-21"
+    return None
+
+
+def _idle(
+    state: State, village: str, owner: str | None, title: str | None
+) -> Reason | None:
+    """Why a village pays its owner nothing (FIEF-INC-06)."""
+    if owner and title:
+        return _idle_in_fief(state, village, owner, title)
+    if owner is None:
+        return ("aside", "FIEF-AMB-67") if title else ("nobody", "FIEF-INC-06")
+    return None if stands(state, village, owner) else ("empty", "FIEF-INC-06")
+
+
+def _idle_in_fief(state: State, village: str, owner: str, title: str) -> Reason | None:
+    """In a fief only the capital must be occupied (FIEF-INC-07, AMB-13, -14)."""
+    if not capital_held(state, title):
+        if house(state, "income.empty_capital") == "none":
+            return "empty_capital", "fief.income.empty_capital"
+        if not stands(state, village, owner):
+            return "empty_capital", "FIEF-INC-07"
+    if house(state, "income.enemy_blocks_village") and (
+        rebels_at(state, village) or enemies_in(state, village, owner)
+    ):
+        return "enemy", "fief.income.enemy_blocks_village"
+    return None
+
+
+def _tallage(state: State, region: str) -> Iterator[Line]:
+    """The tallage of a region, village by village (FIEF-CARD-47)."""
+    found = tallage(state, region)
+    if found is None:
+        return
+    if found.why:
+        owner, rule, why = found.owner, found.rule, found.why
+        yield Line(None, "tallage", region, 0, rule, why=why, owner=owner)
+    other = "heir" if found.to != found.owner else None
+    if found.to and found.to not in state.seats:
+        other = "frozen"
+    for village in found.villages:
+        amount, to, owner = INCOME["tallage"], found.to, found.owner
+        yield Line(to, "tallage", village, amount, found.rule, why=other, owner=owner)
+    for village in found.lost:
+        amount, owner, rule = INCOME["tallage"], found.owner, "FIEF-CARD-47"
+        yield Line(None, "tallage", village, amount, rule, why="enemy", owner=owner)
+
+
+def _pensions(state: State) -> Iterator[Line]:
+    """King, queen and regent (FIEF-INC-08 to -10).
+
+    The regent has the king's pension besides the queen's (FIEF-REGENCY-02), unless
+    another wears the queen's crown already (AMB-128).
+    """
+    regent, king = lords.office(state, "regent"), lords.office(state, "king")
+    queen = lords.office(state, "queen") or regent
+    if regent:
+        yield _pension(state, "regent", regent, INCOME["king"], "FIEF-INC-10")
+    elif king:
+        yield _pension(state, "king", king, INCOME["king"], "FIEF-INC-08")
+    if queen:
+        yield _pension(state, "queen", queen, INCOME["queen"], "FIEF-INC-09")
+
+
+def _pension(state: State, what: str, lord: str, amount: int, rule: str) -> Line:
+    """A captive's pension is lost, unless the house sets it aside (AMB-27)."""
+    player = lords.owner(state, lord) or None
+    found = Line(player, what, lord, amount, rule, owner=player)
+    if lords.is_free(state, lord):
+        return found
+    if house(state, "prisoner.escrow_all"):
+        by = "fief.prisoner.escrow_all"
+        return found._replace(to=escrow(lord), rule=by, why="frozen")
+    return found._replace(to=None, rule="FIEF-INC-15", why="captive")

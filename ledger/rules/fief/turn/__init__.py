@@ -1,0 +1,1 @@
+"""The clock: order of play, phases, reminders, families that die out."""

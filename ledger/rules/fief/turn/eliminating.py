@@ -1,0 +1,214 @@
+"""A family leaves the game: nobody of it is left on the map, or it goes home."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Change, Effect, Transfer, moved
+from ledger.rules.common.facts import MONEY
+from ledger.rules.common.seats import next_seat
+from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.cards.deck import cards_off
+from ledger.rules.fief.facts import (
+    CARD,
+    DISCARD,
+    GUARDS,
+    TABLE,
+    VALUES,
+)
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import fiefs_of
+from ledger.rules.fief.forces import counters, guarded, places_with, series, stack
+from ledger.rules.fief.house import house
+from ledger.rules.fief.tables import PHASES
+from ledger.rules.fief.treasury.escrow import account as escrow
+from ledger.rules.fief.treasury.escrow import handed_over
+from ledger.rules.fief.treasury.tithe import CROWN, heir
+from ledger.rules.fief.turn.order import playing
+from ledger.state import BANK, CAMPAIGN, WORLD, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+RULE = "FIEF-WIN-05"
+# What a lord leaves behind who is no longer on the table.
+OWN = (
+    "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
+    "steps_in", "steps_darc", "ruled",
+)  # fmt: skip
+
+
+def survives(state: State, player: str) -> bool:
+    """Whether a family has a lord or a soldier counter left on the map (WIN-05).
+
+    Captive lords save it, unless the house rules say otherwise (AMB-78). Royal guards
+    never stand without their sovereign.
+    """
+    if any(counters(state, stack(p, player)) for p in places_with(state, player)):
+        return True
+    saves = house(state, "win.captive_saves")
+    return any(
+        state.get(lord, "at") and (saves or lords.is_free(state, lord))
+        for lord in lords.family(state, player)
+    )
+
+
+def died_out(state: State) -> list[str]:
+    """The families that are out at the end of this turn, in turn order.
+
+    While nobody has settled on the board yet, nobody can be missing from it.
+    """
+    order = playing(state)
+    begun = any(survives(state, player) for player in order)
+    settling = any(state.get(player, "village") for player in order)
+    return [
+        player
+        for player in order
+        if not survives(state, player)
+        and (state.get(player, "village") or (begun and not settling))
+    ]
+
+
+def eliminated(state: State, player: str) -> list[Effect]:
+    """Everything that a family leaves behind: cash, hand, titles (AMB-78)."""
+    because = Because(RULE, player)
+    effects = [
+        *moved(MONEY, state.balance(player, MONEY), player, BANK, because),
+        *_out_of_play(state, player, because),
+        changed(state, player, "out", state.turn),
+        *_land(state, player),
+    ]
+    return _because(effects, because)
+
+
+def leave(state: State, player: str) -> list[Effect]:
+    """A player who goes home takes no counter along: all of it is the box's again."""
+    effects = _out_of_play(state, player, Because(None, player))
+    effects += _land(state, player)
+    after = state.copy().apply(effects)
+    for value, count in counters(after, series(player)).items():
+        effects.append(Transfer(value, count, series(player), WORLD))
+    notes = (f"acted_{phase}" for phase in PHASES["order"])
+    for field in ("village", "chose", *notes, "ruled", "out"):
+        if state.get(player, field) is not None:
+            effects.append(changed(state, player, field, None))
+    return effects
+
+
+def _land(state: State, player: str) -> list[Effect]:
+    """Villages are nobody's again, inside fiefs of others as well."""
+    return [
+        changed(state, village, "owner", None)
+        for village in villages(state)
+        if state.get(village, "owner") == player
+    ]
+
+
+def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
+    """Soldiers, lords, hand and titles of a player leave the table."""
+    effects: list[Effect] = []
+    for place in places_with(state, player):
+        heap = stack(place, player)
+        for value in VALUES:
+            count = state.balance(heap, value)
+            effects += moved(value, count, heap, series(player), because)
+    for title in fiefs_of(state, player):
+        effects += titles_fall(state, title, player)
+    hand = f"hand/{player}"
+    effects += moved(CARD, state.balance(hand, CARD), hand, DISCARD, because)
+    now = state.copy().apply(effects)
+    for lord in lords.family(state, player):
+        gone = _lord(now, lord, because)
+        now.apply(gone)
+        effects += gone
+    for lord in lords.captives_of(now, player):
+        effects.append(changed(now, lord, "captor", None))
+        effects += handed_over(now, lord, lords.owner(now, lord), "FIEF-INC-17")
+    effects += _bonds(now, player, because)
+    return effects
+
+
+def titles_fall(state: State, title: str, player: str) -> list[Effect]:
+    """The heir or the crown gets a title that is left; else the card waits (AMB-78)."""
+    crown = lords.office(state, "regent") or lords.office(state, "king")
+    taker = heir(state, title) or (lords.owner(state, crown) if crown else None)
+    keeper = taker if taker != player else None
+    return [
+        changed(state, title, "holder", None),
+        changed(state, title, "keeper", keeper),
+        changed(state, title, "heir", None),
+        changed(state, title, "aside", None if keeper else 1),
+    ]
+
+
+def _lord(state: State, lord: str, because: Because) -> list[Effect]:
+    """A lord's card goes to the discards, with all that lay on it."""
+    effects: list[Effect] = []
+    for name, account in GUARDS.items():
+        if guarded(state, name) == lord:
+            for value, count in counters(state, account).items():
+                effects += moved(value, count, account, series(name), because)
+    for office in lords.offices_of(state, lord):
+        effects.append(changed(state, CAMPAIGN, office, None))
+    cards = 1
+    for diocese in lords.bishoprics(state, lord):
+        cards += 1
+        effects += [
+            changed(state, diocese, "bishop", None),
+            changed(state, diocese, "discarded", 1),
+        ]
+    if state.get(lord, "darc"):
+        cards += 1
+        effects += moved("darc", state.balance(TABLE, "darc"), TABLE, DISCARD, because)
+    wed = lords.spouse(state, lord)
+    if wed:
+        effects.append(changed(state, wed, "spouse", None))
+    effects += [changed(state, lord, f, None) for f in OWN if state.get(lord, f)]
+    effects.append(changed(state, lord, "discarded", 1))
+    aside = state.balance(escrow(lord), MONEY)
+    effects += moved(MONEY, aside, escrow(lord), BANK, because)
+    return [*effects, *cards_off(state, cards, because)]
+
+
+def _bonds(state: State, player: str, because: Because) -> list[Effect]:
+    """Nothing on the board speaks of a player who is gone."""
+    effects: list[Effect] = []
+    laid: list[tuple[str, str, int]] = []
+    for subject, facts in state.facts.items():
+        if player in state.words(subject, "guests"):
+            guests = tuple(p for p in state.words(subject, "guests") if p != player)
+            effects.append(changed(state, subject, "guests", guests or None))
+        if facts.get("heir") == player:
+            effects.append(changed(state, subject, "heir", CROWN))
+        for field in ("tithe", "tallage", "assassin", "keeper"):
+            if facts.get(field) != player:
+                continue
+            effects.append(changed(state, subject, field, None))
+            count = state.balance(subject, field)
+            if count:  # the card has nobody to collect for any more
+                laid.append((field, subject, count))
+    for kind, place, count in laid:
+        effects.append(Transfer(kind, count, place, DISCARD, because))
+    effects += cards_off(state, sum(count for _, _, count in laid), because)
+    if state.get(CAMPAIGN, "revolt") == player:
+        left = next_seat(state, player)
+        leader = None if left == player else left
+        effects.append(changed(state, CAMPAIGN, "revolt", leader))
+    return effects
+
+
+def _because(effects: list[Effect], because: Because) -> list[Effect]:
+    return [
+        e._replace(because=because) if isinstance(e, Change) else e for e in effects
+    ]
+
+
+def told(state: State, player: str) -> dict[str, Any]:
+    """What goes where when a family is out, as facts."""
+    return {
+        "player": player,
+        "money": state.balance(player, MONEY),
+        "cards": state.balance(f"hand/{player}", CARD),
+        "titles": fiefs_of(state, player),
+    }

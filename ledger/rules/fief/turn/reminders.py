@@ -1,0 +1,127 @@
+"""What the table must not forget: facts that screens put into words."""
+
+from __future__ import annotations
+
+from ledger.rules.fief.board.places import came_from, has_roads, villages
+from ledger.rules.fief.facts import CARD, DECK, DISCARD
+from ledger.rules.fief.fiefs import lord_of_fief
+from ledger.rules.fief.forces import besiegers
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.tables import LIMITS, POINTS
+from ledger.rules.fief.turn.order import playing
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.state import State
+
+
+def due(state: State) -> list[dict[str, Any]]:
+    """What is to be done now, each a code with its rule and facts."""
+    found = [*_board(state)]
+    of_phase = {
+        "cards": _cards,
+        "income": _income,
+        "combat": _combat,
+        "negotiations": _negotiations,
+    }.get(state.phase or "")
+    if of_phase:
+        found += of_phase(state)
+    return found
+
+
+def _one(code: str, rule: str, **facts: Any) -> dict[str, Any]:
+    return {"code": code, "rule": rule, **facts}
+
+
+def _board(state: State) -> Iterator[dict[str, Any]]:
+    """No map, no roads, players who have not chosen their village."""
+    if not state.seats:
+        return
+    if not villages(state):
+        yield _one("map", "FIEF-AMB-01")
+        return
+    if not has_roads(state):
+        yield _one("roads", "FIEF-AMB-01")
+    waiting = to_settle(state)
+    if waiting:
+        yield _one("settle", "FIEF-SETUP-03", players=waiting)
+
+
+def to_settle(state: State) -> list[str]:
+    """The players who have nothing on the board yet, in the order of their choice."""
+    if state.turn > 1:
+        return []
+    from ledger.rules.fief.turn.eliminating import survives
+
+    waiting = [
+        player
+        for player in playing(state)
+        if not state.get(player, "village") and not survives(state, player)
+    ]
+    return sorted(waiting, key=lambda p: state.number(p, "chose"))
+
+
+def _cards(state: State) -> Iterator[dict[str, Any]]:
+    """Hands are filled before the first card is laid (FIEF-SETUP-09, TURN-08)."""
+    if house(state, "cards.hands") != "counted":
+        if state.number(CAMPAIGN, "dealt") != state.turn:
+            yield _one("deal", "FIEF-TURN-08", players=[])
+        return
+    if state.number(CAMPAIGN, "dealt") == state.turn:
+        return
+    wanted = [
+        {"player": player, "cards": LIMITS["hand"] - held}
+        for player in playing(state)
+        if (held := state.balance(f"hand/{player}", CARD)) < LIMITS["hand"]
+    ]
+    if not wanted:
+        return
+    first = state.turn == 1
+    rule = "FIEF-SETUP-09" if first else "FIEF-TURN-08"
+    yield _one("deal", rule, players=wanted, deck=state.balance(DECK, CARD))
+    short = sum(one["cards"] for one in wanted) > state.balance(DECK, CARD)
+    if short and state.balance(DISCARD, CARD):
+        yield _one("reshuffle", "FIEF-CARD-06", cards=state.balance(DISCARD, CARD))
+
+
+def _income(state: State) -> Iterator[dict[str, Any]]:
+    if state.number(CAMPAIGN, "income") != state.turn:
+        yield _one("income", "FIEF-INC-19")
+
+
+def _combat(state: State) -> Iterator[dict[str, Any]]:
+    """Who waits before which village."""
+    for village in villages(state):
+        for place, players in besiegers(state, village).items():
+            yield _one(
+                "assault",
+                "FIEF-MOVE-19",
+                village=village,
+                origin=came_from(place),
+                players=players,
+            )
+
+
+def _negotiations(state: State) -> Iterator[dict[str, Any]]:
+    """Inheritances first, then talk; at last points, where they are played."""
+    for title in state.subjects("title"):
+        if state.get(title, "heir") is None or state.get(title, "aside"):
+            continue  # carried by a lord, or kept for the next one (FIEF-FIEF-32)
+        player = lord_of_fief(state, title)
+        facts = {
+            "title": title,
+            "region": state.text(title, "region"),
+            "heir": state.text(title, "heir"),
+        }
+        yield _one("inheritance", "FIEF-TURN-09", player=player, **facts)
+    yield _one("talk", "FIEF-TURN-12", minutes=LIMITS["minutes"])
+    every = POINTS["every_turns"]
+    if variant(state, "points") and state.turn % every == 0:
+        yield _one("points", "FIEF-TURN-11", turn=state.turn)
+    length = state.number(CAMPAIGN, "length")
+    if variant(state, "points") and length and state.turn >= length:
+        yield _one("end", "FIEF-WIN-10", turn=length)

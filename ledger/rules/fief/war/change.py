@@ -1,0 +1,170 @@
+"""Change: which counters stay when points are lost (FIEF-FIGHT-14, -15)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ledger.record import NamedTuple
+from ledger.rules.fief.war.tables import COMBAT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    # Counters by value: how many ones, threes and sixes.
+    Heap = tuple[int, ...]
+
+NAMES: tuple[str, ...] = tuple(COMBAT["values"])
+VALUES: tuple[int, ...] = tuple(COMBAT["values"].values())
+
+
+class Settlement(NamedTuple):
+    """What lies where after points were lost.
+
+    Attributes:
+        lost: the points that were lost in the end.
+        here: the counters that are left.
+        elsewhere: the player's other stacks, each with its own points still.
+        stock: what lies at the treasurer.
+    """
+
+    lost: int
+    here: dict[str, int]
+    elsewhere: list[dict[str, int]]
+    stock: dict[str, int]
+
+
+def settle(
+    here: Mapping[str, int],
+    stock: Mapping[str, int],
+    elsewhere: Sequence[Mapping[str, int]],
+    loss: int,
+    source: str = "pooled",
+) -> Settlement:
+    """Takes so many points from a stack, with change where it can be had.
+
+    "pooled": the treasurer, and the player's other stacks, change among them, as
+    long as each other stack keeps its points. "single": one swap of equal value
+    with one of them, before the counters are taken away. Where change is impossible
+    whole counters go: the fewest points above the loss that can be settled so.
+    """
+    stack, box = _heap(here), _heap(stock)
+    others = [_heap(one) for one in elsewhere]
+    worth = _points(stack)
+    for lost in range(min(loss, worth), worth):
+        found = (
+            _pooled(stack, box, others, worth - lost)
+            if source == "pooled"
+            else _single(stack, box, others, lost)
+        )
+        if found:
+            return _told(lost, *found)
+    return _told(worth, (0,) * len(VALUES), others, _sum(stack, box))
+
+
+def _heap(counters: Mapping[str, int]) -> Heap:
+    return tuple(counters.get(name, 0) for name in NAMES)
+
+
+def _points(heap: Heap) -> int:
+    return sum(value * count for value, count in zip(VALUES, heap, strict=True))
+
+
+def _sum(one: Heap, other: Heap) -> Heap:
+    return tuple(a + b for a, b in zip(one, other, strict=True))
+
+
+def _less(one: Heap, other: Heap) -> Heap:
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def _moved(one: Heap, other: Heap) -> int:
+    """How many counters are touched to make one heap into the other."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def _told(lost: int, here: Heap, others: Sequence[Heap], box: Heap) -> Settlement:
+    def named(heap: Heap) -> dict[str, int]:
+        return dict(zip(NAMES, heap, strict=True))
+
+    return Settlement(lost, named(here), [named(one) for one in others], named(box))
+
+
+@cache
+def _ways(points: int, most: Heap) -> tuple[Heap, ...]:
+    """Every heap of so many points that can be laid with these counters."""
+    ones, threes, sixes = most
+    return tuple(
+        (points - 3 * three - 6 * six, three, six)
+        for six in range(min(sixes, points // 6) + 1)
+        for three in range(min(threes, (points - 6 * six) // 3) + 1)
+        if points - 3 * three - 6 * six <= ones
+    )
+
+
+def _pooled(
+    stack: Heap, box: Heap, others: Sequence[Heap], keeps: int
+) -> tuple[Heap, list[Heap], Heap] | None:
+    """The settlement that touches the fewest counters, no other stack if it can be."""
+    pool = _sum(stack, box)
+    for here in sorted(_ways(keeps, pool), key=lambda way: _moved(way, stack)):
+        return here, list(others), _less(pool, here)
+    return _among_all(stack, box, others, keeps)
+
+
+def _among_all(
+    stack: Heap, box: Heap, others: Sequence[Heap], keeps: int
+) -> tuple[Heap, list[Heap], Heap] | None:
+    """Counters of all stacks laid anew: each keeps its points, at the least trouble."""
+    pool = _sum(stack, box)
+    for other in others:
+        pool = _sum(pool, other)
+    before = [stack, *others]
+    wanted = [keeps, *map(_points, others)]
+    # What was laid so far: the heaps by the counters that are left.
+    laid: dict[Heap, tuple[int, tuple[Heap, ...]]] = {pool: (0, ())}
+    for at, points in enumerate(wanted):
+        next_laid: dict[Heap, tuple[int, tuple[Heap, ...]]] = {}
+        for left, (trouble, heaps) in laid.items():
+            for way in _ways(points, left):
+                more = trouble + _moved(way, before[at])
+                rest = _less(left, way)
+                if rest not in next_laid or more < next_laid[rest][0]:
+                    next_laid[rest] = more, (*heaps, way)
+        laid = next_laid
+    if not laid:
+        return None
+    rest, (_, heaps) = min(laid.items(), key=lambda item: item[1][0])
+    return heaps[0], list(heaps[1:]), rest
+
+
+def _single(
+    stack: Heap, box: Heap, others: Sequence[Heap], lost: int
+) -> tuple[Heap, list[Heap], Heap] | None:
+    """Whole counters of so many points go, after one swap with one partner at most."""
+    for gone in _ways(lost, stack):
+        return _less(stack, gone), list(others), _sum(box, gone)
+    for at, partner in enumerate([box, *others]):
+        swap = _swap(stack, partner, lost)
+        if swap:
+            given, gone, left = swap
+            partner_after = _less(_sum(partner, given[0]), given[1])
+            if at == 0:
+                return left, list(others), _sum(partner_after, gone)
+            after = list(others)
+            after[at - 1] = partner_after
+            return left, after, _sum(box, gone)
+    return None
+
+
+def _swap(
+    stack: Heap, partner: Heap, lost: int
+) -> tuple[tuple[Heap, Heap], Heap, Heap] | None:
+    """One swap of equal value after which whole counters of so many points can go."""
+    for value in range(1, _points(stack) + 1):
+        for given in _ways(value, stack):
+            for taken in _ways(value, partner):
+                after = _sum(_less(stack, given), taken)
+                for gone in _ways(lost, after):
+                    return (given, taken), gone, _less(after, gone)
+    return None

@@ -1,0 +1,193 @@
+"""A whole battle of two sides, from the first arrow to the last counter."""
+
+from __future__ import annotations
+
+from ledger.rules.fief.war import aiming
+from ledger.rules.fief.war.force import SIDES, Force, fighters, told, troops
+from ledger.rules.fief.war.mercenaries import led, plague_takes
+from ledger.rules.fief.war.opening import decided, shot, stopped
+from ledger.rules.fief.war.plan import alive
+from ledger.rules.fief.war.rounds import fought
+from ledger.rules.game import Outcome, warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.rules.fief.war.plan import Plan
+    from ledger.table import Table
+
+
+class Battle:
+    """A battle that is being fought: the forces, and what happened so far."""
+
+    def __init__(self, table: Table, sides: dict[str, Force], plan: Plan) -> None:
+        self.table = table
+        self.sides = dict(sides)
+        self.plan = plan.beginning(sides)
+        self.rounds: list[dict[str, Any]] = []
+        self.opening: dict[str, Any] = {}
+        self.warnings: list[dict[str, Any]] = []
+        self.end: str | None = None  # why it is over
+        self.captives = dict.fromkeys(SIDES, 0)
+        self.plague = dict.fromkeys(SIDES, 0)
+        self._committed = dict.fromkeys(SIDES, 0)
+
+    def fight(self, most: int | None = None) -> None:
+        """Fights until a side is gone or surrenders, or for so many rounds."""
+        self._begin()
+        while self.end is None:
+            if most is not None and len(self.rounds) >= most:
+                self.end = "rounds"
+                break
+            self._round(len(self.rounds) + 1)
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won, None where both fell or nothing is decided."""
+        if self.end in ("rounds", "both"):
+            return None
+        if self.end == "unled":
+            return "defender"
+        left = [side for side in SIDES if alive(self.sides[side])]
+        return left[0] if len(left) == 1 else None
+
+    # What happens in turn ---------------------------------------------------------
+
+    def _begin(self) -> None:
+        """The archers' step, with the mercenaries that are there by then."""
+        late = not self.plan.customs.tactic("merc.commit_before_archers")
+        hired = {side: self.sides[side].mercenaries for side in SIDES}
+        for side in SIDES:
+            self.sides[side] = self.sides[side]._replace(mercenaries=0)
+            if not late:
+                self._commit(side, hired[side])
+        if self._over():
+            return
+        aiming.check(self.plan.aims, self.sides, self.plan.ground, self.plan.customs)
+        wishes = decided(self.table, self.sides, self.plan)
+        self.plan = self.plan._replace(archers=wishes)
+        before = self.sides
+        self.opening, self.sides = shot(self.table, self.sides, self.plan, wishes)
+        if self.opening:
+            self.opening["after"] = self._told()
+        for side in SIDES:
+            self.sides[side] = self.plan.settled(side, self.sides[side])
+            if late and alive(self.sides[side]):
+                self._commit(side, hired[side])
+        unled = stopped(before["attacker"], self.sides["attacker"])
+        if not self._over() and unled and "kills" in self.opening.get("defender", ()):
+            self.end = "unled"
+
+    def _round(self, number: int) -> None:
+        joined: dict[str, int] = {}
+        for commitment in self.plan.commitments:
+            if commitment.round == number:
+                count = self._commit(commitment.side, commitment.many)
+                joined[commitment.side] = joined.get(commitment.side, 0) + count
+        found, after = fought(self.table, number, self.sides, self.plan)
+        if joined:
+            found["committed"] = joined
+        before, self.sides = self.sides, after
+        found["after"] = self._told()
+        self.rounds.append(found)
+        if self._over():
+            return
+        if (
+            stopped(before["attacker"], after["attacker"])
+            and "shot" in found["defender"]
+        ):
+            self.end = "unled"
+        elif self.plan.mercy and self.plan.mercy[1] == number:
+            self._grant_mercy(self.plan.mercy[0])
+
+    def _commit(self, side: str, count: int) -> int:
+        """Mercenaries join: how many there are after the plague (TAC-MERC-27)."""
+        force, customs = self.sides[side], self.plan.customs
+        if not count:
+            return 0
+        if not led(force, customs):
+            rule = "TAC-MERC-17"
+            self.warnings.append(warning(f"fief.commit_unled.{side}", rule=rule))
+            return 0
+        taken = 0
+        if self.plan.ground.plague:
+            together = customs.tactic("merc.plague_cumulative")
+            before = self._committed[side] if together else 0
+            gone = self.plague[side] if together else 0
+            taken = plague_takes(count, before=before, taken=gone)
+        self._committed[side] += count
+        self.plague[side] += taken
+        joined = force.mercenaries + count - taken
+        self.sides[side] = force._replace(mercenaries=joined)
+        return count - taken
+
+    def _over(self) -> bool:
+        """Whether a side is gone; its women are captured by whoever is left."""
+        gone = [side for side in SIDES if not alive(self.sides[side])]
+        if not gone:
+            return False
+        self.end = "both" if len(gone) == 2 else "eliminated"
+        if len(gone) == 1:
+            self._capture(gone[0])
+        return True
+
+    def _capture(self, side: str) -> None:
+        """Women who did not fight are the winner's prisoners (FIEF-FIGHT-06)."""
+        self.captives[side] += self.sides[side].women
+        self.sides[side] = self.sides[side]._replace(women=0)
+
+    def _grant_mercy(self, side: str) -> None:
+        """Lords become prisoners, soldiers are eliminated (FIEF-GRACE-02)."""
+        force = self.sides[side]
+        if not fighters(force):
+            return
+        self.captives[side] = fighters(force) + force.women
+        self.sides[side] = Force()
+        self.end = "mercy"
+
+    # What it comes to -------------------------------------------------------------
+
+    def _told(self) -> dict[str, dict[str, int]]:
+        return {side: told(self.sides[side], self.plan.customs) for side in SIDES}
+
+    def result(self) -> dict[str, Any]:
+        """The battle as facts."""
+        result: dict[str, Any] = {
+            "site": self.plan.ground.site,
+            "rounds": self.rounds,
+            "winner": self.winner,
+            "end": self.end,
+            "survivors": self._told(),
+            "captives": dict(self.captives),
+        }
+        if self.opening:
+            result["archers"] = self.opening
+        if any(self.plague.values()):
+            result["plague"] = dict(self.plague)
+        return result
+
+
+def resolve(
+    table: Table,
+    sides: dict[str, Force],
+    plan: Plan,
+    *,
+    asked: dict[str, Any],
+    rounds: int | None = None,
+) -> Outcome:
+    """Fights a battle of two sides; nothing of a campaign is touched."""
+    battle = Battle(table, sides, plan)
+    battle.fight(rounds)
+    return Outcome(asked, battle.result(), (), _idle(battle, sides))
+
+
+def _idle(battle: Battle, sides: dict[str, Force]) -> list[dict[str, Any]]:
+    """What the table should know: rights that nobody has used."""
+    found = list(battle.warnings)
+    for side in SIDES:
+        idle = battle.plan.rerolls.get(side, "none") == "none"
+        if sides[side].bombards and troops(sides[side]) and idle and battle.rounds:
+            rule = "TAC-BOMB-04"
+            found.append(warning(f"fief.bombards_idle.{side}", rule=rule))
+    return found

@@ -1,0 +1,246 @@
+"""Who fights in a village and where: the sides of a battle as the board has them."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.naming import near
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import entrances
+from ledger.rules.fief.facts import GUARDS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import building, is_guest, owner_of
+from ledger.rules.fief.forces import (
+    counters,
+    guards_at,
+    lords_at,
+    points,
+    soldiers,
+    stands,
+)
+from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.weather import is_stormy
+from ledger.rules.fief.turn import order
+from ledger.rules.fief.war.force import Force
+from ledger.rules.fief.war.ground import OPEN, Ground
+from ledger.rules.game import warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+JOINT, SEPARATE = "joint", "separate"
+MODES = (JOINT, SEPARATE)
+
+
+class Side(NamedTuple):
+    """One side of a battle on the board.
+
+    Attributes:
+        name: "attacker" or "defender".
+        players: who fights together, the first of them first.
+        posts: where each of them stands, as player and place.
+    """
+
+    name: str
+    players: tuple[str, ...]
+    posts: tuple[tuple[str, str], ...]
+
+    def places(self, player: str) -> list[str]:
+        """Where one of its players stands."""
+        return [place for who, place in self.posts if who == player]
+
+    def alone(self, player: str) -> Side:
+        """The part of one of its players."""
+        posts = tuple(post for post in self.posts if post[0] == player)
+        return Side(self.name, (player,), posts)
+
+    def without(self, player: str) -> Side:
+        """The side without one of its players."""
+        posts = tuple(post for post in self.posts if post[0] != player)
+        return Side(self.name, tuple(p for p in self.players if p != player), posts)
+
+    def lords(self, state: State) -> list[str]:
+        """Its free lords, women who do not fight among them."""
+        return [
+            lord for who, place in self.posts for lord in lords_at(state, place, who)
+        ]
+
+    def force(self, state: State) -> Force:
+        """What it has in the battle (FIEF-FIGHT-04, -05, -30)."""
+        here = self.lords(state)
+        fighting = [lord for lord in here if lords.fights(state, lord)]
+        darc = sum(lords.is_darc(state, lord) for lord in fighting)
+        guards = {g for who, place in self.posts for g in guards_at(state, place, who)}
+        return Force(
+            soldiers=sum(soldiers(state, place, who) for who, place in self.posts),
+            lords=len(fighting) - darc,
+            darc=darc,
+            women=len(here) - len(fighting),
+            royal=sum(points(counters(state, GUARDS[guard])) for guard in guards),
+        )
+
+    def left(self, state: State) -> list[str]:
+        """Its players of whom a free counter is still there."""
+        return [
+            player
+            for player in self.players
+            if any(stands(state, place, player) for place in self.places(player))
+        ]
+
+
+class Situation(NamedTuple):
+    """A battle before its first round.
+
+    Attributes:
+        village: where it is fought.
+        sides: both sides by name.
+        ground: what the ground does for each.
+        mode: "joint" or "separate".
+        owner: whose the village was before.
+        warnings: what the table should know.
+    """
+
+    village: str
+    sides: dict[str, Side]
+    ground: Ground
+    mode: str
+    owner: str | None
+    warnings: list[dict[str, Any]]
+
+
+def situated(
+    state: State,
+    table: Table,
+    village: str,
+    attackers: Sequence[str],
+    defenders: Sequence[str],
+    *,
+    mode: str = JOINT,
+    inside: bool = False,
+    sortie: bool = False,
+) -> Situation:
+    """The sides of a battle as they stand, or why there is none."""
+    if mode not in MODES:
+        raise Misuse("usage", "fief.battle_mode", word=mode, near=near(mode, MODES))
+    place = state.find("territory", village)
+    who = _players(state, attackers, defenders)
+    order.need_phase(state, table, "combat", "FIEF-FIGHT-02")
+    if is_stormy(state, place):
+        rule = "FIEF-FIGHT-27"
+        table.object(Refused("rule", "fief.battle_storm", rule=rule, village=place))
+    for player in who["attacker"][:1]:
+        if order.has_passed(state, player):
+            rule = "FIEF-FIGHT-32"
+            table.object(Refused("rule", "fief.battle_late", rule=rule, player=player))
+    sides = {
+        "attacker": _posted(state, place, "attacker", who["attacker"], apart=True),
+        "defender": _posted(state, place, "defender", who["defender"], apart=sortie),
+    }
+    _nobody_fights(state, place, sides["attacker"])
+    ground, notes = _ground(state, table, place, sides, inside=inside, sortie=sortie)
+    return Situation(place, sides, ground, mode, owner_of(state, place), notes)
+
+
+def _players(
+    state: State, attackers: Sequence[str], defenders: Sequence[str]
+) -> dict[str, tuple[str, ...]]:
+    """Who fights on which side; nobody on both."""
+    found = {
+        side: tuple(dict.fromkeys(state.find("player", word) for word in words))
+        for side, words in (("attacker", attackers), ("defender", defenders))
+    }
+    for player in found["attacker"]:
+        if player in found["defender"]:
+            rule = "FIEF-FIGHT-01"
+            raise Refused("rule", "fief.battle_self", rule=rule, player=player)
+    return found
+
+
+def _posted(
+    state: State, village: str, name: str, players: Sequence[str], *, apart: bool
+) -> Side:
+    """Where the players of a side stand; `apart`, at the entrances as well.
+
+    A defender who has nobody in the village itself fights at its entrance.
+    """
+    posts: list[tuple[str, str]] = []
+    for player in players:
+        inner = [village] if stands(state, village, player) else []
+        outer = [p for p in entrances(state, village) if stands(state, p, player)]
+        places = [*inner, *outer] if apart or not inner else inner
+        if not places:
+            facts = {"player": player, "village": village}
+            raise Refused("rule", "fief.battle_absent", rule="FIEF-FIGHT-01", **facts)
+        posts += [(player, place) for place in places]
+    return Side(name, tuple(players), tuple(posts))
+
+
+def _nobody_fights(state: State, village: str, side: Side) -> None:
+    """Women without a crown attack nobody (FIEF-FIGHT-06)."""
+    for player in side.players:
+        force = side.alone(player).force(state)
+        if force.women and not any(force._replace(women=0)):
+            facts = {"player": player, "village": village}
+            raise Refused("rule", "fief.battle_women", rule="FIEF-FIGHT-05", **facts)
+
+
+def _ground(
+    state: State,
+    table: Table,
+    village: str,
+    sides: dict[str, Side],
+    *,
+    inside: bool,
+    sortie: bool,
+) -> tuple[Ground, list[dict[str, Any]]]:
+    """Which walls there are, and for whom (FIEF-FIGHT-21, AMB-86)."""
+    notes: list[dict[str, Any]] = []
+    site = building(state, village) or OPEN
+    attacker, defender = sides["attacker"], sides["defender"]
+    if inside and any(place != village for _, place in attacker.posts):
+        rule = "FIEF-MOVE-17"
+        raise Refused("rule", "fief.battle_outside", rule=rule, village=village)
+    if not _walled(state, village, attacker, defender):
+        return Ground(), notes
+    # Guests and the owner fight inside without a word; so may whoever stands there.
+    inner = inside or all(
+        place == village and _admitted(state, village, who)
+        for who, place in attacker.posts
+    )
+    if sortie and site != OPEN:
+        _may_come_out(state, table, village, defender)
+        if house(state, "fight.sortie") == "newcomers":
+            return Ground(site, inside=inner), notes
+        rule = "FIEF-FIGHT-25"
+        notes.append(warning("fief.battle_sortie", rule=rule, village=village))
+    return Ground(site, inside=inner and not sortie, sortie=sortie), notes
+
+
+def _admitted(state: State, village: str, player: str) -> bool:
+    """Whether a player is inside the walls by right or by leave (AMB-86)."""
+    return owner_of(state, village) == player or is_guest(state, village, player)
+
+
+def _walled(state: State, village: str, attacker: Side, defender: Side) -> bool:
+    """Whether the defender holds the walls: by right, or because nobody else does."""
+    if not any(place == village for _, place in defender.posts):
+        return False
+    if any(_admitted(state, village, player) for player in defender.players):
+        return True
+    return not any(
+        place == village and _admitted(state, village, who)
+        for who, place in attacker.posts
+    )
+
+
+def _may_come_out(state: State, table: Table, village: str, defender: Side) -> None:
+    """Who has no newcomers outside fights inside, unless the house lets him choose."""
+    outside = any(place != village for _, place in defender.posts)
+    if outside or house(state, "fight.outside_choice"):
+        return
+    rule = "fief.fight.outside_choice"
+    table.object(Refused("rule", "fief.battle_no_sortie", rule=rule, village=village))

@@ -1,0 +1,161 @@
+"""What a battle on the board leaves: captives, ruins, and who holds the village."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.rules.fief.facts import STOCK
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import capital, lord_of_fief, owner_of, title_over
+from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
+from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.arriving import given_up, go_in, take_village
+from ledger.rules.fief.movement.capturing import capture
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.war.force import OTHER
+from ledger.rules.fief.war.suffering import fall
+from ledger.rules.fief.war.surrendering import held_by, passed_on, taken_captive
+from ledger.rules.game import warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.war.situation import Side, Situation
+    from ledger.table import Table
+
+RUINS = ("mill", "press")
+
+
+def women_taken(
+    course: Course, table: Table, sides: dict[str, Side], winner: str
+) -> list[dict[str, Any]]:
+    """Women without a crown are captives of those who won (FIEF-FIGHT-06, GRACE-16).
+
+    The captives who were with them are not alone: they pass on with them.
+    """
+    found = []
+    loser = sides[OTHER[winner]]
+    for player in loser.players:
+        own = loser.alone(player)
+        women = own.lords(course.state)
+        if women:
+            found += passed_on(course, table, own, sides[winner])
+            rule = "FIEF-GRACE-16"
+            found += taken_captive(course, table, women, sides[winner], rule)
+    return found
+
+
+def prisoners_die(
+    course: Course, table: Table, sides: dict[str, Side]
+) -> list[dict[str, Any]]:
+    """Captives whose guards have all died die with them (FIEF-FIGHT-29, GRACE-05)."""
+    found = []
+    for side in sides.values():
+        for player, place in side.posts:
+            if stands(course.state, place, player):
+                continue
+            here = side._replace(players=(player,), posts=((player, place),))
+            found += [fall(course, table, lord) for lord in held_by(course.state, here)]
+    return found
+
+
+def settled(
+    course: Course,
+    table: Table,
+    situation: Situation,
+    sides: dict[str, Side],
+    winner: str | None,
+    end: str | None,
+) -> dict[str, Any]:
+    """Ruins, the winner's entry, and the village or the fief that he takes."""
+    told: dict[str, Any] = {"destroyed": {}, "captured": []}
+    village = situation.village
+    fighting = [post for side in situation.sides.values() for post in side.posts]
+    if end == "truce" or all(place != village for _, place in fighting):
+        return told
+    if winner is None:
+        if house(course.state, "fight.mutual_destroys"):
+            told["destroyed"] = _ruined(course, village, "FIEF-AMB-47")
+        for player in situation.sides["defender"].players:
+            given_up(course, table, village, player)
+        told["captured"] = _capital(course, table, village, ())
+        return told
+    winners = sides[winner].left(course.state)
+    if _kept_by_another(course, situation):
+        return told
+    told["destroyed"] = _destroyed(course, situation, winners)
+    for player, place in sides[winner].posts:
+        if place != village and stands(course.state, place, player):
+            go_in(course, place, player)
+    told["captured"] = _capital(course, table, village, winners)
+    _taken(course, table, village, winners)
+    return told
+
+
+def _kept_by_another(course: Course, situation: Situation) -> bool:
+    """Whether somebody who did not fight still holds the village."""
+    state, village, owner = course.state, situation.village, situation.owner
+    fought = any(owner in side.players for side in situation.sides.values())
+    held = owner is not None and not fought and stands(state, village, owner)
+    return held or rebels_at(state, village)
+
+
+def _destroyed(
+    course: Course, situation: Situation, winners: Sequence[str]
+) -> dict[str, int]:
+    """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94)."""
+    state, village, owner = course.state, situation.village, situation.owner
+    if owner in winners:
+        return {}
+    allied = owner is not None and lords.ally(state, owner) in winners
+    if allied and house(state, "fight.ally_saves_buildings"):
+        return {}
+    found = _ruined(course, village, "FIEF-FIGHT-19")
+    if allied and found:
+        facts = {"village": village, "player": owner}
+        course.warnings.append(
+            warning("fief.ally_destroys", rule="FIEF-AMB-94", **facts)
+        )
+    return found
+
+
+def _ruined(course: Course, village: str, rule: str) -> dict[str, int]:
+    """Mills and presses go back to the treasurer; a castle stands (FIGHT-18)."""
+    lost = {what: course.state.balance(village, what) for what in RUINS}
+    for what, count in lost.items():
+        course.do(moved(what, count, village, STOCK, Because(rule, village)))
+    return {what: count for what, count in lost.items() if count}
+
+
+def _capital(
+    course: Course, table: Table, village: str, winners: Sequence[str]
+) -> list[dict[str, Any]]:
+    """Who holds a capital after a battle has the whole fief (FIEF-FIEF-20, -23)."""
+    state = course.state
+    title = title_over(state, village)
+    if title is None or capital(state, title) != village or rebels_at(state, village):
+        return []
+    there = present(state, village)
+    if lord_of_fief(state, title) in there:
+        return []
+    there = [player for player in there if not winners or player in winners]
+    if state.get(title, "aside"):
+        there = [player for player in there if lords_at(state, village, player)]
+    if not there:
+        return []
+    # Several allied attackers agree who becomes owner (AMB-117).
+    taker = pick(state, table, f"owner.{state.name(village)}", there)
+    told = capture(course, table, title, taker)
+    return [told] if told else []
+
+
+def _taken(course: Course, table: Table, village: str, winners: Sequence[str]) -> None:
+    """A village outside fiefs is the winner's (FIEF-FIGHT-16, FIEF-MOVE-12)."""
+    state = course.state
+    there = [player for player in present(state, village) if player in winners]
+    if not there or title_over(state, village) or owner_of(state, village) in there:
+        return
+    taker = pick(state, table, f"owner.{state.name(village)}", there)
+    take_village(course, village, taker, "FIEF-FIGHT-16")

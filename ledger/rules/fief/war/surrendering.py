@@ -1,0 +1,112 @@
+"""Lords who become captives, and what becomes of the captives that they held."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.rules.fief.facts import VALUES
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.releasing import set_free
+from ledger.rules.fief.forces import stands
+from ledger.rules.fief.house import house
+from ledger.rules.fief.picking import agrees, pick
+from ledger.rules.fief.war.suffering import heaps
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.war.situation import Side
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def surrender(course: Course, table: Table, own: Side, other: Side) -> list[Any]:
+    """Mercy is granted to a player: the captives that the other side takes.
+
+    All his lords here are captives, the soldiers with them are eliminated
+    (FIEF-GRACE-02, AMB-99); the captives that they held pass on.
+    """
+    (player,) = own.players
+    taken = own.lords(course.state)
+    found = passed_on(course, table, own, other)
+    because = Because("FIEF-GRACE-02", player)
+    for heap in heaps(course.state, own):
+        for value in VALUES:
+            count = course.state.balance(heap.account, value)
+            course.do(moved(value, count, heap.account, heap.stock, because))
+    return found + taken_captive(course, table, taken, other, "FIEF-GRACE-02")
+
+
+def taken_captive(
+    course: Course, table: Table, taken: Iterable[str], winners: Side, rule: str
+) -> list[dict[str, Any]]:
+    """Lords become captives of those who have won; allies agree whose (FIGHT-26)."""
+    found = []
+    for lord in taken:
+        state = course.state
+        captor = _captor(state, table, lord, winners)
+        before = lords.captor(state, lord)
+        changes = [changed(state, lord, "captor", captor)]
+        place = _post(state, winners, captor)
+        if state.get(lord, "at") != place:
+            changes.append(changed(state, lord, "at", place))
+        course.do(changes, Because(rule, lord))
+        player = lords.owner(state, lord)
+        told = {"lord": lord, "player": player, "captor": captor, "before": before}
+        found.append(told)
+    return found
+
+
+def passed_on(
+    course: Course, table: Table, losers: Side, winners: Side
+) -> list[dict[str, Any]]:
+    """Captives whose captor lives but has lost are the winner's, or free (AMB-58)."""
+    kept = []
+    for lord in held_by(course.state, losers):
+        state = course.state
+        if _goes_free(state, table, lord, winners):
+            player = lords.owner(state, lord)
+            own = [place for who, place in winners.posts if who == player]
+            place = own[0] if own else winners.posts[0][1]
+            course.do(set_free(state, lord, place, "FIEF-AMB-58"))
+            course.freed.append(lord)
+        else:
+            kept.append(lord)
+    return taken_captive(course, table, kept, winners, "FIEF-AMB-58")
+
+
+def held_by(state: State, side: Side) -> list[str]:
+    """The captives beside the counters of a side."""
+    return [
+        lord
+        for player, place in side.posts
+        for lord in lords.captives_of(state, player)
+        if state.get(lord, "at") == place and not state.get(lord, "dungeon")
+    ]
+
+
+def _goes_free(state: State, table: Table, lord: str, winners: Side) -> bool:
+    """His own family has won, or an ally who wishes it; or the house lets all go."""
+    player = lords.owner(state, lord)
+    if player in winners.players or house(state, "prisoner.captor_loses") == "free":
+        return True
+    ally = lords.ally(state, player)
+    if ally in winners.players:
+        return agrees(state, table, f"release.{state.name(lord)}", ally)
+    return False
+
+
+def _captor(state: State, table: Table, lord: str, winners: Side) -> str:
+    """One of the winners; never the lord's own player."""
+    player = lords.owner(state, lord)
+    likely = [one for one in winners.left(state) if one != player]
+    return pick(state, table, f"captor.{state.name(lord)}", likely)
+
+
+def _post(state: State, side: Side, player: str) -> str:
+    """Where a player of a side stands."""
+    places = side.places(player)
+    return next((p for p in places if stands(state, p, player)), places[0])

@@ -1,0 +1,106 @@
+"""Dice that are aimed at lords by name, in a battle on the board."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.war.aiming import Aim, check
+from ledger.rules.fief.war.force import OTHER, SIDES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ledger.rules.fief.war.customs import Customs
+    from ledger.rules.fief.war.force import Force
+    from ledger.rules.fief.war.ground import Ground
+    from ledger.rules.fief.war.situation import Side
+    from ledger.state import State
+
+LEAST, MOST = 2, 4  # parts of a word: PLAYER:LORD[:DICE[:ROUND]]
+
+
+class Target(NamedTuple):
+    """Dice that a player aims at a lord (FIEF-AIM-01, -08).
+
+    Attributes:
+        player: who aims.
+        lord: at whom.
+        dice: how many.
+        round: in which round; None for each.
+    """
+
+    player: str
+    lord: str
+    dice: int = 1
+    round: int | None = None
+
+
+def targets(
+    state: State, sides: Mapping[str, Side], words: Sequence[str]
+) -> list[Target]:
+    """The aims that words tell: "Anne:Othon:1", in round 2 only "Anne:Othon:1:2"."""
+    return [_target(state, sides, word) for word in words]
+
+
+def _target(state: State, sides: Mapping[str, Side], word: str) -> Target:
+    parts = [part.strip() for part in word.split(":")]
+    if not LEAST <= len(parts) <= MOST:
+        raise Misuse("usage", "fief.war_parts", word=word)
+    player = state.find("player", parts[0])
+    numbers = [_number(part, word) for part in parts[2:]]
+    own = [side for side in SIDES if player in sides[side].players]
+    if not own:
+        raise Refused(
+            "rule", "fief.battle_bystander", rule="FIEF-AIM-01", player=player
+        )
+    lord = lords.find_lord(state, parts[1])
+    if lord not in sides[OTHER[own[0]]].lords(state):
+        raise Refused("rule", "fief.aim_elsewhere", rule="FIEF-AIM-01", lord=lord)
+    return Target(player, lord, *numbers)
+
+
+def _number(part: str, word: str) -> int:
+    if part.isascii() and part.isdigit() and len(part) < 5 and int(part):
+        return int(part)
+    raise Misuse("usage", "fief.war_number", word=word)
+
+
+def aimed(
+    state: State,
+    number: int,
+    wishes: Sequence[Target],
+    side: Side,
+    other: Side,
+) -> tuple[list[Aim], list[str]]:
+    """The aims of a side in a round, and at whom each is; the dead are aimed at no more."""
+    there = other.lords(state)
+    dice: dict[str, int] = {}
+    for wish in wishes:
+        due = wish.round in (None, number)
+        if due and wish.player in side.players and wish.lord in there:
+            dice[wish.lord] = dice.get(wish.lord, 0) + wish.dice
+    aims = [Aim(side.name, count, _kind(state, lord)) for lord, count in dice.items()]
+    return aims, list(dice)
+
+
+def _kind(state: State, lord: str) -> str:
+    """As what the rule of the battle knows a lord."""
+    if not lords.fights(state, lord):
+        return "women"
+    return "darc" if lords.is_darc(state, lord) else "lords"
+
+
+def may_aim(
+    number: int,
+    wishes: Sequence[Target],
+    aims: Sequence[Aim],
+    forces: dict[str, Force],
+    ground: Ground,
+    customs: Customs,
+) -> None:
+    """Refuses dice that may not be aimed so, when they are first declared (AIM-05)."""
+    first = [wish.round or 1 for wish in wishes]
+    if number in first:
+        check(aims, forces, ground, customs)

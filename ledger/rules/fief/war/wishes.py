@@ -1,0 +1,160 @@
+"""How a battle is to be fought, in words: where, at whom, what falls first."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.naming import folded, near
+from ledger.record import NamedTuple
+from ledger.rules.fief.war import bombards
+from ledger.rules.fief.war.aiming import TARGETS, Aim
+from ledger.rules.fief.war.archers import AIM, HOLD, SHOOT
+from ledger.rules.fief.war.force import SIDES
+from ledger.rules.fief.war.ground import SITES, Ground
+from ledger.rules.fief.war.losses import POLICIES
+from ledger.rules.fief.war.plan import ASK, Commitment, Plan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.rules.fief.war.customs import Customs
+
+# The words for sides, places and targets in both languages, as they are typed.
+SIDE_WORDS = {
+    **{side: side for side in SIDES},
+    "attaquant": "attacker",
+    "defenseur": "defender",
+}
+SITE_WORDS = {
+    **{site: site for site in SITES},
+    "plaine": "open",
+    "chateau": "castle",
+    "cite": "city",
+}
+TARGET_WORDS = {
+    **{target: target for target in TARGETS},
+    "lord": "lords",
+    "woman": "women",
+    "seigneur": "lords",
+    "femme": "women",
+}
+
+
+class Wishes(NamedTuple):
+    """How a battle is to be fought, as it was typed.
+
+    Attributes:
+        site: "open", "castle" or "city".
+        inside: both sides are inside.
+        sortie: the defender has come out.
+        passage: the attack comes by a secret passage.
+        plague: the plague is there.
+        aims: "SIDE:DICE" or "SIDE:DICE:TARGET".
+        losses: "POLICY" or "SIDE:POLICY".
+        rerolls: "POLICY" or "SIDE:POLICY".
+        archers: "WHAT", "SIDE:WHAT" or "defender:aim:TARGET".
+        commits: "SIDE:ROUND:COUNT".
+        mercy: "SIDE:ROUND".
+    """
+
+    site: str = "open"
+    inside: bool = False
+    sortie: bool = False
+    passage: bool = False
+    plague: bool = False
+    aims: Sequence[str] = ()
+    losses: Sequence[str] = ()
+    rerolls: Sequence[str] = ()
+    archers: Sequence[str] = ()
+    commits: Sequence[str] = ()
+    mercy: str | None = None
+
+
+def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
+    """The plan that words describe; `asks` tells whether somebody may decide later."""
+    site = _word(wishes.site, SITE_WORDS, "site")
+    ask = (ASK,) if asks else ()
+    archers, target = _archers(wishes.archers, ask)
+    return Plan(
+        Ground(site, wishes.inside, wishes.sortie, wishes.passage, wishes.plague),
+        customs,
+        tuple(_aim(word) for word in wishes.aims),
+        _each_side(wishes.losses, (*POLICIES, *ask), "losses"),
+        _each_side(wishes.rerolls, (*bombards.POLICIES, *ask), "rerolls"),
+        archers,
+        target,
+        tuple(_commitment(word) for word in wishes.commits),
+        _mercy(wishes.mercy) if wishes.mercy else None,
+    )
+
+
+def side_named(word: str) -> str:
+    """The side that is meant."""
+    return _word(word, SIDE_WORDS, "side")
+
+
+def _word(word: str, known: dict[str, str], kind: str) -> str:
+    plain = folded(word)
+    if plain not in known:
+        likely = near(plain, known) or sorted(set(known.values()))
+        raise Misuse("usage", "fief.war_word", word=word, kind=kind, near=likely)
+    return known[plain]
+
+
+def _number(word: str, whole: str) -> int:
+    if word.isascii() and word.isdigit() and 0 < len(word) < 5 and int(word):
+        return int(word)
+    raise Misuse("usage", "fief.war_number", word=whole)
+
+
+def _parts(word: str, least: int, most: int) -> list[str]:
+    parts = [part.strip() for part in word.split(":")]
+    if least <= len(parts) <= most:
+        return parts
+    raise Misuse("usage", "fief.war_parts", word=word)
+
+
+def _aim(word: str) -> Aim:
+    side, dice, *target = _parts(word, 2, 3)
+    aimed = _word(target[0], TARGET_WORDS, "target") if target else "lords"
+    return Aim(side_named(side), _number(dice, word), aimed)
+
+
+def _commitment(word: str) -> Commitment:
+    side, number, count = _parts(word, 3, 3)
+    return Commitment(side_named(side), _number(number, word), _number(count, word))
+
+
+def _mercy(word: str) -> tuple[str, int]:
+    side, number = _parts(word, 2, 2)
+    return side_named(side), _number(number, word)
+
+
+def _each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str, str]:
+    """What each side does, of words for one side or for both."""
+    found = {}
+    for word in words:
+        *side, what = _parts(word, 1, 2)
+        chosen = _word(what, {one: one for one in known}, kind)
+        for one in [side_named(side[0])] if side else SIDES:
+            found[one] = chosen
+    return found
+
+
+def _archers(words: Sequence[str], ask: Sequence[str]) -> tuple[dict[str, str], str]:
+    """What the archers of each side do, and at whom they aim."""
+    known = {one: one for one in (SHOOT, HOLD, AIM, *ask)}
+    found: dict[str, str] = {}
+    target = "lords"
+    for word in words:
+        parts = _parts(word, 1, 3)
+        side = folded(parts[0]) in SIDE_WORDS and parts.pop(0)
+        what = _word(parts[0] if parts else "", known, "archers")
+        if len(parts) > 1:
+            target = _word(parts[1], TARGET_WORDS, "target")
+        if what == AIM and side and side_named(side) != "defender":
+            raise Misuse("usage", "fief.war_shot", word=word)
+        each = ["defender"] if what == AIM else SIDES
+        for one in [side_named(side)] if side else each:
+            found[one] = what
+    return found, target

@@ -1,0 +1,37 @@
+"""What a Med-Fan campaign waits for: an open aftermath, a battle, nothing more."""
+
+from __future__ import annotations
+
+from ledger.rules.medfan import ends
+from ledger.rules.medfan.preparing import objectives_of
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+
+def pending(state: State) -> list[dict[str, Any]]:
+    """What is pending, as codes with facts.
+
+    "aftermath": the steps after a battle are not through; "battle": one is
+    prepared; "over": the campaign is finished, as long as nobody plays on.
+    """
+    found: list[dict[str, Any]] = []
+    sides = dict(
+        zip(("attacker", "defender"), state.words(CAMPAIGN, "fighters"), strict=False)
+    )
+    step = state.text(CAMPAIGN, "step")
+    scenario = state.text(CAMPAIGN, "scenario")
+    if step:
+        winner = state.text(CAMPAIGN, "winner")
+        found.append({"code": "aftermath", **sides, "winner": winner, "step": step})
+    elif scenario:
+        aims = objectives_of(state)
+        facts = {**sides, "scenario": scenario, "objectives": aims}
+        found.append({"code": "battle", **facts})
+    if state.get(CAMPAIGN, "over"):
+        found.append({"code": "over", "winners": ends.leaders(state)})
+    return found

@@ -1,0 +1,89 @@
+"""Battles on the board at the command line: dice, mercy, what is shown and kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, text, village
+from tests.ledger.rules.fief.war.board import comer, waiting
+
+BOARD = (
+    village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1", building="castle", mills=2)
+    + waiting("Vaux", "Bourg", "Anne.v1=2 Anne.v6=1")
+    + comer("Arnaud", "Anne", "Vaux", "Bourg")
+    + comer("Eric", "Anne", "Vaux", "Bourg")
+    + person("Philippe", "Bruno", "Vaux")
+)
+CALL = ("fief", "battle", "Vaux", "--attacker", "Anne", "--defender", "Bruno")
+DICE = "5,3,6,3,3,3,6,6"
+MERCY = ("--choose", "mercy.2=Bruno", "--choose", "grant.2.Anne=granted")
+
+
+@pytest.fixture
+def siege(here):
+    """Anne before the castle of Vaux, in the phase of battles."""
+    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
+@pytest.mark.rule("FIEF-FIGHT-16", "FIEF-FIGHT-19")
+def test_a_battle_is_one_entry_and_one_undo(siege):
+    """The village is taken; taken back, everything is as it was."""
+    before = ask("export", "position")
+    result = ask(*CALL, "--dice", DICE)
+    assert (result["winner"], result["winners"]) == ("attacker", ["Anne"])
+    assert [one["lord"] for one in result["killed"]] == ["Philippe"]
+    assert ask("territory", "show", "Vaux")["owner"] == "Anne"
+    assert ask("verify")["ok"] is True
+    ask("undo")
+    assert ask("export", "position") == before
+
+
+def test_dice_that_were_taken_back_are_used_again(siege):
+    """The same battle comes to the same end."""
+    first = ask(*CALL, "--dice", DICE)
+    ask("undo")
+    assert ask(*CALL) == first
+
+
+@pytest.mark.rule("FIEF-GRACE-02")
+def test_the_screen_tells_everybody_by_name(siege):
+    """In French as well."""
+    said = intendant(*CALL, "--dice", "5,3,6,3,3,3", *MERCY, "--lang", "fr")
+    assert said.status == 0, said.err
+    assert "Anne attaque Bruno à Vaux et gagne" in said.out + said.err
+    assert "Bruno demande grâce, et l’obtient" in said.out + said.err
+    assert "Philippe est prisonnier d’Anne" in said.out + said.err
+    assert "2 moulins." in said.out + said.err
+    assert max(map(len, said.out.splitlines())) <= 80
+
+
+def test_an_answer_that_is_missing_is_named_with_its_key(siege):
+    """Nothing is written."""
+    said = intendant(*CALL, "--dice", "5,3,6", "--choose", "mercy.1=Bruno", "--json")
+    assert said.status != 0
+    assert "grant.1.Anne" in said.out + said.err
+    assert len(ask("log")["entries"]) == 1
+
+
+@pytest.mark.rule("FIEF-AIM-05")
+def test_a_refusal_tells_the_rule_and_the_way_out(siege):
+    """Lords behind walls cannot be aimed at."""
+    said = intendant(*CALL, "--aim", "Anne:Philippe", "--seed", "3", "--json")
+    assert (said.status, said.refusal["rule"]) == (1, "FIEF-AIM-05")
+    assert len(ask("log")["entries"]) == 1
+
+
+def test_a_battle_twice_is_refused(siege):
+    """Nobody is left to be fought."""
+    ask(*CALL, "--dice", DICE)
+    said = intendant(*CALL, "--seed", "3", "--json")
+    assert said.refusal["rule"] == "FIEF-FIGHT-01"
+
+
+def test_the_log_tells_the_battle(siege):
+    """One sentence says who won where."""
+    ask(*CALL, "--dice", DICE)
+    assert "Anne attacks Bruno in Vaux and wins" in intendant("log").out

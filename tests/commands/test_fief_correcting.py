@@ -1,0 +1,90 @@
+"""Corrections of a game of Fief: what lies on the table, by its names."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+
+SCENE = """
+game = "fief"
+players = ["Anne", "Bruno"]
+phase = "combat"
+[[region]]
+name = "Rouge"
+villages = ["Bourg", "Vaux"]
+[[road]]
+between = ["Bourg", "Vaux"]
+[[village]]
+name = "Bourg"
+owner = "Anne"
+troops = { Anne = { v1 = 2, v3 = 1 }, Bruno = { v1 = 1 } }
+[[lord]]
+name = "Arnaud"
+player = "Anne"
+at = "Bourg"
+[[lord]]
+name = "Blanche"
+player = "Bruno"
+at = "Bourg"
+"""
+CORRECT = "correct", "--for", "fallen"
+
+
+@pytest.fixture(autouse=True)
+def scene(here):
+    """A table in the middle of a fight, on a board of two villages."""
+    (here / "scene.toml").write_text(SCENE, "utf-8")
+    ask("new", "fief.db", "--from", "scene.toml")
+
+
+def correct(*words):
+    """What a correction did."""
+    return ask(*CORRECT, *words)
+
+
+def test_a_captor_is_named_like_any_player():
+    """Who holds a lord is told by the player's name, or is the rebels."""
+    told = correct("lord:Arnaud.captor", "bruno")
+    assert (told["before"], told["after"]) == (None, "Bruno")
+
+    assert correct("lord:Arnaud.captor", "rebels")["after"] == "rebels"
+    said = intendant(*CORRECT, "lord:Arnaud.captor", "Brnuo", "--json")
+    assert said.refusal["code"] == "unknown_name"
+    assert "Bruno" in said.refusal["hint"]
+
+
+def test_a_place_is_named_like_any_village():
+    """A lord's place is a village, or its entrance by its ids."""
+    assert correct("lord:Arnaud.at", "vaux")["after"] == "Vaux"
+    correct("lord:Arnaud.at", "territory:Bourg/territory:Vaux")
+    said = intendant(*CORRECT, "lord:Arnaud.at", "Nowhere", "--json")
+    assert said.refusal["code"] == "unknown_name"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Corrected: soldiers of 3 (Bourg, Anne), 1 → 0 — fallen"),
+        ("fr", "Correction : soldats de 3 (Bourg, Anne), 1 → 0 — fallen"),
+    ],
+)
+def test_the_log_tells_whose_counters_were_corrected(lang, text):
+    """The names of place and owner, and no id."""
+    correct("v3", "territory:Bourg/player:Anne", "0")
+
+    (entry,) = ask("log", "--last", "1", "--lang", lang)["entries"]
+    assert entry["text"].replace("\N{NO-BREAK SPACE}", " ") == text
+
+
+def test_buildings_are_corrected_by_the_name_of_their_village():
+    """Nobody types `territory:`; a limit of the rules still holds."""
+    before = ask("territory", "show", "Bourg")["mills"]
+    told = ask("correct", "press", "bourg", "1", "--for", "as it lies there")
+    assert (told["what"], told["account"], told["after"]) == ("press", "Bourg", 1)
+    assert ask("territory", "show", "Bourg")["mills"] == before
+    said = intendant("correct", "mill", "Bourg", "5", "--for", "x", "--json")
+    assert (said.status, said.refusal["code"]) == (1, "rule")
+    said = intendant("correct", "mill", "Burg", "1", "--for", "x", "--json")
+    assert said.refusal["code"] == "unknown_name"
+    assert "Bourg" in said.refusal["hint"]

@@ -1,0 +1,289 @@
+"""The movement at the command line: moves, leave, hidden stacks, rebels, captures."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import (
+    effect,
+    fact,
+    holding,
+    person,
+    text,
+    village,
+)
+
+REALM = (
+    village("Bourg", "Anne", "Anne.v1=5 Anne.v3=1", building="city")
+    + village("Gué", "Bruno", "Bruno.v1=4", building="castle", mills=2)
+    + person("Arnaud", "Anne", "Bourg", titles=["Rouge"])
+    + person("Charles", "Bruno", "Lac")
+    + person("Henry", "Chloé", "Orme")
+    + person("Eric", "Chloé", "Bourg", prisoner_of="Anne")
+)
+LAID = (
+    effect("revolt", player="Chloé", at="Roc")
+    + holding("rebels", "v3", 2)
+    + village("Val", "Bruno", mills=1, presses=1, building="castle")
+)
+
+
+def begin(here, page, **more):
+    """A game in the movement of its third turn."""
+    (here / "p.toml").write_text(text(page, phase="movement", **more), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+
+
+@pytest.fixture
+def realm(here):
+    """Anne in Bourg, Bruno in Gué and Lac, Chloé in Orme."""
+    begin(here, REALM)
+    return here
+
+
+def said(*words):
+    """What people read, in French."""
+    told = intendant(*words, "--lang", "fr")
+    assert told.status == 0, told.err
+    return told.out
+
+
+MOVE = ("fief", "move", "Anne", "--lord", "Arnaud")
+
+
+@pytest.mark.rule("FIEF-MOVE-07", "FIEF-MOVE-24")
+def test_a_move_with_soldiers_dropped_and_a_captive(realm):
+    """The envelope holds who goes, by which way, what stays and what is taken."""
+    result = ask(
+        *MOVE,
+        "--troops",
+        "v1=4,v3=1",
+        "--drop",
+        "v1=2",
+        "--prisoner",
+        "Eric",
+        "--to",
+        "Vaux,Pré",
+    )
+    assert (result["lords"], result["captives"]) == (["Arnaud"], ["Eric"])
+    assert (result["start"], result["end"], result["steps"]) == ("Bourg", "Pré", 2)
+    assert result["dropped"] == {"village": "Vaux", "troops": {"v1": 2}}
+    assert result["troops"] == {"v1": 2, "v3": 1}
+    assert ask("verify")["ok"] is True
+
+
+@pytest.mark.rule("FIEF-MOVE-13", "FIEF-MOVE-15")
+def test_leave_is_asked_with_the_village_in_the_key(realm):
+    """A missing answer names the key; nothing is written."""
+    ask("fief", "move", "Anne", "--lord", "Arnaud", "--to", "Vaux,Pré")
+    missing = intendant(
+        "fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué", "--json"
+    )
+    assert (missing.status, missing.refusal["code"]) == (2, "missing_choice")
+    assert "passage.Gué" in missing.refusal["message"]
+    words = ("fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué")
+    force = ("--choose", "passage.Gué=refused", "--choose", "refused.Gué=force")
+    result = ask(*words, *force)
+    assert (result["ended"], result["entrance_from"]) == ("forced", "Orme")
+    assert result["passages"] == [
+        {
+            "village": "Gué",
+            "of": ["Bruno"],
+            "entry": "refused",
+            "exit": None,
+            "turned": "force",
+        }
+    ]
+
+
+@pytest.mark.rule("FIEF-MOVE-13", "FIEF-MOVE-15")
+@pytest.mark.parametrize(
+    ("leave", "turned"),
+    [
+        ("passage.Gué=refused", "refused.Gué=force"),
+        ("passage=refusé", "refused=forcer le passage"),
+        ("Passage=Refused", "refused.gue=force the way"),
+    ],
+)
+def test_choices_are_made_in_the_words_that_are_shown(realm, leave, turned):
+    """In either language, and without the village where one alone is asked for."""
+    ask("fief", "move", "Anne", "--lord", "Arnaud", "--to", "Vaux,Pré")
+    words = ("fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué")
+    unclear = intendant(*words, "--choose", "passage=oui", "--lang", "fr", "--json")
+    assert (unclear.status, unclear.refusal["options"]) == (2, ["granted", "refused"])
+    assert "accordé" in unclear.refusal["hint"]
+    assert ask(*words, "--choose", leave, "--choose", turned)["ended"] == "forced"
+
+
+@pytest.mark.rule("FIEF-MOVE-05")
+def test_a_refusal_tells_the_rule_and_the_roads(realm):
+    """Where no road leads, the neighbours are named."""
+    told = intendant(*MOVE, "--to", "Gué", "--lang", "fr")
+    assert told.status == 1
+    assert "Vaux" in told.err
+    refused = intendant(*MOVE, "--to", "Gué", "--json").refusal
+    assert (refused["code"], refused["rule"]) == ("rule", "FIEF-MOVE-05")
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [
+        (("--to", "Vaux,Pré,Orme"), "FIEF-MOVE-06"),
+        (("--to", "Vaux", "--troops", "v1=6"), "FIEF-MOVE-09"),
+        (("--to", "Vaux", "--troops", "mill=1"), "FIEF-MOVE-02"),
+        (("--to", "Vaux", "--troops", "v1=1", "--drop", "v1=1"), "FIEF-MOVE-07"),
+        (("--to", "Vaux", "--prisoner", "Charles"), "FIEF-MOVE-24"),
+        (("--to", "Vaux", "--with", "Charles"), "FIEF-AMB-135"),
+    ],
+)
+def test_each_limit_is_refused_by_its_rule(realm, words, rule):
+    """Nothing is written, and every refusal has its words in both languages."""
+    refused = intendant(*MOVE, *words, "--json").refusal
+    french = intendant(*MOVE, *words, "--lang", "fr")
+    assert (refused["rule"], french.status) == (rule, 1 if french.status == 1 else 2)
+    assert french.err.startswith("erreur")
+    assert len(ask("log")["entries"]) == 1
+
+
+@pytest.mark.rule("FIEF-MOVE-01")
+def test_several_moves_and_their_undo(realm):
+    """A later move of others does not hold an earlier one back."""
+    ask(*MOVE, "--troops", "v1=1", "--to", "Vaux")
+    ask("fief", "move", "Bruno", "--lord", "Charles", "--to", "Mont")
+    assert ask("undo", "2")["undone"] == [2]
+    assert ask("verify")["ok"] is True
+
+
+@pytest.mark.rule("FIEF-MOVE-10")
+def test_stacks_may_be_hidden(realm):
+    """A player sees what is his; a hidden move does not tell how many go."""
+    ask(*MOVE, "--troops", "v1=4", "--to", "Vaux", "--hidden")
+    assert "4" not in said("log").splitlines()[-1].removeprefix("2")
+    own = ask("fief", "stacks", "Bruno")["stacks"]
+    shown = {told["village"]: told["counters"] for told in own if told["counters"]}
+    assert shown == {"Gué": {"v1": 4}}
+    none = ask("fief", "stacks", "--hidden")["stacks"]
+    assert {told["points"] for told in none} == {None}
+    assert "Arnaud" in said("fief", "stacks", "--hidden")
+
+
+def test_the_screen_tells_what_followed(here):
+    """Whoever gives way, who goes in, who is free, and whose the village is now."""
+    page = (
+        village("Gué", "Bruno", "Bruno.v1=4", mills=2)
+        + person("Charles", "Bruno", "Gué")
+        + person("Arnaud", "Anne", "Orme")
+        + person("Eric", "Chloé", "Gué", prisoner_of="Bruno")
+    )
+    begin(here, page)
+    force = ("--choose", "passage.Gué=refused", "--choose", "refused.Gué=force")
+    first = said(*MOVE, "--to", "Gué", *force)
+    assert "Gué" in first
+    second = said(
+        "fief",
+        "move",
+        "Bruno",
+        "--lord",
+        "Charles",
+        "--troops",
+        "all",
+        "--to",
+        "Beaujeu",
+    )
+    assert "Eric" in second
+    assert len(second.splitlines()) > 1
+    assert ask("verify")["ok"] is True
+
+
+@pytest.mark.rule("FIEF-REVOLT-10", "FIEF-REVOLT-13")
+def test_rebels_march(here):
+    """The controller moves them; what they lay waste goes back to the box."""
+    begin(here, LAID + person("Arnaud", "Anne", "Bourg"))
+    words = ("fief", "rebels", "march", "Chloé", "--to", "Val")
+    assert "Val" in said(*words, "--dry-run")
+    result = ask(*words)
+    assert result["destroyed"] == [
+        {"village": "Val", "mill": 1, "press": 1, "castle": 1}
+    ]
+    assert ask("status")["phase"] == "movement"
+    assert "Val" in said("log")
+
+
+@pytest.mark.rule("FIEF-FIEF-20")
+@pytest.mark.ruling("FIEF-AMB-40")
+def test_the_end_of_the_phase_captures_what_is_undefended(here):
+    """The conqueror names the lord who carries the title."""
+    page = (
+        village("Bourg", None, building="city")
+        + person("Arnaud", "Anne", "Pré", titles=["Rouge"])
+        + person("Charles", "Bruno", "Bourg")
+        + person("Blanche", "Bruno", "Lac")
+    )
+    begin(here, page)
+    missing = intendant("phase", "next", "--json")
+    assert missing.refusal["code"] == "missing_choice"
+    result = ask("phase", "next", "--choose", "title.Rouge=Blanche")
+    captured = result["captured"][0]
+    assert (captured["player"], captured["lord"]) == ("Bruno", "Blanche")
+    assert "Vaux" in ask("status")["players"][1]["territories"]
+
+
+def test_a_position_carries_steps_and_entrances_over(realm):
+    """Exported and begun anew, the same counters have walked as far."""
+    ask(*MOVE, "--troops", "v1=2", "--to", "Vaux,Pré")
+    force = ("--choose", "passage.Gué=refused", "--choose", "refused.Gué=force")
+    ask("fief", "move", "Chloé", "--lord", "Henry", "--to", "Gué", *force)
+    page = ask("export", "position")["toml"]
+    (realm / "again.toml").write_text(page, "utf-8")
+    ask("new", "again.db", "--from", "again.toml")
+    again = intendant("fief", "stacks", "-c", "again.db", "--json").json["result"][
+        "stacks"
+    ]
+    assert again == ask("fief", "stacks", "-c", "c.db")["stacks"]
+    late = intendant(
+        *("fief", "move", "Chloé", "--lord", "Henry", "--to", "Orme,Pré"),
+        *("-c", "again.db", "--json"),
+    )
+    assert late.refusal["rule"] == "FIEF-MOVE-06"
+
+
+def test_rebels_at_an_entrance_are_carried_over(here):
+    """A position file tells where they wait, too."""
+    page = (
+        LAID
+        + fact("campaign", "revolt_steps_in", 3)
+        + fact("campaign", "revolt_steps", 1)
+    )
+    begin(here, page + person("Henry", "Bruno", "Val"))
+    force = ("--choose", "passage.Val=refused", "--choose", "refused.Val=force")
+    ask("fief", "rebels", "march", "Chloé", "--to", "Val", *force)
+    exported = ask("export", "position")["toml"]
+    (here / "again.toml").write_text(exported, "utf-8")
+    ask("new", "again.db", "--from", "again.toml")
+    assert ask("export", "position", "-c", "again.db")["toml"] == exported
+
+
+@pytest.mark.rule("FIEF-MOVE-06")
+def test_the_ways_that_are_open_to_a_lord(realm):
+    """Villages in reach with their roads; a captive goes nowhere."""
+    found = ask("fief", "ways", "Henry")["ways"]
+    told = [(one["village"], one["steps"], one["asks"]) for one in found]
+    assert told[:2] == [("Gué", 1, ["Bruno"]), ("Pré", 1, [])]
+    assert "Gué" in said("fief", "ways", "Henry")
+    assert ask("fief", "ways", "Eric")["ways"] == []
+    assert "Eric" in said("fief", "ways", "Eric")
+
+
+@pytest.mark.ruling("FIEF-AMB-40")
+def test_whoever_says_that_he_is_done_has_captured(here):
+    """The end of his movement turn brings him the capital; the screen says so."""
+    page = (
+        village("Bourg", None, building="city")
+        + person("Arnaud", "Anne", "Pré", titles=["Rouge"])
+        + person("Charles", "Bruno", "Bourg")
+    )
+    begin(here, page)
+    assert "Charles" in said("fief", "done", "Bruno")
+    assert ask("fief", "stacks")["player"] is None
+    assert "Bourg" in ask("status")["players"][1]["territories"]

@@ -1,0 +1,92 @@
+"""Closed purses: what statement, log and show tell at a table that keeps its money secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import village
+
+LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
+
+
+@pytest.fixture
+def closed(fief):
+    """A gift, a count, a correction, a purchase; then the purses are closed."""
+    fief(more=LAND)
+    ask("pay", "Anne", "Bruno", "77")
+    ask("count", "Anne", "1920")
+    ask("correct", "money", "Anne", "1920", "--for", "as it lies there")
+    ask("fief", "buy", "Anne", "press", "--at", "Bourg")
+    ask("rules", "set", "fief.money.secret", "true")
+
+
+def told(*words):
+    """The sentences of the log."""
+    entries = ask("log", *words)["entries"]
+    return [entry["text"].replace("\N{NO-BREAK SPACE}", " ") for entry in entries]
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_statement_is_for_its_owner(closed):
+    """Others are refused; --all opens it."""
+    for words in ((), ("--as", "Bruno")):
+        said = intendant("statement", "Anne", "--json", *words)
+        assert (said.status, said.refusal["code"]) == (1, "rule")
+        assert said.refusal["rule"] == "FIEF-INC-20"
+    for words in (("--as", "Anne"), ("--all",)):
+        assert ask("statement", "Anne", *words)["lines"][-1]["balance"] == 1720
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_the_log_tells_no_secret_sum(closed):
+    """What players give, have or had stays untold; what is paid openly is told."""
+    seen = told()
+    assert seen[1:4] == [
+        "Anne pays money to Bruno",
+        "Anne has counted the coins",
+        "Corrected: money of Anne — as it lies there",
+    ]
+    assert seen[4] == "Anne buys 1 press in Bourg for 200 écus"
+    assert told("--as", "Bruno")[1:3] == [
+        "Anne pays 77 écus to Bruno",
+        "Anne has counted the coins",
+    ]
+    assert "1,920" in told("--as", "Anne")[3]
+    assert "1,920" in told("--all")[2]
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize("entry", ["2", "3", "4", "5"])
+def test_an_entry_in_full_tells_no_purse(closed, entry):
+    """Neither what it moved nor what was left; null stands in its place."""
+    shown = intendant("show", entry, "--json").out
+    for sum_ in ("77", "1923", "1920", "1720"):
+        assert f": {sum_}," not in shown
+        assert f": {sum_}}}" not in shown
+    moved = [e for e in ask("show", entry)["effects"] if e.get("what") == "money"]
+    assert all(effect["amount"] is None for effect in moved)
+    assert "None" not in intendant("show", entry).out
+
+
+def test_open_purses_are_told_in_full(fief):
+    """Where the house keeps nothing closed, nothing is left out."""
+    fief(more=LAND)
+    ask("pay", "Anne", "Bruno", "77")
+    assert ask("show", "2")["outcome"]["balances"] == {"Anne": 1923, "Bruno": 977}
+    assert ask("show", "2", "--as", "Chloé")["outcome"]["balances"] is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ["income (Bourg, FIEF-INC-02)", "purchase (FIEF-BUY-06)"]),
+     ("fr", ["revenus (Bourg, FIEF-INC-02)", "achat (FIEF-BUY-06)"])],
+)  # fmt: skip
+def test_a_statement_says_what_each_coin_was_for(fief, lang, words):
+    """Where it came from, by which rule, in the words of the table."""
+    fief("income", more=LAND)
+    ask("fief", "income")
+    ask("phase", "next")
+    ask("fief", "buy", "Anne", "press", "--at", "Bourg")
+    lines = ask("statement", "Anne", "--lang", lang)["lines"]
+    assert [lines[1]["text"], lines[-1]["text"]] == words

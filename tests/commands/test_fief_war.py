@@ -1,0 +1,293 @@
+"""Battles of Fief at the command line: dice in order, choices, refusals, chances."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.trouble.terminal import Terminal
+
+SHEET = ("--attacker", "soldiers=8,lords=2", "--defender", "soldiers=5,lords=1")
+CASTLE = (*SHEET, "--site", "castle")
+
+
+def resolve(*words):
+    return ask("fief", "resolve", *words)
+
+
+def refused(*words, command="resolve"):
+    said = intendant("fief", command, *words, "--json")
+    assert said.status, said.out
+    return said.refusal
+
+
+@pytest.mark.rule("FIEF-FIGHT-08", "FIEF-FIGHT-12")
+def test_the_battle_of_the_summary_sheet_without_a_campaign(here):
+    """Attacker's dice, then the defender's, round by round; the keys of the contract."""
+    result = resolve(*CASTLE, "--dice", "5 3 | 6 | 3 3 | 3 | 6 | 6")
+    first = result["rounds"][0]
+    assert first["attacker"] == {
+        "points": 10,
+        "dice": [5, 3],
+        "bonus": 0,
+        "total": 8,
+        "inflicts": 2,
+    }
+    assert first["after"]["defender"] == {
+        "points": 4,
+        "soldiers": 3,
+        "lords": 1,
+        "women": 0,
+        "darc": 0,
+        "royal": 0,
+    }
+    assert (len(result["rounds"]), result["winner"]) == (3, "attacker")
+    assert result["survivors"]["attacker"]["soldiers"] == 1
+
+
+@pytest.mark.rule("FIEF-AIM-08")
+def test_aimed_dice_come_before_the_others_of_their_side(here):
+    """Six at the lord, four on the table, then the defender's three."""
+    words = ("--attacker", "soldiers=8", "--defender", "soldiers=20,lords=1")
+    result = resolve(
+        *words, "--aim", "attacker:1", "--rounds", "1", "--dice", "6 4 1 1 1"
+    )
+    told = result["rounds"][0]["attacker"]
+    assert (told["aimed"], told["dice"], told["kills"]) == ([[6]], [4], ["lords"])
+    assert result["winner"] is None
+
+
+def test_what_is_missing_is_named_with_who_throws_what_and_why(here):
+    """The throw of round 2, and impossible faces."""
+    told = refused(*CASTLE, "--dice", "5 3 6 3")
+    assert told["code"] == "missing_dice"
+    assert "the attacker’s dice, round 2" in told["message"]
+    assert refused(*CASTLE, "--dice", "7 3 6")["code"] == "bad_dice"
+    assert refused(*CASTLE, "--rounds", "1", "--dice", "5 3 6 1")["code"] == "bad_dice"
+
+
+def test_a_dry_run_throws_nothing(here):
+    """The first throw stays a question."""
+    (question,) = resolve(*CASTLE, "--dry-run")["questions"]
+    assert (question["why"], question["die"], question["count"]) == (
+        "fief.dice.attacker",
+        "d6",
+        2,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "rule", "part"),
+    [
+        (
+            ("--aim", "attacker:1"),
+            "rule",
+            "FIEF-AIM-05",
+            "behind the walls of a castle",
+        ),
+        (("--aim", "defender:2"), "rule", "FIEF-AIM-01", "throws only 1"),
+        (("--aim", "attacker"), "usage", None, "too many parts"),
+        (("--losses", "lords"), "usage", None, "is not understood"),
+        (("--archers", "defender:aim"), "rule", "TAC-ARCH-22", "no archers"),
+        (("--record", "--rules", "r.toml"), "usage", None, "rules of the campaign"),
+    ],
+)
+def test_refusals_name_the_rule_and_what_would_be_right(here, words, code, rule, part):
+    """Nothing is thrown; there is always a hint."""
+    told = refused(*CASTLE, *words)
+    assert (told["code"], told["rule"]) == (code, rule)
+    assert part in told["message"]
+    assert told["hint"]
+
+
+def test_every_fault_of_the_specs_is_told_at_once(here):
+    """Unknown words with the nearest, what needs --tactics, what is no number."""
+    words = ("--attacker", "soldier=8,archers=2", "--defender", "lords=x")
+    for command in ("resolve", "odds"):
+        told = refused(*words, command=command)
+        assert (told["code"], told["rule"]) == ("usage", None)
+        for part in ("“soldier”", "soldiers", "--tactics", "lords=3"):
+            assert part in told["message"]
+    women = refused("--attacker", "soldiers=1", "--defender", "soldiers=0")
+    assert (women["code"], women["rule"]) == ("rule", "FIEF-FIGHT-01")
+
+
+@pytest.mark.rule("TAC-GEN-07")
+def test_choices_are_asked_for_by_their_keys(here):
+    """A script that begins to choose must choose all of it."""
+    words = (
+        *("--attacker", "sergeants=6", "--defender", "sergeants=4,archers=2"),
+        *("--tactics", "--rounds", "1", "--dice", "1 6 1"),
+    )
+    told = refused(*words, "--losses", "defender:ask", "--archers", "hold")
+    assert told["code"] == "bad_dice"
+    words = (*words[:-1], "6 1", "--archers", "hold")
+    told = refused(*words, "--losses", "defender:ask")
+    assert (told["code"], told["key"]) == ("missing_choice", "losses.defender.1.1")
+    assert told["options"] == ["sergeants", "archers"]
+    chosen = [
+        f"losses.defender.1.{n}={what}" for n, what in ((1, "archers"), (2, "archers"))
+    ]
+    result = resolve(*words, *(w for c in chosen for w in ("--choose", c)))
+    left = result["survivors"]["defender"]
+    assert (left["sergeants"], left["archers"]) == (3, 0)
+
+
+@pytest.mark.rule("TAC-BOMB-04")
+def test_idle_bombards_are_told_of(here):
+    """A script that does not use them is told how it could."""
+    words = ("--attacker", "sergeants=3,bombards=1", "--defender", "sergeants=3")
+    said = intendant("fief", "resolve", *words, "--tactics", "--seed", "2", "--json")
+    (warning,) = said.json["warnings"]
+    assert (warning["code"], warning["rule"]) == (
+        "fief.bombards_idle.attacker",
+        "TAC-BOMB-04",
+    )
+    low = intendant(
+        "fief", "resolve", *words, "--tactics", "--rerolls", "low", "--json"
+    )
+    assert low.json["warnings"] == []
+
+
+def test_house_rules_come_only_from_where_they_are_named(fief):
+    """The campaign in the folder does not count; the one named does, or a file."""
+    folder = fief()
+    ask("rules", "set", "fief.darc.beyond_table", "cap18")
+    (folder / "r.toml").write_text("[fief.darc]\nbeyond_table = 'cap18'\n", "utf-8")
+    words = ("--attacker", "soldiers=15,darc", "--defender", "soldiers=30")
+    thrown = (*words, "--rounds", "1", "--dice", "6 6 5 1 1 1")
+    assert resolve(*thrown)["rounds"][0]["attacker"]["total"] == 23
+    for more in (("-c", "c.db"), ("--rules", "r.toml")):
+        assert resolve(*thrown, *more)["rounds"][0]["attacker"]["total"] == 18
+
+
+def test_a_battle_may_be_recorded(fief):
+    """One entry with its throws, told in a sentence; taken back it leaves nothing."""
+    fief()
+    said = intendant(
+        "fief", "resolve", *CASTLE, "--record", "--dice", "5 3 6 3 3 3 6 6", "--json"
+    )
+    assert (said.status, said.json["entry"]) == (0, 2)
+    entry = ask("show", "2")
+    assert [throw["faces"] for throw in entry["throws"]][:2] == [[5, 3], [6]]
+    assert entry["effects"] == []
+    text = "A battle: the attacker (soldiers=8,lords=2) beats soldiers=5,lords=1"
+    assert ask("log", "--last", "1")["entries"][0]["text"] == text
+    ask("undo")
+    assert ask("verify")["ok"] is True
+
+
+def test_at_the_table_each_throw_is_asked_for(here):
+    """Who throws how many dice of which kind and why; losses where there is a choice."""
+    words = ("--rounds", "1", "--lang", "en", "--dice", "ask")
+    with Terminal("fief", "resolve", *CASTLE, *words) as terminal:
+        assert "2d6 (the attacker’s dice, round 1):" in terminal.until("round 1):")
+        terminal.type("5 3\r")
+        assert "1d6 (the defender’s dice, round 1):" in terminal.until("round 1):")
+        terminal.type("6\r")
+        terminal.until("Nothing is decided after 1 round")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_tables_fit_eighty_columns(here, lang):
+    """Rounds as a table, archers and captives in sentences; chances in percent."""
+    tactics = (
+        *("--attacker", "knights=3,sergeants=8,archers=3,lords=1,guard=1"),
+        *("--defender", "sergeants=5,archers=2,lords=1,women=1", "--tactics"),
+    )
+    for words in (
+        ("resolve", *tactics, "--seed", "5"),
+        ("resolve", *CASTLE, "--seed", "3"),
+        ("odds", *tactics, "--rounds", "2", "--at-least", "90%", "--exact"),
+        ("odds", *CASTLE, "--at-least", "3/4", "--for", "defender"),
+    ):
+        said = intendant("fief", *words, "--lang", lang)
+        assert (said.status, said.err) == (0, "")
+        lines = [line for line in said.out.splitlines() if "  " in line]
+        assert max(map(len, lines)) <= 80
+
+
+def test_the_chances_of_the_summary_sheet(here):
+    """Floats, fractions as strings, points left, rounds, and after two rounds."""
+    found = ask("fief", "odds", *CASTLE, "--exact", "--rounds", "2")
+    assert found["attacker"] == pytest.approx(0.8562528460521968)
+    assert found["attacker"] + found["defender"] + found["both_fall"] == pytest.approx(
+        1
+    )
+    assert sum(found["survivors"]["attacker"].values()) == pytest.approx(
+        found["attacker"]
+    )
+    above, below = map(int, found["fractions"]["attacker"].split("/"))
+    assert above / below == pytest.approx(found["attacker"], abs=1e-15)
+    after = found["after"]
+    parts = ("attacker", "defender", "both_fall", "undecided")
+    assert sum(after[key] for key in parts) == pytest.approx(1)
+    assert found["losses"] == {"attacker": "soldiers", "defender": "soldiers"}
+
+
+def test_how_many_soldiers_make_a_chance(here):
+    """The fewest, what is missing and what it costs; one less is too few."""
+    found = ask("fief", "odds", *CASTLE, "--at-least", "95%")["needed"]
+    many = found["soldiers"]
+    assert (found["more"], found["coins"]) == (many - 8, (many - 8) * 100)
+    chances = [
+        ask("fief", "odds", "--attacker", f"soldiers={n},lords=2", *CASTLE[2:])[
+            "attacker"
+        ]
+        for n in (many - 1, many)
+    ]
+    assert chances[0] < 0.95 <= chances[1] == found["reached"]
+    for word in ("75 percent", "0%", "1", "5/0", "x"):
+        assert (
+            refused(*CASTLE, "--at-least", word, command="odds")["code"] == "bad_amount"
+        )
+
+
+def test_no_number_of_soldiers_may_be_enough(here):
+    """Against a thousand in a city a thousand are too few."""
+    words = (
+        "--attacker",
+        "soldiers=1",
+        "--defender",
+        "soldiers=1000",
+        "--site",
+        "city",
+    )
+    found = ask("fief", "odds", *words, "--at-least", "99%")["needed"]
+    assert (found["soldiers"], found["most"]) == (None, 1000)
+
+
+def test_fractions_have_a_limit(here):
+    """A hundred points a side; without --exact there is none so near."""
+    words = ("--attacker", "soldiers=101", "--defender", "soldiers=5")
+    told = refused(*words, "--exact", command="odds")
+    assert (told["code"], "100" in told["message"]) == ("usage", True)
+    assert ask("fief", "odds", *words)["attacker"] > 0.99
+    lords = (
+        "--attacker",
+        "soldiers=101",
+        "--defender",
+        "lords=1",
+        "--aim",
+        "attacker:1",
+    )
+    told = refused(*lords, command="odds")
+    assert (told["code"], "--aim" in told["hint"]) == ("usage", True)
+
+
+def test_odds_of_a_script_need_no_campaign(here):
+    """One process for many lines."""
+    line = "fief odds --attacker soldiers=8 --defender soldiers=5\n"
+    said = intendant("run", "-", "--json", stdin=line * 3)
+    assert (said.status, said.out.count('"ok":true')) == (0, 3)
+
+
+@pytest.mark.ruling("TAC-AMB-01")
+def test_a_die_has_as_many_faces_as_it_had(fief):
+    """Six whole numbers from 0 to 6; anything else is told what it may be."""
+    fief()
+    key = "tactics.battle_die.faces"
+    for word in ("[0, 1]", "[0, 1, 1, 2, 2, 7]", "3"):
+        said = intendant("rules", "set", key, word, "--json")
+        assert (said.status, "from 0 to 6" in said.refusal["hint"]) == (2, True)
+    assert ask("rules", "set", key, "[0, 1, 1, 1, 2, 3]")["after"] == [0, 1, 1, 1, 2, 3]

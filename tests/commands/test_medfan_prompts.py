@@ -1,0 +1,51 @@
+"""What a player at the table is asked, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.texts import Words
+from commands.texts.questions import prompt
+from ledger.dice import d
+from ledger.questions import ChoiceQuestion, RollQuestion
+from ledger.state import State
+from tests.face import ask, intendant
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "option", "said"),
+    [
+        ("en", "council", "one_more_hero_may_be_mage", "Council of Archmages gives:"),
+        ("fr", "keep", "tavern", "1. Taverne (tavern)"),
+        ("en", "upkeep.Iron Hills", "refuse", "is paid, Iron Hills:"),
+        ("fr", "upkeep.Monts de fer", "refuse", "1. ne pas payer (refuse)"),
+        ("en", "camp.2", "Vaux", "given up:\n  1. Vaux"),
+    ],
+)
+def test_a_choice_is_put_in_words_with_the_code_for_scripts(lang, key, option, said):
+    """A key and its options are codes; a person reads what they mean."""
+    question = ChoiceQuestion(key, (option,))
+
+    assert said in prompt(Words(lang), question, (), State()).replace("\xa0", " ")
+
+
+def test_who_only_joins_throws_under_a_name():
+    """A player who is about to join has no name in the journal yet, only an id."""
+    question = RollQuestion("player:Aurore", "capability.general", d(6), 1)
+
+    assert prompt(Words("en"), question, (), State()).startswith("Aurore throws 1d6")
+
+
+def test_preparing_shows_sides_and_prisoner_and_a_card_what_score_takes(here):
+    """Who attacks must be told afterwards; what is counted has words of its own."""
+    ask("new", "c.db", "--game", "medfan")
+    for player in ("Anne", "Bruno"):
+        ask("medfan", "join", player, "--seed", "1")
+        words = player, f"{player}’s hero", "--kind", "hero", "--cost", "50"
+        ask("medfan", "recruit", *words)
+    words = "--attacker", "Bruno", "--prisoner", "Bruno’s hero", "--seed", "1"
+    out = intendant("medfan", "prepare", "Anne", "Bruno", "--scenario", "4", *words).out
+
+    assert out.index("attacker  Bruno") < out.index("defender  Anne")
+    assert "the prisoner looks like Bruno’s hero" in out
+    assert "takes in_zone= and left=" in intendant("medfan", "card", "7").out

@@ -1,0 +1,64 @@
+"""Tables on a terminal: no word is broken while there is room for it."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+
+import pytest
+
+from commands.show import Cells, Line, Table, show
+from commands.texts import Words
+
+WORDS = Words("fr")
+ROADS = "Essarts-le-Comte, Pontorson-la-Vieille, Guéret-sur-Vaire"
+CODES = re.compile("\x1b\\[[0-9;]*m")
+
+
+class Terminal(io.StringIO):
+    """A stream that somebody looks at."""
+
+    def isatty(self):
+        return True
+
+
+def shown(monkeypatch, blocks, columns):
+    """The lines that a terminal of so many columns shows."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setattr(sys, "stdout", Terminal())
+    show(blocks, WORDS)
+    text = CODES.sub("", sys.stdout.getvalue())
+    return [line.rstrip() for line in text.splitlines()]
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_names_are_kept_whole(monkeypatch, columns):
+    """Columns of short words keep their width; lists wrap between their names."""
+    row = Cells(("Châteauneuf", "FIEF-BUY-06", ROADS, "1\u202f000"))
+    table = Table(("village", "règle", "routes vers", ">prix"), (row,) * 2, "Or")
+    lines = shown(monkeypatch, [table], columns)
+
+    assert max(map(len, lines)) <= columns
+    words = " ".join(lines).split()
+    for name in ("Châteauneuf", "FIEF-BUY-06", *ROADS.split(", ")):
+        assert name in [word.rstrip(",") for word in words]
+    assert any("1\u202f000" in line for line in lines)
+
+
+def test_a_number_keeps_its_unit_and_a_word_its_colon(monkeypatch):
+    """Lines are broken at spaces, not at those that hold things together."""
+    text = "ils échangent des cartes\u00a0: 1 contre 1 pour 100\u00a0écus"
+    for columns in range(30, 60):
+        lines = shown(monkeypatch, [Table(("quoi",), (Cells((text,)),))], columns)
+        assert any("cartes\u00a0:" in line for line in lines)
+        assert any("100\u00a0écus" in line for line in lines)
+
+
+def test_where_words_do_not_fit_they_are_folded(monkeypatch):
+    """Nothing is lost, and nothing is wider than the terminal."""
+    row = Cells((ROADS.replace(", ", ""), ROADS.replace(", ", "")))
+    lines = shown(monkeypatch, [Line("Or"), Table(("a", "b"), (row,))], 40)
+
+    assert max(map(len, lines)) <= 40
+    assert sum("".join(lines).count(sign) for sign in "é") == 2

@@ -1,0 +1,223 @@
+"""`why`: what a number or a fact comes from, on the screen and for scripts."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.texts import Words
+from commands.texts.fief.explaining import DERIVED
+from ledger.rules.fief import explaining
+from tests.face import ask, intendant
+
+FIEF = """\
+game = "fief"
+players = ["Anne", "Bruno"]
+turn = 3
+phase = "income"
+[money]
+Anne = 1200
+[[region]]
+name = "Rouge"
+villages = ["Bourg", "Vaux", "Pré"]
+[[diocese]]
+name = "Sigy"
+villages = ["Bourg", "Vaux", "Pré"]
+[[village]]
+name = "Bourg"
+building = "city"
+mills = 1
+troops = { Anne = { v1 = 5 } }
+[[lord]]
+name = "Arnaud"
+player = "Anne"
+at = "Bourg"
+titles = ["Rouge"]
+"""
+
+
+@pytest.fixture
+def fief(here):
+    """A barony of Anne's in turn 3, its income paid and a mill bought."""
+    (here / "p.toml").write_text(FIEF, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    ask("fief", "income")
+    ask("phase", "next")
+    ask("fief", "buy", "Anne", "mill", "--at", "Vaux")
+    return here
+
+
+def test_a_treasury_is_unfolded_entry_by_entry(fief):
+    """The latest first; an entry with several movements has a line for each."""
+    said = intendant("why", "treasury", "Anne").out.replace("\u00a0", " ")
+    assert said == (
+        "Anne: 1,300 écus\n"
+        "entry  turn  amount  balance  rule         why\n"
+        "    4     3    −300    1,300  FIEF-BUY-06  "
+        "Anne buys 1 mill in Vaux for 300 écus\n"
+        "    2     3    +400    1,600               "
+        "Income of the turn: Anne 400 écus, Bruno 0 écus\n"
+        "                              FIEF-INC-03    +200  Bourg ← bank\n"
+        "                              FIEF-INC-05    +200  Bourg ← bank\n"
+        "    1     3  +1,200    1,200               The campaign begins.\n"
+    )
+
+
+def test_the_last_lines_tell_what_came_before(fief):
+    """So that the sums still add up."""
+    said = intendant("why", "treasury", "Anne", "--last", "1").out
+    assert said.endswith("2 earlier entries: +1,600\n")
+    found = ask("why", "treasury", "anne", "--last", "1")
+    assert found["earlier"] == {"entries": 2, "amount": 1600}
+    assert sum(line["amount"] for line in found["lines"]) + 1600 == found["value"]
+
+
+def test_scripts_get_each_movement_with_its_reason(fief):
+    """About, value and lines; each with entry, time, kind, sentence and rule."""
+    found = ask("why", "treasury", "Anne")
+    assert (found["about"], found["what"], found["value"]) == ("Anne", "money", 1300)
+    line = found["lines"][1]
+    assert (line["entry"], line["turn"], line["phase"]) == (2, 3, "income")
+    assert (line["kind"], line["amount"], line["rule"]) == ("fief income", 400, None)
+    assert line["parts"][0] == {
+        "amount": 200,
+        "other": "bank",
+        "rule": "FIEF-INC-03",
+        "about": "Bourg",
+    }
+    assert line["throws"] == []
+
+
+@pytest.mark.parametrize("words", [["mills", "Vaux"], ["mill", "vaux"]])
+def test_counted_things_are_asked_for_as_they_are_called(fief, words):
+    """One or several."""
+    found = ask("why", *words)
+    assert (found["what"], found["value"]) == ("mill", 1)
+    assert [line["rule"] for line in found["lines"]] == ["FIEF-BUY-06"]
+
+
+def test_the_owner_of_a_village_is_explained_by_the_title(fief):
+    """Nobody ever wrote it down; it follows, and the screen says why."""
+    found = ask("why", "Vaux.owner")
+    (line,) = found["lines"]
+    assert (found["value"], line["derived"], line["rule"]) == (
+        "Anne",
+        True,
+        "FIEF-MOVE-12",
+    )
+    said = intendant("why", "Vaux").out
+    assert "Arnaud of Anne carries the title of Rouge" in said
+    assert "Anne may buy there" in said
+
+
+def test_things_of_one_name_stand_in_one_table(fief):
+    """The region and the title of Rouge; what names them comes last."""
+    rows = intendant("why", "Rouge").out.splitlines()
+    assert rows[0] == "Rouge"
+    assert [row.split("  ")[0] for row in rows[2:]] == [
+        "region: name",
+        *(f"title: {what}" for what in ("capital", "holder", "name", "region")),
+        *(f"title: {what}" for what in ("player", "rank", "capital held")),
+        *(f"{village}: region" for village in ("Bourg", "Pré", "Vaux")),
+    ]
+
+
+def test_facts_of_the_campaign_and_house_rules_are_facts_too(fief):
+    """The phase, a crown that nobody wears, a house rule."""
+    assert "phase: purchases" in intendant("why", "phase").out
+    assert intendant("why", "king").out == "the campaign, King: –\n(nothing)\n"
+    ask("rules", "set", "fief.cards.hands", "untracked")
+    found = ask("why", "fief.cards.hands")
+    assert (found["value"], found["lines"][0]["entry"]) == ("untracked", 5)
+
+
+def test_the_bank_is_an_account(fief):
+    """By itself, or as a treasury."""
+    assert ask("why", "bank") == ask("why", "treasury", "bank")
+    assert ask("why", "bank")["value"] == -1600
+
+
+def test_the_dice_of_an_entry_are_shown(medfan):
+    """Who threw what for what, below the line."""
+    battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
+    ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "1")
+    line = ask("why", "treasury", "Ana")["lines"][0]
+    assert [throw["faces"] for throw in line["throws"]] == [[1]]
+    assert "dice: Grik (Bo) survival, low is good d6 1 typed" in (
+        intendant("why", "treasury", "Ana").out
+    )
+
+
+def test_a_free_game_is_explained_as_well(full):
+    """Titles, land and money of one's own game."""
+    found = ask("why", "warden of the north")
+    assert found["value"]["title.holder"] == "Bruno"
+    said = intendant("why", "Vaux").out
+    assert "Vaux appears on the map and belongs to Anne" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["Voux"], "did you mean Vaux?"),
+        (["mils", "Vaux"], "mills Vaux"),
+        (["treasury", "Zed"], "known: Anne and Bruno"),
+        (["Zzz"], "treasury PLAYER"),
+    ],
+)
+def test_what_is_unknown_is_refused_with_the_nearest(fief, words, hint):
+    """Names of all kinds; things that are counted; else what may be asked."""
+    said = intendant("why", *words, "--json")
+    assert (said.status, said.refusal["code"]) == (1, "unknown_name")
+    assert hint in said.refusal["hint"]
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_closed_purses_are_explained_to_their_owners(fief):
+    """To others by --all only; the rest of what is known of a player stays open."""
+    ask("rules", "set", "fief.money.secret", "true")
+    said = intendant("why", "treasury", "Anne", "--json")
+    assert (said.status, said.refusal["rule"]) == (1, "FIEF-INC-20")
+    assert "player.money" not in ask("why", "Anne")["value"]
+    assert ask("why", "treasury", "Anne", "--as", "Anne")["value"] == 1300
+    assert intendant("why", "treasury", "Anne", "--as", "Bruno").status == 1
+    assert ask("why", "Anne", "--all")["value"]["player.money"] == 1300
+    assert intendant("why", "bank").status == 1
+
+
+def test_nothing_asked_is_wrong_usage(fief):
+    """A word at least."""
+    assert intendant("why").status == 2
+
+
+def test_a_script_may_ask_why(fief):
+    """Inside `run`, of what its own lines did."""
+    said = intendant("run", "-", stdin="pay Anne Bruno 5\nwhy treasury Anne --last 1\n")
+    assert said.status == 0
+    assert "Anne pays 5\u00a0écus to Bruno" in said.out
+
+
+def test_french_is_spoken_and_understood(fief):
+    """Kinds, counted things and fields may be asked for in French."""
+    assert ask("why", "moulins", "Vaux") == ask("why", "mills", "Vaux")
+    assert ask("why", "titre", "Rouge") == ask("why", "title", "Rouge")
+    assert ask("why", "Vaux.propriétaire") == ask("why", "Vaux.owner")
+    said = intendant("why", "Vaux", "--lang", "fr").out
+    assert "Arnaud d’Anne porte le titre de Rouge" in said
+    assert "moulin" in said
+
+
+def test_every_way_to_follow_has_its_sentence():
+    """All keys of the rules have words, which take the facts that come with them."""
+    source = explaining.__file__
+    with open(source, encoding="utf-8") as file:
+        text = file.read()
+    for key in DERIVED:
+        start, _, end = key.partition(".")
+        assert f'"{key}"' in text or f'{{field}}.{end}"' in text, key
+        assert start
+    facts = ("player", "title", "lord", "capital", "region", "spouse", "ally")
+    told = {fact: fact.title() for fact in facts} | {"enemies": ["Bo"], "many": 3}
+    for lang in ("en", "fr"):
+        words = Words(lang)
+        for text in DERIVED.values():
+            assert "{" not in words.say(text, **told)

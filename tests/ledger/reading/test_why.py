@@ -1,0 +1,298 @@
+"""Why a balance or a fact is as it is: the entries behind it, and nothing else."""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger.acting import files
+from ledger.errors import Refusal, Refused
+from ledger.reading.asked_about import Spoken
+from ledger.reading.why import why
+from ledger.rules import game_named
+from tests.laws.evening import PLAYERS, Evening
+
+KINDS = {kind: kind for kind in ("player", "title", "territory", "lord", "region")}
+SPOKEN = Spoken({"treasury": "money", "money": "money", "mill": "mill"}, KINDS, {})
+PURSES = ("bank", *PLAYERS)
+PURSE = st.sampled_from(PURSES)
+PAYMENT = st.tuples(st.just("pay"), PURSE, PURSE, st.integers(1, 60))
+STEP = st.one_of(
+    PAYMENT,
+    PAYMENT,
+    st.tuples(st.just("undo"), st.integers(2, 12)),
+    st.tuples(st.just("redo"), st.integers(2, 12)),
+    st.tuples(st.just("turn")),
+)
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """An evening with three players and nothing done yet."""
+    made = Evening(str(tmp_path / "e.db"))
+    yield made
+    made.close()
+
+
+def asked(evening, *words, last=None):
+    """What is found, without its sentences."""
+    return why(evening.book, words, SPOKEN, last).found
+
+
+def play(evening, step):
+    """Carries out one step, if it may be."""
+    kind, *words = step
+    with suppress(Refusal):
+        if kind in ("undo", "redo"):
+            getattr(evening, kind)(*words)
+        else:
+            evening.act(kind, *words)
+
+
+@settings(max_examples=30)
+@given(steps=st.lists(STEP, max_size=14), last=st.integers(0, 6))
+def test_the_lines_of_a_balance_add_up_to_it(steps, last):
+    """For every purse, after anything at all; what is left out is told as a sum."""
+    with tempfile.TemporaryDirectory() as folder:
+        evening = Evening(str(Path(folder) / "e.db"))
+        for step in steps:
+            play(evening, step)
+        for purse in PURSES:
+            found = asked(evening, "treasury", purse)
+            (account,) = found["accounts"]
+            balance = evening.state.balance(account, "money")
+            assert found["value"] == balance
+            assert sum(line["amount"] for line in found["lines"]) == balance
+            for line in found["lines"]:
+                assert line["amount"] == sum(p["amount"] for p in line["parts"])
+            after = [line["balance"] for line in found["lines"]]
+            before = [line["balance"] - line["amount"] for line in found["lines"]]
+            assert [*before[:-1], 0][: len(after)] == [*after[1:], 0][: len(after)]
+            few = asked(evening, "treasury", purse, last=last)
+            assert few["lines"] == found["lines"][:last]
+            assert few["earlier"] == {
+                "entries": len(found["lines"]) - len(few["lines"]),
+                "amount": sum(line["amount"] for line in found["lines"][last:]),
+            }
+        evening.close()
+
+
+@settings(max_examples=20)
+@given(steps=st.lists(STEP, max_size=10))
+def test_every_fact_is_set_by_the_line_that_explains_it(steps):
+    """Of each thing, every recorded value, by a live entry that set it so."""
+    with tempfile.TemporaryDirectory() as folder:
+        evening = Evening(str(Path(folder) / "e.db"))
+        for step in steps:
+            play(evening, step)
+        for subject, facts in evening.state.facts.items():
+            if subject == "rules":
+                continue
+            lines = asked(evening, subject)["lines"]
+            own = [line for line in lines if line["of"] == evening.state.name(subject)]
+            told = {line["field"] for line in own if line["type"] != "amount"}
+            assert told == set(facts)
+        evening.close()
+
+
+def test_what_was_taken_back_explains_nothing(evening):
+    """Neither the payment that was undone nor the undo is a line; a redo brings it back."""
+    evening.act("pay", "bank", "Anne", 30)
+    evening.act("pay", "Anne", "Bruno", 5)
+    evening.undo()
+    assert [line["entry"] for line in asked(evening, "treasury", "Anne")["lines"]] == [
+        2
+    ]
+    evening.redo()
+    lines = asked(evening, "treasury", "Anne")["lines"]
+    assert [line["entry"] for line in lines] == [3, 2]
+
+
+def test_the_fact_that_an_undo_restored_is_explained_by_its_own_entry(evening):
+    """Not by the undo: who gave the title is asked."""
+    evening.act("title grant", "Warden", "Anne")
+    evening.act("title grant", "Warden", "Bruno")
+    evening.undo()
+    (line,) = asked(evening, "Warden.holder")["lines"]
+    assert (line["entry"], line["after"]) == (2, "Anne")
+
+
+def test_a_thing_is_explained_with_those_that_point_at_it(evening):
+    """A player with money, titles and land."""
+    evening.act("pay", "bank", "Anne", 30)
+    evening.act("title grant", "Warden", "Anne")
+    evening.act("territory add", "Vaux", None, "Anne")
+    found = asked(evening, "anne")
+    told = {(line["of"], line["field"]): line for line in found["lines"]}
+    assert told["Anne", "money"]["after"] == 30
+    assert told["Warden", "holder"]["entry"] == 3
+    assert told["Vaux", "owner"]["after"] == "Anne"
+    assert found["value"]["player.money"] == 30
+    assert found["things"] == ["player:Anne"]
+
+
+def test_things_of_one_name_are_told_together(evening):
+    """And apart, where the kind is said."""
+    evening.act("title grant", "Vaux", "Anne")
+    evening.act("territory add", "Vaux")
+    assert asked(evening, "Vaux")["things"] == ["territory:Vaux", "title:Vaux"]
+    assert asked(evening, "title", "Vaux")["things"] == ["title:Vaux"]
+
+
+@pytest.mark.parametrize(
+    ("words", "key", "near"),
+    [
+        (("Brano",), "unknown_name.thing", ["Bruno"]),
+        (("treasry", "Ane"), "unknown_name.thing", ["treasury Anne"]),
+        (("treasury", "Brno"), "unknown_name.account", ["Bruno"]),
+        (("Anne.colour",), "unknown_name.thing", ["Anne"]),
+        (("%%%",), "unknown_name.thing", []),
+    ],
+)
+def test_what_is_unknown_is_refused_with_the_nearest(evening, words, key, near):
+    """Names of all kinds, and what adds up."""
+    with pytest.raises(Refused) as refused:
+        asked(evening, *words)
+    assert refused.value.code == "unknown_name"
+    assert refused.value.key == key
+    assert refused.value.facts["near"] == near
+
+
+def test_a_house_rule_is_explained_too(evening):
+    """Who set it, and when; until then it came with the campaign."""
+    evening.act("rules set", "free.titles.most", "3")
+    found = asked(evening, "titles.most")
+    assert (found["value"], found["lines"][-1]["entry"]) == (3, 2)
+    assert asked(evening, "free.money.start")["value"] == 0
+
+
+def test_a_fact_that_nobody_recorded_has_no_lines(evening):
+    """Asked for by its name, it is simply nothing."""
+    found = asked(evening, "phase")
+    assert (found["value"], found["lines"]) == (None, [])
+
+
+FIEF = """\
+game = "fief"
+players = ["Anne", "Bruno"]
+phase = "income"
+[[region]]
+name = "Rouge"
+villages = ["Bourg", "Vaux", "Pré"]
+[[diocese]]
+name = "Sigy"
+villages = ["Bourg", "Vaux", "Pré"]
+[[village]]
+name = "Bourg"
+owner = "Anne"
+building = "city"
+mills = 1
+troops = { Anne = { v1 = 4 } }
+[[village]]
+name = "Vaux"
+mills = 1
+[[lord]]
+name = "Arnaud"
+player = "Anne"
+at = "Bourg"
+titles = ["Rouge"]
+[[lord]]
+name = "Jeanne"
+player = "Bruno"
+at = "Vaux"
+"""
+
+
+@pytest.fixture
+def fief(tmp_path):
+    """A barony of Anne's, and a woman of Bruno's in one of its villages."""
+    file = str(tmp_path / "f.db")
+    files.new(file, "fief", (), position=FIEF)
+    made = Evening.__new__(Evening)
+    made.file = file
+    made.book = made._open()
+    yield made
+    made.close()
+
+
+def derived(evening, thing):
+    """What follows for a thing: value, rule, key."""
+    answer = why(evening.book, [thing], SPOKEN)
+    lines = answer.found["lines"]
+    return {
+        lines[at]["field"]: (lines[at]["after"], lines[at]["rule"], one.key)
+        for at, one in answer.derived.items()
+    }
+
+
+@pytest.mark.rule("FIEF-MOVE-12")
+def test_the_owner_of_a_fiefs_village_follows_from_the_title(fief):
+    """Nobody wrote down whose Vaux is: Arnaud of Anne carries the title."""
+    assert derived(fief, "Vaux") == {
+        "owner": ("Anne", "FIEF-MOVE-12", "owner.held"),
+        "control": (None, "FIEF-BUY-07", "control.enemy"),
+    }
+    found = asked(fief, "Vaux.owner")
+    assert (found["value"], found["lines"][0]["rests_on"]) == ("Anne", [1])
+
+
+def test_what_follows_for_titles_and_lords(fief):
+    """Rank by villages, the capital that is held, who fights."""
+    assert derived(fief, "title:Rouge") == {
+        "player": ("Anne", "FIEF-FIEF-11", "player.held"),
+        "rank": ("baron", "FIEF-MAP-02", "rank"),
+        "held": ("Bourg", "FIEF-FIEF-12", "held.yes"),
+    }
+    fights = {lord: derived(fief, lord)["fights"] for lord in ("Arnaud", "Jeanne")}
+    assert fights == {
+        "Arnaud": (1, "FIEF-FIGHT-05", "fights.yes"),
+        "Jeanne": (None, "FIEF-FIGHT-05", "fights.woman"),
+    }
+
+
+def test_counted_things_are_explained_by_place_and_by_owner(fief):
+    """Mills in a village; a player's counters on the board, without those in the box."""
+    assert asked(fief, "mill", "Bourg")["value"] == 1
+    spoken = SPOKEN._replace(commodities={"v1": "v1"})
+    found = why(fief.book, ["v1", "Anne"], spoken).found
+    assert found["accounts"] == ["territory:Bourg/player:Anne"]
+    assert (found["value"], found["lines"][0]["amount"]) == (4, 4)
+
+
+def test_an_entry_with_many_movements_is_one_line(fief):
+    """The income of a turn: a city and two mills, each with its rule and its place."""
+    fief.act("fief income")
+    (line, _) = asked(fief, "treasury", "Anne")["lines"]
+    assert line["amount"] == 600
+    assert {(p["amount"], p["rule"], p["about"]) for p in line["parts"]} == {
+        (200, "FIEF-INC-03", "Bourg"),
+        (200, "FIEF-INC-05", "Bourg"),
+        (200, "FIEF-INC-05", "Vaux"),
+    }
+    assert line["rule"] is None
+
+
+def test_every_balance_of_a_game_adds_up(fief):
+    """Money, counters and cards, on whatever account they lie."""
+    fief.act("fief income")
+    words = {what: what for what in game_named("fief").commodities}
+    spoken = SPOKEN._replace(commodities=words)
+    for account, held in fief.state.balances.items():
+        for what, amount in held.items():
+            found = why(fief.book, [what, account], spoken).found
+            assert sum(line["amount"] for line in found["lines"]) == amount
+            assert (found["value"], found["accounts"]) == (amount, [account])
+
+
+@pytest.mark.parametrize("game", ["free", "medfan", "fief"])
+def test_every_game_is_served(tmp_path, game):
+    """Whatever a game does not derive stands written, and is explained."""
+    made = Evening(str(tmp_path / "g.db"), ("Anne",), game)
+    assert game_named(game).explains(made.state, "player:Anne") == []
+    assert asked(made, "game")["value"] == game
+    made.close()

@@ -1,0 +1,151 @@
+"""Titles that pass from one lord of a family to another."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief import GAME
+from ledger.rules.fief.purchases.bestowing import bestow, may_give
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    do,
+    fact,
+    keys,
+    lord,
+    person,
+    position,
+    refused,
+    title,
+    village,
+)
+
+CITIES = "".join(
+    village(name, "Anne", "Anne.v1=1", building="city")
+    for name in ("Bourg", "Beaujeu", "Sennecy")
+)
+TWO = CITIES + person("Arnaud", "Anne", "Lac", titles=["Rouge", "Noir"])
+NEW = TWO + person("Charles", "Anne", "Lac")
+
+
+@pytest.mark.rule("FIEF-FIEF-17", "FIEF-FIEF-16", "FIEF-CARD-24")
+@pytest.mark.ruling("FIEF-AMB-16")
+@pytest.mark.parametrize(
+    ("ranks", "taken", "allowed"),
+    [
+        (("duke", "baron"), "baron", True),
+        (("duke", "baron"), "duke", False),  # TV-FIEF-DOC-01
+        (("count", "count"), "count", True),
+        (("duke",), "duke", False),
+        (("duke", "count", "baron"), "count", True),
+    ],
+)
+def test_a_lord_keeps_a_title_as_high_as_the_one_taken(ranks, taken, allowed):
+    """The vectors of titles that move; an only title is never taken."""
+    assert may_give(ranks, taken) is allowed
+
+
+@pytest.mark.rule("FIEF-FIEF-17", "FIEF-FIEF-16")
+def test_a_title_passes_inside_the_family():
+    """The barony goes, the duchy stays; the other way round is refused."""
+    state = position(NEW, phase="purchases")
+    said = refused(state, bestow, "Rouge", "Charles")
+    assert said == ("rule", "fief.title_higher", "FIEF-FIEF-17")
+    outcome = do(state, bestow, "Noir", "Charles")
+    assert state.get(title("Noir"), "holder") == lord("Charles")
+    assert outcome.result["before"] == lord("Arnaud")
+    assert (outcome.warnings, GAME.audit(state)) == ([], [])
+    said = refused(state, bestow, "Noir", "Arnaud")  # his only one
+    assert said == ("rule", "fief.title_higher", "FIEF-FIEF-17")
+    do(state, bestow, "Noir", "Arnaud", ruled=True)
+    said = refused(state, bestow, "Noir", "Arnaud")
+    assert said == ("rule", "fief.holds_title", "FIEF-FIEF-17")
+
+
+@pytest.mark.rule("FIEF-FIEF-17")
+def test_only_titles_that_are_there_pass_and_only_inside_the_family():
+    """No region without a fief, no lord of another."""
+    state = position(NEW + person("Roland", "Bruno", "Lac"), phase="purchases")
+    assert refused(state, bestow, "Bleu", "Charles")[1] == "fief.not_founded"
+    said = refused(state, bestow, "Noir", "Roland")
+    assert said == ("rule", "fief.lord_of_other", "FIEF-FIEF-17")
+
+
+@pytest.mark.rule("FIEF-FIEF-18", "FIEF-CARD-24")
+@pytest.mark.ruling("FIEF-AMB-15")
+@pytest.mark.parametrize(
+    ("when", "phase", "laid", "allowed"),
+    [
+        ("phase1_and_3", "purchases", 0, True),
+        ("phase1_and_3", "cards", 3, True),
+        ("phase1_and_3", "cards", 2, False),
+        ("phase1_and_3", "movement", 3, False),
+        ("new_lord", "purchases", 0, False),
+        ("new_lord", "cards", 3, True),
+        ("any", "movement", 0, True),
+    ],
+)
+def test_when_titles_move(when, phase, laid, allowed):
+    """When a new lord is laid, and in the purchases, unless the house says otherwise."""
+    text = NEW + (fact("lord:Charles", "laid", laid) if laid else "")
+    state = position(text, phase=phase, house={"titles.move_when": when})
+    if allowed:
+        do(state, bestow, "Noir", "Charles")
+    else:
+        said = refused(state, bestow, "Noir", "Charles")
+        expected = ("out_of_phase", "fief.bestow_when", "FIEF-AMB-15")
+        assert said == expected
+
+
+@pytest.mark.rule("FIEF-FIEF-19", "FIEF-GRACE-14")
+def test_no_title_is_taken_from_a_captive():
+    """Not by his own player."""
+    text = NEW.replace('"Arnaud"', '"Arnaud"\nprisoner_of = "Bruno"')
+    state = position(text, phase="purchases")
+    said = refused(state, bestow, "Noir", "Charles")
+    assert said == ("rule", "fief.captive_title", "FIEF-FIEF-19")
+
+
+@pytest.mark.ruling("FIEF-AMB-91", "FIEF-AMB-42")
+def test_a_captive_may_receive_one_unless_the_house_forbids_it():
+    """The table is told that it is frozen at once."""
+    text = TWO + person("Charles", "Anne", "Lac", prisoner_of="Bruno")
+    state = position(text, phase="purchases")
+    assert keys(do(state, bestow, "Noir", "Charles")) == ["fief.title_captive"]
+    house = {"titles.to_prisoner": False}
+    strict = position(text, phase="purchases", house=house)
+    said = refused(strict, bestow, "Noir", "Charles")
+    assert said == ("rule", "fief.captive", "fief.titles.to_prisoner")
+
+
+KEPT = CITIES + fact("title:Noir", "name", "Noir")
+KEPT += fact("title:Noir", "region", "region:Noir")
+KEPT += fact("title:Noir", "capital", "territory:Sennecy")
+KEPT += fact("title:Noir", "keeper", ANNE) + person("Charles", "Anne", "Lac")
+
+
+@pytest.mark.rule("FIEF-FIEF-32", "FIEF-FIEF-25")
+@pytest.mark.ruling("FIEF-AMB-41", "FIEF-AMB-122")
+def test_a_card_that_was_kept_goes_to_a_lord_at_any_time():
+    """Unless an heir waits for it; then only the house or the referee saves it."""
+    state = position(KEPT, phase="movement")
+    do(state, bestow, "Noir", "Charles")
+    assert state.facts[title("Noir")]["holder"] == lord("Charles")
+    assert state.get(title("Noir"), "keeper") is None
+    heir = KEPT + fact("title:Noir", "heir", "crown")
+    said = refused(position(heir), bestow, "Noir", "Charles")
+    assert said == ("rule", "fief.title_inherited", "FIEF-AMB-122")
+    saved = position(heir, house={"heir.new_lord_saves": True})
+    do(saved, bestow, "Noir", "Charles")
+    assert saved.get(title("Noir"), "heir") is None
+
+
+@pytest.mark.ruling("FIEF-AMB-67")
+def test_a_card_that_lies_aside_is_nobodys_to_give():
+    """While rebels hold the city; nor one that nobody keeps."""
+    state = position(NEW + fact("title:Noir", "aside", 1), phase="purchases")
+    said = refused(state, bestow, "Noir", "Charles")
+    assert said == ("rule", "fief.title_aside", "FIEF-AMB-67")
+    vacant = position(KEPT)
+    vacant.put(title("Noir"), "keeper", None)
+    said = refused(vacant, bestow, "Noir", "Charles")
+    assert said == ("rule", "fief.title_vacant", "FIEF-FIEF-28")

@@ -1,0 +1,79 @@
+"""What the referee lets be beyond the rules is no fault of the campaign afterwards."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief import GAME
+from ledger.rules.fief.cards import playing
+from ledger.rules.fief.families import dying, honours
+from tests.laws.evening import Evening
+from tests.laws.fief import POSITION
+from tests.ledger.rules.fief.positions import (
+    CORBIE,
+    SIGY,
+    do,
+    lord,
+    person,
+    position,
+    refused,
+    village,
+)
+
+FAMILY = (
+    village("Bourg", "Anne", "Anne.v1=2")
+    + person("Arnaud", "Anne", "Bourg", bishop="Sigy")
+    + person("Jeanne", "Anne", "Bourg")
+    + person("Charles", "Anne", "Bourg", cardinal=True)
+    + person("Eric", "Bruno", "Bourg", cardinal=True)
+    + person("Henry", "Bruno", "Bourg", cardinal=True)
+)
+
+
+@pytest.mark.rule("FIEF-CARD-29", "FIEF-CARD-30")
+@pytest.mark.parametrize("name", ["Jeanne", "Arnaud"])
+def test_a_bishop_whom_the_referee_allows(name):
+    """A woman, or who is bishop already: played with a ruling, or by his own hand."""
+    state = position(FAMILY, phase="cards")
+    granted = state.copy()
+    told = {"on": "Corbie", "lord": name}
+    assert refused(state, playing.play, "Anne", "bishop", **told)[2] in (
+        "FIEF-CARD-29",
+        "FIEF-CARD-30",
+    )
+    do(state, playing.play, "Anne", "bishop", ruled=True, **told)
+    granted.apply(honours.grant(granted, "Corbie", name).effects)
+    for one in (state, granted):
+        assert one.get(CORBIE, "bishop") == lord(name)
+        assert GAME.audit(one) == []
+        do(one, dying.died, name, "plague")
+        assert (one.get(lord(name), "ruled"), one.get(CORBIE, "bishop")) == (None, None)
+    assert state.get(SIGY, "bishop") in (None, lord("Arnaud"))
+
+
+@pytest.mark.rule("FIEF-CARD-25")
+def test_a_darc_whom_the_referee_allows():
+    """Even a man."""
+    state = position(FAMILY, phase="cards")
+    told = refused(state, playing.play, "Anne", "darc", lord="Charles")
+    assert told[1:] == ("fief.darc_man", "FIEF-CARD-25")
+    do(state, playing.play, "Anne", "darc", lord="Charles", ruled=True)
+    assert (state.get(lord("Charles"), "darc"), GAME.audit(state)) == (1, [])
+
+
+def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
+    """A man is no regent, not even by the referee's own hand: nothing is written."""
+    evening = Evening(str(tmp_path / "e.db"), game="fief", position=POSITION)
+    found = evening.refusal(evening.act, "title grant", "regent", "Arnaud")
+    assert (found.code, found.key) == ("rule", "correct.audit")
+    evening.act("title grant", "Corbie", "Isabelle")
+    evening.keep_the_laws()
+    evening.close()
+
+
+@pytest.mark.rule("FIEF-STOCK-08")
+def test_there_are_three_cardinals_whoever_makes_them():
+    """The referee has no fourth card either."""
+    state = position(FAMILY)
+    call = lambda state, _: honours.grant(state, "cardinal", "Arnaud")  # noqa: E731
+    assert refused(state, call) == ("out_of_stock", "fief.stock", "FIEF-STOCK-08")

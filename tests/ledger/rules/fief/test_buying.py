@@ -1,0 +1,361 @@
+"""Phase 3: prices, places, limits and stock of whatever is bought."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief import GAME
+from ledger.rules.fief.purchases.buying import buy, price
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    at,
+    do,
+    effect,
+    fact,
+    holding,
+    keys,
+    lord,
+    person,
+    position,
+    refusal,
+    refused,
+    village,
+)
+
+RICH = {"Anne": 5000, "Bruno": 5000, "Chloé": 5000}
+CASTLE = village("Bourg", "Anne", "Anne.v1=1", building="castle")
+
+
+def shop(text=CASTLE, *, money=RICH, **more):
+    """A position in the purchases, where everybody is rich."""
+    return position(text, phase="purchases", money=money, **more)
+
+
+@pytest.mark.rule("FIEF-BUY-02", "FIEF-BUY-04", "FIEF-BUY-06", "FIEF-BUY-12")
+@pytest.mark.parametrize(
+    ("item", "value", "cost"),
+    [
+        ("soldier", "v1", 100),
+        ("soldier", "v3", 300),
+        ("soldier", "v6", 600),
+        ("rebel", "v6", 600),
+        ("guard", "v3", 300),
+        ("press", "v1", 200),
+        ("mill", "v1", 300),
+        ("castle", "v1", 1000),
+        ("cardinal", "v1", 500),
+    ],
+)
+def test_prices(item, value, cost):
+    """Counters cost 100 a point, each other thing its own price; two cost twice that."""
+    assert (cost, 2 * cost) == (price(item, 1, value), price(item, 2, value))
+
+
+@pytest.mark.rule("FIEF-BUY-01", "FIEF-BUY-02", "FIEF-BUY-03", "FIEF-BUY-05")
+def test_soldiers_are_placed_in_a_castle():
+    """Whole counters leave the series, the price goes to the bank."""
+    state = shop()
+    outcome = do(state, buy, "Anne", "soldier", at="Bourg", count=2, value=3)
+    assert state.balances[f"{at('Bourg')}/{ANNE}"] == {"v1": 1, "v3": 2}
+    assert state.balance(f"stock/{ANNE}", "v3") == 3
+    assert (outcome.result["cost"], outcome.result["money"]) == (600, 4400)
+    assert state.balance(ANNE, "money") == 4400
+    assert outcome.warnings == []
+
+
+@pytest.mark.rule("FIEF-BUY-01", "FIEF-TURN-01")
+def test_purchases_belong_to_their_phase():
+    """In another phase only the referee allows them."""
+    state = position(CASTLE, phase="movement", money=RICH)
+    said = refused(state, buy, "Anne", "soldier", at="Bourg")
+    assert said == ("out_of_phase", "fief.phase", "FIEF-BUY-01")
+    do(state, buy, "Anne", "mill", at="Bourg", ruled=True)
+    assert state.balance(at("Bourg"), "mill") == 1
+    assert state.get(at("Bourg"), "ruled") is None  # no limit was overruled
+
+
+@pytest.mark.rule("FIEF-BUY-01", "FIEF-TURN-02", "FIEF-TURN-13")
+def test_players_buy_in_turn_order():
+    """Who buys after a later player is told so; who has died out buys nothing."""
+    state = shop(CASTLE + village("Vaux", "Bruno", "Bruno.v1=1", building="castle"))
+    assert keys(do(state, buy, "Bruno", "soldier", at="Vaux")) == []
+    assert keys(do(state, buy, "Anne", "soldier", at="Bourg")) == ["fief.out_of_turn"]
+    state.put(BRUNO, "out", 2)
+    said = refused(state, buy, "Bruno", "soldier", at="Vaux")
+    assert said == ("rule", "fief.player_out", "FIEF-TURN-13")
+
+
+@pytest.mark.rule("FIEF-BUY-05", "FIEF-STOCK-01", "FIEF-STOCK-10")
+def test_a_series_without_ones_sells_threes():
+    """TV-STOCK-03: all twelve ones are on the board; no change is made."""
+    state = shop(village("Bourg", "Anne", "Anne.v1=12", building="castle"))
+    said = refused(state, buy, "Anne", "soldier", at="Bourg")
+    assert said == ("out_of_stock", "fief.stock_value", "FIEF-BUY-05")
+    assert said == refused(state, buy, "Anne", "soldier", at="Bourg", ruled=True)
+    assert do(state, buy, "Anne", "soldier", at="Bourg", value=3).result["cost"] == 300
+
+
+@pytest.mark.rule("FIEF-BUY-15")
+def test_nobody_buys_on_credit():
+    """What is missing is told; not even the referee's ruling gives credit."""
+    state = shop(money={"Anne": 299})
+    for ruled in (False, True):
+        said = refusal(do, state, buy, "Anne", "mill", at="Bourg", ruled=ruled)
+        assert (said.code, said.rule) == ("not_enough", "FIEF-BUY-15")
+        assert (said.facts["cost"], said.facts["money"]) == (300, 299)
+    assert do(state, buy, "Anne", "press", at="Bourg").result["money"] == 99
+
+
+@pytest.mark.rule("FIEF-BUY-13", "FIEF-BUY-10")
+@pytest.mark.parametrize(
+    ("item", "code", "rule"),
+    [
+        ("city", "rule", "FIEF-BUY-13"),
+        ("duke", "usage", "FIEF-BUY-10"),
+        ("cow", "usage", None),
+    ],
+)
+def test_what_cannot_be_bought_says_why(item, code, rule):
+    """A city comes from founding, and so does a title; cows do not come at all."""
+    said = refusal(do, shop(), buy, "Anne", item, at="Bourg")
+    assert (said.code, said.rule) == (code, rule)
+
+
+# Where soldiers go ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-BUY-03")
+def test_where_soldiers_go_is_asked_where_there_is_a_choice():
+    """Among the cities and castles that the player controls; without any he must say."""
+    two = CASTLE + village("Vaux", "Anne", "Anne.v1=1", building="castle")
+    state = shop(two + village("Lac", "Anne", building="castle"))
+    do(state, buy, "Anne", "soldier", choices={"at": "Vaux"})
+    assert state.balance(f"{at('Vaux')}/{ANNE}", "v1") == 2
+    do(shop(), buy, "Anne", "soldier")  # one castle needs no choice
+    said = refusal(do, shop(), buy, "Bruno", "soldier")
+    assert (said.code, said.rule) == ("usage", "FIEF-BUY-03")
+
+
+@pytest.mark.rule("FIEF-BUY-03", "FIEF-BUY-07")
+@pytest.mark.parametrize(
+    "text",
+    [
+        village("Bourg", "Anne", "Anne.v1=1"),  # neither castle nor lord
+        village("Bourg", "Anne", building="castle"),  # nobody holds it
+        CASTLE.replace('owner = "Anne"', 'owner = "Bruno"'),
+    ],
+)
+def test_soldiers_need_a_castle_that_is_held_or_a_lord(text):
+    """Refused with the rule; the referee may allow it, and asks nothing more."""
+    state = shop(text)
+    said = refused(state, buy, "Anne", "soldier", at="Bourg")
+    assert said == ("rule", "fief.no_stronghold", "FIEF-BUY-03")
+    do(state, buy, "Anne", "soldier", at="Bourg", ruled=True)
+    assert state.balance(f"{at('Bourg')}/{ANNE}", "v1") in (1, 2)
+
+
+@pytest.mark.rule("FIEF-BUY-03", "FIEF-FIEF-12")
+def test_soldiers_go_into_an_empty_castle_of_a_fief_whose_capital_is_held():
+    """All castles of the fief are its holder's, while no enemy stands there."""
+    text = village("Beaujeu", "Anne", "Anne.v1=1", building="city")
+    text += village("Lac", building="castle")
+    text += person("Arnaud", "Anne", "Vaux", titles=["Bleu"])
+    do(shop(text), buy, "Anne", "soldier", at="Lac")
+    enemy = text.replace('"Lac"', '"Lac"\ntroops = { Bruno = { v1 = 1 } }')
+    assert refused(shop(enemy), buy, "Anne", "soldier", at="Lac")[0] == "rule"
+    house = {"buy.enemy_in_fief_village": True}
+    do(shop(enemy, house=house), buy, "Anne", "soldier", at="Lac")
+
+
+LORD = person("Arnaud", "Anne", "Vaux")
+
+
+@pytest.mark.rule("FIEF-BUY-03")
+@pytest.mark.ruling("FIEF-AMB-35")
+def test_soldiers_beside_a_lord():
+    """Anywhere, with a word to the table where the village is not controlled."""
+    state = shop(CASTLE + LORD)
+    outcome = do(state, buy, "Anne", "soldier", lord="Arnaud")
+    assert keys(outcome) == ["fief.uncontrolled"]
+    assert state.balance(f"{at('Vaux')}/{ANNE}", "v1") == 1
+    assert keys(do(state, buy, "Anne", "soldier", at="Vaux")) == ["fief.uncontrolled"]
+    said = refused(state, buy, "Anne", "soldier", lord="Arnaud", at="Bourg")
+    assert said[1] == "fief.lord_elsewhere"
+    road = f"{at('Pré')}/{at('Vaux')}"
+    state.put(lord("Arnaud"), "at", road)
+    do(state, buy, "Anne", "soldier", lord="Arnaud")
+    assert state.balance(f"{road}/{ANNE}", "v1") == 1
+
+
+@pytest.mark.ruling("FIEF-AMB-35")
+def test_strictly_a_lord_is_no_place_by_himself():
+    """By house rule the village must be controlled."""
+    state = shop(CASTLE + LORD, house={"buy.beside_lord": "strict"})
+    said = refused(state, buy, "Anne", "soldier", lord="Arnaud")
+    assert said == ("rule", "fief.not_controlled", "fief.buy.beside_lord")
+    own = shop(CASTLE + person("Arnaud", "Anne", "Bourg"))
+    assert keys(do(own, buy, "Anne", "soldier", lord="Arnaud")) == []
+
+
+@pytest.mark.rule("FIEF-BUY-03")
+@pytest.mark.ruling("FIEF-AMB-35")
+def test_in_anothers_village_its_owner_is_asked():
+    """He may refuse; a guest has leave already."""
+    theirs = village("Vaux", "Bruno", "Bruno.v1=1") + LORD
+    state = shop(theirs)
+    said = refused(
+        state, buy, "Anne", "soldier", lord="Arnaud", choices={"leave.Bruno": "refused"}
+    )
+    assert said == ("rule", "fief.leave_refused", "FIEF-AMB-35")
+    do(state, buy, "Anne", "soldier", lord="Arnaud", choices={"leave.Bruno": "granted"})
+    road = state.copy()
+    road.put(lord("Arnaud"), "at", f"{at('Vaux')}/{at('Bourg')}")
+    do(road, buy, "Anne", "soldier", lord="Arnaud")  # on the road nobody is asked
+    guest = theirs.replace('"Vaux"', '"Vaux"\nguests = ["Anne"]', 1)
+    do(shop(guest), buy, "Anne", "soldier", lord="Arnaud")
+
+
+@pytest.mark.rule("FIEF-LORD-11")
+def test_beside_a_captive_nobody_is_placed():
+    """Nor beside a lord of another family."""
+    text = CASTLE + person("Arnaud", "Anne", "Vaux", prisoner_of="Bruno")
+    state = shop(text + person("Roland", "Bruno", "Vaux"))
+    said = refused(state, buy, "Anne", "soldier", lord="Arnaud")
+    assert said == ("rule", "fief.captive", "FIEF-AMB-35")
+    said = refused(state, buy, "Anne", "soldier", lord="Roland")
+    assert said[:2] == ("rule", "fief.lord_of_other")
+
+
+# Buildings ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-BUY-07", "FIEF-BUY-14")
+@pytest.mark.ruling("FIEF-AMB-12")
+@pytest.mark.parametrize(
+    ("text", "allowed"),
+    [
+        (village("Bourg", "Anne", "Anne.v1=1"), True),
+        (village("Bourg", "Anne") + person("Arnaud", "Anne", "Bourg"), True),
+        (village("Bourg", "Anne"), False),
+        (village("Bourg", "Bruno", "Anne.v1=1", guests=["Anne"]), False),
+        (
+            village("Bourg", "Anne")
+            + person("Arnaud", "Anne", "Bourg", prisoner_of="Bruno"),
+            False,
+        ),
+        (
+            village("Bourg", "Anne", "Anne.v1=1")
+            + effect("famine", region="Rouge")
+            + effect("bad_weather", region="Rouge"),
+            True,
+        ),
+    ],
+)
+def test_buildings_need_a_controlled_village(text, allowed):
+    """Outside fiefs: his own, with an own counter; famine and weather do not matter."""
+    state = shop(text)
+    if allowed:
+        do(state, buy, "Anne", "mill", at="Bourg")
+        assert state.balance(at("Bourg"), "mill") == 1
+    else:
+        said = refused(state, buy, "Anne", "mill", at="Bourg")
+        assert said == ("rule", "fief.not_controlled", "FIEF-BUY-07")
+
+
+@pytest.mark.rule("FIEF-BUY-07", "FIEF-FIEF-12")
+@pytest.mark.ruling("FIEF-AMB-12")
+@pytest.mark.parametrize(
+    ("capital", "there", "allowed"),
+    [
+        ("Anne.v1=1", "", True),
+        ("", "Anne.v1=1", False),
+        ("Anne.v1=1", "Bruno.v1=1", False),
+    ],
+)
+def test_in_a_fief_the_capital_must_be_held_and_no_enemy_be_there(
+    capital, there, allowed
+):
+    """Then even an empty village takes a mill."""
+    text = village("Beaujeu", "Anne", capital, building="city")
+    text += village("Lac", None, there)
+    text += person("Arnaud", "Anne", "Vaux", titles=["Bleu"])
+    state = shop(text)
+    if allowed:
+        do(state, buy, "Anne", "castle", at="Lac")
+    else:
+        assert refused(state, buy, "Anne", "mill", at="Lac")[2] == "FIEF-BUY-07"
+
+
+@pytest.mark.rule("FIEF-BUY-08", "FIEF-BUY-09", "FIEF-STOCK-10")
+@pytest.mark.ruling("FIEF-AMB-36", "FIEF-AMB-53")
+@pytest.mark.parametrize(
+    ("more", "item", "count", "expected"),
+    [
+        ({"building": "castle"}, "castle", 1, ("fief.castles", "FIEF-BUY-08")),
+        ({}, "castle", 2, ("fief.castles", "FIEF-BUY-08")),
+        ({"building": "city"}, "castle", 1, ("fief.city_there", "FIEF-AMB-36")),
+        ({"mills": 2, "presses": 1}, "mill", 1, ("fief.production", "FIEF-BUY-09")),
+        ({"mills": 1}, "press", 3, ("fief.production", "FIEF-BUY-09")),
+    ],
+)
+def test_limits_of_a_village(more, item, count, expected):
+    """One castle, none beside a city, three mills and presses in any mix."""
+    state = shop(village("Bourg", "Anne", "Anne.v1=1", **more))
+    said = refused(state, buy, "Anne", item, at="Bourg", count=count)
+    assert said == ("rule", *expected)
+    do(state, buy, "Anne", item, at="Bourg", count=count, ruled=True)
+    assert state.get(at("Bourg"), "ruled") == 1  # and the audit knows of it
+    assert GAME.audit(state) == []
+
+
+@pytest.mark.rule("FIEF-BUY-09", "FIEF-BUY-01")
+def test_up_to_the_limit_as_many_as_one_likes():
+    """Three presses at once, and then no more; no mark is left."""
+    state = shop()
+    do(state, buy, "Anne", "press", at="Bourg", count=3)
+    assert state.balance(at("Bourg"), "press") == 3
+    assert state.balance("stock", "press") == 9
+    assert state.get(at("Bourg"), "ruled") is None
+    assert refused(state, buy, "Anne", "mill", at="Bourg")[2] == "FIEF-BUY-09"
+
+
+@pytest.mark.rule("FIEF-BUY-07")
+def test_a_building_needs_a_village():
+    """Without --at nothing is bought."""
+    said = refusal(do, shop(), buy, "Anne", "mill")
+    assert (said.code, said.rule) == ("usage", "FIEF-BUY-07")
+
+
+@pytest.mark.rule("FIEF-BUY-05")
+def test_there_are_counters_of_one_three_and_six():
+    """No others."""
+    said = refusal(do, shop(), buy, "Anne", "soldier", at="Bourg", value=2)
+    assert (said.code, said.key) == ("usage", "fief.counter_value")
+
+
+@pytest.mark.rule("FIEF-LORD-10", "FIEF-LORD-09")
+def test_a_player_without_lords_buys_on():
+    """Soldiers for his castle, and mills for his villages."""
+    state = shop(village("Bourg", "Bruno", "Bruno.v1=1", building="castle"))
+    do(state, buy, "Bruno", "soldier", at="Bourg")
+    do(state, buy, "Bruno", "mill", at="Bourg")
+    assert state.balance(BRUNO, "money") == 4600
+
+
+# Rebels, guards and cardinals: see test_buying_bands.py
+
+
+def test_nothing_is_lost_by_purchases():
+    """Each counter comes from the stock, each écu goes to the bank."""
+    state = shop(CASTLE + effect("revolt", player="Bruno", at="Lac"))
+    state = shop(
+        CASTLE
+        + effect("revolt", player="Bruno", at="Lac")
+        + holding("rebels", "v1", 1)
+        + fact("campaign", "revolt_since", 3)
+    )
+    do(state, buy, "Anne", "rebel", value=3)
+    do(state, buy, "Anne", "castle", at="Bourg", ruled=True)
+    for what in ("money", "v1", "v3", "castle"):
+        assert sum(held.get(what, 0) for held in state.balances.values()) == 0

@@ -1,0 +1,273 @@
+"""Tithe and tallage: what they bring, when they are void, and how the cards leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.effects import Transfer
+from ledger.rules.fief.treasury.income import income
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BLEU,
+    BRUNO,
+    CHLOE,
+    SIGY,
+    do,
+    effect,
+    fact,
+    holding,
+    person,
+    position,
+    refused,
+    village,
+)
+
+LAND = (
+    village("Bourg", "Anne", "Anne.v1=1", mills=2, presses=1, building="castle")
+    + village("Lac", "Bruno", "Bruno.v1=1", mills=1)
+    + village("Vaux", "Chloé", presses=1)
+    + effect("famine", region="Bleu")
+)
+TITHE = effect("tithe", diocese="Sigy", player="Bruno")
+BISHOP = person("Philippe", "Bruno", "Roc", bishop="Sigy")
+
+
+def totals(text, **house):
+    """What each of the three is paid, the bishop's captivity aside."""
+    state = position(text, house=house)
+    outcome = do(state, income)
+    return tuple(one["total"] for one in outcome.result["players"])
+
+
+@pytest.mark.rule("FIEF-CARD-42", "FIEF-INC-13", "FIEF-INC-12", "FIEF-INC-11")
+@pytest.mark.ruling("FIEF-AMB-26")
+def test_the_bishop_takes_what_mills_and_presses_would_have_paid():
+    """TV-TITHE-01: not what famine or absence keep from the owners; castles stay."""
+    assert totals(LAND + BISHOP + TITHE) == (100, 500, 0)
+
+
+@pytest.mark.rule("FIEF-INC-12", "FIEF-INC-21")
+@pytest.mark.ruling("FIEF-AMB-26")
+def test_by_house_rule_the_bishop_takes_from_empty_villages_too():
+    """Who stands there does not matter to him then; famine and crowds still do."""
+    house = {"tithe.ignore_occupation": True}
+    assert totals(LAND + BISHOP + TITHE, **house) == (100, 600, 0)
+    text = LAND.replace("v1 = 1", "v1 = 12", 1)
+    text = text.replace("v1 = 12 }", "v1 = 12, v3 = 3 }", 1)
+    house |= {"variant.crowding": True}
+    assert totals(text + BISHOP + TITHE, **house) == (100, 100, 0)
+
+
+@pytest.mark.rule("FIEF-CARD-43", "FIEF-CARD-71", "FIEF-CARD-44")
+@pytest.mark.parametrize(
+    "bishop",
+    [
+        "",  # TV-TITHE-02: he was assassinated after the card was laid
+        person("Philippe", "Bruno", "Roc", bishop="Sigy", prisoner_of="Anne"),
+        person("Philippe", "Chloé", "Roc", bishop="Sigy"),
+    ],
+)
+def test_a_tithe_without_its_free_bishop_is_void(bishop):
+    """Owners are paid as usual, and the card is discarded all the same."""
+    state = position(LAND + bishop + TITHE)
+    outcome = do(state, income)
+    assert [one["total"] for one in outcome.result["players"]] == [600, 0, 0]
+    assert (state.balance(SIGY, "tithe"), state.balance("discard", "tithe")) == (0, 1)
+    assert state.get(SIGY, "tithe") is None
+
+
+@pytest.mark.rule("FIEF-INC-15", "FIEF-CARD-71")
+@pytest.mark.ruling("FIEF-AMB-27")
+def test_by_house_rule_a_captive_bishops_tithe_is_set_aside():
+    """His own account has it; the owners get nothing for their mills."""
+    bishop = person("Philippe", "Bruno", "Roc", bishop="Sigy", prisoner_of="Anne")
+    state = position(LAND + bishop + TITHE, house={"prisoner.escrow_all": True})
+    outcome = do(state, income)
+    assert [one["total"] for one in outcome.result["players"]] == [100, 0, 0]
+    assert state.balance("escrow/lord:Philippe", "money") == 500
+
+
+@pytest.mark.rule("FIEF-INC-13", "FIEF-INC-14")
+@pytest.mark.ruling("FIEF-AMB-26")
+def test_the_bishop_goes_before_a_captives_escrow():
+    """A frozen fief's mills go to the bishop, its city to the escrow; own ones, too."""
+    text = village("Beaujeu", "Anne", "Anne.v1=1", building="city", mills=1)
+    text += person("Arnaud", "Anne", "Roc", titles=["Bleu"], prisoner_of="Chloé")
+    own = text + person("Charles", "Anne", "Roc", bishop="Sigy")
+    for who, paid in (("Bruno", (0, 200, 0)), ("Anne", (200, 0, 0))):
+        bishop = own if who == "Anne" else text + BISHOP
+        state = position(bishop + effect("tithe", diocese="Sigy", player=who))
+        outcome = do(state, income)
+        assert tuple(one["total"] for one in outcome.result["players"]) == paid
+        assert state.balance("escrow/lord:Arnaud", "money") == 200
+
+
+@pytest.mark.rule("FIEF-CARD-42")
+def test_lines_say_where_a_tithe_comes_from():
+    """The bishop reads what and from whom, the owner to whom it went and its worth."""
+    outcome = do(position(LAND + BISHOP + TITHE), income)
+    anne, bruno, chloe = outcome.result["players"]
+    mill = next(line for line in bruno["lines"] if line.get("of") == "mill")
+    assert (mill["what"], mill["from"], mill["amount"]) == ("tithe", ANNE, 400)
+    lost = next(line for line in anne["lines"] if line["what"] == "mill")
+    assert (lost["amount"], lost["worth"], lost["to"]) == (0, 400, BRUNO)
+    assert [line["why"] for line in chloe["lines"]] == ["empty"]
+
+
+# Tallage --------------------------------------------------------------------------------
+
+COUNTY = village("Beaujeu", "Anne", "Anne.v1=1", building="city")
+HOLDER = person("Arnaud", "Anne", "Beaujeu", titles=["Bleu"])
+TALLAGE = effect("tallage", region="Bleu", player="Anne")
+
+
+@pytest.mark.rule("FIEF-CARD-47", "FIEF-INC-22", "FIEF-FIEF-15")
+@pytest.mark.parametrize(
+    ("region", "capital", "most"),
+    [("Noir", "Sennecy", 600), ("Bleu", "Beaujeu", 800), ("Rouge", "Bourg", 1000)],
+)
+def test_tallage_is_200_a_village(region, capital, most):
+    """600 from a barony, 800 from a county, 1000 from a duchy, capital included."""
+    text = village(capital, "Anne", "Anne.v1=1", building="city")
+    text += person("Arnaud", "Anne", capital, titles=[region])
+    text += effect("tallage", region=region, player="Anne")
+    assert totals(text)[0] - 200 == most
+
+
+@pytest.mark.rule("FIEF-CARD-47")
+@pytest.mark.ruling("FIEF-AMB-28")
+@pytest.mark.parametrize(
+    ("more", "setting", "villages"),
+    [
+        (village("Lac", None, "Bruno.v1=1"), "hostile", 3),
+        (village("Lac", None, "Bruno.v1=1", guests=["Bruno"]), "hostile", 4),
+        (village("Lac", None, "Bruno.v1=1", guests=["Bruno"]), "foreign", 3),
+        (person("Blanche", "Bruno", "Lac", spouse="Arnaud"), "hostile", 4),
+        (person("Blanche", "Bruno", "Lac", spouse="Arnaud"), "foreign", 3),
+        (person("Roland", "Bruno", "Lac", prisoner_of="Anne"), "foreign", 4),
+        (
+            effect("revolt", player="Bruno", at="Lac") + holding("rebels", "v1", 1),
+            "hostile",
+            3,
+        ),
+        (
+            effect("revolt", player="Bruno", at="Lac") + holding("rebels", "v1", 1),
+            "foreign",
+            3,
+        ),
+    ],
+)
+def test_a_village_with_enemies_pays_no_tallage(more, setting, villages):
+    """Guests and marriage allies are no enemies, unless every foreigner is; rebels are."""
+    text = COUNTY + HOLDER + more + TALLAGE
+    house = {"tallage.enemy": setting}
+    assert totals(text, **house)[0] == 200 + 200 * villages
+
+
+@pytest.mark.rule("FIEF-CARD-47")
+def test_a_village_that_pays_no_tallage_says_why():
+    """Its line is there, with its worth and the reason."""
+    text = COUNTY + HOLDER + village("Lac", None, "Bruno.v1=1") + TALLAGE
+    lines = do(position(text), income).result["players"][0]["lines"]
+    lost = [line for line in lines if not line["amount"]]
+    told = [(one["what"], one["where"], one["worth"], one["why"]) for one in lost]
+    assert told == [("tallage", "territory:Lac", 200, "enemy")]
+
+
+@pytest.mark.rule("FIEF-CARD-50")
+def test_another_lord_of_the_family_takes_the_tallage():
+    """The title has passed inside the family meanwhile: the same player collects."""
+    text = COUNTY + person("Charles", "Anne", "Roc", titles=["Bleu"]) + TALLAGE
+    assert totals(text)[0] == 1000
+
+
+@pytest.mark.rule("FIEF-CARD-48", "FIEF-INC-11")
+@pytest.mark.ruling("FIEF-AMB-101", "FIEF-AMB-122")
+@pytest.mark.parametrize(
+    ("more", "paid"),
+    [
+        ("", (200, 0, 0)),
+        (fact("title:Bleu", "heir", "player:Bruno"), (200, 800, 0)),
+        (fact("title:Bleu", "heir", "crown"), (200, 0, 0)),
+        (
+            fact("title:Bleu", "heir", "crown")
+            + person("Roland", "Chloé", "Roc", king=True),
+            (200, 0, 800 + 500),
+        ),
+        (
+            fact("title:Bleu", "heir", "crown")
+            + person("Roland", "Chloé", "Roc", king=True)
+            + person("Blanche", "Bruno", "Roc", regent=True, queen=True),
+            (200, 800 + 800, 0),
+        ),
+    ],
+)
+def test_when_the_family_has_died_out_the_heir_has_the_tallage(more, paid):
+    """Without an heir it stays in the treasury; the rest is still the old player's."""
+    kept = fact("title:Bleu", "name", "Bleu") + fact("title:Bleu", "region", BLEU)
+    kept += fact("title:Bleu", "capital", "territory:Beaujeu")
+    kept += fact("title:Bleu", "keeper", ANNE)
+    assert totals(COUNTY + kept + more + TALLAGE) == paid
+
+
+@pytest.mark.rule("FIEF-CARD-44", "FIEF-CARD-49", "FIEF-CARD-14")
+@pytest.mark.parametrize(("hands", "moved"), [("counted", 2), ("untracked", 0)])
+def test_tax_cards_are_discarded_after_the_income(hands, moved):
+    """Used or void; as blue cards they are counted, if the ledger counts hands."""
+    text = COUNTY + HOLDER + TALLAGE + TITHE
+    state = position(text, house={"cards.hands": hands})
+    before = state.balance("discard", "card")
+    do(state, income)
+    assert state.balance("discard", "card") - before == moved
+    assert (state.balance(BLEU, "tallage"), state.balance(SIGY, "tithe")) == (0, 0)
+    assert (state.get(BLEU, "tallage"), state.get(SIGY, "tithe")) == (None, None)
+    assert state.balance("discard", "tallage") == state.balance("discard", "tithe") == 1
+
+
+# Notes ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-STOCK-06", "FIEF-STOCK-12")
+def test_each_payment_is_told_in_notes():
+    """The greatest first, as far as the box goes; the rest stands on paper."""
+    king = person("Roland", "Anne", "Roc", king=True) + COUNTY + HOLDER + TALLAGE
+    outcome = do(position(king), income)
+    anne = outcome.result["players"][0]
+    assert (anne["total"], anne["notes"]) == (1500, {"1000": 1, "500": 1})
+    assert outcome.result["notes_left"] == {"1000": 9, "500": 19, "100": 30}
+    state = position(king, money={"Bruno": 21_900, "Chloé": 50})
+    outcome = do(state, income)
+    anne = outcome.result["players"][0]
+    assert (anne["notes"], anne["paper"]) == ({"100": 11}, 400)
+    assert outcome.warnings[0]["key"] == "fief.notes_out"
+
+
+@pytest.mark.rule("FIEF-STOCK-06")
+@pytest.mark.ruling("FIEF-AMB-37")
+def test_notes_that_run_out_are_credit_or_the_end():
+    """The sum stays exact and the table is warned; a finite bank refuses."""
+    king = person("Roland", "Anne", "Roc", king=True)
+    state = position(king, money={"Bruno": 22_600})
+    outcome = do(state, income)
+    assert (state.balance(ANNE, "money"), outcome.warnings[0]["key"]) == (
+        500,
+        "fief.notes_out",
+    )
+    assert outcome.warnings[0]["facts"] == {"out": 23_100, "box": 23_000}
+    finite = position(king, money={"Bruno": 22_600}, house={"bank.finite": True})
+    expected = ("out_of_stock", "fief.notes", "FIEF-STOCK-06")
+    assert expected == refused(finite, income)
+    exact = position(king, money={"Bruno": 22_500})
+    assert [w["key"] for w in do(exact, income).warnings] == []
+
+
+@pytest.mark.rule("FIEF-STOCK-12")
+def test_income_keeps_all_money_in_the_world():
+    """Players, escrow and bank together are what they were."""
+    state = position(LAND + BISHOP + TITHE + COUNTY.replace("Anne", "Chloé", 1))
+    outcome = do(state, income)
+    sums = sum(held.get("money", 0) for held in state.balances.values())
+    assert sums == 0
+    given = {e.source for e in outcome.effects if isinstance(e, Transfer)}
+    assert given - {"diocese:Sigy", "table"} == {"bank"}
+    assert CHLOE in {one["name"] for one in outcome.result["players"]}

@@ -1,0 +1,65 @@
+"""Fiefs of a family that died out while nobody wears a crown."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.turn.clock import end_phase
+from ledger.state import CAMPAIGN
+from ledger.table import Table
+from tests.ledger.rules.fief.cards_table import ANNE, cards, die, keys, play
+
+ROUGE = "title:Rouge"
+ALONE = {"Blanche": None}
+
+
+def fights_end(state, **choices):
+    """The fights are over: what the start of the negotiations brings."""
+    state.put(CAMPAIGN, "phase", "combat")
+    outcome = end_phase(state, Table(choices=choices))
+    if outcome:
+        state.apply(outcome.effects)
+    state.put(CAMPAIGN, "phase", "cards")
+    return outcome
+
+
+def card(state):
+    """Where the title card lies, and for whom it waits."""
+    return tuple(state.get(ROUGE, field) for field in ("holder", "keeper", "heir"))
+
+
+@pytest.mark.rule("FIEF-FIEF-32", "FIEF-FIEF-33", "FIEF-TURN-09")
+def test_without_a_crown_the_player_keeps_them_until_the_next_lord():
+    """TV-HEIR-04: nobody inherits; the lord who is laid later carries the title."""
+    state = cards(change=ALONE)
+    die(state, "Arnaud")
+    assert card(state) == (None, ANNE, "crown")
+    outcome = fights_end(state)
+    assert (keys(outcome), card(state)) == (["fief.kept"], (None, ANNE, None))
+    assert fights_end(state) is None
+    play(state, "Anne", "lord", lord="Gauvain", at="Bourg")
+    assert card(state) == ("lord:Gauvain", None, None)
+
+
+@pytest.mark.ruling("FIEF-AMB-122")
+def test_a_lord_who_was_laid_meanwhile_receives_them_in_phase_6():
+    """Not before: until then a crown might have inherited."""
+    state = cards(change=ALONE)
+    die(state, "Arnaud")
+    for lord in ("Gauvain", "Henry"):
+        play(state, "Anne", "lord", lord=lord, at="Bourg")
+    assert card(state) == (None, ANNE, "crown")
+    outcome = fights_end(state, title="Henry")
+    assert keys(outcome) == ["fief.kept_by"]
+    assert card(state) == ("lord:Henry", None, None)
+
+
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-FIEF-37")
+@pytest.mark.parametrize("office", ["king", "regent"])
+def test_a_crown_inherits_them(office):
+    """Whoever wears it by then gives them away: they still wait for that."""
+    who = "Charles" if office == "king" else "Jeanne"
+    change = {**ALONE, who: {"player": "Bruno", "at": "Mont", office: True}}
+    state = cards(change=change)
+    die(state, "Arnaud")
+    assert (fights_end(state), card(state)) == (None, (None, ANNE, "crown"))

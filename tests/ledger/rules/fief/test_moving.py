@@ -1,0 +1,241 @@
+"""Parties on the roads: who goes along, how far, who stays and who joins."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.movement.walking import Walk, freshest
+from tests.ledger.rules.fief.realm import at, keys, realm, refused, soldiers, walks
+
+BOURG = {"Bourg": {"owner": "Anne", "troops": {"Anne": {"v1": 5, "v3": 1}}}}
+ARNAUD = {"Arnaud": ("Anne", "Bourg")}
+
+
+@pytest.mark.rule("FIEF-MOVE-01")
+def test_some_of_the_counters_move_and_others_stay():
+    """A player moves some of his counters, then others; the rest stays."""
+    state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg")})
+    walks(state, "Anne", "Vaux", lord="Arnaud", troops="v1=2")
+    walks(state, "Anne", "Lac", lord="Henry", troops="v3=1")
+    moved = (soldiers(state, "Bourg"), soldiers(state, "Vaux"), soldiers(state, "Lac"))
+    assert moved == ({"v1": 3}, {"v1": 2}, {"v3": 1})
+
+
+@pytest.mark.rule("FIEF-MOVE-01")
+def test_nobody_moves_in_another_phase():
+    """Counters move in phase 4."""
+    state = realm(BOURG, ARNAUD, phase="purchases")
+    expected = ("out_of_phase", "FIEF-MOVE-01")
+    assert expected == refused(state, "Anne", "Vaux", lord="Arnaud")
+
+
+@pytest.mark.rule("FIEF-MOVE-02")
+def test_buildings_never_move():
+    """Castles, cities, mills and presses stay where they are."""
+    state = realm(BOURG, ARNAUD)
+    found = [
+        refused(state, "Anne", "Vaux", lord="Arnaud", troops=f"{what}=1")
+        for what in ("castle", "city", "mill", "press")
+    ]
+    assert found == [("rule", "FIEF-MOVE-02")] * 4
+
+
+@pytest.mark.rule("FIEF-MOVE-03")
+def test_soldiers_need_a_lord_and_a_lord_needs_nobody():
+    """Soldiers without a lord stay; a lord walks alone."""
+    state = realm(BOURG, ARNAUD)
+    alone = refused(state, "Anne", "Vaux", troops="v1=1")
+    walks(state, "Anne", "Vaux", lord="Arnaud")
+    assert (alone, at(state, "Arnaud")) == (("rule", "FIEF-MOVE-03"), "Vaux")
+
+
+@pytest.mark.rule("FIEF-LORD-10")
+def test_a_player_without_lords_moves_no_soldiers():
+    """Another family's lord does not lead them."""
+    state = realm(BOURG, {"Othon": ("Bruno", "Bourg")})
+    found = refused(state, "Anne", "Vaux", lord="Othon", troops="v1=1")
+    assert found == ("rule", "FIEF-AMB-135")
+
+
+@pytest.mark.ruling("FIEF-AMB-135")
+def test_a_lord_of_the_ally_leads_where_the_house_lets_him():
+    """Only by the house rule, and only the marriage ally's."""
+    lords = {
+        "Othon": {"player": "Bruno", "at": "Bourg", "spouse": "Jeanne"},
+        "Jeanne": {"player": "Anne", "at": "Lac"},
+    }
+    strict = realm(BOURG, lords)
+    loose = realm(BOURG, lords, house={"move.ally_lord": True})
+    found = refused(strict, "Anne", "Vaux", lord="Othon", troops="v1=1")
+    walks(loose, "Anne", "Vaux", lord="Othon", troops="v1=1")
+    expected = (("rule", "FIEF-AMB-135"), {"v1": 1})
+    assert expected == (found, soldiers(loose, "Vaux"))
+
+
+@pytest.mark.ruling("FIEF-AMB-95")
+def test_an_uncrowned_woman_leads():
+    """She is a lord for the movement."""
+    state = realm(BOURG, {"Mireille": ("Anne", "Bourg")})
+    walks(state, "Anne", "Vaux", lord="Mireille", troops="all")
+    assert soldiers(state, "Vaux") == {"v1": 5, "v3": 1}
+
+
+@pytest.mark.rule("FIEF-MOVE-04")
+def test_one_lord_leads_any_number():
+    """The whole series follows one lord."""
+    held = {"v1": 12, "v3": 5, "v6": 3}
+    state = realm({"Bourg": {"troops": {"Anne": held}}}, ARNAUD)
+    walks(state, "Anne", "Vaux", lord="Arnaud", troops="v1=12,v3=5,v6=3")
+    assert held == soldiers(state, "Vaux")
+
+
+@pytest.mark.rule("FIEF-MOVE-05")
+def test_a_move_follows_roads():
+    """No road joins Bourg to Pré; the referee may overrule it."""
+    state = realm(BOURG, ARNAUD)
+    found = refused(state, "Anne", "Pré", lord="Arnaud")
+    walks(state, "Anne", "Pré", lord="Arnaud", ruled=True)
+    assert (found, at(state, "Arnaud")) == (("rule", "FIEF-MOVE-05"), "Pré")
+
+
+@pytest.mark.rule("FIEF-MOVE-06")
+def test_two_roads_and_no_third():
+    """The third village of a turn is one too many, in one move or in several."""
+    state = realm(BOURG, ARNAUD)
+    at_once = refused(state, "Anne", "Vaux,Pré,Gué", lord="Arnaud")
+    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=1")
+    later = refused(state, "Anne", "Gué", lord="Arnaud")
+    assert [at_once, later] == [("rule", "FIEF-MOVE-06")] * 2
+
+
+@pytest.mark.rule("FIEF-MOVE-06")
+def test_the_steps_of_another_turn_count_no_more():
+    """In the next turn everybody is fresh, without anything being put back."""
+    state = realm(BOURG, ARNAUD)
+    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=1")
+    state.put("campaign", "turn", 4)
+    walks(state, "Anne", "Vaux,Bourg", lord="Arnaud", troops="v1=1")
+    assert (
+        at(state, "Arnaud"),
+        soldiers(state, "Bourg"),
+    ) == ("Bourg", {"v1": 5, "v3": 1})
+
+
+@pytest.mark.rule("FIEF-MOVE-07")
+def test_soldiers_dropped_on_the_way():
+    """Part of them stays in the first village, the rest ends in the second."""
+    state = realm(BOURG, ARNAUD)
+    told = walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="all", drop="v1=2")
+    left = (soldiers(state, "Vaux"), soldiers(state, "Pré"))
+    dropped = {"village": "territory:Vaux", "troops": {"v1": 2}}
+    assert ({"v1": 2}, {"v1": 3, "v3": 1}, dropped) == (*left, told.result["dropped"])
+
+
+@pytest.mark.rule("FIEF-MOVE-07")
+def test_no_more_is_dropped_than_goes_along():
+    """And nothing is dropped at the end of the way."""
+    state = realm(BOURG, ARNAUD)
+    orders = {"lord": "Arnaud", "troops": "v1=1"}
+    more = refused(state, "Anne", "Vaux,Pré", drop="v1=2", **orders)
+    at_end = refused(state, "Anne", "Vaux", drop="v1=1", **orders)
+    assert [more, at_end] == [("not_enough", "FIEF-MOVE-07"), ("usage", "FIEF-MOVE-07")]
+
+
+@pytest.mark.rule("FIEF-MOVE-08")
+def test_there_and_back():
+    """A lord takes soldiers to the neighbour, comes home, and has walked enough."""
+    state = realm(BOURG, ARNAUD)
+    walks(state, "Anne", "Vaux,Bourg", lord="Arnaud", troops="v1=2", drop="v1=2")
+    further = refused(state, "Anne", "Vaux", lord="Arnaud")
+    places = at(state, "Arnaud"), soldiers(state, "Vaux")
+    assert (*places, further) == ("Bourg", {"v1": 2}, ("rule", "FIEF-MOVE-06"))
+
+
+@pytest.mark.rule("FIEF-MOVE-09")
+def test_soldiers_who_have_walked_go_no_further_with_a_fresh_lord():
+    """Two counters have come by two roads; the third, which stood there, may go."""
+    places = {**BOURG, "Pré": {"owner": "Anne", "troops": {"Anne": {"v1": 1}}}}
+    state = realm(places, {**ARNAUD, "Henry": ("Anne", "Pré")})
+    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=2")
+    tired = refused(state, "Anne", "Gué", lord="Henry", troops="v1=2")
+    walks(state, "Anne", "Gué", lord="Henry", troops="v1=1")
+    expected = (("rule", "FIEF-MOVE-06"), {"v1": 2})
+    assert expected == (tired, soldiers(state, "Pré"))
+
+
+@pytest.mark.rule("FIEF-MOVE-09")
+def test_all_who_go_together_stand_together():
+    """A lord who is elsewhere does not lead, and more soldiers than there are do not go."""
+    state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Lac")})
+    apart = refused(state, "Anne", "Vaux", lord="Arnaud", others=("Henry",))
+    many = refused(state, "Anne", "Vaux", lord="Arnaud", troops="v1=6")
+    assert [apart, many] == [("rule", "FIEF-MOVE-09"), ("not_enough", "FIEF-MOVE-09")]
+
+
+@pytest.mark.ruling("FIEF-AMB-96")
+def test_soldiers_join_on_the_way():
+    """Those of the first village come along; each counter's own way counts."""
+    places = {**BOURG, "Vaux": {"owner": "Anne", "troops": {"Anne": {"v3": 2}}}}
+    state = realm(places, ARNAUD)
+    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", troops="v1=1", pick="v3=1")
+    state.put("lord:Arnaud", "steps", None)
+    once_more = refused(state, "Anne", "Gué", lord="Arnaud", troops="v1=1")
+    walks(state, "Anne", "Gué", lord="Arnaud", troops="v3=1")
+    expected = (("rule", "FIEF-MOVE-06"), {"v3": 1}, {"v1": 1})
+    assert expected == (once_more, soldiers(state, "Gué"), soldiers(state, "Pré"))
+
+
+def test_the_freshest_counters_go_first():
+    """Those that stood still before those that walked; with D'Arc before without."""
+    group = {Walk(2, 0): 1, Walk(1, 0): 1, Walk(1, 1): 1, Walk(0, 0): 1}
+    order = [list(freshest(group, count))[-1] for count in (1, 2, 3, 4)]
+    assert [Walk(0, 0), Walk(1, 1), Walk(1, 0), Walk(2, 0)] == order
+
+
+def test_what_is_written_wrong_is_refused():
+    """Counters have a value and a number; a way has an end."""
+    state = realm(BOURG, ARNAUD)
+    words = ("v2=1", "v1", "v1=x", "v1=1,v1=2", "v1=12345")
+    found = [refused(state, "Anne", "Vaux", lord="Arnaud", troops=w)[0] for w in words]
+    nowhere = refused(state, "Anne", "", lord="Arnaud")[0]
+    assert [*found, nowhere] == ["usage"] * 6
+
+
+@pytest.mark.ruling("FIEF-AMB-01")
+def test_a_board_without_roads_asks_the_table_to_look():
+    """Which villages are neighbours is not known: a warning, no refusal."""
+    state = realm(BOURG, ARNAUD, roads=False)
+    told = walks(state, "Anne", "Pré,Lac", lord="Arnaud")
+    assert (keys(told), at(state, "Arnaud")) == (["fief.no_roads"], "Lac")
+
+
+def test_a_table_that_only_records_is_refused_nothing():
+    """By the house rule neither roads nor steps, weather or phase are looked at."""
+    state = realm(
+        BOURG,
+        ARNAUD,
+        house={"move.checked": False},
+        phase="cards",
+        effect=[{"kind": "bad_weather", "region": "Rouge"}],
+    )
+    walks(state, "Anne", "Pré,Mont,Vaux", lord="Arnaud", troops="all")
+    assert (
+        at(state, "Arnaud"),
+        soldiers(state, "Vaux"),
+    ) == ("Vaux", {"v1": 5, "v3": 1})
+
+
+def test_a_family_that_is_out_moves_nobody():
+    """Whoever has left the game does not move."""
+    state = realm(BOURG, ARNAUD)
+    state.put("player:Anne", "out", 2)
+    assert refused(state, "Anne", "Vaux", lord="Arnaud") == ("rule", "FIEF-TURN-13")
+
+
+@pytest.mark.rule("FIEF-MOVE-28")
+def test_who_has_moved_may_not_react_to_later_moves():
+    """A later player has moved: the earlier one cannot give way any more."""
+    state = realm(BOURG, {**ARNAUD, "Othon": ("Bruno", "Mont")})
+    walks(state, "Bruno", "Gué", lord="Othon")
+    late = refused(state, "Anne", "Vaux", lord="Arnaud")
+    assert late == ("out_of_phase", "FIEF-MOVE-28")

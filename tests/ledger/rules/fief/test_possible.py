@@ -1,0 +1,324 @@
+"""What a player may do: never at odds with what would be refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.effects import Transfer
+from ledger.errors import Refusal
+from ledger.rules.fief.possible import possible
+from ledger.rules.fief.purchases.buying import buy
+from ledger.rules.fief.purchases.founding import found
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    REGIONS,
+    at,
+    do,
+    effect,
+    fact,
+    holding,
+    lord,
+    new_ids,
+    person,
+    position,
+    title,
+    village,
+)
+
+ALL_BUT_ONE = village("Bourg", "Anne", "Anne.v1=1", building="castle") + "".join(
+    village(name, "Anne", "Anne.v1=1") for name in ("Vaux", "Orme", "Gué")
+)
+ALL_BUT_ONE += person("Arnaud", "Anne", "Bourg")
+
+
+def market(text, *, money=5000, **more):
+    """A position in the purchases."""
+    more = {"phase": "purchases"} | more
+    return position(text, money={"Anne": money}, **more)
+
+
+def asked(state, act, item=None, where=None, player=ANNE):
+    """What is told of an act, be it of one thing and one place."""
+    return [
+        may
+        for may in possible(state, player)
+        if may["act"] == act
+        and (item is None or may["item"] == item)
+        and (where is None or may["where"] == where)
+    ]
+
+
+def lacking(may):
+    """What is missing for it, with the rules."""
+    return [(one["what"], one["rule"], one["about"]) for one in may["missing"]]
+
+
+@pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-03", "FIEF-FIEF-05")
+def test_a_fief_that_lacks_a_village_is_told_by_its_capital():
+    """Duchy of Bourg: village Pré is not occupied; its price is told all the same."""
+    (may,) = asked(market(ALL_BUT_ONE), "found", where="region:Rouge")
+    assert (may["item"], may["price"], may["most"], may["now"]) == (
+        "duke",
+        1000,
+        0,
+        False,
+    )
+    assert may["capitals"] == [at("Bourg")]
+    assert lacking(may) == [("village", "FIEF-FIEF-01", at("Pré"))]
+
+
+@pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-02", "FIEF-FIEF-25", "FIEF-BUY-15")
+def test_everything_that_a_fief_needs_is_told():
+    """Villages, castle, lord, money and stock."""
+    state = market("", money=100)
+    (may,) = asked(state, "found", where="region:Noir")
+    villages = [("village", "FIEF-FIEF-01", at(name)) for name in REGIONS["Noir"]]
+    assert lacking(may) == [
+        *villages,
+        ("castle", "FIEF-FIEF-02", None),
+        ("lord", "FIEF-FIEF-25", None),
+        ("money", "FIEF-BUY-15", None),
+    ]
+    full = market(ALL_BUT_ONE + village("Pré", "Anne", "Anne.v1=1"))
+    (may,) = asked(full, "found", where="region:Rouge")
+    assert (may["now"], may["missing"], may["most"]) == (True, [], 1)
+    do(full, found, "Anne", "Rouge", "Bourg", "Arnaud", **new_ids(full))
+    assert asked(full, "found", where="region:Rouge") == []
+
+
+@pytest.mark.rule("FIEF-BUY-02", "FIEF-BUY-03", "FIEF-BUY-05")
+def test_soldiers_are_offered_by_value_and_place():
+    """As many as the series has and the purse pays; in castles and beside free lords."""
+    state = market(ALL_BUT_ONE, money=900)
+    told = {
+        (may["where"], may["item"]): (may["price"], may["most"])
+        for may in asked(state, "buy")
+        if str(may["item"]).startswith("soldier")
+    }
+    places = {at("Bourg"), lord("Arnaud")}
+    assert {place for place, _ in told} == places
+    for place in places:
+        assert told[place, "soldier.1"] == (100, 8)
+        assert told[place, "soldier.3"] == (300, 3)
+        assert told[place, "soldier.6"] == (600, 1)
+
+
+@pytest.mark.rule("FIEF-BUY-06", "FIEF-BUY-07", "FIEF-BUY-08", "FIEF-BUY-09")
+@pytest.mark.ruling("FIEF-AMB-12", "FIEF-AMB-36")
+def test_buildings_are_offered_where_they_fit():
+    """What is missing is control, room, stock or money; a second castle never comes."""
+    text = village("Bourg", "Anne", "Anne.v1=1", mills=2, building="castle")
+    text += village("Vaux", "Anne", mills=1) + village(
+        "Pré", "Anne", "Anne.v1=1", mills=3
+    )
+    state = market(text, money=250)
+    (mill,) = asked(state, "buy", "mill", at("Bourg"))
+    assert lacking(mill) == [("money", "FIEF-BUY-15", None)]
+    (press,) = asked(state, "buy", "press", at("Bourg"))
+    assert (press["now"], press["price"], press["most"]) == (True, 200, 1)
+    assert asked(state, "buy", "castle", at("Bourg")) == []
+    (far,) = asked(state, "buy", "press", at("Vaux"))
+    assert lacking(far) == [("control", "FIEF-BUY-07", at("Vaux"))]
+    (full,) = asked(state, "buy", "press", at("Pré"))
+    assert lacking(full) == [("full", "FIEF-BUY-09", at("Pré"))]
+
+
+@pytest.mark.rule("FIEF-BUY-04", "FIEF-BUY-11", "FIEF-BUY-12")
+@pytest.mark.ruling("FIEF-AMB-64", "FIEF-AMB-85", "FIEF-AMB-92")
+def test_bands_and_hats():
+    """Rebels while a revolt runs, guards beside their sovereign, hats for bishops."""
+    text = effect("revolt", player="Bruno", at="Lac") + holding("rebels", "v1", 2)
+    text += person("Roland", "Anne", "Roc", king=True)
+    text += person("Philippe", "Anne", "Roc", bishop="Sigy")
+    state = market(text)
+    (rebel,) = asked(state, "buy", "rebel.1")
+    assert (rebel["where"], rebel["most"]) == (at("Lac"), 1)
+    (guard,) = asked(state, "buy", "guard.6")
+    assert (guard["where"], guard["price"], guard["most"]) == (lord("Roland"), 600, 1)
+    (hat,) = asked(state, "buy", "cardinal")
+    assert (hat["where"], hat["price"], hat["now"]) == (lord("Philippe"), 500, True)
+    held = text.replace('"Roland"', '"Roland"\nprisoner_of = "Bruno"')
+    (guard,) = asked(market(held), "buy", "guard.6")
+    assert [one["what"] for one in guard["missing"]] == ["fief.captive"]
+    regent = text.replace("king = true", "regent = true")
+    (guard,) = asked(market(regent), "buy", "guard.6")
+    assert guard["missing"][0]["rule"] == "FIEF-AMB-64"
+    held = text.replace('"Philippe"', '"Philippe"\nprisoner_of = "Bruno"')
+    house = {"cardinal.captive": False}
+    (hat,) = asked(market(held, house=house), "buy", "cardinal")
+    assert hat["missing"][0]["rule"] == "fief.cardinal.captive"
+
+
+CITIES = village("Bourg", "Anne", "Anne.v1=1", building="city")
+CITIES += village("Sennecy", "Anne", "Anne.v1=1", building="city")
+
+
+@pytest.mark.rule("FIEF-FIEF-17", "FIEF-FIEF-19", "FIEF-FIEF-32")
+@pytest.mark.ruling("FIEF-AMB-15", "FIEF-AMB-41")
+def test_titles_that_may_pass():
+    """The lower of two in the purchases; at any time a card that waits for a lord."""
+    text = CITIES + person("Arnaud", "Anne", "Bourg", titles=["Rouge", "Noir"])
+    text += person("Charles", "Anne", "Bourg")
+    state = market(text)
+    (low,) = asked(state, "bestow", where=title("Noir"))
+    assert (low["now"], low["missing"]) == (True, [])
+    (high,) = asked(state, "bestow", where=title("Rouge"))
+    assert high["missing"][0]["what"] == "fief.title_higher"
+    later = market(text, phase="movement")
+    (low,) = asked(later, "bestow", where=title("Noir"))
+    assert (low["now"], low["phase"]) == (False, "purchases")
+    new = market(text, phase="movement", house={"titles.move_when": "new_lord"})
+    (low,) = asked(new, "bestow", where=title("Noir"))
+    assert (low["now"], low["phase"]) == (False, "cards")
+    kept = CITIES + fact("title:Noir", "name", "Noir")
+    kept += fact("title:Noir", "region", "region:Noir")
+    kept += fact("title:Noir", "keeper", ANNE)
+    (waits,) = asked(market(kept), "bestow")
+    assert lacking(waits) == [("lord", "FIEF-FIEF-32", None)]
+    (waits,) = asked(market(kept + person("Eric", "Anne", "Roc")), "bestow")
+    assert (waits["now"], waits["phase"]) == (True, None)
+
+
+@pytest.mark.rule("FIEF-GRACE-07")
+@pytest.mark.ruling("FIEF-AMB-61", "FIEF-AMB-119")
+def test_captives_may_be_ransomed():
+    """From a player at any time, or in the negotiations; never from rebels."""
+    text = person("Arnaud", "Anne", "Roc", prisoner_of="Bruno")
+    (may,) = asked(market(text), "ransom")
+    assert (may["where"], may["now"], may["price"]) == (lord("Arnaud"), True, None)
+    (may,) = asked(market(text, house={"ransom.phase": "phase6"}), "ransom")
+    assert (may["now"], may["phase"]) == (False, "negotiations")
+    rebels = text.replace('"Bruno"', '"rebels"')
+    (may,) = asked(market(rebels), "ransom")
+    assert may["missing"][0]["what"] == "fief.rebels_no_ransom"
+
+
+@pytest.mark.parametrize("money", [0, 250, 700, 5000])
+def test_what_is_told_and_what_is_refused_never_disagree(money):
+    """Each purchase that is offered is made, and one more than the most is refused."""
+    text = ALL_BUT_ONE + village("Pré", "Anne", mills=2)
+    text += person("Philippe", "Anne", "Vaux", bishop="Sigy")
+    text += effect("revolt", player="Bruno", at="Lac") + holding("rebels", "v1", 2)
+    state = market(text, money=money)
+    for may in asked(state, "buy"):
+        kind, _, value = may["item"].partition(".")
+        who = {"lord": may["where"].partition(":")[2]}
+        place = {"at": may["where"].partition(":")[2]}
+        where = who if may["where"].startswith("lord:") else place
+        where = where if kind != "rebel" else {}
+        for count in {1, may["most"], may["most"] + 1} - {0}:
+            words = {"count": count, "value": int(value or 1), **where}
+            try:
+                do(state.copy(), buy, "Anne", kind, **words)
+            except Refusal:
+                assert count > may["most"], (may, count)
+            else:
+                assert count <= may["most"], (may, count)
+
+
+@pytest.mark.rule("FIEF-CARD-40", "FIEF-CARD-45", "FIEF-CARD-22", "FIEF-CARD-04")
+def test_cards_that_could_be_laid():
+    """Taxes on one's own, a lord while there is room; not after a later player."""
+    text = CITIES + person("Arnaud", "Anne", "Bourg", titles=["Rouge"])
+    text += person("Philippe", "Anne", "Roc", bishop="Sigy")
+    text += effect("famine", region="Noir")
+    state = market(text, phase="cards")
+    told = {(may["item"], may["where"]): may for may in asked(state, "card play")}
+    assert told["tithe", "diocese:Sigy"]["now"] is True
+    assert told["tallage", "region:Rouge"]["now"] is True
+    assert told["lord", None]["most"] == 2
+    assert told["bishop", lord("Arnaud")]["now"] is True
+    assert ("bishop", lord("Philippe")) not in told
+    assert {("good_harvest", "region:Noir"), ("revolt", "region:Noir")} <= set(told)
+    blows = {"plague", "assassination", "bad_weather", "famine"}
+    assert {item for item, where in told if where is None} == blows | {"lord"}
+    laid = market(text + effect("tithe", diocese="Sigy", player="Anne"), phase="cards")
+    (tithe,) = asked(laid, "card play", "tithe")
+    assert tithe["missing"][0]["rule"] == "FIEF-CARD-41"
+    four = text + person("Eric", "Anne", "Roc") + person("Othon", "Anne", "Roc")
+    (card,) = asked(market(four, phase="cards"), "card play", "lord")
+    assert lacking(card) == [("family", "FIEF-CARD-22", None)]
+    state.put("player:Bruno", "acted_cards", 3)
+    (tithe,) = asked(state, "card play", "tithe")
+    assert lacking(tithe) == [("passed", "FIEF-CARD-04", None)]
+
+
+@pytest.mark.rule("FIEF-CARD-64", "FIEF-CARD-67", "FIEF-CARD-60")
+def test_attacks_need_nothing_to_be_laid_upon():
+    """Any region, any lord; but a card that everybody has seen cannot come."""
+    state = market(CITIES + person("Eric", "Bruno", "Roc"), phase="cards")
+    attacks = ("bad_weather", "famine", "plague", "assassination")
+    for item in attacks:
+        (may,) = asked(state, "card play", item)
+        assert (may["where"], may["now"]) == (None, True)
+    state.apply([Transfer("assassination", 1, "unseen", "discard")])
+    assert asked(state, "card play", "assassination") == []
+
+
+@pytest.mark.rule("FIEF-MOVE-26", "FIEF-REVOLT-10")
+def test_rebels_march_by_the_hand_of_who_stirred_them_up():
+    """Two villages, less what they have walked; nobody else is told of it."""
+    text = CITIES + effect("revolt", player="Anne", at="Roc")
+    state = market(text, phase="movement")
+    (march,) = asked(state, "rebels march")
+    assert (march["where"], march["most"], march["now"]) == ("territory:Roc", 2, True)
+    assert asked(state, "rebels march", player="player:Bruno") == []
+    state.put("campaign", "revolt_steps", 2)
+    state.put("campaign", "revolt_steps_in", state.turn)
+    (march,) = asked(state, "rebels march")
+    assert lacking(march) == [("steps", "FIEF-MOVE-26", None)]
+
+
+@pytest.mark.rule("FIEF-CARD-59", "FIEF-CARD-61")
+@pytest.mark.ruling("FIEF-AMB-20", "FIEF-AMB-31")
+def test_captives_who_could_escape_and_murders_that_could_be_answered():
+    """One's own, and others' unless the house has only allies helped; Justice at once."""
+    text = person("Eric", "Bruno", "Bourg", prisoner_of="Anne")
+    text += person("Othon", "Anne", "Roc", prisoner_of="Bruno")
+    state = market(text, phase="cards")
+    held = {may["where"] for may in asked(state, "card play", "escape")}
+    assert held == {lord("Eric"), lord("Othon")}
+    strict = market(text, phase="cards", house={"cards.parry_for": "marriage"})
+    (own,) = asked(strict, "card play", "escape")
+    assert own["where"] == lord("Othon")
+    state.put("campaign", "assassin", "player:Bruno")
+    assert asked(state, "card play", "justice") == []
+    state.put("campaign", "murdered", "Henry")
+    assert len(asked(state, "card play", "justice")) == 1
+
+
+@pytest.mark.rule("FIEF-MOVE-06", "FIEF-MOVE-23", "FIEF-CARD-27")
+def test_lords_that_could_move():
+    """Two villages, three with D'Arc, none in bad weather; captives are no movers."""
+    text = person("Arnaud", "Anne", "Roc") + person(
+        "Blanche", "Anne", "Bourg", darc=True
+    )
+    text += person("Eric", "Anne", "Bourg", prisoner_of="Bruno")
+    text += effect("bad_weather", region="Noir")
+    state = market(text, phase="movement")
+    told = {may["where"]: may for may in asked(state, "move")}
+    assert set(told) == {lord("Arnaud"), lord("Blanche")}
+    assert (told[lord("Blanche")]["most"], told[lord("Blanche")]["now"]) == (3, True)
+    assert lacking(told[lord("Arnaud")]) == [("storm", "FIEF-MOVE-23", lord("Arnaud"))]
+
+
+@pytest.mark.rule("FIEF-FIEF-05", "FIEF-FIEF-02")
+def test_a_castle_that_nobody_holds_names_the_fief_all_the_same():
+    """It is no castle in a village that he holds; but the capital it would be."""
+    state = market(village("Sennecy", "Anne", building="castle"))
+    (may,) = asked(state, "found", where="region:Noir")
+    assert may["capitals"] == [at("Sennecy")]
+    assert {"village", "castle"} <= {one["what"] for one in may["missing"]}
+
+
+@pytest.mark.rule("FIEF-BUY-05", "FIEF-STOCK-01")
+def test_counters_that_are_all_out_are_not_offered():
+    """One line says so when the whole series is on the board."""
+    ones = village("Bourg", "Anne", "Anne.v1=12", building="castle")
+    offered = [may["item"] for may in asked(market(ones), "buy", where=at("Bourg"))]
+    assert "soldier.1" not in offered
+    assert "soldier.3" in offered
+    every = ones.replace('"v1"', "v1").replace("v1 = 12", "v1 = 12, v3 = 5, v6 = 3")
+    told = asked(market(every), "buy", where=at("Bourg"))
+    (soldier,) = [may for may in told if may["item"].startswith("soldier")]
+    assert lacking(soldier) == [("stock", "FIEF-BUY-05", None)]

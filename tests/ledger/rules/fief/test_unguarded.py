@@ -1,0 +1,125 @@
+"""Captives whom nobody guards any more, because who guarded them is gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief import GAME
+from ledger.rules.fief.cards import playing
+from ledger.rules.fief.families import dying
+from ledger.rules.fief.families.releasing import set_free
+from ledger.rules.fief.movement import moving
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    at,
+    do,
+    holding,
+    lord,
+    person,
+    position,
+    village,
+)
+
+# Eric, whose fiefs bring money, is held by Arnaud alone, who stands in Vaux.
+HELD = (
+    village("Bourg", "Anne", "Anne.v1=2")
+    + village("Vaux", "Anne")
+    + person("Arnaud", "Anne", "Vaux")
+    + person("Eric", "Bruno", "Vaux", prisoner_of="Anne")
+    + person("Henry", "Bruno", "Beaujeu")
+    + holding("escrow/lord:Eric", "money", 500)
+)
+
+
+@pytest.mark.ruling("FIEF-AMB-58")
+@pytest.mark.parametrize("cause", ["plague", "assassination", "justice"])
+def test_a_captive_whose_guard_dies_is_free(cause):
+    """At once, where he is; and his player gets what was set aside (FIEF-INC-17)."""
+    state = position(HELD)
+    told = do(state, dying.died, "Arnaud", cause).result
+    assert told["freed"] == [lord("Eric")]
+    assert state.get(lord("Eric"), "captor") is None
+    assert state.get(lord("Eric"), "at") == at("Vaux")
+    assert (state.balance(BRUNO, "money"), GAME.audit(state)) == (500, [])
+
+
+@pytest.mark.ruling("FIEF-AMB-58")
+def test_a_soldier_guards_him_too():
+    """One counter of the captor beside him is enough."""
+    state = position(
+        HELD.replace('"Vaux"\nowner', '"Vaux"\ntroops = { Anne = { v1 = 1 } }\nowner')
+    )
+    assert do(state, dying.died, "Arnaud", "plague").result["freed"] == []
+    assert state.get(lord("Eric"), "captor") == ANNE
+
+
+@pytest.mark.rule("FIEF-FIGHT-29")
+def test_in_a_fight_they_are_not_freed():
+    """There they die with those who guard them; the fight tells so."""
+    state = position(HELD)
+    assert do(state, dying.died, "Arnaud", "battle").result["freed"] == []
+    assert state.get(lord("Eric"), "captor") == ANNE
+
+
+@pytest.mark.ruling("FIEF-AMB-58")
+def test_a_plague_that_kills_the_guard_frees_the_captive():
+    """Arnaud dies of it; Eric, who is struck after him, is saved and free."""
+    state = position(HELD, phase="cards")
+    do(state, playing.play, "Bruno", "plague", on="Rouge", dice=(2, 6))
+    assert state.get(lord("Arnaud"), "player") is None
+    assert state.get(lord("Eric"), "captor") is None
+
+
+@pytest.mark.rule("FIEF-INC-17")
+@pytest.mark.ruling("FIEF-AMB-58")
+def test_a_captor_who_leaves_takes_no_captives_money_along():
+    """They are free, and what was set aside for them is their players'."""
+    state = position(HELD)
+    state.apply(GAME.leave(state, ANNE))
+    assert state.get(lord("Eric"), "captor") is None
+    assert state.balance(BRUNO, "money") == 500
+    assert state.balance("escrow/lord:Eric", "money") == 0
+
+
+@pytest.mark.rule("FIEF-MOVE-11")
+def test_who_is_set_free_on_the_road_takes_no_village():
+    """At the entrance one is not in the village."""
+    state = position(HELD)
+    road = f"{at('Vaux')}/{at('Bourg')}"
+    state.apply(set_free(state, lord("Eric"), road, "FIEF-AMB-58"))
+    assert state.get(lord("Eric"), "at") == road
+    assert (road in state.facts, GAME.audit(state)) == (False, [])
+
+
+@pytest.mark.rule("FIEF-MOVE-14")
+def test_a_guest_of_whom_nobody_is_left_is_none():
+    """Who comes again must ask again: his lord died, or the village changed hands."""
+    camp = village("Vaux", "Anne", "Anne.v1=1", guests=["Bruno"])
+    state = position(camp + person("Eric", "Bruno", "Vaux"))
+    other = state.copy()
+    other.apply(GAME.hand_over(other, at("Vaux"), BRUNO))
+    assert (other.get(at("Vaux"), "owner"), other.words(at("Vaux"), "guests")) == (
+        BRUNO,
+        (),
+    )
+    do(state, dying.died, "Eric", "plague")
+    assert state.words(at("Vaux"), "guests") == ()
+
+
+@pytest.mark.ruling("FIEF-AMB-135")
+def test_an_allys_lord_comes_and_leaves_for_the_ally():
+    """Where an ally's lords may be led: his leave ends, his captive is free, it is his."""
+    scene = (
+        village("Vaux", "Chloé", "Chloé.v1=1", guests=["Bruno"])
+        + person("Arnaud", "Anne", "Vaux", spouse="Blanche")
+        + person("Blanche", "Bruno", "Vaux", spouse="Arnaud")
+        + person("Eric", "Chloé", "Vaux", prisoner_of="Bruno")
+    )
+    house = {"move.ally_lord": True}
+    state = position(scene, phase="movement", house=house)
+    orders = moving.Orders(to=["Pré"], lord="Blanche")
+    told = do(state, moving.move, "Anne", orders).result
+    assert state.words(at("Vaux"), "guests") == ()
+    assert told["freed"] == [lord("Eric")]
+    assert state.get(at("Pré"), "owner") == BRUNO

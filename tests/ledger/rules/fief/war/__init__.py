@@ -1,0 +1,1 @@
+"""The battle of Fief2."""

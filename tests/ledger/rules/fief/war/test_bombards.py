@@ -1,0 +1,186 @@
+"""Bombards: dice thrown again, and what becomes of the guns."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.errors import Refused
+from ledger.rules.fief.war.bombards import pick, replaced
+from ledger.rules.fief.war.force import Force
+from ledger.rules.fief.war.losses import ORDERS, falls, settled
+from ledger.rules.fief.war.rolls import PLAIN
+from tests.ledger.rules.fief.war.fights import battle, left, ways
+
+TACTICS = ways(tactics=True)
+
+
+@pytest.mark.parametrize(
+    ("dice", "bombards", "throws", "expected"),
+    [
+        pytest.param((2,), 2, [(0, 5), (0, 1)], (1,), id="B34-same-die-twice"),
+        pytest.param((2, 6, 1), 3, [(0, 4), (2, 3)], (4, 6, 3), id="B35"),
+    ],
+)
+@pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-11", "TAC-BOMB-13")
+def test_the_last_value_stands(dice, bombards, throws, expected):
+    """Better or worse; a right need not be used."""
+    assert replaced(dice, bombards, throws, twice=True) == expected
+
+
+@pytest.mark.rule("TAC-BOMB-05")
+def test_no_more_throws_than_bombards():
+    """B36: one bombard, two throws."""
+    with pytest.raises(Refused) as refused:
+        replaced((2,), 1, [(0, 3), (0, 5)], twice=True)
+    assert refused.value.rule == "TAC-BOMB-05"
+
+
+@pytest.mark.ruling("TAC-AMB-08", "TAC-AMB-09")
+def test_a_house_may_forbid_the_same_die():
+    """Each die once, then."""
+    with pytest.raises(Refused):
+        replaced((2, 3), 2, [(0, 3), (0, 5)], twice=False)
+    assert replaced((2, 3), 2, [(0, 3), (1, 5)], twice=False) == (3, 5)
+
+
+def test_the_policy_takes_the_lowest_die_below_the_average():
+    """Up to three on a plain die; a four stays."""
+    asked = [(3, 6, 2), (4, 5, 6), (3, 4, 6)]
+    assert [pick(f, [], 1, PLAIN, twice=True) for f in asked] == [2, None, 0]
+
+
+@pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-12", "TAC-BOMB-13")
+def test_the_owner_sees_each_new_value():
+    """All dice lie on the table; then the attacker throws his own again, one by one."""
+    result = battle(
+        "soldiers=6,bombards=2",
+        "soldiers=6",
+        "1 5 2 6",
+        tactics=True,
+        rounds=1,
+        rerolls=["attacker:ask"],
+        choose={"reroll.attacker.1.1": "1", "reroll.attacker.1.2": "1"},
+    )
+    told = result["rounds"][0]
+    assert told["attacker"]["again"] == [
+        {"die": 1, "before": 1, "after": 2},
+        {"die": 1, "before": 2, "after": 6},
+    ]
+    assert (told["attacker"]["inflicts"], told["defender"]["dice"]) == (3, [5])
+
+
+@pytest.mark.rule("TAC-BOMB-04")
+def test_a_right_need_not_be_used():
+    """With `stop` the dice stay as they lie."""
+    result = battle(
+        "soldiers=6,bombards=2",
+        "soldiers=6",
+        "1 5",
+        tactics=True,
+        rounds=1,
+        rerolls=["attacker:ask"],
+        choose={"reroll.attacker.1.1": "stop"},
+    )
+    assert result["rounds"][0]["attacker"]["dice"] == [1]
+
+
+@pytest.mark.ruling("TAC-AMB-08")
+@pytest.mark.parametrize(
+    ("order", "again"), [("attacker_first", (6, 5)), ("defender_first", (5, 6))]
+)
+def test_who_throws_again_first(order, again):
+    """The attacker, unless the house lets the defender."""
+    result = battle(
+        "soldiers=6,bombards=1",
+        "soldiers=6,bombards=1",
+        "1 1 6 5",
+        tactics=True,
+        rounds=1,
+        rerolls=["low"],
+        house={"tactics.bombard.order": order},
+    )
+    told = result["rounds"][0]
+    assert tuple(told[s]["dice"][0] for s in ("attacker", "defender")) == again
+
+
+@pytest.mark.rule("TAC-BOMB-06", "TAC-ARCH-26")
+def test_the_archers_die_may_be_thrown_again():
+    """A step of its own: the right is there again in round 1."""
+    result = battle(
+        "archers=1,bombards=1",
+        "soldiers=9",
+        "1 6 1 4 6",
+        tactics=True,
+        rounds=1,
+        rerolls=["low"],
+    )
+    assert result["archers"]["attacker"]["inflicts"] == 3
+    assert result["rounds"][0]["attacker"]["dice"] == [6]
+
+
+@pytest.mark.rule("TAC-BOMB-07", "TAC-ARCH-26")
+@pytest.mark.ruling("TAC-AMB-43")
+@pytest.mark.parametrize(("allowed", "kills"), [(False, []), (True, ["lords"])])
+def test_aimed_dice_are_not_thrown_again(allowed, kills):
+    """Unless the house allows it for dice that are aimed in the rounds."""
+    result = battle(
+        "soldiers=6,bombards=1",
+        "soldiers=9,lords=1",
+        "5 1 1 6" if allowed else "5 1 1",
+        tactics=True,
+        rounds=1,
+        aims=["attacker:1"],
+        rerolls=["low"],
+        house={"tactics.bombard.reroll_base_aim": allowed},
+    )
+    assert result["rounds"][0]["attacker"]["kills"] == kills
+
+
+@pytest.mark.rule("TAC-BOMB-08")
+def test_bombards_absorb_nothing():
+    """No order of losses has them in it, and harm passes them by."""
+    assert all("bombards" not in order for order in ORDERS.values())
+    force = falls(Force(sergeants=1, bombards=3), 4, ORDERS["soldiers"], TACTICS)
+    assert force == Force(bombards=3)
+
+
+@pytest.mark.parametrize(
+    ("force", "gone"),
+    [
+        pytest.param(Force(lords=1, bombards=2), 2, id="B27"),
+        pytest.param(Force(lords=2, bombards=3), 3, id="B44"),
+        pytest.param(Force(archers=1, bombards=2), 0, id="B45"),
+        pytest.param(Force(guard=1, bombards=2), 0, id="guard"),
+        pytest.param(Force(mercenaries=1, bombards=2), 0, id="mercenaries"),
+    ],
+)
+@pytest.mark.rule("TAC-BOMB-09")
+@pytest.mark.ruling("TAC-AMB-10")
+def test_bombards_fall_with_the_last_troops(force, gone):
+    """A lord is no troop; archers, guards and mercenaries are."""
+    assert force.bombards - settled(force, TACTICS).bombards == gone
+    lenient = ways({"tactics.bombard.lord_counts_as_troop": True}, tactics=True)
+    assert settled(Force(lords=1, bombards=2), lenient).bombards == 2
+
+
+@pytest.mark.rule("TAC-BOMB-09")
+@pytest.mark.ruling("TAC-AMB-59")
+@pytest.mark.parametrize(("lost", "bombards"), [(True, 0), (False, 2)])
+def test_bombards_that_never_had_troops(lost, bombards):
+    """Gone at the first test of the battle, unless the house spares them."""
+    result = battle(
+        "lords=5,bombards=2",
+        "soldiers=5",
+        "2 1",
+        tactics=True,
+        rounds=1,
+        house={"tactics.bombard.lost_without_troops": lost},
+    )
+    assert left(result, "attacker").get("bombards", 0) == bombards
+
+
+@pytest.mark.rule("TAC-BOMB-09")
+def test_bombards_do_not_hold_out_alone():
+    """With the last sergeant the battle is lost."""
+    result = battle("sergeants=1,bombards=3", "soldiers=6", "1 6", tactics=True)
+    assert (result["winner"], left(result, "attacker")) == ("defender", {})

@@ -1,0 +1,91 @@
+"""Change for counters, and what is lost where there is none."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.rules.fief.war.change import NAMES, VALUES, settle
+
+SIX_PAIRS = [{"v1": 2, "v3": 0, "v6": 0}] * 6
+
+
+def heap(v1=0, v3=0, v6=0):
+    return {"v1": v1, "v3": v3, "v6": v6}
+
+
+def points(counters):
+    return sum(v * counters[n] for n, v in zip(NAMES, VALUES, strict=True))
+
+
+@pytest.mark.rule("FIEF-FIGHT-14")
+@pytest.mark.parametrize("source", ["pooled", "single"])
+def test_change_at_the_treasurer(source):
+    """TV-CHANGE-01: a three loses two points, a one is left."""
+    found = settle(heap(v3=1), heap(4, 4, 3), [heap(8)], 2, source)
+    assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(8)])
+
+
+@pytest.mark.rule("FIEF-FIGHT-14")
+def test_change_in_another_village():
+    """TV-CHANGE-02: the treasurer has no ones; a village of his own has."""
+    found = settle(heap(v3=1), heap(0, 4, 3), [heap(12)], 2)
+    assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(9, 1)])
+
+
+@pytest.mark.rule("FIEF-FIGHT-15")
+@pytest.mark.ruling("FIEF-AMB-52")
+@pytest.mark.parametrize(
+    ("source", "lost", "here"), [("single", 3, heap()), ("pooled", 2, heap(1))]
+)
+def test_two_ways_to_change(source, lost, here):
+    """TV-CHANGE-03: one swap with one partner, or all settled at once."""
+    found = settle(heap(v3=1), heap(2, 4, 3), SIX_PAIRS[:5], 2, source)
+    assert (found.lost, found.here, found.elsewhere) == (lost, here, SIX_PAIRS[:5])
+
+
+@pytest.mark.rule("FIEF-FIGHT-15")
+@pytest.mark.ruling("FIEF-AMB-52")
+@pytest.mark.parametrize(
+    ("source", "lost", "here"), [("single", 3, heap(1)), ("pooled", 2, heap(2))]
+)
+def test_rebels_change(source, lost, here):
+    """TV-CHANGE-04: the rebels' own stock lies at the treasurer."""
+    found = settle(heap(1, 1), heap(2, 2, 1), [], 2, source)
+    assert (found.lost, found.here) == (lost, here)
+
+
+@pytest.mark.rule("FIEF-FIGHT-15")
+def test_the_whole_counter_goes_where_no_change_is_to_be_had():
+    """TV-CHANGE-05: all ones stand two by two elsewhere, and must stay there."""
+    found = settle(heap(v3=1), heap(0, 4, 3), SIX_PAIRS, 2)
+    assert (found.lost, found.here, found.elsewhere) == (3, heap(), SIX_PAIRS)
+
+
+def test_all_is_lost_where_more_is_taken_than_there_is():
+    """Points beyond the last counter are carried nowhere."""
+    found = settle(heap(2, 1), heap(3), [], 99)
+    assert (found.lost, found.here, found.stock) == (5, heap(), heap(5, 1))
+
+
+COUNTERS = st.builds(heap, st.integers(0, 4), st.integers(0, 2), st.integers(0, 1))
+
+
+@pytest.mark.rule("FIEF-FIGHT-14", "FIEF-FIGHT-15")
+@given(COUNTERS, COUNTERS, st.lists(COUNTERS, max_size=2), st.integers(0, 12))
+def test_no_counter_appears_and_no_village_loses_a_point(here, stock, others, loss):
+    """Pooled or single: counters add up, others keep their points, pooled loses less."""
+    lost = {}
+    for source in ("pooled", "single"):
+        found = settle(here, stock, others, loss, source)
+        lost[source] = found.lost
+        for name in NAMES:
+            before = here[name] + stock[name] + sum(o[name] for o in others)
+            after = [found.here, found.stock, *found.elsewhere]
+            assert before == sum(heap_[name] for heap_ in after)
+            assert min(heap_[name] for heap_ in after) >= 0
+        assert list(map(points, found.elsewhere)) == list(map(points, others))
+        assert points(here) - found.lost == points(found.here)
+        assert found.lost >= min(loss, points(here))
+    assert lost["pooled"] <= lost["single"]

@@ -1,0 +1,277 @@
+"""A battle in a village: who fights there, the rounds, mercy, and who falls."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.questions import Missing
+from ledger.rules.fief.families import lords
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    at,
+    effect,
+    lord,
+    person,
+    village,
+)
+from tests.ledger.rules.fief.realm import owner, soldiers
+from tests.ledger.rules.fief.war.board import comer, field, fights, refused, waiting
+
+WALLS = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1", building="castle", mills=2)
+PRINTED = (
+    WALLS
+    + waiting("Vaux", "Bourg", "Anne.v1=2 Anne.v6=1")
+    + comer("Arnaud", "Anne", "Vaux", "Bourg")
+    + comer("Eric", "Anne", "Vaux", "Bourg")
+    + person("Philippe", "Bruno", "Vaux")
+)
+FIRST = (5, 3, 6, 3, 3, 3)  # the dice of the first two printed rounds
+OPEN = village("Vaux", "Bruno", "Bruno.v3=1") + village("Pré", None)
+
+
+def by_road(troops="Anne.v1=2"):
+    """Anne's soldiers and Arnaud at the entrance of Vaux."""
+    return waiting("Vaux", "Bourg", troops) + comer("Arnaud", "Anne", "Vaux", "Bourg")
+
+
+def three(result, side, *names):
+    """What a side has left, in the words that are asked for."""
+    return tuple(result["survivors"][side][name] for name in names)
+
+
+@pytest.mark.rule("FIEF-FIGHT-16", "FIEF-FIGHT-18", "FIEF-MOVE-20")
+@pytest.mark.ruling("FIEF-AMB-52")
+def test_the_printed_battle_is_won_and_the_castle_taken():
+    """TV-FIGHT-DOC-01: one soldier and two lords are left, and go in."""
+    state = field(PRINTED)
+    told = fights(state, "Vaux", "Anne", "Bruno", (*FIRST, 6, 6)).result
+    after = [one["after"] for one in told["rounds"]]
+    seen = [(a["attacker"]["soldiers"], a["defender"]["soldiers"]) for a in after]
+    assert seen == [(5, 3), (4, 1), (1, 0)]
+    assert (told["winner"], told["site"]) == ("attacker", "castle")
+    assert (soldiers(state, "Vaux"), owner(state, "Vaux")) == ({"v1": 1}, "Anne")
+    assert [lords.family(state, BRUNO), state.get(lord("Arnaud"), "at")] == [
+        [],
+        at("Vaux"),
+    ]
+    assert state.balance(at("Vaux"), "castle") == 1
+
+
+@pytest.mark.rule("FIEF-GRACE-01", "FIEF-GRACE-02", "FIEF-GRACE-03", "FIEF-FIGHT-19")
+def test_mercy_granted_makes_captives_and_takes_the_castle():
+    """TV-FIGHT-DOC-02: the soldiers with the lord are eliminated."""
+    state = field(PRINTED)
+    choices = {"mercy.2": "Bruno", "grant.2.Anne": "granted"}
+    told = fights(state, "Vaux", "Anne", "Bruno", FIRST, choices=choices).result
+    assert (told["end"], told["winner"]) == ("mercy", "attacker")
+    assert three(told, "attacker", "soldiers", "lords") == (4, 2)
+    assert lords.captor(state, lord("Philippe")) == ANNE
+    assert (soldiers(state, "Vaux", BRUNO), owner(state, "Vaux")) == ({}, "Anne")
+    assert told["destroyed"] == {"mill": 2}
+
+
+@pytest.mark.rule("FIEF-GRACE-03")
+def test_mercy_refused_and_the_battle_goes_on():
+    """The other player's answer decides."""
+    state = field(PRINTED)
+    choices = {"mercy.2": "Bruno", "grant.2.Anne": "refused"}
+    dice = (*FIRST, 6, 6)
+    told = fights(state, "Vaux", "Anne", "Bruno", dice, choices=choices).result
+    assert (told["end"], len(told["rounds"])) == ("eliminated", 3)
+    assert told["rounds"][1]["mercy"] == {"player": BRUNO, "granted": False}
+
+
+@pytest.mark.rule("FIEF-GRACE-01")
+def test_where_somebody_can_be_asked_mercy_is_asked_between_rounds():
+    """A script that says nothing of it fights on."""
+    choices = {"mercy.1": "no", "mercy.2": "no"}
+    told = fights(
+        field(PRINTED),
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (*FIRST, 6, 6),
+        choices=choices,
+        asks=True,
+    ).result
+    assert told["winner"] == "attacker"
+    with pytest.raises(Missing) as missing:
+        fights(field(PRINTED), "Vaux", "Anne", "Bruno", FIRST, asks=True)
+    assert missing.value.question.options == ("no", "Anne", "Bruno", "truce")
+
+
+@pytest.mark.ruling("FIEF-AMB-99")
+def test_mercy_covers_all_lords_of_the_player():
+    """Also the woman who does not fight."""
+    state = field(PRINTED + person("Isabelle", "Bruno", "Vaux"))
+    choices = {"mercy.1": "Bruno", "grant.1.Anne": "granted"}
+    told = fights(state, "Vaux", "Anne", "Bruno", FIRST[:3], choices=choices).result
+    assert {one["lord"] for one in told["captives"]} == {
+        lord("Philippe"),
+        lord("Isabelle"),
+    }
+
+
+@pytest.mark.ruling("FIEF-AMB-46")
+def test_both_may_agree_to_stop_where_the_house_lets_them():
+    """Nobody wins, and everybody stays where he is."""
+    choices = {
+        "mercy.1": "truce",
+        "truce.1.Anne": "granted",
+        "truce.1.Bruno": "granted",
+    }
+    state = field(PRINTED)
+    told = fights(state, "Vaux", "Anne", "Bruno", FIRST[:3], choices=choices).result
+    assert (told["end"], told["winner"], told["destroyed"]) == ("truce", None, {})
+    assert (owner(state, "Vaux"), state.get(lord("Arnaud"), "at")) == (
+        "Bruno",
+        f"{at('Vaux')}/{at('Bourg')}",
+    )
+
+
+@pytest.mark.rule("FIEF-FIGHT-17")
+@pytest.mark.ruling("FIEF-AMB-47")
+@pytest.mark.parametrize(("destroys", "mills"), [(True, 0), (False, 2)])
+def test_both_fall_and_the_village_is_empty(destroys, mills):
+    """TV-FIGHT-D-01; mills and presses are destroyed, unless the house says not."""
+    board = village("Vaux", "Bruno", "Bruno.v3=1", mills=2) + by_road()
+    state = field(board, house={"fight.mutual_destroys": destroys})
+    told = fights(state, "Vaux", "Anne", "Bruno", (6, 6)).result
+    assert (told["winner"], told["end"], told["entered"]) == (None, "both", [])
+    assert (soldiers(state, "Vaux"), soldiers(state, "Vaux", BRUNO)) == ({}, {})
+    assert state.balance(at("Vaux"), "mill") == mills
+
+
+@pytest.mark.ruling("FIEF-AMB-136")
+def test_a_woman_is_no_captive_where_nobody_won():
+    """She stays, and occupies the village."""
+    state = field(OPEN + by_road() + person("Isabelle", "Bruno", "Vaux"))
+    told = fights(state, "Vaux", "Anne", "Bruno", (6, 6)).result
+    assert (told["captives"], owner(state, "Vaux")) == ([], "Bruno")
+    assert lords.is_free(state, lord("Isabelle"))
+
+
+@pytest.mark.rule("FIEF-GRACE-16", "FIEF-FIGHT-06")
+@pytest.mark.ruling("FIEF-AMB-84")
+def test_women_alone_are_captured_without_a_throw():
+    """A force of women without a crown has no dice."""
+    board = village("Vaux", "Bruno") + person("Isabelle", "Bruno", "Vaux") + by_road()
+    state = field(board)
+    told = fights(state, "Vaux", "Anne", "Bruno").result
+    assert (told["rounds"], told["winner"]) == ([], "attacker")
+    assert lords.captor(state, lord("Isabelle")) == ANNE
+
+
+@pytest.mark.rule("FIEF-FIGHT-28", "FIEF-FIGHT-21")
+def test_a_city_and_darc():
+    """TV-FIGHT-D-02's column; D'Arc adds 6, and fights without a crown."""
+    board = village("Bourg", "Bruno", "Bruno.v6=1 Bruno.v1=1", building="city")
+    board += waiting("Bourg", "Vaux", "Anne.v6=2")
+    board += comer("Isabelle", "Anne", "Bourg", "Vaux", darc=True)
+    told = fights(
+        field(board),
+        "Bourg",
+        "Anne",
+        "Bruno",
+        (5, 5, 4, 4, 5),
+        choices={
+            "mercy.1": "truce",
+            "truce.1.Anne": "granted",
+            "truce.1.Bruno": "granted",
+        },
+    ).result["rounds"][0]
+    assert [told["attacker"][key] for key in ("points", "total", "inflicts")] == [
+        13,
+        20,
+        5,
+    ]
+    assert told["defender"]["inflicts"] == 4
+
+
+@pytest.mark.rule("FIEF-FIGHT-30", "FIEF-FIGHT-13")
+@pytest.mark.ruling("FIEF-AMB-85")
+def test_royal_guards_fight_and_their_owner_chooses_who_falls():
+    """Points of soldiers or of the guard: whose they are says so."""
+    board = village("Vaux", "Bruno", "Bruno.v1=2") + by_road("Anne.v6=1")
+    board += person("Philippe", "Bruno", "Vaux", king=True)
+    board += '[[holding]]\naccount = "guard/king"\nwhat = "v3"\namount = 1\n'
+    state = field(board)
+    choices = {"losses.Bruno.1": "0", "mercy.1": "Bruno", "grant.1.Anne": "granted"}
+    told = fights(state, "Vaux", "Anne", "Bruno", (2, 4, 1), choices=choices).result
+    after = told["rounds"][0]["after"]["defender"]
+    assert (after["soldiers"], after["royal"]) == (2, 0)
+
+
+@pytest.mark.rule("FIEF-AIM-01", "FIEF-AIM-02", "FIEF-AIM-06", "FIEF-FIGHT-20")
+def test_a_die_aimed_at_a_named_lord_kills_him_and_nobody_else():
+    """The other die is read as usual; his side still throws."""
+    board = village("Vaux", "Bruno", "Bruno.v3=1") + by_road("Anne.v6=1 Anne.v3=1")
+    board += person("Philippe", "Bruno", "Vaux") + person("Charles", "Bruno", "Vaux")
+    state = field(board)
+    dice = (6, 1, 1, 6, 6, 1)
+    told = fights(
+        state, "Vaux", "Anne", "Bruno", dice, aims=["Anne:Charles:1:1"]
+    ).result
+    first = told["rounds"][0]["attacker"]
+    assert (first["targets"], first["kills"]) == ([lord("Charles")],) * 2
+    assert told["killed"][0]["lord"] == lord("Charles")
+    assert told["rounds"][0]["after"]["defender"]["lords"] == 1
+
+
+@pytest.mark.rule("FIEF-AIM-05", "FIEF-AIM-01")
+@pytest.mark.parametrize(
+    ("aim", "rule"),
+    [
+        ("Anne:Philippe", "FIEF-AIM-05"),
+        ("Bruno:Arnaud:9", "FIEF-AIM-01"),
+        ("Bruno:Philippe", "FIEF-AIM-01"),
+        ("Chloé:Philippe", "FIEF-AIM-01"),
+    ],
+)
+def test_dice_that_may_not_be_aimed_so(aim, rule):
+    """Behind walls, with too many dice, at one's own, by a bystander."""
+    assert refused(field(PRINTED), "Vaux", "Anne", "Bruno", aims=[aim])[2] == rule
+
+
+@pytest.mark.ruling("FIEF-AMB-83")
+def test_women_who_do_not_fight_are_aimed_at_only_if_the_house_says_so():
+    """Then a 6 kills them, too."""
+    board = OPEN + by_road("Anne.v6=1") + person("Isabelle", "Bruno", "Vaux")
+    aim = ["Anne:Isabelle:1:1"]
+    assert refused(field(board), "Vaux", "Anne", "Bruno", aims=aim)[2] == "FIEF-AMB-83"
+    state = field(board, house={"aim.non_fighters": True})
+    dice = (6, 6, 1)
+    told = fights(state, "Vaux", "Anne", "Bruno", dice, aims=aim).result
+    assert [one["lord"] for one in told["killed"]] == [lord("Isabelle")]
+
+
+@pytest.mark.rule("FIEF-FIGHT-27", "FIEF-FIGHT-02", "FIEF-FIGHT-01")
+def test_what_is_no_battle():
+    """In a storm, in another phase, with nobody there, against oneself."""
+    storm = field(PRINTED + effect("bad_weather", region="Rouge"))
+    moving = field(PRINTED, phase="movement")
+    assert refused(storm, "Vaux", "Anne", "Bruno")[2] == "FIEF-FIGHT-27"
+    assert refused(moving, "Vaux", "Anne", "Bruno")[0] == "out_of_phase"
+    for attacker, defender in (("Chloé", "Bruno"), ("Anne", "Anne"), ("Anne", "Chloé")):
+        assert refused(field(PRINTED), "Vaux", attacker, defender)[2] == "FIEF-FIGHT-01"
+
+
+@pytest.mark.rule("FIEF-FIGHT-27")
+@pytest.mark.ruling("FIEF-AMB-87")
+def test_after_a_storm_they_stay_at_the_entrance():
+    """A refused battle leaves everybody where he stands."""
+    state = field(PRINTED + effect("bad_weather", region="Rouge"))
+    refused(state, "Vaux", "Anne", "Bruno")
+    assert state.get(lord("Arnaud"), "at") == f"{at('Vaux')}/{at('Bourg')}"
+
+
+@pytest.mark.rule("FIEF-FIGHT-32")
+@pytest.mark.ruling("FIEF-AMB-50")
+def test_battles_come_in_the_order_of_the_attackers():
+    """Bruno comes after Anne: once he has fought, she has no battle left."""
+    board = PRINTED + village("Mont", "Chloé", "Chloé.v1=1")
+    board += person("Charles", "Bruno", "Mont")
+    state = field(board)
+    fights(state, "Mont", "Bruno", "Chloé", (6, 1))
+    assert refused(state, "Vaux", "Anne", "Bruno")[2] == "FIEF-FIGHT-32"

@@ -1,0 +1,108 @@
+"""Battles of several: newcomers, guests inside the walls, attackers together or apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.families import lords
+from tests.ledger.rules.fief.positions import ANNE, CHLOE, keys, lord, person, village
+from tests.ledger.rules.fief.realm import owner, soldiers
+from tests.ledger.rules.fief.war.board import comer, field, fights, refused, waiting
+
+PRINTED = (
+    village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1", building="castle", mills=2)
+    + waiting("Vaux", "Bourg", "Anne.v1=2 Anne.v6=1")
+    + comer("Arnaud", "Anne", "Vaux", "Bourg")
+    + comer("Eric", "Anne", "Vaux", "Bourg")
+    + person("Philippe", "Bruno", "Vaux")
+)
+
+
+@pytest.mark.rule("FIEF-FIGHT-25", "FIEF-FIGHT-21")
+@pytest.mark.ruling("FIEF-AMB-49", "FIEF-AMB-86")
+def test_newcomers_join_the_defenders_who_come_out():
+    """All of them lose the walls; without newcomers nobody comes out."""
+    board = PRINTED + waiting("Vaux", "Pré", "Bruno.v3=1")
+    stop = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
+    stop |= {"losses.Bruno.1": "4"}
+    outcome = fights(
+        field(board),
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (5, 3, 1, 2),
+        choices=stop,
+        sortie=True,
+    )
+    first = outcome.result["rounds"][0]
+    assert (first["defender"]["points"], first["attacker"]["inflicts"]) == (9, 4)
+    assert keys(outcome) == ["fief.battle_sortie"]
+    alone = refused(field(PRINTED), "Vaux", "Anne", "Bruno", sortie=True)
+    assert alone[2] == "fief.fight.outside_choice"
+
+
+@pytest.mark.ruling("FIEF-AMB-86")
+def test_an_admitted_guest_fights_inside():
+    """TV-MOVE-DOC-01: both are read in the column of the castle."""
+    board = village(
+        "Vaux", "Bruno", "Bruno.v3=1 Anne.v3=1", building="castle", guests=["Anne"]
+    )
+    state = field(board + person("Arnaud", "Anne", "Vaux"))
+    told = fights(state, "Vaux", "Anne", "Bruno", (6, 6, 3, 1)).result
+    assert told["inside"] is True
+    hits = [told["rounds"][0][side]["inflicts"] for side in ("attacker", "defender")]
+    assert hits == [2, 2]
+    assert refused(field(PRINTED), "Vaux", "Anne", "Bruno", inside=True)[2] == (
+        "FIEF-MOVE-17"
+    )
+
+
+@pytest.mark.rule("FIEF-FIGHT-22", "FIEF-FIGHT-23", "FIEF-FIGHT-26", "FIEF-GRACE-18")
+@pytest.mark.ruling("FIEF-AMB-117")
+def test_two_attack_together_and_share_losses_captives_and_village():
+    """TV-MULTI-01: nine points throw two dice; who loses and takes is agreed."""
+    board = village("Vaux", "Bruno", "Bruno.v1=5", building="castle")
+    board += person("Philippe", "Bruno", "Vaux") + person("Isabelle", "Bruno", "Vaux")
+    board += waiting("Vaux", "Bourg", "Anne.v1=4 Chloé.v1=3")
+    board += comer("Arnaud", "Anne", "Vaux", "Bourg")
+    board += comer("Henry", "Chloé", "Vaux", "Bourg")
+    state = field(board)
+    choices = {
+        "losses.Anne.1": "2",
+        "losses.Anne.2": "0",
+        "captor.Isabelle": "Chloé",
+        "owner.Vaux": "Chloé",
+    }
+    dice = (6, 6, 6, 6, 2)
+    told = fights(state, "Vaux", "Anne Chloé", "Bruno", dice, choices=choices).result
+    first = told["rounds"][0]["attacker"]
+    assert (first["points"], len(first["dice"])) == (9, 2)
+    assert (soldiers(state, "Vaux"), soldiers(state, "Vaux", CHLOE)) == (
+        {"v1": 2},
+        {"v1": 1},
+    )
+    assert lords.captor(state, lord("Isabelle")) == CHLOE
+    assert owner(state, "Vaux") == "Chloé"
+
+
+@pytest.mark.rule("FIEF-FIGHT-24")
+@pytest.mark.ruling("FIEF-AMB-48", "FIEF-AMB-55")
+def test_two_attack_each_for_himself():
+    """Each throws by his own points; the defender throws at the one he chooses."""
+    board = village("Vaux", "Bruno", "Bruno.v1=6")
+    board += waiting("Vaux", "Bourg", "Anne.v1=4 Chloé.v1=4")
+    board += comer("Arnaud", "Anne", "Vaux", "Bourg")
+    state = field(board)
+    choices = {"opponent.1": "Chloé", "owner.Vaux": "Anne"}
+    dice = (6, 6, 6)  # Anne's, Chloé's, Bruno's
+    told = fights(
+        state, "Vaux", "Anne Chloé", "Bruno", dice, choices=choices, mode="separate"
+    ).result
+    first = told["rounds"][0]
+    assert (first["opponent"], first["attacker"]["player"]) == (CHLOE, CHLOE)
+    assert [one["player"] for one in first["others"]] == [ANNE]
+    assert first["after"]["defender"]["soldiers"] == 0
+    assert (soldiers(state, "Vaux"), soldiers(state, "Vaux", CHLOE)) == (
+        {"v1": 4},
+        {"v1": 1},
+    )

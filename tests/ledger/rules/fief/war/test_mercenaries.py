@@ -1,0 +1,142 @@
+"""Mercenaries who are committed to a battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.errors import Refused
+from ledger.rules.fief.war.mercenaries import plague_among, plague_takes
+from tests.ledger.rules.fief.war.fights import battle, left
+
+
+@pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25", "TAC-MERC-31")
+def test_mercenaries_join_at_the_start_of_a_round():
+    """Six points throw one die, with a mercenary more two; and once more."""
+    result = battle(
+        "sergeants=5,lords=1",
+        "soldiers=30",
+        "1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+        tactics=True,
+        commits=["attacker:2:2", "attacker:3:1"],
+        rounds=3,
+    )
+    told = [(r["attacker"]["points"], r.get("committed")) for r in result["rounds"]]
+    assert told == [(6, None), (7, {"attacker": 2}), (7, {"attacker": 1})]
+
+
+@pytest.mark.rule("TAC-MERC-17")
+def test_mercenaries_need_a_lord_of_their_employer():
+    """Refused in the SPEC; left out when the lord has fallen meanwhile."""
+    with pytest.raises(Refused) as refused:
+        battle("sergeants=5,mercenaries=1", "soldiers=3", tactics=True)
+    assert refused.value.rule == "TAC-MERC-17"
+    result = battle(
+        "sergeants=5,lords=1",
+        "soldiers=3",
+        "1 6 1 1",
+        tactics=True,
+        aims=["defender:1"],
+        commits=["attacker:2:1"],
+        rounds=2,
+    )
+    assert result["warnings"] == ["fief.commit_unled.attacker"]
+    assert result["rounds"][1]["attacker"]["points"] == 5
+
+
+@pytest.mark.ruling("TAC-AMB-31")
+def test_a_house_may_take_a_woman_for_a_lord():
+    """One who does not fight."""
+    house = {"tactics.merc.noncombatant_lord_ok": True}
+    result = battle(
+        "mercenaries=1,women=1",
+        "soldiers=9",
+        "1 1 1",
+        tactics=True,
+        rounds=1,
+        house=house,
+    )
+    assert result["rounds"][0]["attacker"]["points"] == 1
+
+
+@pytest.mark.parametrize(
+    ("together", "gone"),
+    [
+        pytest.param(5, 2, id="B17"),
+        pytest.param(2, 1, id="B18"),
+        pytest.param(1, 0, id="B19"),
+    ],
+)
+@pytest.mark.rule("TAC-MERC-27", "TAC-MERC-28")
+def test_the_plague_takes_half_of_those_who_come_together(together, gone):
+    """Rounded down: one alone loses nothing."""
+    assert plague_takes(together) == gone
+
+
+@pytest.mark.rule("TAC-MERC-27")
+@pytest.mark.ruling("TAC-AMB-67")
+def test_the_plague_counts_player_by_player():
+    """B40."""
+    assert plague_among({"Franck": 1, "Sabine": 3}) == {"Franck": 0, "Sabine": 1}
+
+
+@pytest.mark.rule("TAC-MERC-27", "TAC-MERC-28")
+@pytest.mark.ruling("TAC-AMB-32")
+@pytest.mark.parametrize(("together", "left_"), [(False, 4), (True, 3)])
+def test_the_plague_in_a_battle(together, left_):
+    """Three at once lose one; two that follow one by one lose nobody, or are counted."""
+    result = battle(
+        "lords=1,mercenaries=3",
+        "soldiers=30",
+        "1 1 1 1 1 1 1 1",
+        tactics=True,
+        plague=True,
+        commits=["attacker:1:1", "attacker:2:1"],
+        rounds=2,
+        house={"tactics.merc.plague_cumulative": together},
+    )
+    lost_in_rounds = 2
+    assert result["survivors"]["attacker"]["points"] == 1 + left_ - lost_in_rounds
+    assert result["plague"]["attacker"] == 5 - left_
+
+
+@pytest.mark.rule("TAC-MERC-26", "TAC-GEN-09")
+@pytest.mark.ruling("TAC-AMB-29")
+@pytest.mark.parametrize(("early", "after"), [(True, 1), (False, 3)])
+def test_whether_mercenaries_are_there_for_the_archers(early, after):
+    """They are targets, unless the house lets them come after the shot."""
+    result = battle(
+        "lords=1,sergeants=5,mercenaries=3",
+        "archers=2",
+        "2",
+        tactics=True,
+        losses=["mercenaries"],
+        rounds=0,
+        house={"tactics.merc.commit_before_archers": early},
+    )
+    assert left(result, "attacker").get("mercenaries", 0) == after
+
+
+@pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26")
+def test_the_owner_takes_one_mercenary_and_one_sergeant():
+    """As in the extension's story: two points, of two kinds."""
+    result = battle(
+        "lords=1,knights=2,sergeants=5,mercenaries=1",
+        "soldiers=6",
+        "1 1 1 4",
+        tactics=True,
+        losses=["attacker:ask"],
+        choose={
+            "losses.attacker.1.1": "mercenaries",
+            "losses.attacker.1.2": "sergeants",
+        },
+        rounds=1,
+    )
+    assert left(result, "attacker") == {"lords": 1, "knights": 2, "sergeants": 4}
+
+
+@pytest.mark.rule("TAC-MERC-01")
+def test_there_are_five_mercenaries():
+    """On both sides together."""
+    with pytest.raises(Refused) as refused:
+        battle("lords=1,mercenaries=3", "lords=1,mercenaries=3", tactics=True)
+    assert refused.value.rule == "TAC-MERC-01"

@@ -1,0 +1,223 @@
+"""What a battle leaves: captives, ruins, heirs, the village and the fief."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import fiefs_of
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    CHLOE,
+    at,
+    keys,
+    lord,
+    person,
+    title,
+    village,
+)
+from tests.ledger.rules.fief.realm import owner, soldiers
+from tests.ledger.rules.fief.war.board import (
+    comer,
+    field,
+    fights,
+    in_box,
+    waiting,
+)
+
+WIN = (6, 1)  # the attacker's die, then the defender's
+LOSE = (1, 6)
+
+
+def by_road(name="Vaux", origin="Bourg", troops="Anne.v1=3"):
+    """Anne's soldiers and Arnaud at an entrance."""
+    return waiting(name, origin, troops) + comer("Arnaud", "Anne", name, origin)
+
+
+def held(more="", troops="Bruno.v1=2", **facts):
+    """Vaux in Bruno's hands, and Anne before it."""
+    return village("Vaux", "Bruno", troops, **facts) + by_road() + more
+
+
+@pytest.mark.rule("FIEF-FIGHT-19")
+def test_mills_and_presses_fall_when_the_village_is_taken():
+    """They go back to the treasurer."""
+    state = field(held(mills=1, presses=2))
+    before = in_box(state, "mill"), in_box(state, "press")
+    told = fights(state, "Vaux", "Anne", "Bruno", WIN).result
+    assert told["destroyed"] == {"mill": 1, "press": 2}
+    assert (in_box(state, "mill"), in_box(state, "press")) == (
+        before[0] + 1,
+        before[1] + 2,
+    )
+
+
+@pytest.mark.rule("FIEF-FIGHT-19", "FIEF-FIGHT-18")
+def test_a_winner_who_owned_them_keeps_them():
+    """The defender wins, and stays."""
+    board = village("Vaux", "Bruno", "Bruno.v6=1", mills=2) + waiting(
+        "Vaux", "Bourg", "Anne.v1=1"
+    )
+    state = field(board)
+    told = fights(state, "Vaux", "Anne", "Bruno", LOSE).result
+    assert (told["winner"], told["destroyed"]) == ("defender", {})
+    assert (state.balance(at("Vaux"), "mill"), owner(state, "Vaux")) == (2, "Bruno")
+
+
+@pytest.mark.ruling("FIEF-AMB-94")
+@pytest.mark.parametrize(("saves", "mills"), [(False, 0), (True, 2)])
+def test_a_winner_who_is_only_the_owners_ally(saves, mills):
+    """Strictly they fall, and the table is told; the house may save them."""
+    board = village("Vaux", "Chloé", "Bruno.v1=2", mills=2) + by_road()
+    board += person("Isabelle", "Chloé", "Lac", spouse="Arnaud")
+    state = field(board, house={"fight.ally_saves_buildings": saves})
+    outcome = fights(state, "Vaux", "Anne", "Bruno", WIN)
+    assert state.balance(at("Vaux"), "mill") == mills
+    assert ("fief.ally_destroys" in keys(outcome)) is not saves
+
+
+@pytest.mark.rule("FIEF-FIGHT-16", "FIEF-MOVE-12", "FIEF-FIEF-24")
+def test_in_a_village_of_a_fief_the_winner_merely_stands():
+    """Only its capital would change hands."""
+    board = held(mills=1)
+    board += village("Bourg", "Bruno", "Bruno.v1=1", building="city")
+    board += person("Philippe", "Bruno", "Bourg", titles=["Rouge"])
+    state = field(board)
+    fights(state, "Vaux", "Anne", "Bruno", WIN)
+    assert (owner(state, "Vaux"), soldiers(state, "Vaux")) == ("Bruno", {"v1": 3})
+    assert state.balance(at("Vaux"), "mill") == 0
+
+
+CAPITAL = (
+    village("Bourg", "Bruno", "Bruno.v1=2", building="city", mills=1)
+    + village("Pré", "Bruno", "Bruno.v1=1", mills=1)
+    + person("Philippe", "Bruno", "Pré", titles=["Rouge"])
+    + by_road("Bourg", "Vaux", "Anne.v6=2")
+)
+
+
+@pytest.mark.rule("FIEF-FIEF-20", "FIEF-FIEF-21", "FIEF-FIEF-22", "FIEF-FIEF-24")
+@pytest.mark.ruling("FIEF-AMB-93")
+def test_who_takes_the_capital_by_battle_has_the_fief():
+    """Mills fall in the capital only; the former owner's counters stay."""
+    state = field(CAPITAL)
+    told = fights(state, "Bourg", "Anne", "Bruno", (6, 6, 1, 1)).result
+    assert (fiefs_of(state, ANNE), fiefs_of(state, BRUNO)) == ([title("Rouge")], [])
+    assert told["captured"][0]["lord"] == lord("Arnaud")
+    mills = [state.balance(at(name), "mill") for name in ("Bourg", "Pré")]
+    assert (mills, soldiers(state, "Pré", BRUNO)) == ([0, 1], {"v1": 1})
+
+
+@pytest.mark.rule("FIEF-FIEF-20", "FIEF-FIGHT-22")
+@pytest.mark.ruling("FIEF-AMB-117")
+def test_allies_who_take_a_capital_name_one_owner():
+    """They are asked for it."""
+    board = CAPITAL + waiting("Bourg", "Vaux", "Chloé.v1=1")
+    board += person("Henry", "Chloé", "Lac")
+    state = field(board)
+    choices = {"owner.Bourg": "Chloé"}
+    dice = (6, 6, 6, 1)
+    fights(state, "Bourg", "Anne Chloé", "Bruno", dice, choices=choices)
+    assert fiefs_of(state, CHLOE) == [title("Rouge")]
+
+
+@pytest.mark.rule("FIEF-FIGHT-29", "FIEF-GRACE-05", "FIEF-GRACE-19")
+def test_captives_die_with_their_guards():
+    """The escrow goes to the heir, as at any death."""
+    board = held(person("Henry", "Chloé", "Vaux", prisoner_of="Bruno"))
+    board += person("Gauvain", "Chloé", "Lac")
+    board += '[[holding]]\naccount = "escrow/lord:Henry"\nwhat = "money"\namount = 90\n'
+    state = field(board)
+    told = fights(state, "Vaux", "Anne", "Bruno", WIN).result
+    assert [one["lord"] for one in told["prisoners"]] == [lord("Henry")]
+    assert state.balance(CHLOE, "money") == 90
+    assert state.get(lord("Henry"), "discarded") == 1
+
+
+@pytest.mark.rule("FIEF-FIGHT-29")
+def test_captives_live_while_one_of_their_guards_does():
+    """The defender wins."""
+    board = village("Vaux", "Bruno", "Bruno.v6=1") + waiting(
+        "Vaux", "Bourg", "Anne.v1=1"
+    )
+    board += person("Henry", "Chloé", "Vaux", prisoner_of="Bruno")
+    state = field(board)
+    fights(state, "Vaux", "Anne", "Bruno", LOSE)
+    assert lords.captor(state, lord("Henry")) == BRUNO
+
+
+@pytest.mark.ruling("FIEF-AMB-58")
+@pytest.mark.parametrize(
+    ("whose", "loses", "captor"),
+    [("Chloé", "winner", ANNE), ("Anne", "winner", None), ("Chloé", "free", None)],
+)
+def test_captives_of_one_who_surrenders_pass_on_or_go_free(whose, loses, captor):
+    """The winner's own are free; the house may free all of them."""
+    board = held(person("Philippe", "Bruno", "Vaux"), troops="Bruno.v3=1")
+    board += person("Henry", whose, "Vaux", prisoner_of="Bruno")
+    state = field(board, house={"prisoner.captor_loses": loses})
+    choices = {"mercy.1": "Bruno", "grant.1.Anne": "granted"}
+    told = fights(state, "Vaux", "Anne", "Bruno", (2, 2), choices=choices).result
+    assert lords.captor(state, lord("Henry")) == captor
+    assert (told["freed"] == []) is (captor is not None)
+    assert lords.captor(state, lord("Philippe")) == ANNE
+
+
+@pytest.mark.rule("FIEF-FIGHT-20", "FIEF-FIEF-28")
+def test_a_fallen_lords_fief_stays_in_his_family():
+    """The heir is named at once."""
+    board = village("Bourg", "Bruno", "Bruno.v1=1", building="city")
+    board += held(person("Philippe", "Bruno", "Vaux", titles=["Rouge"]), "Bruno.v1=1")
+    board += person("Charles", "Bruno", "Bourg") + person("Henry", "Bruno", "Bourg")
+    state = field(board)
+    choices = {"heir.Philippe": "Charles"}
+    fights(state, "Vaux", "Anne", "Bruno", WIN, choices=choices)
+    assert state.get(title("Rouge"), "holder") == lord("Charles")
+
+
+@pytest.mark.rule("FIEF-FIGHT-13")
+@pytest.mark.ruling("FIEF-AMB-51")
+def test_the_owner_chooses_which_lord_falls():
+    """Where fewer fall than there are."""
+    board = held(troops="")
+    board += person("Philippe", "Bruno", "Vaux") + person("Charles", "Bruno", "Vaux")
+    state = field(board)
+    choices = {
+        "losses.defender.1.1": "Charles",
+        "mercy.1": "Bruno",
+        "grant.1.Anne": "granted",
+    }
+    told = fights(state, "Vaux", "Anne", "Bruno", (2, 1), choices=choices).result
+    assert [one["lord"] for one in told["killed"]] == [lord("Charles")]
+    assert [one["lord"] for one in told["captives"]] == [lord("Philippe")]
+
+
+@pytest.mark.rule("FIEF-FIGHT-14", "FIEF-FIGHT-15")
+@pytest.mark.ruling("FIEF-AMB-52")
+def test_change_is_had_from_other_villages_or_the_counter_is_lost():
+    """TV-CHANGE-05: all ones are tied down, two by two."""
+    tied = ("Pré", "Orme", "Gué", "Beaujeu", "Lac", "Mont")
+    board = village("Vaux", "Bruno", "Bruno.v3=1") + by_road()
+    board += "".join(village(name, "Bruno", "Bruno.v1=2") for name in tied)
+    state = field(board)
+    told = fights(state, "Vaux", "Anne", "Bruno", (4, 1)).result
+    assert (told["winner"], told["rounds"][0]["attacker"]["inflicts"]) == (
+        "attacker",
+        2,
+    )
+    spread = [soldiers(state, name, BRUNO) for name in tied]
+    assert spread == [{"v1": 2}] * 6
+
+
+@pytest.mark.rule("FIEF-FIGHT-01")
+def test_a_village_that_somebody_else_still_holds_is_not_taken():
+    """Anne beats the guest; the owner stands there and has not fought."""
+    board = village("Vaux", "Bruno", "Bruno.v1=1 Chloé.v1=1", mills=1, guests=["Chloé"])
+    state = field(board + by_road())
+    told = fights(state, "Vaux", "Anne", "Chloé", WIN).result
+    assert (owner(state, "Vaux"), told["destroyed"], told["entered"]) == (
+        "Bruno",
+        {},
+        [],
+    )

@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 class Shelf:
     """What there is to look up: of the campaign's game, or of all games.
 
+    All are there without a campaign, and where another game's rule is asked for by
+    its id.
+
     Attributes:
         rules: the rules and rulings by id.
         house_rules: the house rules with their values, by key.
     """
 
-    def __init__(self, call: Call) -> None:
+    def __init__(self, call: Call, *, everything: bool = False) -> None:
         """Takes everything from the shelf that concerns the campaign there may be."""
         from commands.answers.here import state_here
         from ledger.reading import house_rules
@@ -27,7 +30,7 @@ class Shelf:
         from ledger.rules import GAMES
 
         state = state_here(call)
-        self.games = GAMES if state is None else (state.game,)
+        self.games = GAMES if state is None or everything else (state.game,)
         self.rules = references(self.games)
         found = (
             house_rules.by_default(GAMES)
@@ -128,7 +131,11 @@ def show(call: Call, word: str) -> Any:
     known = [*shelf.rules, *shelf.house_rules]
     key = meant(word, known)
     if key is None:
-        raise unknown(word, known)
+        elsewhere = Shelf(call, everything=True)
+        key = meant(word, elsewhere.rules)
+        if key is None:
+            raise unknown(word, known)
+        shelf = elsewhere
     found = (
         _rule(shelf, shelf.rules[key])
         if key in shelf.rules

@@ -55,6 +55,12 @@ def test_a_free_game_has_house_rules_only(table):
     assert (refused.status, refused.refusal["code"]) == (1, "unknown_name")
 
 
+def test_another_games_rule_is_shown_by_its_id(table):
+    """Whatever is played here: whoever names it means it."""
+    assert ask("rules", "show", "FIEF-INC-02")["game"] == "fief"
+    assert intendant("rules", "show", "FIEF-INC-99", "--json").status == 1
+
+
 def test_a_chapter_has_its_rules_rulings_and_house_rules(here):
     """Only what belongs to the chapter, however it is typed."""
     listed = ask("rules", "list", "--area", "MED-SURV")

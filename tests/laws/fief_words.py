@@ -23,6 +23,7 @@ from ledger.rules.fief.purchases.founding import lacks
 from ledger.rules.fief.purchases.placing import strongholds
 from ledger.rules.fief.turn import order
 from tests.laws.fief import SAMPLES
+from tests.laws.fief_battles import battle
 from tests.laws.fief_saying import (
     FEW,
     NAMES,
@@ -248,6 +249,7 @@ STRATEGIES: dict[str, Callable[[State], Words]] = {
     "fief ransom": _ransom,
     "fief move": move,
     "fief rebels march": march,
+    "fief battle": battle,
     "pay": lambda s: args(
         source=st.just("bank") | a_player(s),
         target=a_player(s),
@@ -276,7 +278,7 @@ BY_PHASE = {
     "income": ("fief income", "fief income", "fief ransom"),
     "purchases": (*("fief buy",) * 5, "fief found", "fief found", "fief bestow"),
     "movement": (*("fief move",) * 7, "fief rebels march", "fief done"),
-    "combat": ("fief die", "fief ransom", "fief done"),
+    "combat": (*("fief battle",) * 4, "fief die", "fief ransom", "fief done"),
     "negotiations": ("fief card exchange", "fief ransom", "pay"),
 }
 # In which phases there is much to do.

@@ -6,7 +6,12 @@ from ledger.record import NamedTuple
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war.battle import Fight
 from ledger.rules.fief.war.situation import JOINT, situated
-from ledger.rules.fief.war.spoils import prisoners_die, settled, women_taken
+from ledger.rules.fief.war.spoils import (
+    guests_gone,
+    prisoners_die,
+    settled,
+    women_taken,
+)
 from ledger.rules.fief.war.targets import targets
 from ledger.rules.game import Outcome
 
@@ -70,6 +75,7 @@ def battle(
     if winner:
         captives += women_taken(course, table, fight.sides, winner)
     prisoners = prisoners_die(course, table, fight.sides)
+    guests_gone(course, situation.village)
     spoils = settled(course, table, situation, fight.sides, winner, fight.end)
     asked: dict[str, Any] = {
         "village": situation.village,

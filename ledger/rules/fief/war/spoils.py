@@ -15,6 +15,7 @@ from ledger.rules.fief.war.force import OTHER
 from ledger.rules.fief.war.suffering import fall
 from ledger.rules.fief.war.surrendering import held_by, passed_on, taken_captive
 from ledger.rules.game import warning
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,6 +60,16 @@ def prisoners_die(
             here = side._replace(players=(player,), posts=((player, place),))
             found += [fall(course, table, lord) for lord in held_by(course.state, here)]
     return found
+
+
+def guests_gone(course: Course, village: str) -> None:
+    """Whose last counter fell in a village is no guest in it (FIEF-MOVE-14)."""
+    state = course.state
+    guests = state.words(village, "guests")
+    left = tuple(player for player in guests if stands(state, village, player))
+    if left != guests:
+        change = changed(state, village, "guests", left or None)
+        course.do([change], Because("FIEF-MOVE-14", village))
 
 
 def settled(

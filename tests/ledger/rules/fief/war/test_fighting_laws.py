@@ -15,6 +15,7 @@ from ledger.rules.fief.forces import present
 from ledger.rules.fief.war.fighting import Orders, battle
 from ledger.rules.fief.war.force import SIDES
 from ledger.table import Table
+from tests.laws.fief_laws import oddities
 from tests.ledger.rules.fief.scenes import scenes
 from tests.ledger.rules.fief.war.board import counted
 
@@ -65,6 +66,7 @@ def test_whatever_the_battle_nothing_is_lost(data, state):
     after = state.copy().apply(outcome.effects)
     assert counted(after) == before
     assert {f.code for f in audit(after)} <= faults
+    assert oddities(after) <= oddities(state)
     winner = outcome.result["winner"]
     for side in SIDES:
         assert (outcome.result["survivors"][side]["points"] > 0) is (

@@ -122,6 +122,8 @@ def judge(argv: Sequence[str]) -> Refusal:
         context = command.make_context("intendant", rest)
         while isinstance(command, TyperGroup):
             left = [*context._protected_args, *context.args]  # noqa: SLF001 - Typer has no other way
+            if not left:
+                return _no_command(command, context)
             name, command, rest = command.resolve_command(context, left)
             context = command.make_context(name, rest, parent=context)
     except Refusal as refusal:
@@ -179,13 +181,20 @@ def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:
         known = command.list_commands(context)
         typed = _quoted(error.format_message()) or " ".join(left)
         if not typed:
-            return Misuse("usage", "usage.no_command", known=known, **facts)
+            return _no_command(command, context)
         return Misuse(
             "usage", "usage.command", name=typed, near=near(typed, known), **facts
         )
     # The words stand in brackets at the end of Typer's message.
     word = error.format_message().partition(" (")[2].rpartition(")")[0]
     return Misuse("usage", "usage.extra", word=word, **facts)
+
+
+def _no_command(group: Any, context: Any) -> Refusal:
+    """A group was named, and none of its commands."""
+    known = group.list_commands(context)
+    path = context.command_path.partition(" ")[2]
+    return Misuse("usage", "usage.no_command", known=known, command=path)
 
 
 def _quoted(message: str) -> str:

@@ -164,6 +164,14 @@ def test_what_may_not_stand_in_a_script(table, line):
     assert sorted(os.listdir()) == ["c.db"]
 
 
+@pytest.mark.parametrize("line", ["fief", "fief map", "medfan"])
+def test_a_group_alone_is_told_its_commands(table, line):
+    """A line that names no command is refused as it is when typed."""
+    typed, run = intendant(*line.split()), intendant("run", "-", stdin=line)
+    assert (typed.status, run.status) == (2, 2)
+    assert run.err == typed.err.replace("error: ", "error: line 1: ")
+
+
 def test_a_script_from_a_file(table):
     """With a byte order mark, line ends of Windows, and no last line end."""
     (table / "s.txt").write_bytes(b"\xef\xbb\xbf# first\r\nnote one\r\nnote two")

@@ -30,8 +30,8 @@ class Shelf:
         from ledger.rules import GAMES
 
         state = state_here(call)
-        self.games = GAMES if state is None or everything else (state.game,)
-        self.rules = references(self.games)
+        games = GAMES if state is None or everything else (state.game,)
+        self.rules = references(games)
         found = (
             house_rules.by_default(GAMES)
             if state is None
@@ -47,7 +47,7 @@ class Shelf:
         """What a rule or ruling says."""
         from commands.texts.reference import said
 
-        return said(rule.game, lang or self._words.lang)[rule.id]
+        return said(rule.book, lang or self._words.lang)[rule.id]
 
     def brief(self, rules: Iterable[Rule], kind: str) -> list[dict[str, Any]]:
         """Rules or rulings as a list names them."""
@@ -103,8 +103,8 @@ def listing(call: Call, area: str | None) -> Any:
         used = {key for rule in rules.values() for key in rule.house_rules}
         house_rules = [rule for rule in house_rules if rule["key"] in used]
     titles: dict[str, str] = {}
-    for game in shelf.games:
-        titles |= chapters(game, call.words.lang)
+    for book in dict.fromkeys(rule.book for rule in rules.values()):
+        titles |= chapters(book, call.words.lang)
     brief = shelf.brief(rules.values(), "rule")
     found = {
         "area": area,

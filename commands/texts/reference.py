@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from functools import cache
 from typing import Any
@@ -39,21 +38,18 @@ SHEET = "FS"
 SOURCES: dict[str, str] = {SHEET: N_("summary sheet")}
 
 
-def said(game: str, lang: str) -> dict[str, dict[str, str]]:
-    """What each rule and ruling of a game says: title, text, default, instead."""
-    return _told(game, lang)[1]
+def said(book: str, lang: str) -> dict[str, dict[str, str]]:
+    """What each rule and ruling of a book says: title, text, default, instead."""
+    return _told(book, lang)[1]
 
 
-def areas(game: str, lang: str) -> dict[str, str]:
-    """What the chapters of a game's rules are about."""
-    return _told(game, lang)[0]
+def areas(book: str, lang: str) -> dict[str, str]:
+    """What the chapters of a book are about."""
+    return _told(book, lang)[0]
 
 
 @cache
-def _told(game: str, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
-    path = template("reference", f"{game}.{lang}.toml")
-    if not os.path.isfile(path):
-        return {}, {}
-    with open(path, "rb") as file:
+def _told(book: str, lang: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    with open(template("reference", f"{book}.{lang}.toml"), "rb") as file:
         told = tomllib.load(file)
     return told.pop("areas"), told

@@ -18,6 +18,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+# The printed documents that a game is played by: its own rules, then extensions.
+BOOKS: dict[str, tuple[str, ...]] = {
+    "fief": ("fief", "tactics"),
+    "medfan": ("medfan",),
+}
+
 
 class Rule(NamedTuple):
     """A numbered rule of a game, or a ruling on what its text leaves open.
@@ -25,6 +31,7 @@ class Rule(NamedTuple):
     Attributes:
         id: its number ("MED-INC-04", "MED-AMB-INC-1").
         game: the game it belongs to.
+        book: the game's own rules, or an extension ("fief", "tactics").
         kind: "rule" or "ruling".
         area: the chapter ("MED-INC").
         phase: when it is needed ("setup", "income").
@@ -40,6 +47,7 @@ class Rule(NamedTuple):
 
     id: str
     game: str
+    book: str
     kind: str
     area: str
     phase: str
@@ -55,11 +63,18 @@ class Rule(NamedTuple):
 
 @cache
 def reference(game: str) -> dict[str, Rule]:
-    """All rules and rulings of a game by id, in printed order."""
+    """All rules and rulings of a game by id, in printed order, book by book."""
+    return {
+        key: rule
+        for book in BOOKS.get(game, ())
+        for key, rule in _printed(game, book).items()
+    }
+
+
+def _printed(game: str, book: str) -> dict[str, Rule]:
+    """The rules and rulings of one book."""
     home = os.path.dirname(rules.__file__)
-    path = os.path.join(home, game, "reference.toml")
-    if not os.path.isfile(path):
-        return {}
+    path = os.path.join(home, game, "reference", f"{book}.toml")
     with open(path, "rb") as file:
         told = tomllib.load(file)
     document = told.pop("about")["document"]
@@ -67,7 +82,7 @@ def reference(game: str) -> dict[str, Rule]:
     for key, facts in told.items():
         lists = {k: tuple(v) for k, v in facts.items() if isinstance(v, list)}
         kind = "ruling" if "rules" in facts else "rule"
-        found[key] = Rule(key, game, kind, document=document, **(facts | lists))
+        found[key] = Rule(key, game, book, kind, document=document, **(facts | lists))
     return found
 
 
@@ -82,10 +97,10 @@ def areas(known: Mapping[str, Rule]) -> list[str]:
 
 
 def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
-    """The rules of one chapter ("MED-INC", "inc"), or of a whole game ("MED").
+    """The rules of one chapter ("MED-INC", "inc"), or of a whole book ("MED").
 
-    A game comes before its chapter of the same name: "FIEF" is all of Fief,
-    "FIEF-FIEF" the chapter on fiefs.
+    A book comes before its chapter of the same name: "FIEF" is all of Fief without
+    its extension ("TAC"), "FIEF-FIEF" the chapter on fiefs.
     """
     word = folded(area)
     meant = {one for one in areas(known) if word in _called(one)}
@@ -101,10 +116,10 @@ def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
 
 
 def _called(area: str) -> tuple[str, str, str]:
-    """What a chapter may be asked for by: its game, its own word, both."""
+    """What a chapter may be asked for by: its book, its own word, both."""
     whole = folded(area)
-    game, _, chapter = whole.partition("-")
-    return game, chapter, whole
+    book, _, chapter = whole.partition("-")
+    return book, chapter, whole
 
 
 def meant(word: str, known: Iterable[str]) -> str | None:
@@ -131,7 +146,7 @@ def _fitting(word: str, known: Iterable[str]) -> list[str]:
 
 
 def unknown(word: str, known: Sequence[str]) -> Refused:
-    """The refusal of a word that is no id, or the id of several games' rules.
+    """The refusal of a word that is no id, or the id of several books' rules.
 
     It names the nearest ids, or those that may be meant.
     """
@@ -153,7 +168,7 @@ def _plain(word: str) -> str:
 
 
 def _short(key: str) -> str:
-    """What is left without the game ("INC-04"), or the folders ("income_per")."""
+    """What is left without the book ("INC-04"), or the folders ("income_per")."""
     return key.partition("-")[2] if "-" in key else key.rpartition(".")[2]
 
 

@@ -22,6 +22,9 @@ HOME = Path(rules.__file__).parent
 GAMES = ("medfan", "fief")
 
 each_game = pytest.mark.parametrize("game", GAMES)
+each_book = pytest.mark.parametrize(
+    ("game", "book"), [(game, book) for game in GAMES for book in reference.BOOKS[game]]
+)
 each_lang = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -35,23 +38,44 @@ def of_kind(game, kind):
     return [rule for rule in known(game).values() if rule.kind == kind]
 
 
+def of_book(game, book):
+    """The rules and rulings of one printed document."""
+    return {key: rule for key, rule in known(game).items() if rule.book == book}
+
+
 def house_rules(game):
-    """The keys of the game itself; an extension's are no part of its reference."""
-    keys = tomllib.loads((HOME / game / "settings.toml").read_text("utf-8"))
-    return [key for key in keys if key.startswith(f"{game}.")]
+    """The house rules of the game and of its extensions."""
+    return list(tomllib.loads((HOME / game / "settings.toml").read_text("utf-8")))
+
+
+def leaves_a_choice(game, key):
+    """Whether a house rule may be anything but what it is."""
+    return len(settings(game)[key].options) != 1
 
 
 @each_game
 def test_every_chapter_has_its_rules(game):
-    """224 and 422 rules, chapter by chapter, in printed order."""
+    """224 rules, 422 and the extension's 114, by chapters in printed order."""
     rules = of_kind(game, "rule")
-    assert len(rules) == {"medfan": 224, "fief": 422}[game]
+    assert len(rules) == {"medfan": 224, "fief": 422 + 114}[game]
     assert Counter(rule.area for rule in rules) == CHAPTERS[game]
     assert reference.areas(known(game)) == list(CHAPTERS[game])
     assert [rule.id for rule in rules] == sorted(
         (rule.id for rule in rules),
         key=lambda key: (list(CHAPTERS[game]).index(key[:-3]), key),
     )
+
+
+def test_an_extension_is_a_book_of_its_game():
+    """Its rules are the game's, are cited from its own pages, and are all optional."""
+    extension = of_book("fief", "tactics")
+    assert {rule.game for rule in extension.values()} == {"fief"}
+    assert {rule.document for rule in extension.values()} == {
+        "Fief, extension tactique"
+    }
+    assert all(r.optional for r in extension.values() if r.kind == "rule")
+    assert {key.partition("-")[0] for key in extension} == {"TAC"}
+    assert list(known("fief"))[-len(extension) :] == list(extension)
 
 
 @each_game
@@ -65,7 +89,7 @@ def test_rules_are_numbered_in_their_chapters(game):
 
 @each_game
 def test_every_ruling_stands_in_its_chapter(game):
-    """74 and 136 rulings, numbered from 1 on."""
+    """74 rulings, 136 and the extension's 68, numbered from 1 on."""
     rulings = of_kind(game, "ruling")
     numbered = {
         "medfan": [
@@ -73,7 +97,10 @@ def test_every_ruling_stands_in_its_chapter(game):
             for area, most in RULINGS["medfan"].items()
             for n in range(1, most + 1)
         ],
-        "fief": [f"FIEF-AMB-{n:02}" for n in range(1, 137)],
+        "fief": [
+            *(f"FIEF-AMB-{n:02}" for n in range(1, 137)),
+            *(f"TAC-AMB-{n:02}" for n in range(1, 69)),
+        ],
     }[game]
     assert {rule.id for rule in rulings} == set(numbered)
     assert Counter(rule.area for rule in rulings) == RULINGS[game]
@@ -89,16 +116,17 @@ def test_rules_and_rulings_name_each_other(game):
 
 
 @each_lang
-@each_game
-def test_everything_is_said_in_each_language(game, lang):
+@each_book
+def test_everything_is_said_in_each_language(game, book, lang):
     """Title and text for each; rulings say what holds, and what else may."""
-    told = said(game, lang)
-    assert list(told) == list(known(game))
-    assert list(areas(game, lang)) == list(CHAPTERS[game])
-    for key, rule in known(game).items():
+    told = said(book, lang)
+    assert list(told) == list(of_book(game, book))
+    assert list(areas(book, lang)) == reference.areas(of_book(game, book))
+    for key, rule in of_book(game, book).items():
         parts = ["title", "text"]
         if rule.kind == "ruling":
-            parts += ["default", "instead"] if rule.house_rules else ["default"]
+            open_to = any(leaves_a_choice(game, one) for one in rule.house_rules)
+            parts += ["default", "instead"] if open_to else ["default"]
         assert list(told[key]) == parts, key
         assert all(text.strip() == text for text in told[key].values()), key
         assert all(text for text in told[key].values()), key
@@ -106,10 +134,10 @@ def test_everything_is_said_in_each_language(game, lang):
         assert len(told[key]["text"]) <= 300, key
 
 
-@each_game
-def test_no_text_is_a_copy_of_the_other_language(game):
+@each_book
+def test_no_text_is_a_copy_of_the_other_language(game, book):
     """What is said in French is not what is said in English."""
-    english, french = (said(game, lang) for lang in LANGUAGES)
+    english, french = (said(book, lang) for lang in LANGUAGES)
     copies = [key for key in english if english[key]["text"] == french[key]["text"]]
     assert copies == []
 
@@ -117,15 +145,16 @@ def test_no_text_is_a_copy_of_the_other_language(game):
 @each_lang
 @each_game
 def test_no_two_rules_have_the_same_title(game, lang):
-    """A list of titles tells them apart."""
-    titles = Counter(told["title"] for told in said(game, lang).values())
+    """A list of titles tells them apart, extensions included."""
+    told = [one for book in reference.BOOKS[game] for one in said(book, lang).values()]
+    titles = Counter(one["title"] for one in told)
     assert {title for title, many in titles.items() if many > 1} == set()
 
 
-@each_game
-def test_french_is_set_as_the_french_set_it(game):
+@each_book
+def test_french_is_set_as_the_french_set_it(game, book):
     """Curly apostrophes, and no plain space before : ; ? ! % # or inside « »."""
-    texts = [text for told in said(game, "fr").values() for text in told.values()]
+    texts = [text for told in said(book, "fr").values() for text in told.values()]
     wrong = re.compile(r"'| [:;?!%#»]|« |[^\u00a0\u202f][;?!%»]|\w[:#]")
     assert [text for text in texts if wrong.search(text)] == []
 
@@ -145,7 +174,7 @@ def test_a_rule_stands_in_print_or_follows_from_it(game):
 
 def test_places_in_print_are_lines_sections_or_sheets():
     """Whatever else stood there would have no words."""
-    place = re.compile(r"\d+(-\d+)?|§\d+")
+    place = re.compile(r"\d+(-\d+)?|§\d+(\.\d+)*")
     places = {line for game in GAMES for r in known(game).values() for line in r.lines}
     assert {line for line in places if not place.fullmatch(line)} == set(SOURCES)
 
@@ -156,6 +185,19 @@ def test_every_house_rule_of_the_game_changes_a_rule(game):
     used = {key for rule in known(game).values() for key in rule.house_rules}
     assert used == set(house_rules(game))
     assert used <= set(settings(game))
+
+
+@each_game
+def test_a_house_rule_stands_with_the_rule_that_it_is_for(game):
+    """Ids that settings.toml names beside a key exist, and name the key in turn."""
+    text = (HOME / game / "settings.toml").read_text("utf-8")
+    named = 0
+    for part in text.split('\n["')[1:]:
+        key = part.partition('"]')[0]
+        for one in re.finditer(r"\b(FIEF|TAC|MED)(-[A-Z]+)+-\d+", part):
+            assert key in known(game)[one[0]].house_rules, (key, one[0])
+            named += 1
+    assert named > 25
 
 
 @each_game
@@ -220,10 +262,11 @@ def test_a_chapter_or_a_whole_game_can_be_asked_for():
     assert refused.value.facts["near"][0] == "MED-INC"
 
 
-def test_a_game_comes_before_its_chapter_of_the_same_name():
-    """FIEF is all of Fief, FIEF-FIEF its chapter on fiefs."""
+def test_a_book_comes_before_its_chapter_of_the_same_name():
+    """FIEF is all of Fief, FIEF-FIEF its chapter on fiefs, TAC the extension."""
     fief = known("fief")
-    assert reference.of_area(fief, "fief") == fief
+    assert reference.of_area(fief, "fief") == of_book("fief", "fief")
+    assert reference.of_area(fief, "tac") == of_book("fief", "tactics")
     chapter = reference.of_area(fief, "FIEF-FIEF")
     assert {rule.area for rule in chapter.values()} == {"FIEF-FIEF"}
 
@@ -238,6 +281,7 @@ def test_a_chapter_of_several_games_is_shown_for_all_of_them():
     ("typed", "ids"),
     [
         ("inc-4", ["FIEF-INC-04", "MED-INC-04"]),
+        ("guard-1", ["FIEF-GUARD-01", "TAC-GUARD-01"]),
         ("FIEF-BUI-09", ["FIEF-BUY-09"]),
         ("amb-999", []),
     ],
@@ -253,7 +297,6 @@ def test_an_id_that_is_none_or_several_is_told_the_nearest(typed, ids):
 def test_a_game_without_numbered_rules_has_an_empty_reference():
     """The free game has house rules, and nothing to look up."""
     assert reference.reference("free") == {}
-    assert said("free", "en") == {}
 
 
 SAID = {

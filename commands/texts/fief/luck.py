@@ -1,0 +1,41 @@
+"""Words of luck: how the dice fell, and whether they fall evenly."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+
+REFUSALS: dict[str, tuple[str, str | None]] = {
+    "fief.luck_no_battle": (
+        N_("entry {entry:plain} is no battle that counts"),
+        N_("`fief luck` lists them; what was taken back does not count"),
+    ),
+    "fief.luck_absent": (
+        N_("{player} threw no dice in the battle of entry {entry:plain}"),
+        N_("without a name it is told how all sides fared"),
+    ),
+}
+WARNINGS: dict[str, str] = {}
+FINDINGS: dict[str, str] = {}
+ACTS: dict[str, str] = {}
+THROWS: dict[str, str] = {}
+THINGS: dict[str, str] = {}
+
+VERDICTS: dict[str, str] = {
+    "usual": N_("nothing unusual"),
+    "unusual": N_("unusual"),
+    "too_few": N_("needs {least:plain} dice"),
+}
+# In one line after a battle: who threw, with a number.
+AFTER = N_("Luck, as lower throws out of 100: {told}")
+EVENINGS = N_(
+    "{name}: the same throws would have shown less on {lower} evenings of 100"
+)
+HARM = N_("harm {harm:plain}, on average {usual}")
+KILLS = N_("lords killed by aimed dice {kills:plain}, on average {usual}")
+NONE = N_("Nobody has thrown dice in a battle yet")
+NONE_OF = N_("{name:subject} has thrown no dice in a battle yet")
+MEASURE = N_("“of 100”: throws of as many dice that show less; equal ones count half")
+LOOKED_AT = N_(
+    "{count:plain} {count:set was|sets were} looked at; fair dice look unusual in at "
+    "most one campaign of {of:plain}"
+)

@@ -1,0 +1,107 @@
+"""Whether the dice on the table fall evenly: each set that somebody typed in.
+
+Any game may ask: it is told here whose dice they were, never what they were for.
+"""
+
+from __future__ import annotations
+
+from ledger.dice import d
+from ledger.rules.common.evenness import evenness, least_dice
+from ledger.rules.common.sums import near
+from ledger.store import rows, thrown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.store.book import Book
+
+    Faces = dict[int, int]  # how often each face fell
+
+# How often fair dice may be called unusual, over all sets that are looked at together:
+# the more sets, the rarer each must be.
+LEVEL = 0.05
+EVERYBODY = ""  # in place of a player's id: all dice of a kind together
+
+
+def fairness(
+    book: Book,
+    player: str | None = None,
+    special: Mapping[str, tuple[int, ...]] | None = None,
+) -> dict[str, Any]:
+    """The sets of dice that were typed in: of each kind, by player and all together.
+
+    Args:
+        book: the campaign.
+        player: the id of the one player whose dice are looked at.
+        special: the faces of dice that are no dN, by their names.
+    """
+    counted = _counted(book, player)
+    sides = {
+        die: (special or {}).get(die) or d(int(die[1:])).faces for _, die in counted
+    }
+    told = [
+        _set(whose, die, counts, sides[die]) for (whose, die), counts in counted.items()
+    ]
+    told.sort(key=lambda one: (-one["dice"], one["die"], one["all"]))
+    looked_at = [one for one in told if one["p"] is not None]
+    for one in looked_at:
+        rare = one["p"] * len(looked_at) < LEVEL
+        one["verdict"] = "unusual" if rare else "usual"
+    return {"looked_at": len(looked_at), "level": LEVEL, "sets": told}
+
+
+def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Faces]:
+    """How often each face fell, by whose dice they were and by kind."""
+    owners: dict[str, str | None] = {}
+    counted: dict[tuple[str | None, str], Faces] = {}
+    for who, die, faces in thrown.typed(book):
+        if who is not None and who not in owners:
+            owners[who] = _owner(book, who)
+        whose = owners[who] if who is not None else None
+        if player is not None and whose != player:
+            continue
+        counts = counted.setdefault((whose, die), {})
+        for face in faces:
+            counts[face] = counts.get(face, 0) + 1
+    for die in sorted({die for _, die in counted}):
+        sets = [counts for (_, kind), counts in counted.items() if kind == die]
+        if len(sets) > 1:  # else they are all together already
+            together = counted.setdefault((EVERYBODY, die), {})
+            for counts in sets:
+                for face, many in counts.items():
+                    together[face] = together.get(face, 0) + many
+    return counted
+
+
+def _owner(book: Book, who: str) -> str | None:
+    """The player whose hand threw: who it is, or whose thing it is."""
+    if who.startswith("player:"):
+        return who
+    owner = rows.fact(book, who, "player")
+    return owner if isinstance(owner, str) else None
+
+
+def _set(
+    whose: str | None, die: str, counts: Faces, faces: tuple[int, ...]
+) -> dict[str, Any]:
+    many, least = sum(counts.values()), least_dice(faces)
+    told: dict[str, Any] = {
+        "die": die,
+        "player": whose or None,
+        "all": whose == EVERYBODY,
+        "dice": many,
+        "least": least,
+        "faces": {str(face): counts.get(face, 0) for face in dict.fromkeys(faces)},
+        "statistic": None,
+        "freedom": None,
+        "p": None,
+        "verdict": "too_few",
+    }
+    if many >= least and len(set(faces)) > 1:
+        found = evenness(counts, faces)
+        told["statistic"] = near(found.above, found.below)
+        told["freedom"] = found.freedom
+        told["p"] = round(found.chance, 4)
+    return told

@@ -1,0 +1,175 @@
+"""What dice did in a battle against what they do on average: nobody gains by it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from ledger.rules.fief.war.force import SIDES
+from ledger.rules.fief.war.luck import RULES, THROWN, Customs, customs_of, deeds
+from ledger.rules.fief.war.resolving import Battle
+from tests.ledger.rules.fief.war.fights import battle, scene
+
+PLAIN = customs_of({})
+
+
+class _Unthrown(Exception):  # noqa: N818 - a question
+    pass
+
+
+class _Falling:
+    """A table at which given faces fall; it remembers what each was thrown for."""
+
+    def __init__(self, faces):
+        self.faces = list(faces)
+        self.whys = []
+        self.dice = set()
+
+    def roll(self, _who, why, die, count, **_):
+        if len(self.faces) < count:
+            raise _Unthrown(die)
+        self.whys += [why] * count
+        self.dice.add(die.name)
+        taken, self.faces = self.faces[:count], self.faces[count:]
+        return tuple(taken)
+
+
+def judged(fight, table, customs):
+    """All deeds of a battle."""
+    rerolls = {side: table.whys.count(f"fief.reroll.{side}") for side in SIDES}
+    later = "battle" in table.dice
+    return deeds(fight.result(), customs, rerolls, later=later)
+
+
+def on_average(attacker, defender, rounds, **more):
+    """What luck comes to over every way in which the dice can fall: harm and kills."""
+    sides, plan = scene(attacker, defender, **{"rerolls": ["low"], **more})
+    customs = customs_of({rule: plan.customs.values[rule] for rule in RULES})
+    gained = dict.fromkeys(((s, what) for s in SIDES for what in "hk"), Fraction(0))
+    tried, open_to = 0, [((), Fraction(1))]
+    while open_to:
+        faces, chance = open_to.pop()
+        table = _Falling(faces)
+        fight = Battle(table, sides, plan)
+        try:
+            fight.fight(rounds)
+        except _Unthrown as unthrown:
+            (die,) = unthrown.args
+            part = chance / len(die.faces)
+            open_to += [((*faces, face), part) for face in die.faces]
+            continue
+        tried += 1
+        assert set(table.whys) <= set(THROWN)
+        for deed in judged(fight, table, customs):
+            harm = deed.harm - Fraction(*deed.usual)
+            kills = deed.kills - Fraction(*deed.usual_kills)
+            gained[deed.side, "h"] += chance * harm
+            gained[deed.side, "k"] += chance * kills
+    assert tried > 5
+    return set(gained.values())
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "more"),
+    [
+        pytest.param("soldiers=5", "soldiers=3", {"rounds": 2}, id="open"),
+        pytest.param("soldiers=9", "soldiers=4", {"site": "castle"}, id="castle"),
+        pytest.param("soldiers=5", "soldiers=8", {"site": "city"}, id="city"),
+        pytest.param("darc,soldiers=7", "lords=2", {"site": "castle"}, id="darc"),
+        pytest.param(
+            "darc,soldiers=13",
+            "soldiers=1",
+            {"house": {"fief.darc.beyond_table": "cap18"}},
+            id="capped",
+        ),
+        pytest.param(
+            "soldiers=6,lords=1",
+            "lords=2",
+            {"aims": ["attacker:1", "defender:1"]},
+            id="aimed",
+        ),
+        pytest.param("soldiers=7", "lords=1", {"aims": ["attacker:2"]}, id="one-lord"),
+        pytest.param(
+            "soldiers=6,bombards=2", "soldiers=4", {"tactics": True}, id="bombards"
+        ),
+        pytest.param(
+            "soldiers=7,bombards=1",
+            "soldiers=2",
+            {"tactics": True, "site": "castle"},
+            id="bombards-castle",
+        ),
+        pytest.param(
+            "soldiers=2,archers=1,bombards=1",
+            "soldiers=2",
+            {"tactics": True},
+            id="archers",
+        ),
+        pytest.param(
+            "lords=2",
+            "soldiers=1,archers=2",
+            {"tactics": True, "site": "castle", "archers": ["defender:aim"]},
+            id="shot",
+        ),
+        pytest.param(
+            "lords=2",
+            "soldiers=1,archers=2",
+            {
+                "tactics": True,
+                "site": "castle",
+                "archers": ["defender:aim"],
+                "house": {"tactics.archers.aim_each_round": True},
+            },
+            id="shots",
+        ),
+        pytest.param(
+            "soldiers=6,bombards=2",
+            "soldiers=2,lords=1",
+            {
+                "tactics": True,
+                "aims": ["attacker:1"],
+                "house": {"tactics.bombard.reroll_base_aim": True},
+            },
+            id="aimed-again",
+        ),
+        pytest.param(
+            "knights=3,bombards=1",
+            "sergeants=3",
+            {"tactics": True, "house": {"tactics.profile": "fief2011"}},
+            id="later",
+        ),
+        pytest.param("soldiers=6,guard=1", "soldiers=3", {"tactics": True}, id="guard"),
+    ],
+)
+def test_luck_is_nothing_on_average(attacker, defender, more):
+    """Over all throws, whatever is decided and however soon the battle ends."""
+    more = {"rounds": 1, **more}
+    assert on_average(attacker, defender, **more) == {0}
+
+
+def usual(result, side):
+    """What a side's throws take on average."""
+    found = deeds(result, PLAIN, {}, later=False)
+    return sum(Fraction(*deed.usual) for deed in found if deed.side == side)
+
+
+@pytest.mark.parametrize(
+    ("site", "more", "expected"),
+    [
+        ("open", {}, (Fraction(7, 2) - Fraction(1, 4), Fraction(3, 2))),
+        ("castle", {}, (Fraction(2), Fraction(3, 2))),
+        ("castle", {"inside": True}, (Fraction(2), Fraction(5, 6))),
+        ("castle", {"sortie": True}, (Fraction(13, 4), Fraction(3, 2))),
+    ],
+)
+def test_the_column_is_found_by_the_harm(site, more, expected):
+    """What is recorded of `fief resolve` does not tell who stood inside."""
+    facts = {**more, "site": site}
+    found = battle("soldiers=8", "soldiers=5", "6 5 5", rounds=1, **facts)
+    assert expected == tuple(usual(found, side) for side in SIDES)
+
+
+def test_house_rules_that_nobody_has_set():
+    """As the table of numbers has them; a die of the later edition has its faces."""
+    assert Customs((0, 1, 1, 2, 2, 3), capped=False, fort_column=False) == PLAIN
+    assert (PLAIN.faces("battle")[-1], PLAIN.faces("d8")[-1]) == (3, 8)

@@ -1,0 +1,76 @@
+"""Branches: made, and compared with what they come from."""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.reading.diff import Compared
+    from ledger.store.book import Book
+
+
+def fork(call: Call, file: str, at: int | None) -> Any:
+    """The branch, and a word of warning where commands would not know which is meant."""
+    from ledger.acting.branching import fork as branch
+    from ledger.rules.game import warning
+
+    made = branch(call.book(), file, at)
+    warnings = [warning("fork.found")] if _in_doubt(file) else []
+    return made.result, None, warnings, made
+
+
+def _in_doubt(file: str) -> bool:
+    """Whether it was clear which campaign is meant, until there was this one, too."""
+    from commands.finding import campaigns_here
+
+    if os.environ.get("INTENDANT_CAMPAIGN"):
+        return False
+    found = campaigns_here()
+    others = [path for path in found if not os.path.samefile(path, file)]
+    return len(others) == 1 and len(found) > 1
+
+
+def diff(
+    call: Call, file: str, last: int | None, viewer: str | None, all_: bool
+) -> Any:
+    """What differs, each entry with its sentence."""
+    from commands.calling import patience
+    from ledger.reading.diff import diff as compare
+    from ledger.store.book import Book
+    from ledger.store.trouble import DAMAGE
+
+    with Book(file, patience=patience()) as other:
+        try:
+            compared = compare(call.book(), other, last, viewer, all_)
+            _tell(call, compared)
+        except DAMAGE:
+            _refuse_damaged(call, other)
+            raise
+    return compared.found, None, compared.warnings, compared
+
+
+def _tell(call: Call, compared: Compared) -> None:
+    from ledger.reading.log import facts
+
+    for side, entries, state in (
+        ("here", compared.here, compared.state),
+        ("there", compared.there, compared.other),
+    ):
+        for entry in entries:
+            text = call.words.tell(entry, state, compared.closed)
+            compared.found[side].append({**facts(entry), "text": text})
+
+
+def _refuse_damaged(call: Call, other: Book) -> None:
+    """Says so where it is the other file that could not be read."""
+    from ledger.errors import FileTrouble
+    from ledger.reading.verify import verify
+
+    found = verify(other)["findings"]
+    if found:
+        detail = call.words.finding(found[0])["message"]
+        raise FileTrouble("damaged", file=other.path, detail=detail)

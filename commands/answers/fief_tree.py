@@ -1,0 +1,23 @@
+"""The families as data, and as a picture."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Any:
+    """The families; and the file into which they were drawn."""
+    from ledger.reading.fief.tree import tree as families
+
+    found = families(call.book(), player)
+    if svg is not None:
+        from commands.fief.tree_svg import picture
+        from ledger.store.copying import write_text
+
+        write_text(svg, picture(found, call.words), force=force)
+        found = {"file": svg, **found}
+    return found, None, [], None

@@ -1,0 +1,203 @@
+"""Family trees: lords, marriages, heirs and the dead, as lines or as a picture."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.declare import Force, argument, command, option
+from commands.fief import app
+from commands.fief.standing import lord_ranks
+from commands.show import Line
+from commands.texts.fief.board import CONDITIONS
+from commands.texts.fief.cards import CAUSES
+from commands.texts.fief.fiefs import FIEFS, REGIONAL
+from commands.texts.fief.tree import (
+    CAPTIVE,
+    DIED,
+    DUNGEON,
+    HEIRS,
+    NO_FAMILIES,
+    NOBODY,
+    OUT,
+    SON,
+    SON_OF_BOTH,
+    TITLE,
+    WAITING,
+    WED,
+)
+from commands.texts.fief.variants import FATES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.show import Block
+    from commands.texts import Words
+
+WIDTH = 78
+DEAD = "†"
+ENDS = CAUSES | FATES  # how somebody died
+HELD = "\ue0a0"  # in place of a space at which no line may end; nobody types it
+
+
+@command(
+    app,
+    "tree",
+    use="commands.answers.fief_tree:tree",
+    mode="own",
+    screen="commands.fief.tree:screen",
+)
+def tree(
+    player: Annotated[
+        str | None,
+        argument(
+            "PLAYER", kinds.text, "Only this family.", autocompletion=complete.players
+        ),
+    ] = None,
+    svg: Annotated[
+        str | None,
+        option(
+            "--svg",
+            kind=kinds.text,
+            help="Draw it as a picture into this file.",
+            metavar="FILE",
+        ),
+    ] = None,
+    force: Force = False,
+) -> None:
+    """Shows the families: lords and titles, marriages, sons, heirs, and the dead.
+
+    What became of the dead is read from the journal. With --svg it is a picture for a
+    browser, light or dark as the reader has it.
+    """
+
+
+def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """Each family as a tree, or the name of the picture."""
+    if "file" in result:
+        return [Line(result["file"])]
+    blocks: list[Block] = [Line(words.say(TITLE, turn=result["turn"]), "heading")]
+    throne = throne_told(result, words)
+    if throne:
+        blocks.append(Line(throne))
+    for family in result["families"]:
+        if family["whole"]:
+            blocks += _family(family, words)
+    if not result["families"]:
+        blocks.append(Line(words.say(NO_FAMILIES), "hint"))
+    return blocks
+
+
+def throne_told(result: dict[str, Any], words: Words) -> str:
+    """Who wears a crown, and who will."""
+    return " · ".join(
+        words.say(CONDITIONS[office], lord=lord)
+        for office, lord in result["throne"].items()
+        if lord
+    )
+
+
+def _family(family: dict[str, Any], words: Words) -> Iterator[Line]:
+    yield Line(heading(family, words), "heading")
+    for lord in family["lords"]:
+        last = lord is family["lords"][-1]
+        yield from _branch(lord, "", words, last=last)
+    for told in notes(family, words):
+        yield from _lines(f"→ {told}", "  ", "    ", "hint")
+
+
+def heading(family: dict[str, Any], words: Words) -> str:
+    """A family's name, and whether it is still there."""
+    name = str(family["player"])
+    if family["out"]:
+        return f"{name} – {words.say(OUT)}"
+    if not any(lord["died"] is None or lord["sons"] for lord in family["lords"]):
+        return f"{name} – {words.say(NOBODY)}"
+    return name
+
+
+def _branch(
+    lord: dict[str, Any], before: str, words: Words, *, last: bool
+) -> Iterator[Line]:
+    """A lord with all there is to say, and his sons under him."""
+    below = before + ("   " if last else "│  ")
+    style = "hint" if lord["died"] else ""
+    first = before + ("└─ " if last else "├─ ")
+    rest = below + ("│  " if lord["sons"] else "   ")
+    # What belongs together stays on one line, if one can hold it.
+    room = WIDTH - len(rest)
+    parts = [
+        part if len(part) > room else part.replace(" ", HELD)
+        for part in told_of(lord, words)
+    ]
+    for line in _lines(" · ".join(parts), first, rest, style):
+        yield line._replace(text=line.text.replace(HELD, " "))
+    for son in lord["sons"]:
+        yield from _branch(son, below, words, last=son is lord["sons"][-1])
+
+
+def _lines(text: str, first: str, rest: str, style: str) -> Iterator[Line]:
+    for line in wrap(
+        text,
+        WIDTH,
+        initial_indent=first,
+        subsequent_indent=rest,
+        break_on_hyphens=False,
+        drop_whitespace=True,
+    ):
+        yield Line(line, style)
+
+
+# What is said, in lines and in the picture alike ---------------------------------------
+
+
+def told_of(lord: dict[str, Any], words: Words) -> list[str]:
+    """A lord's name; then rank, place, marriage, parents, death, each by itself."""
+    ranks = lord_ranks({**lord, "spouse": None}, words)
+    dead = lord["died"]
+    said = [f"{DEAD} {lord['name']}" if dead else str(lord["name"])]
+    said += [", ".join(ranks)] if ranks else []
+    if not dead:
+        said.append(_whereabouts(lord, words))
+    wed = lord["spouse"]
+    if wed:
+        said.append(words.say(WED[lord["woman"]], **wed))
+    if lord["father"]:
+        text = SON_OF_BOTH if lord["mother"] else SON
+        said.append(words.say(text, father=lord["father"], mother=lord["mother"]))
+    if dead:
+        told = words.say(DIED[lord["woman"]], **dead)
+        cause = dead["cause"]
+        said.append(f"{told}{words.colon}{words.say(ENDS[cause])}" if cause else told)
+    return said
+
+
+def _whereabouts(lord: dict[str, Any], words: Words) -> str:
+    """Where a lord stands, and whose captive he is."""
+    where = words.say("off the board")
+    if lord["from"]:
+        facts = {"village": lord["at"], "origin": lord["from"]}
+        where = words.say("before {village}, from {origin}", **facts)
+    elif lord["at"]:
+        where = words.say("in {village}", village=lord["at"])
+    captor = lord["captor"]
+    if captor is None:
+        return where
+    if captor == "rebels":
+        captor = words.say("the rebels")
+    if lord["dungeon"]:
+        return words.say(DUNGEON, captor=captor)
+    return f"{where}, {words.say(CAPTIVE, captor=captor)}"
+
+
+def notes(family: dict[str, Any], words: Words) -> list[str]:
+    """Who would inherit, and the fiefs that wait for an heir."""
+    heir = family["heir"]
+    said = [words.say(HEIRS[heir["kind"]], player=heir["player"])] if heir else []
+    for title in family["waiting"]:
+        text = FIEFS if title["capital"] else REGIONAL
+        fief = words.say(text[title["rank"]], **title)
+        to = title["heir"]
+        said.append(words.say(WAITING[to["kind"]], fief=fief, player=to["player"]))
+    return said

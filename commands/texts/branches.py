@@ -1,0 +1,43 @@
+"""Words of branches, and of how two campaigns differ."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+from commands.texts.medfan.battles import OBJECTIVES, SCENARIOS, STEPS
+from commands.texts.medfan.land import BENEFITS
+
+REFUSALS: dict[str, tuple[str, str | None]] = {
+    "diff.game": (
+        N_("{file} plays {game}, this campaign {played}: there is nothing to compare"),
+        None,
+    ),
+}
+WARNINGS: dict[str, str] = {
+    "diff.unrelated": N_(
+        "{file} shares no entry with this campaign: only how the two stand is compared"
+    ),
+    "fork.found": N_(
+        "there are several campaigns here now: name one with -c FILE, or keep branches in "
+        "a folder of their own"
+    ),
+}
+# What differs, by the kind of thing.
+GROUPS: dict[str, str] = {
+    "campaign": N_("The campaign"),
+    "player": N_("Players"),
+    "title": N_("Titles"),
+    "territory": N_("Territories"),
+    "region": N_("Regions"),
+    "diocese": N_("Dioceses"),
+    "lord": N_("Lords"),
+    "figure": N_("Figures"),
+    "account": N_("Elsewhere"),
+    "rules": N_("House rules"),
+}
+# Codes that are recorded, by the field that holds them.
+CODES: dict[str, dict[str, str]] = {
+    "council": BENEFITS,
+    "objective": OBJECTIVES,
+    "scenario": SCENARIOS,
+    "step": STEPS,
+}

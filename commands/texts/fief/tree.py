@@ -1,0 +1,36 @@
+"""Words of family trees: marriages, sons, deaths, and who inherits."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+
+# Of a man, and of a woman.
+WED: dict[bool, str] = {
+    False: N_("husband {name:of} ({player})"),
+    True: N_("wife {name:of} ({player})"),
+}
+SON = N_("son {father:of}")
+SON_OF_BOTH = N_("son {father:of} and {mother}")
+DIED: dict[bool, str] = {
+    False: N_("he died in turn {turn:plain}, entry {entry:plain}"),
+    True: N_("she died in turn {turn:plain}, entry {entry:plain}"),
+}
+CAPTIVE = N_("captive of {captor}")
+DUNGEON = N_("in the dungeon {captor:of}")
+# What becomes of the fiefs, by the kind of heir.
+HEIRS: dict[str, str] = {
+    "family": N_("the fiefs stay in the family while it has another lord"),
+    "spouse": N_("the last lord: by marriage, {player} inherits the fiefs"),
+    "crown": N_("the last lord: the fiefs fall to the crown, worn by {player:the}"),
+    "keeps": N_("the last lord: {player} keeps the fiefs until there is a new one"),
+}
+WAITING: dict[str, str] = {
+    "spouse": N_("{fief}: no lord carries it; by marriage, {player} inherits it"),
+    "crown": N_("{fief}: no lord carries it; it falls to the crown, worn by {player}"),
+    "keeps": N_("{fief}: no lord carries it; {player} keeps it for a new one"),
+}
+TITLE = N_("The families in turn {turn:plain}")
+OUT = N_("out of the game")
+NOBODY = N_("no lord on the table")
+MARRIAGE = N_("{husband} ({his}) is married to {wife} ({hers})")
+NO_FAMILIES = N_("there are no families yet")

@@ -1,0 +1,221 @@
+"""What two campaigns of one game have in common, and how they differ."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.naming import folded
+from ledger.reading.asked_about import account_name
+from ledger.reading.treasury import Secrets
+from ledger.reading.why import as_shown
+from ledger.record import NamedTuple
+from ledger.rules import game_named
+from ledger.rules.game import warning
+from ledger.state import RULES, WORLD
+from ledger.store import entries, rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ledger.journal import Entry
+    from ledger.rules.game import Game
+    from ledger.state import State
+    from ledger.store.book import Book
+
+# The comments of a loaded file of house rules; what it sets is compared by itself.
+UNTOLD = frozenset({"rules_text"})
+ACCOUNT = "account"  # the kind of a heap that belongs to no thing with a name
+OWNER = ("territory", "owner")
+
+
+class Compared(NamedTuple):
+    """Two campaigns beside each other; their entries are still to be told.
+
+    Attributes:
+        found: how many entries they share, and how the two differ.
+        here: the entries that only the first one has.
+        there: the entries that only the second one has.
+        state: how the first one stands.
+        other: how the second one stands.
+        warnings: what everybody should know.
+        closed: which purses are kept closed, None where all lie open.
+    """
+
+    found: dict[str, Any]
+    here: list[Entry]
+    there: list[Entry]
+    state: State
+    other: State
+    warnings: list[dict[str, Any]]
+    closed: Callable[[str], bool] | None
+
+
+def diff(
+    here: Book,
+    there: Book,
+    last: int | None = None,
+    viewer: str | None = None,
+    all_: bool = False,
+) -> Compared:
+    """Common entries, entries of one alone, and every balance and fact that differs.
+
+    Where nothing is common the entries are counted only. Purses that either campaign
+    keeps closed are left out, but for that of `viewer`, unless `all_`.
+    """
+    with here.reading(), there.reading():
+        state, other = rows.state_of(here), rows.state_of(there)
+        if state.game != other.game:
+            facts = {"file": there.path, "game": other.game, "played": state.game}
+            raise Refused("rule", "diff.game", **facts)
+        common = _common(here, there)
+        kept = Secrets(there, None, hide=False, opened=all_).closed
+        secrets = Secrets(here, viewer, hide=kept, opened=all_)
+        alone = [_after(book, common, last) for book in (here, there)]
+        differences = list(_differences(state, other, secrets))
+        found = {
+            "file": there.path,
+            "game": state.game,
+            "common": common,
+            "entries": {"here": rows.head(here)[0], "there": rows.head(there)[0]},
+            "here": [],
+            "there": [],
+            "same": not differences,
+            "differences": differences,
+        }
+    warned = [] if common else [warning("diff.unrelated", file=there.path)]
+    return Compared(found, alone[0], alone[1], state, other, warned, secrets.test)
+
+
+def _common(here: Book, there: Book) -> int:
+    """The number of the last entry that both share, by the chain of their hashes.
+
+    An entry's hash covers all before it: where two are equal, so is the rest.
+    """
+    low, high = 0, min(rows.head(here)[0], rows.head(there)[0])
+    while low < high:
+        middle = (low + high + 1) // 2
+        if entries.hash_of(here, middle) == entries.hash_of(there, middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _after(book: Book, common: int, last: int | None) -> list[Entry]:
+    """The entries after the common ones, the last so many; none where none is common."""
+    if not common or last == 0:
+        return []
+    return entries.entries(book, "seq > ?", (common,), last=last)
+
+
+# Differences ---------------------------------------------------------------------------
+
+
+def _differences(here: State, there: State, secrets: Secrets) -> Iterator[Any]:
+    """Every fact and heap that differs, thing by thing in an order that is stable."""
+    game = game_named(here.game)
+    kinds = list(dict.fromkeys(kind for kind, _ in game.fields))
+    order = {kind: at for at, kind in enumerate([*kinds, ACCOUNT, RULES])}
+    fields = {key: at for at, key in enumerate(game.fields)}
+    goods = {what: at for at, what in enumerate(game.commodities)}
+    found = [*_facts(here, there, game), *_heaps(here, there, game, secrets)]
+
+    def place(row: Any) -> tuple[Any, ...]:
+        subject, told = row
+        kind, what, account = told["kind"], told["what"], told["account"]
+        turn = fields.get((kind, what), len(fields)) if account is None else goods[what]
+        name = folded(_name(here, there, subject))
+        return order.get(kind, len(order)), name, subject, account or "", turn, what
+
+    for subject, told in sorted(found, key=place):
+        told["subject"] = _name(here, there, subject)
+        unknown = here.get(subject, "unknown") or there.get(subject, "unknown")
+        if told["subject"] == subject and unknown:
+            told["subject"] = None
+        yield told
+
+
+def _name(here: State, there: State, subject: str) -> str:
+    """The name of a thing here, or there if it is only there."""
+    return here.name(subject) if subject in here.facts else there.name(subject)
+
+
+def _facts(here: State, there: State, game: Game) -> Iterator[tuple[str, Any]]:
+    for subject in sorted({*here.facts, *there.facts}):
+        kind = subject.partition(":")[0]
+        one, two = here.facts.get(subject, {}), there.facts.get(subject, {})
+        for field in sorted({*one, *two}):
+            declared = game.field(subject, field)
+            untold = field in UNTOLD or (declared is not None and declared.inner)
+            if untold or (kind, field) == OWNER or one.get(field) == two.get(field):
+                continue
+            if isinstance(one.get(field), bytes) or isinstance(two.get(field), bytes):
+                raise TypeError(field)  # nothing of ours has written that
+            yield (
+                subject,
+                {
+                    "kind": kind,
+                    "subject": "",
+                    "what": field,
+                    "type": declared.type if declared else None,
+                    "account": None,
+                    "here": as_shown(here, one.get(field), subject),
+                    "there": as_shown(there, two.get(field), subject),
+                },
+            )
+        if kind == OWNER[0]:
+            yield from _owner(here, there, game, subject)
+
+
+def _owner(
+    here: State, there: State, game: Game, subject: str
+) -> Iterator[tuple[str, Any]]:
+    """Whose a territory is, which not every game records."""
+    follows = [
+        game.owner_of(state, subject) if subject in state.facts else None
+        for state in (here, there)
+    ]
+    if follows[0] == follows[1]:  # what stands written may differ all the same
+        follows = [state.text(subject, OWNER[1]) for state in (here, there)]
+    if follows[0] != follows[1]:
+        told = {
+            "kind": OWNER[0],
+            "subject": "",
+            "what": OWNER[1],
+            "type": "player",
+            "account": None,
+            "here": as_shown(here, follows[0]),
+            "there": as_shown(there, follows[1]),
+        }
+        yield subject, told
+
+
+def _heaps(
+    here: State, there: State, game: Game, secrets: Secrets
+) -> Iterator[tuple[str, Any]]:
+    """What lies on accounts; all that left the world is told where it lies."""
+    for account in sorted({*here.balances, *there.balances} - {WORLD}):
+        if secrets.hides(account):
+            continue
+        parts = account.split("/")
+        things = [p for p in parts if p in here.facts or p in there.facts]
+        subject = things[0] if things else account
+        named = account_name(here if _stands(here, parts) else there, account)
+        for what in game.commodities:
+            one, two = here.balance(account, what), there.balance(account, what)
+            if one != two:
+                told = {
+                    "kind": subject.partition(":")[0] if things else ACCOUNT,
+                    "subject": "",
+                    "what": what,
+                    "type": "amount",
+                    "account": named,
+                    "here": one,
+                    "there": two,
+                }
+                yield subject, told
+
+
+def _stands(state: State, parts: list[str]) -> bool:
+    return all(part in state.facts for part in parts if ":" in part)

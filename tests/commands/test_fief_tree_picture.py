@@ -1,0 +1,122 @@
+"""The picture of the families: one SVG file, whole, safe and the same each time."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+from tests.commands.test_fief_tree import DIE
+from tests.commands.test_fief_tree import court as court  # noqa: PLC0414 - a fixture
+from tests.face import ask, intendant
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(*words):
+    """The picture as text and as a tree of elements."""
+    ask("fief", "tree", "--svg", "t.svg", "--force", *words)
+    with open("t.svg", encoding="utf-8") as file:
+        text = file.read()
+    return text, ET.fromstring(text)  # noqa: S314 - our own picture
+
+
+def said_in(root, kind=None):
+    """The words that are written in the picture, or those of one kind."""
+    every = root.iter(f"{SVG}text")
+    return [one.text for one in every if kind in (None, one.get("class"))]
+
+
+def test_the_picture_holds_every_lord_and_every_marriage(court):
+    """A box for each lord, a line and two rings for each marriage."""
+    ask(*DIE, "battle", "Charles")
+    _, root = drawn()
+    boxes = [g for g in root.iter(f"{SVG}g") if g.get("class", "").startswith("lord")]
+    assert len(boxes) == 7
+    assert [g.get("class") for g in boxes].count("lord dead") == 1
+    assert "† Charles" in said_in(root)
+    lines = [path for path in root.iter(f"{SVG}path") if path.get("class") == "wed"]
+    assert len(lines) == 2
+    assert len({line.get("stroke-dasharray") for line in lines}) == 2
+    assert len(list(root.iter(f"{SVG}circle"))) == 4
+    assert len([p for p in root.iter(f"{SVG}path") if p.get("class") == "son"]) == 1
+
+
+def test_whoever_cannot_see_it_is_told_what_it_shows(court):
+    """A title, and a description of crowns and marriages."""
+    _, root = drawn("--lang", "fr")
+    assert root.find(f"{SVG}title").text == "Les familles au tour 3"
+    assert (
+        "Arnaud (Anne) a pour épouse Isabelle (Chloé)" in root.find(f"{SVG}desc").text
+    )
+    assert root.get("lang") == "fr"
+
+
+def test_nothing_lies_outside_of_the_picture(court):
+    """Every box, text and line is within its edges."""
+    _, root = drawn()
+    width, height = int(root.get("width")), int(root.get("height"))
+    for rect in root.iter(f"{SVG}rect"):
+        x, y = int(rect.get("x", "0")), int(rect.get("y", "0"))
+        assert 0 <= x <= x + int(rect.get("width")) <= width
+        assert 0 <= y <= y + int(rect.get("height")) <= height
+    for path in root.iter(f"{SVG}path"):
+        across = map(int, re.findall(r"[MH](\d+)", path.get("d")))
+        down = map(int, re.findall(r"V(\d+)", path.get("d")))
+        assert all(0 < x < width for x in across)
+        assert all(0 < y < height for y in down)
+
+
+def test_the_picture_is_one_file_without_script_or_address(court):
+    """Light or dark as the reader has it; the same bytes each time."""
+    text, root = drawn()
+    assert text == drawn()[0]
+    assert "prefers-color-scheme: dark" in text
+    assert not re.search(r"<script|javascript:|\bon\w+=|@import|url\(|href", text)
+    addresses = re.findall(r"\w+://[^\"]+", text)
+    assert addresses == ["http://www.w3.org/2000/svg"]
+    assert {element.tag.removeprefix(SVG) for element in root.iter()} == {
+        *("svg", "title", "desc", "style", "rect", "text", "g", "path", "circle")
+    }
+
+
+EVIL = '<script>alert("&1")</script> ]]>'
+
+
+def test_evil_names_are_only_names(court):
+    """What looks like markup is written as it reads."""
+    name = EVIL.replace("/", "").replace(">", "")  # names never hold these
+    ask("players", "rename", "Chloé", name)
+    text, root = drawn()
+    assert name in " ".join(said_in(root, "family"))
+    assert "<script" not in text
+    assert not list(root.iter(f"{SVG}script"))
+
+
+def test_a_long_name_stays_in_its_column(court):
+    """It is broken into several lines."""
+    ask("players", "rename", "Bruno", "B" * 80)
+    _, root = drawn()
+    parts = [text for text in said_in(root, "family") if set(text) == {"B"}]
+    assert "".join(parts) == "B" * 80
+    assert len(parts) > 1
+    assert max(map(len, said_in(root, "told"))) < 40
+
+
+def test_an_existing_file_is_kept_unless_forced(court):
+    """The old picture stays; with `--force` it is replaced."""
+    (court / "t.svg").write_text("mine")
+    said = intendant("fief", "tree", "--svg", "t.svg", "--json")
+    assert (said.status, said.refusal["code"]) == (1, "exists")
+    assert (court / "t.svg").read_text() == "mine"
+    assert ask("fief", "tree", "--svg", "t.svg", "--force")["file"] == "t.svg"
+    assert (court / "t.svg").read_text().startswith("<?xml")
+    assert intendant("fief", "tree", "--svg", "u.svg").out == "u.svg\n"
+    said = intendant("fief", "tree", "--svg", "no/u.svg", "--json")
+    assert said.status == 3
+
+
+def test_one_family_is_drawn_with_those_it_is_married_to(court):
+    """Four columns become two."""
+    text, root = drawn("Chloé")
+    assert "Gauvain" not in text
+    assert {"Arnaud", "Eric", "Isabelle"} <= set(said_in(root))

@@ -7,14 +7,7 @@ import sys
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
 from ledger.errors import Interrupted, Misuse, Refusal
-from ledger.questions import (
-    ChoiceQuestion,
-    Missing,
-    Reply,
-    RollQuestion,
-    answered,
-    checked,
-)
+from ledger.questions import ChoiceQuestion, Missing, Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.calling import Call
-    from commands.texts import Words
+    from commands.prompting import Prompter
 
 
 def options_of(call: Call) -> Options:
@@ -32,7 +25,7 @@ def options_of(call: Call) -> Options:
     return Options(
         dice=common.get("dice"),
         seed=common.get("seed"),
-        choices={k.strip(): _coded(k, v.strip()) for k, v in choices.items()},
+        choices={k.strip(): coded(k, v.strip()) for k, v in choices.items()},
         dry_run=bool(common.get("dry_run")),
         ruling=common.get("ruling"),
         once=common.get("once"),
@@ -41,7 +34,7 @@ def options_of(call: Call) -> Options:
     )
 
 
-def _coded(key: str, value: str) -> str:
+def coded(key: str, value: str) -> str:
     """An answer as the rules have it: words of theirs may be typed as they are shown."""
     from commands.texts.vocabulary import CHOSEN, meant
 
@@ -66,6 +59,7 @@ def settled(
     call: Call, desk: Desk, act: Callable[[], Answer]
 ) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
     """Tries an act until nothing is missing, and gives what it has to tell."""
+    prompter = None
     while True:
         try:
             answer = act()
@@ -74,7 +68,11 @@ def settled(
                 return _questions(missing, desk)
             if not desk.options.asks:
                 raise _unanswered(missing, desk) from None
-            desk.answered(_asked(missing, desk, call.words))
+            if prompter is None:
+                from commands.prompting import Prompter
+
+                prompter = Prompter(call.words)
+            _ask(prompter, missing, desk)
         else:
             entry = answer.entry.seq if answer.entry and answer.entry.seq else None
             return answer.result, entry, answer.warnings, answer
@@ -118,55 +116,24 @@ def _unanswered(missing: Missing, desk: Desk) -> Refusal:
     owner = desk.state().text(missing.question.who or "", "player")
     if owner:
         facts["owner"] = owner
+    if missing.question.sheet:
+        sheet = missing.question.sheet()
+        facts["sheet"] = [(told.key, told.facts) for told in sheet.lines]
     return Misuse("missing_dice", key, begun=len(missing.begun), **facts)
 
 
-def _asked(missing: Missing, desk: Desk, words: Words) -> Reply:
-    """What somebody types at the prompt, asked again until it is possible."""
-    question = missing.question
-    while True:
-        try:
-            line = _line(words.question(question, missing.begun, desk.state()))
-            if isinstance(question, RollQuestion):
-                return answered(
-                    question, [*missing.begun, *_faces(line, question)], "typed"
-                )
-            return _choice(question, line)
-        except Misuse as misuse:
-            from commands.show import complain
+def _ask(prompter: Prompter, missing: Missing, desk: Desk) -> None:
+    """What somebody types at the prompt is kept; who stops there leaves a draft."""
+    from commands.keys import TakenBack
 
-            complain(*words.refusal(misuse), words)
-        except (EOFError, KeyboardInterrupt):
-            print(file=sys.stderr)
-            key = "interrupted.draft" if desk.save() else "interrupted"
-            raise Interrupted(key, draft=desk.replies.draft) from None
-
-
-def _line(prompt: str) -> str:
-    print(prompt, end=" ", file=sys.stderr, flush=True)
     try:
-        line = sys.stdin.readline()
-    except UnicodeDecodeError:
-        raise Misuse("usage", "usage.encoding") from None
-    if not line:
-        raise EOFError
-    return line.strip()
-
-
-def _faces(line: str, question: RollQuestion) -> list[int]:
-    """Typed faces: apart, or in one keystroke each where no face has two digits."""
-    from ledger.dice import typed
-
-    groups = typed(line)
-    numbers = [face for group in groups for face in group]
-    single = max(question.die.faces) < 10 or question.die.name == "d10"
-    if single and len(numbers) == 1 and question.many > 1:
-        return [int(digit) for digit in line.strip()]
-    return numbers
-
-
-def _choice(question: ChoiceQuestion, line: str) -> Reply:
-    """A choice by its number in the list, or by its word."""
-    if line.isdigit() and 1 <= int(line) <= len(question.options):
-        return checked(question, question.options[int(line) - 1])
-    return checked(question, _coded(question.key, line))
+        slip = desk.replies.can_take_back
+        desk.answered(prompter.answer(missing, desk.state(), back=slip))
+    except TakenBack:
+        before = desk.take_back()
+        prompter.go_back(before.faces if isinstance(before, Throw) else ())
+    except (EOFError, KeyboardInterrupt):
+        print(file=sys.stderr)
+        desk.replies.begun = tuple(prompter.begun)
+        key = "interrupted.draft" if desk.save() else "interrupted"
+        raise Interrupted(key, draft=desk.replies.draft) from None

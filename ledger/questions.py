@@ -8,7 +8,7 @@ from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from ledger.dice import Die
@@ -60,6 +60,32 @@ def _same_thrower(before: str | None, now: str | None, since: int) -> bool:
     return name == before or (name == first and number.isdecimal())
 
 
+class Told(NamedTuple):
+    """One thing that whoever answers should know.
+
+    Attributes:
+        key: which thing, as a code; the words for it are the asking room's.
+        facts: what it says: numbers, codes, ids, or counts by kind.
+    """
+
+    key: str
+    facts: Mapping[str, Any] = {}
+
+
+class Sheet(NamedTuple):
+    """What lies before whoever answers a question: facts that decide nothing.
+
+    Attributes:
+        heading: what is going on.
+        lines: what the answer depends on.
+        before: what happened before; told once to whoever sits there.
+    """
+
+    heading: Told
+    lines: tuple[Told, ...] = ()
+    before: tuple[Told, ...] = ()
+
+
 class RollQuestion(NamedTuple):
     """So many dice that somebody has to throw.
 
@@ -71,6 +97,7 @@ class RollQuestion(NamedTuple):
         about: the thing that they are thrown for, by the name it has by then.
         among: what each face stands for, in a draw; `unknown:3` is the third of the
             territories that nobody knows.
+        sheet: makes the sheet for it, where somebody is asked.
     """
 
     who: str | None
@@ -79,6 +106,7 @@ class RollQuestion(NamedTuple):
     many: int
     about: str | None = None
     among: tuple[str, ...] = ()
+    sheet: Callable[[], Sheet] | None = None
 
 
 class ChoiceQuestion(NamedTuple):
@@ -87,10 +115,27 @@ class ChoiceQuestion(NamedTuple):
     Attributes:
         key: what is chosen, as a code.
         options: the codes or ids to choose from.
+        proposed: the option that is usual, if there is one.
+        sheet: makes the sheet for it, where somebody is asked.
     """
 
     key: str
     options: tuple[str, ...]
+    proposed: str | None = None
+    sheet: Callable[[], Sheet] | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether numbers are to choose from: then each means itself."""
+        return any(option.isdigit() for option in self.options)
+
+    def numbered(self) -> dict[str, str]:
+        """What each number means that may be typed: one option beside numbers is 0."""
+        if not self.counts:
+            return {str(at): option for at, option in enumerate(self.options, 1)}
+        found = {option: option for option in self.options if option.isdigit()}
+        others = [option for option in self.options if option not in found]
+        return found if len(others) != 1 else {"0": others[0], **found}
 
 
 Question = RollQuestion | ChoiceQuestion

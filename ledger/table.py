@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ledger.dice import Die
-    from ledger.questions import Reply
+    from ledger.questions import Reply, Sheet
 
 # A rule that never stops asking is a fault of the rule, or a die that never
 # stops exploding.
@@ -94,9 +94,10 @@ class Table:
         *,
         about: str | None = None,
         among: Sequence[str] = (),
+        sheet: Callable[[], Sheet] | None = None,
     ) -> tuple[int, ...]:
         """The faces of so many dice: recorded, typed, kept or thrown."""
-        question = RollQuestion(who, why, die, count, about, tuple(among))
+        question = RollQuestion(who, why, die, count, about, tuple(among), sheet)
         if len(self.given) >= self.most:
             raise Misuse("usage", "roll.endless")
         throw = self._replied(question) or self._answer(question)
@@ -107,11 +108,18 @@ class Table:
         self.given.append(throw)
         return throw.faces
 
-    def choose(self, key: str, options: Sequence[str]) -> str:
+    def choose(
+        self,
+        key: str,
+        options: Sequence[str],
+        *,
+        proposed: str | None = None,
+        sheet: Callable[[], Sheet] | None = None,
+    ) -> str:
         """What was chosen among the options; one option needs no choice."""
         if len(options) == 1:
             return options[0]
-        question = ChoiceQuestion(key, tuple(options))
+        question = ChoiceQuestion(key, tuple(options), proposed, sheet)
         answer = self._chosen(question)
         if answer is None and (typed := typed_for(question, self.choices)) is not None:
             answer = checked(question, self.choices.pop(typed))

@@ -7,6 +7,7 @@ import os
 import pty
 import select
 import signal
+import struct
 import subprocess
 import termios
 import time
@@ -21,6 +22,11 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 PATIENCE = 60.0  # then a test fails rather than to hang
 
 
+def without(*names: str) -> dict[str, str]:
+    """The environment without these."""
+    return {key: value for key, value in os.environ.items() if key not in names}
+
+
 def _take_terminal() -> None:
     """Ctrl-C reaches the program only where the terminal is its own."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -29,8 +35,11 @@ def _take_terminal() -> None:
 class Terminal:
     """One call of the program at a terminal."""
 
-    def __init__(self, *words: str, env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, *words: str, env: Mapping[str, str] | None = None, columns: int = 80
+    ) -> None:
         self.ours, theirs = pty.openpty()
+        self.resize(columns)
         self.said = ""
         self.process = subprocess.Popen(
             [*PROGRAM, *words],
@@ -39,7 +48,8 @@ class Terminal:
             stderr=theirs,
             start_new_session=True,
             preexec_fn=_take_terminal,  # noqa: PLW1509 - one call of the system
-            env={**os.environ, **(env or {})},
+            # What was told of another terminal is not true of this one.
+            env={**without("COLUMNS", "LINES"), **(env or {})},
         )
         os.close(theirs)
 
@@ -62,7 +72,28 @@ class Terminal:
         before, _, self.said = self.said.partition(text)
         return before + text
 
-    def type(self, text: str) -> None:
+    def resize(self, columns: int) -> None:
+        """The window is so wide from now on."""
+        size = struct.pack("HHHH", 25, columns, 0, 0)
+        fcntl.ioctl(self.ours, termios.TIOCSWINSZ, size)
+
+    def press(self, keys: str) -> None:
+        """Presses keys one by one, as fingers do."""
+        for key in keys:
+            self.type(key, end="")
+
+    @property
+    def echoes(self) -> bool:
+        """Whether the terminal shows what is typed, as it does before the program."""
+        return bool(termios.tcgetattr(self.ours)[3] & termios.ECHO)
+
+    def echo(self) -> None:
+        """Sets the terminal as a shell does for itself."""
+        settings = termios.tcgetattr(self.ours)
+        settings[3] |= termios.ECHO | termios.ICANON
+        termios.tcsetattr(self.ours, termios.TCSANOW, settings)
+
+    def type(self, text: str, *, end: str = "\n") -> None:
         """Types a line, or a single key as it is, once the program waits for it.
 
         Python does not hear of a Ctrl-C that comes just before it begins to read.
@@ -71,7 +102,7 @@ class Terminal:
         while not self._waits():
             assert time.monotonic() < deadline, "nothing is read"
             time.sleep(0.001)
-        keys = text if text in (CTRL_C, CTRL_D) else text + "\n"
+        keys = text if text in (CTRL_C, CTRL_D) else text + end
         os.write(self.ours, keys.encode())
 
     def ended(self) -> int:

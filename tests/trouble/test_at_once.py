@@ -202,6 +202,20 @@ def test_a_campaign_that_is_read_for_long_refuses_to_commit(tmp_path, monkeypatc
     assert whole(path) == 4
 
 
+@pytest.mark.parametrize("more", [(), ("--at", "150")])
+def test_a_branch_while_others_write_is_whole(tmp_path, more):
+    """Each is one moment of the campaign, and nobody has to wait for it."""
+    path = campaign(tmp_path / "c.db", acts=200)
+    writer = paced(path, "Anne", 300)
+    for n in range(300 // STRIDE):
+        branch = str(tmp_path / f"b{n}.db")
+        entries = ask("fork", branch, *more, "-c", path)["entries"]
+        assert whole(branch) == entries
+        go_on([writer])
+    assert ended(writer) == (0, "", "")
+    assert whole(path) == 501
+
+
 def test_a_backup_while_others_write_is_whole(tmp_path):
     """Each copy is one moment of the campaign."""
     path = campaign(tmp_path / "c.db", acts=200)

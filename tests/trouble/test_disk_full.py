@@ -43,6 +43,8 @@ FILES = {
     "new from a backup": "new {made} --from {folder}/backup.db",
     "new from a position": "new {made} --from {folder}/position.toml",
     "backup": "backup {made}",
+    "fork": "fork {made}",
+    "fork --at": "fork {made} --at 4",
     "export json": "export json -o {made}",
     "export position": "export position -o {made}",
     "rules export": "rules export -o {made}",

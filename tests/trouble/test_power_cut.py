@@ -119,6 +119,8 @@ def test_weaker_promises_are_found_out(folder, quick, mode):
 
 COPIES = {
     "backup": ("backup", "{}/copy"),
+    "fork": ("fork", "{}/copy"),
+    "fork at": ("fork", "{}/copy", "--at", "9"),
     "export": ("export", "json", "-o", "{}/copy"),
     "export again": ("export", "json", "-o", "{}/old", "--force"),
     "rules": ("rules", "export", "-o", "{}/copy"),

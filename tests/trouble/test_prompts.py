@@ -52,8 +52,8 @@ def test_a_roll_is_asked_for_throw_by_throw(path):
 
 
 def test_impossible_faces_are_asked_for_again(path):
-    """Too few, too many, a face that the die has not, and no number at all."""
-    with Terminal(*ROLL, "-c", path) as terminal:
+    """Typed as a line: too few, too many, a face that is none, no number at all."""
+    with Terminal(*ROLL, "-c", path, env={"INTENDANT_KEYS": "line"}) as terminal:
         for wrong in ("5", "5 3 6 1 2", "5 3 7 1", "5 3 0 1", "five", "5371", ""):
             prompted(terminal)
             terminal.type(wrong)

@@ -87,6 +87,16 @@ def test_everything_can_be_read(place):
         assert (said.status, said.err) == (0, ""), call
 
 
+def test_a_branch_is_made_elsewhere_and_compared(place, tmp_path):
+    """`fork` and `diff` only read the campaign."""
+    path, branch = str(place / "c.db"), str(tmp_path / "branch")
+    assert ask("fork", branch, "-c", path)["entries"] == 13
+    assert ask("fork", f"{branch}2", "--at", "4", "-c", path)["entries"] == 5
+    ask("pay", "bank", "Anne", "1", "-c", branch)
+    assert ask("diff", branch, "-c", path)["same"] is False
+    assert ask("diff", path, "-c", branch)["common"] == 12
+
+
 def test_nothing_can_be_written_and_the_reason_is_told(place):
     """Every act: exit 3, `read_only`, and a sentence that says it."""
     path = str(place / "c.db")

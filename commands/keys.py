@@ -1,0 +1,237 @@
+"""Faces in one keystroke each, where the terminal gives every key as it is pressed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+
+from ledger.errors import Misuse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ledger.dice import Die
+
+BACK, ALL_BACK, ENTER, END = "\x7f\b", "\x15", "\r\n", "\x04"
+APART = " \t,/|"  # people who know --dice may type these between faces
+ESCAPE, BELL = "\x1b", "\a"
+# How long the rest of one key may take to come, as over a slow line.
+SOON = 0.05
+AS_LINES = "INTENDANT_KEYS"  # "line": a throw is typed as a line, ended by Enter
+
+
+class TakenBack(Exception):  # noqa: N818 - no error: somebody goes back
+    """Backspace before the first face: the answer before is to be given again."""
+
+
+def ready() -> bool:
+    """Whether the terminal can give each key as it is pressed."""
+    if os.environ.get(AS_LINES) == "line":
+        return False
+    try:
+        import termios
+    except ImportError:
+        return False
+    try:
+        termios.tcgetattr(sys.stdin.fileno())
+    except (OSError, ValueError, termios.error):
+        return False
+    return True
+
+
+class Row:
+    """The row in which the faces of one throw appear as they are typed.
+
+    Args:
+        prompt: what is asked; its last line stands before the faces.
+        die: the die that is thrown.
+        many: how many faces there must be.
+        faces: those that are typed already; the others are added to them.
+        complain: says what was wrong with a key.
+    """
+
+    def __init__(
+        self,
+        prompt: str,
+        die: Die,
+        many: int,
+        faces: list[int],
+        complain: Callable[[Misuse], None],
+    ) -> None:
+        self._prompt = prompt
+        self._die = die
+        self._many = many
+        self._faces = faces
+        self._complain = complain
+        self._complained = False
+        self._goes_back = False
+
+    def fill(self, *, back: bool = False) -> None:
+        """Takes keys until all faces are there, and not one more.
+
+        `back`: whether there is an answer before that may be taken back.
+
+        Raises:
+            TakenBack: at a Backspace where no face is left.
+            EOFError: at Ctrl-D, or where the terminal is gone.
+        """
+        self._goes_back = back
+        with pressed() as key:
+            while True:
+                self._begin(self._prompt)
+                while len(self._faces) < self._many:
+                    self._take(key())
+                extra = _rest(key)
+                _say("\n")
+                if not extra:
+                    return
+                # Which of them is the one too many is known to nobody but who typed.
+                self._faces.clear()
+                many = Misuse("bad_dice", "bad_dice.many", left=extra, used=self._many)
+                self._complain(many)
+
+    def _begin(self, prompt: str) -> None:
+        _say(f"{prompt} {self._shown}")
+
+    @property
+    def _shown(self) -> str:
+        return "".join(f"{face} " for face in self._faces)
+
+    def _take(self, key: str) -> None:
+        """One key: a face, a step back, or nothing that belongs here."""
+        if key == END:
+            raise EOFError
+        if key in BACK or key == ALL_BACK:
+            self._back(len(self._faces) if key == ALL_BACK else 1)
+        elif key in ENTER:
+            key, die, typed = "bad_dice.count", self._die.name, len(self._faces)
+            facts: dict[str, Any] = {"count": self._many, "die": die, "typed": typed}
+            self._wrong(Misuse("bad_dice", key, **facts))
+        elif key.isascii() and key.isdigit():
+            try:
+                self._faces.append(self._die.face(int(key)))
+            except Misuse as misuse:
+                self._wrong(misuse)
+            else:
+                _say(f"{self._faces[-1]} ")
+        elif key not in APART:
+            sign = key if key.isprintable() else ""
+            self._wrong(Misuse("bad_dice", "bad_dice.key", sign=sign))
+
+    def _back(self, many: int) -> None:
+        if not self._faces:
+            if not self._goes_back:
+                _say(BELL)
+                return
+            _say("\n")
+            raise TakenBack
+        from shutil import get_terminal_size
+
+        room = get_terminal_size().columns
+        last = self._prompt.rpartition("\n")[2]
+        width = sum(len(f"{face} ") for face in self._faces[-many:])
+        fits = len(f"{last} {self._shown}") < room
+        del self._faces[-many:]
+        if fits and os.environ.get("TERM") != "dumb":
+            _say("\b" * width + " " * width + "\b" * width)
+        else:
+            # Over the edge of a row no terminal goes back.
+            _say(f"\n{last} {self._shown}")
+
+    def _wrong(self, misuse: Misuse) -> None:
+        """A bell; and once in a row, what would be right."""
+        _say(BELL)
+        if self._complained:
+            return
+        self._complained = True
+        _say("\n")
+        self._complain(misuse)
+        self._begin(self._prompt.rpartition("\n")[2])
+
+
+@contextmanager
+def pressed() -> Iterator[Callable[[], str]]:
+    """Gives each key as it is pressed, unseen; then the terminal is as it was.
+
+    Ctrl-C and Ctrl-Z stay what they are. Who is told to end, ends with the terminal
+    as it was: else the shell would not show what is typed.
+    """
+    import signal
+    import termios
+
+    fd = sys.stdin.fileno()
+    before, ours = termios.tcgetattr(fd), termios.tcgetattr(fd)
+    ours[3] &= ~(termios.ICANON | termios.ECHO)
+    ours[6][termios.VMIN], ours[6][termios.VTIME] = 1, 0
+
+    def ends(number: int, _: object) -> None:
+        termios.tcsetattr(fd, termios.TCSANOW, before)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    def goes_on(_: int, __: object) -> None:
+        termios.tcsetattr(fd, termios.TCSADRAIN, ours)
+
+    usual = {
+        signal.SIGTERM: signal.signal(signal.SIGTERM, ends),
+        signal.SIGCONT: signal.signal(signal.SIGCONT, goes_on),
+    }
+    try:
+        termios.tcsetattr(fd, termios.TCSADRAIN, ours)
+        yield lambda: _key(fd)
+    finally:
+        for number, handler in usual.items():
+            signal.signal(number, handler)
+        termios.tcsetattr(fd, termios.TCSADRAIN, before)
+
+
+def _rest(key: Callable[[], str]) -> int:
+    """How many faces more were typed in one go; an Enter behind them is no answer."""
+    extra = 0
+    while _waits(sys.stdin.fileno(), 0):
+        sign = key()
+        if sign in ENTER:
+            break
+        extra += sign.isdigit()
+    return extra
+
+
+def _key(fd: int) -> str:
+    """The next key; one that sends several signs is the escape that begins them."""
+    first = os.read(fd, 1)
+    if not first:
+        raise EOFError
+    sign = first.decode("latin-1")
+    if sign == ESCAPE:
+        _skip(fd)
+    elif sign >= "\xc0":  # a letter beyond ASCII, as UTF-8 has it
+        for _ in range(1 + (sign >= "\xe0") + (sign >= "\xf0")):
+            first += os.read(fd, 1) if _waits(fd) else b""
+        return first.decode("utf-8", "replace")
+    return sign
+
+
+def _skip(fd: int) -> None:
+    """Passes over the rest of an arrow, of Delete: `ESC [3~` holds a 3 nobody typed."""
+    if not _waits(fd):
+        return
+    sign = os.read(fd, 1)
+    if sign == b"[":
+        while _waits(fd) and not b"@" <= os.read(fd, 1) <= b"~":
+            pass
+    elif sign == b"O" and _waits(fd):
+        os.read(fd, 1)
+
+
+def _waits(fd: int, seconds: float = SOON) -> bool:
+    from select import select
+
+    return bool(select([fd], [], [], seconds)[0])
+
+
+def _say(text: str) -> None:
+    sys.stderr.write(text)
+    sys.stderr.flush()

@@ -1,0 +1,82 @@
+"""Words of the roll sheet of a battle: what a throw depends on, what happened before."""
+
+from __future__ import annotations
+
+from commands.texts.fief.war import HAS, SIDES
+from commands.texts.marks import N_
+
+# By code: what stands before a line, and the line.
+SHEETS: dict[str, tuple[str, str]] = {
+    "fief.sheet.round": ("", N_("Round {round:plain}: {side}")),
+    "fief.sheet.round_at": ("", N_("Battle in {village}, round {round:plain}: {side}")),
+    "fief.sheet.archers": ("", N_("Before the first round: {side}")),
+    "fief.sheet.archers_at": (
+        "",
+        N_("Battle in {village}, before the first round: {side}"),
+    ),
+    "fief.sheet.after": ("", N_("Battle in {village}, after round {round:plain}")),
+    "fief.sheet.strength": (
+        N_("strength"),
+        N_(
+            "{force:sum} = {points:plain} {points:point|points}: "
+            "{dice:plain} {dice:die|dice}"
+        ),
+    ),
+    "fief.sheet.force": (N_("has"), "{force}"),
+    "fief.sheet.against": (N_("against"), "{force}"),
+    "fief.sheet.aimed": (
+        N_("aimed"),
+        N_("{dice:plain} {dice:die|dice} at {target}: {needs:or} kills"),
+    ),
+    "fief.sheet.darc": (N_("D’Arc"), N_("+{bonus:plain} on the total")),
+    "fief.sheet.guard": (N_("the guard"), N_("+{bonus:plain} on the total")),
+    "fief.sheet.guard_harm": (N_("the guard"), N_("+{bonus:plain} on the points lost")),
+    "fief.sheet.column": (N_("losses"), N_("read in the column “{column}”")),
+    "fief.sheet.cast": (N_("this round"), N_("{side} {faces:row}")),
+    "fief.sheet.shot": (
+        N_("archers"),
+        N_("{side} {face:plain}; {harm:plain} {harm:point|points} lost"),
+    ),
+    "fief.sheet.result": (
+        N_("this round"),
+        N_("{side} {faces:row}, total {total:plain}: {other} loses {harm:plain}"),
+    ),
+    "fief.sheet.past": (
+        N_("round {round:plain}"),
+        N_(
+            "{side} {faces:row}, total {total:plain}: {other} loses {harm:plain} "
+            "({fell}), left: {left}"
+        ),
+    ),
+    "fief.sheet.loses": (N_("loses"), N_("{harm:plain} {harm:point|points}")),
+    "fief.sheet.loses_more": (
+        N_("loses"),
+        N_("{harm:plain} {harm:point|points}, {left:plain} of them still to be taken"),
+    ),
+    "fief.sheet.troops": (
+        N_("counters"),
+        N_("{heap}: {points:plain} {points:point|points}"),
+    ),
+    "fief.sheet.faces": (N_("dice"), "{faces:row}"),
+    "fief.sheet.rights": (
+        N_("again"),
+        N_("{rights:plain} {rights:die|dice} may be thrown again"),
+    ),
+}
+THE_SIDES: dict[str, str] = {
+    "attacker": N_("the attacker"),
+    "defender": N_("the defender"),
+}
+COLUMNS: dict[str, str] = {
+    "open": N_("open ground"),
+    "castle": N_("castle"),
+    "city": N_("city"),
+}
+TARGETS: dict[str, str] = {
+    "lords": N_("a lord"),
+    "darc": N_("D’Arc"),
+    "women": N_("a woman"),
+}
+# Facts that are codes, and the words for them.
+CODES = {"side": SIDES, "other": THE_SIDES, "column": COLUMNS, "target": TARGETS}
+PARTS = HAS  # what is counted by kind

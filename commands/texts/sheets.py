@@ -1,0 +1,83 @@
+"""The sheet before a throw or a choice, in words: facts that a rule has laid open."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.fief import sheets as fief
+from commands.texts.questions import heap
+from ledger.questions import Told
+from ledger.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from commands.texts import Words
+    from ledger.questions import Sheet
+
+NOBODY = "–"
+INDENT = "  "
+NARROWEST = 24  # signs that a line has at least, however narrow the terminal
+
+
+def laid(
+    words: Words,
+    sheet: Sheet,
+    state: State,
+    known: Collection[str],
+    width: int,
+) -> tuple[list[tuple[str, str]], set[str]]:
+    """The lines of a sheet with their styles, and what it tells of before.
+
+    What whoever sits there knows already of what happened before is left out.
+    """
+    before = [_told(words, told, state) for told in sheet.before]
+    fresh = [(label, text) for label, text in before if f"{label} {text}" not in known]
+    rows = fresh + [_told(words, told, state) for told in sheet.lines]
+    _, heading = _told(words, sheet.heading, state)
+    wide = max((len(label) for label, _ in rows), default=0)
+    lines = [(heading, "heading")]
+    for label, text in rows:
+        head = f"{INDENT}{label:{wide}}{INDENT}"
+        room = max(width - len(head), NARROWEST)
+        first, *more = wrap(text, room, break_on_hyphens=False) or [""]
+        lines.append((head + first, ""))
+        lines += [(" " * len(head) + line, "") for line in more]
+    return lines, {f"{label} {text}" for label, text in before}
+
+
+def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> str:
+    """What an answer depends on, in one line, for scripts that have not given it."""
+    pairs = (_told(words, Told(*line), State()) for line in lines)
+    return words.semicolon.join(label + words.colon + text for label, text in pairs)
+
+
+def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
+    """What stands before a line, and the line."""
+    label, text = fief.SHEETS.get(told.key, ("", told.key))
+    facts = {key: _fact(words, key, value, state) for key, value in told.facts.items()}
+    return words.say(label, **facts) if label else "", words.say(text, **facts)
+
+
+def _fact(words: Words, key: str, value: Any, state: State) -> Any:
+    """A fact as a sentence takes it: counts by kind, a code, a name, a number."""
+    if isinstance(value, dict):
+        return _counted(words, value) or [NOBODY]
+    if isinstance(value, (list, tuple)):
+        return list(value) or [NOBODY]
+    if isinstance(value, str):
+        if key == "heap":
+            return heap(words, value)
+        known = fief.CODES.get(key, {})
+        return words.say(known[value]) if value in known else state.name(value)
+    return value
+
+
+def _counted(words: Words, parts: Mapping[str, int]) -> list[str]:
+    """So many of each kind, in words."""
+    return [
+        words.say(text, count=parts[kind])
+        for kind, text in fief.PARTS.items()
+        if parts.get(kind)
+    ]

@@ -1,0 +1,220 @@
+"""What lies before whoever throws or chooses in a battle: facts for the roll sheet."""
+
+from __future__ import annotations
+
+from ledger.questions import Sheet, Told
+from ledger.rules.fief.war.force import OTHER, SIDES, points, told
+from ledger.rules.fief.war.rolls import PLAIN, dice_of, hit, kills
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
+
+    from ledger.rules.fief.war.aiming import Share
+    from ledger.rules.fief.war.force import Force
+    from ledger.rules.fief.war.plan import Plan
+
+
+def in_round(
+    number: int,
+    side: str,
+    sides: Mapping[str, Force],
+    plan: Plan,
+    targets: Sequence[Share] = (),
+    shown: Sequence[Told] = (),
+) -> Sheet:
+    """The sheet of a side's throw in a round; `shown`: what was thrown in it so far."""
+    lines = tuple(_strength(side, sides[side], plan, targets))
+    against = Told("fief.sheet.against", {"force": kinds(sides[OTHER[side]], plan)})
+    return Sheet(heading(number, side, plan), (*lines, against), (*plan.past, *shown))
+
+
+def of_archers(side: str, sides: Mapping[str, Force], plan: Plan) -> Sheet:
+    """The sheet of the archers' die before the first round."""
+    own, other = sides[side], sides[OTHER[side]]
+    force = Told("fief.sheet.force", {"force": kinds(own, plan)})
+    against = Told("fief.sheet.against", {"force": kinds(other, plan)})
+    return Sheet(heading(0, side, plan), (force, against), tuple(plan.past))
+
+
+def of_losses(
+    number: int, side: str, force: Force, harm: int, left: int, plan: Plan
+) -> Sheet:
+    """The sheet of what a side loses: the points of the round, and what is to go."""
+    key = "fief.sheet.loses" if left == harm else "fief.sheet.loses_more"
+    lines = (
+        Told(key, {"harm": harm, "left": left}),
+        Told("fief.sheet.force", {"force": kinds(force, plan)}),
+    )
+    return Sheet(heading(number, side, plan), lines, tuple(plan.past))
+
+
+def of_troops(
+    number: int,
+    side: str,
+    name: str,
+    worth: int,
+    harm: int,
+    past: Sequence[Told],
+) -> Sheet:
+    """The sheet of how many points somebody's soldiers lose, of those of a side."""
+    lines = (
+        Told("fief.sheet.loses", {"harm": harm}),
+        Told("fief.sheet.troops", {"heap": name, "points": worth}),
+    )
+    return Sheet(_falling(number, side), lines, tuple(past))
+
+
+def of_lords(number: int, side: str, harm: int, past: Sequence[Told]) -> Sheet:
+    """The sheet of which lord falls, where no other counter of his side is left."""
+    loses = Told("fief.sheet.loses", {"harm": harm})
+    return Sheet(_falling(number, side), (loses,), tuple(past))
+
+
+def _falling(number: int, side: str) -> Told:
+    """When a side has these losses; 0 is the archers' step."""
+    key = "fief.sheet.round" if number else "fief.sheet.archers"
+    return Told(key, {"round": number, "side": side})
+
+
+def after_round(number: int, village: str, past: Sequence[Told]) -> Sheet:
+    """The sheet of what is decided after a round: what it has done."""
+    facts = {"round": number, "village": village}
+    return Sheet(Told("fief.sheet.after", facts), (), tuple(past))
+
+
+def of_reroll(where: str, faces: Sequence[int], rights: int, plan: Plan) -> Sheet:
+    """The sheet of a die that may be thrown again: what lies there, and the rights.
+
+    `where` is what the choice is named after: "attacker.2", or "attacker.2.aim1".
+    """
+    side, number = where.split(".")[:2]
+    lines = (
+        Told("fief.sheet.faces", {"faces": list(faces)}),
+        Told("fief.sheet.rights", {"rights": rights}),
+    )
+    return Sheet(heading(int(number), side, plan), lines, tuple(plan.past))
+
+
+def heading(number: int, side: str, plan: Plan) -> Told:
+    """Which round it is, where, and whose turn to throw or to choose."""
+    facts = {"round": number, "side": side, "village": plan.village or ""}
+    if plan.village:
+        return Told("fief.sheet.round_at" if number else "fief.sheet.archers_at", facts)
+    return Told("fief.sheet.round" if number else "fief.sheet.archers", facts)
+
+
+def kinds(force: Force, plan: Plan) -> dict[str, int]:
+    """What a side has, by kind."""
+    found = told(force, plan.customs)
+    del found["points"]
+    return {kind: count for kind, count in found.items() if count}
+
+
+def _strength(
+    side: str, force: Force, plan: Plan, targets: Sequence[Share]
+) -> Iterator[Told]:
+    """Where the dice come from, what is added to them, and where they are read."""
+    customs = plan.customs
+    many = dice_of(side, force, plan.ground, customs)
+    yield Told(
+        "fief.sheet.strength",
+        {
+            "force": kinds(force._replace(women=0), plan),
+            "points": points(force, customs),
+            "dice": many,
+        },
+    )
+    aimed = sum(share.dice for share in targets)
+    needs = [face for face in PLAIN.faces if kills(face, force, customs)]
+    for share in targets:
+        facts = {"dice": share.dice, "target": share.victim, "needs": needs}
+        yield Told("fief.sheet.aimed", facts)
+    faces, column = (1,) * (many - aimed), plan.ground.column(OTHER[side])
+    whole = hit(faces, aimed, force, column, customs)
+    unguarded = force._replace(guard=0, guard_knights=0)
+    inspired = hit(faces, aimed, unguarded, column, customs).bonus
+    if inspired:
+        yield Told("fief.sheet.darc", {"bonus": inspired})
+    if whole.bonus > inspired:
+        yield Told("fief.sheet.guard", {"bonus": whole.bonus - inspired})
+    if whole.guard:
+        yield Told("fief.sheet.guard_harm", {"bonus": whole.guard})
+    if not customs.later:
+        yield Told("fief.sheet.column", {"column": column})
+
+
+def cast(side: str, faces: Sequence[int], aimed: Sequence[Sequence[int]]) -> list[Told]:
+    """What a side has thrown so far in a round, for the sheet of the other."""
+    shown = [face for some in aimed for face in some] + list(faces)
+    return [Told("fief.sheet.cast", {"side": side, "faces": shown})] if shown else []
+
+
+def shots(opening: Mapping[str, Any]) -> tuple[Told, ...]:
+    """What the archers did before the first round, for its sheets."""
+    lines = []
+    for side in SIDES:
+        shot = opening.get(side)
+        if shot:
+            facts = {"face": shot["die"], "harm": shot.get("inflicts", 0)}
+            lines.append(Told("fief.sheet.shot", {"side": side, **facts}))
+    return tuple(lines)
+
+
+def results(found: Mapping[str, Any]) -> tuple[Told, ...]:
+    """What both sides threw in a round, for the sheets of its losses."""
+    return tuple(
+        Told("fief.sheet.result", _thrown(found, side))
+        for side in SIDES
+        if found.get(side)
+    )
+
+
+def _thrown(found: Mapping[str, Any], side: str) -> dict[str, Any]:
+    """What a side threw in a round, and what it did."""
+    thrown = found[side]
+    aimed = [face for some in thrown.get("aimed", ()) for face in some]
+    return {
+        "round": found["round"],
+        "side": side,
+        "other": OTHER[side],
+        "faces": [*aimed, *thrown["dice"]],
+        "total": thrown["total"],
+        "harm": thrown["inflicts"],
+    }
+
+
+def past(
+    found: Mapping[str, Any],
+    before: Mapping[str, Mapping[str, int]],
+    after: Mapping[str, Mapping[str, int]],
+) -> tuple[Told, ...]:
+    """A round that was fought, for the sheets of the next one.
+
+    Args:
+        found: the round as the answer tells it.
+        before: what each side had before it, by kind.
+        after: what each side has after it.
+    """
+    lines = []
+    for side in SIDES:
+        if not found.get(side):
+            continue
+        other = OTHER[side]
+        facts = {
+            **_thrown(found, side),
+            "fell": _fewer(before[other], after[other]),
+            "left": {k: n for k, n in after[other].items() if n and k != "points"},
+        }
+        lines.append(Told("fief.sheet.past", facts))
+    return tuple(lines)
+
+
+def _fewer(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    """What a side has lost, by kind."""
+    return {
+        kind: count - after.get(kind, 0)
+        for kind, count in before.items()
+        if kind != "points" and count > after.get(kind, 0)
+    }

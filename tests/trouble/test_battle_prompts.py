@@ -1,0 +1,235 @@
+"""A battle at a terminal: its roll sheet, stopped anywhere and taken up again."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+
+import pytest
+
+from tests.commands.test_fief_battle import BOARD, CALL
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import text
+from tests.test_readme import BLOCK, README
+from tests.trouble.terminal import CTRL_C, Terminal
+from tests.trouble.test_prompts import faces, last
+
+ENTER = "\r"
+# What is typed: the dice of both in each round, and Enter where nobody asks for mercy.
+ANSWERS = ("53", "6", ENTER, "33", "3", ENTER, "6", "6")
+DICE = "5 3 6 3 3 3 6 6"
+WORDS = (*CALL, "--dice", "ask", "--lang", "en")
+PROMPTS = ("): ", "Enter = 1 > ")
+
+
+@pytest.fixture
+def siege(here):
+    """Anne before the castle of Vaux, in the phase of battles."""
+    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
+def answered(terminal: Terminal, answers: tuple[str, ...]) -> str:
+    """Gives answers, each at its prompt; all that was said meanwhile."""
+    said = ""
+    for answer in answers:
+        said += terminal.until(PROMPTS[answer == ENTER])
+        terminal.press(answer)
+    return said
+
+
+def prompted(terminal: Terminal, at: int) -> str:
+    """What is said up to the prompt for the answer of this number."""
+    return terminal.until(PROMPTS[ANSWERS[at] == ENTER])
+
+
+def stopped(at: int, how: str | signal.Signals = CTRL_C) -> None:
+    """The battle is stopped at the prompt for the answer of this number."""
+    with Terminal(*WORDS) as terminal:
+        answered(terminal, ANSWERS[:at])
+        prompted(terminal, at)
+        if how == CTRL_C:
+            terminal.type(CTRL_C)
+            assert terminal.ended() == 130
+        else:
+            terminal.process.send_signal(how)
+            terminal.ended()
+
+
+def outcome() -> tuple[object, object]:
+    """What the newest entry did, and what lies on the table after it."""
+    entry = last("c.db")
+    return entry["outcome"], entry["effects"]
+
+
+@pytest.fixture
+def whole(siege):
+    """The battle with the same dice, fought at once in another copy."""
+    (siege / "d.db").write_bytes((siege / "c.db").read_bytes())
+    ask(*CALL, "--dice", DICE, "-c", "d.db")
+    entry = last("d.db")
+    (siege / "d.db").unlink()
+    return entry["outcome"], entry["effects"]
+
+
+def test_the_sheet_tells_who_throws_how_many_dice_and_why(siege):
+    """The points with what they come from, the column, and what is against them."""
+    with Terminal(*WORDS) as terminal:
+        said = prompted(terminal, 0)
+        assert "Battle in Vaux, round 1: attacker" in said
+        assert "8 soldiers + 2 lords = 10 points: 2 dice" in said
+        assert "read in the column “castle”" in said
+        assert "5 soldiers and 1 lord" in said
+        assert "Anne throws 2d6" in said
+        terminal.press("53")
+        said = prompted(terminal, 1)
+        assert "this round  attacker 5 3" in said
+        assert "5 soldiers + 1 lord = 6 points: 1 die" in said
+        assert "Bruno throws 1d6" in said
+
+
+def test_the_sheet_tells_the_round_before_once(siege):
+    """Total, harm, who fell, what is left; not again to who has read it."""
+    with Terminal(*WORDS) as terminal:
+        answered(terminal, ANSWERS[:2])
+        said = " ".join(prompted(terminal, 2).split())
+        told = "attacker 5 3, total 8: the defender loses 2 (2 soldiers), left: 3"
+        assert told in said
+        assert "the attacker loses 3 (3 soldiers), left: 5 soldiers" in said
+        terminal.press(ENTER)
+        said = prompted(terminal, 3)
+        assert "round 2: attacker" in said
+        assert "total 8" not in said
+
+
+@pytest.mark.parametrize("at", range(1, len(ANSWERS)))
+@pytest.mark.parametrize("how", [CTRL_C, signal.SIGTERM, signal.SIGKILL])
+def test_a_battle_stopped_at_any_prompt_goes_on_there(siege, whole, at, how):
+    """Whatever ended it; nothing is asked twice, and the end is that of one sitting."""
+    stopped(at, how)
+    assert len(ask("log")["entries"]) == 1
+    (draft,) = ask("status")["drafts"]
+    assert draft["kind"] == "fief battle"
+    with Terminal("resume", "--lang", "en") as terminal:
+        said = prompted(terminal, at)
+        rounds = {3: 2, 4: 2, 6: 3, 7: 3}
+        if at in rounds:
+            assert f"round {rounds[at]}: " in said
+            assert f"round {rounds[at] - 1}  " in said
+        terminal.press(ANSWERS[at])
+        answered(terminal, ANSWERS[at + 1 :])
+        assert terminal.ended() == 0
+    assert faces("c.db") == [5, 3, 6, 3, 3, 3, 6, 6]
+    assert outcome() == whole
+    assert ask("status")["drafts"] == []
+    assert ask("verify")["ok"] is True
+
+
+def test_a_battle_that_is_dropped_keeps_its_dice(siege):
+    """They stay in the journal, and serve when it is fought after all."""
+    stopped(4, signal.SIGKILL)
+    ask("drop")
+    assert last("c.db")["kind"] == "drop"
+    assert faces("c.db") == [5, 3, 6, 3, 3]
+    said = intendant(*CALL, "--dice", "throw", "--lang", "en")
+    assert "are used again" in said.err
+    assert faces("c.db")[:5] == [5, 3, 6, 3, 3]
+
+
+def test_a_slip_is_mended_from_the_next_prompt(siege, whole):
+    """Backspace goes back to the throw before, though it was one die alone."""
+    with Terminal(*WORDS) as terminal:
+        answered(terminal, ("52", "\x7f"))
+        terminal.until("): 5 ")
+        terminal.press("3")
+        answered(terminal, ANSWERS[1:])
+        assert terminal.ended() == 0
+    assert outcome() == whole
+
+
+@pytest.mark.parametrize("columns", [80, 40])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_sheet_fits_the_terminal(siege, lang, columns):
+    """Its lines are broken between words; what follows stands below."""
+    env = {"NO_COLOR": "1", "TERM": "dumb"}
+    words = (*CALL, "--dice", "ask", "--lang", lang)
+    with Terminal(*words, env=env, columns=columns) as terminal:
+        said = terminal.until("2d6")
+        for keys, then in (("53", "1d6"), ("6", " 1 > "), (ENTER, "2d6")):
+            terminal.press(keys)
+            said += terminal.until(then)
+        sheet = [line for line in said.splitlines() if line.startswith("  ")]
+        assert len(sheet) > 8
+        assert max(map(len, sheet)) <= columns
+
+
+def test_losses_are_proposed_and_their_owner_may_change_them(here):
+    """Enter takes what is usual; any other that the rules allow may be chosen."""
+    sides = ("--attacker", "soldiers=6", "--defender", "soldiers=3,royal=3")
+    words = (
+        "fief",
+        "resolve",
+        *sides,
+        "--rounds",
+        "1",
+        "--dice",
+        "ask",
+        "--lang",
+        "en",
+    )
+    for keys, left in ((ENTER, "1 soldier and 3"), ("2" + ENTER, "2 soldiers and 2")):
+        with Terminal(*words) as terminal:
+            terminal.until("): ")
+            terminal.press("4")
+            terminal.until("): ")
+            terminal.press("1")
+            assert "2 points" in terminal.until("Enter = 1 > ")
+            terminal.press(keys)
+            assert "2 points, 1 of them still" in terminal.until("Enter = 1 > ")
+            terminal.press(ENTER)
+            assert terminal.ended() == 0
+            assert left.replace(" and ", ", ") in terminal.said
+
+
+def test_a_script_is_told_what_is_missing_as_before(siege):
+    """Without a terminal no sheet and no key: one line, one status."""
+    said = intendant(*CALL, "--dice", "5 3", "--json")
+    assert (said.status, said.refusal["code"]) == (2, "missing_dice")
+    assert "5 soldiers + 1 lord = 6 points: 1 die" in said.refusal["hint"]
+    assert said.out == ""
+    questions = ask(*CALL, "--dice", "5 3", "--dry-run")["questions"]
+    assert questions == [
+        {
+            "who": "Bruno",
+            "why": "fief.dice.defender",
+            "die": "d6",
+            "count": 1,
+            "about": "round:1",
+        }
+    ]
+
+
+def test_the_transcript_of_the_readme_is_what_a_terminal_shows(here):
+    """Sheet for sheet, as far as it goes."""
+    readme = README.read_text("utf-8")
+    (shown,) = [
+        body
+        for kind, body in BLOCK.findall(readme)
+        if kind == "text" and "--dice ask" in body
+    ]
+    command, _, transcript = shown.partition("\n")
+    _, _, *words = shlex.split(command)
+    with Terminal(*words, "--lang", "en", env={"NO_COLOR": "1"}) as terminal:
+        said = ""
+        for keys in ("53", "6", "33", "3"):
+            said += terminal.until("): ")
+            terminal.press(keys)
+        said += terminal.until("): ")
+    lines = [line.rstrip() for line in said.splitlines()]
+    if os.environ.get("GOLDEN") == "update":
+        block = "\n".join([command, *lines, "…", ""])
+        README.write_text(readme.replace(shown, block), "utf-8")
+        transcript = block.partition("\n")[2]
+    assert transcript.splitlines() == [*lines, "…"]

@@ -2,252 +2,318 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from ledger.questions import Choice, ChoiceQuestion, typed_for
-from ledger.rules.fief.house import house
+from ledger.effects import Because
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.families.together import together
 from ledger.rules.fief.movement.arriving import Course
-from ledger.rules.fief.picking import agrees, pick
-from ledger.rules.fief.war.customs import customs
-from ledger.rules.fief.war.force import OTHER, SIDES, Force, body, told
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.war import bombards, sheets
+from ledger.rules.fief.war.archers import AIM, shot_kills
+from ledger.rules.fief.war.committing import Muster
+from ledger.rules.fief.war.force import SIDES, body, fighters, told, troops
+from ledger.rules.fief.war.losses import settled
+from ledger.rules.fief.war.parley import parley
 from ledger.rules.fief.war.plan import Plan
-from ledger.rules.fief.war.rolls import kills
-from ledger.rules.fief.war.rounds import fought
-from ledger.rules.fief.war.situation import SEPARATE, Situation
-from ledger.rules.fief.war.suffering import suffer
-from ledger.rules.fief.war.surrendering import surrender
-from ledger.rules.fief.war.targets import Target, aimed, may_aim
+from ledger.rules.fief.war.rolls import guarded, kills
+from ledger.rules.fief.war.rounds import Stroke, exchanged
+from ledger.rules.fief.war.salvo import salvo, targets_in
+from ledger.rules.fief.war.situation import SEPARATE
+from ledger.rules.fief.war.suffering import engines_gone, suffer
+from ledger.rules.fief.war.tables import BOMBARDS
+from ledger.rules.fief.war.targets import aimed, kind_of, may_aim
+from ledger.rules.fief.war.uprising import speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
-    from ledger.dice import Die
-    from ledger.rules.fief.war.aiming import Aim
-    from ledger.rules.fief.war.situation import Side
+    from ledger.questions import Told
+    from ledger.rules.fief.war.customs import Customs
+    from ledger.rules.fief.war.decisions import Decisions
+    from ledger.rules.fief.war.force import Force
+    from ledger.rules.fief.war.rounds import Blow
+    from ledger.rules.fief.war.situation import Side, Situation
     from ledger.state import State
     from ledger.table import Table
 
-    # By side: the points that its dice take, and the lords whom they kill.
-    Hits = dict[str, tuple[int, list[str]]]
-
-NO, TRUCE = "no", "truce"
-
-
-class Throwers:
-    """The table at which the dice of each side are somebody's own."""
-
-    def __init__(self, table: Table, who: Mapping[str, str]) -> None:
-        self._table = table
-        self._who = who
-
-    def roll(
-        self, _: str | None, why: str, die: Die, count: int, *, about: str | None = None
-    ) -> tuple[int, ...]:
-        """Faces thrown by the player of the side that the throw is for."""
-        player = self._who[why.rpartition(".")[2]]
-        return self._table.roll(player, why, die, count, about=about)
+    # The points that somebody loses, and the lords who are killed by name.
+    Struck = tuple[int, list[str], Side]
 
 
 class Fight:
-    """A battle that is being fought: what happened so far, and who is left."""
+    """A battle that is being fought: what happened so far, and who is left.
+
+    Its order is TAC-GEN-09: mercenaries, archers, then round after round mercenaries,
+    dice, losses, and the test whether bombards are left to themselves.
+    """
 
     def __init__(
-        self,
-        state: State,
-        table: Table,
-        situation: Situation,
-        wishes: Sequence[Target],
-        *,
-        asks: bool,
+        self, state: State, table: Table, situation: Situation, decisions: Decisions
     ) -> None:
         self.course = Course(state)
         self.table = table
         self.situation = situation
+        self.decisions = decisions
         self.sides = dict(situation.sides)
+        self.customs: Customs = self.sides["attacker"].customs
+        self.came: list[dict[str, Any]] = []  # mercenaries, at the beginning
+        self.opening: dict[str, Any] = {}
         self.rounds: list[dict[str, Any]] = []
         self.killed: list[dict[str, Any]] = []
         self.captives: list[dict[str, Any]] = []
         self.end: str | None = None
-        self._customs = customs(state, tactics=False)
-        self._wishes = wishes
-        self._asks = asks
+        self.unled = False  # the last attacking lord was shot
+        self.aimed_at: str | None = None  # by the defender's archers
+        self.muster = Muster(self)
+        self._past: Sequence[Told] = ()  # the round before, for the roll sheet
+        self._had_troops: set[tuple[str, ...]] = set()
 
     def fight(self) -> None:
         """Fights until a side is gone, surrenders, or both agree to stop."""
-        self._over()
+        forces = {side: self.force(side) for side in SIDES}
+        self._begin()
         while self.end is None:
-            self._round(len(self.rounds) + 1)
-            if not self._over():
-                self._parley(len(self.rounds))
+            number = len(self.rounds) + 1
+            self._round(number)
+            if not self.is_over():
+                parley(self, number)
+                self._engines()
+        for side in SIDES if self.rounds else ():
+            policy = self.decisions.rerolls[side]
+            self.course.warnings += bombards.idle(side, forces[side], policy)
 
     @property
     def winner(self) -> str | None:
         """Which side has won, None where both fell or agreed to stop."""
+        if self.end == "unled":
+            return "defender"
         if self.end not in ("eliminated", "mercy"):
             return None
-        left = [side for side in SIDES if body(self._force(side))]
+        left = [side for side in SIDES if body(self.force(side))]
         return left[0] if len(left) == 1 else None
 
     def shown(self) -> dict[str, dict[str, int]]:
         """What each side has left."""
-        return {side: told(self._force(side), self._customs) for side in SIDES}
+        return {side: told(self.force(side), self.customs) for side in SIDES}
 
-    def _force(self, side: str) -> Force:
+    def force(self, side: str) -> Force:
+        """What a side has left."""
         return self.sides[side].force(self.course.state)
 
-    def _over(self) -> bool:
+    def leads(self) -> bool:
+        """Whether a lord who fights leads the attackers (TAC-ARCH-30)."""
+        return bool(fighters(self.force("attacker")))
+
+    def is_over(self) -> bool:
         """Whether a side has nobody left who fights (FIEF-FIGHT-16, -17)."""
-        gone = [side for side in SIDES if not body(self._force(side))]
+        gone = [side for side in SIDES if not body(self.force(side))]
         if gone and self.end is None:
             self.end = "both" if len(gone) == len(SIDES) else "eliminated"
+        if self.unled and self.end is None:
+            self.end = "unled"  # who is left stays where he stands (TAC-AMB-40)
         return self.end is not None
+
+    def armies(self, *, as_one: bool = False) -> list[Side]:
+        """The attackers who throw together; each alone where they attack apart."""
+        whole = self.sides["attacker"]
+        if as_one or self.situation.mode != SEPARATE:
+            return [whole]
+        state = self.course.state
+        alone = [whole.alone(player) for player in whole.players]
+        alive = [army for army in alone if body(army.force(state))]
+        return alive if len(alive) > 1 else [whole]
+
+    def plan(self) -> Plan:
+        """How dice are thrown and read, as the battle stands."""
+        return Plan(
+            self.situation.ground,
+            self.customs,
+            rerolls=self.decisions.rerolls,
+            village=self.situation.village,
+            past=self._past,
+        )
+
+    # Before the first round ---------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Mercenaries come, archers shoot, bombards may be lost (TAC-GEN-09)."""
+        late = self.customs.tactics and not self.customs.tactic(
+            "merc.commit_before_archers"
+        )
+        came = [] if late else self.muster.join(0)
+        self.came = came
+        if self.is_over():
+            return
+        self._note_troops()
+        self.opening = salvo(self)
+        self._engines()
+        if self.opening:
+            self._past = sheets.shots(self.opening)
+            self.opening["after"] = self.shown()
+        if late:
+            there = [side for side in SIDES if body(self.force(side))]
+            came = self.muster.join(0, there)
+        self.came = came
+        self.is_over()
+
+    def suffer(self, number: int, struck: Sequence[Struck]) -> None:
+        """What each loses, all of it at once (TAC-GEN-08)."""
+        deaths: list[dict[str, Any]] = []
+        for harm, victims, side in struck:
+            policy = self.decisions.losses[side.name]
+            deaths += suffer(
+                *(self.course, self.table, side, number, harm, victims, policy),
+                self._past,
+            )
+        self.course.do(together(self.course.state, deaths))
+        self.killed += deaths
+
+    def _units(self) -> list[Side]:
+        """Who loses his bombards by himself: a side, or its players (TAC-AMB-12)."""
+        found: list[Side] = []
+        single = self.customs.tactic("bombard.scope") == "player"
+        for side in self.sides.values():
+            apart = side.name == "attacker" and self.situation.mode == SEPARATE
+            apart = apart and not self.customs.tactic("sides.separate_is_one")
+            if single or apart:
+                found += [side.alone(player) for player in side.players]
+            else:
+                found.append(side)
+        return found
+
+    def _note_troops(self) -> None:
+        """Who has troops besides bombards, before he loses them."""
+        for side in self._units():
+            if troops(side.force(self.course.state)):
+                self._had_troops.add(side.players)
+
+    def _engines(self) -> None:
+        """Bombards go with the last of the other troops (TAC-BOMB-09, TAC-AMB-59)."""
+        for side in self._units():
+            force = side.force(self.course.state)
+            had = side.players in self._had_troops
+            kept = settled(force, self.customs, had_troops=had).bombards
+            if force.bombards and not kept:
+                engines_gone(self.course, side, Because("TAC-BOMB-09"))
 
     # One round ----------------------------------------------------------------------
 
     def _round(self, number: int) -> None:
-        attackers = [
-            player
-            for player in self.sides["attacker"].players
-            if body(self.sides["attacker"].alone(player).force(self.course.state))
-        ]
         found: dict[str, Any] = {"round": number}
-        struck = dict(self.sides)
-        if self.situation.mode == SEPARATE and len(attackers) > 1:
-            hits = self._apart(number, attackers, found, struck)
-        else:
-            hits = self._cast(number, self.sides, found)
-        for side in SIDES:
-            harm, victims = hits[OTHER[side]]
-            self.killed += suffer(
-                self.course, self.table, struck[side], number, harm, victims
-            )
-        found["after"] = self.shown()
-        self.rounds.append(found)
-
-    def _cast(
-        self,
-        number: int,
-        sides: Mapping[str, Side],
-        found: dict[str, Any],
-        *,
-        idle: bool = False,
-    ) -> Hits:
-        """The dice of both sides: the harm that each does, and whom it kills.
-
-        `idle` where the defender throws at somebody else in this round.
-        """
-        state = self.course.state
-        forces = {side: sides[side].force(state) for side in SIDES}
-        aims: list[Aim] = []
-        named: dict[str, list[str]] = {side: [] for side in SIDES}
-        for side in SIDES[:1] if idle else SIDES:
-            other = sides[OTHER[side]]
-            more, named[side] = aimed(state, number, self._wishes, sides[side], other)
-            aims += more
-        ground = self.situation.ground
-        everybody = (*named["attacker"], *named["defender"])
-        wishes = [wish for wish in self._wishes if wish.lord in everybody]
-        may_aim(number, wishes, aims, forces, ground, self._customs)
-        who = {
-            side: sides[side].players[(number - 1) % len(sides[side].players)]
-            for side in SIDES
-        }
-        if idle:  # one who does not throw has nobody who fights, but may be aimed at
-            forces["defender"] = Force(women=len(sides["defender"].lords(state)))
-            aims = [aim._replace(target="women") for aim in aims]
-        table = cast("Table", Throwers(self.table, who))
-        plan = Plan(ground, self._customs, tuple(aims))
-        thrown, _ = fought(table, number, forces, plan)
-        hits = {}
-        for side in SIDES:
-            one = thrown[side]
-            pairs = list(zip(named[side], one.get("aimed", ()), strict=False))
-            victims = [
-                lord
-                for lord, faces in pairs
-                if any(kills(face, forces[side], self._customs) for face in faces)
-            ]
-            if pairs:
-                one["targets"] = [lord for lord, _ in pairs]
-                one["kills"] = victims
-            hits[side] = (one["inflicts"], victims)
-            found[side] = {"player": who[side], **one}
-        return hits
-
-    def _apart(
-        self,
-        number: int,
-        attackers: Sequence[str],
-        found: dict[str, Any],
-        struck: dict[str, Side],
-    ) -> Hits:
-        """Each attacker throws for himself, the defender at one of them (AMB-48)."""
-        state, others = self.course.state, []
-        opponent = pick(state, self.table, f"opponent.{number}", attackers)
-        harm, victims = 0, []
-        hits: Hits = {}
-        for player in attackers:
-            own = self.sides["attacker"].alone(player)
-            sides = {**self.sides, "attacker": own}
-            one: dict[str, Any] = {}
-            thrown = self._cast(number, sides, one, idle=player != opponent)
-            harm += thrown["attacker"][0]
-            victims += [v for v in thrown["attacker"][1] if v not in victims]
-            if player == opponent:
-                hits, struck["attacker"] = thrown, own
-                found |= one
-            else:
-                others.append(one["attacker"])
-        found["opponent"], found["others"] = opponent, others
-        return {"attacker": (harm, victims), "defender": hits["defender"]}
-
-    # Between the rounds ---------------------------------------------------------------
-
-    def _parley(self, number: int) -> None:
-        """Somebody may ask for mercy, or both agree to stop (FIEF-GRACE-01 to -03)."""
-        state = self.course.state
-        askers = [
-            player
-            for side in self.sides.values()
-            for player in side.players
-            if side.alone(player).lords(state)
+        came = self.muster.join(number)
+        if came:
+            found["committed"] = came
+        self._note_troops()
+        before, led = self.shown(), self.leads()
+        state, armies = self.course.state, self.armies()
+        defender, opponent = self.sides["defender"], armies[0]
+        if len(armies) > 1:
+            # Each throws for himself, the defender at one of them (AMB-48).
+            players = [army.players[0] for army in armies]
+            chosen = pick(state, self.table, f"opponent.{number}", players)
+            opponent = armies[players.index(chosen)]
+        strokes = [
+            self._stroke(number, army, defender, len(armies) > 1) for army in armies
         ]
-        names = {state.name(player): player for player in askers}
-        truce = (TRUCE,) if house(state, "fight.truce") else ()
-        word = self._wished(f"mercy.{number}", (NO, *names, *truce))
-        if word == TRUCE:
-            everybody = [p for side in self.sides.values() for p in side.left(state)]
-            key = f"truce.{number}"
-            agreed = [agrees(state, self.table, key, p) for p in everybody]
-            if all(agreed):
-                self.end = "truce"
-        elif word in names:
-            self._mercy(number, names[word])
+        strokes = self._as_one(strokes) if len(armies) > 1 else strokes
+        strokes.append(self._stroke(number, defender, opponent))
+        blows = exchanged(self.table, number, strokes)
+        struck: list[Struck] = []
+        harm, victims = 0, []
+        for army, stroke, blow in zip((*armies, defender), strokes, blows, strict=True):
+            other = opponent if army is defender else defender
+            one, fallen = self._named(number, army, other, stroke, blow)
+            if army is defender:
+                struck.append((blow.harm, fallen, opponent))
+                found["defender"] = one
+            else:
+                harm += blow.harm
+                victims += [lord for lord in fallen if lord not in victims]
+                if army is opponent:
+                    found["attacker"] = one
+                else:
+                    found.setdefault("others", []).append(one)
+        if len(armies) > 1:
+            found["opponent"] = opponent.players[0]
+        self._past = sheets.results(found)
+        self.suffer(number, [*struck, (harm, victims, defender)])
+        self._engines()
+        found["after"] = self.shown()
+        self._past = sheets.past(found, before, found["after"])
+        self.rounds.append(found)
+        shot = "shot" in found["defender"]
+        self.unled = shot and led and not self.leads()
 
-    def _mercy(self, number: int, player: str) -> None:
-        """A player asks for mercy for all his lords here (AMB-99)."""
-        state = self.course.state
-        name = next(n for n in SIDES if player in self.sides[n].players)
-        others = self.sides[OTHER[name]].left(state)
-        key = f"grant.{number}"
-        answers = [agrees(state, self.table, key, other) for other in others]
-        granted = all(answers)
-        self.rounds[-1]["mercy"] = {"player": player, "granted": granted}
-        if not granted:
-            return
-        own, other = self.sides[name].alone(player), self.sides[OTHER[name]]
-        self.captives += surrender(self.course, self.table, own, other)
-        self.sides[name] = self.sides[name].without(player)
-        if not body(self._force(name)):
-            self.end = "mercy"
+    def _stroke(
+        self, number: int, own: Side, other: Side, apart: bool = False
+    ) -> Stroke:
+        """The throw of a side, or of one who throws for himself."""
+        state, name = self.course.state, own.name
+        forces = {side.name: side.force(state) for side in (own, other)}
+        aims, named = aimed(state, number, self.decisions.aims, own, other)
+        wishes = [wish for wish in self.decisions.aims if wish.lord in named]
+        may_aim(number, wishes, aims, forces, self.situation.ground, self.customs)
+        who = own.players[(number - 1) % len(own.players)]
+        plan = self.plan()._replace(aims=tuple(aims))
+        if name == "defender" and self.aimed_at:
+            plan = self._aiming(number, other, plan)
+        label = state.name(own.players[0]) if apart else ""
+        hand = speaker(state, who)
+        stroke = Stroke(name, forces, plan, None if hand == REBELS else hand, label)
+        if self.customs.tactic("bombard.scope") == "player":
+            # Only those of whoever throws serve him (TAC-AMB-12).
+            engines = own.alone(who).force(state).bombards
+            stroke = stroke._replace(rights=engines * BOMBARDS["rerolls"])
+        return stroke
 
-    def _wished(self, key: str, options: tuple[str, ...]) -> str:
-        """What somebody wishes who may; nobody is asked where nobody can answer."""
-        question = ChoiceQuestion(key, options)
-        said = typed_for(question, self.table.choices) is not None or any(
-            isinstance(reply, Choice) and reply.key == key
-            for reply in self.table.unused
-        )
-        return self.table.choose(key, options) if self._asks or said else NO
+    def _aiming(self, number: int, other: Side, plan: Plan) -> Plan:
+        """Archers who aim in every round name another lord in time (TAC-AMB-44)."""
+        if not self.customs.tactic("archers.aim_each_round"):
+            return plan
+        state, likely = self.course.state, targets_in(self, other)
+        if not likely:
+            return plan
+        if self.aimed_at not in likely:
+            key = f"target.defender.{number}"
+            self.aimed_at = pick(state, self.table, key, likely)
+        target = kind_of(state, self.aimed_at)
+        return plan._replace(archers={"defender": AIM}, target=target)
+
+    def _as_one(self, strokes: list[Stroke]) -> list[Stroke]:
+        """Who attacks apart is alone in the extension, too, or not (TAC-AMB-54)."""
+        if not self.customs.tactic("sides.separate_is_one"):
+            return strokes
+        found, escorted = [], False
+        rights = sum(stroke.own.bombards for stroke in strokes) * BOMBARDS["rerolls"]
+        for stroke in strokes:
+            one = stroke._replace(rights=rights, shared=True)
+            if escorted:  # a side's guards add one, however many throw
+                values = {**self.customs.values, "tactics.modules.guard": False}
+                customs = self.customs._replace(values=values)
+                one = one._replace(plan=stroke.plan._replace(customs=customs))
+            escorted = escorted or guarded(stroke.own, self.customs)
+            found.append(one)
+        return found
+
+    def _named(
+        self, number: int, own: Side, other: Side, stroke: Stroke, blow: Blow
+    ) -> tuple[dict[str, Any], list[str]]:
+        """A throw as facts, with the lords whom it kills by name."""
+        state, one = self.course.state, blow.told
+        _, named = aimed(state, number, self.decisions.aims, own, other)
+        pairs = list(zip(named, one.get("aimed", ()), strict=False))
+        victims = [
+            lord
+            for lord, faces in pairs
+            if any(kills(face, stroke.own, stroke.plan.customs) for face in faces)
+        ]
+        targets = [lord for lord, _ in pairs]
+        if "shot" in one and self.aimed_at:
+            targets.append(self.aimed_at)
+            if shot_kills(one["shot"]) and self.aimed_at not in victims:
+                victims.append(self.aimed_at)
+        if targets:
+            one |= {"targets": targets, "kills": victims}
+        who = own.players[(number - 1) % len(own.players)]
+        return {"player": who, **one}, victims

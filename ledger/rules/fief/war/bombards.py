@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
+from ledger.rules.fief.war.force import troops
+from ledger.rules.game import warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from ledger.dice import Die
+    from ledger.rules.fief.war.force import Force
 
 # "low": the lowest die again, while it shows less than a throw gives on average.
 POLICIES = ("low", "none")
@@ -37,6 +41,13 @@ def pick(
     lowest = min(open_to, key=lambda at: (faces[at], at))
     below = faces[lowest] * len(die.faces) < sum(die.faces)
     return lowest if below else None
+
+
+def idle(side: str, force: Force, policy: str) -> list[dict[str, Any]]:
+    """What the table should know of a right that nobody has used (TAC-BOMB-04)."""
+    if policy != "none" or not force.bombards or not troops(force):
+        return []
+    return [warning(f"fief.bombards_idle.{side}", rule="TAC-BOMB-04")]
 
 
 def replaced(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from ledger.rules.fief.war import sheets
 from ledger.rules.fief.war.aiming import without
 from ledger.rules.fief.war.force import Force, troops
 from ledger.rules.fief.war.losses import LORDS
@@ -40,14 +43,19 @@ def chosen_falls(
     if plan.losses.get(side) != ASK:
         return plan.struck(side, force, harm, victims)
     left = without(force, victims)
-    asked = 0
+    asked, whole = 0, harm
     while harm > 0:
         kinds = _open_to(left, harm, plan.customs)
         if not kinds:
             break
         if len(kinds) > 1 and harm < sum(_worth(left, kind) for kind in kinds):
             asked += 1
-            kind = table.choose(f"losses.{side}.{number}.{asked}", kinds)
+            kind = table.choose(
+                f"losses.{side}.{number}.{asked}",
+                kinds,
+                proposed=kinds[0],
+                sheet=partial(sheets.of_losses, number, side, left, whole, harm, plan),
+            )
         else:
             kind = kinds[0]
         left, lost = _without_one(left, kind, plan.customs)

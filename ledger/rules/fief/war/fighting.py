@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from ledger.effects import Because
 from ledger.record import NamedTuple
+from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.turn import order
+from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.battle import Fight
+from ledger.rules.fief.war.decisions import decisions, need_extension
+from ledger.rules.fief.war.force import told
 from ledger.rules.fief.war.situation import JOINT, situated
 from ledger.rules.fief.war.spoils import (
     guests_gone,
@@ -12,17 +17,22 @@ from ledger.rules.fief.war.spoils import (
     settled,
     women_taken,
 )
-from ledger.rules.fief.war.targets import targets
 from ledger.rules.game import Outcome
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.rules.fief.war.situation import Side
+    from ledger.effects import Effect
+    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.war.situation import Side, Situation
     from ledger.state import State
     from ledger.table import Table
+
+
+NOT_COUNTERS = ("points", "lords", "women", "darc")
 
 
 class Orders(NamedTuple):
@@ -34,6 +44,11 @@ class Orders(NamedTuple):
         sortie: the defender has come out of the walls.
         aims: "PLAYER:LORD[:DICE[:ROUND]]".
         asks: whether somebody can be asked between the rounds.
+        passage: the attack comes by a secret passage.
+        losses: "POLICY" or "SIDE:POLICY".
+        rerolls: "POLICY" or "SIDE:POLICY".
+        archers: "WHAT", "SIDE:WHAT" or "SIDE:aim:LORD".
+        commits: "PLAYER:ROUND:COUNT".
     """
 
     mode: str = JOINT
@@ -41,6 +56,11 @@ class Orders(NamedTuple):
     sortie: bool = False
     aims: Sequence[str] = ()
     asks: bool = False
+    passage: bool = False
+    losses: Sequence[str] = ()
+    rerolls: Sequence[str] = ()
+    archers: Sequence[str] = ()
+    commits: Sequence[str] = ()
 
 
 def battle(
@@ -51,7 +71,7 @@ def battle(
     defenders: Sequence[str],
     orders: Orders,
 ) -> Outcome:
-    """Players fight in a village, to the end."""
+    """Players, or rebels, fight in a village, to the end."""
     situation = situated(
         state,
         table,
@@ -61,22 +81,32 @@ def battle(
         mode=orders.mode,
         inside=orders.inside,
         sortie=orders.sortie,
+        passage=orders.passage,
     )
-    wishes = targets(state, situation.sides, orders.aims)
-    fight = Fight(state, table, situation, wishes, asks=orders.asks)
+    need_extension(orders, situation.sides["attacker"].customs)
+    fight = Fight(
+        state, table, situation, decisions(state, table, situation.sides, orders)
+    )
     course = fight.course
-    course.do(order.acts(state, situation.sides["attacker"].players[0]))
+    course.do(_noted(state, situation))
     course.warnings += situation.warnings
     fight.fight()
     winner = fight.winner
     survivors, left = fight.shown(), _left(course.state, fight.sides)
     captives = list(fight.captives)
     winners = fight.sides[winner].left(course.state) if winner else []
-    if winner:
+    if fight.end == "unled":
+        _halted(course, situation)
+    elif winner:
         captives += women_taken(course, table, fight.sides, winner)
     prisoners = prisoners_die(course, table, fight.sides)
     guests_gone(course, situation.village)
+    rebels = uprising.among(situation.sides.values())
+    if rebels:
+        sides = situation.sides.values()
+        uprising.has_fought(course, (p for side in sides for p in side.players))
     spoils = settled(course, table, situation, fight.sides, winner, fight.end)
+    over = rebels and uprising.revolt_over(course)
     asked: dict[str, Any] = {
         "village": situation.village,
         "attackers": list(situation.sides["attacker"].players),
@@ -88,6 +118,7 @@ def battle(
         "site": situation.ground.site,
         "inside": situation.ground.inside,
         "sortie": situation.ground.sortie,
+        **_besides(fight),
         "rounds": fight.rounds,
         "winner": winner,
         "end": fight.end,
@@ -98,9 +129,41 @@ def battle(
         "captives": captives,
         "prisoners": prisoners,
         **spoils,
+        "revolt_over": over,
         **course.told(),
     }
     return Outcome(asked, result, course.effects, course.warnings)
+
+
+def _noted(state: State, situation: Situation) -> list[Effect]:
+    """Whoever attacks has acted; in the phase of the cards rebels fight besides."""
+    player = uprising.speaker(state, situation.sides["attacker"].players[0])
+    besides = state.phase == "cards" and uprising.among(situation.sides.values())
+    if player == REBELS or besides:
+        return []
+    return [*order.acts(state, player), *uprising.noted_fight(state, player)]
+
+
+def _halted(course: Course, situation: Situation) -> None:
+    """The attackers, without a lord, stay where they are in this turn (TAC-AMB-40)."""
+    attackers = situation.sides["attacker"].players
+    words = (str(course.state.turn), *attackers)
+    change = changed(course.state, situation.village, "stopped", words)
+    course.do([change], Because("TAC-AMB-40", situation.village))
+
+
+def _besides(fight: Fight) -> dict[str, Any]:
+    """What the Tactical extension adds to a battle."""
+    found: dict[str, Any] = {}
+    if fight.situation.ground.passage:
+        found["passage"] = True
+    if fight.came:
+        found["committed"] = fight.came
+    if fight.opening:
+        found["archers"] = fight.opening
+    if any(fight.muster.plague.values()):
+        found["plague"] = dict(fight.muster.plague)
+    return found
 
 
 def _left(state: State, sides: dict[str, Side]) -> list[dict[str, Any]]:
@@ -110,12 +173,7 @@ def _left(state: State, sides: dict[str, Side]) -> list[dict[str, Any]]:
         for player in side.players:
             own = side.alone(player)
             force = own.force(state)
-            found.append(
-                {
-                    "player": player,
-                    "soldiers": force.soldiers,
-                    "royal": force.royal,
-                    "lords": own.lords(state),
-                }
-            )
+            kinds = told(force, side.customs)
+            kinds = {kind: kinds[kind] for kind in kinds if kind not in NOT_COUNTERS}
+            found.append({"player": player, **kinds, "lords": own.lords(state)})
     return found

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.force import Force
+    from ledger.rules.fief.war.ground import Ground
 
 
 def plague_takes(together: int, *, before: int = 0, taken: int = 0) -> int:
@@ -26,6 +27,31 @@ def plague_takes(together: int, *, before: int = 0, taken: int = 0) -> int:
 def plague_among(together: Mapping[str, int]) -> dict[str, int]:
     """How many the plague takes, player by player (TAC-AMB-67)."""
     return {player: plague_takes(count) for player, count in together.items()}
+
+
+class Toll:
+    """What the plague takes of those who are committed, in one battle."""
+
+    def __init__(self, ground: Ground, customs: Customs) -> None:
+        self._rages = ground.plague
+        self._together = bool(customs.tactic("merc.plague_cumulative"))
+        self._committed: dict[str, int] = {}
+        self.taken: dict[str, int] = {}
+
+    def takes(self, who: str, count: int) -> int:
+        """How many of so many fall, of those that are counted together.
+
+        `who` is whoever they are counted for (TAC-AMB-67): a player, or a side.
+        """
+        before, gone = (
+            (self._committed.get(who, 0), self.taken.get(who, 0))
+            if self._together
+            else (0, 0)
+        )
+        falls = plague_takes(count, before=before, taken=gone) if self._rages else 0
+        self._committed[who] = self._committed.get(who, 0) + count
+        self.taken[who] = self.taken.get(who, 0) + falls
+        return falls
 
 
 def led(force: Force, customs: Customs) -> bool:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.war import archers
+from functools import partial
+
+from ledger.record import NamedTuple
+from ledger.rules.fief.war import archers, sheets
 from ledger.rules.fief.war.archers import AIM, HOLD, SHOOT, shot_kills
 from ledger.rules.fief.war.choosing import chosen_falls
 from ledger.rules.fief.war.force import OTHER, SIDES, fighters
 from ledger.rules.fief.war.plan import ASK
 from ledger.rules.fief.war.rolls import PLAIN
-from ledger.rules.fief.war.rounds import order_of, thrown_again
+from ledger.rules.fief.war.rounds import Blow, Stroke, in_turn, thrown_again
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from ledger.rules.fief.war.force import Force
@@ -20,25 +23,48 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
+class Volley(NamedTuple):
+    """What the archers of one side do before the first round.
+
+    Attributes:
+        stroke: who shoots at whom.
+        does: "shoot", "hold" or "aim".
+    """
+
+    stroke: Stroke
+    does: str
+
+
 def decided(table: Table, sides: Mapping[str, Force], plan: Plan) -> dict[str, str]:
-    """What the archers of each side do: the choice `archers.SIDE` where it is asked."""
-    found = {}
-    for side in SIDES:
-        own, other = sides[side], sides[OTHER[side]]
-        open_to = archers.options(
-            side, own, other, plan.ground, plan.customs, plan.target
+    """What the archers of each side do."""
+    return {
+        side: choice_of(table, Stroke(side, sides, plan), plan.archers.get(side))
+        for side in SIDES
+    }
+
+
+def choice_of(table: Table, stroke: Stroke, wish: str | None, label: str = "") -> str:
+    """What the archers of a side do: the choice `archers.SIDE` where it is asked.
+
+    Raises:
+        Refused: if they are to aim at a lord, and may not.
+    """
+    side, plan = stroke.side, stroke.plan
+    own, other = stroke.own, stroke.sides[OTHER[side]]
+    open_to = archers.options(side, own, other, plan.ground, plan.customs, plan.target)
+    wish = wish or SHOOT
+    if wish == ASK and open_to:
+        wish = table.choose(
+            f"archers.{label or side}",
+            open_to,
+            proposed=SHOOT if SHOOT in open_to else HOLD,
+            sheet=partial(sheets.of_archers, side, stroke.sides, plan),
         )
-        wish = plan.archers.get(side, SHOOT)
-        if wish == ASK and open_to:
-            wish = table.choose(f"archers.{side}", open_to)
-        elif wish == AIM and side == "defender":
-            refused = archers.refusal(
-                own, other, plan.ground, plan.customs, plan.target
-            )
-            if refused:
-                raise refused
-        found[side] = wish if wish in open_to else HOLD
-    return found
+    elif wish == AIM and side == "defender":
+        refused = archers.refusal(own, other, plan.ground, plan.customs, plan.target)
+        if refused:
+            raise refused
+    return wish if wish in open_to else HOLD
 
 
 def stopped(before: Force, after: Force) -> bool:
@@ -58,24 +84,27 @@ def shot(
         "archers.simultaneous_aimed"
     ):
         return _aimed_first(table, sides, plan, wishes)
-    faces = {side: _thrown(table, side, plan, wishes[side]) for side in SIDES}
-    told: dict[str, Any] = {}
-    harm = dict.fromkeys(SIDES, 0)
-    victims: dict[str, list[str]] = {side: [] for side in SIDES}
-    for side in order_of(plan):
-        face = faces[side]
-        if face is None:
-            continue
-        told[side], harm[side], victims[side] = _effect(
-            table, side, sides, plan, wishes[side], face
-        )
-    after = {
-        side: chosen_falls(
-            table, 0, side, sides[side], harm[OTHER[side]], plan, victims[OTHER[side]]
-        )
-        for side in SIDES
-    }
-    return told, after
+    volleys = [Volley(Stroke(side, sides, plan), wishes[side]) for side in SIDES]
+    blows = dict(zip(SIDES, loosed(table, volleys), strict=True))
+    after = {}
+    for side in SIDES:
+        _, harm, victims = blows[OTHER[side]]
+        after[side] = chosen_falls(table, 0, side, sides[side], harm, plan, victims)
+    return {side: blow.told for side, blow in blows.items() if blow.told}, after
+
+
+def loosed(table: Table, volleys: Sequence[Volley]) -> list[Blow]:
+    """The dice of archers and what they do, both sides at once (TAC-ARCH-08).
+
+    All dice lie there before bombards throw them again. Who holds does nothing.
+    """
+    faces = [_thrown(table, volley) for volley in volleys]
+    found = [Blow({}, 0, [])] * len(volleys)
+    for at in in_turn([volley.stroke for volley in volleys]):
+        face = faces[at]
+        if face is not None:
+            found[at] = _effect(table, volleys[at], face)
+    return found
 
 
 def _aimed_first(
@@ -96,41 +125,37 @@ def _aimed_first(
     return {**more, **told}, after
 
 
-def _thrown(table: Table, side: str, plan: Plan, wish: str) -> int | None:
+def _thrown(table: Table, volley: Volley) -> int | None:
     """The face that a side's archers throw, None where they do not shoot."""
-    if wish == SHOOT:
+    side, sides, plan, who, *_ = volley.stroke
+    sheet = partial(sheets.of_archers, side, sides, plan)
+    if volley.does == SHOOT:
         die = archers.die_of(plan.customs)
-        return table.roll(None, f"fief.archers.{side}", die, 1)[0]
+        return table.roll(who, f"fief.archers.{side}", die, 1, sheet=sheet)[0]
     each_round = plan.customs.tactic("archers.aim_each_round")
-    if wish == AIM and not each_round:
-        return table.roll(None, f"fief.shot.{side}", PLAIN, 1)[0]
+    if volley.does == AIM and not each_round:
+        return table.roll(who, f"fief.shot.{side}", PLAIN, 1, sheet=sheet)[0]
     return None
 
 
-def _effect(
-    table: Table,
-    side: str,
-    sides: Mapping[str, Force],
-    plan: Plan,
-    wish: str,
-    face: int,
-) -> tuple[dict[str, Any], int, list[str]]:
-    if wish == AIM:
+def _effect(table: Table, volley: Volley, face: int) -> Blow:
+    stroke = volley.stroke
+    side, plan, own = stroke.side, stroke.plan, stroke.own
+    if volley.does == AIM:
         victims = [plan.target] if shot_kills(face) else []
-        return {"does": AIM, "die": face, "kills": victims}, 0, victims
-    own, customs = sides[side], plan.customs
-    die = archers.die_of(customs)
-    faces, again = thrown_again(table, f"{side}.0", side, own, plan, (face,), die)
-    volley = archers.volley_of(side, own, plan.ground, customs)
-    harm = archers.arrows(faces[0], volley, side, plan.ground, customs)
+        return Blow({"does": AIM, "die": face, "kills": victims}, 0, victims)
+    customs = plan.customs
+    faces, again = thrown_again(table, 0, stroke, (face,), archers.die_of(customs))
+    many = archers.volley_of(side, own, plan.ground, customs)
+    harm = archers.arrows(faces[0], many, side, plan.ground, customs)
     told: dict[str, Any] = {
         "does": SHOOT,
         "die": faces[0],
-        "bonus": volley.bonus,
+        "bonus": many.bonus,
         "inflicts": harm,
     }
     if again:
         told["again"] = [
             {"die": 1, "before": before, "after": after} for _, before, after in again
         ]
-    return told, harm, []
+    return Blow(told, harm, [])

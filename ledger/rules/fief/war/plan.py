@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ledger.questions import Told
     from ledger.rules.fief.war.aiming import Aim
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.ground import Ground
@@ -46,6 +47,8 @@ class Plan(NamedTuple):
         commitments: mercenaries that join later.
         mercy: after which round a side asks for mercy, and is granted it.
         had_troops: by side, whether it had troops in the beginning.
+        village: where it is fought, on the board.
+        past: what happened in the round before, for the roll sheet.
     """
 
     ground: Ground
@@ -58,6 +61,8 @@ class Plan(NamedTuple):
     commitments: Sequence[Commitment] = ()
     mercy: tuple[str, int] | None = None
     had_troops: Mapping[str, bool] = {}
+    village: str | None = None
+    past: Sequence[Told] = ()
 
     def beginning(self, sides: Mapping[str, Force]) -> Plan:
         """The same plan with what the forces were before the first blow.

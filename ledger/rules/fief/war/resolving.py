@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.war import aiming
-from ledger.rules.fief.war.force import SIDES, Force, fighters, told, troops
-from ledger.rules.fief.war.mercenaries import led, plague_takes
+from ledger.rules.fief.war import aiming, bombards, sheets
+from ledger.rules.fief.war.force import SIDES, Force, fighters, told
+from ledger.rules.fief.war.mercenaries import Toll, led
 from ledger.rules.fief.war.opening import decided, shot, stopped
 from ledger.rules.fief.war.plan import alive
 from ledger.rules.fief.war.rounds import fought
@@ -30,8 +30,7 @@ class Battle:
         self.warnings: list[dict[str, Any]] = []
         self.end: str | None = None  # why it is over
         self.captives = dict.fromkeys(SIDES, 0)
-        self.plague = dict.fromkeys(SIDES, 0)
-        self._committed = dict.fromkeys(SIDES, 0)
+        self.toll = Toll(plan.ground, plan.customs)
 
     def fight(self, most: int | None = None) -> None:
         """Fights until a side is gone or surrenders, or for so many rounds."""
@@ -71,6 +70,7 @@ class Battle:
         self.opening, self.sides = shot(self.table, self.sides, self.plan, wishes)
         if self.opening:
             self.opening["after"] = self._told()
+            self.plan = self.plan._replace(past=sheets.shots(self.opening))
         for side in SIDES:
             self.sides[side] = self.plan.settled(side, self.sides[side])
             if late and alive(self.sides[side]):
@@ -88,8 +88,11 @@ class Battle:
         found, after = fought(self.table, number, self.sides, self.plan)
         if joined:
             found["committed"] = joined
+        told_before = self._told()
         before, self.sides = self.sides, after
         found["after"] = self._told()
+        past = sheets.past(found, told_before, found["after"])
+        self.plan = self.plan._replace(past=past)
         self.rounds.append(found)
         if self._over():
             return
@@ -110,17 +113,10 @@ class Battle:
             rule = "TAC-MERC-17"
             self.warnings.append(warning(f"fief.commit_unled.{side}", rule=rule))
             return 0
-        taken = 0
-        if self.plan.ground.plague:
-            together = customs.tactic("merc.plague_cumulative")
-            before = self._committed[side] if together else 0
-            gone = self.plague[side] if together else 0
-            taken = plague_takes(count, before=before, taken=gone)
-        self._committed[side] += count
-        self.plague[side] += taken
-        joined = force.mercenaries + count - taken
+        joining = count - self.toll.takes(side, count)
+        joined = force.mercenaries + joining
         self.sides[side] = force._replace(mercenaries=joined)
-        return count - taken
+        return joining
 
     def _over(self) -> bool:
         """Whether a side is gone; its women are captured by whoever is left."""
@@ -163,8 +159,8 @@ class Battle:
         }
         if self.opening:
             result["archers"] = self.opening
-        if any(self.plague.values()):
-            result["plague"] = dict(self.plague)
+        if any(self.toll.taken.values()):
+            result["plague"] = {side: self.toll.taken.get(side, 0) for side in SIDES}
         return result
 
 
@@ -185,9 +181,7 @@ def resolve(
 def _idle(battle: Battle, sides: dict[str, Force]) -> list[dict[str, Any]]:
     """What the table should know: rights that nobody has used."""
     found = list(battle.warnings)
-    for side in SIDES:
-        idle = battle.plan.rerolls.get(side, "none") == "none"
-        if sides[side].bombards and troops(sides[side]) and idle and battle.rounds:
-            rule = "TAC-BOMB-04"
-            found.append(warning(f"fief.bombards_idle.{side}", rule=rule))
+    for side in SIDES if battle.rounds else ():
+        policy = battle.plan.rerolls.get(side, "none")
+        found += bombards.idle(side, sides[side], policy)
     return found

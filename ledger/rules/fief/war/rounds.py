@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger.record import NamedTuple
-from ledger.rules.fief.war import bombards
+from ledger.rules.fief.war import bombards, sheets
 from ledger.rules.fief.war.aiming import shares
 from ledger.rules.fief.war.archers import AIM, shot_kills
 from ledger.rules.fief.war.choosing import chosen_falls
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.dice import Die
+    from ledger.questions import Told
     from ledger.rules.fief.war.aiming import Share
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.plan import Plan
@@ -43,62 +46,106 @@ class Cast(NamedTuple):
     shot: int | None = None
 
 
+class Stroke(NamedTuple):
+    """One side's throw in a round, at another.
+
+    Attributes:
+        side: "attacker" or "defender".
+        sides: what both have as the round begins.
+        plan: how the battle is fought.
+        who: whose dice they are, as an id, if they are somebody's.
+        label: how choices name the thrower; else the side.
+        rights: how many dice may be thrown again; None: one for each bombard.
+        shared: whether those rights are for all strokes of the side together.
+    """
+
+    side: str
+    sides: Mapping[str, Force]
+    plan: Plan
+    who: str | None = None
+    label: str = ""
+    rights: int | None = None
+    shared: bool = False
+
+    @property
+    def own(self) -> Force:
+        """What the thrower has."""
+        return self.sides[self.side]
+
+    def targets(self) -> list[Share]:
+        """The dice that it aims at lords."""
+        aims = [aim for aim in self.plan.aims if aim.side == self.side]
+        plan = self.plan
+        many = dice_of(self.side, self.own, plan.ground, plan.customs)
+        return shares(aims, many, self.sides[OTHER[self.side]])
+
+
+class Blow(NamedTuple):
+    """What a throw does.
+
+    Attributes:
+        told: it, as facts.
+        harm: the points that the other side loses.
+        victims: the lords whom it kills, each as what the rule knows him.
+    """
+
+    told: dict[str, Any]
+    harm: int
+    victims: list[str]
+
+
 def fought(
     table: Table, number: int, sides: Mapping[str, Force], plan: Plan
 ) -> tuple[dict[str, Any], dict[str, Force]]:
-    """One round: the dice, what they do, and what is left (FIEF-FIGHT-08, -11, -12).
-
-    The dice are asked for in this order: the attacker's aimed dice, his others, the
-    defender's aimed dice, his others; then bombards throw again.
-    """
-    targets = {side: _targets(side, sides, plan) for side in SIDES}
-    casts = {
-        side: _cast(table, number, side, sides, plan, targets[side]) for side in SIDES
-    }
-    for side in order_of(plan):
-        casts[side] = _again(table, number, side, sides, plan, casts[side])
+    """One round: the dice, what they do, and what is left (FIEF-FIGHT-08, -11, -12)."""
+    strokes = [Stroke(side, sides, plan) for side in SIDES]
+    blows = dict(zip(SIDES, exchanged(table, number, strokes), strict=True))
     told: dict[str, Any] = {"round": number}
-    harm, victims = {}, {}
+    told |= {side: blow.told for side, blow in blows.items()}
+    after = {}
+    plan = plan._replace(past=(*plan.past, *sheets.results(told)))
     for side in SIDES:
-        told[side], harm[side], victims[side] = _result(
-            side, sides, plan, casts[side], targets[side]
+        _, harm, victims = blows[OTHER[side]]
+        after[side] = chosen_falls(
+            table, number, side, sides[side], harm, plan, victims
         )
-    after = {
-        side: chosen_falls(
-            table,
-            number,
-            side,
-            sides[side],
-            harm[OTHER[side]],
-            plan,
-            victims[OTHER[side]],
-        )
-        for side in SIDES
-    }
     return told, after
+
+
+def exchanged(table: Table, number: int, strokes: Sequence[Stroke]) -> list[Blow]:
+    """The throws of a round and what they do.
+
+    The dice are asked for in the order of the strokes, for each the aimed dice and
+    then the others; only then bombards throw again, one side after the other.
+    """
+    casts: list[Cast] = []
+    shown: list[Told] = []  # what was thrown so far, for the roll sheet
+    for stroke in strokes:
+        casts.append(_cast(table, number, stroke, shown))
+        shown += sheets.cast(stroke.side, casts[-1].faces, casts[-1].aimed)
+    spent = dict.fromkeys(SIDES, 0)
+    for at in in_turn(strokes):
+        stroke = strokes[at]
+        if stroke.shared:
+            stroke = stroke._replace(rights=rights_of(stroke) - spent[stroke.side])
+        casts[at], used = _again(table, number, stroke, casts[at])
+        spent[stroke.side] += used
+    return [_effect(stroke, cast) for stroke, cast in zip(strokes, casts, strict=True)]
 
 
 def thrown(
     table: Table, number: int, side: str, sides: Mapping[str, Force], plan: Plan
 ) -> tuple[int, list[str]]:
     """What one side's throw does in a round: points, and lords that it kills."""
-    targets = _targets(side, sides, plan)
-    cast = _cast(table, number, side, sides, plan, targets)
-    cast = _again(table, number, side, sides, plan, cast)
-    _, harm, victims = _result(side, sides, plan, cast, targets)
-    return harm, victims
+    (blow,) = exchanged(table, number, [Stroke(side, sides, plan)])
+    return blow.harm, blow.victims
 
 
-def order_of(plan: Plan) -> tuple[str, ...]:
-    """Which side's bombards throw again first (TAC-AMB-08)."""
-    first = plan.customs.tactic("bombard.order")
-    return SIDES if first == "attacker_first" else SIDES[::-1]
-
-
-def _targets(side: str, sides: Mapping[str, Force], plan: Plan) -> list[Share]:
-    own = [aim for aim in plan.aims if aim.side == side]
-    many = dice_of(side, sides[side], plan.ground, plan.customs)
-    return shares(own, many, sides[OTHER[side]])
+def in_turn(strokes: Sequence[Stroke]) -> list[int]:
+    """The order in which bombards throw again: one side first (TAC-AMB-08)."""
+    first = strokes[0].plan.customs.tactic("bombard.order")
+    sides = SIDES if first == "attacker_first" else SIDES[::-1]
+    return sorted(range(len(strokes)), key=lambda at: sides.index(strokes[at].side))
 
 
 def shoots_each_round(side: str, sides: Mapping[str, Force], plan: Plan) -> bool:
@@ -109,118 +156,108 @@ def shoots_each_round(side: str, sides: Mapping[str, Force], plan: Plan) -> bool
     return bool(left and plan.customs.tactic("archers.aim_each_round"))
 
 
-def _cast(
-    table: Table,
-    number: int,
-    side: str,
-    sides: Mapping[str, Force],
-    plan: Plan,
-    targets: Sequence[Share],
-) -> Cast:
+def _cast(table: Table, number: int, stroke: Stroke, shown: Sequence[Told]) -> Cast:
+    side, sides, plan, who, *_ = stroke
     about, shot = f"round:{number}", None
+    targets = stroke.targets()
+    sheet = partial(sheets.in_round, number, side, sides, plan, targets, (*shown,))
     if shoots_each_round(side, sides, plan):
-        (shot,) = table.roll(None, f"fief.shot.{side}", PLAIN, 1, about=about)
+        why = f"fief.shot.{side}"
+        (shot,) = table.roll(who, why, PLAIN, 1, about=about, sheet=sheet)
+    why = f"fief.aim.{side}"
     aimed = tuple(
-        table.roll(None, f"fief.aim.{side}", PLAIN, share.dice, about=about)
+        table.roll(who, why, PLAIN, share.dice, about=about, sheet=sheet)
         for share in targets
     )
-    many = dice_of(side, sides[side], plan.ground, plan.customs)
+    many = dice_of(side, stroke.own, plan.ground, plan.customs)
     many -= sum(share.dice for share in targets)
     faces: tuple[int, ...] = ()
     if many:
-        die = battle_die(plan.customs)
-        faces = table.roll(None, f"fief.dice.{side}", die, many, about=about)
+        die, why = battle_die(plan.customs), f"fief.dice.{side}"
+        faces = table.roll(who, why, die, many, about=about, sheet=sheet)
     return Cast(aimed, faces, (), shot)
 
 
-def _again(
-    table: Table,
-    number: int,
-    side: str,
-    sides: Mapping[str, Force],
-    plan: Plan,
-    cast: Cast,
-) -> Cast:
-    """The dice of a side after its bombards (TAC-BOMB-04)."""
-    where = f"{side}.{number}"
-    faces, again = thrown_again(
-        table, where, side, sides[side], plan, cast.faces, battle_die(plan.customs)
-    )
+def _again(table: Table, number: int, stroke: Stroke, cast: Cast) -> tuple[Cast, int]:
+    """The dice of a side after its bombards, and how often they threw (TAC-BOMB-04)."""
+    customs = stroke.plan.customs
+    die = battle_die(customs)
+    faces, again = thrown_again(table, number, stroke, cast.faces, die)
     cast = cast._replace(faces=faces, again=again)
-    if plan.customs.tactic("bombard.reroll_base_aim"):
-        return _aimed_again(table, number, side, sides[side], plan, cast)
-    return cast
-
-
-def _aimed_again(
-    table: Table, number: int, side: str, force: Force, plan: Plan, cast: Cast
-) -> Cast:
-    """Aimed dice that are thrown again with what rights are left (TAC-AMB-43)."""
-    rights = force.bombards * BOMBARDS["rerolls"] - len(cast.again)
+    spent = len(again)
+    if not customs.tactic("bombard.reroll_base_aim"):
+        return cast, spent
+    # Aimed dice are thrown again with what rights are left (TAC-AMB-43).
     found = []
     for at, aimed in enumerate(cast.aimed):
-        where = f"{side}.{number}.aim{at + 1}"
-        faces, again = thrown_again(
-            table, where, side, force, plan, aimed, PLAIN, rights, aims=True
-        )
-        rights -= len(again)
+        left = stroke._replace(rights=rights_of(stroke) - spent)
+        faces, again = thrown_again(table, number, left, aimed, PLAIN, aim=at + 1)
+        spent += len(again)
         found.append(faces)
-    return cast._replace(aimed=tuple(found))
+    return cast._replace(aimed=tuple(found)), spent
 
 
-def thrown_again(  # noqa: PLR0913 - all that a throw depends on
+def rights_of(stroke: Stroke) -> int:
+    """How many dice bombards may throw again (TAC-BOMB-05)."""
+    if stroke.rights is not None:
+        return stroke.rights
+    return int(stroke.own.bombards * BOMBARDS["rerolls"])
+
+
+def thrown_again(
     table: Table,
-    where: str,
-    side: str,
-    force: Force,
-    plan: Plan,
+    number: int,
+    stroke: Stroke,
     faces: tuple[int, ...],
     die: Die,
-    rights: int | None = None,
     *,
-    aims: bool = False,
+    aim: int = 0,
 ) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]]:
     """Faces after the re-rolls that a side decides upon, one after another.
 
     The choices: `reroll.SIDE.ROUND.N`, the place of a die, or "stop" (TAC-BOMB-13).
     Dice that aim at a lord are thrown again until one of them kills.
     """
-    if rights is None:
-        rights = force.bombards * BOMBARDS["rerolls"]
+    side, plan, force, rights = stroke.side, stroke.plan, stroke.own, rights_of(stroke)
+    dice = f"{number}.aim{aim}" if aim else str(number)
     policy = plan.rerolls.get(side, "none")
     twice = plan.customs.tactic("bombard.same_die_twice")
     again: list[tuple[int, int, int]] = []
     while policy != "none":
         spent = [at for at, _, _ in again]
         open_to = bombards.candidates(len(faces), spent, rights, twice=twice)
-        if not open_to or (aims and any(kills(f, force, plan.customs) for f in faces)):
+        if not open_to or (aim and any(kills(f, force, plan.customs) for f in faces)):
             break
+        rest = rights - len(spent)
+        sheet = partial(sheets.of_reroll, f"{side}.{dice}", faces, rest, plan)
         if policy == ASK:
             options = (STOP, *(str(place + 1) for place in open_to))
-            word = table.choose(f"reroll.{where}.{len(again) + 1}", options)
+            usual = bombards.pick(faces, spent, rights, die, twice=twice)
+            word = table.choose(
+                f"reroll.{stroke.label or side}.{dice}.{len(again) + 1}",
+                options,
+                proposed=STOP if usual is None else str(usual + 1),
+                sheet=sheet,
+            )
             at = None if word == STOP else int(word) - 1
-        elif aims:
+        elif aim:
             at = open_to[0]  # a miss is a miss
         else:
             at = bombards.pick(faces, spent, rights, die, twice=twice)
         if at is None:
             break
         about = f"shown:{faces[at]}"
-        (face,) = table.roll(None, f"fief.reroll.{side}", die, 1, about=about)
+        why = f"fief.reroll.{side}"
+        (face,) = table.roll(stroke.who, why, die, 1, about=about, sheet=sheet)
         again.append((at, faces[at], face))
         faces = bombards.replaced(faces, 1, [(at, face)], twice=twice)
     return faces, tuple(again)
 
 
-def _result(
-    side: str,
-    sides: Mapping[str, Force],
-    plan: Plan,
-    cast: Cast,
-    targets: Sequence[Share],
-) -> tuple[dict[str, Any], int, list[str]]:
-    """What a side's dice do: as facts, in points, and the lords that they kill."""
-    own, customs = sides[side], plan.customs
+def _effect(stroke: Stroke, cast: Cast) -> Blow:
+    """What a side's dice do."""
+    side, sides, plan, *_ = stroke
+    own, customs, targets = stroke.own, plan.customs, stroke.targets()
     aimed = sum(share.dice for share in targets)
     found = hit(cast.faces, aimed, own, plan.ground.column(OTHER[side]), customs)
     victims = [
@@ -251,4 +288,4 @@ def _result(
             victims.append(plan.target)
     if targets or cast.shot is not None:
         told["kills"] = list(victims)
-    return told, found.inflicts, victims
+    return Blow(told, found.inflicts, victims)

@@ -6,29 +6,27 @@ from ledger.errors import Misuse, Refused
 from ledger.naming import near
 from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import entrances
-from ledger.rules.fief.facts import GUARDS
-from ledger.rules.fief.families import lords
+from ledger.rules.fief.cards.plague import is_zone
+from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
-from ledger.rules.fief.forces import (
-    counters,
-    guards_at,
-    lords_at,
-    points,
-    soldiers,
-    stands,
-)
-from ledger.rules.fief.house import house
+from ledger.rules.fief.forces import lords_at, stands
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.movement.rebels import held_back
 from ledger.rules.fief.movement.weather import is_stormy
 from ledger.rules.fief.turn import order
-from ledger.rules.fief.war.force import Force
+from ledger.rules.fief.war import uprising
+from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.ground import OPEN, Ground
+from ledger.rules.fief.war.mustering import idle, mustered
 from ledger.rules.game import warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.fief.war.customs import Customs
+    from ledger.rules.fief.war.force import Force
     from ledger.state import State
     from ledger.table import Table
 
@@ -37,17 +35,21 @@ MODES = (JOINT, SEPARATE)
 
 
 class Side(NamedTuple):
-    """One side of a battle on the board.
+    """One side of a battle on the board; the rebels of a revolt are one, too.
 
     Attributes:
         name: "attacker" or "defender".
         players: who fights together, the first of them first.
         posts: where each of them stands, as player and place.
+        customs: the house rules that the battle goes by.
+        idle: by account, the mercenaries who have fought before (TAC-AMB-60).
     """
 
     name: str
     players: tuple[str, ...]
     posts: tuple[tuple[str, str], ...]
+    customs: Customs
+    idle: Mapping[str, int] = {}
 
     def places(self, player: str) -> list[str]:
         """Where one of its players stands."""
@@ -56,12 +58,13 @@ class Side(NamedTuple):
     def alone(self, player: str) -> Side:
         """The part of one of its players."""
         posts = tuple(post for post in self.posts if post[0] == player)
-        return Side(self.name, (player,), posts)
+        return self._replace(players=(player,), posts=posts)
 
     def without(self, player: str) -> Side:
         """The side without one of its players."""
         posts = tuple(post for post in self.posts if post[0] != player)
-        return Side(self.name, tuple(p for p in self.players if p != player), posts)
+        left = tuple(p for p in self.players if p != player)
+        return self._replace(players=left, posts=posts)
 
     def lords(self, state: State) -> list[str]:
         """Its free lords, women who do not fight among them."""
@@ -71,17 +74,7 @@ class Side(NamedTuple):
 
     def force(self, state: State) -> Force:
         """What it has in the battle (FIEF-FIGHT-04, -05, -30)."""
-        here = self.lords(state)
-        fighting = [lord for lord in here if lords.fights(state, lord)]
-        darc = sum(lords.is_darc(state, lord) for lord in fighting)
-        guards = {g for who, place in self.posts for g in guards_at(state, place, who)}
-        return Force(
-            soldiers=sum(soldiers(state, place, who) for who, place in self.posts),
-            lords=len(fighting) - darc,
-            darc=darc,
-            women=len(here) - len(fighting),
-            royal=sum(points(counters(state, GUARDS[guard])) for guard in guards),
-        )
+        return mustered(state, self)
 
     def left(self, state: State) -> list[str]:
         """Its players of whom a free counter is still there."""
@@ -112,7 +105,7 @@ class Situation(NamedTuple):
     warnings: list[dict[str, Any]]
 
 
-def situated(
+def situated(  # noqa: PLR0913 - each is a word of the command
     state: State,
     table: Table,
     village: str,
@@ -122,18 +115,23 @@ def situated(
     mode: str = JOINT,
     inside: bool = False,
     sortie: bool = False,
+    passage: bool = False,
 ) -> Situation:
     """The sides of a battle as they stand, or why there is none."""
     if mode not in MODES:
         raise Misuse("usage", "fief.battle_mode", word=mode, near=near(mode, MODES))
     place = state.find("territory", village)
     who = _players(state, attackers, defenders)
-    order.need_phase(state, table, "combat", "FIEF-FIGHT-02")
-    if is_stormy(state, place):
+    uprising.need_time(state, table, place, who)
+    uprising.need_allies(state, table, who)
+    rebels = any(REBELS in players for players in who.values())
+    if is_stormy(state, place) and not (rebels and not held_back(state, place)):
         rule = "FIEF-FIGHT-27"
         table.object(Refused("rule", "fief.battle_storm", rule=rule, village=place))
-    for player in who["attacker"][:1]:
-        if order.has_passed(state, player):
+    for first in who["attacker"][:1]:
+        player = uprising.speaker(state, first)
+        at_once = rebels and state.phase == "cards"  # they wait for nobody's turn
+        if player != REBELS and not at_once and order.has_passed(state, player):
             rule = "FIEF-FIGHT-32"
             table.object(Refused("rule", "fief.battle_late", rule=rule, player=player))
     sides = {
@@ -142,7 +140,34 @@ def situated(
     }
     _nobody_fights(state, place, sides["attacker"])
     ground, notes = _ground(state, table, place, sides, inside=inside, sortie=sortie)
+    if passage and not ground.walled:
+        rule = "TAC-ARCH-20"
+        raise Refused("rule", "fief.battle_no_walls", rule=rule, village=place)
+    plague = is_zone(state, state.text(place, "region") or "")
+    ground = ground._replace(passage=passage, plague=plague)
+    _later(state, table, sides)
+    _stopped(state, table, place, who["attacker"])
     return Situation(place, sides, ground, mode, owner_of(state, place), notes)
+
+
+def _later(state: State, table: Table, sides: Mapping[str, Side]) -> None:
+    """D'Arc is not in the edition with battle dice (FIEF-CARD-28)."""
+    for side in sides.values():
+        if side.customs.later and side.force(state).darc:
+            rule = "FIEF-CARD-28"
+            table.object(Refused("rule", "fief.battle_later", rule=rule))
+
+
+def _stopped(
+    state: State, table: Table, village: str, attackers: Sequence[str]
+) -> None:
+    """Whose last lord was shot there attacks no more in this turn (TAC-AMB-40)."""
+    turn, *stopped = state.words(village, "stopped") or ("",)
+    for player in attackers:
+        if turn == str(state.turn) and player in stopped:
+            facts = {"player": player, "village": village}
+            rule = "TAC-AMB-40"
+            table.object(Refused("rule", "fief.battle_stopped", rule=rule, **facts))
 
 
 def _players(
@@ -150,7 +175,7 @@ def _players(
 ) -> dict[str, tuple[str, ...]]:
     """Who fights on which side; nobody on both."""
     found = {
-        side: tuple(dict.fromkeys(state.find("player", word) for word in words))
+        side: tuple(dict.fromkeys(uprising.fighter(state, word) for word in words))
         for side, words in (("attacker", attackers), ("defender", defenders))
     }
     for player in found["attacker"]:
@@ -172,11 +197,15 @@ def _posted(
         inner = [village] if stands(state, village, player) else []
         outer = [p for p in entrances(state, village) if stands(state, p, player)]
         places = [*inner, *outer] if apart or not inner else inner
+        if not places and player == REBELS:
+            rule = "FIEF-FIGHT-01"
+            raise Refused("rule", "fief.rebels_absent", rule=rule, village=village)
         if not places:
             facts = {"player": player, "village": village}
             raise Refused("rule", "fief.battle_absent", rule="FIEF-FIGHT-01", **facts)
         posts += [(player, place) for place in places]
-    return Side(name, tuple(players), tuple(posts))
+    ways = customs(state, tactics=variant(state, "tactics"))
+    return Side(name, tuple(players), tuple(posts), ways, idle(state, posts))
 
 
 def _nobody_fights(state: State, village: str, side: Side) -> None:
@@ -221,7 +250,12 @@ def _ground(
 
 
 def _admitted(state: State, village: str, player: str) -> bool:
-    """Whether a player is inside the walls by right or by leave (AMB-86)."""
+    """Whether a player is inside the walls by right or by leave (AMB-86).
+
+    Rebels are only in a city of their own.
+    """
+    if player == REBELS:
+        return uprising.holds_city(state, village)
     return owner_of(state, village) == player or is_guest(state, village, player)
 
 
@@ -231,6 +265,8 @@ def _walled(state: State, village: str, attacker: Side, defender: Side) -> bool:
         return False
     if any(_admitted(state, village, player) for player in defender.players):
         return True
+    if REBELS in defender.players:
+        return False
     return not any(
         place == village and _admitted(state, village, who)
         for who, place in attacker.posts
@@ -242,5 +278,5 @@ def _may_come_out(state: State, table: Table, village: str, defender: Side) -> N
     outside = any(place != village for _, place in defender.posts)
     if outside or house(state, "fight.outside_choice"):
         return
-    rule = "fief.fight.outside_choice"
+    rule = "FIEF-AMB-86"
     table.object(Refused("rule", "fief.battle_no_sortie", rule=rule, village=village))

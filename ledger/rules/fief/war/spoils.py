@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ledger.effects import Because, moved
-from ledger.rules.fief.facts import STOCK
+from ledger.rules.fief.facts import REBELS, STOCK
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.together import together
 from ledger.rules.fief.fiefs import capital, lord_of_fief, owner_of, title_over
 from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import given_up, go_in, take_village
 from ledger.rules.fief.movement.capturing import capture
 from ledger.rules.fief.picking import pick
+from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.force import OTHER
 from ledger.rules.fief.war.suffering import fall
 from ledger.rules.fief.war.surrendering import held_by, passed_on, taken_captive
@@ -51,13 +53,29 @@ def women_taken(
 def prisoners_die(
     course: Course, table: Table, sides: dict[str, Side]
 ) -> list[dict[str, Any]]:
-    """Captives whose guards have all died die with them (FIEF-FIGHT-29, GRACE-05)."""
+    """Captives whose guards have all died die with them (FIEF-FIGHT-29, GRACE-05).
+
+    With a captive queen go her guards, who may have been the last of another's.
+    """
+    found: list[dict[str, Any]] = []
+    while more := _unguarded_die(course, table, sides):
+        found += more
+    course.do(together(course.state, found))
+    return found
+
+
+def _unguarded_die(
+    course: Course, table: Table, sides: dict[str, Side]
+) -> list[dict[str, Any]]:
     found = []
     for side in sides.values():
         for player, place in side.posts:
             if stands(course.state, place, player):
                 continue
             here = side._replace(players=(player,), posts=((player, place),))
+            freed = house(course.state, "revolt.prisoners") == "freed"
+            if player == REBELS and freed:
+                uprising.captives_freed(course)
             found += [fall(course, table, lord) for lord in held_by(course.state, here)]
     return found
 
@@ -81,25 +99,29 @@ def settled(
     end: str | None,
 ) -> dict[str, Any]:
     """Ruins, the winner's entry, and the village or the fief that he takes."""
-    told: dict[str, Any] = {"destroyed": {}, "captured": []}
+    told: dict[str, Any] = {"destroyed": {}, "captured": [], "capitals": []}
     village = situation.village
     fighting = [post for side in situation.sides.values() for post in side.posts]
-    if end == "truce" or all(place != village for _, place in fighting):
+    if end in ("truce", "unled") or all(place != village for _, place in fighting):
+        return told
+    winners = sides[winner].left(course.state) if winner else []
+    kept = winner is not None and _kept_by_another(course, situation)
+    if uprising.among(situation.sides.values()):
+        won = REBELS in winners
+        told["destroyed"] = uprising.ruined(course, village, won=won)
+    elif not kept:
+        told["destroyed"] = _destroyed(course, situation, winners)
+    if kept:
         return told
     if winner is None:
-        if house(course.state, "fight.mutual_destroys"):
-            told["destroyed"] = _ruined(course, village, "FIEF-AMB-47")
         for player in situation.sides["defender"].players:
             given_up(course, table, village, player)
-        told["captured"] = _capital(course, table, village, ())
-        return told
-    winners = sides[winner].left(course.state)
-    if _kept_by_another(course, situation):
-        return told
-    told["destroyed"] = _destroyed(course, situation, winners)
-    for player, place in sides[winner].posts:
-        if place != village and stands(course.state, place, player):
-            go_in(course, place, player)
+    else:
+        for player, place in sides[winner].posts:
+            if place != village and stands(course.state, place, player):
+                go_in(course, place, player)
+    if REBELS in winners:
+        told["capitals"] = uprising.city_taken(course, village)
     told["captured"] = _capital(course, table, village, winners)
     _taken(course, table, village, winners)
     return told
@@ -108,16 +130,26 @@ def settled(
 def _kept_by_another(course: Course, situation: Situation) -> bool:
     """Whether somebody who did not fight still holds the village."""
     state, village, owner = course.state, situation.village, situation.owner
-    fought = any(owner in side.players for side in situation.sides.values())
-    held = owner is not None and not fought and stands(state, village, owner)
-    return held or rebels_at(state, village)
+    everybody = {p for side in situation.sides.values() for p in side.players}
+    return any(
+        player is not None
+        and player not in everybody
+        and stands(state, village, player)
+        for player in (owner, REBELS)
+    )
 
 
 def _destroyed(
     course: Course, situation: Situation, winners: Sequence[str]
 ) -> dict[str, int]:
-    """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94)."""
+    """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94).
+
+    Where both sides have fallen the house says whether they do (AMB-47).
+    """
     state, village, owner = course.state, situation.village, situation.owner
+    if not winners:
+        falls = house(state, "fight.mutual_destroys")
+        return _ruined(course, village, "FIEF-AMB-47") if falls else {}
     if owner in winners:
         return {}
     allied = owner is not None and lords.ally(state, owner) in winners

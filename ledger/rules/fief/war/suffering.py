@@ -2,75 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger.effects import Because, moved
-from ledger.record import NamedTuple
-from ledger.rules.fief.board.places import came_from
-from ledger.rules.fief.facts import GUARDS
+from ledger.rules.fief.facts import BOMBARD, MERCENARY
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import die
-from ledger.rules.fief.forces import (
-    counters,
-    guards_at,
-    places_with,
-    points,
-    series,
-    stack,
-)
+from ledger.rules.fief.forces import bombards, series
 from ledger.rules.fief.house import house
 from ledger.rules.fief.picking import pick
-from ledger.rules.fief.war.change import NAMES, settle
+from ledger.rules.fief.war import sheets
+from ledger.rules.fief.war.change import settle
+from ledger.rules.fief.war.heaps import Heap, heaps
+from ledger.rules.fief.war.losses import HEAPS, ORDERS
+from ledger.rules.fief.war.mustering import heap_of
+from ledger.rules.fief.war.plan import ASK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
+    from ledger.questions import Told
     from ledger.rules.fief.movement.arriving import Course
     from ledger.rules.fief.war.situation import Side
-    from ledger.state import State
     from ledger.table import Table
-
-
-class Heap(NamedTuple):
-    """Soldiers that fight together, and where they are changed.
-
-    Attributes:
-        label: how a choice names them ("Anne", "Anne.king").
-        account: where they lie.
-        stock: where their series lies at the treasurer.
-        others: the other stacks of the same series.
-        points: what they are worth.
-    """
-
-    label: str
-    account: str
-    stock: str
-    others: tuple[str, ...]
-    points: int
-
-
-def heaps(state: State, side: Side) -> list[Heap]:
-    """The soldiers of a side: of each player at each place, and the royal guards."""
-    found = []
-    for player, place in side.posts:
-        name = state.name(player)
-        account = stack(place, player)
-        worth = points(counters(state, account))
-        if worth:
-            origin = came_from(place)
-            several = len(side.places(player)) > 1
-            label = f"{name}.{state.name(origin)}" if origin and several else name
-            others = tuple(
-                stack(other, player)
-                for other in places_with(state, player)
-                if other != place
-            )
-            found.append(Heap(label, account, series(player), others, worth))
-        for guard in guards_at(state, place, player):
-            own = GUARDS[guard]
-            worth = points(counters(state, own))
-            found.append(Heap(f"{name}.{guard}", own, series(guard), (), worth))
-    return found
 
 
 def suffer(
@@ -80,74 +36,191 @@ def suffer(
     number: int,
     harm: int,
     victims: Sequence[str],
+    policy: str = ASK,
+    past: Sequence[Told] = (),
 ) -> list[dict[str, Any]]:
     """A side loses points, and the lords at whom dice were aimed; who died, as facts.
 
-    Soldiers fall first, lords when no soldier is left (FIEF-FIGHT-13). The choices:
-    `losses.NAME.ROUND`, how many points somebody's soldiers lose where several share
-    them, and `losses.SIDE.ROUND.N`, which lord falls.
+    Soldiers of all kinds fall first, lords when none is left (FIEF-FIGHT-13,
+    TAC-GEN-07). The choices: `losses.NAME.ROUND`, how many points somebody's counters
+    lose where several share them, and `losses.SIDE.ROUND.N`, which lord falls.
     """
     state = course.state
-    troops = heaps(state, side)
     fighting = [lord for lord in side.lords(state) if lords.fights(state, lord)]
     alive = [lord for lord in fighting if lord not in victims]
+    troops = heaps(state, side)
     rest = harm - sum(heap.points for heap in troops)
-    for heap, lost in _shared(table, troops, number, harm):
+    for heap, lost in _shared(table, side.name, troops, number, harm, policy, past):
         lose(course, heap, lost)
     fallen = list(victims)
     if rest >= len(alive):
         return [fall(course, table, lord) for lord in (*fallen, *alive)]
     for at in range(rest):
         key = f"losses.{side.name}.{number}.{at + 1}"
-        fallen.append(pick(state, table, key, alive))
+        # D'Arc adds to every throw: she is the last whom her side would give up.
+        usual = min(alive, key=lambda lord: lords.is_darc(state, lord))
+        facts = (number, side.name, rest - at, past)
+        sheet = partial(sheets.of_lords, *facts)
+        lord = pick(state, table, key, alive, proposed=usual, sheet=sheet)
+        fallen.append(lord)
         alive.remove(fallen[-1])
     return [fall(course, table, lord) for lord in fallen]
 
 
+# Who bears how much ------------------------------------------------------------------
+
+
 def _shared(
-    table: Table, troops: Sequence[Heap], number: int, harm: int
+    table: Table,
+    side: str,
+    troops: Sequence[Heap],
+    number: int,
+    harm: int,
+    policy: str,
+    past: Sequence[Told],
 ) -> list[tuple[Heap, int]]:
     """Who bears how many points; asked only where there is a choice (FIGHT-23)."""
+    if policy != ASK:
+        troops = _by_policy(troops, policy)
+    shares = Shares([(heap.unit, heap.points) for heap in troops])
     found = []
-    behind = sum(heap.points for heap in troops)
-    left = min(harm, behind)
-    for heap in troops:
-        behind -= heap.points
-        least, most = max(0, left - behind), min(heap.points, left)
-        options = tuple(str(count) for count in range(least, most + 1))
-        lost = int(table.choose(f"losses.{heap.label}.{number}", options))
-        left -= lost
+    left, spared = harm, 0
+    for at, heap in enumerate(troops):
+        options = shares.of(at, left, spared)
+        lost = options[-1]
+        if policy == ASK:
+            words = tuple(map(str, options))
+            fair = _fair(troops[at:], left)
+            usual = min(options, key=lambda count: abs(count - fair))
+            facts = (number, side, heap.label, heap.points, left, past)
+            sheet = partial(sheets.of_troops, *facts)
+            key = f"losses.{heap.label}.{number}"
+            lost = int(table.choose(key, words, proposed=str(usual), sheet=sheet))
+        left, spared = shares.after(at, left, spared, lost)
         if lost:
             found.append((heap, lost))
     return found
 
 
+def _fair(troops: Sequence[Heap], left: int) -> int:
+    """What is proposed for the first of some heaps: players share as they have.
+
+    What is one player's falls in the order of his heaps.
+    """
+    first = troops[0]
+    owner = first.label.partition(".")[0]
+    own = sum(h.points for h in troops if h.label.partition(".")[0] == owner)
+    return min(first.points, left * own // sum(heap.points for heap in troops))
+
+
+def _by_policy(troops: Sequence[Heap], policy: str) -> list[Heap]:
+    """Heaps in the order in which they are to fall."""
+    order = [kind for name in ORDERS[policy] for kind in HEAPS.get(name, ())]
+    return sorted(troops, key=lambda heap: order.index(heap.kind))
+
+
+class Shares:
+    """How points may be shared among heaps so that nobody stays who could have fallen.
+
+    Args:
+        heaps: for each, how many points one of its counters absorbs at once (1 where
+            change is given), and how many all of them do.
+    """
+
+    def __init__(self, heaps: Sequence[tuple[int, int]]) -> None:
+        self._heaps = heaps
+        self._known: dict[tuple[int, int, int], bool] = {}
+
+    def of(self, at: int, left: int, spared: int) -> list[int]:
+        """How many points a heap may lose; the rest falls on those behind it.
+
+        `spared` is the least that would fell a counter of the heaps before that stays
+        there; 0 where none does.
+        """
+        unit, points = self._heaps[at]
+        return [
+            lost
+            for lost in range(0, min(points, left) + 1, unit)
+            if self._bearable(at + 1, *self.after(at, left, spared, lost))
+        ]
+
+    def after(self, at: int, left: int, spared: int, lost: int) -> tuple[int, int]:
+        """What is left to bear after a heap, and the least that a spared one needs."""
+        unit, points = self._heaps[at]
+        if lost < points:
+            spared = min(spared or unit, unit)
+        return left - lost, spared
+
+    def _bearable(self, at: int, left: int, spared: int) -> bool:
+        if at == len(self._heaps):
+            return not spared or left < spared
+        key = at, left, spared
+        if key not in self._known:
+            self._known[key] = bool(self.of(at, left, spared))
+        return self._known[key]
+
+
+# What falls ---------------------------------------------------------------------------
+
+
 def lose(course: Course, heap: Heap, lost: int) -> None:
-    """Soldiers lose points, with change where it can be had (FIGHT-14, -15, AMB-52)."""
-    state = course.state
+    """Counters lose points, with change where it can be had (FIGHT-14, -15, AMB-52)."""
+    state, because = course.state, Because(heap.rule)
+    if heap.unit > 1 or len(heap.counters) == 1:
+        (value,) = heap.values
+        count = lost // heap.unit
+        counter = heap.counters[value]
+        course.do(moved(counter, count, heap.account, heap.stock, because))
+        return
     before = {
-        account: _held(state, account)
+        account: {
+            value: state.balance(account, counter)
+            for value, counter in heap.counters.items()
+        }
         for account in (heap.account, heap.stock, *heap.others)
     }
+    # Counters that lie in a heap of their own are no part of this one.
+    before[heap.account] |= {v: 0 for v in heap.counters if v not in heap.values}
     source = str(house(state, "fight.change_source"))
     elsewhere = [before[other] for other in heap.others]
     found = settle(before[heap.account], before[heap.stock], elsewhere, lost, source)
     after = {heap.account: found.here, heap.stock: found.stock}
     after |= dict(zip(heap.others, found.elsewhere, strict=True))
-    because = Because("FIEF-FIGHT-14")
-    for value in NAMES:
+    for value, counter in heap.counters.items():
         more = {a: after[a][value] - before[a][value] for a in before}
         givers = [account for account in more if more[account] < 0]
         for account in (one for one in more if more[one] > 0):
             for giver in givers:
                 count = min(more[account], -more[giver])
-                course.do(moved(value, count, giver, account, because))
+                course.do(moved(counter, count, giver, account, because))
                 more[account] -= count
                 more[giver] += count
 
 
-def _held(state: State, account: str) -> Mapping[str, int]:
-    return {value: state.balance(account, value) for value in NAMES}
+def eliminated(course: Course, side: Side, because: Because) -> None:
+    """All counters of a side go, as those of one who surrenders (TAC-AMB-61).
+
+    Mercenaries who have fought before are no part of it (TAC-AMB-60).
+    """
+    for heap in heaps(course.state, side):
+        for value in heap.values:
+            counter = heap.counters[value]
+            count = course.state.balance(heap.account, counter)
+            if counter == MERCENARY:
+                count = heap.points
+            course.do(moved(counter, count, heap.account, heap.stock, because))
+    engines_gone(course, side, because)
+
+
+def engines_gone(course: Course, side: Side, because: Because) -> int:
+    """The bombards of a side are destroyed; how many there were (TAC-BOMB-09)."""
+    gone = 0
+    for player, place in side.posts:
+        account = heap_of(place, player)
+        count = bombards(course.state, account)
+        course.do(moved(BOMBARD, count, account, series(player), because))
+        gone += count
+    return gone
 
 
 def fall(course: Course, table: Table, lord: str) -> dict[str, Any]:

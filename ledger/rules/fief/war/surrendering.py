@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ledger.effects import Because, moved
-from ledger.rules.fief.facts import VALUES
+from ledger.effects import Because
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import DUNGEON, die
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.forces import stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.picking import agrees, pick
-from ledger.rules.fief.war.suffering import heaps
+from ledger.rules.fief.variants.dungeon import awaits
+from ledger.rules.fief.variants.ransoms import captured
+from ledger.rules.fief.war.suffering import eliminated
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -33,10 +35,7 @@ def surrender(course: Course, table: Table, own: Side, other: Side) -> list[Any]
     taken = own.lords(course.state)
     found = passed_on(course, table, own, other)
     because = Because("FIEF-GRACE-02", player)
-    for heap in heaps(course.state, own):
-        for value in VALUES:
-            count = course.state.balance(heap.account, value)
-            course.do(moved(value, count, heap.account, heap.stock, because))
+    eliminated(course, own, because)
     return found + taken_captive(course, table, taken, other, "FIEF-GRACE-02")
 
 
@@ -56,8 +55,26 @@ def taken_captive(
         course.do(changes, Because(rule, lord))
         player = lords.owner(state, lord)
         told = {"lord": lord, "player": player, "captor": captor, "before": before}
-        found.append(told)
+        found.append(told | _behind_bars(course, table, lord, captor, winners))
     return found
+
+
+def _behind_bars(
+    course: Course, table: Table, lord: str, captor: str, winners: Side
+) -> dict[str, Any]:
+    """Whom the King takes goes to the dungeon, where the table plays it (VAR-25).
+
+    The last free lord of a family must be ransomed in time (FIEF-VAR-31).
+    """
+    told: dict[str, Any] = {}
+    player = lords.owner(course.state, lord)
+    if awaits(course.state, lord, captor, winners.lords(course.state)):
+        effects, death, notes = die(course.state, table, lord, DUNGEON)
+        course.do(effects)
+        course.warnings += notes
+        told = {"dungeon": bool(death.get("dungeon")), "death": death}
+    course.do(captured(course.state, player))
+    return told
 
 
 def passed_on(
@@ -84,7 +101,7 @@ def held_by(state: State, side: Side) -> list[str]:
         lord
         for player, place in side.posts
         for lord in lords.captives_of(state, player)
-        if state.get(lord, "at") == place and not state.get(lord, "dungeon")
+        if state.get(lord, "at") == place
     ]
 
 

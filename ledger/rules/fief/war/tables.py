@@ -35,13 +35,23 @@ ARCHERS: Any = {'source': 'TA 1.2',
  'dice': 1,
  'minimum': {'open': 1, 'castle': 2, 'city': 3},
  'kills_on': 6,
- 'per_player': 3}
+ 'per_player': 3,
+ 'price': 2}
 
-BOMBARDS: Any = {'source': 'TA 2', 'rerolls': 1, 'per_player': 3}
+BOMBARDS: Any = {'source': 'TA 2', 'rerolls': 1, 'per_player': 3, 'price': 4}
 
-GUARD: Any = {'source': 'TA 3', 'bonus': 1, 'knights': 3, 'sergeants': 4}
+GUARD: Any = {'source': 'TA 3',
+ 'bonus': 1,
+ 'knights': 3,
+ 'sergeants': 4,
+ 'king': {'knights': 2, 'sergeants': 2},
+ 'queen': {'knights': 1, 'sergeants': 2}}
 
-MERCENARIES: Any = {'source': 'TA 4, T 4.2', 'counters': 5, 'plague': (1, 2)}
+MERCENARIES: Any = {'source': 'TA 4, T 4.2 to 4.4',
+ 'counters': 5,
+ 'upkeep': 1,
+ 'revolt': {'dice': 1, 'bonus': 1},
+ 'plague': (1, 2)}
 
 LATER: Any = {'source': 'TA; §10.2 of that edition',
  'dice_lost': {'open': 0, 'castle': 1, 'city': 2},
@@ -65,9 +75,12 @@ HOUSE: Any = {'fief.darc.beyond_table': 'formula',
  'tactics.archers.sortie_is_siege': False,
  'tactics.archers.secret_passage_minimum': True,
  'tactics.archers.noncombatant_target': False,
+ 'tactics.archers.split_choice': False,
+ 'tactics.sides.separate_is_one': False,
  'tactics.bombard.cp': 0,
  'tactics.bombard.same_die_twice': True,
  'tactics.bombard.order': 'attacker_first',
+ 'tactics.bombard.scope': 'side',
  'tactics.bombard.lord_counts_as_troop': False,
  'tactics.bombard.reroll_base_aim': False,
  'tactics.bombard.lost_without_troops': True,
@@ -78,5 +91,7 @@ HOUSE: Any = {'fief.darc.beyond_table': 'formula',
  'tactics.merc.commit_before_archers': True,
  'tactics.merc.noncombatant_lord_ok': False,
  'tactics.merc.plague_cumulative': False,
+ 'tactics.merc.plague_per': 'player',
+ 'tactics.merc.commit_order': 'secret',
  'tactics.losses.change_allowed': True,
  'tactics.aim.base_rule': True}

@@ -7,6 +7,7 @@ from ledger.record import NamedTuple
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.war.aiming import Aim, check
 from ledger.rules.fief.war.force import OTHER, SIDES
+from ledger.rules.fief.war.uprising import fighter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _target(state: State, sides: Mapping[str, Side], word: str) -> Target:
     parts = [part.strip() for part in word.split(":")]
     if not LEAST <= len(parts) <= MOST:
         raise Misuse("usage", "fief.war_parts", word=word)
-    player = state.find("player", parts[0])
+    player = fighter(state, parts[0])
     numbers = [_number(part, word) for part in parts[2:]]
     own = [side for side in SIDES if player in sides[side].players]
     if not own:
@@ -81,11 +82,11 @@ def aimed(
         due = wish.round in (None, number)
         if due and wish.player in side.players and wish.lord in there:
             dice[wish.lord] = dice.get(wish.lord, 0) + wish.dice
-    aims = [Aim(side.name, count, _kind(state, lord)) for lord, count in dice.items()]
+    aims = [Aim(side.name, count, kind_of(state, lord)) for lord, count in dice.items()]
     return aims, list(dice)
 
 
-def _kind(state: State, lord: str) -> str:
+def kind_of(state: State, lord: str) -> str:
     """As what the rule of the battle knows a lord."""
     if not lords.fights(state, lord):
         return "women"

@@ -72,15 +72,15 @@ class Wishes(NamedTuple):
 
 def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
     """The plan that words describe; `asks` tells whether somebody may decide later."""
-    site = _word(wishes.site, SITE_WORDS, "site")
+    site = word_of(wishes.site, SITE_WORDS, "site")
     ask = (ASK,) if asks else ()
     archers, target = _archers(wishes.archers, ask)
     return Plan(
         Ground(site, wishes.inside, wishes.sortie, wishes.passage, wishes.plague),
         customs,
         tuple(_aim(word) for word in wishes.aims),
-        _each_side(wishes.losses, (*POLICIES, *ask), "losses"),
-        _each_side(wishes.rerolls, (*bombards.POLICIES, *ask), "rerolls"),
+        each_side(wishes.losses, (*POLICIES, *ask), "losses"),
+        each_side(wishes.rerolls, (*bombards.POLICIES, *ask), "rerolls"),
         archers,
         target,
         tuple(_commitment(word) for word in wishes.commits),
@@ -90,10 +90,11 @@ def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
 
 def side_named(word: str) -> str:
     """The side that is meant."""
-    return _word(word, SIDE_WORDS, "side")
+    return word_of(word, SIDE_WORDS, "side")
 
 
-def _word(word: str, known: dict[str, str], kind: str) -> str:
+def word_of(word: str, known: dict[str, str], kind: str) -> str:
+    """What a word of either language stands for."""
     plain = folded(word)
     if plain not in known:
         likely = near(plain, known) or sorted(set(known.values()))
@@ -107,7 +108,8 @@ def _number(word: str, whole: str) -> int:
     raise Misuse("usage", "fief.war_number", word=whole)
 
 
-def _parts(word: str, least: int, most: int) -> list[str]:
+def parts_of(word: str, least: int, most: int) -> list[str]:
+    """The parts of a word as "attacker:2:1"."""
     parts = [part.strip() for part in word.split(":")]
     if least <= len(parts) <= most:
         return parts
@@ -115,27 +117,27 @@ def _parts(word: str, least: int, most: int) -> list[str]:
 
 
 def _aim(word: str) -> Aim:
-    side, dice, *target = _parts(word, 2, 3)
-    aimed = _word(target[0], TARGET_WORDS, "target") if target else "lords"
+    side, dice, *target = parts_of(word, 2, 3)
+    aimed = word_of(target[0], TARGET_WORDS, "target") if target else "lords"
     return Aim(side_named(side), _number(dice, word), aimed)
 
 
 def _commitment(word: str) -> Commitment:
-    side, number, count = _parts(word, 3, 3)
+    side, number, count = parts_of(word, 3, 3)
     return Commitment(side_named(side), _number(number, word), _number(count, word))
 
 
 def _mercy(word: str) -> tuple[str, int]:
-    side, number = _parts(word, 2, 2)
+    side, number = parts_of(word, 2, 2)
     return side_named(side), _number(number, word)
 
 
-def _each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str, str]:
+def each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str, str]:
     """What each side does, of words for one side or for both."""
     found = {}
     for word in words:
-        *side, what = _parts(word, 1, 2)
-        chosen = _word(what, {one: one for one in known}, kind)
+        *side, what = parts_of(word, 1, 2)
+        chosen = word_of(what, {one: one for one in known}, kind)
         for one in [side_named(side[0])] if side else SIDES:
             found[one] = chosen
     return found
@@ -147,11 +149,11 @@ def _archers(words: Sequence[str], ask: Sequence[str]) -> tuple[dict[str, str], 
     found: dict[str, str] = {}
     target = "lords"
     for word in words:
-        parts = _parts(word, 1, 3)
+        parts = parts_of(word, 1, 3)
         side = folded(parts[0]) in SIDE_WORDS and parts.pop(0)
-        what = _word(parts[0] if parts else "", known, "archers")
+        what = word_of(parts[0] if parts else "", known, "archers")
         if len(parts) > 1:
-            target = _word(parts[1], TARGET_WORDS, "target")
+            target = word_of(parts[1], TARGET_WORDS, "target")
         if what == AIM and side and side_named(side) != "defender":
             raise Misuse("usage", "fief.war_shot", word=word)
         each = ["defender"] if what == AIM else SIDES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ledger import wire
-from ledger.rules.fief.facts import STOCK
+from ledger.rules.fief.facts import NEUTRAL, STOCK, TROOPS
 from ledger.rules.fief.war.fighting import Orders, battle
 from tests.ledger.rules.fief.positions import at, do, person, position
 from tests.ledger.rules.fief.positions import refused as refused_act
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ledger.rules.game import Outcome
     from ledger.state import State
 
-SERIES = ("v1", "v3", "v6", "mill", "press", "castle", "city")
+SERIES = (*TROOPS, *NEUTRAL, "mill", "press", "castle", "city")
 
 
 def waiting(name: str, origin: str, troops: str) -> str:

@@ -38,7 +38,7 @@ def test_newcomers_join_the_defenders_who_come_out():
     assert (first["defender"]["points"], first["attacker"]["inflicts"]) == (9, 4)
     assert keys(outcome) == ["fief.battle_sortie"]
     alone = refused(field(PRINTED), "Vaux", "Anne", "Bruno", sortie=True)
-    assert alone[2] == "fief.fight.outside_choice"
+    assert alone[2] == "FIEF-AMB-86"
 
 
 @pytest.mark.ruling("FIEF-AMB-86")

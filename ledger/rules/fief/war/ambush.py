@@ -1,0 +1,105 @@
+"""Captivity offered behind the walls: an admitted lord is taken by surprise, or refuses."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.rules.fief.board.places import came_from
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import building, is_guest, owner_of
+from ledger.rules.fief.forces import stands
+from ledger.rules.fief.house import variant
+from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.war.customs import customs
+from ledger.rules.fief.war.heaps import heaps
+from ledger.rules.fief.war.mustering import idle
+from ledger.rules.fief.war.situation import Side
+from ledger.rules.fief.war.spoils import guests_gone
+from ledger.rules.fief.war.surrendering import surrender
+from ledger.rules.game import Outcome, warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "FIEF-MOVE-18"
+# When a visitor may be surprised: as he is let in, or where he stays (FIEF-MOVE-29).
+PHASES = ("movement", "combat")
+ANSWERS = ("accepted", "refused")
+ACCEPTED = ANSWERS[0]
+
+
+def captivity(state: State, table: Table, lord: str) -> Outcome:
+    """The owner of a castle offers captivity to whom he has let in (FIEF-GRACE-17).
+
+    Who accepts is a captive with all lords of his family there; the soldiers with them
+    are eliminated (AMB-62). Who refuses fights in the next phase, both inside.
+    """
+    subject = lords.find_lord(state, lord)
+    village, host = _admitted(state, table, subject)
+    _in_time(state, table)
+    player = lords.owner(state, subject)
+    guest = _side(state, "attacker", player, village)
+    own = _side(state, "defender", host, village)
+    family = guest.lords(state)
+    escort = sum(heap.points for heap in heaps(state, guest))
+    accepted = table.choose(f"captivity.{state.name(subject)}", ANSWERS) == ACCEPTED
+    course = Course(state)
+    captives: list[dict[str, Any]] = []
+    if accepted:
+        captives = surrender(course, table, guest, own)
+        guests_gone(course, village)
+    else:
+        facts = {"player": player, "village": village}
+        course.warnings.append(warning("fief.ambush_refused", rule=RULE, **facts))
+    left = sum(heap.points for heap in heaps(course.state, guest))
+    asked = {"lord": subject}
+    result: dict[str, Any] = {
+        **asked,
+        "player": player,
+        "captor": host,
+        "village": village,
+        "accepted": accepted,
+        "lords": family,
+        "soldiers": escort - left,
+        "captives": captives,
+        **course.told(),
+    }
+    return Outcome(asked, result, course.effects, course.warnings)
+
+
+def _admitted(state: State, table: Table, lord: str) -> tuple[str, str]:
+    """The walled village where a lord is a guest, and its owner who stands there."""
+    if not lords.is_free(state, lord):
+        raise Refused("rule", "fief.captive", rule="FIEF-GRACE-17", lord=lord)
+    place = state.text(lord, "at") or ""
+    player, village = lords.owner(state, lord), place.partition("/")[0]
+    host = owner_of(state, village)
+    facts = {"lord": lord, "village": village}
+    if host is None or host == player or not building(state, village):
+        raise Refused("rule", "fief.no_host", rule=RULE, **facts)
+    if not stands(state, village, host):
+        # Nobody would guard whom he takes.
+        facts = {"player": host, "village": village}
+        raise Refused("rule", "fief.host_absent", rule=RULE, **facts)
+    if came_from(place) is not None:
+        raise Refused("rule", "fief.not_admitted", rule=RULE, **facts)
+    if not is_guest(state, village, player):
+        table.object(Refused("rule", "fief.not_admitted", rule=RULE, **facts))
+    return village, host
+
+
+def _in_time(state: State, table: Table) -> None:
+    """While counters move, or where combats are declared (FIEF-MOVE-18, -29)."""
+    if state.phase not in PHASES:
+        facts = {"phase": PHASES[0], "now": state.phase}
+        table.object(Refused("out_of_phase", "fief.phase", rule=RULE, **facts))
+
+
+def _side(state: State, name: str, player: str, village: str) -> Side:
+    """All that a player has inside the village."""
+    ways = customs(state, tactics=variant(state, "tactics"))
+    posts = ((player, village),)
+    return Side(name, (player,), posts, ways, idle(state, posts))

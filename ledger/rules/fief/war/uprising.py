@@ -1,0 +1,160 @@
+"""Rebels in battles: who speaks for them, where they may fight, what they leave."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Refused
+from ledger.naming import folded
+from ledger.rules.fief.facts import REBELS, STOCK
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.releasing import set_free
+from ledger.rules.fief.fiefs import building, capital, is_guest, owner_of, title_over
+from ledger.rules.fief.forces import counters, present, stands
+from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.rebels import (
+    FIGHTS,
+    WASTED,
+    fight_due,
+    hold,
+    must_fight,
+    revolt_ends,
+)
+from ledger.rules.fief.turn import order
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.war.situation import Side
+    from ledger.state import State
+    from ledger.table import Table
+
+
+WORDS = (REBELS, "revoltes", "rebelles")  # in both languages
+
+
+def fighter(state: State, word: str) -> str:
+    """Who fights: a player by name, or the rebels; a player so named comes first."""
+    wanted = folded(word)
+    named = {folded(name) for name in state.named("player").values()}
+    if wanted in WORDS and wanted not in named:
+        return REBELS
+    return state.find("player", word)
+
+
+def speaker(state: State, who: str) -> str:
+    """Who throws and decides for a side: for the rebels whoever leads them."""
+    return (state.text(CAMPAIGN, "revolt") or REBELS) if who == REBELS else who
+
+
+def among(sides: Iterable[Side]) -> bool:
+    """Whether rebels fight in a battle."""
+    return any(REBELS in side.players for side in sides)
+
+
+# Whether they may fight ---------------------------------------------------------------
+
+
+def need_allies(state: State, table: Table, sides: Mapping[str, Sequence[str]]) -> None:
+    """Rebels ally with nobody, not even with whoever leads them (FIEF-REVOLT-12)."""
+    for players in sides.values():
+        others = [player for player in players if player != REBELS]
+        if REBELS not in players or not others:
+            continue
+        leader = state.text(CAMPAIGN, "revolt")
+        if others == [leader] and house(state, "revolt.ally_controller"):
+            continue
+        facts = {"players": others}
+        rule = "FIEF-REVOLT-12"
+        table.object(Refused("rule", "fief.rebels_allied", rule=rule, **facts))
+
+
+def need_time(
+    state: State, table: Table, village: str, sides: Mapping[str, Sequence[str]]
+) -> None:
+    """Battles have their phase; rebels who rise among others fight at once (FIGHT-02)."""
+    everybody = {player for players in sides.values() for player in players}
+    due = fight_due(state) if REBELS in everybody else None
+    if due and due[0] == village and everybody - {REBELS} <= set(due[1]):
+        return
+    order.need_phase(state, table, "combat", "FIEF-FIGHT-02")
+
+
+def holds_city(state: State, village: str) -> bool:
+    """Whether rebels fight behind the walls of a city that is theirs (AMB-86).
+
+    Elsewhere they are in the open, and so they are where somebody else is inside by
+    right or by leave.
+    """
+    if building(state, village) != "city" or not stands(state, village, REBELS):
+        return False
+    owner = owner_of(state, village)
+    return not any(
+        player == owner or is_guest(state, village, player)
+        for player in present(state, village)
+    )
+
+
+# What they leave ------------------------------------------------------------------------
+
+
+def ruined(course: Course, village: str, *, won: bool) -> dict[str, int]:
+    """Mills and presses fall, whoever owns them; the castle, too, if the rebels win.
+
+    A city never does (FIEF-REVOLT-07, -08, -14).
+    """
+    rule = "FIEF-REVOLT-07" if won else "FIEF-REVOLT-08"
+    because = Because(rule, village)
+    kinds = [kind for kind in WASTED if won or kind != "castle"]
+    lost = {kind: course.state.balance(village, kind) for kind in kinds}
+    for kind, count in lost.items():
+        course.do(moved(kind, count, village, STOCK, because))
+    return {kind: count for kind, count in lost.items() if count}
+
+
+def city_taken(course: Course, village: str) -> list[str]:
+    """A capital that rebels have taken, and where nobody else is left (AMB-67)."""
+    state = course.state
+    title = title_over(state, village)
+    if title is None or capital(state, title) != village or present(state, village):
+        return []
+    hold(course, title)
+    return [village]
+
+
+def has_fought(course: Course, players: Iterable[str]) -> None:
+    """With these the rebels have fought; when none of them is left, it is over."""
+    state = course.state
+    because = Because("FIEF-REVOLT-06", state.text(CAMPAIGN, "revolt_at"))
+    gone = set(players)
+    left = [player for player in state.words(CAMPAIGN, FIGHTS) if player not in gone]
+    course.do(must_fight(state, left), because)
+
+
+def revolt_over(course: Course) -> bool:
+    """Whether that was the last of them: their card is discarded (FIEF-REVOLT-16)."""
+    if counters(course.state, REBELS):
+        return False
+    captives_freed(course)  # who was not beside them when they fell
+    course.do(revolt_ends(course.state, "FIEF-REVOLT-16"))
+    return True
+
+
+def captives_freed(course: Course) -> None:
+    """Captives of rebels who are no more go free where they are (AMB-119)."""
+    for lord in lords.captives_of(course.state, REBELS):
+        place = course.state.text(lord, "at") or ""
+        course.do(set_free(course.state, lord, place, "FIEF-AMB-119"))
+        course.freed.append(lord)
+
+
+def noted_fight(state: State, player: str) -> list[Any]:
+    """A player remembers that he has attacked in the phase of battles of this turn."""
+    if state.phase != "combat" or player == REBELS:
+        return []
+    if state.number(player, "fought") == state.turn:
+        return []
+    return [changed(state, player, "fought", state.turn)]

@@ -1,0 +1,265 @@
+"""A bishop speaks to the rebels: points of conviction, the die, what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.calming import calm
+from ledger.rules.fief.fiefs import fiefs_of
+from ledger.rules.fief.forces import counters
+from ledger.rules.fief.possible import possible
+from ledger.rules.fief.turn.clock import done
+from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.state import CAMPAIGN
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    at,
+    do,
+    effect,
+    fact,
+    holding,
+    lord,
+    person,
+    position,
+    refused,
+    title,
+    village,
+)
+
+BAND = effect("revolt", player="Chloé", at="Vaux") + holding("rebels", "v3", 2)
+BISHOP = person("Philippe", "Bruno", "Vaux", bishop="Sigy")
+BISHOP += person("Charles", "Bruno", "Lac") + person("Arnaud", "Anne", "Lac")
+PURSE = {"Bruno": 1500}
+
+
+def parish(more="", bishop=BISHOP, **head):
+    """Rebels in Vaux, and Bishop Philippe among them, when battles begin."""
+    return position(BAND + bishop + more, **{"phase": "combat", "money": PURSE, **head})
+
+
+def tries(state, bought=0, *, die=4, **more):
+    """Bishop Philippe speaks."""
+    return do(state, calm, "Philippe", bought, dice=[die], **more).result
+
+
+def why(state, who="Philippe", bought=0):
+    """By which key and rule he may not."""
+    return refused(state, calm, who, bought)[1:]
+
+
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19")
+@pytest.mark.parametrize(
+    ("die", "bought", "cost", "calmed"),
+    [(4, 0, 0, True), (3, 0, 0, False), (2, 2, 1000, True), (1, 2, 1000, False),
+     (1, 3, 1500, True)],
+)  # fmt: skip
+def test_four_or_more_calm_them(die, bought, cost, calmed):
+    """TV-REVOLT-02: the points are paid to the bank, whatever the die shows."""
+    state = parish()
+    bank = state.balance("bank", "money")
+    told = tries(state, bought, die=die)
+    assert (told["calmed"], told["cost"], told["total"]) == (calmed, cost, die + bought)
+    assert state.balance("bank", "money") - bank == cost
+    assert state.balance(BRUNO, "money") == 1500 - cost
+    assert state.get(lord("Philippe"), "discarded") == (None if calmed else 1)
+
+
+@pytest.mark.rule("FIEF-REVOLT-19")
+@pytest.mark.parametrize("bought", range(4))
+def test_the_chance_is_told(bought):
+    """Three of six without a point, all of them with three."""
+    told = tries(parish(), bought)
+    assert told["chance"] == {"ways": 3 + bought, "of": 6}
+
+
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-20", "FIEF-STOCK-04")
+def test_the_revolt_is_over():
+    """The rebels lie at the treasurer, the card is discarded, nobody leads it."""
+    state = parish(fact("campaign", "revolt_since", 2))
+    told = tries(state)
+    assert (told["rebels"], counters(state, "rebels")) == (6, {})
+    assert counters(state, "stock/rebels") == {"v1": 3, "v3": 3, "v6": 1}
+    lie = [state.balance(where, "revolt") for where in ("table", "discard")]
+    assert (lie, [f for f in state.facts[CAMPAIGN] if f.startswith("revolt")]) == (
+        [0, 1],
+        [],
+    )
+
+
+@pytest.mark.ruling("FIEF-AMB-119")
+def test_captives_of_the_rebels_go_free():
+    """Where they are."""
+    state = parish(person("Henry", "Anne", "Vaux", prisoner_of="rebels"))
+    told = tries(state)
+    assert (told["freed"], lords.captor(state, lord("Henry"))) == (
+        [lord("Henry")],
+        None,
+    )
+
+
+CITY = village("Vaux", building="city") + village("Roc")
+CITY += person("Othon", "Anne", "Lac", titles=["Rouge"])
+
+
+def held(*took, **head):
+    """Rebels hold Vaux, the capital of Rouge, or have taken it before."""
+    state = parish(CITY, **head)
+    for field, value in (("holder", None), ("aside", 1)):
+        state.put(title("Rouge"), field, value)
+    if took:
+        state.put(CAMPAIGN, "revolt_took", took)
+    return state
+
+
+@pytest.mark.rule("FIEF-REVOLT-20", "FIEF-FIEF-23")
+@pytest.mark.ruling("FIEF-AMB-67")
+def test_the_fief_of_a_city_that_rebels_hold_goes_to_the_bishop():
+    """Its title card is put on him."""
+    state = held()
+    told = tries(state)
+    assert (told["fiefs"], fiefs_of(state, BRUNO)) == ([title("Rouge")],) * 2
+    assert state.get(title("Rouge"), "holder") == lord("Philippe")
+
+
+@pytest.mark.ruling("FIEF-AMB-133")
+@pytest.mark.parametrize("took", [True, False])
+def test_so_does_one_that_they_took_and_left(took):
+    """But not a title that waits for another reason."""
+    state = held(*([title("Rouge")] if took else ["title:Noir"]))
+    state.put(CAMPAIGN, "revolt_at", at("Roc"))
+    state.put(lord("Philippe"), "at", at("Roc"))
+    told = tries(state)
+    assert told["fiefs"] == ([title("Rouge")] if took else [])
+
+
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-LORD-05")
+def test_a_stoned_bishop_is_dead_with_all_that_follows():
+    """His titles stay in the family, his see is discarded; rebels are alone there."""
+    more = village("Vaux", mills=2) + village("Mont", "Bruno", building="city")
+    bishop = BISHOP.replace('bishop = "Sigy"', 'bishop = "Sigy"\ntitles = ["Bleu"]')
+    state = parish(more, bishop)
+    told = tries(state, die=1)
+    assert (told["death"]["cause"], told["death"]["bishop"]) == (
+        "revolt",
+        "diocese:Sigy",
+    )
+    assert state.get(title("Bleu"), "holder") == lord("Charles")
+    assert state.get("diocese:Sigy", "bishop") is None
+    assert state.balance(at("Vaux"), "mill") == 0
+    assert counters(state, "rebels") == {"v3": 2}
+
+
+# Who may, and when ------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-REVOLT-18")
+def test_only_a_bishop_in_their_village_may_try():
+    """Not another lord, nor a bishop elsewhere, nor where there are no rebels."""
+    state = parish()
+    state.put(lord("Charles"), "at", at("Vaux"))
+    assert why(state, "Charles") == ("fief.calm_no_bishop", "FIEF-REVOLT-18")
+    state.put(lord("Philippe"), "at", at("Lac"))
+    assert why(state) == ("fief.calm_elsewhere", "FIEF-REVOLT-18")
+    peace = position(BISHOP, phase="combat")
+    assert why(peace) == ("fief.no_rebels", "FIEF-REVOLT-18")
+
+
+@pytest.mark.ruling("FIEF-AMB-68")
+def test_a_captive_bishop_cannot_try():
+    """He speaks to nobody."""
+    state = parish()
+    state.put(lord("Philippe"), "captor", ANNE)
+    assert why(state) == ("fief.calm_captive", "FIEF-AMB-68")
+
+
+@pytest.mark.rule("FIEF-REVOLT-19")
+def test_points_that_nobody_can_pay():
+    """Four points cost 2000."""
+    assert refused(parish(), calm, "Philippe", 4) == (
+        "not_enough",
+        "fief.conviction_money",
+        "FIEF-REVOLT-19",
+    )
+
+
+@pytest.mark.ruling("FIEF-AMB-68")
+@pytest.mark.parametrize("phase", ["cards", "income", "movement", "combat"])
+def test_bishops_speak_in_the_phase_of_battles(phase):
+    """Or in the one that the house rules name."""
+    state = parish(phase=phase)
+    if phase != "combat":
+        assert why(state) == ("fief.phase", "FIEF-AMB-68")
+        number = {"cards": 1, "income": 2, "movement": 4}[phase]
+        state = parish(phase=phase, house={"revolt.bishop_phase": number})
+    assert tries(state)["calmed"]
+
+
+@pytest.mark.ruling("FIEF-AMB-68")
+def test_he_speaks_at_the_start_of_his_players_turn():
+    """Not when a later player has acted, nor when his own has fought already."""
+    late = parish()
+    late.put("player:Chloé", "acted_combat", late.turn)
+    assert why(late) == ("fief.calm_late", "FIEF-AMB-68")
+    fought = parish(village("Lac", "Bruno", "Bruno.v6=1"))
+    do(fought, battle, "Lac", ["Bruno"], ["Anne"], Orders(), dice=(6, 6, 1))
+    assert why(fought) == ("fief.calm_late", "FIEF-AMB-68")
+    begun = parish()
+    do(begun, done, "Anne")
+    assert tries(begun)["calmed"]
+
+
+@pytest.mark.ruling("FIEF-AMB-68")
+def test_each_bishop_tries_once_a_turn():
+    """A second revolt in the same turn is none of his business."""
+    state = parish()
+    tries(state)
+    state.put(CAMPAIGN, "revolt_at", at("Vaux"))
+    state.add("rebels", "v1", 1)
+    assert why(state) == ("fief.calm_twice", "FIEF-AMB-68")
+    state.put(CAMPAIGN, "turn", state.turn + 1)
+    assert tries(state)["calmed"]
+
+
+@pytest.mark.ruling("FIEF-AMB-68")
+@pytest.mark.parametrize("storm", [True, False])
+def test_the_immediate_fight_comes_first(storm):
+    """Bad weather keeps them apart, but does not keep the bishop from speaking."""
+    more = effect("bad_weather", region="Rouge") if storm else ""
+    more += fact("campaign", "revolt_fights", [BRUNO])
+    state = parish(more, phase="cards", house={"revolt.bishop_phase": 1})
+    if storm:
+        assert tries(state)["calmed"]
+    else:
+        assert why(state) == ("fief.calm_fight_first", "FIEF-AMB-68")
+
+
+# What may be done -------------------------------------------------------------------
+
+
+def asked(state, act, player=BRUNO):
+    """What a player may do of one kind."""
+    return [may for may in possible(state, player) if may["act"] == act]
+
+
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19")
+def test_what_a_bishop_may_do():
+    """As many points as make it sure and the purse allows; or what is missing."""
+    (here,) = asked(parish(), "calm")
+    (poor,) = asked(parish(money={"Bruno": 600}), "calm")
+    away = parish()
+    away.put(lord("Philippe"), "at", at("Lac"))
+    (far,) = asked(away, "calm")
+    assert (here["now"], here["price"], here["most"], poor["most"]) == (True, 500, 3, 1)
+    assert [one["what"] for one in far["missing"]] == ["there"]
+    assert asked(parish(), "calm", ANNE) == []
+
+
+@pytest.mark.rule("FIEF-REVOLT-06")
+def test_a_fight_that_is_due_is_among_what_may_be_done():
+    """For whoever leads the rebels and for whom they fight."""
+    more = fact("campaign", "revolt_fights", [BRUNO])
+    state = parish(more, phase="cards")
+    found = [bool(asked(state, "battle", p)) for p in (ANNE, BRUNO, "player:Chloé")]
+    assert found == [False, True, True]

@@ -1,0 +1,294 @@
+"""Archers in battles on the board: several players, lords by name, who stops."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.questions import Missing
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    CHLOE,
+    at,
+    keys,
+    lord,
+    person,
+    village,
+)
+from tests.ledger.rules.fief.realm import owner
+from tests.ledger.rules.fief.war.armies import extended, siege
+from tests.ledger.rules.fief.war.board import comer, fights, refused, waiting
+
+STOP = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
+HOLD = ["hold"]
+
+
+def two(anne="archer=2", chloe="archer=1", site="city", defenders="v6=1", house=None):
+    """Anne and Chloé before Vaux, each with a lord; Philippe in it."""
+    lone = waiting("Vaux", "Bourg", f"Chloé.{chloe}")
+    lone += comer("Henry", "Chloé", "Vaux", "Bourg")
+    return siege(anne, defenders, site=site, more=lone, house=house)
+
+
+@pytest.mark.rule("TAC-ARCH-11", "TAC-ARCH-16", "TAC-ARCH-12")
+def test_allies_add_their_archers():
+    """Two and one make three: enough against a city, and the harm comes first."""
+    choices = {**STOP, "truce.1.Chloé": "granted"}
+    dice = (6, 1, 1)
+    told = fights(two(), "Vaux", "Anne Chloé", "Bruno", dice, choices=choices).result
+    assert told["archers"]["attacker"] == {
+        "player": ANNE,
+        "does": "shoot",
+        "die": 6,
+        "bonus": 0,
+        "inflicts": 3,
+    }
+    assert told["archers"]["after"]["defender"]["soldiers"] == 3
+    assert told["rounds"][0]["defender"]["points"] == 4
+
+
+@pytest.mark.rule("TAC-ARCH-11", "TAC-ARCH-15", "TAC-ARCH-17")
+@pytest.mark.ruling("TAC-AMB-54")
+def test_who_attack_apart_shoot_apart():
+    """Two of Anne's may shoot at a castle, one of Chloé's may not; and whom he chose."""
+    state = two(site="castle", defenders="v6=1 archer=1")
+    choices = {
+        "opponent.0": "Chloé",
+        "losses.Bruno.0": "2",
+        "opponent.1": "Anne",
+        **STOP,
+        "truce.1.Chloé": "granted",
+    }
+    dice = (5, 2, 1, 1, 1)  # Anne's arrows, Bruno's; then Anne, Chloé, Bruno
+    told = fights(
+        state, "Vaux", "Anne Chloé", "Bruno", dice, choices=choices, mode="separate"
+    ).result
+    assert (told["archers"]["attacker"]["player"], told["archers"].get("others")) == (
+        ANNE,
+        None,
+    )
+    assert told["archers"]["after"]["attacker"]["archers"] == 2
+    assert state.balance(f"{at('Vaux')}/{at('Bourg')}/{CHLOE}", "archer") == 0
+
+
+@pytest.mark.ruling("TAC-AMB-54")
+def test_a_house_may_make_them_one():
+    """Then the three of them shoot together at a city, though each throws alone."""
+    state = two(house={"tactics.sides.separate_is_one": True})
+    choices = {"opponent.1": "Anne", **STOP, "truce.1.Chloé": "granted"}
+    told = fights(
+        state,
+        "Vaux",
+        "Anne Chloé",
+        "Bruno",
+        (4, 1, 1, 1),
+        choices=choices,
+        mode="separate",
+    ).result
+    assert told["archers"]["attacker"]["inflicts"] == 2
+
+
+@pytest.mark.rule("TAC-ARCH-19", "TAC-ARCH-21", "TAC-ARCH-22", "TAC-ARCH-23")
+@pytest.mark.rule("TAC-ARCH-25", "TAC-ARCH-26", "TAC-ARCH-28")
+def test_a_lord_who_is_named_is_shot():
+    """A six kills Eric and nobody else; guards add nothing, no bombard throws again."""
+    state = siege("v3=1", "v3=1 archer=2 bombard=1", lords=(2, 1))
+    orders = {"archers": ["defender:aim:Eric"], "rerolls": ["ask"]}
+    choices = {"reroll.defender.1.1": "stop", **STOP}
+    told = fights(
+        state, "Vaux", "Anne", "Bruno", (6, 1, 1), choices=choices, **orders
+    ).result
+    shot = told["archers"]["defender"]
+    assert (shot["targets"], shot["kills"]) == ([lord("Eric")], [lord("Eric")])
+    assert [one["lord"] for one in told["killed"]] == [lord("Eric")]
+    assert (told["end"], told["rounds"][0]["attacker"]["points"]) == ("truce", 4)
+
+
+@pytest.mark.rule("TAC-ARCH-21")
+def test_the_target_is_named_before_the_die():
+    """Before anything is thrown; a woman who does not fight is not among them."""
+    more = comer("Isabelle", "Anne", "Vaux", "Bourg")
+    state = siege("v3=1", "v3=1 archer=1", lords=(2, 1), more=more)
+    with pytest.raises(Missing) as missing:
+        fights(state, "Vaux", "Anne", "Bruno", (), archers=["defender:aim"])
+    assert missing.value.question.key == "target.defender"
+    assert missing.value.question.options == ("Arnaud", "Eric")
+
+
+@pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-30")
+@pytest.mark.ruling("TAC-AMB-40", "TAC-AMB-58", "TAC-AMB-39")
+def test_when_the_last_lord_is_shot_the_battle_stops():
+    """A woman who does not fight keeps nothing going; all stay where they stood."""
+    more = comer("Isabelle", "Anne", "Vaux", "Bourg")
+    state = siege("v3=1 archer=2", "v3=1 archer=1", more=more)
+    outcome = fights(
+        state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (6, 6),
+        choices={"losses.Bruno.0": "2"},
+        archers=["defender:aim:Arnaud"],
+    )
+    told = outcome.result
+    assert (told["end"], told["winner"], told["rounds"]) == ("unled", "defender", [])
+    assert (
+        told["archers"]["attacker"]["inflicts"] == 3
+    )  # its arrows landed all the same
+    assert told["captives"] == []
+    assert (owner(state, "Vaux"), told["entered"]) == ("Bruno", [])
+    gate = f"{at('Vaux')}/{at('Bourg')}"
+    assert state.balance(f"{gate}/{ANNE}", "v3") == 1
+    assert state.get(lord("Isabelle"), "at") == gate
+    assert refused(state, "Vaux", "Anne", "Bruno")[2] == "TAC-AMB-40"
+    state.put("campaign", "turn", state.turn + 1)
+    assert fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP, archers=HOLD)
+
+
+@pytest.mark.rule("TAC-ARCH-30", "TAC-ARCH-20", "TAC-ARCH-19", "TAC-ARCH-31")
+@pytest.mark.ruling("TAC-AMB-41", "TAC-AMB-56", "TAC-AMB-58")
+@pytest.mark.parametrize(
+    ("place", "orders", "rule"),
+    [
+        ("castle", {"archers": ["defender:aim:Isabelle"]}, "TAC-ARCH-30"),
+        ("castle", {"archers": ["defender:aim:Philippe"]}, "TAC-ARCH-30"),
+        ("castle", {"archers": ["aim"], "passage": True}, "TAC-ARCH-20"),
+        (None, {"archers": ["defender:aim:Arnaud"]}, "TAC-ARCH-19"),
+        ("castle", {"archers": ["defender:aim:Arnaud"], "sortie": True}, "TAC-ARCH-19"),
+        (None, {"passage": True}, "TAC-ARCH-20"),
+    ],
+)
+def test_who_may_not_be_aimed_at_and_where(place, orders, rule):
+    """A woman who does not fight, one's own; by a passage, in the open, in a sortie."""
+    more = comer("Isabelle", "Anne", "Vaux", "Bourg")
+    more += waiting("Vaux", "Pré", "Bruno.v1=1")
+    state = siege("v3=1", "v3=1 archer=1", site=place, more=more)
+    assert refused(state, "Vaux", "Anne", "Bruno", **orders)[2] == rule
+
+
+@pytest.mark.ruling("TAC-AMB-58")
+def test_a_house_may_let_archers_aim_at_a_woman():
+    """She falls, and the battle goes on."""
+    more = comer("Isabelle", "Anne", "Vaux", "Bourg")
+    house = {"tactics.archers.noncombatant_target": True}
+    state = siege("v3=1", "v3=1 archer=1", more=more, house=house)
+    told = fights(
+        state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (6, 1, 1),
+        choices=STOP,
+        archers=["defender:aim:Isabelle"],
+    ).result
+    assert ([one["lord"] for one in told["killed"]], told["end"]) == (
+        [lord("Isabelle")],
+        "truce",
+    )
+
+
+@pytest.mark.ruling("TAC-AMB-44")
+def test_a_house_may_aim_in_each_round():
+    """No die before the first round; when Arnaud is dead, another is named."""
+    house = {"tactics.archers.aim_each_round": True}
+    state = siege("v6=1", "v3=1 archer=1", lords=(2, 1), house=house)
+    dice = (1, 1, 6, 2, 1, 6, 2)  # Anne's, Bruno's shot and his other; and again
+    told = fights(
+        state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        dice,
+        archers=["defender:aim:Arnaud"],
+    ).result
+    kills = [one["defender"]["kills"] for one in told["rounds"]]
+    assert kills == [[lord("Arnaud")], [lord("Eric")]]
+    assert (told["end"], "archers" in told) == ("unled", False)
+
+
+@pytest.mark.ruling("TAC-AMB-39")
+def test_a_house_may_let_the_aimed_shot_fall_first():
+    """Who has no lord left shoots no more."""
+    house = {"tactics.archers.simultaneous_aimed": False}
+    state = siege("archer=2", "v3=1 archer=1", house=house)
+    told = fights(
+        state, "Vaux", "Anne", "Bruno", (6,), archers=["defender:aim:Arnaud"]
+    ).result
+    assert (told["end"], list(told["archers"])) == ("unled", ["defender", "after"])
+
+
+@pytest.mark.ruling("TAC-AMB-51")
+@pytest.mark.parametrize("split", [False, True])
+def test_whether_allies_in_a_place_may_do_both(split):
+    """One choice for the side; or Chloé's archers shoot while Bruno's aim."""
+    board = village("Vaux", "Bruno", "Bruno.archer=1 Chloé.archer=1", building="castle")
+    board += person("Philippe", "Bruno", "Vaux") + waiting("Vaux", "Bourg", "Anne.v6=1")
+    board += comer("Arnaud", "Anne", "Vaux", "Bourg")
+    board += comer("Eric", "Anne", "Vaux", "Bourg")
+    state = extended(board, {"tactics.archers.split_choice": split})
+    orders = {"archers": ["Bruno:aim:Eric", "Chloé:shoot"]}
+    if not split:
+        orders = {"archers": ["defender:aim:Eric"]}
+    dice = (2, 4, 1, 1) if split else (2, 1, 1, 1)
+    choices = {**STOP, "truce.1.Chloé": "granted"}
+    told = fights(
+        state, "Vaux", "Anne", "Bruno Chloé", dice, choices=choices, **orders
+    ).result["archers"]
+    assert told["defender"]["does"] == "aim"
+    others = [(one["player"], one["inflicts"]) for one in told.get("others", ())]
+    assert others == ([(CHLOE, 2)] if split else [])
+
+
+@pytest.mark.rule("TAC-ARCH-07", "TAC-ARCH-06")
+def test_archers_may_hold():
+    """Nothing is thrown before the first round."""
+    state = siege("archer=2 v1=1", "v3=1 archer=1")
+    told = fights(
+        state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP, archers=HOLD
+    ).result
+    assert "archers" not in told
+
+
+@pytest.mark.rule("TAC-ARCH-03", "TAC-ARCH-13", "TAC-GEN-07", "TAC-ARCH-14")
+def test_the_owner_chooses_archers_or_soldiers():
+    """Each of them one point; what falls goes to his own stock."""
+    state = siege("v1=2 archer=2", "v3=1", site=None)
+    before = state.balance(f"stock/{ANNE}", "archer")
+    choices = {"losses.Anne.1": "1", **STOP}
+    fights(state, "Vaux", "Anne", "Bruno", (1, 4), choices=choices, archers=HOLD)
+    assert state.balance(f"stock/{ANNE}", "archer") == before + 1
+    assert state.balance(f"{at('Vaux')}/{at('Bourg')}/{ANNE}", "v1") == 1
+
+
+def test_bad_losses_are_no_choice():
+    """Six points cannot be borne by an archer and a soldier spared."""
+    state = siege("v1=2 archer=2", "v3=1", site=None)
+    choices = {"losses.Anne.1": "3"}
+    found = refused_choice(state, choices)
+    assert found == ("missing_choice", ["0", "1", "2"])
+
+
+def refused_choice(state, choices):
+    """The code of a refusal of a choice, and what could be chosen."""
+    from ledger.errors import Misuse
+
+    with pytest.raises(Misuse) as caught:
+        fights(state, "Vaux", "Anne", "Bruno", (1, 4), choices=choices, archers=HOLD)
+    return caught.value.code, caught.value.facts["options"]
+
+
+def test_the_extension_must_be_played():
+    """Its options are refused where it is not, with the way to bring it in."""
+    state = siege("v1=2", "v3=1", house={"variant.tactics": False})
+    for orders in ({"archers": HOLD}, {"rerolls": ["low"]}, {"commits": ["Anne:0:1"]}):
+        found = refused(state, "Vaux", "Anne", "Bruno", **orders)
+        assert found[:2] == ("usage", "fief.battle_tactics")
+
+
+@pytest.mark.rule("TAC-GEN-10")
+def test_without_their_module_archers_only_fight():
+    """They are soldiers, no more."""
+    state = siege("archer=3", "v3=1", house={"tactics.modules.archers": False})
+    outcome = fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP)
+    assert "archers" not in outcome.result
+    assert outcome.result["rounds"][0]["attacker"]["points"] == 4
+    assert keys(outcome) == []

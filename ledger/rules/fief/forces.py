@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from ledger.rules.fief.board.places import entrances, village_of, villages
-from ledger.rules.fief.facts import GUARDS, REBELS, STOCK, VALUES
+from ledger.rules.fief.facts import (
+    ARCHER,
+    BOMBARD,
+    GUARDS,
+    GUARDSMEN,
+    MERCENARY,
+    REBELS,
+    SOLDIERS,
+    STOCK,
+    TROOPS,
+    VALUES,
+)
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.tables import VALUES as POINTS
+from ledger.rules.fief.house import tactic
+from ledger.rules.fief.tables import VALUES as WORTH
+from ledger.rules.fief.war.tables import TROOPS as KINDS
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -15,9 +28,19 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
+# What each kind of soldier counts, by its counter.
+POINTS: dict[str, int] = {
+    **{value: WORTH[value] for value in VALUES},
+    ARCHER: KINDS["archers"],
+    **dict(zip(GUARDSMEN, (KINDS["guard_knights"], KINDS["guard"]), strict=True)),
+}
+# What may stand on a family's account on the map.
+STANDING = (*SOLDIERS, BOMBARD, MERCENARY)
+
+
 def stack(place: str, player: str) -> str:
-    """The account of a player's soldiers at a place."""
-    return f"{place}/{player}"
+    """The account of a player's soldiers at a place; of the rebels, who are one band."""
+    return REBELS if player == REBELS else f"{place}/{player}"
 
 
 def series(owner: str) -> str:
@@ -26,14 +49,62 @@ def series(owner: str) -> str:
 
 
 def counters(state: State, account: str) -> dict[str, int]:
-    """The soldier counters on an account, by value; none that are not there."""
+    """The soldier counters on an account: of each value, archers, and guardsmen.
+
+    None that are not there. Bombards and mercenaries are no soldiers: see `troops`,
+    `bombards` and `mercenaries`.
+    """
+    held = state.balances.get(account, {})
+    return {kind: held[kind] for kind in POINTS if held.get(kind)}
+
+
+def of_value(state: State, account: str) -> dict[str, int]:
+    """The counters on an account for which change is made: 1, 3 and 6 alone."""
     held = state.balances.get(account, {})
     return {value: held[value] for value in VALUES if held.get(value)}
 
 
+def troops(state: State, account: str) -> dict[str, int]:
+    """What marches from an account with a lord: soldiers and bombards."""
+    held = state.balances.get(account, {})
+    return {kind: held[kind] for kind in TROOPS if held.get(kind)}
+
+
+def everything(state: State, account: str) -> dict[str, int]:
+    """All counters on a family's account on the map, whatever they are."""
+    held = state.balances.get(account, {})
+    return {kind: held[kind] for kind in STANDING if held.get(kind)}
+
+
+def bombards(state: State, account: str) -> int:
+    """How many bombards stand on an account."""
+    return state.balance(account, BOMBARD)
+
+
+def mercenaries(state: State, account: str) -> int:
+    """How many mercenaries are on an account; on the map, those who have fought."""
+    return state.balance(account, MERCENARY)
+
+
+def holding(state: State, account: str) -> bool:
+    """Whether counters on an account hold the place where they stand.
+
+    A bombard alone holds none, nor do mercenaries (TAC-AMB-35, -59).
+    """
+    if counters(state, account):
+        return True
+    if bombards(state, account) and tactic(state, "bombard.holds_village"):
+        return True
+    hired = mercenaries(state, account) > 0
+    return hired and bool(tactic(state, "merc.hold_village"))
+
+
 def points(held: Mapping[str, int]) -> int:
-    """What counters are worth together (FIEF-FIGHT-04)."""
-    return sum(POINTS[value] * count for value, count in held.items())
+    """What soldier counters are worth together (FIEF-FIGHT-04, TAC-ARCH-02).
+
+    Bombards and mercenaries among them are no soldiers.
+    """
+    return sum(POINTS.get(kind, 0) * count for kind, count in held.items())
 
 
 def soldiers(state: State, place: str, player: str) -> int:
@@ -42,14 +113,20 @@ def soldiers(state: State, place: str, player: str) -> int:
 
 
 def places_with(state: State, player: str) -> list[str]:
-    """The places where a player has soldiers, in map order, entrances last."""
+    """The places where a player has troops of any kind, in map order, entrances last.
+
+    Bombards that were left alone are among them, and mercenaries who have fought.
+    """
+    if player == REBELS:
+        at = state.text(CAMPAIGN, "revolt_at") or ""
+        return [at] if stands(state, at, REBELS) else []
     ending = f"/{player}"
     found = [
         account.removesuffix(ending)
-        for account in state.balances
+        for account, held in state.balances.items()
         if account.startswith("territory:")
         and account.endswith(ending)
-        and counters(state, account)
+        and any(held.get(kind) for kind in STANDING)
     ]
     order = {village: at for at, village in enumerate(villages(state))}
     return sorted(found, key=lambda p: (order.get(village_of(p), 0), p))
@@ -96,9 +173,12 @@ def present(state: State, place: str) -> list[str]:
 
 
 def stands(state: State, place: str, player: str) -> bool:
-    """Whether a player has an own free counter at a place (AMB-90)."""
+    """Whether a player, or the rebels, have an own free counter at a place (AMB-90)."""
+    if player == REBELS:
+        there = state.get(CAMPAIGN, "revolt_at") == place
+        return there and bool(counters(state, REBELS))
     return bool(
-        counters(state, stack(place, player))
+        holding(state, stack(place, player))
         or lords_at(state, place, player)
         or guards_at(state, place, player)
     )
@@ -106,7 +186,7 @@ def stands(state: State, place: str, player: str) -> bool:
 
 def rebels_at(state: State, village: str) -> bool:
     """Whether the rebels stand in a village."""
-    return state.get(CAMPAIGN, "revolt_at") == village and bool(counters(state, REBELS))
+    return stands(state, village, REBELS)
 
 
 def besiegers(state: State, village: str) -> dict[str, list[str]]:
@@ -119,13 +199,17 @@ def counted(state: State, village: str, players: Iterable[str]) -> int:
     """How many counters stand in a village (FIEF-VAR-10, AMB-82).
 
     Soldier and lord counters, men and women, guards and captives among them;
-    those at the entrance belong to the village that they attack (AMB-30).
+    those at the entrance belong to the village that they attack (AMB-30). Archers
+    count as soldiers; bombards only if the house says so, mercenaries never (TAC-AMB-49).
     """
     total = 0
     for place in (village, *entrances(state, village)):
         for player in players:
-            held = counters(state, stack(place, player))
-            total += sum(held.values())
+            heap = stack(place, player)
+            total += sum(counters(state, heap).values())
+            engines = bombards(state, heap)
+            if engines and tactic(state, "plague.bombard"):
+                total += engines
             for name in guards_at(state, place, player):
                 total += sum(counters(state, GUARDS[name]).values())
             total += sum(

@@ -12,6 +12,7 @@ from ledger.rules.fief.board.places import dioceses
 from ledger.rules.fief.facts import CARD, DECK, DISCARD, KINDS, TABLE, UNSEEN
 from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import BLUE, LORDS
+from ledger.rules.fief.variants.sales import over
 from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, WORLD, changed
 
@@ -169,4 +170,5 @@ def reshuffled(state: State) -> list[Effect]:
             if place == DISCARD:
                 back = changed(state, subject, "discarded", None)
                 effects.append(back._replace(because=because))
+                effects += over(state, subject, because)
     return effects

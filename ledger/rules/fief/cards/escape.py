@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def captives(state: State) -> list[str]:
-    """All who are held captive, by a player or by the rebels."""
-    return [lord for lord in lords.every(state) if lords.captor(state, lord)]
+    """All who are held captive, by a player or by the rebels, or in the dungeon."""
+    return [lord for lord in lords.everybody(state) if lords.captor(state, lord)]
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
@@ -29,7 +29,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     if not held:
         raise Refused("rule", "fief.no_captives", rule="FIEF-CARD-70")
     word = wanted.lord or wanted.on
-    lord = lords.find_lord(state, word) if word else pick(state, table, "lord", held)
+    lord = lords.find_anybody(state, word) if word else pick(state, table, "lord", held)
     if lord not in held:
         raise Refused("rule", "fief.no_captive", rule="FIEF-CARD-59", lord=lord)
     _helps(state, table, wanted.player, lord)
@@ -55,13 +55,9 @@ def _helps(state: State, table: Table, player: str, lord: str) -> None:
 
 def _group(state: State, table: Table, player: str, lord: str) -> list[str]:
     """Who escapes: those held in the same place whose players agree (AMB-31)."""
-    place, captor = state.get(lord, "at"), lords.captor(state, lord)
+    place = _held_in(state, lord)
     others = [
-        one
-        for one in captives(state)
-        if one != lord
-        and state.get(one, "at") == place
-        and lords.captor(state, one) == captor
+        one for one in captives(state) if one != lord and _held_in(state, one) == place
     ]
     if others and table.choose("escape", ("group", "alone")) == "alone":
         others = []
@@ -74,6 +70,12 @@ def _group(state: State, table: Table, player: str, lord: str) -> list[str]:
         facts = {"lord": lord, "player": lords.owner(state, lord)}
         raise Refused("rule", "fief.escape_refused", rule="FIEF-AMB-31", **facts)
     return [one for one in (lord, *others) if asked[lords.owner(state, one)]]
+
+
+def _held_in(state: State, lord: str) -> tuple[str | None, str | None]:
+    """By whom a captive is held, and where: all of the dungeon is one place."""
+    place = "dungeon" if lords.buried(state, lord) else state.text(lord, "at")
+    return lords.captor(state, lord), place
 
 
 def _places(

@@ -30,7 +30,7 @@ def exchange(
         raise Misuse("usage", "fief.exchange_self", player=giver)
     if not gives and not takes:
         raise Misuse("usage", "fief.exchange_what", rule="FIEF-CARD-11")
-    if lords.ally(state, giver) != taker:
+    if taker not in lords.allies(state, giver):
         facts = {"player": giver, "other": taker}
         rule = "FIEF-CARD-10"
         table.object(Refused("rule", "fief.not_allied", rule=rule, **facts))

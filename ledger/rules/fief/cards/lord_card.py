@@ -64,12 +64,19 @@ def free_card(state: State, lord: str) -> None:
 
 def limit(state: State, table: Table, player: str) -> None:
     """Four lords at most, captives among them (FIEF-CARD-22, LORD-01, -02)."""
-    own = lords.family(state, player)
-    if not house(state, "dungeon.counts_in_limit"):
-        own = [lord for lord in own if not state.get(lord, "dungeon")]
-    if len(own) >= LIMITS["lords"]:
-        facts = {"player": player, "count": len(own), "most": LIMITS["lords"]}
-        table.object(Refused("rule", "fief.lords_most", rule="FIEF-CARD-22", **facts))
+    fault = too_many(state, player, "FIEF-CARD-22")
+    if fault:
+        table.object(fault)
+
+
+def too_many(state: State, player: str, rule: str) -> Refused | None:
+    """Why a family can take nobody more."""
+    counts = house(state, "dungeon.counts_in_limit")  # FIEF-AMB-116
+    own = lords.household(state, player) if counts else lords.family(state, player)
+    if len(own) < LIMITS["lords"]:
+        return None
+    facts = {"player": player, "count": len(own), "most": LIMITS["lords"]}
+    return Refused("rule", "fief.lords_most", rule=rule, **facts)
 
 
 def place_for(

@@ -11,11 +11,12 @@ from ledger.rules.fief.cards.wanted import target, unused
 from ledger.rules.fief.facts import GUARDS, REBELS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import die
-from ledger.rules.fief.forces import counted, counters, guards_at, points, series, stack
-from ledger.rules.fief.house import house, variant
-from ledger.rules.fief.making_change import fewest, removed
+from ledger.rules.fief.families.together import together
+from ledger.rules.fief.forces import counted, counters, guards_at, points, stack
+from ledger.rules.fief.house import house, plays, variant
+from ledger.rules.fief.making_change import box, fewest, removed
 from ledger.rules.fief.tables import DICE, PLAGUE
-from ledger.state import CAMPAIGN
+from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     region = target(state, table, wanted, "region", regions(state))
     because = Because("FIEF-CARD-55", region)
     effects, notes = spend(state, wanted.player, wanted.card, because)
+    effects += _zone(state, region)
     now = state.copy().apply(effects)
     losses: list[dict[str, Any]] = []
     deaths: list[dict[str, Any]] = []
@@ -73,8 +75,23 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
             effects += more
             deaths.append(told)
             notes += warned
+    effects += together(now, deaths)
     told = {"on": region, "losses": losses, "deaths": deaths, "saved": saved}
     return effects, told, notes
+
+
+def _zone(state: State, region: str) -> list[Effect]:
+    """The region stays a plague zone until the turn ends, for mercenaries (TAC-AMB-33)."""
+    struck = state.number(region, "plague") == state.turn
+    if struck or not plays(state, "mercenaries"):
+        return []
+    change = changed(state, region, "plague", state.turn)
+    return [change._replace(because=Because("TAC-AMB-33", region))]
+
+
+def is_zone(state: State, region: str) -> bool:
+    """Whether the plague has struck a region in this turn (TAC-AMB-33)."""
+    return bool(state.turn) and state.number(region, "plague") == state.turn
 
 
 def severity(state: State, village: str) -> Severity:
@@ -129,50 +146,48 @@ def _soldiers(
     return effects, told
 
 
-def _armies(state: State, village: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Whose heaps of counters lie in and before a village: each with its stock."""
+def _armies(state: State, village: str) -> Iterator[tuple[str, list[str]]]:
+    """Whose heaps of counters lie in and before a village."""
     for player in state.seats:
         heaps = []
         for place in (village, *entrances(state, village)):
             if counters(state, stack(place, player)):
-                heaps.append((stack(place, player), series(player)))
+                heaps.append(stack(place, player))
             if house(state, "plague.guards"):
-                heaps += [
-                    (GUARDS[name], series(name))
-                    for name in guards_at(state, place, player)
-                ]
+                heaps += [GUARDS[name] for name in guards_at(state, place, player)]
         if heaps:
             yield player, heaps
     band = counters(state, REBELS)
     here = state.get(CAMPAIGN, "revolt_at") == village
     if band and here and house(state, "plague.rebels"):
-        yield REBELS, [(REBELS, series(REBELS))]
+        yield REBELS, [REBELS]
 
 
 def _by_points(
-    state: State, heaps: list[tuple[str, str]], hard: Severity, village: str
+    state: State, heaps: list[str], hard: Severity, village: str
 ) -> tuple[list[Effect], int, int]:
     """Half of a player's points, changed where need be (FIEF-CARD-56, AMB-29)."""
-    had = sum(points(counters(state, heap)) for heap, _ in heaps)
+    had = sum(points(counters(state, heap)) for heap in heaps)
     open_, lost = hard.of(had), 0
     effects: list[Effect] = []
-    for heap, box in heaps:
-        more, some = removed(state, heap, box, open_ - lost, Because(RULE, village))
+    for heap in heaps:
+        more, some = removed(state, heap, open_ - lost, Because(RULE, village))
         effects += more
         lost += some
     return effects, lost, had
 
 
 def _by_counters(
-    state: State, heaps: list[tuple[str, str]], hard: Severity, village: str
+    state: State, heaps: list[str], hard: Severity, village: str
 ) -> tuple[list[Effect], int, int]:
     """Half of a player's counters, the smallest first (AMB-29)."""
-    had = sum(sum(counters(state, heap).values()) for heap, _ in heaps)
+    had = sum(sum(counters(state, heap).values()) for heap in heaps)
     open_, lost = hard.of(had), 0
     effects: list[Effect] = []
-    for heap, box in heaps:
+    for heap in heaps:
         taken = fewest(counters(state, heap), open_ - lost)
-        for value, count in taken.items():
-            effects += moved(value, count, heap, box, Because(RULE, village))
+        for kind, count in taken.items():
+            because = Because(RULE, village)
+            effects += moved(kind, count, heap, box(heap, kind), because)
         lost += sum(taken.values())
     return effects, lost, had

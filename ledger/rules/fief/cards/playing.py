@@ -64,7 +64,7 @@ def play(
     if card != ANY_TIME:
         if not has_passed(state, player):
             effects += acts(state, player)
-        effects += _murder_is_past(state, card)
+        effects += murder_is_past(state, card)
     asked = {"player": player, "card": card, "on": on, "lord": lord, "at": at}
     return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)
 
@@ -90,7 +90,7 @@ def _doing(card: str) -> Callable[[State, Table, Wanted], Done]:
     return found
 
 
-def _murder_is_past(state: State, card: str) -> list[Effect]:
+def murder_is_past(state: State, card: str) -> list[Effect]:
     """Any other card closes the moment for Justice (FIEF-CARD-61)."""
     if card == "assassination" or not state.get(CAMPAIGN, "murdered"):
         return []

@@ -5,17 +5,24 @@ from __future__ import annotations
 from ledger.dice import d
 from ledger.effects import Because, Effect, moved
 from ledger.errors import Refused
-from ledger.rules.fief.board.places import region_of, villages, villages_of
+from ledger.rules.fief.board.places import villages, villages_of
+from ledger.rules.fief.cards import camp
 from ledger.rules.fief.cards.deck import lay
 from ledger.rules.fief.cards.wanted import unused
 from ledger.rules.fief.cards.weather import under
 from ledger.rules.fief.facts import REBELS, TABLE
-from ledger.rules.fief.forces import counters, present, series
+from ledger.rules.fief.forces import counters, series
 from ledger.rules.fief.forces import points as worth
 from ledger.rules.fief.house import house
 from ledger.rules.fief.making_change import left_with
 from ledger.rules.fief.movement.arriving import Course
-from ledger.rules.fief.movement.rebels import lay_waste, take_capital
+from ledger.rules.fief.movement.rebels import (
+    FIGHTS,
+    held_back,
+    lay_waste,
+    opponents,
+    take_capital,
+)
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.tables import DICE
 from ledger.rules.game import warning
@@ -31,7 +38,12 @@ if TYPE_CHECKING:
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
-    """The player chooses a village and throws for the rebels who rise there."""
+    """The player chooses a village and throws for the rebels who rise there.
+
+    On a player it strikes the camp of his mercenaries (TAC-MERC-32).
+    """
+    if wanted.on is not None and wanted.at is None:
+        return camp.play(state, table, wanted)
     unused(wanted, "lord", "on")
     _refuse(state, table)
     hungry = [
@@ -58,7 +70,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     ):
         change = changed(state, CAMPAIGN, field, value)
         effects.append(change._replace(because=because))
-    fights = opponents(state, wanted.player, village)
+    fights = opponents(state, village, wanted.player)
     told: dict[str, Any] = {
         "at": village,
         "faces": list(faces),
@@ -68,6 +80,8 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
         "capital": None,
     }
     if fights:
+        due = changed(state, CAMPAIGN, FIGHTS, tuple(fights))
+        effects.append(due._replace(because=because))
         notes.append(_fight(state, village))
     elif house(state, "revolt.empty_start"):
         # An empty village is treated as one that they cross (AMB-118, -133).
@@ -101,20 +115,8 @@ def raised(state: State, points: int, because: Because) -> list[Effect]:
     return effects
 
 
-def opponents(state: State, controller: str, village: str) -> list[str]:
-    """The players whose counters the rebels meet there: they side with nobody.
-
-    Not even with whoever leads them, unless the house lets them (AMB-132).
-    """
-    here = present(state, village)
-    if house(state, "revolt.ally_controller"):
-        here = [player for player in here if player != controller]
-    return here
-
-
 def _fight(state: State, village: str) -> dict[str, Any]:
     """A fight is due at once, or as soon as the weather lets them (AMB-34)."""
-    weather = state.balance(region_of(state, village) or "", "bad_weather")
-    if weather and house(state, "weather.blocks_revolt_fight"):
+    if held_back(state, village):
         return warning("fief.fight_waits", rule="FIEF-AMB-34", village=village)
     return warning("fief.fight_due", rule="FIEF-REVOLT-06", village=village)

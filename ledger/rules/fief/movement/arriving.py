@@ -14,17 +14,18 @@ from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.fiefs import capital, is_guest, owner_of, title_over
 from ledger.rules.fief.forces import (
     besiegers,
-    counters,
     present,
     rebels_at,
     stack,
     stands,
+    troops,
 )
 from ledger.rules.fief.movement import rebels
+from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.movement.walking import groups, noted
 from ledger.rules.fief.picking import pick
 from ledger.rules.game import warning
-from ledger.state import changed
+from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def take_village(course: Course, village: str, player: str, rule: str) -> None:
         effects.append(changed(state, village, "guests", None))
     course.do(effects, Because(rule, village))
     course.taken.append({"village": village, "player": player, "before": before})
+    take_engines(course, village, player)
 
 
 def settle_in(course: Course, village: str, player: str) -> None:
@@ -80,6 +82,7 @@ def settle_in(course: Course, village: str, player: str) -> None:
 
     Not in a fief, where presence gives no ownership (FIEF-MOVE-11, -12).
     """
+    take_engines(course, village, player)
     state = course.state
     if owner_of(state, village) == player or title_over(state, village):
         return
@@ -115,6 +118,7 @@ def given_up(course: Course, table: Table, village: str, player: str | None) -> 
         change = changed(state, village, "guests", guests or None)
         course.do([change], Because("FIEF-MOVE-14", village))
     if rebels_at(state, village):
+        rebels.left_alone(course, village)
         return
     inside = present(state, village)
     if not inside:
@@ -144,10 +148,8 @@ def _go_in(course: Course, table: Table, village: str) -> None:
     # Several allied attackers agree who becomes owner (AMB-117).
     first = pick(state, table, f"owner.{state.name(village)}", outside)
     if first == REBELS:
-        rebels.stand(course, village)
-        rebels.lay_waste(course, village)
-        rebels.take_capital(course, village, ends=True)
-        course.entered.append({"village": village, "player": REBELS})
+        go_in(course, state.text(CAMPAIGN, rebels.AT) or village, REBELS)
+        rebels.left_alone(course, village)
         return
     for place, here in waiting.items():
         if first in here:
@@ -155,16 +157,20 @@ def _go_in(course: Course, table: Table, village: str) -> None:
 
 
 def go_in(course: Course, place: str, player: str) -> None:
-    """A player's counters at an entrance go into the village (FIEF-MOVE-20)."""
+    """Counters of a player, or the rebels, go in from an entrance (FIEF-MOVE-20)."""
     village = village_of(place)
     because = Because("FIEF-MOVE-20", village)
     state = course.state
+    if player == REBELS:
+        rebels.stand(course, village)
+        course.entered.append({"village": village, "player": REBELS})
+        return
     source, target = stack(place, player), stack(village, player)
     notes = {
-        value: (groups(state, source, value), groups(state, target, value))
-        for value in counters(state, source)
+        kind: (groups(state, source, kind), groups(state, target, kind))
+        for kind in troops(state, source)
     }
-    for value, count in counters(state, source).items():
+    for value, count in troops(state, source).items():
         course.do([Transfer(value, count, source, target, because)])
     for value, (coming, there) in notes.items():
         for walk, count in coming.items():
@@ -177,6 +183,7 @@ def go_in(course: Course, place: str, player: str) -> None:
         if state.get(lord, "at") == place and ours and not held:
             course.do([changed(state, lord, "at", village)], because)
     course.entered.append({"village": village, "player": player})
+    take_engines(course, village, player)
 
 
 def set_unguarded_free(course: Course, player: str) -> None:
@@ -184,7 +191,7 @@ def set_unguarded_free(course: Course, player: str) -> None:
     state = course.state
     for lord in lords.captives_of(state, player):
         place = state.text(lord, "at")
-        if place is None or state.get(lord, "dungeon"):
+        if place is None:
             continue
         if player != REBELS and not stands(state, place, player):
             course.do(set_free(state, lord, place, "FIEF-AMB-58"))

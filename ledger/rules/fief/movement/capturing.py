@@ -20,6 +20,7 @@ from ledger.rules.fief.fiefs import (
 from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import Course, take_village
+from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.turn import order
 from ledger.rules.game import Outcome, warning
@@ -124,7 +125,8 @@ def capture(
     ):
         if state.get(title, field) != value:
             course.do([changed(state, title, field, value)], because)
-    _guests_of_fief(course, title)
+    no_guests(course, title)
+    take_engines(course, city, player)
     if lord is None:
         course.warnings.append(
             warning("fief.keeps_card", rule="FIEF-AMB-41", player=player, title=title)
@@ -154,7 +156,7 @@ def bearer(
     return pick(state, table, f"title.{state.name(title)}", choices)
 
 
-def _guests_of_fief(course: Course, title: str) -> None:
+def no_guests(course: Course, title: str) -> None:
     """Leave that the former owner gave is no leave any more."""
     state = course.state
     for village in villages(state):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ledger.effects import Because, Transfer
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
+from ledger.rules.fief import forces
 from ledger.rules.fief.board.places import came_from, village_of
-from ledger.rules.fief.facts import VALUES
-from ledger.rules.fief.forces import counters, stack
+from ledger.rules.fief.facts import TROOPS
+from ledger.rules.fief.forces import stack
 from ledger.rules.fief.movement.party import halted, troops
 from ledger.rules.fief.movement.paths import forbid
 from ledger.rules.fief.movement.walking import Group, allowed, freshest, groups, noted
@@ -29,7 +30,7 @@ STEPS = "FIEF-MOVE-06"
 
 
 class Leg(NamedTuple):
-    """Soldiers of one value that walk together from one place to another."""
+    """Soldiers of one value, archers or bombards that walk together somewhere."""
 
     value: str
     source: str
@@ -61,14 +62,15 @@ def plan_legs(
 ) -> Plan:
     """Soldiers that go all the way, that stay on it, and that join on it."""
     start, end = stack(party.place, party.player), stack(crossing.end, party.player)
-    held = counters(state, start)
+    held = forces.troops(state, start)
     going = troops(orders.troops, held)
     _need(held, going, party, party.place)
     dropped, drop_at = _on_the_way(state, orders.drop, way, going)
     picked, pick_at = _on_the_way(state, orders.pick, way, None, party.player)
     for value, count in dropped.items():
         if count > going.get(value, 0):
-            facts = {"value": value, "wanted": count, "there": going.get(value, 0)}
+            there = going.get(value, 0)
+            facts = {"counter": value, "wanted": count, "there": there}
             raise Refused("not_enough", "fief.drop_more", rule="FIEF-MOVE-07", **facts)
     reached = dict(zip(crossing.crossed, crossing.cost, strict=True))
     legs: list[Leg] = []
@@ -82,15 +84,15 @@ def plan_legs(
     legs += _legs(pool, going, start, end, crossing.steps)
     total = dict(going)
     if pick_at in reached and pick_at != crossing.end:
-        there = stack(pick_at, party.player)
-        _need(counters(state, there), picked, party, pick_at)
-        pool = {value: groups(state, there, value) for value in picked}
+        joins = stack(pick_at, party.player)
+        _need(forces.troops(state, joins), picked, party, pick_at)
+        pool = {value: groups(state, joins, value) for value in picked}
         walked = crossing.steps - reached[pick_at]
-        legs += _legs(pool, picked, there, end, walked)
+        legs += _legs(pool, picked, joins, end, walked)
         told["picked"] = {"village": pick_at, "troops": picked}
         for value, count in picked.items():
             total[value] = total.get(value, 0) + count
-    told["troops"] = {value: total[value] for value in VALUES if total.get(value)}
+    told["troops"] = {kind: total[kind] for kind in TROOPS if total.get(kind)}
     rests = [] if came_from(crossing.end) else [crossing.end]
     if told["dropped"]:
         rests.insert(0, told["dropped"]["village"])
@@ -112,8 +114,8 @@ def _on_the_way(
     village = state.find("territory", word) if word else (between or [""])[0]
     if village not in between:
         raise Misuse("usage", "fief.not_on_the_way", rule="FIEF-MOVE-07")
-    held = counters(state, stack(village, player)) if player else going or {}
-    return troops(counted, held), village
+    there = forces.troops(state, stack(village, player)) if player else going or {}
+    return troops(counted, there), village
 
 
 def _legs(
@@ -150,7 +152,7 @@ def _need(
             facts = {
                 "player": party.player,
                 "village": village_of(place),
-                "value": value,
+                "counter": value,
                 "wanted": count,
                 "there": held.get(value, 0),
             }
@@ -171,7 +173,7 @@ def within_limits(state: State, table: Table, party: Party, plan: Plan) -> None:
         for walk in leg.walks:
             if not allowed(state, walk, leg.steps, darc=party.darc):
                 facts: dict[str, Any] = {
-                    "value": leg.value,
+                    "counter": leg.value,
                     "village": village_of(leg.source),
                 }
                 facts |= {"walked": walk.steps, "more": leg.steps, "most": most}

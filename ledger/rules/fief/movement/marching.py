@@ -12,10 +12,17 @@ from ledger.rules.fief.movement.arriving import Course
 from ledger.rules.fief.movement.moving import in_time
 from ledger.rules.fief.movement.passage import cross
 from ledger.rules.fief.movement.paths import forbid, route, steps
-from ledger.rules.fief.movement.rebels import AT, lay_waste, stand, take_capital
+from ledger.rules.fief.movement.rebels import (
+    AT,
+    lay_waste,
+    must_fight,
+    opponents,
+    stand,
+    take_capital,
+)
 from ledger.rules.fief.tables import LIMITS
 from ledger.rules.fief.turn import order
-from ledger.rules.game import Outcome
+from ledger.rules.game import Outcome, warning
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -23,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.rules.fief.movement.passage import Crossing
     from ledger.state import State
     from ledger.table import Table
 
@@ -46,6 +54,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str]) -> Outcome
     crossing = cross(now, table, REBELS, place, way)
     course.warnings += crossing.warnings
     stand(course, crossing.end)
+    fights = _come_upon(course, crossing)
     _walked_on(course, already + crossing.steps)
     wasted = [
         told
@@ -70,6 +79,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str]) -> Outcome
         "steps": crossing.steps,
         "ended": crossing.ended,
         "passages": list(crossing.passages),
+        "fights": fights,
         "rebels": counters(now, REBELS),
         "destroyed": wasted,
         "capitals": taken,
@@ -90,6 +100,19 @@ def _band(state: State, table: Table, player: str) -> str:
         refusal = Refused("rule", "fief.not_controller", rule="FIEF-MOVE-26", **facts)
         table.object(refusal)
     return place
+
+
+def _come_upon(course: Course, crossing: Crossing) -> list[str]:
+    """Where they meet others they fight in the phase of battles (AMB-69)."""
+    if crossing.ended != "forced":
+        return []
+    village = village_of(crossing.end)
+    found = opponents(course.state, village)
+    course.do(must_fight(course.state, found), Because("FIEF-AMB-69", village))
+    if not crossing.warnings:  # otherwise the weather keeps them apart
+        rule = "FIEF-AMB-69"
+        course.warnings.append(warning("fief.fight_next", rule=rule, village=village))
+    return found
 
 
 def walked(state: State) -> int:

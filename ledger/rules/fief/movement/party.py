@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import village_of
-from ledger.rules.fief.facts import BUILDINGS, GUARDS, VALUES
+from ledger.rules.fief.facts import BUILDINGS, GUARDS, MERCENARY, TROOPS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import counters, guarded
 from ledger.rules.fief.house import house
@@ -104,7 +104,7 @@ def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:
 
 
 def troops(text: str | None, held: Mapping[str, int]) -> dict[str, int]:
-    """So many counters of each value: "v1=3,v3=1", or all that are there.
+    """So many counters of each kind: "v1=3,archer=1", or all that are there.
 
     >>> troops("v1=3, v3=1", {}), troops("all", {"v1": 2}), troops(None, {"v1": 2})
     ({'v1': 3, 'v3': 1}, {'v1': 2}, {})
@@ -116,11 +116,13 @@ def troops(text: str | None, held: Mapping[str, int]) -> dict[str, int]:
     found: dict[str, int] = {}
     for part in text.split(","):
         value, equals, count = (word.strip() for word in part.partition("="))
+        if value == MERCENARY:
+            raise Refused("rule", "fief.mercenaries_stay", rule="TAC-MERC-37")
         if value in BUILDINGS:
             rule = "FIEF-MOVE-02"
             raise Refused("rule", "fief.buildings_stay", rule=rule, what=value)
         fits = count.isascii() and count.isdecimal() and len(count) < PLACES
-        if value not in VALUES or not equals or not fits or value in found:
+        if value not in TROOPS or not equals or not fits or value in found:
             raise Misuse("usage", "fief.troops", word=part.strip())
         if int(count):
             found[value] = int(count)

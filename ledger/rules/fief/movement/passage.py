@@ -6,12 +6,12 @@ from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import came_from, entrance, village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
-from ledger.rules.fief.forces import present, rebels_at, stands
+from ledger.rules.fief.forces import present, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.paths import steps
+from ledger.rules.fief.movement.rebels import opponents
 from ledger.rules.fief.movement.weather import is_stormy
 from ledger.rules.game import warning
-from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,21 +50,18 @@ class Crossing(NamedTuple):
 
 
 def askers(state: State, village: str, mover: str) -> list[str]:
-    """Whose leave a player, or the rebels, need in a village (FIEF-MOVE-13).
+    """Whose leave a player needs in a village (FIEF-MOVE-13).
 
     The owner's who has a counter there; where he has none, that of all whose counters
-    stand there (AMB-134). The owner needs nobody's leave in his own village. For rebels
-    who stand there their controller speaks.
+    stand there (AMB-134). The owner needs nobody's leave in his own village. Rebels
+    ask for none, and nobody asks them (AMB-69).
     """
     owner = owner_of(state, village)
-    if owner == mover:
+    if mover in (owner, REBELS):
         return []
-    controller = state.text(CAMPAIGN, "revolt")
-    rebels = [REBELS] if rebels_at(state, village) and mover != REBELS else []
-    rebels = [] if mover == controller else rebels
     if owner and stands(state, village, owner):
-        return [owner, *rebels]
-    return [p for p in present(state, village) if p != mover] + rebels
+        return [owner]
+    return [p for p in present(state, village) if p != mover]
 
 
 def cross(
@@ -73,7 +70,8 @@ def cross(
     """Asks for leave village by village until the party arrives or is stopped.
 
     Where it is refused the party turns back, which costs no step if it has not entered
-    (AMB-88), or stops at the entrance to force its way (FIEF-MOVE-19).
+    (AMB-88), or stops at the entrance to force its way (FIEF-MOVE-19), as rebels do
+    wherever somebody stands.
     """
     asked: list[dict[str, Any]] = []
     crossed: list[str] = []
@@ -86,21 +84,23 @@ def cross(
         told = _enter(state, table, mover, village, last=last)
         if told:
             asked.append(told)
-        if told and told["entry"] == REFUSED:
-            if told["turned"] == "back":
-                end, ended, more = here, "refused", 0
-            else:
-                origin = came_from(here) if cost == 0 else village_of(here)
-                end, ended = entrance(village, origin or village), "forced"
-                more = cost
+        turned = told["turned"] if told and told["entry"] == REFUSED else None
+        # Rebels who come upon somebody go no further, and fight (AMB-69).
+        upon = mover == REBELS and opponents(state, village)
+        if turned == "back":
             return Crossing(
-                end,
+                here, tuple(crossed), tuple(costs), walked, tuple(asked), "refused"
+            )
+        if turned or upon:
+            origin = came_from(here) if cost == 0 else village_of(here)
+            return Crossing(
+                entrance(village, origin or village),
                 tuple(crossed),
                 tuple(costs),
-                walked + more,
+                walked + cost,
                 tuple(asked),
-                ended,
-                _stuck(state, village) if ended == "forced" else (),
+                "forced",
+                _stuck(state, village),
             )
         walked += cost
         here = village

@@ -1,26 +1,101 @@
-"""The band of rebels: where it stands, what it lays waste, which capitals it holds."""
+"""The band of rebels: where it stands, whom it must fight, what it destroys and holds."""
 
 from __future__ import annotations
 
 from ledger.effects import Because, moved
-from ledger.rules.fief.board.places import village_of
-from ledger.rules.fief.facts import REBELS, STOCK
+from ledger.rules.fief.board.places import entrances, village_of
+from ledger.rules.fief.cards.deck import taken_away
+from ledger.rules.fief.facts import REBELS, STOCK, TABLE
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import capital, title_over
-from ledger.rules.fief.forces import counters, present
+from ledger.rules.fief.forces import counters, present, rebels_at, series, stands
 from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.engines import take_engines
+from ledger.rules.fief.movement.weather import is_stormy
+from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from ledger.effects import Effect
     from ledger.rules.fief.movement.arriving import Course
     from ledger.state import State
 
 AT = "revolt_at"
+FIGHTS = "revolt_fights"
+TOOK = "revolt_took"
+# What the campaign knows of a revolt while there is one.
+OWN = ("revolt", AT, "revolt_since", FIGHTS, TOOK, "revolt_steps", "revolt_steps_in")
 # What falls where rebels pass and nobody stands; a city never does (FIEF-REVOLT-14).
 WASTED = ("mill", "press", "castle")
+
+
+# Whom they fight -------------------------------------------------------------------
+
+
+def opponents(state: State, village: str, controller: str | None = None) -> list[str]:
+    """The players whose counters rebels meet in a village: they side with nobody.
+
+    Not even with whoever leads them, unless the house lets them (AMB-132).
+    """
+    leader = controller or state.text(CAMPAIGN, "revolt")
+    here = present(state, village)
+    if house(state, "revolt.ally_controller"):
+        here = [player for player in here if player != leader]
+    return here
+
+
+def must_fight(state: State, players: Sequence[str]) -> list[Effect]:
+    """The rebels have to fight these players, and nobody else."""
+    if state.words(CAMPAIGN, FIGHTS) == tuple(players):
+        return []
+    return [changed(state, CAMPAIGN, FIGHTS, tuple(players) or None)]
+
+
+def to_fight(state: State) -> list[str]:
+    """Whom the rebels have to fight where they stand, and have not fought yet."""
+    village = band_at(state)
+    if village is None:
+        return []
+    places = (village, *entrances(state, village))
+    return [
+        player
+        for player in state.words(CAMPAIGN, FIGHTS)
+        if any(stands(state, place, player) for place in places)
+    ]
+
+
+def band_at(state: State) -> str | None:
+    """The village in which the rebels stand, or before which."""
+    place = state.text(CAMPAIGN, AT)
+    return village_of(place) if place and counters(state, REBELS) else None
+
+
+def held_back(state: State, village: str) -> bool:
+    """Whether bad weather keeps rebels and others apart for now (AMB-34)."""
+    return is_stormy(state, village) and bool(
+        house(state, "weather.blocks_revolt_fight")
+    )
+
+
+def fight_due(state: State) -> tuple[str, list[str]] | None:
+    """The fight that rebels owe in this phase: the village, and with whom.
+
+    Where they rose among others at once, in the phase of the cards (FIEF-REVOLT-06);
+    where they marched upon others in the phase of battles (AMB-69).
+    """
+    village, players = band_at(state), to_fight(state)
+    if village is None or not players or held_back(state, village):
+        return None
+    inside = rebels_at(state, village)
+    due = state.phase == "combat" or (state.phase == "cards" and inside)
+    return (village, players) if due else None
+
+
+# Where they stand ------------------------------------------------------------------
 
 
 def stand(course: Course, place: str) -> None:
@@ -29,6 +104,7 @@ def stand(course: Course, place: str) -> None:
     because = Because("FIEF-REVOLT-10", village_of(place))
     if state.get(CAMPAIGN, AT) != place:
         course.do([changed(state, CAMPAIGN, AT, place)], because)
+        course.do(must_fight(state, ()), because)
     for lord in lords.captives_of(state, REBELS):
         if state.get(lord, "at") != place:
             course.do([changed(state, lord, "at", place)], because)
@@ -36,8 +112,7 @@ def stand(course: Course, place: str) -> None:
 
 def waiting_at(state: State, village: str) -> bool:
     """Whether the rebels stand at an entrance of a village."""
-    place = state.text(CAMPAIGN, AT) or ""
-    return village_of(place) == village != place and bool(counters(state, REBELS))
+    return band_at(state) == village and not rebels_at(state, village)
 
 
 def lay_waste(course: Course, village: str) -> dict[str, Any] | None:
@@ -45,6 +120,7 @@ def lay_waste(course: Course, village: str) -> dict[str, Any] | None:
     state = course.state
     if present(state, village):
         return None
+    take_engines(course, village, REBELS)
     lost = {what: state.balance(village, what) for what in WASTED}
     because = Because("FIEF-REVOLT-13", village)
     for what, count in lost.items():
@@ -66,9 +142,63 @@ def take_capital(course: Course, village: str, *, ends: bool) -> str | None:
         return None
     if when == "never" or (when == "end_of_move" and not ends):
         return None
-    if house(state, "revolt.suspend_fief"):
-        course.do(set_aside(state, title), Because("FIEF-AMB-67", village))
+    hold(course, title)
     return village
+
+
+def hold(course: Course, title: str) -> None:
+    """The rebels hold a capital: its title waits until they are gone (AMB-67)."""
+    state = course.state
+    because = Because("FIEF-AMB-67", capital(state, title))
+    if house(state, "revolt.suspend_fief"):
+        course.do(set_aside(state, title), because)
+    took = state.words(CAMPAIGN, TOOK)
+    if title not in took:
+        course.do([changed(state, CAMPAIGN, TOOK, (*took, title))], because)
+
+
+def left_alone(course: Course, village: str) -> None:
+    """Nobody but rebels is in a village any more: it is theirs (FIEF-REVOLT-13)."""
+    if present(course.state, village):
+        return
+    if lay_waste(course, village):
+        rule = "FIEF-REVOLT-13"
+        course.warnings.append(warning("fief.rebels_waste", rule=rule, village=village))
+    before = course.state.words(CAMPAIGN, TOOK)
+    take_capital(course, village, ends=True)
+    if course.state.words(CAMPAIGN, TOOK) != before:
+        rule = "FIEF-AMB-67"
+        course.warnings.append(warning("fief.rebels_hold", rule=rule, village=village))
+
+
+def held_cities(state: State) -> list[str]:
+    """The titles of cities that rebels have taken, and nobody since (AMB-67, -133)."""
+    village = band_at(state)
+    found = []
+    for title in state.subjects("title"):
+        here = capital(state, title) == village and rebels_at(state, village)
+        taken = title in state.words(CAMPAIGN, TOOK)
+        if state.get(title, "aside"):
+            if here or taken:
+                found.append(title)
+        elif here and taken:  # the owner keeps the title, as the house has it
+            found.append(title)
+    return found
+
+
+def revolt_ends(state: State, rule: str) -> list[Effect]:
+    """Rebels who are left go home, the card is discarded, nobody leads any more."""
+    because = Because(rule, band_at(state))
+    effects: list[Effect] = []
+    for value, count in counters(state, REBELS).items():
+        effects += moved(value, count, REBELS, series(REBELS), because)
+    card = min(1, state.balance(TABLE, "revolt"))
+    effects += taken_away(state, "revolt", TABLE, because, card)
+    for field in OWN:
+        if state.get(CAMPAIGN, field) is not None:
+            change = changed(state, CAMPAIGN, field, None)
+            effects.append(change._replace(because=because))
+    return effects
 
 
 def set_aside(state: State, title: str) -> list[Any]:

@@ -8,7 +8,7 @@ from ledger.rules.fief.board.places import rank_of
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import lord_of_fief, title_of
 from ledger.rules.fief.house import house
-from ledger.rules.fief.purchases.buying import PHASE, late
+from ledger.rules.fief.purchases.paying import PHASE, late
 from ledger.rules.fief.turn.order import acts
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed

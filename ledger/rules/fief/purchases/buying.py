@@ -2,42 +2,49 @@
 
 from __future__ import annotations
 
-from ledger.effects import Because, Effect, Transfer, moved
+from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.board.places import village_of
-from ledger.rules.fief.facts import GUARDS, REBELS, STOCK
+from ledger.rules.fief.facts import MERCENARY, REBELS, STOCK
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import controls, owner_of
-from ledger.rules.fief.forces import guarded, series
+from ledger.rules.fief.forces import series
 from ledger.rules.fief.house import house
 from ledger.rules.fief.picking import pick
+from ledger.rules.fief.purchases import guards
+from ledger.rules.fief.purchases.auction import pending
+from ledger.rules.fief.purchases.extension import ENGINES, bought, coins, scale
+from ledger.rules.fief.purchases.paying import late, need_turn, pay
 from ledger.rules.fief.purchases.placing import place_of
 from ledger.rules.fief.tables import LIMITS, PRICES, RANKS, RED, VALUES
-from ledger.rules.fief.turn.order import acts, has_passed, need_phase
+from ledger.rules.fief.turn.order import acts
 from ledger.rules.game import Outcome, warning
-from ledger.state import BANK, CAMPAIGN, changed
+from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from ledger.state import State
     from ledger.table import Table
 
-PHASE = "purchases"
 BUILT = {"mill": "FIEF-BUY-06", "press": "FIEF-BUY-06", "castle": "FIEF-BUY-06"}
 COUNTERS = {
     "soldier": "FIEF-BUY-02",
     "rebel": "FIEF-BUY-04",
     "guard": "FIEF-BUY-12",
 }
-ITEMS = (*COUNTERS, *BUILT, "cardinal")
+ITEMS = (*COUNTERS, *ENGINES, *BUILT, "cardinal")
 
 
-def price(item: str, count: int = 1, value: str = "v1") -> int:
-    """What so many cost: counters by their points (FIEF-BUY-02, -10)."""
+def price(item: str, count: int = 1, value: str = "v1", *, coin: int = 1) -> int:
+    """What so many cost: counters by their points (FIEF-BUY-02, -10).
+
+    `coin` is what a coin of the extension is worth (TAC-AMB-46).
+    """
+    if item in ENGINES:
+        return coins(item) * coin * count
     points = VALUES[value] if item in COUNTERS else 1
     return int(PRICES[item]) * points * count
 
@@ -64,41 +71,40 @@ def buy(
         where, effects, notes = _counters(
             state, table, buyer, item, (place, who), f"v{value}", count
         )
+    elif item in ENGINES:
+        if value != 1:
+            raise Misuse("usage", "fief.counter_plain", item=item)
+        where, effects, notes = bought(state, table, buyer, item, (place, who), count)
     elif item in BUILT:
         where, effects, notes = _built(state, table, buyer, item, place, count)
     elif item == "cardinal":
         where, effects, notes = _cardinal(state, table, buyer, who, count)
     else:
         raise _unknown(item)
-    cost = price(item, count, f"v{value}")
-    paid = pay(state, buyer, cost, COUNTERS.get(item, BUILT.get(item, "FIEF-BUY-11")))
+    cost = price(item, count, f"v{value}", coin=scale(state))
+    paid = pay(state, buyer, cost, _priced_by(item))
     asked = {"player": buyer, "item": item, "count": count, "at": where}
     if item in COUNTERS:
         asked["value"] = value
-    if item == "soldier" and who:
+    if item in ("soldier", *ENGINES) and who:
         asked["lord"] = who
     left = state.balance(buyer, MONEY) - cost
-    notes = [*notes, *late(state, buyer)]
+    notes = [*notes, *late(state, buyer), *pending(state)]
     effects = [*paid, *effects, *acts(state, buyer)]
     return Outcome(asked, {**asked, "cost": cost, "money": left}, effects, notes)
 
 
-def need_turn(state: State, table: Table, player: str, rule: str) -> None:
-    """Refuses purchases in another phase, and to a family that died out (TURN-13)."""
-    need_phase(state, table, PHASE, rule)
-    if state.get(player, "out"):
-        raise Refused("rule", "fief.player_out", rule="FIEF-TURN-13", player=player)
-
-
-def late(state: State, player: str) -> list[dict[str, Any]]:
-    """A word to the table where a later player has acted already (FIEF-TURN-02)."""
-    if not has_passed(state, player):
-        return []
-    return [warning("fief.out_of_turn", rule="FIEF-TURN-02", player=player)]
+def _priced_by(item: str) -> str:
+    """The rule that has the price of something."""
+    if item in ENGINES:
+        return ENGINES[item].price
+    return COUNTERS.get(item, BUILT.get(item, "FIEF-BUY-11"))
 
 
 def _unknown(item: str) -> Refused | Misuse:
     """What cannot be bought this way: a city, a title, or nothing known."""
+    if item == MERCENARY:
+        return Refused("rule", "fief.mercenaries_bid", rule="TAC-MERC-37")
     if item == "city":
         return Refused("rule", "fief.city_bought", rule="FIEF-BUY-13")
     if item in RANKS["order"]:
@@ -107,15 +113,6 @@ def _unknown(item: str) -> Refused | Misuse:
 
     likely = near(item, ITEMS) or list(ITEMS)
     return Misuse("usage", "fief.item", word=item, near=likely)
-
-
-def pay(state: State, player: str, cost: int, rule: str) -> list[Effect]:
-    """The price goes to the bank; nobody buys on credit (FIEF-BUY-15)."""
-    purse = state.balance(player, MONEY)
-    if cost > purse:
-        facts = {"player": player, "cost": cost, "money": purse}
-        raise Refused("not_enough", "fief.purse", rule="FIEF-BUY-15", **facts)
-    return moved(MONEY, cost, player, BANK, Because(rule, player))
 
 
 def need_stock(state: State, account: str, what: str, count: int, rule: str) -> None:
@@ -149,8 +146,7 @@ def _counters(
         village = _rebels(state, table)
         owner, account, rule = REBELS, REBELS, "FIEF-STOCK-04"
     else:
-        name, village = _guard(state, table, buyer, where[1])
-        owner, account, rule = name, GUARDS[name], "FIEF-STOCK-02"
+        return guards.bought_back(state, table, buyer, where[1], value, count)
     need_stock(state, series(owner), value, count, rule)
     because = Because(COUNTERS[item], village)
     return village, [Transfer(value, count, series(owner), account, because)], notes
@@ -166,35 +162,6 @@ def _rebels(state: State, table: Table) -> str:
         rule = "fief.revolt.buy"
         table.object(Refused("rule", "fief.revolt_late", rule=rule, turn=since))
     return village_of(place)
-
-
-def _guard(state: State, table: Table, buyer: str, lord: str | None) -> tuple[str, str]:
-    """Which royal guard the player may buy back, and where it stands (BUY-12)."""
-    own = [
-        name
-        for name in GUARDS
-        if (who := guarded(state, name))
-        and lords.owner(state, who) == buyer
-        and (lord is None or who == lord)
-    ]
-    if not own:
-        raise Refused("rule", "fief.no_guard", rule="FIEF-BUY-12", player=buyer)
-    name = table.choose("guard", own)
-    who = guarded(state, name) or ""
-    for fault in guard_faults(state, name, who):
-        table.object(fault)
-    return name, village_of(state.text(who, "at") or "")
-
-
-def guard_faults(state: State, name: str, lord: str) -> Iterator[Refused]:
-    """Why a guard may not be bought back beside its sovereign (AMB-64, -85)."""
-    if not lords.is_free(state, lord):
-        yield Refused("rule", "fief.captive", rule="FIEF-AMB-85", lord=lord)
-    regent = name == "king" and lords.office(state, "regent") == lord
-    keeps = lords.office(state, "prince") or house(state, "guard.regent_keeps")
-    if regent and not keeps and not lords.office(state, "king"):
-        rule = "FIEF-AMB-64"
-        yield Refused("rule", "fief.regent_guard", rule=rule, lord=lord)
 
 
 # Buildings --------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from ledger.rules.fief.forces import present, rebels_at, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.may import Lack
 from ledger.rules.fief.purchases.bestowing import to_captive
-from ledger.rules.fief.purchases.buying import late, need_stock, need_turn, pay
+from ledger.rules.fief.purchases.buying import need_stock
+from ledger.rules.fief.purchases.paying import late, need_turn, pay
 from ledger.rules.fief.tables import PRICES, RED
 from ledger.rules.fief.turn.order import acts
 from ledger.rules.game import Outcome, warning
@@ -140,11 +141,24 @@ def found(
     ):
         change = changed(state, title, field, value)
         effects.append(change._replace(because=because))
+    effects += _at_home(state, founder, subject, because)
     notes = [*notes, *late(state, founder), *_guests(state, founder, subject)]
     asked = {"player": founder, "region": subject, "capital": village, "lord": holder}
     left = state.balance(founder, MONEY) - cost
     result = {**asked, "rank": rank, "title": title, "cost": cost, "money": left}
     return Outcome(asked, result, [*effects, *acts(state, founder)], notes)
+
+
+def _at_home(
+    state: State, founder: str, region: str, because: Because
+) -> Iterator[Effect]:
+    """Nobody is a guest in a village that has become his (FIEF-MOVE-12)."""
+    for village in villages_of(state, region):
+        guests = state.words(village, "guests")
+        if founder in guests:
+            left = tuple(guest for guest in guests if guest != founder)
+            change = changed(state, village, "guests", left or None)
+            yield change._replace(because=because)
 
 
 def _refuse(state: State, table: Table, founder: str, region: str) -> None:

@@ -94,7 +94,8 @@ def position(
     state = State()
     state.put(CAMPAIGN, "game", "fief")
     for name, value in (house or {}).items():
-        state.put("rules", f"fief.{name}", wire.dumps(value))
+        key = name if name.startswith("tactics.") else f"fief.{name}"
+        state.put("rules", key, wire.dumps(value))
     effects, faults = GAME.read_position(tomllib.loads(text(more, **head)), state)
     assert faults == []
     return state.apply(effects)

@@ -14,7 +14,17 @@ from ledger.rules.fief.board.places import (
     villages,
     villages_of,
 )
-from ledger.rules.fief.facts import CARD, DECK, DISCARD, KINDS, STOCK, TABLE, UNSEEN
+from ledger.rules.fief.camp import camp
+from ledger.rules.fief.facts import (
+    CARD,
+    DECK,
+    DISCARD,
+    GUARDSMEN,
+    KINDS,
+    STOCK,
+    TABLE,
+    UNSEEN,
+)
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import series, stack
 from ledger.state import BANK, CAMPAIGN
@@ -85,8 +95,11 @@ def _soldiers(draw: Draw, state: State) -> None:
     for player in state.seats:
         for _ in range(draw(st.integers(0, 3))):
             heap = stack(_place(draw, state), player)
-            value = _one(draw, ("v1", "v3", "v6"))
-            _give(state, value, draw(st.integers(1, 3)), series(player), heap)
+            kind = _one(draw, ("v1", "v1", "v3", "v6", "archer", "bombard"))
+            _give(state, kind, draw(st.integers(1, 3)), series(player), heap)
+            if draw(st.integers(0, 4)) == 0:  # some who have fought in this turn
+                _give(state, "mercenary", 1, STOCK, heap)
+        _give(state, "mercenary", draw(st.integers(0, 2)), STOCK, camp(player))
 
 
 def _family(draw: Draw, state: State) -> None:
@@ -138,6 +151,8 @@ def _crown(draw: Draw, state: State) -> None:
         state.put(CAMPAIGN, office, _one(draw, known))
     for office in ("king", "queen"):
         _give(state, "v1", draw(st.integers(0, 3)), series(office), f"guard/{office}")
+        kind = _one(draw, GUARDSMEN)
+        _give(state, kind, draw(st.integers(0, 2)), STOCK, f"guard/{office}")
     if draw(st.booleans()):
         state.put(CAMPAIGN, "revolt", _one(draw, state.seats))
         state.put(CAMPAIGN, "revolt_at", _one(draw, villages(state)))

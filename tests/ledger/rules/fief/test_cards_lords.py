@@ -119,7 +119,7 @@ def test_a_new_lord_in_an_allys_village_needs_the_allys_leave():
     assert state.get("lord:Roland", "player") == CHLOE
 
 
-@pytest.mark.rule("FIEF-CARD-22", "FIEF-LORD-01", "FIEF-LORD-02")
+@pytest.mark.rule("FIEF-CARD-22", "FIEF-LORD-01", "FIEF-LORD-02", "FIEF-GRACE-15")
 @pytest.mark.ruling("FIEF-AMB-38")
 def test_a_fifth_lord_is_refused_and_captives_count():
     """Anne has four, one of them held by Bruno; whom she holds does not count."""

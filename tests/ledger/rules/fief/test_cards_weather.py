@@ -96,7 +96,8 @@ def test_a_parry_helps_anyone_or_only_an_ally():
     assert state.balance(ROUGE, "bad_weather") == 0
 
 
-@pytest.mark.rule("FIEF-CARD-69", "FIEF-REVOLT-01", "FIEF-REVOLT-03", "FIEF-REVOLT-04")
+@pytest.mark.rule("FIEF-CARD-69", "FIEF-REVOLT-01", "FIEF-REVOLT-02")
+@pytest.mark.rule("FIEF-REVOLT-03", "FIEF-REVOLT-04")
 def test_a_revolt_breaks_out_in_a_village_under_famine():
     """Three dice give its points; who played it controls it."""
     state = cards(effect=FAMINE)

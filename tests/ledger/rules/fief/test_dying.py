@@ -149,7 +149,8 @@ def test_the_last_of_a_family_leaves_the_cards_with_the_player_for_now(spouse, h
     told = die(state, "Arnaud")
     title = {field: state.get(ROUGE, field) for field in ("holder", "keeper", "heir")}
     assert title == {"holder": None, "keeper": ANNE, "heir": heir}
-    assert (told["last"], told["warnings"]) == (True, ["fief.extinct"])
+    waits = ["fief.alliance_waits"] if spouse else []
+    assert (told["last"], told["warnings"]) == (True, ["fief.extinct", *waits])
 
 
 @pytest.mark.rule("FIEF-LORD-09", "FIEF-FIEF-36")
@@ -172,7 +173,7 @@ def test_the_widow_is_free_to_marry_again():
     )
 
 
-@pytest.mark.rule("FIEF-INC-17")
+@pytest.mark.rule("FIEF-INC-17", "FIEF-GRACE-13")
 @pytest.mark.parametrize(
     ("change", "to"),
     [

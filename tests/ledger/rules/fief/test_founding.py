@@ -71,9 +71,9 @@ def no(state, *args, **more):
     return said.code, said.key, said.rule
 
 
+@pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-02", "FIEF-FIEF-03", "FIEF-FIEF-04")
 @pytest.mark.rule(
-    *("FIEF-FIEF-01", "FIEF-FIEF-02", "FIEF-FIEF-03", "FIEF-FIEF-04"),
-    *("FIEF-FIEF-06", "FIEF-FIEF-07", "FIEF-FIEF-08", "FIEF-BUY-10", "FIEF-MAP-02"),
+    "FIEF-FIEF-06", "FIEF-FIEF-07", "FIEF-FIEF-08", "FIEF-BUY-10", "FIEF-MAP-02"
 )
 @pytest.mark.parametrize(
     ("region", "rank", "price"),
@@ -117,10 +117,11 @@ def test_a_fief_is_named_after_its_capital(region, english, french):
     """TV-FIEF-DOC-02, in both languages."""
     state = market(held(region) + HOLDER)
     result = founded(state, region, CAPITALS[region]).result
-    facts = result | {"capital": state.name(result["capital"])}
+    facts = result | {"capital": state.name(result["capital"]), "region": region}
     for lang, expected in (("en", english), ("fr", french)):
         words = choose(lang, None)
-        assert telling.told(words, "fief found", facts, state)["fief"] == expected
+        told = telling.told(words, "fief found", facts, state)
+        assert told["fief"] == f"{expected} ({region})"
 
 
 @pytest.mark.rule("FIEF-FIEF-01", "FIEF-FIEF-02", "FIEF-FIEF-25")
@@ -289,3 +290,14 @@ def test_ranks_rise_from_baron_to_duke():
     ranks = [rank_of(state, f"region:{name}") for name in ("Noir", "Bleu", "Rouge")]
     assert sorted(ranks, key=height) == ranks
     assert refused(state, found, "Anne", "Noir", "Roc", "Arnaud", **new_ids(state))
+
+
+def test_who_founds_a_fief_is_a_guest_in_none_of_its_villages():
+    """The referee overrules what is missing; a village of another becomes the founder's."""
+    land = village("Sennecy", "Anne", "Anne.v1=1", building="castle")
+    land += village("Roc", "Bruno", "Anne.v1=1 Bruno.v1=1 Chloé.v1=1")
+    land += person("Arnaud", "Anne", "Sennecy")
+    land += fact("territory:Roc", "guests", ["player:Anne", "player:Chloé"])
+    state = position(land, phase="purchases", money={"Anne": 5000})
+    do(state, found, "Anne", "Noir", "Sennecy", "Arnaud", **new_ids(state), ruled=True)
+    assert state.words("territory:Roc", "guests") == ("player:Chloé",)

@@ -70,9 +70,9 @@ NO_FIEF = village(
 
 
 @pytest.mark.rule(
-    *("FIEF-INC-02", "FIEF-INC-03", "FIEF-INC-04", "FIEF-INC-05", "FIEF-INC-06"),
-    *("FIEF-INC-07", "FIEF-INC-08", "FIEF-INC-12", "FIEF-CARD-47"),
+    "FIEF-INC-02", "FIEF-INC-03", "FIEF-INC-04", "FIEF-INC-05", "FIEF-INC-06"
 )
+@pytest.mark.rule("FIEF-INC-07", "FIEF-INC-08", "FIEF-INC-12", "FIEF-CARD-47")
 @pytest.mark.parametrize(
     ("vector", "text", "expected"),
     [

@@ -7,6 +7,7 @@ import pytest
 from ledger.errors import Refusal
 from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.forces import counters
+from ledger.rules.fief.turn.reminders import due
 from tests.ledger.rules.fief.realm import (
     ANNE,
     at,
@@ -18,9 +19,10 @@ from tests.ledger.rules.fief.realm import (
     walks,
 )
 
+STORM = {"kind": "bad_weather", "region": "Vert"}
 BAND = [{"account": "rebels", "what": "v3", "amount": 3}]
 REVOLT = [{"kind": "revolt", "player": "Anne", "at": "Pré"}]
-FORCE = {"passage.Gué": "refused", "refused.Gué": "force"}
+GUE = {"owner": "Bruno", "mills": 1, "troops": {"Bruno": {"v1": 2}}}
 
 
 def revolt(villages=None, lords=None, **more):
@@ -93,15 +95,44 @@ def test_empty_villages_that_they_cross_are_laid_waste():
 
 
 @pytest.mark.rule("FIEF-REVOLT-13", "FIEF-REVOLT-12")
-def test_where_somebody_stands_leave_is_asked_and_nothing_falls():
-    """Whoever lets them pass keeps his mills; whoever does not fights."""
-    gue = {"owner": "Bruno", "mills": 1, "troops": {"Bruno": {"v1": 2}}}
-    state = revolt({"Gué": gue})
-    through = state.copy()
-    told = marches(through, "Gué,Mont", choices={"passage.Gué": "granted"})
-    marches(state, "Gué", choices=FORCE)
-    found = (told.result["destroyed"], state.get("campaign", "revolt_at"))
-    assert found == ([], "territory:Gué/territory:Pré")
+@pytest.mark.ruling("FIEF-AMB-69")
+def test_rebels_ask_no_leave_and_go_no_further_than_where_somebody_stands():
+    """They stop before the village, nothing falls yet, and a fight is due in phase 5."""
+    state = revolt({"Gué": GUE})
+    told = marches(state, "Gué,Mont")
+    place = state.get("campaign", "revolt_at")
+    found = (told.result["destroyed"], told.result["fights"], told.result["passages"])
+    assert (place, keys(told)) == ("territory:Gué/territory:Pré", ["fief.fight_next"])
+    assert found == ([], ["player:Bruno"], [])
+    assert due(state) == []
+    state.put("campaign", "phase", "combat")
+    (reminder,) = [one for one in due(state) if one["code"] == "rebels_fight"]
+    assert (reminder["village"], reminder["players"]) == (
+        "territory:Gué",
+        ["player:Bruno"],
+    )
+
+
+@pytest.mark.ruling("FIEF-AMB-69")
+def test_rebels_who_march_upon_others_under_bad_weather_wait():
+    """Nobody fights there; the rebels stay before the village."""
+    state = revolt({"Gué": GUE}, effect=[*REVOLT, STORM])
+    told = marches(state, "Gué")
+    state.put("campaign", "phase", "combat")
+    codes = [one["code"] for one in due(state)]
+    assert keys(told) == ["fief.weather_waits"]
+    assert "rebels_fight" not in codes
+
+
+@pytest.mark.ruling("FIEF-AMB-132")
+@pytest.mark.parametrize("friends", [True, False])
+def test_rebels_pass_by_whoever_leads_them_only_where_the_house_says_so(friends):
+    """Otherwise his counters are no friends of theirs either."""
+    gue = {"troops": {"Anne": {"v1": 1}}}
+    house = {"revolt.ally_controller": friends}
+    state = revolt({"Gué": gue}, house=house)
+    told = marches(state, "Gué,Mont")
+    assert (told.result["end"] == "territory:Mont") is friends
 
 
 @pytest.mark.rule("FIEF-REVOLT-14", "FIEF-FIEF-09")
@@ -167,24 +198,22 @@ def test_there_is_no_march_without_rebels():
     assert why(state, "Gué") == "FIEF-MOVE-26"
 
 
-def test_lords_ask_the_rebels_controller_for_leave():
-    """Where rebels stand their controller says who passes; he himself asks nobody."""
+@pytest.mark.ruling("FIEF-AMB-69")
+def test_nobody_asks_rebels_for_leave():
+    """Whoever comes may enter; there is a fight only if somebody wants it."""
     state = revolt(lords={"Othon": ("Bruno", "Gué"), "Henry": ("Anne", "Gué")})
-    own = walks(state.copy(), "Anne", "Pré", lord="Henry")
-    told = walks(
-        state, "Bruno", "Pré", lord="Othon", choices={"passage.Pré": "granted"}
-    )
-    asked = [own.result["passages"], told.result["passages"][0]["of"]]
-    assert asked == [[], ["rebels"]]
+    told = walks(state, "Bruno", "Pré,Vaux", lord="Othon")
+    walks(state, "Bruno", "Pré", lord="Othon", ruled=True)
+    state.put("campaign", "phase", "combat")
+    assert (told.result["passages"], at(state, "Othon")) == ([], "Pré")
+    assert due(state) == []
 
 
 @pytest.mark.ruling("FIEF-AMB-87")
 def test_who_waited_for_the_rebels_goes_in_when_they_leave():
     """The village that they leave empty is the first taker's."""
-    lords = {"Othon": ("Bruno", "Vaux"), "Henry": ("Anne", "Lac")}
-    state = revolt(lords=lords, first_player="Bruno")
-    force = {"passage.Pré": "refused", "refused.Pré": "force"}
-    walks(state, "Bruno", "Pré", lord="Othon", choices=force)
+    waits = {"player": "Bruno", "at": "Pré", "from": "Vaux"}
+    state = revolt(lords={"Othon": waits, "Henry": ("Anne", "Lac")})
     told = marches(state, "Gué")
     assert (at(state, "Othon"), owner(state, "Pré")) == ("Pré", "Bruno")
     assert (keys(told), told.result["player"]) == ([], ANNE)
@@ -193,12 +222,12 @@ def test_who_waited_for_the_rebels_goes_in_when_they_leave():
 @pytest.mark.rule("FIEF-MOVE-21", "FIEF-REVOLT-13")
 def test_rebels_go_into_a_village_that_is_given_up():
     """They wait at the entrance; when the owner leaves they come in and lay it waste."""
-    gue = {"owner": "Bruno", "mills": 1, "troops": {"Bruno": {"v1": 2}}}
-    state = revolt({"Gué": gue}, {"Othon": ("Bruno", "Gué")})
-    marches(state, "Gué", choices=FORCE)
+    state = revolt({"Gué": GUE}, {"Othon": ("Bruno", "Gué")})
+    marches(state, "Gué")
     closed = refused(state, "Bruno", "Pré", lord="Othon")
     told = walks(state, "Bruno", "Mont", lord="Othon", troops="all")
     found = (state.get("campaign", "revolt_at"), state.balance("territory:Gué", "mill"))
     entered = [{"village": "territory:Gué", "player": "rebels"}]
     assert (*found, told.result["entered"]) == ("territory:Gué", 0, entered)
     assert closed == ("rule", "FIEF-MOVE-22")
+    assert "fief.rebels_waste" in keys(told)

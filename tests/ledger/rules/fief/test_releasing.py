@@ -9,6 +9,7 @@ from ledger.rules.fief.treasury.income import income
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
+    CHLOE,
     at,
     do,
     fact,
@@ -35,10 +36,8 @@ def money(state, *accounts):
     return tuple(state.balance(account, "money") for account in accounts)
 
 
-@pytest.mark.rule(
-    *("FIEF-INC-14", "FIEF-INC-17", "FIEF-INC-18"),
-    *("FIEF-GRACE-07", "FIEF-GRACE-12", "FIEF-GRACE-13"),
-)
+@pytest.mark.rule("FIEF-INC-14", "FIEF-INC-17", "FIEF-INC-18")
+@pytest.mark.rule("FIEF-GRACE-07", "FIEF-GRACE-12", "FIEF-GRACE-13")
 @pytest.mark.parametrize(
     ("vector", "price", "escrow", "cash", "rest"),
     [
@@ -136,3 +135,44 @@ def test_whoever_goes_free_gets_what_was_set_aside():
     do(state, income)
     state.apply(set_free(state, lord("Arnaud"), at("Lac"), "FIEF-CARD-59"))
     assert money(state, ESCROW, ANNE) == (0, 800)
+
+
+@pytest.mark.rule("FIEF-GRACE-18", "FIEF-FIGHT-26", "FIEF-INC-18")
+@pytest.mark.parametrize(
+    ("shares", "bruno", "chloe"),
+    [
+        ((), 1000, 0),
+        (("Bruno=600", "Chloé=400"), 600, 400),
+        (("Chloé=1000",), 0, 1000),
+    ],
+)
+def test_allied_captors_share_a_ransom_as_they_agree(shares, bruno, chloe):
+    """To the last écu, out of the escrow first; unshared it is the captor's."""
+    state = position(COUNTY + CAPTIVE, money={"Anne": 300})
+    do(state, income)  # 800 are set aside
+    result = do(state, ransom, "Arnaud", 1000, "Vaux", shares).result
+    assert money(state, ESCROW, ANNE, BRUNO, CHLOE) == (0, 100, bruno, chloe)
+    assert (result["from_escrow"], result["from_cash"]) == (800, 200)
+    told = {who: sum_ for who, sum_ in ((BRUNO, bruno), (CHLOE, chloe)) if sum_}
+    assert result["balances"] == {ANNE: 100, **told}
+    assert result.get("shares") == (told if shares else None)
+
+
+@pytest.mark.rule("FIEF-GRACE-18")
+@pytest.mark.parametrize(
+    ("shares", "code", "key"),
+    [
+        (("Bruno=600", "Chloé=300"), "rule", "fief.shares"),
+        (("Bruno=600", "Chloé=401"), "rule", "fief.shares"),
+        (("Bruno=600", "Anne=400"), "rule", "fief.share_of"),
+        (("Bruno=600", "Bruno=400"), "rule", "fief.share_of"),
+        (("Bruno=1000", "Chloé=0"), "rule", "fief.share_of"),
+        (("Bruno=1000", "Chloé=-1"), "bad_amount", "bad_amount"),
+        (("Bruno=1000", "Zed=1"), "unknown_name", "unknown_name.player"),
+    ],
+)
+def test_shares_that_do_not_make_up_the_ransom(shares, code, key):
+    """Too little, too much, the payer's own, twice, nothing, no number, nobody."""
+    state = position(COUNTY + CAPTIVE, money={"Anne": 3000})
+    said = refused(state, ransom, "Arnaud", 1000, "Vaux", shares, ruled=True)
+    assert said == (code, key, "FIEF-GRACE-18" if code == "rule" else None)

@@ -82,6 +82,19 @@ def test_villages_and_series_are_distinct():
     assert state.balance("stock/player:Bruno", "v1") == 7
 
 
+@pytest.mark.rule("FIEF-BUY-08")
+@pytest.mark.ruling("FIEF-AMB-36")
+@pytest.mark.parametrize(
+    ("building", "rule"), [("castle", "FIEF-BUY-08"), ("city", "FIEF-AMB-36")]
+)
+def test_nobody_settles_beside_a_castle_that_is_left_there(building, rule):
+    """The start's castle would be a second one; no ruling helps."""
+    state = position(village("Bourg", building=building), turn=1, phase="cards")
+    for ruled in (False, True):
+        said = refused(state, settle, "Anne", "Bourg", "Arnaud", ruled=ruled)
+        assert said[2] == rule
+
+
 @pytest.mark.rule("FIEF-SETUP-02", "FIEF-SETUP-04")
 def test_the_order_of_choosing_is_not_that_of_the_seats():
     """Bruno chooses before Anne, who keeps her seat."""
@@ -182,7 +195,7 @@ def test_what_is_left_after_six_players_have_settled():
     assert len(left) == 10
     assert state.balance("deck", "card") == 51
     for player in state.seats:
-        series = forces.counters(state, forces.series(player))
+        series = forces.of_value(state, forces.series(player))
         assert series == {"v1": 7, "v3": 4, "v6": 3}
 
 
@@ -192,7 +205,7 @@ def test_what_the_box_holds():
     """Series, guards, rebels, buildings: all of it lies at the Grand Treasurer's."""
     state = start()
     box = {
-        owner: forces.points(forces.counters(state, forces.series(owner)))
+        owner: forces.points(forces.of_value(state, forces.series(owner)))
         for owner in (ANNE, "king", "queen", "rebels")
     }
     assert box == {ANNE: 45, "king": 20, "queen": 10, "rebels": 18}

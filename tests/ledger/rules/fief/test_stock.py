@@ -7,7 +7,7 @@ import pytest
 from ledger.rules.fief.board.places import rank_of
 from ledger.rules.fief.board.setup import money_in_box
 from ledger.rules.fief.facts import VALUES
-from ledger.rules.fief.forces import points
+from ledger.rules.fief.forces import of_value, points
 from ledger.rules.fief.purchases.buying import buy, cardinals_left
 from ledger.rules.fief.purchases.founding import found, titles_left
 from ledger.rules.fief.tables import BLUE, LORDS, RED
@@ -38,14 +38,12 @@ def total(state, what):
     )
 
 
-@pytest.mark.rule(
-    *("FIEF-STOCK-01", "FIEF-STOCK-02", "FIEF-STOCK-03", "FIEF-STOCK-04"),
-    *("FIEF-STOCK-05", "FIEF-STOCK-06", "FIEF-STOCK-09"),
-)
+@pytest.mark.rule("FIEF-STOCK-01", "FIEF-STOCK-02", "FIEF-STOCK-03", "FIEF-STOCK-04")
+@pytest.mark.rule("FIEF-STOCK-05", "FIEF-STOCK-06", "FIEF-STOCK-09")
 def test_what_the_box_holds():
     """Counters of each sort, with the points they are worth together; notes; lords."""
     state = position("", players=SIX)
-    series = [state.balances[f"stock/player:{name}"] for name in SIX]
+    series = [of_value(state, f"stock/player:{name}") for name in SIX]
     assert series == [{"v1": 12, "v3": 5, "v6": 3}] * 6
     assert sum(sum(one.values()) for one in series) == 120
     worth = {

@@ -55,11 +55,18 @@ def test_a_soldier_guards_him_too():
 
 
 @pytest.mark.rule("FIEF-FIGHT-29")
-def test_in_a_fight_they_are_not_freed():
-    """There they die with those who guard them; the fight tells so."""
+@pytest.mark.rule("FIEF-GRACE-05")
+@pytest.mark.parametrize("guarded", [False, True])
+def test_in_a_fight_they_die_with_the_last_who_guards_them(guarded):
+    """What was set aside for him goes to the heir, as at any death."""
     state = position(HELD)
-    assert do(state, dying.died, "Arnaud", "battle").result["freed"] == []
-    assert state.get(lord("Eric"), "captor") == ANNE
+    if guarded:
+        state.add(f"{at('Vaux')}/{ANNE}", "v1", 1)
+    told = do(state, dying.died, "Arnaud", "battle").result
+    dead = [] if guarded else [lord("Eric")]
+    assert (told["freed"], [one["lord"] for one in told["prisoners"]]) == ([], dead)
+    assert state.get(lord("Eric"), "captor") == (ANNE if guarded else None)
+    assert state.balance(BRUNO, "money") == (0 if guarded else 500)
 
 
 @pytest.mark.ruling("FIEF-AMB-58")

@@ -1,0 +1,86 @@
+"""The mercenaries whom a family employs: its camp, and those who have fought.
+
+Those in the camp are free to be committed. One who was committed stays on the spot,
+on the account of his employer's soldiers there, until the turn ends; so he fights in
+one battle a turn at most (TAC-MERC-21, -22), and whoever stands on the map when a
+battle begins has fought before (TAC-AMB-60).
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, moved
+from ledger.rules.fief.board.setup import unpacked
+from ledger.rules.fief.facts import MERCENARY, STOCK
+from ledger.rules.fief.forces import mercenaries, places_with, stack
+from ledger.rules.fief.war.tables import MERCENARIES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+
+
+def camp(player: str) -> str:
+    """The account of a family's camp: its mercenaries who wait (TAC-MERC-14)."""
+    return f"camp/{player}"
+
+
+def reserve(state: State) -> int:
+    """How many mercenaries nobody employs (TAC-MERC-01).
+
+    All of them, where the box was opened before it held any.
+    """
+    if unpacked(state):
+        return int(MERCENARIES["counters"])
+    return mercenaries(state, STOCK)
+
+
+def waiting(state: State, player: str) -> int:
+    """How many mercenaries a family has left to commit (TAC-MERC-21)."""
+    return mercenaries(state, camp(player))
+
+
+def spent(state: State, player: str) -> dict[str, int]:
+    """The mercenaries who have fought in this turn, by the place where they stay."""
+    return {
+        place: count
+        for place in places_with(state, player)
+        if (count := mercenaries(state, stack(place, player)))
+    }
+
+
+def employed(state: State, player: str) -> int:
+    """How many mercenaries a family employs, wherever they are (TAC-MERC-03)."""
+    return waiting(state, player) + sum(spent(state, player).values())
+
+
+def commit(player: str, place: str, count: int) -> list[Effect]:
+    """Mercenaries come from the camp to a battle; it costs nothing (TAC-MERC-31)."""
+    because = Because("TAC-MERC-17", player)
+    return moved(MERCENARY, count, camp(player), stack(place, player), because)
+
+
+def fall(
+    player: str, place: str, count: int, rule: str = "TAC-MERC-29"
+) -> list[Effect]:
+    """Mercenaries who die go to the general reserve, whoever employed them."""
+    heap = stack(place, player)
+    return moved(MERCENARY, count, heap, STOCK, Because(rule, player))
+
+
+def dismiss(player: str, count: int, rule: str) -> list[Effect]:
+    """Mercenaries of a camp are nobody's again."""
+    return moved(MERCENARY, count, camp(player), STOCK, Because(rule, player))
+
+
+def home(state: State) -> list[Effect]:
+    """At the end of the turn those who fought go back to their camp (TAC-MERC-30).
+
+    Whoever holds the place now does not stop them (TAC-AMB-60).
+    """
+    effects: list[Effect] = []
+    for player in state.seats:
+        because = Because("TAC-MERC-30", player)
+        for place, count in spent(state, player).items():
+            heap = stack(place, player)
+            effects += moved(MERCENARY, count, heap, camp(player), because)
+    return effects

@@ -1,0 +1,37 @@
+"""Bombards that stand alone: they hold no village, and whoever comes destroys them."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.rules.fief.facts import BOMBARD
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import bombards, series, stack, stands
+from ledger.rules.game import warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.fief.movement.arriving import Course
+
+RULE = "TAC-AMB-59"
+
+
+def take_engines(course: Course, village: str, taker: str) -> None:
+    """Bombards that an enemy finds alone in a village are destroyed (TAC-AMB-59).
+
+    Alone: no soldier, lord or guard of theirs is with them; they do not fight. An ally
+    by marriage is no enemy, nor is who stands there without soldier or lord himself.
+    """
+    state = course.state
+    for owner in state.seats:
+        heap = stack(village, owner)
+        count = bombards(state, heap)
+        if not count or taker in (owner, lords.ally(state, owner)):
+            continue
+        if stands(state, village, owner):
+            continue
+        if taker in state.seats and not stands(state, village, taker):
+            continue
+        because = Because(RULE, village)
+        course.do(moved(BOMBARD, count, heap, series(owner), because))
+        facts = {"village": village, "player": owner, "count": count}
+        course.warnings.append(warning("fief.bombards_lost", rule=RULE, **facts))

@@ -1,0 +1,195 @@
+"""The mercenaries of the general reserve are auctioned (TAC-MERC-07 to -15)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, moved
+from ledger.errors import Misuse, Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.board.setup import unpacked
+from ledger.rules.fief.camp import camp, reserve
+from ledger.rules.fief.facts import MERCENARY, STOCK
+from ledger.rules.fief.house import plays, tactic
+from ledger.rules.fief.purchases.extension import need_played, scale
+from ledger.rules.fief.purchases.paying import PHASE
+from ledger.rules.fief.purchases.upkeep import auctioned, owing
+from ledger.rules.fief.turn.order import has_acted, need_phase, playing
+from ledger.rules.game import Outcome, warning
+from ledger.state import BANK, CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+    Bids = dict[str, int]
+
+RULE = "TAC-MERC-07"
+DIGITS = 9  # no purse holds thousands of millions
+
+
+def auction(
+    state: State, table: Table, bids: Sequence[str], again: Sequence[str] = ()
+) -> Outcome:
+    """All mercenaries that nobody employs go to the highest bidder, undivided.
+
+    Those who tie for the highest bid bid once more; if they tie again nobody wins, and
+    nobody pays. Only the winner pays.
+
+    Args:
+        state: the state.
+        table: the table.
+        bids: what each player has in his hand, "Anne=300"; others bid nothing.
+        again: the same for the second round, of those who tie.
+    """
+    lot = ready(state, table)
+    first = read(state, table, bids)
+    if not bids:
+        raise Misuse("usage", "fief.no_bids", rule="TAC-MERC-09")
+    tied = highest(first)
+    second: Bids = {}
+    if len(tied) > 1:
+        second = _second(state, table, first, tied, again)
+        tied = highest(second)
+    elif again:
+        raise Misuse("usage", "fief.no_tie", rule="TAC-MERC-11")
+    winner = tied[0] if len(tied) == 1 else None
+    paid = (second or first)[winner] if winner else 0
+    because = Because(RULE)
+    effects: list[Effect] = [
+        *unpacked(state),
+        changed(state, CAMPAIGN, "auctioned", state.turn)._replace(because=because),
+    ]
+    if winner:
+        because = Because("TAC-MERC-14", winner)
+        effects += moved(MONEY, paid, winner, BANK, because)
+        effects += moved(MERCENARY, lot, STOCK, camp(winner), because)
+    said = [
+        {"player": p, "bid": first[p], "again": second.get(p)}
+        for p in playing(state)
+        if p in first
+    ]
+    result = {"lot": lot, "bids": said, "winner": winner, "paid": paid}
+    result["tied"] = len(tied) > 1
+    acted = [player for player in playing(state) if has_acted(state, player)]
+    notes = [warning("fief.auction_late", rule=RULE)] if acted else []
+    asked = {"bids": list(bids), "again": list(again)}
+    return Outcome(asked, result, effects, notes)
+
+
+def ready(state: State, table: Table) -> int:
+    """How many are auctioned now; refuses an auction that cannot be held."""
+    need_phase(state, table, PHASE, RULE)
+    need_played(state, table, "mercenaries")
+    if auctioned(state):
+        table.object(Refused("rule", "fief.auctioned", rule=RULE))
+    late = owing(state)
+    if late:
+        rule = "TAC-MERC-03"
+        table.object(Refused("rule", "fief.upkeep_open", rule=rule, players=late))
+    lot = reserve(state)
+    if not lot:
+        raise Refused("rule", "fief.reserve_empty", rule="TAC-AMB-25")
+    return lot
+
+
+def read(state: State, table: Table, words: Sequence[str]) -> Bids:
+    """Bids by player; 0 is none (TAC-AMB-23)."""
+    found: Bids = {}
+    for word in words:
+        name, _, amount = word.partition("=")
+        player = state.find("player", name.strip())
+        if player in found:
+            raise Misuse("usage", "fief.bid_twice", player=player)
+        if state.get(player, "out"):
+            raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+        found[player] = sum_of(amount)
+        check(state, table, player, found[player])
+    return found
+
+
+def sum_of(word: str) -> int:
+    """An amount that somebody has typed."""
+    text = word.strip()
+    if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS):
+        raise Misuse("bad_amount", amount=word)
+    return int(text)
+
+
+def check(state: State, table: Table, player: str, bid: int) -> None:
+    """A bid is 0, or enough; in whole coins of the extension; and paid for.
+
+    What upkeep has cost is no longer in the purse (TAC-AMB-23, -24, -46).
+    """
+    if not bid:
+        return
+    least, step = steps(state)
+    facts: dict[str, Any] = {"player": player, "bid": bid}
+    if bid < least:
+        rule = "TAC-AMB-23"
+        refusal = Refused("rule", "fief.bid_small", rule=rule, least=least, **facts)
+        table.object(refusal)
+    if bid % step:
+        rule = "TAC-AMB-46"
+        table.object(Refused("rule", "fief.bid_step", rule=rule, step=step, **facts))
+    purse = state.balance(player, MONEY)
+    if bid > purse:
+        facts["money"] = purse
+        raise Refused("not_enough", "fief.bid_purse", rule="TAC-AMB-24", **facts)
+
+
+def steps(state: State) -> tuple[int, int]:
+    """The least that may be bid, and of what bids are multiples (TAC-AMB-23, -46)."""
+    step = scale(state)
+    return int(tactic(state, "merc.min_bid")) * step, step
+
+
+def highest(bids: Mapping[str, int]) -> list[str]:
+    """Those whose bid is the highest; nobody, if all pass."""
+    most = max(bids.values(), default=0)
+    return [player for player, bid in bids.items() if bid == most and most]
+
+
+def _second(
+    state: State,
+    table: Table,
+    first: Bids,
+    tied: Sequence[str],
+    words: Sequence[str],
+) -> Bids:
+    """Only those who tie bid again, and no less than before (TAC-MERC-11, -12)."""
+    stake = first[tied[0]]
+    again = read(state, table, words)
+    missing = [player for player in tied if player not in again]
+    if missing:
+        facts: dict[str, Any] = {"players": list(tied), "bid": stake}
+        raise Misuse("usage", "fief.bids_tied", rule="TAC-MERC-11", **facts)
+    for player, bid in again.items():
+        if player not in tied:
+            rule = "TAC-MERC-11"
+            raise Refused("rule", "fief.not_tied", rule=rule, player=player)
+        no_less(player, bid, stake)
+    return again
+
+
+def no_less(player: str, bid: int, stake: int) -> None:
+    """The second bid takes the place of the first, and is no lower (TAC-MERC-12)."""
+    if bid < stake:
+        facts = {"player": player, "bid": bid, "least": stake}
+        raise Refused("rule", "fief.bid_lower", rule="TAC-MERC-12", **facts)
+
+
+def pending(state: State) -> list[dict[str, Any]]:
+    """A word to the table: upkeep and auction come first (TAC-MERC-03, -07)."""
+    if not due(state):
+        return []
+    return [warning("fief.auction_first", rule=RULE)]
+
+
+def due(state: State) -> bool:
+    """Whether upkeep or the auction is still to come in this turn."""
+    if not plays(state, "mercenaries") or auctioned(state):
+        return False
+    return bool(owing(state) or reserve(state))

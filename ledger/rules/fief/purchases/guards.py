@@ -1,0 +1,117 @@
+"""Royal guards that are bought back: which counters, from where, and how many at most."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Transfer
+from ledger.errors import Refused
+from ledger.record import NamedTuple
+from ledger.rules.fief.board.places import village_of
+from ledger.rules.fief.crown.guarding import base_guard
+from ledger.rules.fief.facts import GUARDS, GUARDSMEN, STOCK, WAITING
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import guarded, series
+from ledger.rules.fief.house import house, tactic
+from ledger.rules.fief.war.tables import GUARD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+# Guardsmen of the extension by the value of the counter that they replace.
+CALLED = dict(zip(("v3", "v1"), GUARDSMEN, strict=True))
+WORDS = dict(zip(GUARDSMEN, ("knights", "sergeants"), strict=True))
+
+
+class Ware(NamedTuple):
+    """A counter of a royal guard that may be bought back.
+
+    Attributes:
+        counter: what it is.
+        stock: where it lies.
+        left: how many may still be bought.
+        rule: the rule that says so.
+    """
+
+    counter: str
+    stock: str
+    left: int
+    rule: str
+
+
+def faults(state: State, name: str, lord: str) -> Iterator[Refused]:
+    """Why a guard may not be bought back beside its sovereign (AMB-64, -85).
+
+    Guardsmen of the extension who fell are not bought anew (TAC-GUARD-20), unless the
+    house rules say so (TAC-AMB-17).
+    """
+    if not lords.is_free(state, lord):
+        yield Refused("rule", "fief.captive", rule="FIEF-AMB-85", lord=lord)
+    regent = name == "king" and lords.office(state, "regent") == lord
+    keeps = lords.office(state, "prince") or house(state, "guard.regent_keeps")
+    if regent and not keeps and not lords.office(state, "king"):
+        rule = "FIEF-AMB-64"
+        yield Refused("rule", "fief.regent_guard", rule=rule, lord=lord)
+    if not base_guard(state) and not tactic(state, "guard.rebuy"):
+        yield Refused("rule", "fief.guard_no_rebuy", rule="TAC-GUARD-20", lord=lord)
+
+
+def ware(state: State, name: str, value: str) -> Ware:
+    """The counter of a value, of the guard that the table plays (FIEF-GUARD-06, -12)."""
+    if base_guard(state):
+        stock = series(name)
+        return Ware(value, stock, state.balance(stock, value), "FIEF-STOCK-02")
+    if value not in CALLED:
+        raise Refused("rule", "fief.guard_six", rule="TAC-GUARD-01", name=name)
+    counter = CALLED[value]
+    room = GUARD[name][WORDS[counter]] - state.balance(GUARDS[name], counter)
+    left = min(room, state.balance(STOCK, counter))
+    return Ware(counter, STOCK, max(left, 0), "TAC-GUARD-01")
+
+
+def wares(state: State, name: str) -> dict[str, Ware]:
+    """Every counter of a guard by its value."""
+    values = ("v1", "v3", "v6") if base_guard(state) else ("v1", "v3")
+    return {value: ware(state, name, value) for value in values}
+
+
+def bought_back(
+    state: State,
+    table: Table,
+    buyer: str,
+    lord: str | None,
+    value: str,
+    count: int,
+) -> tuple[str, list[Effect], list[Any]]:
+    """Counters of a guard stand beside the sovereign whose guard it is (BUY-12)."""
+    own = [n for n in of_player(state, buyer) if lord in (None, guarded(state, n))]
+    if not own:
+        raise Refused("rule", "fief.no_guard", rule="FIEF-BUY-12", player=buyer)
+    name = table.choose("guard", own)
+    who = guarded(state, name) or ""
+    for fault in faults(state, name, who):
+        table.object(fault)
+    found = ware(state, name, value)
+    if count > found.left:
+        facts = {"what": found.counter, "wanted": count, "left": found.left}
+        plain = found.counter not in GUARDSMEN
+        key = "fief.stock_value" if plain else "fief.stock"
+        raise Refused("out_of_stock", key, rule=found.rule, **facts)
+    village = village_of(state.text(who, "at") or "")
+    account = GUARDS[name] if lords.is_free(state, who) else WAITING[name]
+    because = Because("FIEF-BUY-12", village)
+    bought = Transfer(found.counter, count, found.stock, account, because)
+    return village, [bought], []
+
+
+def of_player(state: State, player: str) -> list[str]:
+    """The guards that stand beside a sovereign of this family."""
+    return [
+        name
+        for name in GUARDS
+        if (who := guarded(state, name)) and lords.owner(state, who) == player
+    ]

@@ -1,0 +1,94 @@
+"""Mercenaries are paid at the start of the purchases, or go (TAC-MERC-03 to -06)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect
+from ledger.errors import Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.camp import dismiss, reserve, waiting
+from ledger.rules.fief.purchases.extension import need_played, scale
+from ledger.rules.fief.purchases.paying import need_turn, pay
+from ledger.rules.fief.war.tables import MERCENARIES
+from ledger.rules.game import Outcome, warning
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "TAC-MERC-03"
+
+
+def owing(state: State) -> list[str]:
+    """The employers who have not said yet whom they keep in this turn."""
+    if auctioned(state):
+        return []
+    return [p for p in state.seats if waiting(state, p) and not settled(state, p)]
+
+
+def settled(state: State, player: str) -> bool:
+    """Whether a player has said in this turn whom he keeps."""
+    return state.number(player, "upkept") == state.turn
+
+
+def auctioned(state: State) -> bool:
+    """Whether the auction of this turn has been held."""
+    return state.number(CAMPAIGN, "auctioned") == state.turn
+
+
+def wage(state: State) -> int:
+    """What one mercenary costs a turn."""
+    return int(MERCENARIES["upkeep"]) * scale(state)
+
+
+def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome:
+    """A player pays for those whom he keeps; the others are nobody's again.
+
+    They are part of the auction that follows, in which he may bid (TAC-MERC-05, -06).
+    """
+    employer = state.find("player", player)
+    need_turn(state, table, employer, RULE)
+    need_played(state, table, "mercenaries")
+    held = waiting(state, employer)
+    facts: dict[str, Any] = {"player": employer}
+    if settled(state, employer):
+        raise Refused("rule", "fief.upkept", rule=RULE, **facts)
+    if not held:
+        raise Refused("rule", "fief.no_mercenaries", rule=RULE, **facts)
+    if auctioned(state):
+        table.object(Refused("out_of_phase", "fief.upkeep_late", rule=RULE, **facts))
+    if keep > held:
+        facts |= {"wanted": keep, "there": held}
+        raise Refused("not_enough", "fief.keeps_more", rule="TAC-MERC-04", **facts)
+    cost = keep * wage(state)
+    effects: list[Effect] = [
+        *pay(state, employer, cost, RULE),
+        *dismiss(employer, held - keep, "TAC-MERC-05"),
+        changed(state, employer, "upkept", state.turn)._replace(
+            because=Because(RULE, employer)
+        ),
+    ]
+    asked = {"player": employer, "keep": keep}
+    result = {
+        **asked,
+        "dismissed": held - keep,
+        "cost": cost,
+        "money": state.balance(employer, MONEY) - cost,
+        "reserve": reserve(state) + held - keep,
+    }
+    return Outcome(asked, result, effects, [])
+
+
+def unpaid(state: State) -> tuple[list[Effect], list[dict[str, Any]]]:
+    """At the end of the purchases, those whom nobody has paid are gone (TAC-MERC-05)."""
+    effects: list[Effect] = []
+    notes = []
+    for player in owing(state):
+        count = waiting(state, player)
+        effects += dismiss(player, count, "TAC-MERC-05")
+        facts = {"player": player, "count": count}
+        notes.append(warning("fief.upkeep_unpaid", rule="TAC-MERC-05", **facts))
+    return effects, notes

@@ -1,0 +1,1 @@
+"""The crown: ballots, coronations, regencies, royal guards."""

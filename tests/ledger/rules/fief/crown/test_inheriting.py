@@ -1,0 +1,412 @@
+"""Who inherits the fiefs of a family that has died out, at the start of phase 6."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief import GAME
+from ledger.rules.fief.crown.crowning import crown
+from ledger.rules.fief.crown.inheriting import inherit
+from ledger.rules.fief.crown.legacies import due_first, inheritor, pending
+from ledger.rules.fief.crown.marrying import marry
+from ledger.rules.fief.crown.voting import elect
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import died
+from ledger.rules.fief.fiefs import lord_of_fief
+from ledger.rules.fief.forces import counters, points, stack
+from ledger.rules.fief.possible import possible
+from ledger.rules.fief.turn.clock import end_phase, end_turn
+from ledger.state import CAMPAIGN
+from ledger.table import Table
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    CHLOE,
+    do,
+    fact,
+    holding,
+    keys,
+    lord,
+    person,
+    position,
+    refusal,
+    refused,
+    title,
+    village,
+)
+
+BLEU, ROUGE = title("Bleu"), title("Rouge")
+# Chloé's Bleu, which has four villages; her soldiers stand in it and outside.
+LAND = (
+    village("Beaujeu", "Chloé", "Chloé.v1=2 Chloé.v3=1", building="city")
+    + village("Mont", "Chloé", "Chloé.v1=1")
+    + village("Val", "Chloé", "Chloé.v1=4")
+    + village("Bourg", "Anne", "Anne.v1=5 Anne.v3=1", building="city")
+    + village("Sennecy", "Bruno", "Bruno.v1=3", building="castle")
+)
+PEOPLE = person("Arnaud", "Anne", "Bourg", titles=["Rouge"]) + person(
+    "Blanche", "Anne", "Bourg"
+)
+
+
+def widowed(more: str = "", **head):
+    """Eric, Chloé's last lord, has died; his widow is Bruno's Isabelle."""
+    head.setdefault("phase", "combat")
+    money = {"Anne": 1000, "Bruno": 1000} | head.pop("money", {})
+    text = LAND + PEOPLE + more
+    text += person("Eric", "Chloé", "Mont", titles=["Bleu"], spouse="Isabelle")
+    text += person("Isabelle", "Bruno", "Sennecy", spouse="Eric")
+    state = position(text, money=money, **head)
+    do(state, died, "Eric", "plague")
+    return talks(state)
+
+
+def extinct(more: str = "", **head):
+    """Eric dies unmarried, and Arnaud of Anne is King."""
+    head.setdefault("phase", "combat")
+    money = {"Anne": 1000, "Bruno": 1000} | head.pop("money", {})
+    text = LAND + PEOPLE + person("Charles", "Bruno", "Sennecy") + more
+    text += person("Eric", "Chloé", "Mont", titles=["Bleu"])
+    text += fact(CAMPAIGN, "king", lord("Arnaud"))
+    state = position(text, money=money, **head)
+    do(state, died, "Eric", "plague")
+    return talks(state)
+
+
+def talks(state):
+    """The combats are over: phase 6 begins."""
+    outcome = end_phase(state, Table())
+    state.apply(outcome.effects if outcome else [])
+    state.put(CAMPAIGN, "phase", "negotiations")
+    return state
+
+
+def heap(state, place, player):
+    """The counters of a player in a village."""
+    return counters(state, stack(f"territory:{place}", player))
+
+
+FROM_TREASURER = {"garrison": "treasurer", "counter": "v1"}
+
+
+# By marriage ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-FIEF-31", "FIEF-FIEF-33", "FIEF-MARRY-12")
+def test_the_widows_player_inherits_all_fiefs():
+    """TV-HEIR-02: nothing before phase 6; then he names the lord who carries it."""
+    state = widowed(person("Charles", "Bruno", "Sennecy"))
+    assert (pending(state), lord_of_fief(state, BLEU)) == ([BLEU], CHLOE)
+    choices = {"title.Bleu": "Charles", **FROM_TREASURER}
+    told = do(state, inherit, choices=choices).result["inherited"][0]
+    assert (told["player"], told["lord"], told["giver"]) == (
+        BRUNO,
+        lord("Charles"),
+        None,
+    )
+    assert (state.get(BLEU, "holder"), lord_of_fief(state, BLEU)) == (
+        lord("Charles"),
+        BRUNO,
+    )
+    assert [state.get(BLEU, one) for one in ("keeper", "heir")] == [None, None]
+    assert pending(state) == []
+
+
+@pytest.mark.rule("FIEF-FIEF-37")
+def test_the_king_inherits_only_where_there_is_no_other_heir():
+    """A widow comes before him."""
+    state = widowed(fact(CAMPAIGN, "king", lord("Arnaud")))
+    assert inheritor(state, BLEU) == BRUNO
+    assert inheritor(extinct(), BLEU) == ANNE
+
+
+@pytest.mark.ruling("FIEF-AMB-122")
+def test_an_heir_who_has_lost_his_own_lords_keeps_the_card():
+    """Isabelle dies later in the same turn: her player had inherited by then."""
+    state = widowed()
+    do(state, died, "Isabelle", "plague")
+    outcome = do(state, inherit, choices=FROM_TREASURER)
+    assert [state.get(BLEU, one) for one in ("holder", "keeper", "heir")] == [
+        None,
+        BRUNO,
+        None,
+    ]
+    assert "fief.keeps_card" in keys(outcome)
+
+
+@pytest.mark.ruling("FIEF-AMB-42")
+def test_a_captive_may_carry_it_unless_the_house_says_no():
+    """Isabelle is Anne's captive."""
+    held = fact(lord("Isabelle"), "captor", ANNE)
+    state = widowed(held)
+    assert "fief.title_captive" in keys(do(state, inherit, choices=FROM_TREASURER))
+    assert state.get(BLEU, "holder") == lord("Isabelle")
+    strict = widowed(held, house={"heir.prisoner": False})
+    do(strict, inherit, choices=FROM_TREASURER)
+    assert (strict.get(BLEU, "holder"), strict.get(BLEU, "keeper")) == (None, BRUNO)
+
+
+@pytest.mark.ruling("FIEF-AMB-103")
+@pytest.mark.parametrize(
+    ("order", "heir"), [(("Isabelle", "Eric"), "crown"), (("Eric", "Isabelle"), BRUNO)]
+)
+def test_whose_wife_died_first_died_unmarried(order, heir):
+    """Deaths one after the other, in either order."""
+    text = LAND + PEOPLE
+    text += person("Eric", "Chloé", "Mont", titles=["Bleu"], spouse="Isabelle")
+    text += person("Isabelle", "Bruno", "Sennecy", spouse="Eric")
+    state = position(text, phase="cards")
+    for name in order:
+        do(state, died, name, "plague")
+    assert state.get(BLEU, "heir") == heir
+
+
+# By the crown ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-CROWN-10")
+@pytest.mark.ruling("FIEF-AMB-43")
+def test_the_king_gives_it_to_the_lord_of_his_choice():
+    """TV-HEIR-03: of his own family, or any free lord whose player wants him to."""
+    own = extinct()
+    do(own, inherit, choices={"gift.Bleu": "Blanche", **FROM_TREASURER})
+    assert own.get(BLEU, "holder") == lord("Blanche")
+    state = extinct()
+    choices = {"gift.Bleu": "Charles", "accept.Bruno": "granted", **FROM_TREASURER}
+    told = do(state, inherit, choices=choices).result["inherited"][0]
+    assert (told["player"], told["giver"]) == (BRUNO, lord("Arnaud"))
+    assert lord_of_fief(state, BLEU) == BRUNO
+
+
+@pytest.mark.ruling("FIEF-AMB-43")
+def test_nobody_is_given_a_fief_whose_player_does_not_want_it():
+    """And the house may keep it in the royal family."""
+    choices = {"gift.Bleu": "Charles", "accept.Bruno": "refused"}
+    found = refused(extinct(), inherit, choices=choices)
+    assert found[1:] == ("fief.gift_declined", "FIEF-AMB-43")
+    family = extinct(house={"heir.royal_gift": "own_family"})
+    found = refusal(do, family, inherit, choices={"gift.Bleu": "Charles"})
+    assert list(found.facts["options"]) == ["Arnaud", "Blanche"]
+
+
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-REGENCY-02")
+@pytest.mark.ruling("FIEF-AMB-122")
+def test_the_regent_has_the_kings_right_while_she_rules():
+    """Who wears the crown is looked up now, not at the death."""
+    state = extinct(person("Isabelle", "Bruno", "Sennecy"))
+    state.put(CAMPAIGN, "regent", lord("Isabelle"))
+    assert inheritor(state, BLEU) == BRUNO
+    do(state, inherit, choices={"gift.Bleu": "Isabelle", **FROM_TREASURER})
+    assert state.get(BLEU, "holder") == lord("Isabelle")
+
+
+@pytest.mark.ruling("FIEF-AMB-102")
+@pytest.mark.parametrize("queen", [True, False])
+def test_a_king_who_dies_last_of_his_family_leaves_it_to_the_regent_or_to_nobody(queen):
+    """Arnaud dies after Eric, alone in his family: Rouge and Bleu fare alike."""
+    more = person("Isabelle", "Bruno", "Sennecy", queen=True) if queen else ""
+    text = LAND + person("Arnaud", "Anne", "Bourg", titles=["Rouge"], king=True)
+    text += person("Eric", "Chloé", "Mont", titles=["Bleu"]) + more
+    state = position(text, phase="combat")
+    for name in ("Eric", "Arnaud"):
+        do(state, died, name, "plague")
+    talks(state)
+    if queen:
+        assert [inheritor(state, one) for one in (BLEU, ROUGE)] == [BRUNO, BRUNO]
+    else:
+        assert pending(state) == []
+        assert [state.get(one, "keeper") for one in (BLEU, ROUGE)] == [CHLOE, ANNE]
+
+
+@pytest.mark.rule("FIEF-CROWN-11")
+@pytest.mark.ruling("FIEF-AMB-123")
+def test_a_new_king_takes_what_players_without_a_lord_have_kept():
+    """At once after the coronation, not at the election; and under FIEF-34."""
+    state = extinct(fact("lord:Blanche", "cardinal", 1))
+    for field in ("king", "elected"):
+        state.put(CAMPAIGN, field, None)
+    state.put(BLEU, "heir", None)
+    assert refused(state, inherit)[1] == "fief.none_inherited"
+    do(state, elect, ["Anne:Arnaud=1"], ruled=True)
+    assert (pending(state), state.get(BLEU, "keeper")) == ([], CHLOE)
+    state.put(CAMPAIGN, "elected", lord("Arnaud"))
+    outcome = do(state, crown, "Arnaud", by=["Blanche"])
+    assert "fief.crown_inherits" in keys(outcome)
+    assert (pending(state), inheritor(state, BLEU)) == ([BLEU], ANNE)
+    told = do(state, inherit, choices={"gift.Bleu": "Arnaud", **FROM_TREASURER})
+    assert told.result["inherited"][0]["removed"]
+
+
+@pytest.mark.ruling("FIEF-AMB-78")
+def test_the_card_of_a_lost_family_waits_for_the_next_king():
+    """Nobody was King when they were eliminated; nobody took the capital since."""
+    text = village("Beaujeu", "Chloé", building="city") + PEOPLE
+    text += fact(BLEU, "name", "Bleu") + fact(BLEU, "region", "region:Bleu")
+    text += fact(BLEU, "capital", "territory:Beaujeu") + fact(BLEU, "keeper", CHLOE)
+    text += village("Bourg", "Anne", building="city")
+    state = position(text, phase="negotiations", money={"Anne": 100})
+    do(state, end_turn)
+    assert (state.get(BLEU, "aside"), state.get(BLEU, "keeper")) == (1, None)
+    assert pending(state) == []
+    state.put(CAMPAIGN, "king", lord("Arnaud"))
+    assert inheritor(state, BLEU) == ANNE
+    do(state, inherit, choices={"gift.Bleu": "Arnaud"})
+    assert (state.get(BLEU, "holder"), state.get(BLEU, "aside")) == (
+        lord("Arnaud"),
+        None,
+    )
+    assert GAME.audit(state) == []
+
+
+# What must be done first -----------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-FIEF-33", "FIEF-TURN-09")
+def test_nothing_else_of_the_phase_comes_before():
+    """No ballot, no coronation, no wedding; and not in another phase."""
+    state = widowed()
+    (told,) = due_first(state)
+    assert (told["region"], told["heir"]) == ("region:Bleu", BRUNO)
+    first = ("out_of_phase", "fief.inheritance_first", "FIEF-FIEF-33")
+    assert refused(state, elect, ["Anne:Arnaud"]) == first
+    assert refused(state, crown, "Arnaud") == first
+    assert refused(state, marry, "Arnaud", "Isabelle") == first
+    state.put(CAMPAIGN, "phase", "combat")
+    found = refused(state, inherit)
+    assert (found[0], found[2]) == ("out_of_phase", "FIEF-FIEF-33")
+
+
+@pytest.mark.rule("FIEF-FIEF-33")
+def test_what_nobody_has_settled_is_settled_when_the_phase_ends():
+    """The same questions are asked then."""
+    state = widowed()
+    outcome = do(state, end_phase, choices=FROM_TREASURER)
+    assert keys(outcome)[0] == "fief.inherited_late"
+    assert state.get(BLEU, "holder") == lord("Isabelle")
+
+
+def test_whoever_inherits_may_do_it_now():
+    """`fief can` has a line for him, and for nobody else; the ballot must wait."""
+    state = widowed()
+    lines = {
+        who: [one for one in possible(state, who) if one["act"] == "inherit"]
+        for who in (ANNE, BRUNO)
+    }
+    assert lines[ANNE] == []
+    assert [(one["where"], one["now"]) for one in lines[BRUNO]] == [(BLEU, True)]
+    votes = [one for one in possible(state, ANNE) if one["act"] == "elect"]
+    assert votes[0]["missing"][0]["what"] == "fief.inheritance_first"
+
+
+def test_a_region_that_waits_for_nobody_is_refused():
+    """Rouge is Arnaud's."""
+    assert refused(widowed(), inherit, ["Rouge"])[1] == "fief.not_inherited"
+
+
+# Counters ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-FIEF-34", "FIEF-FIEF-36", "FIEF-STOCK-13")
+@pytest.mark.ruling("FIEF-AMB-101")
+def test_the_former_owners_counters_leave_the_fief_and_no_other_village():
+    """TV-HEIR-06: Beaujeu and Mont are of the fief, Val is not."""
+    state = widowed()
+    stock = points(counters(state, f"stock/{CHLOE}"))
+    assert points(heap(state, "Beaujeu", CHLOE)) == 5
+    told = do(state, inherit, choices=FROM_TREASURER).result["inherited"][0]
+    assert [(one["village"], one["points"]) for one in told["removed"]] == [
+        ("territory:Beaujeu", 5),
+        ("territory:Mont", 1),
+    ]
+    assert [heap(state, place, CHLOE) for place in ("Beaujeu", "Mont")] == [{}, {}]
+    assert heap(state, "Val", CHLOE) == {"v1": 4}
+    assert points(counters(state, f"stock/{CHLOE}")) == stock + 6
+    assert GAME.audit(state) == []
+
+
+@pytest.mark.rule("FIEF-FIEF-34")
+def test_archers_and_bombards_go_as_well_and_captives_are_free():
+    """To his own stock; nobody guards Charles any more."""
+    mont = f"territory:Mont/{CHLOE}"
+    more = holding(mont, "archer", 1) + holding(mont, "bombard", 1)
+    more += person("Charles", "Bruno", "Mont", prisoner_of="Chloé")
+    state = widowed(more, house={"variant.tactics": True})
+    before = {
+        kind: state.balance(f"stock/{CHLOE}", kind) for kind in ("archer", "bombard")
+    }
+    choices = {"title.Bleu": "Isabelle", **FROM_TREASURER}
+    told = do(state, inherit, choices=choices).result
+    after = {kind: state.balance(f"stock/{CHLOE}", kind) for kind in before}
+    assert after == {kind: count + 1 for kind, count in before.items()}
+    assert told["freed"] == [lord("Charles")]
+    assert lords.is_free(state, lord("Charles"))
+
+
+@pytest.mark.rule("FIEF-FIEF-34")
+def test_guests_are_guests_of_nobody_any_more():
+    """Leave that the former owner gave ends with him."""
+    text = village("Puy", "Chloé", "Anne.v1=1")
+    state = widowed(text + fact("territory:Puy", "guests", [ANNE]))
+    assert state.words("territory:Puy", "guests") == (ANNE,)
+    do(state, inherit, choices=FROM_TREASURER)
+    assert state.words("territory:Puy", "guests") == ()
+    assert heap(state, "Puy", ANNE) == {"v1": 1}
+
+
+# The city ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-FIEF-35")
+@pytest.mark.ruling("FIEF-AMB-44")
+def test_the_new_owner_buys_a_counter_at_the_normal_price():
+    """A counter of 3 for 300, in phase 6, for this alone."""
+    state = widowed()
+    choices = {"garrison": "treasurer", "counter": "v3"}
+    told = do(state, inherit, choices=choices).result["inherited"][0]
+    assert heap(state, "Beaujeu", BRUNO) == {"v3": 1}
+    assert (told["garrison"][0]["cost"], state.balance(BRUNO, "money")) == (300, 700)
+
+
+@pytest.mark.rule("FIEF-FIEF-35")
+def test_or_withdraws_soldiers_from_a_village_that_he_occupies():
+    """From Sennecy, the only one."""
+    state = widowed()
+    do(state, inherit, choices={"garrison.Beaujeu": "Sennecy"})
+    assert heap(state, "Beaujeu", BRUNO) == {"v1": 1}
+    assert heap(state, "Sennecy", BRUNO) == {"v1": 2}
+
+
+@pytest.mark.rule("FIEF-FIEF-35")
+def test_more_than_one_counter_may_be_told_with_the_command():
+    """Bought and withdrawn ones; never more than there are."""
+    state = widowed()
+    do(state, inherit, garrisons=["Beaujeu:v3=1,v1=1", "Beaujeu:Sennecy:v1=2"])
+    assert heap(state, "Beaujeu", BRUNO) == {"v1": 3, "v3": 1}
+    assert state.balance(BRUNO, "money") == 600
+    for word, code in (
+        ("Beaujeu:Sennecy:v1=4", "not_enough"),
+        ("Beaujeu:v6=2", "not_enough"),
+        ("Beaujeu:bombard=1", "usage"),
+        ("Beaujeu", "usage"),
+        ("Bourg:v1=1", "usage"),
+    ):
+        assert refused(widowed(), inherit, garrisons=[word])[0] == code
+
+
+@pytest.mark.rule("FIEF-FIEF-35")
+@pytest.mark.ruling("FIEF-AMB-44")
+def test_without_money_and_soldiers_the_city_stays_empty():
+    """The title is kept all the same."""
+    state = widowed(money={"Bruno": 99})
+    state.balances.pop(f"territory:Sennecy/{BRUNO}")
+    outcome = do(state, inherit)
+    assert "fief.city_empty" in keys(outcome)
+    assert (lord_of_fief(state, BLEU), heap(state, "Beaujeu", BRUNO)) == (BRUNO, {})
+
+
+@pytest.mark.rule("FIEF-FIEF-35")
+def test_who_stands_in_the_city_already_is_asked_nothing():
+    """Isabelle is there."""
+    state = widowed()
+    state.put(lord("Isabelle"), "at", "territory:Beaujeu")
+    assert do(state, inherit).result["inherited"][0]["garrison"] == []

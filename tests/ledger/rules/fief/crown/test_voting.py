@@ -1,0 +1,301 @@
+"""The royal election: who stands, who votes, who is elected."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.crown import voting
+from ledger.rules.fief.crown.voting import candidate_faults, candidates, elect, entitled
+from ledger.rules.fief.families import lords
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    CHLOE,
+    do,
+    fact,
+    keys,
+    lord,
+    person,
+    position,
+    refused,
+    village,
+)
+
+# Anne has four who vote, Bruno two, Chloé one; Roland, Othon and Quentin may be King.
+FIEFS = village("Bourg", "Anne", building="city") + village(
+    "Beaujeu", "Bruno", building="city"
+)
+FIEFS += village("Sennecy", "Chloé", "Chloé.v1=3", building="city")
+FAMILIES = (
+    person("Roland", "Anne", "Bourg", titles=["Rouge"])
+    + person("Blanche", "Anne", "Bourg", queen=True)
+    + person("Philippe", "Anne", "Bourg", bishop="Sigy", cardinal=True)
+    + person("Henry", "Anne", "Bourg")
+    + person("Othon", "Bruno", "Beaujeu", titles=["Bleu"])
+    + person("Thierry", "Bruno", "Beaujeu", bishop="Corbie")
+    + person("Quentin", "Chloé", "Sennecy", titles=["Noir"])
+)
+
+
+def table(more="", **head):
+    """Phase 6 of a turn with a vacant throne."""
+    head.setdefault("phase", "negotiations")
+    return position(FIEFS + FAMILIES + more, **head)
+
+
+def voters(player, state):
+    return [one.removeprefix("lord:") for one in entitled(state, player)]
+
+
+# Who votes, and who stands ---------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-VOTE-04", "FIEF-VOTE-12", "FIEF-FIEF-13", "FIEF-CARD-31")
+@pytest.mark.ruling("FIEF-AMB-19")
+def test_bishops_men_with_a_fief_and_crowned_women_vote():
+    """A lord without fief or see does not; a cardinal votes as the bishop he is."""
+    state = table()
+    assert [voters(one, state) for one in (ANNE, BRUNO, CHLOE)] == [
+        ["Blanche", "Philippe", "Roland"],
+        ["Othon", "Thierry"],
+        ["Quentin"],
+    ]
+
+
+@pytest.mark.rule("FIEF-VOTE-05", "FIEF-CARD-35")
+def test_a_lord_has_one_vote_however_many_titles_he_holds():
+    """TV-VOTE-DOC-01: Duke, Baron and Bishop is one vote."""
+    state = table()
+    state.put("title:Bleu", "holder", "lord:Roland")
+    state.put("diocese:Sigy", "bishop", "lord:Roland")
+    assert voters(ANNE, state) == ["Blanche", "Roland"]
+
+
+@pytest.mark.rule("FIEF-VOTE-11")
+def test_the_regent_has_one_vote():
+    """Even where another wears the Queen card already."""
+    state = table()
+    state.put("campaign", "queen", None)
+    assert "Blanche" not in voters(ANNE, state)
+    state.put("campaign", "regent", "lord:Blanche")
+    assert voters(ANNE, state).count("Blanche") == 1
+
+
+@pytest.mark.rule("FIEF-GRACE-09", "FIEF-VOTE-02", "FIEF-VOTE-04")
+def test_a_captive_neither_votes_nor_stands():
+    """Be it a player's captive, or the rebels'."""
+    state = table()
+    for captor in (BRUNO, "rebels"):
+        state.put("lord:Roland", "captor", captor)
+        assert "Roland" not in voters(ANNE, state)
+        assert lord("Roland") not in candidates(state)
+        found = [fault.rule for fault in candidate_faults(state, "lord:Roland")]
+        assert found == ["FIEF-GRACE-09"]
+
+
+@pytest.mark.rule("FIEF-VOTE-02", "FIEF-FIEF-14", "FIEF-CARD-32")
+def test_men_with_a_fief_stand_who_are_no_bishops():
+    """Not women, not lords without a fief, not clergy; and each is told why."""
+    state = table()
+    assert candidates(state) == [lord("Othon"), lord("Quentin"), lord("Roland")]
+    why = {
+        name: refused(state, elect, [f"Anne:{name}"])[1:]
+        for name in ("Blanche", "Philippe", "Henry")
+    }
+    assert why == {
+        "Blanche": ("fief.king_woman", "FIEF-VOTE-02"),
+        "Philippe": ("fief.king_bishop", "FIEF-CARD-32"),
+        "Henry": ("fief.king_untitled", "FIEF-VOTE-02"),
+    }
+
+
+@pytest.mark.rule("FIEF-VOTE-02", "FIEF-CARD-32")
+def test_a_bishop_with_a_fief_votes_and_does_not_stand():
+    """Unless the referee rules it; but no ruling makes a King of a woman."""
+    state = table()
+    state.put("title:Rouge", "holder", "lord:Philippe")
+    assert lord("Philippe") not in candidates(state)
+    told = do(state, elect, ["Anne:Philippe"], ruled=True).result
+    assert told["candidates"] == [lord("Philippe")]
+    assert refused(table(), elect, ["Anne:Blanche"], ruled=True)[1] == "fief.king_woman"
+
+
+# When there is a ballot ------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-VOTE-01")
+def test_there_is_one_ballot_a_turn_in_phase_6():
+    """A void one counts; the next turn has its own."""
+    state = table()
+    do(state, elect, ["Bruno:Othon"])
+    assert refused(state, elect, ["Anne:Roland"])[1:] == (
+        "fief.ballot_twice",
+        "FIEF-VOTE-01",
+    )
+    state.put("campaign", "turn", 4)
+    assert do(state, elect, ["Anne:Roland"]).result["elected"] == "lord:Roland"
+    early = table(phase="combat")
+    assert refused(early, elect, ["Anne:Roland"])[0] == "out_of_phase"
+
+
+@pytest.mark.rule("FIEF-VOTE-01", "FIEF-REGENCY-13", "FIEF-CROWN-08", "FIEF-CROWN-13")
+@pytest.mark.ruling("FIEF-AMB-105")
+@pytest.mark.parametrize(
+    ("facts", "rule"),
+    [
+        ({}, "FIEF-VOTE-01"),
+        ({"hereditary": 1}, "FIEF-REGENCY-13"),
+        (
+            {"hereditary": 1, "regent": "lord:Blanche", "regent_until": 5},
+            "FIEF-REGENCY-13",
+        ),
+    ],
+)
+def test_while_a_king_lives_nobody_is_elected(facts, rule):
+    """Neither beside an elected King nor a hereditary one, minor or not, or a captive."""
+    state = table()
+    for field, value in {"king": "lord:Henry", **facts}.items():
+        state.put("campaign", field, value)
+    assert refused(state, elect, ["Anne:Roland"])[1:] == ("fief.throne_taken", rule)
+    state.put("lord:Henry", "captor", BRUNO)
+    assert refused(state, elect, ["Anne:Roland"])[1] == "fief.throne_taken"
+
+
+@pytest.mark.rule("FIEF-VOTE-01", "FIEF-REGENCY-05")
+def test_a_regency_without_a_prince_is_a_vacant_throne():
+    """TV-REGENCY-02: the ballot is in the phase 6 that follows the King's death."""
+    state = table()
+    state.put("campaign", "regent", "lord:Blanche")
+    assert do(state, elect, ["Anne:Roland"]).result["elected"] == "lord:Roland"
+    assert lords.office(state, "regent") == "lord:Blanche"
+
+
+# The ballot -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-VOTE-08", "FIEF-VOTE-09")
+@pytest.mark.ruling("FIEF-AMB-73")
+@pytest.mark.parametrize(
+    ("totals", "elected", "void"),
+    [
+        ({"Roland": 3, "Arnaud": 2}, "Roland", None),  # TV-VOTE-01
+        ({"Roland": 3, "Arnaud": 3}, None, "tie"),  # TV-VOTE-02
+        ({"Roland": 2, "Arnaud": 1}, None, "few"),  # TV-VOTE-03
+        ({"Roland": 4, "Arnaud": 2, "Othon": 2}, "Roland", None),  # TV-VOTE-04
+        ({"Roland": 2, "Arnaud": 2}, None, "few"),
+        ({"Roland": 3}, "Roland", None),
+        ({}, None, "few"),
+    ],
+)
+def test_three_votes_elect_whoever_has_most(totals, elected, void):
+    """A tie for the first place voids the election; below it, it does not matter."""
+    assert voting.result(totals) == (elected, void)
+
+
+@pytest.mark.ruling("FIEF-AMB-73")
+def test_any_tie_voids_an_election_where_the_house_says_so():
+    """TV-VOTE-04 the other way round; candidates without a vote are no tie."""
+    assert voting.result({"Roland": 4, "Arnaud": 2, "Othon": 2}, "any") == (None, "tie")
+    assert voting.result({"Roland": 4, "Arnaud": 0, "Othon": 0}, "any") == (
+        "Roland",
+        None,
+    )
+
+
+@pytest.mark.rule("FIEF-VOTE-06", "FIEF-VOTE-07", "FIEF-VOTE-10")
+def test_the_players_announce_their_votes_in_turn_order():
+    """Who is not named abstains; the elected lord waits for his coronation."""
+    state = table()
+    state.put("campaign", "first_player", BRUNO)
+    done = do(state, elect, ["Anne:Roland", "Bruno:Othon=1"])
+    told = done.result
+    assert [one["player"] for one in told["players"]] == [BRUNO, CHLOE, ANNE]
+    assert [(one["entitled"], one["cast"]) for one in told["players"]] == [
+        (2, 1),
+        (1, 0),
+        (3, 3),
+    ]
+    assert (told["totals"], told["elected"], told["void"]) == (
+        {"lord:Roland": 3, "lord:Othon": 1},
+        "lord:Roland",
+        None,
+    )
+    assert state.get("campaign", "elected") == "lord:Roland"
+    assert lords.office(state, "king") is None
+    assert keys(done) == []
+
+
+@pytest.mark.rule("FIEF-VOTE-05", "FIEF-VOTE-04")
+def test_nobody_casts_more_votes_than_he_has():
+    """The number is told, and who has no vote at all is told that."""
+    state = table()
+    assert refused(state, elect, ["Bruno:Othon=3"])[1:] == (
+        "fief.votes_most",
+        "FIEF-VOTE-05",
+    )
+    state.put("lord:Quentin", "captor", ANNE)
+    assert refused(state, elect, ["Chloé:Othon"])[1:] == (
+        "fief.no_vote",
+        "FIEF-VOTE-04",
+    )
+
+
+@pytest.mark.rule("FIEF-VOTE-03")
+@pytest.mark.ruling("FIEF-AMB-125")
+def test_each_player_presents_one_candidate_of_his_family():
+    """Or anyone's, where the house says so, but no more than there are players."""
+    more = person("Lambert", "Anne", "Bourg")
+    state = table(more)
+    state.put("title:Bleu", "holder", "lord:Lambert")
+    two = ["Anne:Roland", "Bruno:Lambert"]
+    assert refused(state, elect, two)[1:] == ("fief.candidates_own", "FIEF-VOTE-03")
+    free = table(more, house={"vote.candidate_of": "anyone"})
+    free.put("title:Bleu", "holder", "lord:Lambert")
+    assert do(free, elect, two).result["elected"] == "lord:Roland"
+    crowd = table(
+        house={"vote.candidate_of": "anyone"}, players=("Anne", "Bruno", "Chloé")
+    )
+    crowd.put("player:Chloé", "out", 2)
+    three = ["Anne:Roland", "Bruno:Othon", "Bruno:Quentin"]
+    assert refused(crowd, elect, three)[1] == "fief.candidates"
+
+
+@pytest.mark.ruling("FIEF-AMB-72")
+def test_a_players_votes_are_one_block_unless_the_house_lets_him_split():
+    """Then he says how many each gets; whoever is named last may have the rest."""
+    two = ["Anne:Roland=2", "Anne:Othon"]
+    assert refused(table(), elect, two)[1:] == ("fief.vote_split", "fief.vote.split")
+    free = table(house={"vote.split": True})
+    told = do(free, elect, [*two, "Bruno:Othon"]).result
+    assert (told["totals"], told["elected"]) == (
+        {"lord:Othon": 3, "lord:Roland": 2},
+        "lord:Othon",
+    )
+    again = table(house={"vote.split": True})
+    for words, key in (
+        (["Anne:Roland", "Anne:Othon"], "fief.voice_numbers"),
+        (["Anne:Roland=1", "Anne:Roland=1"], "fief.voice_twice"),
+        (["Anne:Roland=3", "Anne:Othon=1"], "fief.votes_most"),
+        (["Anne:Roland=3", "Anne:Othon"], "fief.votes_most"),
+    ):
+        assert refused(again, elect, words)[1] == key
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["Anne", "Anne:", ":Roland", "Anne:Roland=", "Anne:Roland=0", "Anne:Roland=x"],
+)
+def test_a_vote_that_is_none_is_refused(word):
+    """A player, a lord, and perhaps how many votes."""
+    assert refused(table(), elect, [word])[0] in ("usage", "unknown_name")
+
+
+def test_a_family_that_is_out_does_not_vote():
+    """And a death takes the elected lord's crown before he has it."""
+    from ledger.rules.fief.families.dying import died
+
+    state = table(fact("player:Chloé", "out", 2))
+    assert refused(state, elect, ["Chloé:Roland"])[1] == "fief.out"
+    do(state, elect, ["Anne:Roland"])
+    do(state, died, "Roland", "assassination", choices={"heir.Roland": "Henry"})
+    assert state.get("campaign", "elected") is None

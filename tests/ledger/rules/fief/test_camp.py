@@ -1,0 +1,190 @@
+"""The camp: who waits in it, who comes home, and a revolt against it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief import GAME
+from ledger.rules.fief.camp import (
+    commit,
+    employed,
+    fall,
+    reserve,
+    spent,
+    waiting,
+)
+from ledger.rules.fief.cards.playing import play
+from ledger.rules.fief.forces import counters, present, stack
+from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.movement.party import troops
+from ledger.rules.fief.turn.eliminating import eliminated
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    at,
+    do,
+    effect,
+    holding,
+    keys,
+    person,
+    position,
+    refusal,
+    refused,
+    village,
+)
+
+PLAYED = {"variant.tactics": True}
+
+
+def camped(camps="Anne = 5", more="", *, house=PLAYED, **head):
+    """Mercenaries in a camp."""
+    text = f"{more}[camps]\n{camps}\n" if camps else more
+    return position(text, house=house, **{"phase": "cards", **head})
+
+
+# In battle, and home ----------------------------------------------------------------
+
+
+@pytest.mark.rule("TAC-MERC-20", "TAC-MERC-21", "TAC-MERC-22", "TAC-MERC-29")
+@pytest.mark.rule("TAC-MERC-30", "TAC-MERC-14")
+def test_vector_a10_francks_five():
+    """One dies, two survive on the spot, two wait; at the end of the turn four do."""
+    state, place = camped(phase="combat"), at("Bourg")
+    state.apply(commit(ANNE, place, 1))
+    state.apply(fall(ANNE, place, 1))
+    state.apply(commit(ANNE, place, 2))
+    assert (waiting(state, ANNE), reserve(state)) == (2, 1)
+    assert spent(state, ANNE) == {place: 2}
+    # Another battle has those who wait, and no more.
+    other = at("Lac")
+    state.apply(commit(ANNE, other, 2))
+    assert (waiting(state, ANNE), employed(state, ANNE)) == (0, 4)
+    ended = do(state, GAME.end_turn)
+    assert keys(ended) == ["fief.mercenaries_home"]
+    assert (waiting(state, ANNE), spent(state, ANNE), reserve(state)) == (4, {}, 1)
+
+
+@pytest.mark.ruling("TAC-AMB-60", "TAC-AMB-35")
+def test_they_come_home_whoever_holds_the_place():
+    """They neither hold the place nor are they lost with it."""
+    more = village("Bourg", "Bruno", "Bruno.v1=3") + person("Arnaud", "Anne", "Lac")
+    state = camped("Anne = 2", more, phase="combat")
+    state.apply(commit(ANNE, at("Bourg"), 2))
+    assert present(state, at("Bourg")) == [BRUNO]
+    do(state, GAME.end_turn)
+    assert (waiting(state, ANNE), counters(state, stack(at("Bourg"), ANNE))) == (2, {})
+
+
+@pytest.mark.rule("TAC-MERC-37", "TAC-MERC-22")
+def test_mercenaries_do_not_march():
+    """No move takes them along; all that stand there leave them where they are."""
+    more = village("Bourg", "Anne", "Anne.v1=2") + person("Arnaud", "Anne", "Bourg")
+    state = camped("Anne = 2", more, phase="movement")
+    state.apply(commit(ANNE, at("Bourg"), 2))
+    orders = Orders(["Vaux"], "Arnaud", troops="mercenary=1")
+    found = refused(state, move, "Anne", orders)
+    assert found == ("rule", "fief.mercenaries_stay", "TAC-MERC-37")
+    do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="all"))
+    assert spent(state, ANNE) == {at("Bourg"): 2}
+    assert troops("all", {"v1": 2}) == {"v1": 2}
+
+
+@pytest.mark.rule("TAC-MERC-29")
+def test_a_family_that_dies_out_leaves_its_mercenaries():
+    """Those in the camp and those on the map go to the general reserve."""
+    state = camped("Bruno = 3", village("Bourg", None, "Bruno.archer=1"))
+    state.apply(commit(BRUNO, at("Bourg"), 1))
+    state.apply(eliminated(state, BRUNO))
+    assert (employed(state, BRUNO), reserve(state)) == (0, 5)
+    assert state.balance(f"stock/{BRUNO}", "archer") == 3
+
+
+# A revolt against a camp ------------------------------------------------------------
+
+VECTORS = {  # the camp, the die, harm, how many fall
+    "A12": (5, 2, 3, 3),
+    "B24": (2, 3, 4, 2),
+    "B25": (5, 0, 1, 1),
+}
+D6 = {0: 1, 1: 3, 2: 4, 3: 6}  # a plain die that is read as these
+
+
+@pytest.mark.rule("TAC-MERC-32", "TAC-MERC-33", "TAC-MERC-34", "TAC-MERC-35")
+@pytest.mark.rule("TAC-MERC-36")
+@pytest.mark.ruling("TAC-AMB-36")
+@pytest.mark.parametrize("profile", ["fief2", "fief2011"])
+@pytest.mark.parametrize("name", VECTORS)
+def test_vectors_of_the_revolt_on_a_camp(name, profile):
+    """One battle die and one more; no more fall than there are; nothing strikes back."""
+    camp, die, harm, falls = VECTORS[name]
+    house = {**PLAYED, "tactics.profile": profile}
+    state = camped(f"Anne = {camp}", house=house)
+    before = reserve(state)
+    dice = [D6[die] if profile == "fief2" else die]
+    told = do(state, play, "Bruno", "revolt", on="Anne", dice=dice).result
+    assert (told["damage"], told["eliminated"], told["camp"]) == (
+        harm,
+        falls,
+        camp - falls,
+    )
+    assert (waiting(state, ANNE), reserve(state) - before) == (camp - falls, falls)
+    # No famine was needed; the card is discarded, and no rebels are left.
+    assert (state.balance("discard", "revolt"), counters(state, "rebels")) == (1, {})
+    assert state.get("campaign", "revolt") is None
+
+
+@pytest.mark.ruling("TAC-AMB-37")
+def test_a_revolt_under_way_does_not_stop_it():
+    """One at a time counts for revolts on the board alone."""
+    more = effect("revolt", player="Chloé", at="Lac") + holding("rebels", "v3", 2)
+    state = camped("Anne = 3", more)
+    do(state, play, "Bruno", "revolt", on="Anne", dice=[6])
+    assert waiting(state, ANNE) == 0
+    assert state.get("campaign", "revolt_at") == at("Lac")
+    assert counters(state, "rebels") == {"v3": 2}
+
+
+@pytest.mark.ruling("TAC-AMB-68")
+def test_against_whom_and_when():
+    """One named player who has a camp, in the phase of the cards."""
+    state = camped("Anne = 2")
+    empty = refused(state, play, "Anne", "revolt", on="Bruno", dice=[6])
+    assert empty == ("rule", "fief.camp_empty", "TAC-AMB-68")
+    late = camped("Anne = 2", phase="income")
+    assert refused(late, play, "Bruno", "revolt", on="Anne", dice=[6])[0] == (
+        "out_of_phase"
+    )
+    both = refusal(do, state, play, "Bruno", "revolt", on="Anne", at="Lac")
+    assert both.key == "fief.card_option"
+    # Those who have fought in this turn are not in the camp.
+    state.apply(commit(ANNE, at("Lac"), 1))
+    told = do(state, play, "Bruno", "revolt", on="Anne", dice=[6]).result
+    assert (told["eliminated"], employed(state, ANNE)) == (1, 1)
+
+
+@pytest.mark.rule("TAC-GEN-10", "TAC-MERC-32")
+def test_without_mercenaries_no_camp_is_struck():
+    """The base game knows revolts on the board only."""
+    for house, key in (
+        ({}, "fief.no_extension"),
+        ({**PLAYED, "tactics.modules.mercenaries": False}, "fief.no_module"),
+    ):
+        state = camped("Anne = 2", house=house)
+        assert refused(state, play, "Bruno", "revolt", on="Anne", dice=[6])[1] == key
+
+
+@pytest.mark.ruling("TAC-AMB-36")
+def test_the_house_may_have_it_fought():
+    """Three dice of rebels fight the camp in the open; a famine must be somewhere."""
+    house = {**PLAYED, "tactics.merc.revolt_mode": "fief2_3d6"}
+    state = camped("Anne = 5", house=house)
+    fault = refused(state, play, "Bruno", "revolt", on="Anne", dice=[1, 1, 1])
+    assert fault == ("rule", "fief.no_famine", "FIEF-REVOLT-01")
+    hungry = camped("Anne = 5", effect("famine", region="Bleu"), house=house)
+    # Eight rebels, two dice: 6 + 4 are 5. The camp's one die has no time for more.
+    told = do(hungry, play, "Bruno", "revolt", on="Anne", dice=[2, 3, 3, 6, 4, 5])
+    assert (told.result["eliminated"], waiting(hungry, ANNE)) == (5, 0)
+    brave = camped("Anne = 5", effect("famine", region="Bleu"), house=house)
+    # Three rebels: the camp loses one and strikes all three.
+    told = do(brave, play, "Bruno", "revolt", on="Anne", dice=[1, 1, 1, 3, 6])
+    assert (told.result["eliminated"], waiting(brave, ANNE)) == (1, 4)

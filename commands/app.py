@@ -31,6 +31,7 @@ MODULES = {
     "house_rules": ("rules",),
     "export": ("export",),
     "script": ("run",),
+    "branches": ("fork", "diff"),
     "fief": ("fief",),
     "medfan": ("medfan",),
 }

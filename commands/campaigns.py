@@ -155,12 +155,14 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """How the campaign stands."""
     from commands.treasury import purse
 
+    # Many tables have no titles at all: no column stands empty for them.
+    titled = any(player["titles"] for player in result["players"])
     rows = tuple(
         Cells(
             (
                 player["name"],
                 purse(player["money"], words),
-                ", ".join(player["titles"]),
+                *((", ".join(player["titles"]),) if titled else ()),
                 ", ".join(player["territories"]),
             )
         )
@@ -169,7 +171,7 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     heads = (
         words.say("player"),
         ">" + words.unit(result["unit"]),
-        words.say("titles"),
+        *((words.say("titles"),) if titled else ()),
         words.say("territories"),
     )
     blocks: list[Block] = [Line(words.clock(result), "heading"), Table(heads, rows)]
@@ -181,6 +183,9 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         from commands.texts.reminders import reminded
 
         blocks += [Line(f"→ {reminded(words, due)}", "hint") for due in result["due"]]
+    if result.get("branch"):
+        said = words.say("branch of {of} at entry {at:plain}", **result["branch"])
+        blocks.insert(1, Line(said, "hint"))
     for draft in result["drafts"]:
         said = words.say(
             "draft {number}: {kind}, begun {at} – `resume {number}` or `drop {number}`",

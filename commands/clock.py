@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import kinds
 from commands.app import words as top_level
-from commands.declare import ACTS, argument, command
+from commands.declare import RULED, argument, command
 from commands.show import Line
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 app = top_level()
 # What happens when a phase ends may ask for a choice.
-CLOCK = (*ACTS, "choose")
+CLOCK = (*RULED, "choose")
 Next = Annotated[
     str | None, argument("next", kinds.step, "Go on; without it, show where we are.")
 ]
@@ -33,7 +33,8 @@ def turn(step: Next = None) -> None:
     """Shows the turn, or ends it and begins the next.
 
     Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
-    lord carries a captured title).
+    lord carries a captured title); those of `fief inherit`, where nobody has settled
+    an inheritance.
     """
 
 
@@ -49,7 +50,8 @@ def phase(step: Next = None) -> None:
     """Shows the phase, or goes on to the next.
 
     Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
-    lord carries a captured title).
+    lord carries a captured title); those of `fief inherit`, where nobody has settled
+    an inheritance.
     """
 
 

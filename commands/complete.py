@@ -12,9 +12,26 @@ def languages(incomplete: str) -> list[str]:
     return [lang for lang in ("en", "fr") if lang.startswith(incomplete)]
 
 
+def campaigns(incomplete: str) -> list[str]:
+    """The campaigns that lie here."""
+    from commands.finding import campaigns_here
+
+    return _starting(campaigns_here(), incomplete)
+
+
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
     """The players of the campaign."""
     return _names(ctx, "player", incomplete)
+
+
+def fighters(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The players of the campaign, and the rebels while there are any."""
+    from ledger.store.rows import fact
+
+    def ask(book: object) -> list[str]:
+        return ["rebels"] if fact(book, "campaign", "revolt_at") else []  # type: ignore[arg-type]
+
+    return [*players(ctx, incomplete), *_starting(_ask(ctx, ask), incomplete)]
 
 
 def purses(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -42,6 +59,14 @@ def dioceses(ctx: typer.Context, incomplete: str) -> list[str]:
     return _names(ctx, "diocese", incomplete)
 
 
+def votes(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Whoever votes, and behind the colon for whom."""
+    player, colon, word = incomplete.partition(":")
+    if not colon:
+        return [f"{name}:" for name in players(ctx, player)]
+    return [f"{player}:{name}" for name in lords(ctx, word)]
+
+
 def lords(ctx: typer.Context, incomplete: str) -> list[str]:
     """The lords."""
     return _names(ctx, "lord", incomplete)
@@ -52,6 +77,15 @@ def items(incomplete: str) -> list[str]:
     from ledger.rules.fief.purchases.buying import ITEMS
 
     return _starting(list(ITEMS), incomplete)
+
+
+def troops(incomplete: str) -> list[str]:
+    """The kinds of counters that move; after a comma, the next one."""
+    from ledger.rules.fief.facts import TROOPS
+
+    head, comma, _ = incomplete.rpartition(",")
+    known = [f"{head}{comma}{kind}=" for kind in TROOPS]
+    return _starting(known if comma else ["all", *known], incomplete)
 
 
 def cards(incomplete: str) -> list[str]:
@@ -101,7 +135,7 @@ def kinds_of_entries(incomplete: str) -> list[str]:
     """The commands that write entries."""
     from ledger.acting import ACTS
 
-    return _starting(["new", "undo", "redo", *ACTS], incomplete)
+    return _starting(["new", "fork", "undo", "redo", *ACTS], incomplete)
 
 
 def drafts(ctx: typer.Context, incomplete: str) -> list[str]:

@@ -104,7 +104,24 @@ def gem(word: str) -> str:
 
 def goods(word: str) -> str:
     """What may be bought in a game of Fief."""
-    return _code("goods", word)
+    from commands.texts.fief.extension import ALSO
+    from ledger.naming import folded
+
+    return ALSO.get(folded(text(word)), _code("goods", word))
+
+
+def troops(word: str) -> str:
+    """Counters by their kind, "v1=3,bombarde=1"; each kind as the rules have it."""
+    from commands.texts.fief.extension import ALSO
+    from ledger.naming import folded
+
+    said = []
+    for part in text(word).split(","):
+        kind, equals, count = part.partition("=")
+        at, colon, own = kind.rpartition(":")
+        own = ALSO.get(folded(own.strip()), own)
+        said.append(f"{at}{colon}{own}{equals}{count}")
+    return ",".join(said)
 
 
 def item(word: str) -> str:
@@ -176,6 +193,6 @@ KINDS = {
         *(amount, counted, number, seed, text, pair, names, language, step),
         *(benefit, better, capability, figure_kind, gem, item, prisoner, role),
         *(scenario, stat, step_after, winner, aim, side),
-        *(card, cause, goods),
+        *(card, cause, goods, troops),
     )
 }

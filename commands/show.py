@@ -238,6 +238,12 @@ def complain(
         _say(f"{words.say('hint')}{words.colon}{hint}", "hint", stream)
 
 
+def talk(lines: Sequence[Line]) -> None:
+    """Says lines beside the answer, to whoever sits at the terminal."""
+    for line in lines:
+        _say(line.text, line.style, sys.stderr)
+
+
 def warn(
     warnings: Sequence[dict[str, Any]], words: Words, line: int | None = None
 ) -> None:

@@ -125,10 +125,10 @@ def _realm(result: dict[str, Any], words: Words) -> Table:
 
 
 def shown(title: dict[str, Any], words: Words) -> str:
-    """What a title is called: duchy of Bourg, bishop of Sigy, King."""
+    """What a title is called: duchy of Bourg (Rouge), bishop of Sigy, King."""
     kind, of = title["kind"], title["of"]
     if kind in FIEFS and of:
-        return words.say(FIEFS[kind], capital=of)
+        return f"{words.say(FIEFS[kind], capital=of)} ({title['title']})"
     if kind == "bishop":
         return words.say("Bishop {diocese:of}", diocese=of)
     return words.say(KINDS[kind])

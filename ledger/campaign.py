@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ledger.acting import (
+    branching,
     clock,
     correcting,
     dice,
@@ -239,3 +240,7 @@ class Campaign:
     def backup(self, file: str) -> dict[str, Any]:
         """Copies the campaign, and checks the copy."""
         return files.backup(self._book, file)
+
+    def fork(self, file: str, at: int | None = None) -> dict[str, Any]:
+        """Makes a branch of the campaign, as it is or as it was after an entry."""
+        return branching.fork(self._book, file, at).result

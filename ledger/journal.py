@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"
+FORK = "fork"  # what says that a campaign is a branch: no act, never taken back
 CLOCK = frozenset({(CAMPAIGN, "turn"), (CAMPAIGN, "phase")})
 
 

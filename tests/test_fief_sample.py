@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
 
 import pytest
@@ -14,7 +13,9 @@ from ledger.rules.fief.facts import VALUES
 from ledger.rules.fief.tables import BOX
 from ledger.store import rows
 from ledger.store.book import Book
-from tests.face import ask, intendant
+from tests import sample
+from tests.face import ask
+from tests.sample import of_kind
 from tools import demo
 
 SAMPLE = demo.CAMPAIGNS / "quatre-blasons"
@@ -24,22 +25,7 @@ PARRIES = {"bad_weather": "sun", "famine": "good_harvest"}
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
     """Every entry of the evening, in full; and the folder in which it was played."""
-    where = tmp_path_factory.mktemp("sample")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(where)
-        for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
-            patch.delenv(name, raising=False)
-        shutil.copytree(SAMPLE, where, dirs_exist_ok=True)
-        for line in demo.evening(SAMPLE):
-            said = intendant(*split(line))
-            assert said.status == 0, said.err
-        seqs = [entry["seq"] for entry in ask("log")["entries"]]
-        yield [ask("show", str(seq)) for seq in seqs]
-
-
-def of_kind(journal, *kinds):
-    """The entries of these kinds that were not taken back."""
-    return [e for e in journal if e["kind"] in kinds and e["undone_by"] is None]
+    yield from sample.played(SAMPLE, tmp_path_factory.mktemp("sample"))
 
 
 def outcomes(journal, *kinds):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
-
 import pytest
 
-from commands.answers.script import split
 from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT, OBJECTIVE, SCENARIO
-from tests.face import ask, intendant
+from tests import sample
+from tests.sample import of_kind
 from tools import demo
 
 SAMPLE = demo.CAMPAIGNS / "trois-bannieres"
@@ -20,22 +18,7 @@ BATTLES = len(SCENARIO["rows"])
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
     """Every entry of the evening, in full; and the folder in which it was played."""
-    where = tmp_path_factory.mktemp("sample")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(where)
-        for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
-            patch.delenv(name, raising=False)
-        shutil.copytree(SAMPLE, where, dirs_exist_ok=True)
-        for line in demo.evening(SAMPLE):
-            said = intendant(*split(line))
-            assert said.status == 0, said.err
-        seqs = [entry["seq"] for entry in ask("log")["entries"]]
-        yield [ask("show", str(seq)) for seq in seqs]
-
-
-def of_kind(journal, *kinds):
-    """The entries of these kinds that were not taken back."""
-    return [e for e in journal if e["kind"] in kinds and e["undone_by"] is None]
+    yield from sample.played(SAMPLE, tmp_path_factory.mktemp("sample"))
 
 
 def battles(journal):

@@ -29,6 +29,7 @@ PART = {
     "house_rules": N_("House rules"),
     "export": N_("Scripts and exports"),
     "script": "",
+    "branches": N_("What if"),
     "fief": N_("Games"),
     "medfan": "",
 }

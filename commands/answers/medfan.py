@@ -4,99 +4,46 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from commands.calling import Call
     from ledger.acting.answer import Answer
-    from ledger.acting.desk import Desk
     from ledger.state import State
 
 GAME = "medfan"
-
-
-def bare_state(rules: str | None) -> State:
-    """A campaign that has nothing but house rules: those of a file, if one is named."""
-    from ledger.state import CAMPAIGN, State
-
-    state = State()
-    state.put(CAMPAIGN, "game", GAME)
-    if rules:
-        from ledger.acting.files import read_text
-        from ledger.acting.house_rules import loaded
-
-        effects, _ = loaded(state, read_text(rules))
-        state.apply(effects)
-    return state
-
-
-def state_named(call: Call, rules: str | None) -> State:
-    """The campaign that the call names, else one that has nothing but house rules.
-
-    One that happens to lie in the folder never counts.
-    """
-    if rules or not call.common.get("campaign"):
-        return bare_state(rules)
-    if call.present is not None:
-        present: State = call.present
-        return present
-    from ledger.store.rows import state_of
-
-    book = call.book()
-    with book.reading():
-        return state_of(book)
-
-
-def resolved(
-    call: Call,
-    act: Callable[[Desk], Answer],
-    rules: str | None = None,
-    *,
-    record: bool = False,
-) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
-    """Carries out a throw at a desk: in the campaign if it is to be recorded."""
-    from commands.asking import desk_of, options_of, settled
-    from ledger.acting.desk import Desk
-    from ledger.errors import Misuse
-
-    if record and rules:
-        raise Misuse("usage", "medfan.record_rules")
-    if record:
-        desk = desk_of(call)
-    else:
-        desk = Desk(None, options_of(call), present=state_named(call, rules))
-    result, entry, warnings, answer = settled(call, desk, lambda: act(desk))
-    if not record:
-        answer = answer._replace(entry=None)  # nobody is to think it is written
-    return result, entry, warnings, answer
 
 
 def capability(
     call: Call, owned: list[str] | None, rules: str | None, record: bool
 ) -> Any:
     """What an unknown territory is."""
+    from commands.answers.resolving import resolved
     from commands.texts.medfan.land import CAPABILITIES
     from ledger.acting.medfan.land import capability as throw
 
-    found = resolved(call, lambda desk: throw(desk, owned), rules, record=record)
+    found = resolved(call, GAME, lambda desk: throw(desk, owned), rules, record=record)
     return _told(call, found, CAPABILITIES)
 
 
 def scenario(call: Call, two_dice: bool, rules: str | None, record: bool) -> Any:
     """Which battle it is."""
+    from commands.answers.resolving import resolved
     from commands.texts.medfan.battles import SCENARIOS, WINS
     from ledger.acting.medfan.land import scenario as throw
 
-    found = resolved(call, lambda desk: throw(desk, two_dice), rules, record=record)
+    found = resolved(
+        call, GAME, lambda desk: throw(desk, two_dice), rules, record=record
+    )
     return _told(call, found, SCENARIOS, WINS)
 
 
 def improvement(call: Call, rules: str | None, record: bool) -> Any:
     """Which characteristic is improved."""
+    from commands.answers.resolving import resolved
     from commands.texts.medfan.armies import IMPROVING, STATS
     from ledger.acting.medfan.land import improvement as throw
 
-    found = resolved(call, throw, rules, record=record)
+    found = resolved(call, GAME, throw, rules, record=record)
     return _told(call, found, STATS, dict.fromkeys(STATS, IMPROVING))
 
 
@@ -109,10 +56,11 @@ def length(
     record: bool,
 ) -> Any:
     """Whether a battle ends with this turn."""
+    from commands.answers.resolving import resolved
     from ledger.acting.medfan.land import length as throw
 
     return resolved(
-        call, lambda desk: throw(desk, turn, fixed, who), rules, record=record
+        call, GAME, lambda desk: throw(desk, turn, fixed, who), rules, record=record
     )
 
 
@@ -177,10 +125,12 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     rules: str | None,
 ) -> Any:
     """Who wins by what was counted."""
+    from commands.answers.resolving import state_named
     from ledger.reading.medfan.score import Counted
     from ledger.reading.medfan.score import score as judge
 
-    state = state_named(call, rules) if rules or not _in_campaign(call) else _here(call)
+    named = not rules and _in_campaign(call)
+    state = _here(call) if named else state_named(call, GAME, rules)
     counted = Counted(
         name,
         attacker or "",
@@ -196,8 +146,9 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
 
 def _here(call: Call) -> State:
     from commands.answers.here import state_here
+    from commands.answers.resolving import bare_state
 
-    return state_here(call) or bare_state(None)
+    return state_here(call) or bare_state(GAME, None)
 
 
 def _in_campaign(call: Call) -> bool:
@@ -220,27 +171,18 @@ def survival_odds(_call: Call, figures: int, healer: bool, house: bool) -> Any:
 
 def income_odds(call: Call, player: str, against: str | None) -> Any:
     """The chances of a player's next income."""
+    from commands.answers.resolving import campaign
     from ledger.reading.medfan.odds import income
 
-    return income(_campaign(call), player, against), None, [], None
+    return income(campaign(call), player, against), None, [], None
 
 
 def territory_odds(
     call: Call, owned: list[str] | None, player: str | None, rules: str | None
 ) -> Any:
     """The chances of what an unknown territory is."""
+    from commands.answers.resolving import campaign, state_named
     from ledger.reading.medfan.odds import territory
 
-    state = _campaign(call) if player else state_named(call, rules)
+    state = campaign(call) if player else state_named(call, GAME, rules)
     return territory(state, player, owned or ()), None, [], None
-
-
-def _campaign(call: Call) -> State:
-    if call.present is not None:
-        present: State = call.present
-        return present
-    from ledger.store.rows import state_of
-
-    book = call.book()
-    with book.reading():
-        return state_of(book)

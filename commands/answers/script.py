@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-FORBIDDEN = frozenset({"run", "shell", "new", "import", "backup"})
+FORBIDDEN = frozenset({"run", "shell", "new", "import", "backup", "fork"})
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
 

@@ -14,13 +14,13 @@ FIGHTS = tuple(dict.fromkeys((*THROWS, *RULED, "choose")))
 
 
 def _players(flag: str, text: str) -> object:
-    """An option that names a player, and may be repeated."""
+    """An option that names a player, or the rebels, and may be repeated."""
     return option(
         flag,
         kind=kinds.text,
         help=text,
-        metavar="PLAYER",
-        autocompletion=complete.players,
+        metavar="PLAYER|rebels",
+        autocompletion=complete.fighters,
     )
 
 
@@ -32,7 +32,7 @@ def _players(flag: str, text: str) -> object:
     screen="commands.fief.battle_screens:screen",
     common=FIGHTS,
 )
-def battle(
+def battle(  # noqa: PLR0913 - each is a word of the command
     village: Annotated[
         str,
         argument(
@@ -67,6 +67,10 @@ def battle(
             "--sortie", help="The defender comes out to those at the entrance."
         ),
     ] = False,
+    passage: Annotated[
+        bool,
+        typer.Option("--passage", help="The attack comes by a secret passage."),
+    ] = False,
     aims: Annotated[
         list[str] | None,
         option(
@@ -76,16 +80,59 @@ def battle(
             metavar="PLAYER:LORD[:N[:ROUND]]",
         ),
     ] = None,
+    losses: Annotated[
+        list[str] | None,
+        option(
+            "--losses",
+            kind=kinds.text,
+            help="What falls first: soldiers, archers, mercenaries, guard, or ask.",
+            metavar="[SIDE:]POLICY",
+        ),
+    ] = None,
+    rerolls: Annotated[
+        list[str] | None,
+        option(
+            "--rerolls",
+            kind=kinds.text,
+            help="How bombards are used: low, none or ask.",
+            metavar="[SIDE:]POLICY",
+        ),
+    ] = None,
+    archers: Annotated[
+        list[str] | None,
+        option(
+            "--archers",
+            kind=kinds.text,
+            help="What archers do: shoot, hold, or aim at a lord.",
+            metavar="[SIDE:]WHAT[:LORD]",
+        ),
+    ] = None,
+    commits: Annotated[
+        list[str] | None,
+        option(
+            "--commit",
+            kind=kinds.text,
+            help="Mercenaries who join at the start of a round, 0 of the battle.",
+            metavar="PLAYER:ROUND:N",
+        ),
+    ] = None,
 ) -> None:
     """Fights a battle in a village to its end, with those who stand there.
 
     The attackers come from the entrances and from the village itself. The dice: in each
     round the attacker's aimed dice, his others, the defender's aimed dice, his others;
-    where each attacks alone, one attacker after the other.
+    where each attacks alone, one attacker after the other, then the defender. With the
+    Tactical extension the archers' dice come first; dice that bombards throw again come
+    after all others of a round.
+
+    For the word “rebels” the player who controls the revolt throws and decides. Rebels
+    who rise among others fight them at once, in the phase of the cards.
 
     Choices: losses.NAME.ROUND (how many points the soldiers of somebody lose, where
     several share them), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND (who asks
     for mercy after it, truce, or no), grant.ROUND.NAME and truce.ROUND.NAME (granted or
     refused), opponent.ROUND (at whom the defender throws), captor.LORD, release.LORD,
-    heir.LORD, owner.VILLAGE, title.REGION.
+    heir.LORD, owner.VILLAGE, title.REGION; with the extension losses.NAME.KIND.ROUND,
+    archers.SIDE (shoot, hold, aim), target.SIDE (at which lord), reroll.SIDE.ROUND.N
+    (which die, or stop) and commit.NAME.ROUND (how many mercenaries join).
     """

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.fief.luck_screens import after
 from commands.fief.moving import aftermath
 from commands.fief.war_screens import battle as rounds_screen
 from commands.history import act_screen
 from commands.show import Line
 from commands.texts.fief import battle as texts
+from commands.texts.fief.moving import SET_ASIDE
+from commands.texts.fief.revolt import CAPTIVE_OF_REBELS, REVOLT_OVER
 from commands.texts.fief.telling import wasted
+from commands.texts.fief.variants import DIES_JAILED, JAILED
+from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,13 +29,47 @@ def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     if "rounds" not in result:
         return blocks
     # Who is captured, and who asked for mercy, is told by name below.
-    shown = {**result, "captives": {}, "end": {"both": "both"}.get(result["end"])}
-    return [*blocks, *rounds_screen(shown, words, answer), *_left(result, words)]
+    shown = {
+        **result,
+        "captives": {},
+        "archers": {},
+        "end": {"both": "both"}.get(result["end"]),
+        "winner": None if result["end"] == "unled" else result["winner"],
+    }
+    rounds = rounds_screen(shown, words, answer)
+    found = [*blocks, *_before(result, words), *rounds, *_left(result, words)]
+    return [*found, *after(result, words, answer)]
+
+
+def _before(result: dict[str, Any], words: Words) -> Iterator[Block]:
+    """What happens before the first round: mercenaries join, archers shoot."""
+    for told in result.get("committed", ()):
+        yield _joins(texts.JOINS, told, words)
+    opening = result.get("archers", {})
+    shots = [opening[side] for side in ("attacker", "defender") if side in opening]
+    for shot in (*shots, *opening.get("others", ())):
+        facts = {"player": shot["player"], "die": str(shot["die"])}
+        facts |= {"harm": shot.get("inflicts", 0)}
+        facts |= {"lord": next(iter(shot.get("targets", ())), "")}
+        again = [str(one["before"]) for one in shot.get("again", ())]
+        facts["die"] = "→".join((*again, facts["die"]))
+        yield Line(words.say(texts.SHOT_BY[shot["does"]], **facts))
+
+
+def _joins(text: str, told: dict[str, Any], words: Words, **facts: int) -> Line:
+    """Mercenaries who come, and those of them whom the plague takes."""
+    said = words.say(text, player=told["player"], count=told["count"], **facts)
+    if told["plague"]:
+        taken = words.say(texts.PLAGUE_TAKES, plague=told["plague"])
+        said = f"{said}{words.semicolon}{taken}"
+    return Line(said)
 
 
 def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
     for one in result["rounds"]:
         yield from _besides(one, words)
+    if result["end"] == "unled":
+        yield Line(words.say(texts.UNLED))
     if result["end"] == "truce":
         yield Line(words.say(texts.STOPPED))
     for told in result["killed"]:
@@ -38,18 +77,31 @@ def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
     for told in result["prisoners"]:
         yield Line(words.say(texts.DIES_CAPTIVE, lord=told["lord"]))
     for told in result["captives"]:
-        text = words.say(texts.CAPTURED, lord=told["lord"], captor=told["captor"])
-        yield Line(text)
-    if result["destroyed"]:
-        lost = wasted(words, result["destroyed"])
-        yield Line(words.say(texts.RUINED, village=result["village"], lost=lost))
+        text = CAPTIVE_OF_REBELS if told["captor"] == REBELS else texts.CAPTURED
+        if "dungeon" in told:
+            text = JAILED if told["dungeon"] else DIES_JAILED
+        yield Line(words.say(text, lord=told["lord"], captor=told["captor"]))
+    yield from _ruins(result, words)
     yield from aftermath(result, words)
     for told in result["captured"]:
         yield Line(words.say(texts.TAKES_FIEF, **told))
 
 
+def _ruins(result: dict[str, Any], words: Words) -> Iterator[Block]:
+    """What was destroyed, and how the rebels stand."""
+    if result["destroyed"]:
+        lost = wasted(words, result["destroyed"])
+        yield Line(words.say(texts.RUINED, village=result["village"], lost=lost))
+    for village in result.get("capitals", ()):
+        yield Line(words.say(SET_ASIDE, village=village))
+    if result.get("revolt_over"):
+        yield Line(words.say(REVOLT_OVER))
+
+
 def _besides(one: dict[str, Any], words: Words) -> Iterator[Block]:
-    """Who else threw in a round, and who asked for mercy after it."""
+    """Who else threw or came in a round, and who asked for mercy after it."""
+    for told in one.get("committed", ()):
+        yield _joins(texts.JOINS_LATER, told, words, round=one["round"])
     for other in one.get("others", ()):
         dice = " ".join(map(str, other["dice"])) or "–"
         facts = {"player": other["player"], "dice": dice, "harm": other["inflicts"]}

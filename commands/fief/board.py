@@ -10,8 +10,10 @@ from commands import kinds
 from commands.app import group
 from commands.declare import PLAIN, RULED, Force, argument, command
 from commands.fief import app
+from commands.fief.pieces import pieces
 from commands.show import Cells, Line, Table
 from commands.texts.fief.board import BUILDINGS, KINDS
+from commands.texts.fief.extension import PIECES
 from commands.texts.fief.income import SOURCES
 
 if TYPE_CHECKING:
@@ -177,6 +179,9 @@ def village(result: dict[str, Any], words: Words) -> list[Block]:
         blocks.append(Line(words.say("roads to {names}", names=result["roads"])))
     for force in result["forces"]:
         text = words.say("{count} {count:soldier|soldiers}", count=force["soldiers"])
+        held = force["counters"]
+        if any(held.get(kind) for kind in PIECES):
+            text = f"{text} ({pieces(held, words)})"
         told = ", ".join((text, *force["lords"]))
         blocks.append(Line(f"{force['player']}{words.colon}{told}"))
     return blocks

@@ -27,7 +27,7 @@ def buy(
         argument(
             "ITEM",
             kinds.goods,
-            "soldier, mill, press, castle, cardinal, rebel or guard.",
+            "soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
             autocompletion=complete.items,
         ),
     ],

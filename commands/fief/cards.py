@@ -64,7 +64,7 @@ def play(
         option(
             "--on",
             kind=kinds.text,
-            help="The region, diocese or lord that it is laid on.",
+            help="The region, diocese, lord or player that it is laid on.",
             metavar="TARGET",
             autocompletion=complete.regions,
         ),

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
+from commands.texts.fief import crown
+from commands.texts.fief.battle import DIES_CAPTIVE
 from commands.texts.fief.cards import CARDS, RED
 
 if TYPE_CHECKING:
@@ -66,7 +68,12 @@ def play_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block
 def death_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """Who died, and what became of titles, offices and money."""
     blocks = act_screen(result, words, answer)
-    return blocks if "questions" in result else [*blocks, *_death(result, words)[1:]]
+    return blocks if "questions" in result else [*blocks, *death_lines(result, words)]
+
+
+def death_lines(death: dict[str, Any], words: Words) -> list[Block]:
+    """What a death brought about, who died apart."""
+    return _death(death, words)[1:]
 
 
 def _death(death: dict[str, Any], words: Words) -> list[Block]:
@@ -81,10 +88,13 @@ def _death(death: dict[str, Any], words: Words) -> list[Block]:
         see = death["bishop"]
         said = words.say("the bishop’s card {diocese:of} is discarded", diocese=see)
         lines.append(said)
-    if death["king"]:
-        lines.append(words.say("{lord} is King", lord=death["king"]))
-    if death["regent"]:
-        lines.append(words.say("{lord} is Regent", lord=death["regent"]))
+    throne = death.get("throne") or {}
+    if throne.get("until"):
+        lines.append(words.say(crown.NOT_UNTIL, **throne))
+    elif throne.get("regent_before") and throne.get("king"):
+        lines.append(words.say(crown.OF_AGE, **throne))
+    if throne.get("queen"):
+        lines.append(words.say(crown.QUEEN_COUNTER, lord=throne["queen"]))
     if death["escrow"]:
         paid = death["escrow"]
         said = words.say(
@@ -96,6 +106,9 @@ def _death(death: dict[str, Any], words: Words) -> list[Block]:
     lines += [
         words.say("{lord} is free: nobody guards him", lord=freed)
         for freed in death["freed"]
+    ]
+    lines += [
+        words.say(DIES_CAPTIVE, lord=one["lord"]) for one in death.get("prisoners", ())
     ]
     first, *rest = lines
     return [Line(first), *(Line("  " + line) for line in rest)]

@@ -10,11 +10,13 @@ from commands import complete, kinds
 from commands.app import group
 from commands.declare import RULED, Player, argument, command, option
 from commands.fief import app
+from commands.fief.pieces import pieces
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.fief import moving as texts
 from commands.texts.fief.telling import wasted
 from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.forces import points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +54,13 @@ def _lord(flag: str, text: str) -> Any:
 
 def _troops(flag: str, text: str) -> Any:
     """An option that tells counters by their value."""
-    return option(flag, kind=kinds.text, help=text, metavar="v1=3,v3=1")
+    return option(
+        flag,
+        kind=kinds.troops,
+        help=text,
+        metavar="v1=3,archer=1",
+        autocompletion=complete.troops,
+    )
 
 
 @command(
@@ -113,8 +121,10 @@ def move(  # noqa: PLR0913 - each is a word of the command
 def march(player: Player, to: Way = None) -> None:
     """Moves the rebels, all together; the player who controls the revolt does.
 
-    Choices, with the village behind the dot: passage.VILLAGE (granted or refused),
-    exit.VILLAGE, refused.VILLAGE (back or force), title.REGION.
+    They ask nobody for leave: where somebody stands their march ends, and they fight in
+    the phase of battles.
+
+    Choices: owner.VILLAGE (who takes a village that is left to several), title.REGION.
     """
 
 
@@ -224,17 +234,11 @@ def _counted(told: dict[str, Any], words: Words) -> str:
     """The points with the counters that make them up; a stack that is hidden."""
     if told["counters"] is None:
         return words.say("hidden")
-    said = [f"{words.number(told['points'])} {_pieces(told['counters'])}"]
+    said = [f"{words.number(told['points'])} ({pieces(told['counters'], words, ' ')})"]
     for held in (told.get("guards") or {}).values():
-        strong = sum(int(value[1:]) * count for value, count in held.items())
-        text = words.say("{points} {points:guard|guards}", points=strong)
-        said.append(f"{text} {_pieces(held)}")
+        text = words.say("{points} {points:guard|guards}", points=points(held))
+        said.append(f"{text} ({pieces(held, words, ' ')})")
     return ", ".join(said if told["counters"] else said[1:]) or "–"
-
-
-def _pieces(held: dict[str, int]) -> str:
-    parts = (f"{count}×{value[1:]}" for value, count in held.items())
-    return f"({' '.join(parts)})"
 
 
 def ways_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.declare import READS, Player, command
+from commands.declare import READS, Everything, Player, Viewer, command
 from commands.fief import app
 from commands.show import Cells, Line, Table
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS
+from commands.texts.fief.families import MARRY
+from commands.texts.fief.crown import WITH
 from commands.texts.fief.fiefs import DOINGS, FIEFS, LACKS, REGIONAL
 from commands.texts.fief.telling import lacking
 from commands.texts.refusing import refused
@@ -35,7 +37,7 @@ WALKS = ("move", "rebels march")  # what is counted in villages
     screen="commands.fief.possible:screen",
     common=READS,
 )
-def can(player: Player) -> None:
+def can(player: Player, viewer: Viewer = None, all_: Everything = False) -> None:
     """Everything that a player may do, with price and rule; what is missing for the rest."""
 
 
@@ -56,6 +58,12 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     if rest:
         blocks.append(Line(words.say("what is missing for the rest"), "heading"))
         blocks += [Line(text) for text in _lacks(rest, words)]
+    if result["money"] is None:
+        said = words.say(
+            "whether {name} can pay for it is not told: purses are closed",
+            name=result["player"],
+        )
+        blocks.append(Line(said, "hint"))
     return blocks
 
 
@@ -114,8 +122,12 @@ def what(group: Group, words: Words) -> str:
     may = group[0]
     if may["act"] == "found":
         return _fief(may, words)
+    if may["act"] == "marry":
+        return words.say(MARRY, name=may["spouse"])
     if may["item"] is None:
-        return words.say(DOINGS.get(may["act"]) or str(may["act"]))
+        said = words.say(DOINGS.get(may["act"]) or str(may["act"]))
+        names = may.get("by")
+        return words.say(WITH, doing=said, names=", ".join(names)) if names else said
     if may["act"] == "card play":
         return words.say("card: {card}", card=words.say(CARDS[may["item"]]))
     kind, _, value = may["item"].partition(".")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.fief.pieces import pieces, plain
 from commands.show import Line
 from commands.texts.fief.board import (
     CONDITIONS,
@@ -13,9 +14,11 @@ from commands.texts.fief.board import (
     LORDSHIPS,
     RANKED,
 )
+from commands.texts.fief.extension import PIECES
+from commands.texts.fief.families import MARRIED, OWES
+from commands.texts.fief.tree import DUNGEON
 from commands.texts.reminders import reminded
 from commands.treasury import purse
-from ledger.rules.fief.tables import VALUES
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -33,6 +36,7 @@ def screen(result: dict[str, Any], words: Words) -> list[Block]:
         heading = f"{heading} · {turn}"
     blocks: list[Block] = [Line(heading, "heading")]
     blocks += _wrapped(_banner(result, words), "warning")
+    blocks += _wrapped(_debts(result, words))
     blocks += reminders(result, words)
     for player in result["players"]:
         blocks += _family(player, result["unit"], words)
@@ -55,6 +59,12 @@ def _banner(result: dict[str, Any], words: Words) -> str:
         code = condition["code"]
         if code == "captive" and condition["captor"] == "rebels":
             code = "captive.rebels"
+        if code == "regent" and condition["turn"]:
+            code = "regent.minor"
+        if code == "legacy" and condition["player"] is None:
+            code = "legacy.nobody"
+        if code == "prince" and condition["mother"]:
+            code = "prince.mother"
         said.append(words.say(CONDITIONS[code], **condition))
     aside = [
         words.say("{money} set aside for {lord}", money=money, lord=lord["name"])
@@ -75,6 +85,15 @@ def _banner(result: dict[str, Any], words: Words) -> str:
     return " · ".join(parts)
 
 
+def _debts(result: dict[str, Any], words: Words) -> str:
+    """Who owes whom how much, if anybody owes anything."""
+    unit = words.unit(result["unit"])
+    return words.semicolon.join(
+        words.say(OWES, **{**one, "money": f"{purse(one['amount'], words)} {unit}"})
+        for one in result["debts"]
+    )
+
+
 def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
     name = player["name"]
     if player["out"]:
@@ -85,6 +104,9 @@ def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
         parts.append(words.say("{count} {count:card|cards}", count=player["hand"]))
     total = sum(force["points"] for force in player["forces"])
     parts.append(words.say("{count} {count:soldier|soldiers}", count=total))
+    if player.get("camp"):
+        camp = words.say(PIECES["mercenary"], count=player["camp"])
+        parts.append(words.say("in camp: {names}", names=camp))
     blocks: list[Block] = [Line(" · ".join(parts), "heading")]
     lords = words.semicolon.join(_lord(lord, words) for lord in player["lords"])
     blocks += _wrapped(lords)
@@ -104,6 +126,8 @@ def _lord(lord: dict[str, Any], words: Words) -> str:
     place = _place(lord["at"], lord["from"], words)
     if lord["captor"] is None:
         return f"{name} {place}"
+    if lord["dungeon"]:
+        return f"{name} {words.say(DUNGEON, captor=lord['captor'])}"
     captor = lord["captor"]
     if captor == "rebels":
         captor = words.say("the rebels")
@@ -126,7 +150,7 @@ def lord_ranks(lord: dict[str, Any], words: Words) -> list[str]:
     if lord["darc"]:
         ranks.append("D’Arc")
     if lord["spouse"]:
-        ranks.append(words.say("married to {name}", name=lord["spouse"]))
+        ranks.append(words.say(MARRIED[lord["woman"]], spouse=lord["spouse"]))
     return ranks
 
 
@@ -141,14 +165,13 @@ def _place(village: str | None, origin: str | None, words: Words) -> str:
 
 def _force(force: dict[str, Any], words: Words) -> str:
     """So many points at a place, and in which counters, unless each is worth 1."""
-    counters = {VALUES[v]: n for v, n in force["counters"].items() if n}
-    heap = " + ".join(f"{n}×{value}" for value, n in counters.items())
     place, guard = force["village"], force.get("guard")
     if force["from"] or guard:
         place = _place(force["village"], force["from"], words)
     who = f"{words.say(GUARDS[guard])} " if guard else ""
     said = f"{who}{place} {force['points']}"
-    return said if set(counters) == {1} else f"{said} ({heap})"
+    held = force["counters"]
+    return said if plain(held) else f"{said} ({pieces(held, words)})"
 
 
 def _wrapped(text: str, style: str = "") -> list[Line]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.show import Cells, Line, Table
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 MOST_ROWS = 12  # of the points left; beyond it they are put together
+WIDTH = 80  # beyond which a long line goes on in the next one
 SHORT = 2  # kinds of counters that are told one by one in a column
 
 
@@ -47,7 +49,7 @@ def _rounds(rounds: list[dict[str, Any]], words: Words) -> Table:
                 str(one[side]["points"]),
                 _dice(one[side]),
                 str(one[side]["total"]),
-                str(one[side]["inflicts"]),
+                _harm(one[side]),
                 _left_after(one["after"][side], words),
             )
         )
@@ -67,11 +69,29 @@ def _rounds(rounds: list[dict[str, Any]], words: Words) -> Table:
 
 
 def _dice(thrown: Mapping[str, Any]) -> str:
-    """The faces; aimed ones in brackets, what is added behind a plus."""
+    """The faces; aimed ones in brackets, what is added behind a plus.
+
+    A die that a bombard threw again shows what it was before: 2→5.
+    """
     faces = [f"[{' '.join(map(str, aimed))}]" for aimed in thrown.get("aimed", ())]
-    faces += [str(face) for face in thrown["dice"]]
+    faces += _again(thrown)
     faces += [f"+{thrown['bonus']}"] if thrown["bonus"] else []
     return " ".join(faces) or "–"
+
+
+def _again(thrown: Mapping[str, Any]) -> list[str]:
+    """Faces that are not aimed, each with those that it showed before."""
+    shown = [[face] for face in thrown["dice"]]
+    for one in reversed(thrown.get("again", ())):
+        shown[one["die"] - 1].insert(0, one["before"])
+    return ["→".join(map(str, faces)) for faces in shown]
+
+
+def _harm(thrown: Mapping[str, Any]) -> str:
+    """The points that are lost; what the guard adds behind a plus."""
+    guard = thrown.get("guard", 0)
+    harm = thrown["inflicts"] - guard
+    return f"{harm}+{guard}" if guard else str(harm)
 
 
 def has(force: Mapping[str, int], words: Words) -> str:
@@ -90,9 +110,11 @@ def _left_after(force: Mapping[str, int], words: Words) -> str:
     if len(kinds) <= SHORT:
         return has(force, words)
     fighters = force["lords"] + force["darc"]
-    told = [words.say("{count:plain} {count:point|points}", count=force["points"])]
-    told += [words.say(HAS["lords"], count=fighters)] if fighters else []
-    return ", ".join(told)
+    points = words.say("{count:plain} {count:point|points}", count=force["points"])
+    if not fighters:
+        return points
+    lords = words.say("{count:plain} {count:lord|lords} among them", count=fighters)
+    return f"{points}, {lords}"
 
 
 def _end(result: Mapping[str, Any], words: Words) -> list[Line]:
@@ -103,7 +125,8 @@ def _end(result: Mapping[str, Any], words: Words) -> list[Line]:
         lines.append(Line(words.say(ENDS[end], rounds=len(result["rounds"]))))
     if winner:
         left = has(result["survivors"][winner], words)
-        lines.append(Line(words.say(WINS[winner], left=left), "heading"))
+        text = words.say(WINS[winner], left=left)
+        lines += [Line(part, "heading") for part in wrap(text, WIDTH)]
     for side, count in result["captives"].items():
         if count:
             lines.append(Line(words.say(CAPTIVES[side], count=count)))
@@ -170,18 +193,27 @@ def _more(result: Mapping[str, Any], words: Words) -> list[Line]:
         lines.append(Line(text))
     elif needed:
         text = words.say(
-            "{soldiers:plain} {soldiers:point|points} of soldiers make {reached}; "
-            "{more:plain} more cost {coins}",
+            "{soldiers:plain} {soldiers:point|points} of soldiers "
+            "{soldiers:makes|make} {reached}",
             soldiers=needed["soldiers"],
             reached=percent(needed["reached"], words),
-            more=needed["more"],
-            coins=words.number(needed["coins"]),
         )
-        lines.append(Line(text))
+        lines.append(Line(f"{text}{words.semicolon}{_price(needed, words)}"))
     for key, fraction in result.get("fractions", {}).items():
         if key in CHANCES:
             lines.append(Line(f"{words.say(CHANCES[key])}{words.colon}{fraction}"))
     return lines
+
+
+def _price(needed: Mapping[str, Any], words: Words) -> str:
+    """What the soldiers cost who are still missing."""
+    if not needed["more"]:
+        return words.say("no more are needed")
+    return words.say(
+        "{more:plain} more {more:costs|cost} {coins}",
+        more=needed["more"],
+        coins=words.number(needed["coins"]),
+    )
 
 
 def percent(chance: float, words: Words) -> str:

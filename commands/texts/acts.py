@@ -11,6 +11,7 @@ from commands.texts.medfan.settings import SETTINGS as MEDFAN_SETTINGS
 # came of it, with the names shown now.
 ACTS: dict[str, str] = {
     "new": N_("The campaign begins."),
+    "fork": N_("A branch of {of} begins, after entry {at:plain}"),
     "pay": N_("{from:subject} pays {money} {to:to}"),
     "count": N_("{player} has counted {counted}, as the book says"),
     "count.more": N_(

@@ -4,7 +4,8 @@ What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
 digits together; `{count:fault|faults}` chooses the word by the number, by the
 length of a list, or by the article of a French name (les Nains versent);
-`{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12.
+`{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
+`{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ HEARD_WORDS = (
     "hug huit hun hupp hure hurl huron hussard hutte onze oui uhlan"
 )
 HEARD = tuple(HEARD_WORDS.split())
+JOINTS = {"sum": " + ", "row": " "}
 BANK = {"en": "the bank", "fr": "la banque"}
 
 
@@ -179,6 +181,8 @@ class Row:
         if spec == "runs":
             return listed(runs(self.values), self.lang)
         words = [format(phrased(value, self.lang), "plain") for value in self.values]
+        if spec in JOINTS:
+            return JOINTS[spec].join(words)
         return listed(words, self.lang, "or" if spec == "or" else "and")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts.fief import gathered as fief
-from commands.texts.fief.war import ABOUT, SIDES
+from commands.texts.fief.war import ABOUT, HEAPS, SIDES
 from commands.texts.medfan import choices as medfan
+from commands.texts.phrases import runs
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 CHOICES = medfan.CHOICES | fief.CHOICES
 OPTIONS = medfan.OPTIONS | fief.OPTIONS
+ROYAL = ("knights", "sergeants")  # choices of one of the royal guards
 UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
 
 
@@ -27,8 +29,7 @@ def prompt(
 ) -> str:
     """What is asked: who throws how many of what and why, or what to choose."""
     if isinstance(question, ChoiceQuestion):
-        options = [_option(words, option, state) for option in question.options]
-        return _listed(words, _choice(words, question.key), options)
+        return _to_choose(words, question, state)
     facts = {
         "who": _who(question.who, state) if question.who else "",
         "count": question.many,
@@ -45,6 +46,32 @@ def prompt(
     if question.among:
         return _listed(words, asked, [drawn(words, one) for one in question.among])
     return asked + words.colon.rstrip()
+
+
+def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> str:
+    """A choice: its options by number, and which of them Enter takes."""
+    numbered = question.numbered()
+    asked = _choice(words, question.key, counts=question.counts)
+    if question.counts:
+        asked = f"{asked} ({_counted(words, numbered, state)}) >"
+    else:
+        told = [_option(words, option, state) for option in question.options]
+        asked = _listed(words, asked, told)
+    for number, option in numbered.items():
+        if option == question.proposed:
+            enter = words.say("Enter = {number:plain}", number=int(number))
+            gap = ", " if question.counts else ""
+            return f"{asked.removesuffix('>').rstrip(' ')}{gap}{enter} >"
+    return asked
+
+
+def _counted(words: Words, numbered: Mapping[str, str], state: State) -> str:
+    """Numbers to choose from, in one row: 0–5, or 1–3; 0 = no die (stop)."""
+    found = ", ".join(runs([int(one) for one in numbered if numbered[one] == one]))
+    other = numbered["0"] if numbered.get("0", "0") != "0" else None
+    if other is None:
+        return found
+    return f"{found}{words.semicolon}0 = {_option(words, other, state)}"
 
 
 def _listed(words: Words, asked: str, options: Sequence[str]) -> str:
@@ -118,16 +145,26 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
     return said
 
 
-def _choice(words: Words, key: str) -> str:
-    """What is to be chosen, and the key that a script gives it."""
+def _choice(words: Words, key: str, *, counts: bool = False) -> str:
+    """What is to be chosen, or how many; and whose it is."""
     base, _, whose = key.partition(".")
     if base not in CHOICES:
         return words.say("choose {key}", key=key)
-    text = words.say(CHOICES[base])
+    text = words.say(CHOICES.get(f"{base}.points" if counts else base, CHOICES[base]))
     side = whose.partition(".")[0]
     if side in SIDES:
         return f"{text}, {words.say(SIDES[side])}"
-    return f"{text}, {whose}" if whose and not whose.isdigit() else text
+    if base in ROYAL:
+        return f"{text}, {words.say(OPTIONS[whose])}"
+    # Rounds and places in a row are for scripts: the sheet tells them to people.
+    name = ".".join(part for part in whose.split(".") if not part.isdigit())
+    return f"{text}, {heap(words, name)}" if name else text
+
+
+def heap(words: Words, name: str) -> str:
+    """Whose troops of which kind: "Anne.king.guard" in words."""
+    player, *parts = name.split(".")
+    return ", ".join([player, *(words.say(HEAPS.get(one, one)) for one in parts)])
 
 
 def _option(words: Words, option: str, state: State) -> str:

@@ -10,11 +10,13 @@ from commands.texts.fief import telling as fief
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
+from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.war import SIDES, SITES
 from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
 from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
 from commands.texts.questions import numbered, reason, thrower
+from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import vocabulary_of
 from ledger.naming import near
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 # Facts of refusals that have words of their own.
 PHRASED = {
     "card": CARDS,
+    "counter": COUNTERS,
     "needed": CARDS,
     "phase": PHASES,
     "now": PHASES,
@@ -48,9 +51,9 @@ PHRASED = {
 IDS = frozenset(
     {
         *("about", "account", "figure", "holder", "options"),
-        *("owner", "player", "first", "territory", "title"),
+        *("owner", "player", "first", "territory", "title", "titles"),
         *("capital", "captor", "diocese", "lord", "region", "village"),
-        *("other", "spouse"),
+        *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }
 )
 
@@ -87,13 +90,16 @@ def _hint(
         return None
     if refusal.key == "setting.value":
         hint = refusals.EXPECTED[refusal.facts["type"]]
+    parts = [words.say(hint, **facts)] if hint else []
+    if refusal.facts.get("sheet"):
+        parts.append(in_a_row(words, refusal.facts["sheet"]))
     if refusal.facts.get("draft") and refusal.status == 2:
         kept = words.say(
             "what was thrown is kept: `resume {draft:plain}` goes on",
             draft=refusal.facts["draft"],
         )
-        return f"{words.say(hint, **facts)}{words.semicolon}{kept}" if hint else kept
-    return words.say(hint, **facts) if hint else None
+        parts.append(kept)
+    return words.semicolon.join(parts) or None
 
 
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:

@@ -21,4 +21,8 @@ def reminded(words: Words, due: dict[str, Any]) -> str:
         if not hands:
             return words.say(DUE["deal.untracked"])
         return words.say(DUE[code], hands=", ".join(hands))
+    if code == "election" and not due["candidates"]:
+        code = "election.nobody"
+    if code == "near":
+        code = f"near.{due['what']}"
     return words.say(DUE[code], **due)

@@ -54,8 +54,10 @@ CHOSEN = {
     **dict.fromkeys(
         ("capability", "keep", "council", "stat", "roll", "upkeep"), "choice"
     ),
-    **dict.fromkeys(("guard", "leave", "escape", "escapes", "lord"), "decision"),
-    **dict.fromkeys(("passage", "exit", "refused", "losses", "archers"), "decision"),
+    **dict.fromkeys(("guard", "leave", "escape", "escapes", "lord", "consent"), "decision"),
+    **dict.fromkeys(
+        ("passage", "exit", "refused", "captivity", "losses", "archers"), "decision"
+    ),
 }
 # The refusals of a word that is in no vocabulary.
 REFUSED = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.texts import recorded
 from commands.texts.acts import THINGS
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.explaining import DERIVED as FIEF
@@ -42,6 +43,7 @@ FIELDS: dict[str, str] = {
     "income": N_("income paid"),
     **{f"role_{role}": text for role, text in armies.ROLES.items()},
     **armies.STATS,
+    **recorded.FIELDS,
 }
 # Accounts, or parts of them, that are no things with names.
 PLACES: dict[str, str] = {

@@ -167,6 +167,16 @@ class Desk:
         self.replies.add(reply)
         self.save()
 
+    def take_back(self) -> Reply:
+        """The last answer at the prompt was a slip: it is to be given again."""
+        reply = self.replies.take_back()
+        draft, now = self.replies.draft, not (self.options.dry_run or self.present)
+        if self.save() is None and draft is not None and self.book and now:
+            with self.book.writing():
+                append.delete_draft(self.book, draft)
+            self.replies.draft = None
+        return reply
+
     def save(self) -> int | None:
         """Keeps the unfinished act as a draft; its number, None where it cannot be."""
         replies = self.replies.said

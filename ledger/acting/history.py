@@ -9,7 +9,7 @@ from __future__ import annotations
 from ledger import journal
 from ledger.effects import Change, Transfer
 from ledger.errors import Misuse, Refused
-from ledger.journal import REDO, UNDO, Entry
+from ledger.journal import FORK, REDO, UNDO, Entry
 from ledger.rules.game import Outcome, warning
 from ledger.store import entries, rows
 
@@ -94,11 +94,14 @@ def _to_redo(book: Book, act: int | None) -> list[Entry]:
         if not found.undone_by:
             raise Refused("nothing_to_undo", "redo.live", entry=act)
         return [found]
-    # Back over undos and redos to the latest undo that still stands whole.
+    # Back over undos, redos and the beginnings of branches to the latest undo that
+    # still stands whole.
     newest = rows.head(book)[0]
     while newest > 1:
         entry = entries.entry(book, newest)
-        if entry is None or not (entry.undoes or entry.redoes):
+        if entry is None:
+            break
+        if entry.kind != FORK and not (entry.undoes or entry.redoes):
             break
         acts = entries.by_number(book, entry.undoes)
         if acts and all(a.undone_by == entry.seq for a in acts):
@@ -111,6 +114,8 @@ def _named(book: Book, number: int) -> Entry:
     found = entries.entry(book, number)
     if found is None:
         raise Refused("unknown_name", "unknown_name.entry", entry=number)
+    if found.kind == FORK:
+        raise Refused("nothing_to_undo", "undo.branch", entry=number)
     if found.undoes or found.redoes:
         raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=found.kind)
     return found
@@ -167,7 +172,10 @@ def _refuse_orphans(book: Book, state: State, acts: Sequence[Entry]) -> None:
         # What is redone with it may lead to its turn, whoever led there before.
         reached = max(reached, (act.clock or {}).get("turn", reached))
     gone = [act for act in entries.gone(book) if act.seq not in named]
+    undone = {act.seq: act.undone_by or 0 for act in gone}
     for missing in journal.leans_on(gone, acts):
+        if undone[missing.act] < missing.by:
+            continue  # it was gone before the other was written: it leans on another
         early = missing.why == "clock" and missing.by in ahead
         if early or missing.why in ("named", "cause"):
             raise Refused(

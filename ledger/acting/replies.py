@@ -30,6 +30,7 @@ class Replies:
         self.begun: tuple[int, ...] = ()  # typed faces of a throw that is not whole
         self.choices = dict(options.choices)
         self.draft: int | None = None
+        self._here: list[Reply] = []  # what was answered at the prompt just now
         self._typed = _typed(options)
         self._adopted: list[Throw] = []
         self._hand = dice.Hand(options.seed, options.used)
@@ -59,6 +60,17 @@ class Replies:
     def add(self, reply: Reply) -> None:
         """Somebody has answered what was missing."""
         self.said, self.begun = [*self.said, reply], ()
+        self._here.append(reply)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last answer was given here, so that it may have been a slip."""
+        return bool(self.said and self._here and self.said[-1] == self._here[-1])
+
+    def take_back(self) -> Reply:
+        """The last answer, which is to be given again."""
+        self.said = self.said[:-1]
+        return self._here.pop()
 
     @property
     def thrown(self) -> bool:

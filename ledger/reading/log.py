@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Transfer
 from ledger.errors import Refused
 from ledger.reading import at_one_moment
+from ledger.reading.treasury import DEBT
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.money import purse
 from ledger.state import State
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
+KEPT = frozenset({MONEY, DEBT})  # what is kept in closed purses
 # The acts of which a sum tells what lies in purses, and where facts say so.
-PURSES = frozenset({"pay", "count", "correct"})
+PURSES = frozenset({"pay", "count", "correct", "fief lend", "fief repay"})
 HELD = frozenset({"money", "balances", "booked", "counted", "difference", "suspects"})
+HELD |= {"owed"}
 SUMS = frozenset({"amount", "before", "after"})
 
 
@@ -73,14 +76,19 @@ def hidden(entry: Entry, closed: Callable[[str], bool]) -> bool:
         return False
     if entry.kind == "count":
         return closed(entry.asked["player"])
-    moved = [e for e in entry.effects if isinstance(e, Transfer) and e.what == MONEY]
+    moved = [e for e in entry.effects if isinstance(e, Transfer) and e.what in KEPT]
     return bool(moved) and all(_of_purses(e, closed) for e in moved)
 
 
 def _of_purses(effect: Effect, closed: Callable[[str], bool]) -> bool:
-    """Whether an effect moves money between purses that are all kept closed."""
-    if not isinstance(effect, Transfer) or effect.what != MONEY:
+    """Whether an effect moves money between purses that are all kept closed.
+
+    A debt is as secret as the purses of both.
+    """
+    if not isinstance(effect, Transfer) or effect.what not in KEPT:
         return False
+    if effect.what == DEBT:
+        return closed(effect.source) or closed(effect.target)
     return closed(effect.source) and closed(effect.target)
 
 

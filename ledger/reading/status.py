@@ -9,6 +9,7 @@ from ledger.rules import game_named
 from ledger.rules.common.clock import facts
 from ledger.rules.common.territories import owned_by
 from ledger.rules.common.titles import held_by
+from ledger.state import CAMPAIGN
 from ledger.store import rows
 from ledger.wire import named
 
@@ -44,6 +45,9 @@ def status(
         "entries": rows.head(book)[0],
         "unit": unit(book),
     }
+    of = state.text(CAMPAIGN, "branch_of")
+    if of:
+        found["branch"] = {"of": of, "at": state.number(CAMPAIGN, "branch_at")}
     due = game.due(state)
     if due:
         found["due"] = named(due, state)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 MONEY = "money"
 ESCROW = "escrow/"
+DEBT = "debt"  # what players owe each other: on debt/DEBTOR/CREDITOR
 
 
 @at_one_moment
@@ -84,7 +85,13 @@ class Secrets:
         return None if self.closed and owner != self.viewer else amount
 
     def hides(self, account: str) -> bool:
-        """Whether an account is a purse kept closed; what is set aside lies open."""
+        """Whether an account is a purse kept closed; what is set aside lies open.
+
+        What is owed is known to both, and to nobody else.
+        """
+        kind, *parties = account.split("/")
+        if kind == DEBT:
+            return self.closed and self.viewer not in parties
         purse = account == "bank" or account.startswith("player:")
         return purse and self.of(account, 0) is None
 

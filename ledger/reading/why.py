@@ -5,8 +5,8 @@ from __future__ import annotations
 from ledger.journal import Entry
 from ledger.reading import at_one_moment
 from ledger.reading.asked_about import Balance, Fact, Things, account_name, meant
-from ledger.reading.log import in_full
-from ledger.reading.treasury import MONEY, Secrets
+from ledger.reading.log import KEPT, in_full
+from ledger.reading.treasury import Secrets
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.settings import in_force
@@ -58,7 +58,7 @@ def why(
     asked = meant(book, state, game, words, spoken)
     secrets = Secrets(book, viewer, hide=False, opened=all_)
     if isinstance(asked, Balance):
-        for account in asked.accounts if asked.what == MONEY else ():
+        for account in asked.accounts if asked.what in KEPT else ():
             secrets.need_open(account)
         return _balance(book, state, asked, last)
     if isinstance(asked, Fact):
@@ -140,7 +140,7 @@ def _fact(book: Book, state: State, game: Game, asked: Fact) -> Why:
         "things": [asked.subject],
         "what": asked.field,
         "accounts": [],
-        "value": _shown(state, value),
+        "value": as_shown(state, value),
         "lines": lines,
         "earlier": {"entries": 0, "amount": 0},
     }
@@ -220,8 +220,8 @@ def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[st
         "of_kind": _kind(key[0]),
         "field": key[1],
         "type": field.type if field else None,
-        "before": _shown(state, before, key[0]),
-        "after": _shown(state, after, key[0]),
+        "before": as_shown(state, before, key[0]),
+        "after": as_shown(state, after, key[0]),
         "rule": rule,
         "about": account_name(state, about) if about else None,
     }
@@ -236,7 +236,7 @@ def _heaps(
         first, _, rest = account.partition("/")
         mine = first == subject or (first in game.plain and rest == subject)
         for what, amount in held.items() if mine else ():
-            if what == MONEY and secrets.hides(account):
+            if what in KEPT and secrets.hides(account):
                 continue
             asked = Balance(what, (account,), "")
             latest = _moved(book, state, asked)[0]
@@ -271,7 +271,7 @@ def _derived(
             "field": one.field,
             "type": "yes" if isinstance(one.value, int) else None,
             "before": None,
-            "after": _shown(state, one.value),
+            "after": as_shown(state, one.value),
             "rule": one.rule,
             "about": None,
             "rests_on": sorted(set(rests)),
@@ -306,7 +306,7 @@ def _kind(subject: str) -> str:
     return subject.partition(":")[0]
 
 
-def _shown(state: State, value: Any, subject: str | None = None) -> Any:
+def as_shown(state: State, value: Any, subject: str | None = None) -> Any:
     """A value with names for ids; that of a house rule as it was typed."""
     if subject == RULES and isinstance(value, str):
         return loads(value)

@@ -21,8 +21,8 @@ COLUMNS = (
 EFFECT = "what, amount, source, target, subject, field, before, after, rule, about"
 THROW = "who, why, die, faces, how, origin"
 UNDONE_BY = "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
-LIVE = (
-    "entry.marks = 0 AND NOT EXISTS"
+LIVE = (  # where a branch begins is no act
+    "entry.marks = 0 AND entry.kind <> 'fork' AND NOT EXISTS"
     " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"
 )
 
@@ -44,6 +44,12 @@ def entry(book: Book, seq: int) -> Entry | None:
     """One entry with all that belongs to it."""
     found = entries(book, "seq = ?", (seq,))
     return found[0] if found else None
+
+
+def hash_of(book: Book, seq: int) -> str | None:
+    """The hash of an entry, None where there is no such entry."""
+    row = book.row("SELECT hash FROM entry WHERE seq = ?", (seq,))
+    return row[0] if row else None
 
 
 def entries(

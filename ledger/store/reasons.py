@@ -36,6 +36,18 @@ def moves(book: Book, what: str, accounts: Sequence[str]) -> list[Any]:
     )
 
 
+def changes(book: Book, kind: str, field: str) -> list[tuple[int, str, Any]]:
+    """Every live change of a field of this kind's things: entry, subject, after."""
+    found = book.rows(
+        "SELECT seq, subject, after"  # noqa: S608 - a constant
+        " FROM effect JOIN entry ON entry.seq = effect.entry"
+        " WHERE (subject = ?1 OR (subject >= ?1 || ':' AND subject < ?1 || ';'))"
+        f" AND field = ?2 AND {LIVE} ORDER BY seq, n",
+        (kind, field),
+    )
+    return [(seq, subject, wire.restored(after)) for seq, subject, after in found]
+
+
 def settings(book: Book, subjects: Sequence[str]) -> dict[tuple[str, str], Any]:
     """By subject and field, the latest live change: entry, before, after, rule, about."""
     chosen = wire.dumps(list(subjects))

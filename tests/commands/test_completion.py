@@ -44,6 +44,8 @@ CASES = [
     ("intendant title history W", ["Warden of the North"]),
     ("intendant rules set free.money.", ["free.money.unit", "free.money.start"]),
     ("intendant log --player C", ["Chloé"]),
+    ("intendant log --kind fo", ["fork"]),
+    ("intendant diff c", ["c.db"]),
     ("intendant log --kind ti", ["title grant", "title revoke"]),
     ("intendant treasury --lang ", ["en", "fr"]),
     ("intendant pay --onc", ["--once"]),

@@ -92,7 +92,7 @@ def test_status_shows_the_realm(realm):
     assert (blanche["darc"], blanche["at"], blanche["from"]) == (True, "Vaux", "Bourg")
     assert anne["forces"][0]["points"] == 8
     codes = [one["code"] for one in result["conditions"]]
-    assert codes == ["famine", "king", "queen", "captive"]
+    assert codes == ["famine", "king", "queen", "alliance", "captive"]
     assert result["deck"] == 57 - 5 - 1 - 1 - 1 - 2
 
 
@@ -151,7 +151,7 @@ def test_titles_of_the_realm(realm):
     assert rows["king"]["holder"] == "Charles"
     assert (rows["Sigy"]["kind"], rows["Sigy"]["of"]) == ("bishop", "Sigy")
     assert rows["cardinal"]["player"] == "Chloé"
-    assert "duchy of Bourg" in intendant("title", "list").out
+    assert "duchy of Bourg (Rouge)" in intendant("title", "list").out
 
 
 def test_the_referee_grants_and_revokes_titles(realm):

@@ -176,17 +176,17 @@ def test_a_turn_of_purchases(fief):
     told = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
     assert {
         "Anne buys 1 soldier of 3 in Bourg for 300 écus",
-        "Anne founds the barony of Sennecy for 600 écus; Arnaud carries the title",
-        "The title of Noir passes from Arnaud to Charles",
+        "Anne founds the barony of Sennecy (Noir) for 600 écus; Arnaud carries the title",
+        "The title of Noir (capital Sennecy) passes from Arnaud to Charles",
         "Bruno makes Philippe a cardinal for 500 écus",
         "Anne ransoms Eric from Bruno for 300 écus",
     } <= {text.replace("\u00a0", " ") for text in told}
     told = [entry["text"] for entry in ask("log", "--lang", "fr")["entries"]]
     plain = [text.replace("\u00a0", " ").replace("\u202f", " ") for text in told]
     assert "Anne achète 1 soldat de 3 pour 300 écus (Bourg)" in plain
-    fief_ = "baronnie de Sennecy, pour 600 écus ; Arnaud porte le titre"
+    fief_ = "baronnie de Sennecy (Noir), pour 600 écus ; Arnaud porte le titre"
     assert f"Anne fonde un fief, {fief_}" in plain
-    assert "Le titre de Noir passe d’Arnaud à Charles" in plain
+    assert "Le titre de Noir (capitale : Sennecy) passe d’Arnaud à Charles" in plain
     assert ask("verify")["ok"] is True
 
 

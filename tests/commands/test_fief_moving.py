@@ -229,6 +229,39 @@ def test_the_end_of_the_phase_captures_what_is_undefended(here):
     assert "Vaux" in ask("status")["players"][1]["territories"]
 
 
+@pytest.mark.parametrize(
+    ("words", "en", "fr"),
+    [
+        (
+            ("--troops", "v1=9"),
+            "Anne has 5 counters of 1 in Bourg, 9 are wanted",
+            "Anne a 5 pions de 1 à Bourg, il en faudrait 9",
+        ),
+        (
+            ("--troops", "v3=1", "--drop", "v3=2"),
+            "2 counters of 3 are to stay behind, only 1 go along",
+            "2 pions de 3 à laisser en route, mais 1 seulement part",
+        ),
+    ],
+)
+def test_counters_are_told_by_what_they_are_worth(realm, words, en, fr):
+    """“counters of 1”, not the code that is typed."""
+    for lang, told in (("en", en), ("fr", fr)):
+        refused = intendant(*MOVE, *words, "--to", "Vaux,Pré", "--lang", lang)
+        assert told in refused.err
+        assert "v1 " not in refused.err
+
+
+def test_counters_that_have_walked_are_told_by_their_worth(realm):
+    """Those that came from Bourg cannot go on with a lord who has not walked."""
+    ask(*MOVE, "--troops", "v3=1", "--to", "Vaux,Pré")
+    ask("correct", "lord:Charles.player", "Anne", "--for", "x")
+    ask("correct", "lord:Charles.at", "territory:Pré", "--for", "x")
+    call = ("fief", "move", "Anne", "--lord", "Charles", "--troops", "v3=1", "--to")
+    told = intendant(*call, "Orme", "--lang", "fr", "--choose", "passage=granted").err
+    assert "à Pré, des pions de 3 ont parcouru 2 routes sur 2 au plus" in told
+
+
 def test_a_position_carries_steps_and_entrances_over(realm):
     """Exported and begun anew, the same counters have walked as far."""
     ask(*MOVE, "--troops", "v1=2", "--to", "Vaux,Pré")
@@ -256,8 +289,7 @@ def test_rebels_at_an_entrance_are_carried_over(here):
         + fact("campaign", "revolt_steps", 1)
     )
     begin(here, page + person("Henry", "Bruno", "Val"))
-    force = ("--choose", "passage.Val=refused", "--choose", "refused.Val=force")
-    ask("fief", "rebels", "march", "Chloé", "--to", "Val", *force)
+    ask("fief", "rebels", "march", "Chloé", "--to", "Val")
     exported = ask("export", "position")["toml"]
     (here / "again.toml").write_text(exported, "utf-8")
     ask("new", "again.db", "--from", "again.toml")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.face import ask, intendant
-from tests.ledger.rules.fief.positions import village
+from tests.ledger.rules.fief.positions import person, village
 
 LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
 
@@ -90,3 +90,27 @@ def test_a_statement_says_what_each_coin_was_for(fief, lang, words):
     ask("fief", "buy", "Anne", "press", "--at", "Bourg")
     lines = ask("statement", "Anne", "--lang", lang)["lines"]
     assert [lines[1]["text"], lines[-1]["text"]] == words
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_what_a_player_may_do_does_not_tell_the_purse(fief):
+    """Told as if there were enough; the owner, and --all, hear what can be paid."""
+    fief(more=LAND.replace("Anne", "Bruno") + person("Arnaud", "Bruno", "Bourg"))
+    ask("pay", "Bruno", "bank", "750")
+    open_ = mills(ask("fief", "can", "Bruno"))
+    assert open_ == (150, 0, ["money"])
+    ask("rules", "set", "fief.money.secret", "true")
+    for words in ((), ("--as", "Anne")):
+        assert mills(ask("fief", "can", "Bruno", *words)) == (None, 2, [])
+        shown = intendant("fief", "can", "Bruno", *words).out
+        assert "whether Bruno can pay for it is not told" in shown
+        assert "not enough money" not in shown
+    for words in (("--as", "Bruno"), ("--all",)):
+        assert mills(ask("fief", "can", "Bruno", *words)) == open_
+        assert "not enough money" in intendant("fief", "can", "Bruno", *words).out
+
+
+def mills(told):
+    """The purse, how many mills are for sale, and what is missing for them."""
+    (mill,) = (may for may in told["may"] if may["item"] == "mill")
+    return told["money"], mill["most"], [lack["what"] for lack in mill["missing"]]

@@ -58,6 +58,7 @@ GOOD = {
     "side": st.sampled_from(["Anne", "Anne,killed=40+35", "tués=1"]),
     "stat": st.sampled_from(["life", "Vie", "die"]),
     "step_after": st.sampled_from(["spoils", "butin"]),
+    "troops": st.sampled_from(["v1=2,bombarde=1", "Vaux:archers=1", "all", "x"]),
     "winner": st.sampled_from(["Anne", "draw", "match nul"]),
 }
 BAD = st.sampled_from(

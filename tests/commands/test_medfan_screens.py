@@ -73,3 +73,12 @@ def test_an_option_that_is_missing_is_called_by_its_name(land):
     """Not by what stands behind it."""
     said = intendant("medfan", "recruit", "Ana", "Zed", "--kind", "hero")
     assert said.err.startswith("error: --cost is missing\n")
+
+
+def test_status_has_no_column_for_titles_that_nobody_has(medfan):
+    """With the first title the column comes back."""
+    heads = intendant("status").out.splitlines()[1].split()
+    assert "titles" not in heads
+    assert "territories" in heads
+    ask("title", "grant", "Marshal", "Ana")
+    assert "titles" in intendant("status").out.splitlines()[1].split()

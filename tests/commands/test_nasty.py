@@ -44,6 +44,7 @@ TAME = {
     "card": "sun",
     "cause": "plague",
     "goods": "mill",
+    "troops": "v1=1",
 }
 # What must be right for a call to go as far as the nasty word.
 RIGHT = {
@@ -69,6 +70,7 @@ RIGHT = {
     ("correct", "value"): "wood",
     ("rules set", "key"): "free.money.unit",
     ("rules set", "value"): "francs",
+    ("diff", "file"): "c.db",
     ("log", "player"): "Anne",
     ("log", "kind"): "pay",
 }
@@ -76,6 +78,7 @@ RIGHT = {
 
 # These make files of any name.
 FILES = {"new", "backup", "import", "export json", "export position", "rules export"}
+FILES |= {"fork", "fief tree"}
 
 
 @pytest.fixture(scope="module")

@@ -40,9 +40,12 @@ SHARED |= {
 }
 # Words of Fief that both languages have.
 SHARED |= {"absent", "cardinal", "famine", "justice", "table", "village", "villages"}
+SHARED |= {"vote", "{lord} {count:plain}", "{doing} ({names})"}
 SHARED |= {"baron", "Fief", "open|castle|city", "attacker|defender", "joint|separate"}
 SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|points}"}
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
+SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
+SHARED |= {"--archers defender:shoot"}
 
 
 # The catalogue ----------------------------------------------------------------

@@ -17,6 +17,11 @@ from ledger.store import entries, rows
 from ledger.store.book import Book
 
 PLAYERS = ("Anne", "Bruno", "Chloé")
+# What is answered where an act asks in any case.
+CHOICES = {
+    "fief captive": {"captivity": "accepted"},
+    "fief guard": {"sergeants.king": "1"},
+}
 
 
 class Evening:
@@ -54,8 +59,11 @@ class Evening:
     def act(self, kind: str, *words: Any, **options: Any) -> Answer:
         """Carries out one act; `words` are its arguments in order.
 
-        A game's own dice are the same each time: some faces ask for a choice.
+        A game's own dice are the same each time: some faces ask for a choice. What
+        an act asks in any case is answered in the same way each time.
         """
+        if kind in CHOICES and not options.get("asks"):
+            options.setdefault("choices", CHOICES[kind])
         if kind.startswith("medfan ") and "dice" not in options:
             options.setdefault("seed", 7)
         carry_out: Any = act_named(kind)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tests.laws import fief_crown, fief_families, fief_heirs
 from tests.ledger.rules.fief.positions import (
     board,
     effect,
@@ -63,6 +64,18 @@ def _purchases(evening: Evening) -> None:
     evening.act("phase")
 
 
+def _hired(evening: Evening) -> None:
+    """The extension is played, and Anne has two mercenaries whom she keeps or not."""
+    evening.act("rules set", "fief.variant.tactics", "true")
+    evening.act("correct", ["mercenary", "camp/player:Anne"], "2", "as it lies there")
+    _purchases(evening)
+
+
+def _auctioned(evening: Evening) -> None:
+    _hired(evening)
+    evening.act("fief upkeep", "Anne", 1)
+
+
 def _barony(evening: Evening) -> None:
     """Arnaud carries two titles, so that one may pass on."""
     _purchases(evening)
@@ -85,11 +98,27 @@ def _band(evening: Evening) -> None:
         evening.act("correct", what, value, "as it lies there")
 
 
+def _preached(evening: Evening) -> None:
+    """Rebels stand in Beaujeu, where Bishop Philippe is."""
+    _band(evening)
+    place = "territory:Beaujeu"
+    evening.act("correct", ["campaign.revolt_at"], place, "as it lies there")
+    evening.act("phase")
+
+
 def _met(evening: Evening) -> None:
     """Philippe has come to Mont, where Chloé's soldiers stand."""
     _movement(evening)
     evening.act("correct", ["lord:Philippe.at"], "territory:Mont", "he rode there")
     evening.act("phase")
+
+
+def _let_in(evening: Evening) -> None:
+    """Philippe has been let into Bourg, and camps there."""
+    _movement(evening)
+    evening.act("correct", ["lord:Philippe.at"], "territory:Vaux", "he rode there")
+    leave = {"passage": "granted"}
+    evening.act("fief move", "Bruno", ["Bourg"], "Philippe", choices=leave)
 
 
 def _laid_out(evening: Evening) -> None:
@@ -132,6 +161,8 @@ MOVEMENT: Samples = {
 ECONOMY: Samples = {
     "fief income": (_income, ()),
     "fief buy": (_purchases, ("Anne", "soldier", "Bourg", 2, None, 3)),
+    "fief upkeep": (_hired, ("Anne", 1)),
+    "fief auction": (_auctioned, (["Anne=200", "Bruno=300"],)),
     "fief found": (_purchases, ("Anne", "Noir", "Sennecy", "Arnaud")),
     "fief bestow": (_barony, ("Noir", "Charles")),
     "fief ransom": (_purchases, ("Eric", 300, "Mont")),
@@ -141,6 +172,9 @@ ECONOMY: Samples = {
 WAR: Samples = {
     "fief resolve": (_cards, ("soldiers=8,lords=2", "soldiers=5,lords=1")),
     "fief battle": (_met, ("Mont", ["Bruno"], ["Chloé"])),
+    "fief captive": (_let_in, ("Philippe",)),
+    "fief calm": (_preached, ("Philippe", 2)),
 }
 
 SAMPLES: Samples = {**TABLE, **CARDS, **ECONOMY, **MOVEMENT, **WAR}
+SAMPLES |= fief_crown.SAMPLES | fief_families.SAMPLES | fief_heirs.SAMPLES

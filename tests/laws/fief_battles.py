@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
+from ledger.rules.fief import camp
 from ledger.rules.fief.board.places import entrances, villages
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import is_guest
 from ledger.rules.fief.forces import present
-from tests.laws.fief_saying import a_player, a_village, args, named
+from ledger.rules.fief.house import variant
+from ledger.rules.fief.movement.rebels import AT, band_at, fight_due
+from ledger.state import CAMPAIGN
+from tests.laws.fief_saying import a_lord, a_player, a_village, args, named
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ledger.state import State
     from tests.laws.fief_saying import Words
 
@@ -18,7 +27,20 @@ if TYPE_CHECKING:
 def battle(state: State) -> Words:
     """Somebody against somebody, somewhere; where two or more stand, if they do."""
     met = [_met(state, village) for village in _crowded(state)]
+    due = fight_due(state)
+    if due:  # without it the phase does not end
+        met = [_met(state, due[0], [REBELS, *due[1]])] * 5 + met
     return st.one_of(*met) if met else _anywhere(state)
+
+
+def calm(state: State) -> Words:
+    """A bishop speaks to rebels, or another lord does."""
+    among = [lord for lord in lords.every(state) if lords.bishoprics(state, lord)]
+    here = [one for one in among if state.get(one, "at") == state.get(CAMPAIGN, AT)]
+    return args(
+        lord=named(state, [*here * 5, *among, *lords.every(state)[:2]]),
+        points=st.none() | st.integers(1, 3),
+    )
 
 
 def _anywhere(state: State) -> Words:
@@ -36,11 +58,12 @@ def _crowded(state: State) -> list[str]:
 
 def _there(state: State, village: str) -> list[str]:
     places = (village, *entrances(state, village))
-    return list(dict.fromkeys(p for place in places for p in present(state, place)))
+    there = list(dict.fromkeys(p for place in places for p in present(state, place)))
+    return [*there, REBELS] if band_at(state) == village else there
 
 
-def _met(state: State, village: str) -> Words:
-    here = _there(state, village)
+def _met(state: State, village: str, these: list[str] | None = None) -> Words:
+    here = these or _there(state, village)
     names = [state.name(player) for player in here]
     return st.permutations(names).flatmap(
         lambda order: args(
@@ -50,5 +73,34 @@ def _met(state: State, village: str) -> Words:
             mode=st.sampled_from(("joint", "separate")),
             inside=st.just(False),
             sortie=st.booleans(),
+            **_extension(state, order),
         )
     )
+
+
+def _extension(state: State, names: Sequence[str]) -> dict[str, Any]:
+    """What is said of the counters of the extension, where it is played."""
+    if not variant(state, "tactics"):
+        return {}
+    employers = [
+        name
+        for name in names
+        if name != REBELS and camp.waiting(state, state.find("player", name))
+    ]
+    commit = [f"{name}:{number}:1" for name in employers for number in (0, 1)]
+    return {
+        "archers": st.sampled_from(([], ["hold"], ["shoot"], ["aim"])),
+        "rerolls": st.sampled_from(([], ["low"], ["attacker:low"])),
+        "losses": st.sampled_from(([], ["soldiers"], ["archers"])),
+        "commits": st.sampled_from(([], *([word] for word in commit), commit)),
+    }
+
+
+def captivity(state: State) -> Words:
+    """Mostly offered to a lord who camps in another's village, if there is one."""
+    guests = [
+        lord
+        for lord in lords.every(state)
+        if is_guest(state, state.text(lord, "at") or "", lords.owner(state, lord))
+    ]
+    return args(lord=named(state, guests) if guests else a_lord(state))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.board.places import dioceses, regions, village_of, villages
-from ledger.rules.fief.board.setup import money_in_box
+from ledger.rules.fief.board.setup import OWN, SHARED, money_in_box
 from ledger.rules.fief.cards.deck import cards_of, counts_hands, seen, total
 from ledger.rules.fief.facts import (
     BUILDINGS,
@@ -15,18 +15,20 @@ from ledger.rules.fief.facts import (
     DISCARD,
     GUARDS,
     KINDS,
+    NEUTRAL,
     REBELS,
     TABLE,
+    TROOPS,
     UNSEEN,
-    VALUES,
 )
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import owner_of
-from ledger.rules.fief.forces import counters, guarded, places_with, stands
+from ledger.rules.fief.forces import counters, everything, guarded, places_with, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.position.reading import cards_laid
 from ledger.rules.fief.tables import BLUE, BOX, LIMITS, RANKS, RED
 from ledger.state import BANK, CAMPAIGN, WORLD
+from tests.laws import fief_crown, fief_families, fief_heirs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,8 +43,13 @@ PHASES = {
     "fief income": "income",
     "fief buy": "purchases",
     "fief found": "purchases",
+    "fief upkeep": "purchases",
+    "fief auction": "purchases",
     "fief move": "movement",
     "fief rebels march": "movement",
+    "fief elect": "negotiations",
+    "fief crown": "negotiations",
+    "fief inherit": "negotiations",
 }
 ANY_TIME = ("justice", "escape")
 
@@ -72,10 +79,10 @@ def totals(state: State) -> dict[tuple[str, str], int]:
     found: dict[tuple[str, str], int] = {}
     for account, held in state.balances.items():
         band = account.rpartition("/")[2]
-        for what in (*VALUES, *BUILDINGS, *KINDS, CARD):
+        for what in (*TROOPS, *BUILDINGS, *KINDS, *NEUTRAL, CARD):
             if what in held and account != WORLD:
                 assert held[what] > 0, (account, what)
-                key = (band if what in VALUES else "", what)
+                key = (band if what in TROOPS else "", what)
                 found[key] = found.get(key, 0) + held[what]
     return found
 
@@ -88,6 +95,8 @@ def _box(state: State) -> dict[tuple[str, str], int]:
     bands = dict.fromkeys(state.seats, "series")
     for band, name in (bands | {b: b for b in ("king", "queen", REBELS)}).items():
         found |= {(band, value): n for value, n in BOX[name].items() if n}
+    found |= {(p, kind): n for p in state.seats for kind, n in OWN.items()}
+    found |= {("", kind): n for kind, n in SHARED.items()}
     return found
 
 
@@ -121,7 +130,6 @@ def _limits(state: State) -> None:
 
 # What the referee may overrule.
 RULED = ("a hand too full", "two taxes")
-UNGUARDED = "a captive whom nobody guards"
 
 # What no act may bring about ---------------------------------------------------------
 
@@ -182,7 +190,7 @@ def _odd_captives(state: State) -> Iterator[str]:
     for lord in lords.every(state):
         captor, place = lords.captor(state, lord), state.text(lord, "at") or ""
         if captor in state.seats and not stands(state, place, str(captor)):
-            yield f"{UNGUARDED}: {lord}"  # FIEF-AMB-58
+            yield f"a captive whom nobody guards: {lord}"  # FIEF-AMB-58
         if captor == REBELS and place != state.get(CAMPAIGN, "revolt_at"):
             yield f"a captive without the rebels: {lord}"  # FIEF-AMB-119
 
@@ -215,6 +223,7 @@ def _odd_board(state: State) -> Iterator[str]:
 
 
 ODD = (_odd_cards, _odd_taxes, _odd_lords, _odd_captives, _odd_titles, _odd_board)
+ODD += (fief_crown.odd, fief_families.odd, fief_heirs.odd)
 
 
 def oddities(state: State) -> set[str]:
@@ -227,9 +236,6 @@ def lawful(before: State, after: State, entry: Entry) -> None:
     new = oddities(after) - oddities(before)
     if entry.ruling:
         new = {odd for odd in new if not odd.startswith(RULED)}
-    if entry.asked.get("cause") == "battle":
-        # The fight itself tells what becomes of them (FIEF-FIGHT-29).
-        new = {odd for odd in new if not odd.startswith(UNGUARDED)}
     assert not new, (entry.kind, entry.asked, new)
     if before.seats == after.seats:
         assert totals(before) == totals(after)
@@ -275,7 +281,7 @@ def _on_board(state: State, player: str) -> dict[str, int]:
     """A player's counters on the board, by value."""
     found: dict[str, int] = {}
     for place in places_with(state, player):
-        for value, count in counters(state, f"{place}/{player}").items():
+        for value, count in everything(state, f"{place}/{player}").items():
             found[value] = found.get(value, 0) + count
     return found
 

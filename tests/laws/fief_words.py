@@ -22,8 +22,9 @@ from ledger.rules.fief.purchases.buying import ITEMS
 from ledger.rules.fief.purchases.founding import lacks
 from ledger.rules.fief.purchases.placing import strongholds
 from ledger.rules.fief.turn import order
+from tests.laws import fief_crown, fief_families, fief_heirs
 from tests.laws.fief import SAMPLES
-from tests.laws.fief_battles import battle
+from tests.laws.fief_battles import battle, calm, captivity
 from tests.laws.fief_saying import (
     FEW,
     NAMES,
@@ -61,6 +62,12 @@ def _switches() -> list[tuple[str, str]]:
 
 
 SWITCHES = [*_switches(), ("fief.setup.players", "[2, 6]"), ("fief.money.start", "400")]
+SWITCHES += [
+    ("tactics.modules.mercenaries", "false"),
+    ("tactics.merc.hold_village", "true"),
+    ("tactics.merc.revolt_mode", "fief2_3d6"),
+    ("tactics.bombard.holds_village", "true"),
+]
 
 
 # Cards ------------------------------------------------------------------------------
@@ -82,6 +89,7 @@ def _play(state: State) -> Words:
         at=maybe(a_village(state)),
     )
     asked = args(player=an_actor(state), card=st.sampled_from(sorted(PLAYS)))
+    camp = args(player=an_actor(state), card="revolt", on=a_player(state))
     wild = args(
         player=an_actor(state),
         card=st.sampled_from(sorted(PLAYS)),
@@ -89,7 +97,7 @@ def _play(state: State) -> Words:
         lord=maybe(a_lord(state)),
         at=maybe(a_village(state)),
     )
-    return asked | asked | lord | lord | plain | wild
+    return asked | asked | lord | lord | plain | wild | camp
 
 
 def _discard(state: State) -> Words:
@@ -146,6 +154,21 @@ def _buy(state: State) -> Words:
     )
     buyers = st.sampled_from(state.seats or ("player:Anne",)).flatmap(told)
     return buyers | buyers | buyers | beside
+
+
+def _auction(state: State) -> Words:
+    """Bids of some of them, small ones that tie now and then, and second bids."""
+    sums = st.sampled_from((0, 100, 100, 200, 300, 150))
+    people = [state.name(player) for player in state.seats] or ["Anne"]
+    hands = st.fixed_dictionaries(dict.fromkeys(people, sums))
+    told = hands.map(lambda bids: [f"{name}={sum_}" for name, sum_ in bids.items()])
+    tied = hands.map(
+        lambda bids: {
+            "bids": [f"{name}=100" for name in bids],
+            "again": [f"{name}={100 + sum_}" for name, sum_ in bids.items()],
+        }
+    )
+    return args(bids=told, again=st.just([])) | tied
 
 
 def _found(state: State) -> Words:
@@ -244,12 +267,16 @@ STRATEGIES: dict[str, Callable[[State], Words]] = {
     "fief die": lambda s: args(lord=a_lord(s), cause=st.sampled_from(sorted(CAUSES))),
     "fief income": lambda _: args(),
     "fief buy": _buy,
+    "fief upkeep": lambda s: args(player=a_player(s), keep=st.integers(0, 3)),
+    "fief auction": _auction,
     "fief found": _found,
     "fief bestow": lambda s: args(region=named(s, regions(s)), lord=a_lord(s)),
     "fief ransom": _ransom,
     "fief move": move,
     "fief rebels march": march,
     "fief battle": battle,
+    "fief captive": captivity,
+    "fief calm": calm,
     "pay": lambda s: args(
         source=st.just("bank") | a_player(s),
         target=a_player(s),
@@ -272,14 +299,36 @@ STRATEGIES: dict[str, Callable[[State], Words]] = {
     ),
 }
 
+AT_CARDS = ("fief deal", "fief card discard", "fief die", "fief prince")
+MARCH = ("fief rebels march", "fief done", "fief captive")
 # What belongs to each phase, the most usual most often.
+STRATEGIES |= fief_crown.STRATEGIES | fief_families.STRATEGIES
+STRATEGIES |= fief_heirs.STRATEGIES
 BY_PHASE = {
-    "cards": (*("fief card play",) * 6, "fief deal", "fief card discard", "fief die"),
+    "cards": (*("fief card play",) * 6, *AT_CARDS, "fief battle"),
     "income": ("fief income", "fief income", "fief ransom"),
-    "purchases": (*("fief buy",) * 5, "fief found", "fief found", "fief bestow"),
-    "movement": (*("fief move",) * 7, "fief rebels march", "fief done"),
-    "combat": (*("fief battle",) * 4, "fief die", "fief ransom", "fief done"),
-    "negotiations": ("fief card exchange", "fief ransom", "pay"),
+    "purchases": (
+        *("fief buy",) * 5,
+        *("fief upkeep", "fief auction") * 2,
+        "fief found",
+        "fief found",
+        "fief bestow",
+    ),
+    "movement": (*("fief move",) * 7, *MARCH),
+    "combat": (
+        *("fief battle",) * 4,
+        "fief die",
+        "fief ransom",
+        "fief done",
+        "fief captive",
+        "fief calm",
+        "fief calm",
+    ),
+    "negotiations": (
+        *("fief inherit", "fief elect", "fief crown", "fief marry") * 3,
+        *("fief lend", "fief repay"),
+        *("fief card exchange", "fief ransom", "pay", "fief guard"),
+    ),
 }
 # In which phases there is much to do.
 BUSY = ("cards", "purchases", "movement")

@@ -7,7 +7,6 @@ import tempfile
 from contextlib import suppress
 from typing import Any, ClassVar
 
-from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -15,7 +14,6 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
-    run_state_machine_as_test,
 )
 
 from ledger import rules
@@ -30,9 +28,8 @@ from ledger.store.book import Book
 from ledger.toml import read_toml
 from tests.laws.evening import Evening
 from tests.laws.kinds import SAMPLES, STRATEGIES
+from tests.laws.machine import run
 
-# A failing run is told as it is: to shrink one takes minutes.
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 KINDS = st.sampled_from(sorted(STRATEGIES))
 
 
@@ -337,41 +334,5 @@ class Table(RuleBasedStateMachine):
 
 def test_the_laws_hold_whatever_happens():
     """Hundreds of steps, every kind of act among them."""
-    Table.written.clear()
-    run_state_machine_as_test(
-        Table,
-        settings=settings(
-            max_examples=25,
-            stateful_step_count=60,
-            report_multiple_bugs=False,
-            phases=PHASES,
-        ),
-    )
+    run(Table, examples=25, steps=60)
     assert {*STRATEGIES, UNDO, REDO} - {"resume"} <= Table.written
-
-
-def test_every_sample_keeps_the_laws(tmp_path):
-    """All samples in one campaign, then all of it taken back at once, and again."""
-    evening = Evening(str(tmp_path / "e.db"))
-    begun = evening.state
-    for kind in sorted(SAMPLES):
-        if kind in ("players rename", "players retire"):
-            continue
-        prepare, words = SAMPLES[kind]
-        for step in (
-            lambda p=prepare: p(evening),
-            lambda k=kind, w=words: evening.act(k, *w),
-        ):
-            try:
-                step()
-            except Refusal as refusal:
-                if refusal.code not in {"name_taken", "rule", "unknown_name"}:
-                    raise
-        evening.keep_the_laws()
-    played = evening.state
-    evening.undo(to=1)
-    assert begun == evening.state
-    evening.redo()
-    assert played == evening.state
-    evening.keep_the_laws()
-    evening.close()

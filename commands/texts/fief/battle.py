@@ -44,6 +44,83 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} does not fight in this battle"),
         N_("as in --aim Anne:Othon, by somebody who fights"),
     ),
+    "fief.no_host": (
+        N_("{lord} is nobody’s guest in {village}: no other player’s walls are there"),
+        N_("captivity is offered by the owner of a castle or city"),
+    ),
+    "fief.host_absent": (
+        N_("{player} has nobody in {village} who could take captives"),
+        None,
+    ),
+    "fief.not_admitted": (
+        N_("{lord} was not let into {village}"),
+        N_("`fief move` asks for leave; --ruling counts him as a guest"),
+    ),
+    "fief.battle_tactics": (
+        N_("{word} belongs to the Tactical extension"),
+        N_("`rules set fief.variant.tactics true` brings it into play"),
+    ),
+    "fief.battle_no_walls": (
+        N_("in {village} there are no walls that a secret passage leads through"),
+        N_("leave out --passage"),
+    ),
+    "fief.battle_later": (
+        N_("D’Arc is not in the edition with battle dice"),
+        N_(
+            "the house rule tactics.profile = fief2 plays her; --ruling adds her 6 "
+            "to the dice"
+        ),
+    ),
+    "fief.battle_stopped": (
+        N_("{player}’s last lord was shot before {village} in this turn"),
+        N_(
+            "troops without a lord attack no more; the next turn may bring another lord"
+        ),
+    ),
+    "fief.battle_shot_archers": (
+        N_("the defender has no archers who could aim"),
+        N_("leave out --archers, or buy archers in the purchases"),
+    ),
+    "fief.battle_shot_open": (
+        N_("archers aim at a lord only from a castle or city that is attacked"),
+        N_(
+            "--archers defender:shoot; in the open, inside the walls and in a sortie "
+            "nobody aims"
+        ),
+    ),
+    "fief.battle_shot_passage": (
+        N_("archers cannot aim while the attack comes by a secret passage"),
+        N_("--archers defender:shoot"),
+    ),
+    "fief.battle_shot_nobody": (
+        N_("no lord who fights leads the attackers: nobody to aim at"),
+        N_("--archers defender:shoot"),
+    ),
+    "fief.commit_number": (
+        N_("in “{word}” a number is missing"),
+        N_(
+            "as in --commit Anne:2:1, one mercenary in round 2; round 0 is the beginning"
+        ),
+    ),
+    "fief.commit_off": (
+        N_("mercenaries are not played at this table"),
+        N_("the house rule tactics.modules.mercenaries = true allows them"),
+    ),
+    "fief.commit_revolt": (
+        N_("mercenaries cannot intervene in a revolt"),
+        N_("leave out --commit"),
+    ),
+    "fief.commit_nobody": (
+        N_("no lord of {player} takes part in this battle: mercenaries stay away"),
+        N_("a lord of the employer must fight; `fief stacks` tells who stands where"),
+    ),
+    "fief.commit_more": (
+        N_(
+            "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, and "
+            "{player} has {there:plain} in the camp"
+        ),
+        N_("who has fought in this turn stays on the spot until it ends"),
+    ),
     "fief.aim_elsewhere": (
         N_("{lord} is not among those whom the dice could hit"),
         N_("`fief stacks` tells who stands where"),
@@ -52,6 +129,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
 WARNINGS: dict[str, str] = {
     "fief.battle_sortie": N_(
         "the defenders come out of {village}: they fight without their walls"
+    ),
+    "fief.ambush_refused": N_(
+        "{player} refuses: they fight in the combats, both inside {village}"
+    ),
+    "fief.commit_left": N_(
+        "round {round:plain}: {player}’s mercenaries stay away, for no lord of "
+        "{player}’s fights there any more"
     ),
     "fief.ally_destroys": N_(
         "the mills and presses of {village} were an ally’s, {player}’s: they fall"
@@ -68,7 +152,21 @@ ACTS: dict[str, str] = {
         "{winners} {winners:defends|defend} {village} against {attackers} and "
         "{winners:wins|win}"
     ),
+    "fief battle.unled": N_(
+        "{defenders} {defenders:shoots|shoot} the last lord of {attackers} before "
+        "{village}: nobody fights on"
+    ),
     "fief battle.both": N_("{attackers} and {defenders} fall together in {village}"),
+    "fief captive": N_(
+        "{captor} offers captivity in {village}, and {player} refuses it for {lords}"
+    ),
+    "fief captive.accepted": N_(
+        "{captor} offers captivity in {village}, and {player} accepts it for {lords}; "
+        "{soldiers} {soldiers:soldier is|soldiers are} eliminated"
+    ),
+    "fief captive.alone": N_(
+        "{captor} offers captivity in {village}, and {player} accepts it for {lords}"
+    ),
 }
 THROWS: dict[str, str] = {}
 THINGS: dict[str, str] = {}
@@ -78,16 +176,34 @@ CHOICES: dict[str, str] = {
     "truce": N_("whether the battle is stopped"),
     "opponent": N_("at whom the defender throws"),
     "captor": N_("whose captive it is"),
+    "captivity": N_("whether the captivity that is offered is accepted"),
+    "target": N_("at which lord the archers aim"),
+    "commit": N_("how many mercenaries join"),
+    "plague": N_("whose mercenaries the plague takes"),
     "release": N_("whether the ally’s captive goes free"),
 }
 OPTIONS: dict[str, str] = {
+    "accepted": N_("accepted"),
     "no": N_("the fight goes on"),
     "truce": N_("both stop"),
+}
+UNLED = N_(
+    "The last attacking lord is shot: the battle stops, the attackers stay where they are"
+)
+JOINS = N_("{player}: {count:plain} {count:mercenary joins|mercenaries join}")
+JOINS_LATER = N_(
+    "Round {round:plain}, {player}: {count:plain} "
+    "{count:mercenary joins|mercenaries join}"
+)
+PLAGUE_TAKES = N_("the plague takes {plague:plain}")
+SHOT_BY = {
+    "shoot": N_("{player}’s archers: {die} on the die, {harm:plain} lost"),
+    "aim": N_("{player}’s archers aim at {lord}: {die} on the die"),
 }
 STOPPED = N_("The battle is stopped by agreement")
 OTHERS = N_("Round {round:plain}: {player} throws {dice}, {harm:plain} lost")
 DIES = N_("{lord} falls")
-DIES_CAPTIVE = N_("{lord} falls with the guards who held him captive")
+DIES_CAPTIVE = N_("{lord}, a captive, falls with the guards")
 CAPTURED = N_("{lord} is a captive of {captor}")
 RUINED = N_("Destroyed in {village}: {lost}.")
 TAKES_FIEF = N_("{player} has the fief of {capital}")

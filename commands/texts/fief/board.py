@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from commands.texts.fief import (
+    crown,
+    extension,
+    families,
+    heirs,
+    revolt,
+    variants,
+    winning,
+)
 from commands.texts.marks import N_
 
 PHASES: dict[str, str] = {
@@ -31,6 +40,11 @@ CONDITIONS: dict[str, str] = {
     "captive": N_("{lord}: captive of {captor}"),
     "captive.rebels": N_("{lord}: captive of the rebels"),
     "aside": N_("the title of {region} waits at the treasurer"),
+    **extension.CONDITIONS,
+    **crown.CONDITIONS,
+    **heirs.CONDITIONS,
+    **families.CONDITIONS,
+    **variants.CONDITIONS,
 }
 
 # What the table must not forget, and how it is done.
@@ -43,10 +57,15 @@ DUE: dict[str, str] = {
     "reshuffle": N_("the deck is too small: {cards} discards go back into it"),
     "income": N_("the income is due: `fief income`"),
     "assault": N_("{players} before {village}, coming from {origin}"),
-    "inheritance": N_("{region} waits for an heir: that comes first in this phase"),
     "talk": N_("advice: no more than {minutes} minutes of talk"),
     "points": N_("points are counted at the end of this turn"),
     "end": N_("the points game ends with turn {turn:plain}"),
+    **extension.DUE,
+    **revolt.DUE,
+    **crown.DUE,
+    **heirs.DUE,
+    **winning.DUE,
+    **variants.DUE,
 }
 
 RANKED: dict[str, str] = {
@@ -187,6 +206,8 @@ FINDINGS: dict[str, str] = {
     "fief.audit.spouse": N_("{about} and {spouse} are not married to each other"),
     "fief.audit.bishop": N_("{about} is bishop of more than one diocese"),
     "fief.audit.bishop_woman": N_("{about} is a woman and a bishop"),
+    "fief.audit.allies": N_("{about} is allied with {ally} and with {other}"),
+    "fief.audit.darc_wed": N_("{about} is D’Arc, and married to {spouse}"),
     "fief.audit.couple": N_("{about} and {spouse} cannot be married to each other"),
     "fief.audit.darc": N_("{about} is a man and has the card D’Arc"),
     "fief.audit.crowned_man": N_("{about} is a man: queen and regent are women"),

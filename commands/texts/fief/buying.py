@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief import extension
 from commands.texts.marks import N_
 
 # What may be bought, in either language on the command line.
@@ -13,6 +14,7 @@ GOODS: dict[str, str] = {
     "press": N_("press"),
     "castle": N_("castle"),
     "cardinal": N_("cardinal"),
+    **extension.GOODS,
 }
 # What was bought, and how many.
 ITEMS: dict[str, str] = {
@@ -23,6 +25,7 @@ ITEMS: dict[str, str] = {
     "press": N_("{count:plain} {count:press|presses}"),
     "castle": N_("{count:plain} {count:castle|castles}"),
     "cardinal": N_("a cardinal’s hat"),
+    **extension.ITEMS,
 }
 # What is asked at the prompt, and the answers.
 CHOICES: dict[str, str] = {"guard": N_("which guard")}

@@ -18,6 +18,7 @@ PLACES: dict[str, str] = {
     "hand": N_("hand"),
     "guard": N_("royal guard"),
     "escrow": N_("set aside"),
+    "debt": N_("debts"),
     "rebels": N_("rebels"),
     "king": N_("King"),
     "queen": N_("Queen"),
@@ -53,6 +54,7 @@ DERIVED: dict[str, str] = {
         "{lord} does not fight: a woman without a fief, not the Queen, not D’Arc"
     ),
     "ally": N_("{lord} is married to {spouse} {ally:of}"),
+    "ally.until": N_("the alliance lasts until the fiefs have passed on"),
 }
 
 REFUSALS: dict[str, tuple[str, str | None]] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief import crown, extension, families, heirs, revolt, variants
 from commands.texts.marks import N_
 
 RANKS: dict[str, str] = {"baron": N_("baron"), "count": N_("count"), "duke": N_("duke")}
@@ -11,6 +12,8 @@ FIEFS: dict[str, str] = {
     "count": N_("county {capital:of}"),
     "duke": N_("duchy {capital:of}"),
 }
+# A fief by its region.
+CAPITAL = N_("{region} (capital {capital})")
 # A fief whose capital is not settled yet.
 REGIONAL: dict[str, str] = {
     "baron": N_("barony in {region}"),
@@ -34,6 +37,9 @@ LACKS: dict[str, str] = {
     "storm": N_("bad weather"),
     "steps": N_("no step is left"),
     "full": N_("{about} has all the mills and presses that it may have"),
+    **revolt.LACKS,
+    **crown.LACKS,
+    **variants.LACKS,
 }
 
 # Several villages that are missing for a fief.
@@ -45,6 +51,12 @@ DOINGS: dict[str, str] = {
     "move": N_("move"),
     "ransom": N_("ransom the captive"),
     "rebels march": N_("march of the rebels"),
+    **extension.DOINGS,
+    **crown.DOINGS,
+    **families.DOINGS,
+    **heirs.DOINGS,
+    **revolt.DOINGS,
+    **variants.DOINGS,
 }
 
 REFUSALS: dict[str, tuple[str, str | None]] = {

@@ -7,17 +7,34 @@ from commands.texts.fief import (
     board,
     buying,
     cards,
+    crown,
     explaining,
+    extension,
+    families,
     fiefs,
+    heirs,
     income,
+    luck,
     moving,
+    revolt,
     settings,
     tactics,
+    variants,
     war,
+    winning,
 )
 from commands.texts.marks import N_
 
-MODULES = (board, cards, income, buying, moving, fiefs, explaining, war, battle)
+MODULES = (
+    *(board, cards, income, buying, moving, fiefs, explaining, war, battle, luck),
+    extension,
+    revolt,
+    crown,
+    families,
+    heirs,
+    winning,
+    variants,
+)
 
 GAMES: dict[str, str] = {"fief": N_("Fief")}
 REFUSALS: dict[str, tuple[str, str | None]] = {}
@@ -30,6 +47,10 @@ CHOICES = (
     buying.CHOICES | cards.CHOICES | moving.CHOICES | war.CHOICES | battle.CHOICES
 )  # what players decide, and the answers
 OPTIONS = buying.OPTIONS | cards.OPTIONS | moving.OPTIONS | war.OPTIONS | battle.OPTIONS
+OPTIONS |= revolt.OPTIONS | crown.OPTIONS
+CHOICES |= crown.CHOICES | heirs.CHOICES
+OPTIONS |= heirs.OPTIONS
+CHOICES |= variants.CHOICES
 SETTINGS = settings.SETTINGS | tactics.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
 REASONS: dict[str, str] = {
@@ -46,7 +67,10 @@ REASONS: dict[str, str] = {
     "fief move": N_("movement"),
     "fief rebels march": N_("the rebels move"),
     "fief battle": N_("a battle"),
+    "fief captive": N_("captivity"),
 }
+REASONS |= extension.REASONS | revolt.REASONS | crown.REASONS | families.REASONS
+REASONS |= heirs.REASONS | variants.REASONS
 for module in MODULES:
     REFUSALS |= module.REFUSALS
     WARNINGS |= module.WARNINGS

@@ -46,6 +46,14 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{amount} are agreed; set aside are {aside}, and {player} has {money}"),
         N_("another player may give the rest first: `pay`"),
     ),
+    "fief.shares": (
+        N_("{shared} of the ransom are shared out, {amount} are agreed"),
+        N_("the shares add up to the ransom: --share PLAYER=AMOUNT for each"),
+    ),
+    "fief.share_of": (
+        N_("{player} cannot have such a share of the ransom that {owner} pays"),
+        N_("one share of at least 1 for each captor, none for the family that pays"),
+    ),
     "fief.dungeon_no_ransom": (
         N_("{lord} lies in the king’s dungeon: no ransom opens it"),
         N_("an Escape card does"),
@@ -81,6 +89,9 @@ FINDINGS: dict[str, str] = {}
 ACTS: dict[str, str] = {
     "fief income": N_("Income of the turn: {sums}"),
     "fief ransom": N_("{player} ransoms {lord} from {captor} for {money}"),
+    "fief ransom.shared": N_(
+        "{player} ransoms {lord} from {captor} for {money}: {sums}"
+    ),
 }
 THROWS: dict[str, str] = {}
 THINGS: dict[str, str] = {}

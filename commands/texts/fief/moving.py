@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief import extension
 from commands.texts.marks import N_
 
 REFUSALS: dict[str, tuple[str, str | None]] = {
@@ -23,20 +24,20 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         None,
     ),
     "fief.captive_leads": (
-        N_("{lord} is a captive: only the captor moves him, with a lord of his own"),
+        N_("{lord} is a captive, whom only the captor moves, with a lord"),
         N_("--prisoner LORD takes a captive along"),
     ),
     "fief.not_captor": (N_("{lord} is not held by {player}"), None),
     "fief.few_counters": (
         N_(
-            "{player} has {there:plain} counters {value} in {village}, "
+            "{player} has {there:plain} counters {counter} in {village}, "
             "{wanted:plain} {wanted:is|are} wanted"
         ),
         N_("`status` shows who stands where"),
     ),
     "fief.drop_more": (
         N_(
-            "{wanted:plain} counters {value} are to stay behind, "
+            "{wanted:plain} counters {counter} are to stay behind, "
             "only {there:plain} go along"
         ),
         None,
@@ -54,7 +55,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "fief.soldier_steps": (
         N_(
-            "counters {value} of {village} have walked {walked:plain} of at most "
+            "counters {counter} in {village} have walked {walked:plain} of at most "
             "{most:plain} roads in this turn; {more:plain} more {more:is|are} wanted"
         ),
         None,
@@ -87,6 +88,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{owner} moves the rebels, not {player}"),
         None,
     ),
+}
+# Soldier counters in a sentence: "two counters of 1".
+COUNTERS: dict[str, str] = {
+    "v1": N_("of 1"),
+    "v3": N_("of 3"),
+    "v6": N_("of 6"),
+    **extension.COUNTERS,
 }
 WARNINGS: dict[str, str] = {
     "fief.no_roads": N_("the map has no roads: see for yourselves how far it is"),
@@ -139,6 +147,7 @@ OPTIONS: dict[str, str] = {
 }
 # Who goes, in front of the verb.
 SOLDIERS = N_("{lords} with {points} {points:soldier|soldiers}")
+ENGINES = N_("{who}, {count:plain} {count:bombard|bombards}")
 HIDDEN = N_("{lords} with soldiers")
 # What a move brought about besides.
 ENDED: dict[str, str] = {
@@ -149,12 +158,14 @@ ENDED: dict[str, str] = {
 TAKEN = N_("{village} is now in the hands of {player}.")
 ENTERED = N_("{player} goes into {village}")
 REBELS_ENTERED = N_("the rebels go into {village}")
-FREED = N_("{lord} is free: nobody guards him.")
+FREED = N_("{lord} is free, for want of a guard.")
 # What the log tells of a move besides.
 CAPTURED = N_("{player} takes {capital} and the fief, and {lord} carries the title")
 CAPTURED_KEPT = N_("{player} takes {capital} and the fief")
 DROPPED = N_("{points} {points:soldier stays|soldiers stay} in {village}")
 PICKED = N_("{points} {points:soldier joins|soldiers join} them in {village}")
+ENGINES_LEFT = N_("{count:plain} {count:bombard stays|bombards stay} in {village}")
+ENGINES_IN = N_("{count:plain} {count:bombard joins|bombards join} them in {village}")
 GUARDED = N_("The royal guards follow.")
 DESTROYED = N_("{village} is laid waste: {lost}.")
 SET_ASIDE = N_("The rebels hold {village}: the title waits at the treasurer.")

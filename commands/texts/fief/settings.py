@@ -26,6 +26,9 @@ SETTINGS: dict[str, str] = {
         "the variant of surrender, dungeon and ransom by rank"
     ),
     "fief.variant.points": N_("the variant that is won by points"),
+    "fief.variant.tactics": N_(
+        "the Tactical extension: archers, bombards, guard, mercenaries"
+    ),
     "fief.map.strict": N_(
         "whether a map with other numbers is refused, not just warned about"
     ),

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.fief import cards
+from commands.texts.fief import cards, crowned, families, inherited, variants
 from commands.texts.fief.buying import ITEMS
-from commands.texts.fief.fiefs import FIEFS, LACKS, UNHELD
+from commands.texts.fief.fiefs import CAPITAL, FIEFS, LACKS, UNHELD
 from commands.texts.fief.moving import (
     CAPTURED,
     CAPTURED_KEPT,
     DROPPED,
     ENDED,
+    ENGINES,
+    ENGINES_IN,
+    ENGINES_LEFT,
     ENTERED,
     HIDDEN,
     PICKED,
@@ -20,11 +23,11 @@ from commands.texts.fief.moving import (
     SOLDIERS,
 )
 from commands.texts.phrases import listed
-from ledger.rules.fief.facts import REBELS
-from ledger.rules.fief.tables import VALUES as POINTS
+from ledger.rules.fief.facts import BOMBARD, REBELS
+from ledger.rules.fief.forces import POINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from commands.texts import Words
     from ledger.state import State
@@ -49,11 +52,8 @@ def told(
     for key in SUMS:
         if isinstance(facts.get(key), int):
             found["money"] = words.money(facts[key], state)
-    if kind == "fief income":
-        found["sums"] = ", ".join(
-            f"{player['name']} {words.money(player['total'], state)}"
-            for player in facts["players"]
-        )
+    found |= _sums(words, kind, facts, state) | _named(words, kind, facts, state)
+    found |= crowned.told(words, kind, facts) | inherited.told(words, kind, facts)
     if kind in CARD_ACTS:
         found |= card(words, kind, facts)
     if kind == "fief setup roll":
@@ -62,32 +62,110 @@ def told(
         found["group"] = party(words, facts)
     if kind == "fief resolve":
         found |= fought(facts)
+    if kind == "fief battle":
+        found |= against_rebels(facts)
     if facts.get("item") in ITEMS:
         found["goods"] = goods(words, facts)
-    if facts.get("rank") in FIEFS and facts.get("capital"):
-        found["fief"] = words.say(FIEFS[facts["rank"]], capital=facts["capital"])
     return found
+
+
+def _sums(
+    words: Words, kind: str, facts: dict[str, Any], state: State
+) -> dict[str, Any]:
+    """Who is paid how much, where one act pays several."""
+    paid: dict[str, int] = {}
+    if kind == "fief income":
+        paid = {player["name"]: player["total"] for player in facts["players"]}
+    elif kind == "fief ransom":
+        paid = facts.get("shares") or {}
+    elif kind in ("fief lend", "fief repay"):
+        return {"left": words.money(facts["owed"], state)}
+    said = (f"{name} {words.money(sum_, state)}" for name, sum_ in paid.items())
+    return {"sums": ", ".join(said)} if paid or kind == "fief income" else {}
+
+
+def _named(
+    words: Words, kind: str, facts: dict[str, Any], state: State
+) -> dict[str, str]:
+    """A fief by its capital and its region."""
+    if facts.get("rank") in FIEFS and facts.get("capital"):
+        fief = words.say(FIEFS[facts["rank"]], capital=facts["capital"])
+        return {"fief": f"{fief} ({facts['region']})"}
+    if kind == "fief bestow":
+        return {"region": _fief(words, facts["region"], state)}
+    return {}
+
+
+def _fief(words: Words, region: str, state: State) -> str:
+    """A fief by its region, with the capital after which it is named."""
+    for title in state.subjects("title"):
+        capital = state.text(title, "capital")
+        if capital and state.name(title) == region:
+            return words.say(CAPITAL, region=region, capital=state.name(capital))
+    return region
 
 
 def variant(kind: str, facts: dict[str, Any]) -> str:
     """Which sentence tells an entry of this kind with these facts."""
-    if kind in ("fief resolve", "fief battle"):
-        return _ended(kind, facts)
-    if kind == "fief buy" and facts.get("item") == "cardinal":
-        return "fief buy.cardinal"
-    if kind == "fief bestow" and facts.get("before"):
-        return "fief bestow.from"
-    if kind == "fief done" and not facts.get("next"):
-        return "fief done.last"
-    if kind in ("fief move", "fief rebels march"):
-        return _moved(kind, facts)
+    if kind in VARIANTS:
+        return VARIANTS[kind](kind, facts)
     return _of_cards(kind, facts) if kind in CARD_ACTS else kind
+
+
+def _bought(kind: str, facts: dict[str, Any]) -> str:
+    return "fief buy.cardinal" if facts.get("item") == "cardinal" else kind
+
+
+def _auctioned(kind: str, facts: dict[str, Any]) -> str:
+    if facts["winner"]:
+        return kind
+    return f"{kind}.{'tied' if facts['tied'] else 'none'}"
+
+
+def _kept(kind: str, facts: dict[str, Any]) -> str:
+    return f"{kind}.some" if facts["dismissed"] else kind
+
+
+def _bestowed(kind: str, facts: dict[str, Any]) -> str:
+    return "fief bestow.from" if facts.get("before") else kind
+
+
+def _done(kind: str, facts: dict[str, Any]) -> str:
+    return kind if facts.get("next") else "fief done.last"
+
+
+def _ransomed(kind: str, facts: dict[str, Any]) -> str:
+    if not facts["amount"]:
+        return "fief ransom.free"
+    if facts.get("shares"):
+        return "fief ransom.shared"
+    return "fief ransom.queen" if facts.get("payer") else kind
+
+
+def _surprised(kind: str, facts: dict[str, Any]) -> str:
+    """Whether captivity was accepted, and whether there was an escort."""
+    if not facts["accepted"]:
+        return kind
+    return "fief captive.accepted" if facts["soldiers"] else "fief captive.alone"
 
 
 def _ended(kind: str, facts: dict[str, Any]) -> str:
     """Who won a battle; both may have fallen, or stopped."""
+    if facts["end"] == "unled":
+        return f"{kind}.unled"
     both = facts["end"] == "both"
+    if REBELS in (*facts.get("attackers", ()), *facts.get("defenders", ())):
+        won = facts["winner"] and REBELS in facts[f"{facts['winner']}s"]
+        how = "win" if won else "lose" if facts["winner"] else facts["end"]
+        return f"{kind}.rebels_{how}"
     return f"{kind}.{'both' if both else facts['winner'] or facts['end']}"
+
+
+def _spoken(kind: str, facts: dict[str, Any]) -> str:
+    """Whether a bishop calmed the rebels, and whether he spent anything on it."""
+    if facts["calmed"]:
+        return f"{kind}.paid" if facts["cost"] else kind
+    return f"{kind}.stoned_paid" if facts["cost"] else f"{kind}.stoned"
 
 
 def _of_cards(kind: str, facts: dict[str, Any]) -> str:
@@ -97,6 +175,8 @@ def _of_cards(kind: str, facts: dict[str, Any]) -> str:
         return "fief card discard.named"
     if kind != "fief card play":
         return kind
+    if "eliminated" in facts:  # a revolt against a camp of mercenaries
+        return f"{kind}.revolt_camp"
     own = f"{kind}.{facts['card']}"
     if own in cards.ACTS:
         return own
@@ -122,14 +202,37 @@ def _moved(kind: str, facts: dict[str, Any]) -> str:
     return f"{kind}.entrance" if facts["entrance_from"] else kind
 
 
+VARIANTS: dict[str, Callable[[str, dict[str, Any]], str]] = {
+    "fief resolve": _ended,
+    "fief battle": _ended,
+    "fief calm": _spoken,
+    "fief buy": _bought,
+    "fief upkeep": _kept,
+    "fief auction": _auctioned,
+    "fief bestow": _bestowed,
+    "fief done": _done,
+    "fief ransom": _ransomed,
+    "fief captive": _surprised,
+    "fief move": _moved,
+    "fief rebels march": _moved,
+    **crowned.VARIANTS,
+    **families.VARIANTS,
+    **variants.VARIANTS,
+}
+
+
 def party(words: Words, facts: dict[str, Any]) -> str:
     """Who moves; how many soldiers go with them, unless they are hidden."""
-    count = sum(POINTS[value] * many for value, many in _started(facts).items())
+    started = _started(facts)
+    count = sum(POINTS.get(kind, 0) * many for kind, many in started.items())
     if facts.get("hidden"):
         return words.say(HIDDEN, lords=facts["lords"])
     if count:
-        return words.say(SOLDIERS, lords=facts["lords"], points=count)
-    return listed(facts["lords"], words.lang)
+        said = words.say(SOLDIERS, lords=facts["lords"], points=count)
+    else:
+        said = listed(facts["lords"], words.lang)
+    engines = started[BOMBARD]
+    return words.say(ENGINES, who=said, count=engines) if engines else said
 
 
 def _started(facts: dict[str, Any]) -> Counter[str]:
@@ -147,9 +250,15 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     """What an act brought about besides, and the log must tell: fiefs change hands."""
     for key, text in (("dropped", DROPPED), ("picked", PICKED)):
         told = facts.get(key)
-        if told and not facts.get("hidden"):
-            many = sum(POINTS[value] * count for value, count in told["troops"].items())
-            yield words.say(text, points=many, village=told["village"])
+        # In the entry of a draft that was dropped this is the draft's number.
+        if isinstance(told, dict) and not facts.get("hidden"):
+            held, place = told["troops"], told["village"]
+            many = sum(POINTS.get(kind, 0) * count for kind, count in held.items())
+            if many:
+                yield words.say(text, points=many, village=place)
+            if held.get(BOMBARD):
+                engines = ENGINES_LEFT if key == "dropped" else ENGINES_IN
+                yield words.say(engines, count=held[BOMBARD], village=place)
     if facts.get("ended") and facts.get("passages"):
         where = facts["passages"][-1]["village"]
         yield words.say(ENDED[facts["ended"]], village=where)
@@ -158,6 +267,7 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
         yield words.say(text, **told)
     for told in facts.get("captured") or ():
         yield words.say(CAPTURED if told["lord"] else CAPTURED_KEPT, **told)
+    yield from crowned.besides(words, facts)
 
 
 def wasted(words: Words, told: dict[str, Any]) -> str:
@@ -176,6 +286,13 @@ def fought(facts: dict[str, Any]) -> dict[str, str]:
     first = facts["winner"] or "attacker"
     other = next(side for side in specs if side != first)
     return {"one": specs[first], "other": specs[other]}
+
+
+def against_rebels(facts: dict[str, Any]) -> dict[str, Any]:
+    """Whom the rebels have fought."""
+    sides = (facts["attackers"], facts["defenders"])
+    others = [side for side in sides if REBELS not in side]
+    return {"others": others[0]} if len(others) == 1 else {}
 
 
 def goods(words: Words, facts: dict[str, Any]) -> str:

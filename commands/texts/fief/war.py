@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief import revolt
 from commands.texts.marks import N_
 
 SIDES: dict[str, str] = {"attacker": N_("attacker"), "defender": N_("defender")}
@@ -19,7 +20,7 @@ HAS: dict[str, str] = {
     "royal": N_("{count:plain} of the royal guard"),
     "knights": N_("{count:plain} {count:knight|knights}"),
     "sergeants": N_("{count:plain} {count:sergeant|sergeants}"),
-    "archers": N_("{count:plain} archers"),
+    "archers": N_("{count:plain} {count:archer|archers}"),
     "guard": N_("{count:plain} guard {count:sergeant|sergeants}"),
     "guard_knights": N_("{count:plain} guard {count:knight|knights}"),
     "mercenaries": N_("{count:plain} {count:mercenary|mercenaries}"),
@@ -134,10 +135,6 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” is no chance"),
         N_("more than 0 and less than 1: 75%, 0.75 or 3/4"),
     ),
-    "fief.record_rules": (
-        N_("what is recorded goes by the rules of the campaign"),
-        N_("leave out --rules, or --record"),
-    ),
 }
 WARNINGS: dict[str, str] = {
     "fief.bombards_idle.attacker": N_(
@@ -197,8 +194,21 @@ THROWS: dict[str, str] = {
     "fief.reroll.defender": N_("the defender’s bombard throws a die again"),
 }
 THINGS: dict[str, str] = {}
+# The parts of a name that a choice of losses has: Anne.archers, Anne.king.guard.
+HEAPS = {
+    "archers": N_("archers"),
+    "mercenaries": N_("mercenaries"),
+    "king": N_("the King’s guard"),
+    "queen": N_("the Queen’s guard"),
+    "guard": N_("guard sergeants"),
+    "guard_knights": N_("guard knights"),
+    "sergeants": N_("sergeants"),
+    "knights": N_("knights"),
+    "v6": N_("counters of 6"),
+}
 CHOICES: dict[str, str] = {
     "losses": N_("who falls"),
+    "losses.points": N_("how many points fall"),
     "reroll": N_("which die is thrown again"),
     "archers": N_("what the archers do"),
 }
@@ -222,4 +232,5 @@ OPTIONS: dict[str, str] = {
 ABOUT: dict[str, str] = {
     "round": N_("round {number}"),
     "shown": N_("it showed {number}"),
+    **revolt.ABOUT,
 }

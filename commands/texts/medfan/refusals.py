@@ -263,10 +263,6 @@ BATTLE: dict[str, tuple[str, str | None]] = {
         ),
     ),
     "medfan.many_fallen": (N_("{figures} figures are too many; at most {most}"), None),
-    "medfan.record_rules": (
-        N_("what is recorded goes by the house rules of the campaign"),
-        N_("leave out --rules or --record"),
-    ),
     "medfan.length_early": (
         N_("nobody throws for the length in turn {turn}"),
         N_("the first throw comes in turn {first}"),

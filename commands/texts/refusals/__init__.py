@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts import branches
 from commands.texts.fief import gathered as fief
 from commands.texts.marks import N_
 from commands.texts.medfan.refusals import REFUSALS as MEDFAN
@@ -37,9 +38,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     **history.REFUSALS,
     **files.REFUSALS,
     **usage.REFUSALS,
+    **branches.REFUSALS,
     **MEDFAN,
     **fief.REFUSALS,
 }
-WARNINGS = warned.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
+WARNINGS = warned.WARNINGS | branches.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
 FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS
 LISTED = findings.LISTED

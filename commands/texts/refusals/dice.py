@@ -13,6 +13,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” is no face of a die"),
         N_("type faces as in “5 3 | 6”; or ask, throw, new"),
     ),
+    "bad_dice.key": (
+        N_("“{sign}” is no face of a die"),
+        N_(
+            "one key a face; Backspace takes the last one back, Ctrl-C stops and keeps "
+            "what was answered"
+        ),
+    ),
     "bad_dice.bar": (
         N_(
             "the | stands in the middle of a throw: {count:plain}{die} are thrown together, {typed} {typed:was|were} typed before it"

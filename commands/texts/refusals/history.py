@@ -28,6 +28,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("entry {entry:plain} is itself a taking back"),
         N_("`undo` and `redo` name acts"),
     ),
+    "undo.branch": (
+        N_("entry {entry:plain} says where this branch begins: it is no act"),
+        N_("`undo` and `redo` name acts"),
+    ),
     "redo.live": (N_("entry {entry:plain} is not undone"), None),
     "redo.nothing": (N_("there is nothing to redo"), None),
     "blocked.field": (

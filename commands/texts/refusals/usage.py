@@ -26,6 +26,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” is one word too many"),
         N_("names of several words stand in quotes"),
     ),
+    "usage.record_rules": (
+        N_("what is recorded goes by the house rules of the campaign"),
+        N_("leave out --rules or --record"),
+    ),
     "usage.other": (N_("this call is not understood: {detail}"), None),
     "completion.shell": (
         N_("“{shell}” is no shell that can complete names"),

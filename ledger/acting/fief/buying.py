@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from ledger.rules.fief.purchases import auction as bidding
 from ledger.rules.fief.purchases import bestowing, founding
 from ledger.rules.fief.purchases import buying as rule
+from ledger.rules.fief.purchases import upkeep as paying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ledger.acting.answer import Answer
     from ledger.acting.desk import Desk
 
@@ -70,4 +74,25 @@ def bestow(desk: Desk, region: str, lord: str) -> Answer:
         "fief bestow",
         {"region": region, "lord": lord},
         lambda scene: bestowing.bestow(scene.state, scene.table, region, lord),
+    )
+
+
+def upkeep(desk: Desk, player: str, keep: int) -> Answer:
+    """A player pays for the mercenaries whom he keeps."""
+    return desk.act(
+        "fief upkeep",
+        {"player": player, "keep": keep},
+        lambda scene: paying.upkeep(scene.state, scene.table, player, keep),
+    )
+
+
+def auction(
+    desk: Desk, bids: Sequence[str] | None = None, again: Sequence[str] | None = None
+) -> Answer:
+    """The mercenaries of the reserve go to the highest bidder."""
+    first, second = list(bids or ()), list(again or ())
+    return desk.act(
+        "fief auction",
+        {"bids": first, "again": second},
+        lambda scene: bidding.auction(scene.state, scene.table, first, second),
     )

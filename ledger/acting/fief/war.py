@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.war import fighting
+from ledger.rules.fief.families import calming
+from ledger.rules.fief.war import ambush, fighting
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.resolving import resolve as fought
 from ledger.rules.fief.war.specs import forces
@@ -69,7 +70,7 @@ def resolve(  # noqa: PLR0913 - each is a word of the command
     return desk.act("fief resolve", asked, decide)
 
 
-def battle(
+def battle(  # noqa: PLR0913 - each is a word of the command
     desk: Desk,
     village: str,
     attackers: Sequence[str],
@@ -78,9 +79,21 @@ def battle(
     mode: str = "joint",
     inside: bool = False,
     sortie: bool = False,
+    passage: bool = False,
     aims: Sequence[str] | None = None,
+    losses: Sequence[str] | None = None,
+    rerolls: Sequence[str] | None = None,
+    archers: Sequence[str] | None = None,
+    commits: Sequence[str] | None = None,
 ) -> Answer:
     """Players fight in a village of the campaign."""
+    words = {
+        "aims": list(aims or ()),
+        "losses": list(losses or ()),
+        "rerolls": list(rerolls or ()),
+        "archers": list(archers or ()),
+        "commits": list(commits or ()),
+    }
     asked = {
         "village": village,
         "attackers": list(attackers),
@@ -88,13 +101,34 @@ def battle(
         "mode": mode,
         "inside": inside,
         "sortie": sortie,
-        "aims": list(aims or ()),
+        "passage": passage,
+        **words,
     }
-    orders = fighting.Orders(mode, inside, sortie, list(aims or ()), desk.options.asks)
+    orders = fighting.Orders(
+        mode, inside, sortie, passage=passage, asks=desk.options.asks, **words
+    )
     return desk.act(
         "fief battle",
         asked,
         lambda scene: fighting.battle(
             scene.state, scene.table, village, attackers, defenders, orders
         ),
+    )
+
+
+def captivity(desk: Desk, lord: str) -> Answer:
+    """Captivity is offered to a lord who was let in."""
+    return desk.act(
+        "fief captive",
+        {"lord": lord},
+        lambda scene: ambush.captivity(scene.state, scene.table, lord),
+    )
+
+
+def calm(desk: Desk, lord: str, points: int | None = None) -> Answer:
+    """A bishop tries to calm the rebels."""
+    return desk.act(
+        "fief calm",
+        {"lord": lord, "points": points},
+        lambda scene: calming.calm(scene.state, scene.table, lord, points or 0),
     )

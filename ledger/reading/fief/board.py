@@ -16,7 +16,7 @@ from ledger.rules.fief.board.places import (
 from ledger.rules.fief.facts import VALUES
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_capital, owner_of, title_of
-from ledger.rules.fief.forces import counters, lords_at, present, soldiers, stack
+from ledger.rules.fief.forces import everything, lords_at, present, soldiers, stack
 from ledger.store import rows
 from ledger.wire import named
 
@@ -76,6 +76,7 @@ def _told(state: State, subject: str) -> dict[str, Any]:
 
 def village(state: State, subject: str) -> dict[str, Any]:
     """What a village has besides its name and owner: where it lies, who stands there."""
+    there = present(state, subject)
     told = {
         "region": region_of(state, subject),
         "diocese": diocese_of(state, subject),
@@ -85,7 +86,9 @@ def village(state: State, subject: str) -> dict[str, Any]:
         "presses": state.balance(subject, "press"),
         "roads": neighbours(state, subject),
         "forces": [
-            _force(state, subject, player) for player in present(state, subject)
+            _force(state, subject, player)
+            for player in state.seats
+            if player in there or everything(state, stack(subject, player))
         ],
     }
     found: dict[str, Any] = named(told, state)
@@ -93,10 +96,10 @@ def village(state: State, subject: str) -> dict[str, Any]:
 
 
 def _force(state: State, place: str, player: str) -> dict[str, Any]:
-    held = counters(state, stack(place, player))
+    held = everything(state, stack(place, player))
     return {
         "player": player,
         "soldiers": soldiers(state, place, player),
-        "counters": {value: held.get(value, 0) for value in VALUES},
+        "counters": {**dict.fromkeys(VALUES, 0), **held},
         "lords": lords_at(state, place, player),
     }

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.treasury import Secrets
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.possible import possible
 from ledger.store import rows
 from ledger.wire import named
+
+PLENTY = 10**9  # more than a whole box of counters costs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,13 +19,23 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def can(book: Book, player: str) -> dict[str, Any]:
-    """Everything that a player may do, and what is missing for the rest."""
+def can(
+    book: Book, player: str, viewer: str | None = None, all_: bool = False
+) -> dict[str, Any]:
+    """Everything that a player may do, and what is missing for the rest.
+
+    Where purses are kept closed, another than `viewer` is told it as of a purse that
+    holds enough, unless `all_`: what cannot be paid would tell what lies in it.
+    """
     state = rows.state_of(book)
     subject = state.find("player", player)
+    money: int | None = state.balance(subject, MONEY)
+    if Secrets(book, viewer, hide=False, opened=all_).hides(subject):
+        state.add(subject, MONEY, PLENTY)
+        money = None
     return {
         "player": state.name(subject),
         "phase": state.phase,
-        "money": state.balance(subject, MONEY),
+        "money": money,
         "may": named(possible(state, subject), state),
     }

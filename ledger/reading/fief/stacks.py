@@ -8,6 +8,7 @@ from ledger.rules.fief.facts import GUARDS, REBELS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import (
     counters,
+    everything,
     guards_at,
     lords_at,
     places_with,
@@ -90,7 +91,7 @@ def _band(state: State) -> dict[str, Any] | None:
 
 
 def _there(state: State, place: str, player: str) -> bool:
-    own = counters(state, stack(place, player)) or lords_at(state, place, player)
+    own = everything(state, stack(place, player)) or lords_at(state, place, player)
     return bool(own or _captives(state, place, player))
 
 
@@ -100,7 +101,7 @@ def _captives(state: State, place: str, player: str) -> list[str]:
 
 
 def _told(state: State, place: str, player: str, *, shown: bool) -> dict[str, Any]:
-    held = counters(state, stack(place, player))
+    held = everything(state, stack(place, player))
     guards = {
         name: counters(state, GUARDS[name]) for name in guards_at(state, place, player)
     }

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from ledger.rules.fief.board.places import came_from, rank_of, regions, village_of
+from ledger.rules.fief.camp import waiting
 from ledger.rules.fief.facts import CARD, DECK, DISCARD, GUARDS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import title_of
 from ledger.rules.fief.forces import (
     counters,
+    everything,
     guarded,
     places_with,
     points,
     stack,
 )
 from ledger.rules.fief.house import house
+from ledger.rules.fief.treasury import lending
 from ledger.rules.fief.treasury.escrow import held as set_aside
 from ledger.rules.fief.turn.conditions import conditions
 from ledger.rules.fief.turn.order import at_turn, playing
@@ -32,6 +35,7 @@ def add(found: dict[str, Any], state: State, secrets: Secrets) -> None:
     found["at_turn"] = named(at_turn(state), state)
     found["order"] = named(playing(state), state)
     found["conditions"] = named(conditions(state), state)
+    found["debts"] = owing(state, secrets)
     if house(state, "cards.hands") == "counted":
         found["deck"] = state.balance(DECK, CARD)
         found["discards"] = state.balance(DISCARD, CARD)
@@ -40,9 +44,26 @@ def add(found: dict[str, Any], state: State, secrets: Secrets) -> None:
         shown["hand"] = None
         if house(state, "cards.hands") == "counted":
             shown["hand"] = state.balance(f"hand/{player}", CARD)
-        family = lords.family(state, player)
+        family = lords.household(state, player)
         shown["lords"] = [_lord(state, lord, secrets) for lord in family]
         shown["forces"] = _forces(state, player)
+        shown["camp"] = waiting(state, player)
+
+
+def owing(state: State, secrets: Secrets) -> list[dict[str, Any]]:
+    """Who owes whom how much; null where that is kept between the two."""
+    told: list[dict[str, Any]] = [
+        {
+            "debtor": debtor,
+            "creditor": creditor,
+            "amount": None
+            if secrets.hides(lending.account(debtor, creditor))
+            else amount,
+        }
+        for debtor, creditor, amount in lending.debts(state)
+    ]
+    found: list[dict[str, Any]] = named(told, state)
+    return found
 
 
 def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
@@ -63,6 +84,7 @@ def _lord(state: State, lord: str, secrets: Secrets) -> dict[str, Any]:
         "at": village_of(place) or None,
         "from": origin,
         "captor": lords.captor(state, lord),
+        "dungeon": lords.buried(state, lord),
         "escrow": secrets.of(lords.owner(state, lord), aside) if aside else 0,
     }
     found: dict[str, Any] = named(told, state)
@@ -84,7 +106,7 @@ def _forces(state: State, player: str) -> list[dict[str, Any]]:
     """The soldiers of a player place by place, royal guards after them."""
     found: list[dict[str, Any]] = []
     for place in places_with(state, player):
-        held = counters(state, stack(place, player))
+        held = everything(state, stack(place, player))
         found.append(_force(place, held))
     for name, account in GUARDS.items():
         lord, held = guarded(state, name), counters(state, account)

@@ -23,6 +23,9 @@ FIELDS = {
         Field("campaign", "seats", "list", correctable=False),
         Field("campaign", "first_player", "player"),
         Field("campaign", "rules_text", "text", correctable=False),
+        # Of which file this campaign is a branch, and after which entry.
+        Field("campaign", "branch_of", "text", correctable=False, inner=True),
+        Field("campaign", "branch_at", "count", correctable=False, inner=True),
         Field("player", "name", "name", correctable=False),
         Field("player", "retired", "yes", correctable=False),
         Field("title", "name", "name", correctable=False),

@@ -35,6 +35,8 @@ SHARED = (
     "fact",
     "ids",
 )
+# Facts of this very file: whoever carries on from a position begins another.
+NOT_CARRIED = frozenset({"rules_text", "branch_of", "branch_at"})
 
 
 def read_seats(reader: Reader) -> None:
@@ -236,7 +238,7 @@ def write_rest(
             continue
         here = state.facts.get(subject, {})
         for field, value in sorted(here.items()):
-            if value != rebuilt.get(subject, field) and field != "rules_text":
+            if value != rebuilt.get(subject, field) and field not in NOT_CARRIED:
                 told = list(value) if isinstance(value, tuple) else value
                 facts.append({"of": subject, "field": field, "value": told})
     for what in sorted(game.commodities):

@@ -10,6 +10,7 @@ from ledger.journal import Finding
 from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import LIMITS, RED
 from ledger.state import CAMPAIGN, changed
 
@@ -76,11 +77,7 @@ def _lords(state: State) -> Iterator[Finding]:
         ):
             facts = {"captor": captor or ""}
             yield _finding("fief.audit.captor", lord, "FIEF-LORD-11", **facts)
-        wed = lords.spouse(state, lord)
-        if wed and lords.spouse(state, wed) != lord:
-            yield _finding("fief.audit.spouse", lord, "FIEF-MARRY-06", spouse=wed)
-        elif wed and lords.is_woman(wed) == lords.is_woman(lord):
-            yield _finding("fief.audit.couple", lord, "FIEF-MARRY-01", spouse=wed)
+        yield from _wedlock(state, lord)
         sees = lords.bishoprics(state, lord)
         if state.get(lord, "ruled"):
             continue
@@ -92,12 +89,31 @@ def _lords(state: State) -> Iterator[Finding]:
             yield _finding("fief.audit.darc", lord, "FIEF-CARD-25")
 
 
+def _wedlock(state: State, lord: str) -> Iterator[Finding]:
+    wed = lords.spouse(state, lord)
+    if wed is None:
+        return
+    if lords.spouse(state, wed) != lord:
+        yield _finding("fief.audit.spouse", lord, "FIEF-MARRY-06", spouse=wed)
+    elif lords.is_woman(wed) == lords.is_woman(lord):
+        yield _finding("fief.audit.couple", lord, "FIEF-MARRY-01", spouse=wed)
+    if lords.is_darc(state, lord) and not state.get(lord, "ruled"):
+        yield _finding("fief.audit.darc_wed", lord, "FIEF-MARRY-02", spouse=wed)
+
+
 def _families(state: State) -> Iterator[Finding]:
     for player in state.seats:
-        count = len(lords.family(state, player))
+        # Nobody else was laid while he lay in the dungeon (FIEF-AMB-116).
+        full = house(state, "dungeon.counts_in_limit")
+        family = lords.household if full else lords.family
+        count = len(family(state, player))
         if count > LIMITS["lords"] and not state.get(player, "ruled"):
             facts = {"count": count, "most": LIMITS["lords"]}
             yield _finding("fief.audit.lords", player, "FIEF-LORD-01", **facts)
+        bound = lords.allies(state, player)
+        if len(bound) > LIMITS["allies"] and not state.get(player, "ruled"):
+            both = {"ally": bound[0], "other": bound[1]}
+            yield _finding("fief.audit.allies", player, "FIEF-MARRY-08", **both)
 
 
 def _titles(state: State) -> Iterator[Finding]:

@@ -124,17 +124,12 @@ def _family(state: State, player: str) -> list[Derived]:
     ally = lords.ally(state, player)
     if ally is None:
         return []
-    lord = next(
-        one
-        for one in lords.family(state, player)
-        if (wed := lords.spouse(state, one)) and lords.owner(state, wed) == ally
-    )
-    wed = lords.spouse(state, lord)
-    facts: dict[str, Any] = {
-        "player": player,
-        "ally": ally,
-        "lord": lord,
-        "spouse": wed,
-    }
-    rests = ((lord, "spouse"),)
-    return [Derived("ally", "ally", ally, "FIEF-MARRY-08", facts, rests)]
+    facts: dict[str, Any] = {"player": player, "ally": ally}
+    for lord in lords.family(state, player):
+        wed = lords.spouse(state, lord)
+        if wed and lords.owner(state, wed) == ally:
+            facts |= {"lord": lord, "spouse": wed}
+            rests = ((lord, "spouse"),)
+            return [Derived("ally", "ally", ally, "FIEF-MARRY-08", facts, rests)]
+    # The couple is parted by death, and the fiefs have not passed on yet.
+    return [Derived("ally.until", "ally", ally, "FIEF-MARRY-13", facts)]

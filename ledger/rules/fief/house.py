@@ -15,7 +15,10 @@ GAME = "fief"
 
 def house(state: State, name: str) -> Any:
     """The value in force of `fief.NAME` ("tithe.ignore_occupation")."""
-    key = f"fief.{name}"
+    return _in_force(state, f"fief.{name}")
+
+
+def _in_force(state: State, key: str) -> Any:
     if state.setting(key) is None and state.game != GAME:
         from ledger.rules.settings import default
 
@@ -26,3 +29,13 @@ def house(state: State, name: str) -> Any:
 def variant(state: State, name: str) -> bool:
     """Whether an optional rule is played ("crowding")."""
     return bool(house(state, f"variant.{name}"))
+
+
+def tactic(state: State, name: str) -> Any:
+    """The value in force of `tactics.NAME` ("money.scale")."""
+    return _in_force(state, f"tactics.{name}")
+
+
+def plays(state: State, module: str) -> bool:
+    """Whether a module of the Tactical extension is played (TAC-GEN-10)."""
+    return variant(state, "tactics") and bool(tactic(state, f"modules.{module}"))

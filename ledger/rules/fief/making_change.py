@@ -1,13 +1,16 @@
-"""Soldier points that are lost, with change from the treasurer's stock (FIEF-FIGHT-14)."""
+"""Soldier points that are lost, with change from the treasurer's stock (FIEF-FIGHT-14).
+
+Change is made for counters of 1, 3 and 6 alone: archers and guardsmen of the extension
+are one counter each. Where several ways lose as much, those who cost least go first.
+"""
 
 from __future__ import annotations
 
 from itertools import product
 
 from ledger.effects import Because, Effect, moved
-from ledger.rules.fief.facts import VALUES
-from ledger.rules.fief.forces import counters, points
-from ledger.rules.fief.tables import VALUES as POINTS
+from ledger.rules.fief.facts import COMMODITIES, STOCK, VALUES
+from ledger.rules.fief.forces import POINTS, counters, of_value, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,37 +27,39 @@ def left_with(
     Of all ways the one that exchanges the fewest counters; None if there is none.
     """
     pool = {value: held.get(value, 0) + stock.get(value, 0) for value in VALUES}
+    pool |= {kind: held[kind] for kind in held if kind not in VALUES}
     best: tuple[int, dict[str, int]] | None = None
-    counts = (range(min(pool[v], wanted // POINTS[v]) + 1) for v in VALUES)
+    counts = (range(min(pool[v], wanted // POINTS[v]) + 1) for v in pool)
     for found in product(*counts):
-        kept = dict(zip(VALUES, found, strict=True))
+        kept = dict(zip(pool, found, strict=True))
         if points(kept) != wanted:
             continue
-        moves = sum(abs(kept[value] - held.get(value, 0)) for value in VALUES)
+        moves = sum(abs(kept[value] - held.get(value, 0)) for value in pool)
         if best is None or moves < best[0]:
             best = moves, kept
     return best[1] if best else None
 
 
 def removed(
-    state: State, account: str, stock: str, lost: int, because: Because
+    state: State, account: str, lost: int, because: Because
 ) -> tuple[list[Effect], int]:
     """Takes points off a heap; where change fails, the next smaller loss (AMB-29).
 
     The effects, and how many points were lost.
     """
     held = counters(state, account)
-    spare = counters(state, stock)
+    spare = of_value(state, box(account, VALUES[0]))
     whole = points(held)
     for loss in range(min(lost, whole), 0, -1):
         kept = left_with(held, spare, whole - loss)
         if kept is None:
             continue
         effects: list[Effect] = []
-        for value in VALUES:
-            change = kept[value] - held.get(value, 0)
+        for kind in kept:
+            change = kept[kind] - held.get(kind, 0)
+            stock = box(account, kind)
             source, target = (stock, account) if change > 0 else (account, stock)
-            effects += moved(value, abs(change), source, target, because)
+            effects += moved(kind, abs(change), source, target, because)
         return effects, loss
     return [], 0
 
@@ -62,8 +67,14 @@ def removed(
 def fewest(held: Mapping[str, int], count: int) -> dict[str, int]:
     """So many counters of a heap, the smallest ones first."""
     taken: dict[str, int] = {}
-    for value in VALUES:
-        some = min(held.get(value, 0), count - sum(taken.values()))
+    for kind in sorted(held, key=lambda k: POINTS[k]):
+        some = min(held[kind], count - sum(taken.values()))
         if some:
-            taken[value] = some
+            taken[kind] = some
     return taken
+
+
+def box(account: str, kind: str) -> str:
+    """Where counters of a heap go when they are lost."""
+    of = COMMODITIES[kind].box
+    return of(account) if of else STOCK

@@ -43,6 +43,8 @@ class May(NamedTuple):
         most: how many at most; 0 where something is missing.
         missing: what is missing, be it a lack or what the act would be refused with.
         capitals: the villages after which a new fief could be named.
+        by: the lords by whom it is done: those who vote, those who can crown.
+        spouse: whom the lord could marry.
     """
 
     phase: str | None
@@ -54,6 +56,8 @@ class May(NamedTuple):
     most: int | None = None
     missing: tuple[Lack | Refused, ...] = ()
     capitals: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
+    spouse: str | None = None
 
 
 def told(state: State, may: May) -> dict[str, Any]:
@@ -69,7 +73,12 @@ def told(state: State, may: May) -> dict[str, Any]:
         "now": may.phase in (None, state.phase) and not may.missing,
         "missing": [_lacking(one) for one in may.missing],
     }
-    return facts | {"capitals": list(may.capitals)} if may.capitals else facts
+    for key in ("capitals", "by"):
+        if named := getattr(may, key):
+            facts[key] = list(named)
+    if may.spouse:
+        facts["spouse"] = may.spouse
+    return facts
 
 
 def _lacking(one: Lack | Refused) -> dict[str, Any]:

@@ -6,20 +6,30 @@ from ledger.questions import ChoiceQuestion, checked, typed_for
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
+    from ledger.questions import Sheet
     from ledger.state import State
     from ledger.table import Table
 
 
-def pick(state: State, table: Table, key: str, subjects: Iterable[str]) -> str:
-    """The thing that was chosen among several of one kind."""
+def pick(
+    state: State,
+    table: Table,
+    key: str,
+    subjects: Iterable[str],
+    *,
+    proposed: str | None = None,
+    sheet: Callable[[], Sheet] | None = None,
+) -> str:
+    """The thing that was chosen among several of one kind; one may be proposed."""
     names = {state.name(subject): subject for subject in subjects}
     question = ChoiceQuestion(key, tuple(names))
     if len(names) == 1 and (typed := typed_for(question, table.choices)):
         # Nothing was to be chosen; but whoever says it all the same may say it.
         checked(question, table.choices.pop(typed))
-    return names[table.choose(key, question.options)]
+    usual = state.name(proposed) if proposed else None
+    return names[table.choose(key, question.options, proposed=usual, sheet=sheet)]
 
 
 def pick_or_none(

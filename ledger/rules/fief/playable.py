@@ -6,13 +6,14 @@ Nobody knows what a hand holds: a card is told as long as one of its kind is uns
 from __future__ import annotations
 
 from ledger.rules.fief.board.places import dioceses, regions, village_of
+from ledger.rules.fief.camp import waiting
 from ledger.rules.fief.cards import bishop, darc, escape
 from ledger.rules.fief.cards.deck import seen
 from ledger.rules.fief.cards.taxes import tallage_faults, tithe_faults
 from ledger.rules.fief.facts import UNSEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import title_of
-from ledger.rules.fief.house import house
+from ledger.rules.fief.house import house, plays
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.movement.marching import walked
 from ledger.rules.fief.movement.walking import allowed, of_lord
@@ -113,6 +114,9 @@ def _lying(state: State) -> Iterator[May]:
             yield _card("good_harvest", "FIEF-CARD-68", region)
             if not state.get(CAMPAIGN, "revolt"):
                 yield _card("revolt", "FIEF-REVOLT-01", region)
+    for employer in state.seats if plays(state, "mercenaries") else ():
+        if waiting(state, employer):
+            yield _card("revolt", "TAC-MERC-32", employer)
     if state.get(CAMPAIGN, "murdered"):
         yield _card("justice", "FIEF-CARD-61")
 

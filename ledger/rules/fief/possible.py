@@ -9,19 +9,26 @@ from __future__ import annotations
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief import playable
 from ledger.rules.fief.board.places import rank_of, regions, village_of, villages
-from ledger.rules.fief.facts import GUARDS, REBELS, STOCK, VALUES
-from ledger.rules.fief.families import lords
+from ledger.rules.fief.camp import reserve, waiting
+from ledger.rules.fief.crown import legacies, marrying, offering, prince
+from ledger.rules.fief.facts import REBELS, STOCK, VALUES
+from ledger.rules.fief.families import calming, lords
 from ledger.rules.fief.families.releasing import ransom_fault
 from ledger.rules.fief.fiefs import building, controls, fiefs_of, owner_of, title_of
 from ledger.rules.fief.forces import guarded, series
-from ledger.rules.fief.house import house
+from ledger.rules.fief.house import house, plays, tactic, variant
 from ledger.rules.fief.may import Lack, May, told
+from ledger.rules.fief.purchases import guards
 from ledger.rules.fief.purchases.bestowing import giver_fault, in_time
-from ledger.rules.fief.purchases.buying import cardinals_left, guard_faults, over, price
+from ledger.rules.fief.purchases.buying import cardinals_left, over, price
+from ledger.rules.fief.purchases.extension import ENGINES, left_of, scale
 from ledger.rules.fief.purchases.founding import capitals, lacks, title_price
 from ledger.rules.fief.purchases.placing import strongholds
+from ledger.rules.fief.purchases.upkeep import auctioned, owing, wage
 from ledger.rules.fief.tables import LIMITS
 from ledger.rules.fief.tables import VALUES as POINTS
+from ledger.rules.fief.treasury.escrow import held
+from ledger.rules.fief.variants import bishop_auction, ransoms, selling
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -66,17 +73,54 @@ def counters(state: State, player: str) -> Iterator[May]:
     for where in (*strongholds(state, player), *free):
         may = May(PHASE, "buy", "FIEF-BUY-03", "soldier", where)
         yield from _values(state, player, may, player, "FIEF-BUY-05")
-    for name in GUARDS:
-        who = guarded(state, name)
-        if who and lords.owner(state, who) == player:
-            may = May(PHASE, "buy", "FIEF-BUY-12", "guard", who)
-            faults = tuple(guard_faults(state, name, who))
-            may = may._replace(missing=faults)
-            yield from _values(state, player, may, name, "FIEF-STOCK-02")
+    for name in guards.of_player(state, player):
+        yield from _guards(state, player, name)
     place = state.text(CAMPAIGN, "revolt_at")
     if place and state.get(CAMPAIGN, "revolt"):
         may = May(PHASE, "buy", "FIEF-BUY-04", "rebel", village_of(place))
         yield from _values(state, player, may, REBELS, "FIEF-STOCK-04")
+
+
+def engines(state: State, player: str) -> Iterator[May]:
+    """Archers and bombards, where soldiers may be placed (TAC-AMB-47)."""
+    free = [lord for lord in lords.family(state, player) if lords.is_free(state, lord)]
+    for item, engine in ENGINES.items():
+        if not plays(state, engine.module):
+            continue
+        cost = price(item, coin=scale(state))
+        for where in (*strongholds(state, player), *free):
+            may = May(PHASE, "buy", engine.price, item, where, cost)
+            yield _buy(
+                state, player, may, left_of(state, player, item), (), engine.most
+            )
+
+
+def mercenaries(state: State, player: str) -> Iterator[May]:
+    """Those whom the player employs, to be kept; those who are for hire."""
+    if not plays(state, "mercenaries") or auctioned(state):
+        return
+    if player in owing(state):
+        may = May(PHASE, "upkeep", "TAC-MERC-03", None, None, wage(state))
+        purse = state.balance(player, MONEY) // wage(state)
+        yield may._replace(most=min(waiting(state, player), purse))
+    if reserve(state):
+        least = int(tactic(state, "merc.min_bid")) * scale(state)
+        may = May(PHASE, "auction", "TAC-MERC-07", None, None, least)
+        poor = state.balance(player, MONEY) < least
+        lacking = (Lack("money", "TAC-AMB-24"),) if poor else ()
+        yield may._replace(most=0 if poor else reserve(state), missing=lacking)
+
+
+def _guards(state: State, player: str, name: str) -> Iterator[May]:
+    """What a sovereign may buy back of his guard, for each value of counter."""
+    who = guarded(state, name) or ""
+    faults = tuple(guards.faults(state, name, who))
+    wares = guards.wares(state, name)
+    held = {value: ware for value, ware in wares.items() if ware.left}
+    for value, ware in (held or {"v1": wares["v1"]}).items():
+        named, cost = f"guard.{POINTS[value]}", price("guard", 1, value)
+        may = May(PHASE, "buy", "FIEF-BUY-12", named, who, cost, missing=faults)
+        yield _buy(state, player, may, ware.left, may.missing, ware.rule)
 
 
 def _values(state: State, player: str, may: May, band: str, rule: str) -> Iterator[May]:
@@ -159,21 +203,42 @@ def titles(state: State, player: str) -> Iterator[May]:
 def captives(state: State, player: str) -> Iterator[May]:
     """The ransom of each lord of the family whom somebody holds."""
     phase = None if house(state, "ransom.phase") == "any" else "negotiations"
-    for lord in lords.family(state, player):
-        if not lords.is_free(state, lord):
-            fault = ransom_fault(state, lord)
-            may = May(phase, "ransom", "FIEF-GRACE-07", None, lord)
-            yield may._replace(missing=(fault,) if fault else ())
+    fixed = variant(state, "surrender")
+    for lord in lords.everybody(state):
+        if lords.is_free(state, lord) or ransoms.payer(state, lord) != player:
+            continue
+        fault = ransom_fault(state, lord)
+        may = May(phase, "ransom", "FIEF-GRACE-07", None, lord)
+        if fixed and not fault:
+            price = ransoms.due(state, lord)
+            may = may._replace(rule="FIEF-VAR-21", price=price)
+            if state.balance(player, MONEY) + _aside(state, player, lord) < price:
+                may = may._replace(missing=(Lack("money", "FIEF-GRACE-07"),))
+        yield may._replace(missing=(fault,)) if fault else may
+
+
+def _aside(state: State, player: str, lord: str) -> int:
+    """What is set aside for a captive of one's own: it pays the ransom first."""
+    return held(state, lord) if lords.owner(state, lord) == player else 0
 
 
 # Who tells what may be done, in the order of the phases.
 CHAPTERS: tuple[Chapter, ...] = (
     playable.cards,
+    prince.possible,
     counters,
+    engines,
+    mercenaries,
     buildings,
     cardinals,
     foundings,
     titles,
     playable.moves,
+    calming.possible,
     captives,
+    selling.possible,
+    bishop_auction.possible,
+    legacies.possible,
+    marrying.possible,
+    offering.possible,
 )

@@ -50,6 +50,8 @@ LIMITS: Any = {'source': '§5, §7, §8, §11',
  'bishop_cards': 1,
  'cardinal_cards': 1}
 
+CALMING: Any = {'source': 'FS, Révolte de paysans', 'least': 4}
+
 RANKS: Any = {'source': '§1, FS',
  'order': ('baron', 'count', 'duke'),
  'villages': {'baron': 3, 'count': 4, 'duke': 5}}

@@ -17,9 +17,13 @@ CASES = [case for vector in VECTORS.values() for case in vector["cases"]]
 
 @pytest.mark.ruling("MED-AMB-NAME-5")
 @pytest.mark.rule(
-    *("MED-NAME-01", "MED-NAME-02", "MED-NAME-05", "MED-NAME-06", "MED-NAME-07"),
-    *("MED-NAME-08", "MED-NAME-09", "MED-NAME-11", "MED-NAME-15", "MED-NAME-16"),
-    *("MED-NAME-17", "MED-NAME-18", "MED-NAME-19", "MED-NAME-23", "MED-NAME-24"),
+    "MED-NAME-01", "MED-NAME-02", "MED-NAME-05", "MED-NAME-06", "MED-NAME-07"
+)
+@pytest.mark.rule(
+    "MED-NAME-08", "MED-NAME-09", "MED-NAME-11", "MED-NAME-15", "MED-NAME-16"
+)
+@pytest.mark.rule(
+    "MED-NAME-17", "MED-NAME-18", "MED-NAME-19", "MED-NAME-23", "MED-NAME-24"
 )
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["fr"])
 def test_a_name_in_both_languages(case):

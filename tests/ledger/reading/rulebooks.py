@@ -46,6 +46,11 @@ CHAPTERS = {
         "FIEF-WIN": 11,
         "FIEF-VAR": 28,
         "FIEF-STOCK": 13,
+        "TAC-GEN": 12,
+        "TAC-ARCH": 31,
+        "TAC-BOMB": 13,
+        "TAC-GUARD": 21,
+        "TAC-MERC": 37,
     },
 }
 # How many of the numbers of a chapter belong to no rule: its parts begin anew.
@@ -89,12 +94,17 @@ RULINGS = {
         "FIEF-GUARD": 2,
         "FIEF-MAP": 1,
         "FIEF-CROWN": 1,
+        "TAC-GEN": 2,
+        "TAC-ARCH": 23,
+        "TAC-BOMB": 7,
+        "TAC-GUARD": 14,
+        "TAC-MERC": 22,
     },
 }
 # How the code spells an id.
 IDS = {
     "medfan": re.compile(r"MED-([A-Z]+-)?[A-Z]+-\d+"),
-    "fief": re.compile(r"FIEF-[A-Z]+-\d+"),
+    "fief": re.compile(r"(FIEF|TAC)-[A-Z]+-\d+"),
 }
 # What stands nowhere in print and does not follow from it: said once for all in
 # the tables that the rule sums up.

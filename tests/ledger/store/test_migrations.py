@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
@@ -90,6 +91,21 @@ def test_a_backup_of_an_old_version_is_only_read(newer_program, monkeypatch):
     monkeypatch.setattr(books, "SCHEMA_VERSION", 2)
     assert ask("treasury", "-c", "b.db")["bank"] == 0
     assert version("b.db") == 1
+
+
+def test_a_branch_of_an_old_backup_is_a_file_of_today(newer_program, monkeypatch):
+    """As it is or cut short, with no older copy left beside it."""
+    monkeypatch.setattr(books, "SCHEMA_VERSION", 1)
+    ask("note", "so far")
+    ask("backup", "b.db")
+    monkeypatch.setattr(books, "SCHEMA_VERSION", 2)
+    # The step of this program is written down nowhere else.
+    monkeypatch.setattr("ledger.store.verify.changed_schema", lambda *_: False)
+    for name, at in (("whole", ()), ("cut", ("--at", "1"))):
+        ask("fork", name, *at, "-c", "b.db")
+        assert (version(name), "weather" in tables(name)) == (2, True)
+        ask("note", "and on", "-c", name)
+    assert sorted(os.listdir()) == ["b.db", "c.db", "cut", "whole"]
 
 
 def test_a_version_without_a_step_is_damaged(newer_program):

@@ -136,7 +136,7 @@ def _refuse_in_use(state: State) -> None:
     for village in villages(state):
         if state.get(village, "owner"):
             _in_use(village)
-    for lord in lords.every(state):
+    for lord in lords.everybody(state):
         _in_use(lord)
     for title in state.subjects("title"):
         _in_use(title)

@@ -11,6 +11,7 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import owner_of
 from ledger.rules.fief.forces import present, series, stack
 from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.purchases.buying import over
 from ledger.rules.fief.tables import DICE, POINTS, SETUP
 from ledger.rules.fief.turn.order import playing
 from ledger.rules.game import Outcome, warning
@@ -115,6 +116,9 @@ def _refuse_settled(state: State, table: Table, player: str, village: str) -> No
     if owner:
         facts = {"village": village, "player": owner}
         raise Refused("rule", "fief.village_taken", rule="FIEF-SETUP-03", **facts)
+    built = over(state, village, "castle", SETUP["castles"])
+    if built:  # a ruin of an unfinished game: no second castle beside it
+        raise built
     waiting = [
         p
         for p in _choosing(state)

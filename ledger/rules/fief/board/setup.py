@@ -6,10 +6,22 @@ from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.settings import number
-from ledger.rules.fief.facts import BUILDINGS, CARD, DECK, KINDS, STOCK, UNSEEN
+from ledger.rules.fief.facts import (
+    ARCHER,
+    BOMBARD,
+    BUILDINGS,
+    CARD,
+    DECK,
+    GUARDSMEN,
+    KINDS,
+    MERCENARY,
+    STOCK,
+    UNSEEN,
+)
 from ledger.rules.fief.forces import series
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.tables import BLUE, BOX, LORDS, POINTS, VALUES
+from ledger.rules.fief.war.tables import ARCHERS, BOMBARDS, GUARD, MERCENARIES
 from ledger.rules.game import warning
 from ledger.state import BANK, CAMPAIGN, WORLD, changed
 
@@ -21,6 +33,12 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 BANDS = ("king", "queen", "rebels")
+# The counters of the Tactical extension: a player's own, and nobody's (TAC-GEN-02).
+OWN = {ARCHER: ARCHERS["per_player"], BOMBARD: BOMBARDS["per_player"]}
+SHARED = {
+    MERCENARY: MERCENARIES["counters"],
+    **dict(zip(GUARDSMEN, (GUARD["knights"], GUARD["sergeants"]), strict=True)),
+}
 NOTES = {"n100": 100, "n500": 500, "n1000": 1000}
 
 
@@ -35,12 +53,38 @@ def open_box(state: State) -> list[Effect]:
     effects += [Transfer(k, BOX[k], WORLD, STOCK, because) for k in BUILDINGS]
     for band in BANDS:
         effects += _counters(band, BOX[band])
+    effects += _extension(STOCK, SHARED)
     because = Because("FIEF-STOCK-07")
     effects += [Transfer(k, BLUE[k], WORLD, UNSEEN, because) for k in KINDS]
     effects.append(Transfer(CARD, BLUE["cards"], WORLD, DECK, because))
     if house(state, "bank.finite"):
         because = Because("FIEF-STOCK-06")
         effects.append(Transfer(MONEY, money_in_box(), WORLD, BANK, because))
+    return effects
+
+
+def _extension(account: str, held: dict[str, int]) -> list[Effect]:
+    """Counters of the extension lie in the box, whether it is played or not.
+
+    So the table may begin to play it at any time (TAC-GEN-02, -03, TAC-MERC-01).
+    """
+    because = Because("TAC-GEN-02")
+    return [
+        Transfer(kind, count, WORLD, account, because) for kind, count in held.items()
+    ]
+
+
+def unpacked(state: State) -> list[Effect]:
+    """The extension's counters, for a game whose box was opened without them."""
+    if state.balance(WORLD, MERCENARY) or not state.get(CAMPAIGN, "box"):
+        return []
+    effects = _extension(STOCK, SHARED)
+    for player in state.seats:
+        band = f"/{player}"
+        if not any(  # whoever came later has them already
+            ARCHER in held for at, held in state.balances.items() if at.endswith(band)
+        ):
+            effects += _extension(series(player), OWN)
     return effects
 
 
@@ -68,6 +112,7 @@ def begin(state: State, players: Sequence[str]) -> list[Effect]:
     start = number(state, "fief.money.start")
     for player in players:
         effects += _counters(player, BOX["series"])
+        effects += _extension(series(player), OWN)
         if start:
             because = Because("FIEF-SETUP-07", player)
             effects.append(Transfer(MONEY, start, BANK, player, because))

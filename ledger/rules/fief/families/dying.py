@@ -10,15 +10,19 @@ from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.cards.deck import cards_off, taken_away
 from ledger.rules.fief.facts import TABLE
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.bonds import parted
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.families.succession import falls_vacant
+from ledger.rules.fief.families.together import together
 from ledger.rules.fief.fiefs import is_guest
 from ledger.rules.fief.forces import stands
-from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.house import house
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.treasury.escrow import account as escrow
 from ledger.rules.fief.treasury.escrow import held
 from ledger.rules.fief.treasury.tithe import CROWN, heir
+from ledger.rules.fief.variants.ransoms import nobody_left
+from ledger.rules.fief.variants.sales import sale_due
 from ledger.rules.game import Outcome, warning
 from ledger.state import BANK, changed
 
@@ -37,11 +41,16 @@ CAUSES = {
     "justice": "FIEF-CARD-62",
     "revolt": "FIEF-REVOLT-18",
 }
+# Deaths that no card and no blow brings: in the dungeon, and for want of a ransom.
+DUNGEON, UNPAID = "dungeon", "ransom"
+RULES = CAUSES | {DUNGEON: "FIEF-VAR-26", UNPAID: "FIEF-VAR-31"}
 # What a lord leaves behind who is no longer on the table.
 OWN = (
     "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
-    "steps_in", "steps_darc", "ruled",
+    "steps_in", "steps_darc", "calmed", "ruled", "forfeit",
 )  # fmt: skip
+# What is left to him who only counts as dead: whose he is, and who holds him.
+KEPT = ("player", "at", "laid", "captor", "ruled")
 
 
 def died(state: State, table: Table, word: str, cause: str) -> Outcome:
@@ -51,6 +60,16 @@ def died(state: State, table: Table, word: str, cause: str) -> Outcome:
         raise Misuse("usage", "fief.cause", word=cause, near=likely)
     lord = lords.find_lord(state, word)
     effects, told, notes = die(state, table, lord, cause)
+    now = state.copy().apply(effects)
+    told["prisoners"] = []
+    # Captives die with the last of those who guarded them (FIEF-FIGHT-29, GRACE-05).
+    for captive in unguarded(now, told["player"]) if cause == "battle" else ():
+        more, one, warned = die(now, table, captive, cause)
+        now.apply(more)
+        effects += more
+        notes += warned
+        told["prisoners"].append(one)
+    effects += together(now, [told, *told["prisoners"]])
     return Outcome({"lord": lord, "cause": cause}, told, effects, notes)
 
 
@@ -61,9 +80,13 @@ def die(
 
     What it changes, what came of it as facts, and what the table should know. Several
     deaths are settled one after the other, each on the state that the last one left.
+    Who is put into the dungeon keeps his card while another of his family lives
+    (FIEF-VAR-27); for the rest it is a death like any.
     """
     player = lords.owner(state, lord)
-    because = Because(CAUSES[cause], lord)
+    others = [one for one in lords.family(state, player) if one != lord]
+    kept = cause == DUNGEON and bool(others)
+    because = Because("FIEF-VAR-25" if kept else RULES[cause], lord)
     told: dict[str, Any] = {
         "lord": lord,
         "player": player,
@@ -78,19 +101,39 @@ def die(
     effects, titles, notes = _titles(state, table, lord)
     told["titles"] = titles
     # A royal house knows who follows before the card is gone.
-    effects += falls_vacant(state, lord)
-    effects += _cards(state, lord, because)
+    crown = falls_vacant(state, table, lord)
+    effects += crown.effects
+    told["throne"] = crown.result or None
+    notes += crown.warnings
+    if kept:
+        told["dungeon"] = True
+        effects += _buried(state, lord, because)
+    else:
+        effects += _cards(state, lord, because)
     after = state.copy().apply(effects)
     for office in ("king", "regent"):
         now = lords.office(after, office)
         told[office] = now if now != lords.office(state, office) else None
     told["last"] = not lords.family(after, player)
+    lost = lords.household(after, player) if told["last"] else []
+    if lost:  # nobody of the family lives to set them free (FIEF-VAR-33)
+        told["lost"] = lost
+        for one in lost:
+            gone = _cards(after, one, Because("FIEF-VAR-33", one))
+            effects += gone
+            after.apply(gone)
+        notes.append(warning("fief.dungeon_lost", rule="FIEF-VAR-33", lords=lost))
     money, to = _escrow(state, after, lord)
     effects += money
     told["escrow"] = {"to": to, "amount": held(state, lord)} if money else None
     told["freed"], free = _unguarded(state.copy().apply(effects), player, cause)
-    effects += [*_camps(after, player, because), *free]
-    return effects, told, [*notes, *_auction(state, told["bishop"])]
+    effects += [*_camps(after, player, because), *free, *nobody_left(after, player)]
+    notes += parted(state, after)
+    if told["bishop"]:
+        due, more = sale_due(state.copy().apply(effects), told["bishop"])
+        effects += due
+        notes += more
+    return effects, told, notes
 
 
 def _cards(state: State, lord: str, because: Because) -> list[Effect]:
@@ -99,7 +142,27 @@ def _cards(state: State, lord: str, because: Because) -> list[Effect]:
         changed(state, lord, field, None) for field in OWN if state.get(lord, field)
     ]
     gone.append(changed(state, lord, "discarded", 1))
-    cards = 1
+    return _stripped(state, lord, gone, 1, because)
+
+
+def _buried(state: State, lord: str, because: Because) -> list[Effect]:
+    """He lies in the dungeon; only the cards that lay on his are discarded (VAR-25)."""
+    gone: list[Effect] = [
+        changed(state, lord, field, None)
+        for field in OWN
+        if field not in KEPT and state.get(lord, field)
+    ]
+    gone.append(changed(state, lord, "dungeon", 1))
+    titles = tuple(lords.titles_of(state, lord))
+    if titles:
+        gone.append(changed(state, lord, "forfeit", titles))
+    return _stripped(state, lord, gone, 0, because)
+
+
+def _stripped(
+    state: State, lord: str, gone: list[Effect], cards: int, because: Because
+) -> list[Effect]:
+    """With his card, or without it, go those that lay on it, and his marriage."""
     for diocese in lords.bishoprics(state, lord):
         cards += 1
         gone.append(changed(state, diocese, "bishop", None))
@@ -127,7 +190,6 @@ def _titles(
     family = [
         one for one in lords.family(state, lords.owner(state, lord)) if one != lord
     ]
-    family = [one for one in family if not state.get(one, "dungeon")]
     if not titles:
         return [], [], []
     if not family:
@@ -225,18 +287,18 @@ def _unguarded(state: State, player: str, cause: str) -> tuple[list[str], list[E
     freed: list[str] = []
     effects: list[Effect] = []
     now = state.copy()
-    for lord in lords.captives_of(state, player) if cause != "battle" else ():
-        place = state.text(lord, "at")
-        if place and not state.get(lord, "dungeon") and not stands(now, place, player):
-            more = set_free(now, lord, place, "FIEF-AMB-58")
-            now.apply(more)
-            effects += more
-            freed.append(lord)
+    for lord in unguarded(state, player) if cause != "battle" else ():
+        more = set_free(now, lord, state.text(lord, "at") or "", "FIEF-AMB-58")
+        now.apply(more)
+        effects += more
+        freed.append(lord)
     return freed, effects
 
 
-def _auction(state: State, diocese: str | None) -> list[dict[str, Any]]:
-    """Where bishops' cards are sold, a cardinal may hold the auction (FIEF-VAR-01)."""
-    if diocese is None or not variant(state, "bishop_auction"):
-        return []
-    return [warning("fief.auction_due", rule="FIEF-VAR-01", diocese=diocese)]
+def unguarded(state: State, player: str) -> list[str]:
+    """The captives of a player beside whom none of his counters is left."""
+    return [
+        lord
+        for lord in lords.captives_of(state, player)
+        if (place := state.text(lord, "at")) and not stands(state, place, player)
+    ]

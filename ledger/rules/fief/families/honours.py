@@ -10,9 +10,12 @@ from ledger.effects import Effect, Transfer
 from ledger.errors import Refused
 from ledger.naming import near, same
 from ledger.rules.fief.board.places import dioceses, rank_of, regions, villages_of
-from ledger.rules.fief.facts import CARD, DECK, DISCARD, TABLE
+from ledger.rules.fief.crown.ceremony import Ceremony
+from ledger.rules.fief.crown.guarding import go_home
+from ledger.rules.fief.facts import CARD, DECK, DISCARD, GUARDS, TABLE
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import lord_of_fief, title_of
+from ledger.rules.fief.forces import guarded
 from ledger.rules.fief.house import house
 from ledger.rules.fief.purchases.buying import need_hat
 from ledger.rules.game import Outcome
@@ -165,6 +168,19 @@ def _cardinal(state: State, lord: str) -> Outcome:
     return Outcome(asked, told, [changed(state, lord, CARDINAL, 1)])
 
 
+def _crown_laid_down(state: State, revoked: list[Effect], field: str) -> list[Effect]:
+    """A royal guard beside whom nobody is left goes home; a minority is over."""
+    ceremony = Ceremony(state)
+    after = state.copy().apply(revoked)
+    for name in GUARDS:
+        if guarded(after, name) is None:
+            go_home(ceremony, name)
+    of = {"king": ("hereditary", "regent_until"), "regent": ("regent_until",)}
+    for note in of.get(field, ()):
+        ceremony.put(note, None, "FIEF-REGENCY-03")
+    return ceremony.effects
+
+
 def revoke(state: State, word: str) -> Outcome:
     """A title is taken from its holder: the card waits at the treasurer."""
     subject, field = recorded(state, word)
@@ -179,6 +195,8 @@ def revoke(state: State, word: str) -> Outcome:
         effects.append(changed(state, subject, "discarded", 1))
         if house(state, "cards.hands") == "counted" and state.balance(TABLE, CARD):
             effects.append(Transfer(CARD, 1, TABLE, DISCARD))
+    if subject == CAMPAIGN:
+        effects += _crown_laid_down(state, effects, field)
     shown = word.strip() if subject == CAMPAIGN else state.name(subject)
     return Outcome(
         {"title": shown}, {"title": shown, "holder": None, "before": before}, effects

@@ -49,9 +49,7 @@ def kept(state: State, table: Table) -> Outcome | None:
 
 def _bearer(state: State, table: Table, title: str, player: str) -> str | None:
     """A lord of the family by now, a free one before a captive."""
-    family = [
-        lord for lord in lords.family(state, player) if not state.get(lord, "dungeon")
-    ]
+    family = lords.family(state, player)
     free = [lord for lord in family if lords.is_free(state, lord)]
     if not family:
         return None

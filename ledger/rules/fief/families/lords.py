@@ -15,14 +15,32 @@ WOMEN = frozenset(LORDS["women"])
 OFFICES = ("king", "queen", "regent", "prince")
 
 
-def every(state: State) -> list[str]:
-    """All lords on the table, captives among them, in alphabetical order."""
+def everybody(state: State) -> list[str]:
+    """All lords whose cards lie on the table, be it in the dungeon."""
     return [lord for lord in state.subjects("lord") if state.get(lord, "player")]
+
+
+def every(state: State) -> list[str]:
+    """All lords in play, captives among them, in alphabetical order.
+
+    Whoever lies in the King's dungeon counts as dead (FIEF-VAR-25).
+    """
+    return [lord for lord in everybody(state) if not buried(state, lord)]
 
 
 def family(state: State, player: str) -> list[str]:
     """A player's lords, captive ones too (FIEF-LORD-02)."""
     return [lord for lord in every(state) if state.get(lord, "player") == player]
+
+
+def household(state: State, player: str) -> list[str]:
+    """A player's lords, those in the dungeon among them."""
+    return [lord for lord in everybody(state) if state.get(lord, "player") == player]
+
+
+def buried(state: State, lord: str) -> bool:
+    """Whether a lord lies in the dungeon (FIEF-VAR-25)."""
+    return bool(state.get(lord, "dungeon"))
 
 
 def owner(state: State, lord: str) -> str:
@@ -34,12 +52,18 @@ def find_lord(
     state: State, word: str, player: str | None = None, rule: str = "FIEF-CARD-13"
 ) -> str:
     """The lord in play whom a word names; of one family, if one is told."""
-    among = every(state)
-    lord = find("lord", word, {s: state.name(s) for s in among})
+    lord = find_anybody(state, word)
+    if buried(state, lord):
+        raise Refused("rule", "fief.buried", rule="FIEF-VAR-25", lord=lord)
     if player and owner(state, lord) != player:
         facts = {"lord": lord, "player": player, "owner": owner(state, lord)}
         raise Refused("rule", "fief.lord_of_other", rule=rule, **facts)
     return lord
+
+
+def find_anybody(state: State, word: str) -> str:
+    """The lord whom a word names, be it one in the dungeon."""
+    return find("lord", word, {s: state.name(s) for s in everybody(state)})
 
 
 def is_woman(lord: str) -> bool:
@@ -54,7 +78,7 @@ def captor(state: State, lord: str) -> str | None:
 
 def is_free(state: State, lord: str) -> bool:
     """Whether a lord is nobody's prisoner (FIEF-LORD-11)."""
-    return captor(state, lord) is None and not state.get(lord, "dungeon")
+    return captor(state, lord) is None and not buried(state, lord)
 
 
 def captives_of(state: State, holder: str) -> list[str]:
@@ -133,10 +157,34 @@ def spouse(state: State, lord: str) -> str | None:
     return state.text(lord, "spouse")
 
 
+def couples(state: State) -> list[tuple[str, str]]:
+    """All who are married to each other: the husband, the wife."""
+    return [
+        (lord, wed)
+        for lord in every(state)
+        if not is_woman(lord) and (wed := spouse(state, lord))
+    ]
+
+
+def allies(state: State, player: str) -> list[str]:
+    """The players to whom marriages bind this one: one at most, unless by a ruling.
+
+    An alliance whose last couple has lost one of them lasts until the fiefs of the
+    family that died out have passed to the other (FIEF-MARRY-13).
+    """
+    found = [
+        owner(state, wed)
+        for lord in family(state, player)
+        if (wed := spouse(state, lord))
+    ]
+    for title in state.subjects("title"):
+        bound = [state.text(title, field) for field in ("keeper", "heir")]
+        waits = state.get(title, "holder") is None
+        if waits and player in bound and all(one in state.seats for one in bound):
+            found += [one for one in bound if one]
+    return [one for one in dict.fromkeys(found) if one != player]
+
+
 def ally(state: State, player: str) -> str | None:
     """The player to whom a marriage binds this one (FIEF-MARRY-08)."""
-    for lord in family(state, player):
-        wed = spouse(state, lord)
-        if wed and owner(state, wed) != player:
-            return owner(state, wed)
-    return None
+    return next(iter(allies(state, player)), None)

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from ledger.effects import Because, Effect
-from ledger.errors import Refused
+from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.board.places import came_from
+from ledger.rules.fief.crown.guarding import due_to
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.fiefs import owner_of, title_over
+from ledger.rules.fief.fiefs import lord_of_fief, owner_of, title_over
 from ledger.rules.fief.forces import present, rebels_at
 from ledger.rules.fief.house import house
 from ledger.rules.fief.treasury.escrow import handed_over, held, ransom_paid
+from ledger.rules.fief.variants import ransoms
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.state import State
     from ledger.table import Table
 
+PLACES = 14  # digits: no ransom has more
+
 
 def set_free(state: State, lord: str, village: str, rule: str) -> list[Effect]:
     """The owner takes the counter back and puts it on a village (FIEF-GRACE-08).
 
-    What was set aside for him is handed to his player (FIEF-INC-17).
+    What was set aside for him is handed to his player (FIEF-INC-17), and royal guards
+    that waited for him stand beside him (AMB-129).
     """
     because = Because(rule, lord)
     player = lords.owner(state, lord)
@@ -38,8 +44,28 @@ def set_free(state: State, lord: str, village: str, rule: str) -> list[Effect]:
         changes.append(changed(state, village, "owner", player))
     return [
         *(change._replace(because=because) for change in changes),
+        *_recovered(state, lord, player),
         *handed_over(state, lord, player, "FIEF-INC-17"),
+        *due_to(state, lord),
+        *ransoms.settled(state, lord),
     ]
+
+
+def _recovered(state: State, lord: str, player: str) -> list[Effect]:
+    """Out of the dungeon he has the titles again that stayed in the family (VAR-29)."""
+    if not lords.buried(state, lord):
+        return []
+    had = state.words(lord, "forfeit")
+    changes = [changed(state, lord, "dungeon", None)]
+    if had:
+        changes.append(changed(state, lord, "forfeit", None))
+    for title in had:
+        if lord_of_fief(state, title) == player:
+            changes.append(changed(state, title, "holder", lord))
+            if state.get(title, "keeper"):
+                changes.append(changed(state, title, "keeper", None))
+    because = Because("FIEF-VAR-29", lord)
+    return [change._replace(because=because) for change in changes]
 
 
 def _free_land(state: State, village: str) -> bool:
@@ -55,7 +81,7 @@ def _free_land(state: State, village: str) -> bool:
 
 def ransom_fault(state: State, lord: str) -> Refused | None:
     """Why no ransom frees a lord: only a player who holds him takes one."""
-    if state.get(lord, "dungeon"):
+    if lords.buried(state, lord):
         rule = "FIEF-VAR-25"
         return Refused("rule", "fief.dungeon_no_ransom", rule=rule, lord=lord)
     captor = lords.captor(state, lord)
@@ -67,29 +93,44 @@ def ransom_fault(state: State, lord: str) -> Refused | None:
     return None
 
 
-def ransom(state: State, table: Table, lord: str, amount: int, village: str) -> Outcome:
-    """A captive is ransomed at the price that was agreed (FIEF-GRACE-07)."""
-    subject = lords.find_lord(state, lord)
+def ransom(
+    state: State,
+    table: Table,
+    lord: str,
+    price: int | None,
+    village: str,
+    shares: Sequence[str] = (),
+) -> Outcome:
+    """A captive is ransomed at the price that was agreed (FIEF-GRACE-07).
+
+    Where the surrender of lords is played his rank sets it, and the King's player pays
+    for the Queen (FIEF-VAR-21, -22).
+    """
+    subject = lords.find_anybody(state, lord)
     place = state.find("territory", village)
     fault = ransom_fault(state, subject)
     if fault:
         raise fault
     captor = lords.captor(state, subject) or ""
-    if house(state, "ransom.phase") == "phase6" and state.phase != "negotiations":
-        facts = {"phase": "negotiations", "now": state.phase}
-        rule = "fief.ransom.phase"
-        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
-    player = lords.owner(state, subject)
+    in_time(state, table)
+    player, payer = lords.owner(state, subject), ransoms.payer(state, subject)
+    amount = ransoms.agreed(state, table, subject, price)
+    parts = shared(state, payer, captor, amount, shares)
     may_release(state, table, player, place)
-    aside, purse = held(state, subject), state.balance(player, MONEY)
-    if amount > aside + purse:
-        known = {"player": player, "amount": amount, "money": purse, "aside": aside}
+    # What is set aside is his family's: it pays no ransom that another owes.
+    own = payer == player
+    aside, purse = held(state, subject), state.balance(payer, MONEY)
+    if amount > (aside if own else 0) + purse:
+        aside = aside if own else 0
+        known = {"player": payer, "amount": amount, "money": purse, "aside": aside}
         rule = "FIEF-GRACE-07"
         raise Refused("not_enough", "fief.ransom_money", rule=rule, **known)
-    effects = ransom_paid(state, subject, player, captor, amount)
+    effects = ransom_paid(state, subject, payer, parts, own=own)
     after = state.copy().apply(effects)
-    effects += set_free(after, subject, place, "FIEF-GRACE-08")
-    first = min(amount, aside)
+    released = set_free(after, subject, place, "FIEF-GRACE-08")
+    after.apply(released)
+    effects += released
+    first = min(amount, aside) if own else 0
     asked = {"lord": subject, "amount": amount, "village": place}
     result: dict[str, Any] = {
         **asked,
@@ -98,12 +139,47 @@ def ransom(state: State, table: Table, lord: str, amount: int, village: str) -> 
         "from_escrow": first,
         "from_cash": amount - first,
         "handed_over": aside - first,
-        "balances": {
-            player: state.balance(player, MONEY) - amount + aside,
-            captor: state.balance(captor, MONEY) + amount,
-        },
+        "balances": {who: after.balance(who, MONEY) for who in (player, payer, *parts)},
     }
+    if not own:
+        result["payer"] = payer
+    if shares:
+        result["shares"] = parts
     return Outcome(asked, result, effects, _hostile(state, player, place))
+
+
+def in_time(state: State, table: Table) -> None:
+    """When captives change hands for money: in talks only, if the house says (AMB-61)."""
+    if house(state, "ransom.phase") == "phase6" and state.phase != "negotiations":
+        facts = {"phase": "negotiations", "now": state.phase}
+        rule = "fief.ransom.phase"
+        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
+
+
+def shared(
+    state: State, payer: str, captor: str, amount: int, shares: Sequence[str]
+) -> dict[str, int]:
+    """Who has how much of a ransom, as allied captors have agreed (FIEF-GRACE-18).
+
+    Nothing is left over, and nobody pays himself. Unshared, it is all the captor's.
+    """
+    found: dict[str, int] = {}
+    for word in shares:
+        name, _, part = word.partition("=")
+        who, part = state.find("player", name.strip()), part.strip()
+        if not (part.isascii() and part.isdigit() and len(part) < PLACES):
+            raise Misuse("bad_amount", amount=part)
+        if who == payer or who in found or not int(part):
+            rule, key = "FIEF-GRACE-18", "fief.share_of"
+            raise Refused("rule", key, rule=rule, player=who, owner=payer)
+        found[who] = int(part)
+    if not shares:
+        return {captor: amount}
+    told = sum(found.values())
+    if told != amount:
+        facts = {"amount": amount, "shared": told}
+        raise Refused("rule", "fief.shares", rule="FIEF-GRACE-18", **facts)
+    return found
 
 
 def may_release(state: State, table: Table, player: str, village: str) -> None:

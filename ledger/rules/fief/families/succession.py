@@ -2,87 +2,83 @@
 
 from __future__ import annotations
 
-from ledger.effects import Because, Effect, moved
-from ledger.rules.fief.facts import GUARDS, KING, QUEEN
+from ledger.rules.fief.crown.ceremony import Ceremony
+from ledger.rules.fief.crown.guarding import at_death, attend
+from ledger.rules.fief.crown.guardsmen import inherits
+from ledger.rules.fief.crown.reigning import regency_ends
+from ledger.rules.fief.facts import KING, QUEEN
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.forces import counters, series
 from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import LIMITS
-from ledger.state import CAMPAIGN, changed
+from ledger.rules.fief.variants.dungeon import opened
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.rules.game import Outcome
     from ledger.state import State
+    from ledger.table import Table
 
 
-def falls_vacant(state: State, lord: str) -> list[Effect]:
-    """The offices of a dead lord go on to an heir, or back to the treasurer."""
-    effects: list[Effect] = []
-    now = state.copy()
+def falls_vacant(state: State, table: Table | None, lord: str) -> Outcome:
+    """The offices of a dead lord go on to an heir, or back to the treasurer.
+
+    To be asked while the lord is still on the table: his guards stand beside him. Where
+    no table can be asked, whoever takes guardsmen takes as many as may be.
+    """
+    ceremony = Ceremony(state)
     for office, step in (
         ("prince", _prince),
-        ("queen", _queen),
+        (QUEEN, _queen),
         ("regent", _regent),
-        ("king", _king),
+        (KING, _king),
     ):
-        if lords.office(now, office) == lord:
-            more = step(now, lord)
-            now.apply(more)
-            effects += more
-    return effects
+        if lords.office(ceremony.state, office) == lord:
+            step(ceremony, table, lord)
+    if state.get("campaign", "elected") == lord:
+        ceremony.put("elected", None, "FIEF-LORD-05", lord)
+    return ceremony.outcome()
 
 
-def _put(state: State, field: str, value: str | int | None, rule: str) -> Effect:
-    change = changed(state, CAMPAIGN, field, value)
-    return change._replace(because=Because(rule, str(value) if value else None))
-
-
-def _prince(state: State, _lord: str) -> list[Effect]:
+def _prince(ceremony: Ceremony, _table: Table | None, lord: str) -> None:
     """The card goes back to the treasurer (FIEF-PRINCE-06)."""
-    return [_put(state, "prince", None, "FIEF-PRINCE-06")]
+    ceremony.put("prince", None, "FIEF-PRINCE-06", lord)
 
 
-def _queen(state: State, _lord: str) -> list[Effect]:
+def _queen(ceremony: Ceremony, _table: Table | None, lord: str) -> None:
     """Her card and her guards go back to the treasurer (FIEF-GUARD-10)."""
-    return [_put(state, "queen", None, "FIEF-LORD-05"), *_disband(state, QUEEN)]
+    at_death(ceremony, QUEEN, heir=False)
+    ceremony.put(QUEEN, None, "FIEF-LORD-05", lord)
 
 
-def _regent(state: State, _lord: str) -> list[Effect]:
+def _regent(ceremony: Ceremony, table: Table | None, _lord: str) -> None:
     """A king under age rules himself from now on (FIEF-REGENCY-07)."""
-    rule = "FIEF-REGENCY-07"
-    effects = [_put(state, "regent", None, rule)]
-    if state.get(CAMPAIGN, "regent_until"):
-        effects.append(_put(state, "regent_until", None, rule))
-    if lords.office(state, "king") is None:
-        effects += _disband(state, KING)
-    return effects
+    regency_ends(ceremony, table, "FIEF-REGENCY-07")
 
 
-def _king(state: State, lord: str) -> list[Effect]:
+def _king(ceremony: Ceremony, table: Table | None, lord: str) -> None:
     """The prince is king at once, the queen is regent (LORD-06, REGENCY-01, -03).
 
-    Without a prince the king's guards go home, and the throne is vacant.
+    Whoever holds the Queen card is regent, be she the prince's mother or not; a regent
+    in whose time a minor king dies goes on (AMB-130). Without a prince the king's guards
+    go home, and the throne is vacant; with a prince and no woman left to rule for him
+    they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13).
     """
-    prince, queen = lords.office(state, "prince"), lords.office(state, "queen")
-    queen = None if queen == lord else queen
-    effects = [_put(state, "king", prince, "FIEF-LORD-06")]
-    if prince:
-        effects.append(_put(state, "prince", None, "FIEF-PRINCE-06"))
-    until = state.turn + LIMITS["regency_turns"] - 1 if prince and queen else None
-    if queen:
-        rule = "FIEF-REGENCY-03" if prince else "FIEF-REGENCY-01"
-        effects.append(_put(state, "regent", queen, rule))
-    if state.get(CAMPAIGN, "regent_until") != until:
-        effects.append(_put(state, "regent_until", until, "FIEF-REGENCY-03"))
-    stays = prince or (queen and house(state, "guard.regent_keeps"))
-    return effects if stays else [*effects, *_disband(state, KING)]
-
-
-def _disband(state: State, guard: str) -> list[Effect]:
-    """A royal guard goes back to the treasurer (FIEF-GUARD-04, -10)."""
-    because = Because("FIEF-GUARD-04" if guard == KING else "FIEF-GUARD-10")
-    account = GUARDS[guard]
-    effects: list[Effect] = []
-    for value, count in counters(state, account).items():
-        effects += moved(value, count, account, series(guard), because)
-    return effects
+    state = ceremony.state
+    prince, queen = lords.office(state, "prince"), lords.office(state, QUEEN)
+    ruler = queen or lords.office(state, "regent")
+    keeps = ruler is not None and bool(house(state, "guard.regent_keeps"))
+    at_death(ceremony, KING, heir=bool(prince) or keeps)
+    rule = "FIEF-PRINCE-04" if prince else "FIEF-LORD-06"
+    ceremony.put(KING, prince, rule, prince or lord)
+    ceremony.put("hereditary", 1 if prince else None, "FIEF-REGENCY-13", prince)
+    ceremony.put("prince", None, "FIEF-PRINCE-06", prince)
+    until = state.turn + LIMITS["regency_turns"] - 1 if prince and ruler else None
+    rule = "FIEF-REGENCY-03" if prince else "FIEF-REGENCY-01"
+    ceremony.put("regent", ruler, rule, ruler)
+    ceremony.put("regent_until", until, rule)
+    ceremony.tell(king=prince, regent=ruler, until=until)
+    attend(ceremony, KING)
+    if not prince:
+        opened(ceremony, table)
+    if prince and not ruler:
+        inherits(ceremony, table)

@@ -12,10 +12,11 @@ from ledger.rules.fief.board.places import (
     village_of,
     villages,
 )
+from ledger.rules.fief.camp import waiting
 from ledger.rules.fief.facts import CARD
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import title_of
-from ledger.rules.fief.forces import counters, stack
+from ledger.rules.fief.forces import stack, troops
 from ledger.rules.fief.position.reading import LAID, read_position
 from ledger.state import BANK, RULES, WORLD, State
 
@@ -35,10 +36,12 @@ def write_position(state: State) -> dict[str, Any]:
     page.pop("title", None)
     page |= write_board(state)
     page["village"] = [v for v in map(_village(state), villages(state)) if len(v) > 1]
-    page["lord"] = [_lord(state, lord) for lord in lords.every(state)]
+    page["lord"] = [_lord(state, lord) for lord in lords.everybody(state)]
     page["effect"] = _effects(state)
     hands = {p: state.balance(f"hand/{p}", CARD) for p in state.seats}
     page["hands"] = {state.name(p): count for p, count in hands.items() if count}
+    camps = {state.name(p): waiting(state, p) for p in state.seats}
+    page["camps"] = {name: count for name, count in camps.items() if count}
     page.setdefault("ids", {}).update(
         {
             f"{kind}:{state.name(subject)}": subject
@@ -100,13 +103,13 @@ def _village(state: State) -> Any:
         guests = [state.name(p) for p in state.words(village, "guests")]
         if guests:
             table["guests"] = guests
-        troops = {
+        standing = {
             state.name(player): held
             for player in state.seats
-            if (held := counters(state, stack(village, player)))
+            if (held := troops(state, stack(village, player)))
         }
-        if troops:
-            table["troops"] = troops
+        if standing:
+            table["troops"] = standing
         return table
 
     return written
@@ -167,7 +170,8 @@ def _effects(state: State) -> list[dict[str, Any]]:
             )
     controller = state.text("campaign", "revolt")
     at = state.text("campaign", "revolt_at")
-    if controller and at:
+    # A correction may say anything: what is no village is told as a plain fact.
+    if controller and at and village_of(at) in villages(state):
         found.append(
             {
                 "kind": "revolt",

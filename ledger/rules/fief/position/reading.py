@@ -11,15 +11,17 @@ from ledger.rules.common.settings import number
 from ledger.rules.fief.board.map_words import BOARD, read_board
 from ledger.rules.fief.board.places import dioceses, entrance, villages_of
 from ledger.rules.fief.board.setup import begin
+from ledger.rules.fief.camp import camp
 from ledger.rules.fief.facts import (
     CARD,
     DECK,
     DISCARD,
     KINDS,
+    MERCENARY,
     STOCK,
     TABLE,
+    TROOPS,
     UNSEEN,
-    VALUES,
 )
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import series, stack
@@ -30,13 +32,13 @@ from ledger.state import WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from ledger.rules.game import Reading
     from ledger.state import State
 
-KNOWN = (*common.SHARED, *BOARD, "village", "lord", "effect", "hands")
+KNOWN = (*common.SHARED, *BOARD, "village", "lord", "effect", "hands", "camps")
 VILLAGE = ("name", "owner", "building", "mills", "presses", "troops", "guests")
 LAID = ("bad_weather", "famine", "tallage")
 EFFECTS = (*LAID, "tithe", "revolt")
@@ -58,6 +60,7 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
     read_lords(reader)
     _read_effects(reader)
     _read_cards(reader)
+    _read_camps(reader)
     common.read_holdings(reader)
     common.read_facts(reader)
     return reader.effects, reader.faults
@@ -142,12 +145,12 @@ def _read_troops(
         if not isinstance(held, dict):
             reader.fault(place, "position.table", word)
             continue
-        reader.only(held, VALUES, place)
-        for value in VALUES:
-            count = reader.number(held, value, place)
+        reader.only(held, TROOPS, place)
+        for kind in TROOPS:
+            count = reader.number(held, kind, place)
             if player and count:
                 source, target = series(player), stack(village, player)
-                take(reader, (*place, value), value, count, source, target)
+                take(reader, (*place, kind), kind, count, source, target)
 
 
 def _read_effects(reader: Reader) -> None:
@@ -207,18 +210,30 @@ def _read_cards(reader: Reader) -> None:
     state = reader.state
     laid = cards_laid(state)
     reader.add(*moved(CARD, laid, DECK, TABLE))
-    hands = reader.data.get("hands", {})
-    if not isinstance(hands, dict):
-        reader.fault(("hands",), "position.table", "hands")
+    for player, count, path in _counted(reader, "hands"):
+        take(reader, path, CARD, count, DECK, f"hand/{player}")
+
+
+def _read_camps(reader: Reader) -> None:
+    """`[camps]`: how many mercenaries each family employs (TAC-MERC-14)."""
+    for player, count, path in _counted(reader, "camps"):
+        take(reader, path, MERCENARY, count, STOCK, camp(player))
+
+
+def _counted(reader: Reader, key: str) -> Iterator[tuple[str, int, Path]]:
+    """A table with a number for each player."""
+    told = reader.data.get(key, {})
+    if not isinstance(told, dict):
+        reader.fault((key,), "position.table", key)
         return
-    for word in hands:
+    for word in told:
         player = reader.attempt(
-            ("hands", word),
-            lambda w=word: state.find("player", w),  # type: ignore[misc]
+            (key, word),
+            lambda w=word: reader.state.find("player", w),  # type: ignore[misc]
         )
-        count = reader.number(hands, word, ("hands",))
+        count = reader.number(told, word, (key, word))
         if player and count:
-            take(reader, ("hands", word), CARD, count, DECK, f"hand/{player}")
+            yield player, count, (key, word)
 
 
 def cards_laid(state: State) -> int:
@@ -230,4 +245,4 @@ def cards_laid(state: State) -> int:
         for kind in KINDS
     )
     bishops = sum(bool(state.get(d, "bishop")) for d in dioceses(state))
-    return loose + bishops + len(lords.every(state))
+    return loose + bishops + len(lords.everybody(state))

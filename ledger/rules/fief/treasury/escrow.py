@@ -7,6 +7,8 @@ from ledger.rules.common.facts import MONEY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ledger.state import State
 
 
@@ -32,13 +34,20 @@ def handed_over(state: State, lord: str, player: str, rule: str) -> list[Effect]
 
 
 def ransom_paid(
-    state: State, lord: str, payer: str, taker: str, amount: int
+    state: State, lord: str, payer: str, shares: Mapping[str, int], *, own: bool = True
 ) -> list[Effect]:
-    """A ransom is paid from the escrow first, the rest in cash (FIEF-INC-18)."""
-    first = min(amount, held(state, lord))
+    """A ransom is paid from the escrow first, the rest in cash (FIEF-INC-18).
+
+    Those who share it are paid one after the other (FIEF-GRACE-18). Who pays for another
+    family's lord, as the King for the Queen, pays all of it in cash (FIEF-VAR-22).
+    """
+    aside = held(state, lord) if own else 0
     because = Because("FIEF-INC-18", lord)
-    cash = Because("FIEF-GRACE-07", lord)
-    return [
-        *moved(MONEY, first, account(lord), taker, because),
-        *moved(MONEY, amount - first, payer, taker, cash),
-    ]
+    cash = Because("FIEF-GRACE-07" if own else "FIEF-VAR-22", lord)
+    effects: list[Effect] = []
+    for taker, amount in shares.items():
+        first = min(amount, aside)
+        aside -= first
+        effects += moved(MONEY, first, account(lord), taker, because)
+        effects += moved(MONEY, amount - first, payer, taker, cash)
+    return effects

@@ -1,19 +1,30 @@
-"""Gifts and loans of money: recorded at any time, meant for the negotiations."""
+"""Gifts and loans of money: recorded at any time, meant for the negotiations.
+
+What one player still owes another lies on an account of its own, so that it adds up; but
+nothing is enforced (FIEF-AMB-39): nobody has to pay back, and nothing else depends on it.
+"""
 
 from __future__ import annotations
 
-from ledger.errors import Refused
+from ledger.effects import Because, Effect, moved
+from ledger.errors import Misuse, Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.common.money import purse
+from ledger.rules.fief.facts import DEBT
 from ledger.rules.fief.house import house
-from ledger.rules.game import warning
+from ledger.rules.game import Outcome, warning
+from ledger.state import BANK, WORLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from ledger.state import State
     from ledger.table import Table
 
 PHASE = "negotiations"
+RULE = "FIEF-NEGO-03"
 
 
 def paying(state: State, table: Table, giver: str, taker: str) -> list[dict[str, Any]]:
@@ -30,3 +41,87 @@ def paying(state: State, table: Table, giver: str, taker: str) -> list[dict[str,
         table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
         return []
     return [warning("fief.gift", rule="FIEF-AMB-39", phase=PHASE)]
+
+
+def account(debtor: str, creditor: str) -> str:
+    """Where it lies what one player owes another."""
+    return f"{DEBT}/{debtor}/{creditor}"
+
+
+def owed(state: State, debtor: str, creditor: str) -> int:
+    """How much one player still owes another."""
+    return state.balance(account(debtor, creditor), DEBT)
+
+
+def debts(state: State) -> Iterator[tuple[str, str, int]]:
+    """Who owes whom how much, in the order of the accounts."""
+    for name in sorted(state.balances):
+        kind, _, parties = name.partition("/")
+        amount = state.balance(name, DEBT)
+        if kind == DEBT and amount:
+            debtor, _, creditor = parties.partition("/")
+            yield debtor, creditor, amount
+
+
+def lend(state: State, table: Table, source: str, target: str, amount: int) -> Outcome:
+    """A player lends another money, who owes it from now on (FIEF-NEGO-03)."""
+    giver, taker = _both(state, source, target)
+    because = Because(RULE, taker)
+    effects = moved(MONEY, amount, giver, taker, because)
+    effects += moved(DEBT, amount, WORLD, account(taker, giver), because)
+    return _told(state, table, (giver, taker), (taker, giver), amount, effects)
+
+
+def repay(state: State, table: Table, source: str, target: str, amount: int) -> Outcome:
+    """A player pays back what is owed, or a part of it."""
+    giver, taker = _both(state, source, target)
+    left = owed(state, giver, taker)
+    if amount > left:
+        facts = {"player": giver, "other": taker, "owed": left, "amount": amount}
+        key = "fief.owes_less" if left else "fief.owes_nothing"
+        raise Refused("rule", key, rule=RULE, **facts)
+    because = Because(RULE, giver)
+    effects = moved(MONEY, amount, giver, taker, because)
+    effects += moved(DEBT, amount, account(giver, taker), WORLD, because)
+    return _told(state, table, (giver, taker), (giver, taker), amount, effects)
+
+
+def forgotten(state: State, player: str, because: Because) -> list[Effect]:
+    """Nobody owes anything to a player who is gone, nor he to them."""
+    effects: list[Effect] = []
+    for debtor, creditor, amount in debts(state):
+        if player in (debtor, creditor):
+            heap = account(debtor, creditor)
+            effects += moved(DEBT, amount, heap, WORLD, because)
+    return effects
+
+
+def _both(state: State, source: str, target: str) -> tuple[str, str]:
+    """Two players; the treasurer gives no credit (FIEF-BUY-15)."""
+    giver, taker = purse(state, source), purse(state, target)
+    if BANK in (giver, taker):
+        raise Refused("rule", "fief.no_credit", rule="FIEF-BUY-15")
+    if giver == taker:
+        raise Misuse("usage", "fief.lend_self", rule=RULE, player=giver)
+    for player in (giver, taker):
+        if state.get(player, "out"):
+            raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    return giver, taker
+
+
+def _told(
+    state: State,
+    table: Table,
+    way: tuple[str, str],
+    debt: tuple[str, str],
+    amount: int,
+    effects: list[Effect],
+) -> Outcome:
+    """What was paid, what is owed from now on, and what both have left."""
+    giver, taker = way
+    notes = paying(state, table, giver, taker)
+    after = state.copy().apply(effects)
+    asked = {"from": giver, "to": taker, "amount": amount}
+    left = {player: after.balance(player, MONEY) for player in way}
+    result = {**asked, "owed": owed(after, *debt), "balances": left}
+    return Outcome(asked, result, effects, notes)

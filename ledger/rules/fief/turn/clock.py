@@ -5,11 +5,16 @@ from __future__ import annotations
 from ledger.effects import Because, Effect, Transfer, moved, set_off
 from ledger.errors import Refused
 from ledger.rules.common.clock import Course
+from ledger.rules.fief.board.places import regions
+from ledger.rules.fief.camp import home, reserve, spent
 from ledger.rules.fief.facts import CARD, DISCARD, TABLE
-from ledger.rules.fief.house import house
+from ledger.rules.fief.house import house, plays
+from ledger.rules.fief.movement.rebels import fight_due
 from ledger.rules.fief.treasury.income import income
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.turn.eliminating import died_out, eliminated, told
+from ledger.rules.fief.variants.dungeon import strayed
+from ledger.rules.fief.variants.sales import lapsed
 from ledger.rules.game import Outcome, warning
 from ledger.state import CAMPAIGN, changed
 
@@ -29,11 +34,34 @@ def end_phase(state: State, table: Table) -> Outcome | None:
     ends = {
         "cards": _cards,
         "income": _income,
+        "purchases": _purchases,
         "movement": _movement,
         "combat": _combat,
+        "negotiations": _negotiations,
     }
     end = ends.get(state.phase or "")
-    return end(state, table) if end else None
+    left_out = _fight_left_out(state, table)
+    found = end(state, table) if end else None
+    effects, notes = lapsed(state)
+    effects += strayed(state.copy().apply(found.effects) if found else state)
+    notes = [left_out, *notes] if left_out else notes
+    if not (effects or notes):
+        return found
+    outcome = found or Outcome({}, {})
+    return outcome._replace(
+        effects=[*outcome.effects, *effects], warnings=[*outcome.warnings, *notes]
+    )
+
+
+def _fight_left_out(state: State, table: Table) -> dict[str, Any] | None:
+    """The phase ends with the fight that rebels owe in it (REVOLT-06, AMB-69)."""
+    due = fight_due(state)
+    if due is None:
+        return None
+    rule = "FIEF-REVOLT-06" if state.phase == "cards" else "FIEF-AMB-69"
+    facts = {"village": due[0], "players": due[1]}
+    table.object(Refused("out_of_phase", "fief.fight_left_out", rule=rule, **facts))
+    return warning("fief.fight_left_out", rule=rule, **facts)
 
 
 def _cards(state: State, _table: Table) -> Outcome | None:
@@ -64,6 +92,19 @@ def _income(state: State, table: Table) -> Outcome | None:
     return Outcome({}, result, paid.effects, notes)
 
 
+def _purchases(state: State, _table: Table) -> Outcome | None:
+    """Mercenaries whom nobody has paid go; an auction not held is told (TAC-MERC-05)."""
+    if not plays(state, "mercenaries"):
+        return None
+    from ledger.rules.fief.purchases import auction, upkeep
+
+    effects, notes = upkeep.unpaid(state)
+    if not upkeep.auctioned(state) and (effects or reserve(state)):
+        lot = reserve(state) + sum(e.amount for e in effects if isinstance(e, Transfer))
+        notes.append(warning("fief.auction_skipped", rule=auction.RULE, count=lot))
+    return Outcome({}, {}, effects, notes) if notes else None
+
+
 def _movement(state: State, table: Table) -> Outcome | None:
     """Whoever stands in a capital, or where nobody else does, takes it now."""
     from ledger.rules.fief.movement import capturing
@@ -78,23 +119,73 @@ def _combat(state: State, table: Table) -> Outcome | None:
     return keeping.kept(state, table)
 
 
-def end_turn(state: State, _table: Table) -> Outcome | None:
-    """Families that have nobody left are out (FIEF-TURN-10, WIN-05)."""
-    effects: list[Effect] = []
+def _negotiations(state: State, table: Table) -> Outcome | None:
+    """Inheritances that nobody has settled are settled now (FIEF-FIEF-33)."""
+    from ledger.rules.fief.crown import inheriting
+
+    return inheriting.left_over(state, table)
+
+
+def end_turn(state: State, table: Table) -> Outcome | None:
+    """What the end of a turn brings, in this order.
+
+    Ransoms that nobody has paid, families that are out, the throne, a victory, the
+    points.
+    """
+    from ledger.rules.fief.crown import regency
+    from ledger.rules.fief.variants import unpaid
+    from ledger.rules.fief.winning import points, victory
+
+    steps = (
+        unpaid.end_of_turn,
+        _families,
+        regency.end_of_turn,
+        victory.end_of_turn,
+        points.end_of_turn,
+    )
+    course = Course(state)
+    for step in steps:
+        course.take(step(course.state, table))
+    if not course.effects:
+        return None
+    return Outcome({}, course.result, course.effects, course.warnings)
+
+
+def _families(state: State, _table: Table) -> Outcome | None:
+    """Families that have nobody left are out (FIEF-TURN-10, WIN-05).
+
+    Mercenaries who fought go home, and no region is a plague zone any more.
+    """
+    effects = [*home(state), *_healthy(state)]
     gone: list[dict[str, Any]] = []
-    now = state.copy()
+    now = state.copy().apply(effects)
     for player in died_out(state):
         gone.append(told(now, player))
         leaving = eliminated(now, player)
         now.apply(leaving)
         effects += leaving
-    if not gone:
+    if not effects:
         return None
     notes = [
+        warning("fief.mercenaries_home", rule="TAC-MERC-30", player=player, count=count)
+        for player in state.seats
+        if (count := sum(spent(state, player).values()))
+    ]
+    notes += [
         warning("fief.eliminated", rule="FIEF-WIN-05", player=one["player"])
         for one in gone
     ]
-    return Outcome({}, {"eliminated": gone}, effects, notes)
+    return Outcome({}, {"eliminated": gone} if gone else {}, effects, notes)
+
+
+def _healthy(state: State) -> list[Effect]:
+    """The plague is over at the end of the turn (TAC-AMB-33)."""
+    because = Because("TAC-AMB-33")
+    return [
+        changed(state, region, "plague", None)._replace(because=because)
+        for region in regions(state)
+        if state.get(region, "plague") is not None
+    ]
 
 
 def done(state: State, table: Table, player: str) -> Outcome:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ledger.rules.fief.board.places import dioceses, regions
+from ledger.rules.fief.camp import reserve
+from ledger.rules.fief.crown.alliances import alliances
+from ledger.rules.fief.crown.crowning import waits
+from ledger.rules.fief.crown.guarding import held_back
+from ledger.rules.fief.crown.legacies import waiting
+from ledger.rules.fief.crown.prince import mothers_player
+from ledger.rules.fief.crown.regency import turn_of_regency
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import plays
+from ledger.rules.fief.tables import LIMITS
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -18,7 +27,14 @@ if TYPE_CHECKING:
 
 def conditions(state: State) -> list[Facts]:
     """What everybody at the table should see, each a code with facts."""
-    return [*_cards(state), *_revolt(state), *_throne(state), *_waiting(state)]
+    return [
+        *_cards(state),
+        *_revolt(state),
+        *_throne(state),
+        *_allied(state),
+        *_hired(state),
+        *_waiting(state),
+    ]
 
 
 def _cards(state: State) -> Iterator[Facts]:
@@ -30,6 +46,8 @@ def _cards(state: State) -> Iterator[Facts]:
         if state.balance(region, "tallage"):
             player = state.text(region, "tallage")
             yield {"code": "tallage", "region": region, "player": player}
+        if state.number(region, "plague") == state.turn:
+            yield {"code": "plague", "region": region}
     for diocese in dioceses(state):
         if state.balance(diocese, "tithe"):
             player = state.text(diocese, "tithe")
@@ -47,18 +65,50 @@ def _throne(state: State) -> Iterator[Facts]:
     """King, Queen, Regent and Prince; or that nobody is King."""
     for office in lords.OFFICES:
         lord = lords.office(state, office)
-        if lord:
+        if lord and office == "regent":
+            # A minority lasts four turns (FIEF-REGENCY-03); without a king it is open.
+            of = LIMITS["regency_turns"]
+            yield {
+                "code": office,
+                "lord": lord,
+                "turn": turn_of_regency(state),
+                "of": of,
+            }
+        elif lord and office == "prince":
+            # He sits with the King's player, but his mother would rule (PRINCE-02).
+            mother, other = lords.office(state, "queen"), mothers_player(state)
+            yield {"code": office, "lord": lord, "mother": mother, "player": other}
+        elif lord:
             yield {"code": office, "lord": lord}
     if not lords.office(state, "king"):
         yield {"code": "vacant"}
+    for guard in held_back(state):
+        yield {"code": "guard_waits", **guard}
+    elected = waits(state)
+    if elected:
+        yield {"code": "elected", "lord": elected}
+
+
+def _allied(state: State) -> Iterator[Facts]:
+    """The families that marriages bind, and until when they are (FIEF-MARRY-13)."""
+    for one in alliances(state):
+        yield {"code": "alliance", "rule": "FIEF-MARRY-08", **one}
+
+
+def _hired(state: State) -> Iterator[Facts]:
+    """How many mercenaries anybody may still hire (TAC-MERC-01)."""
+    if plays(state, "mercenaries") and reserve(state):
+        yield {"code": "reserve", "count": reserve(state)}
 
 
 def _waiting(state: State) -> Iterator[Facts]:
-    """Captives, and titles that wait at the treasurer."""
-    for lord in lords.every(state):
+    """Captives, titles that wait at the treasurer, fiefs that wait for an heir."""
+    for lord in lords.everybody(state):
         captor = lords.captor(state, lord)
         if captor:
-            yield {"code": "captive", "lord": lord, "captor": captor}
+            code = "dungeon" if lords.buried(state, lord) else "captive"
+            yield {"code": code, "lord": lord, "captor": captor}
     for title in state.subjects("title"):
         if state.get(title, "aside"):
             yield {"code": "aside", "region": state.text(title, "region")}
+    yield from waiting(state)

@@ -6,21 +6,31 @@ from ledger.effects import Because, Change, Effect, Transfer, moved
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.seats import next_seat
 from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.camp import dismiss, fall, waiting
 from ledger.rules.fief.cards.deck import cards_off
+from ledger.rules.fief.crown.guarding import due_to
 from ledger.rules.fief.facts import (
     CARD,
     DISCARD,
-    GUARDS,
     TABLE,
-    VALUES,
 )
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.succession import falls_vacant
 from ledger.rules.fief.fiefs import fiefs_of
-from ledger.rules.fief.forces import counters, guarded, places_with, series, stack
+from ledger.rules.fief.forces import (
+    counters,
+    mercenaries,
+    places_with,
+    series,
+    stack,
+    troops,
+)
 from ledger.rules.fief.house import house
+from ledger.rules.fief.movement.rebels import FIGHTS
 from ledger.rules.fief.tables import PHASES
 from ledger.rules.fief.treasury.escrow import account as escrow
 from ledger.rules.fief.treasury.escrow import handed_over
+from ledger.rules.fief.treasury.lending import forgotten
 from ledger.rules.fief.treasury.tithe import CROWN, heir
 from ledger.rules.fief.turn.order import playing
 from ledger.state import BANK, CAMPAIGN, WORLD, changed
@@ -35,7 +45,7 @@ RULE = "FIEF-WIN-05"
 # What a lord leaves behind who is no longer on the table.
 OWN = (
     "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
-    "steps_in", "steps_darc", "ruled",
+    "steps_in", "steps_darc", "calmed", "ruled", "forfeit",
 )  # fmt: skip
 
 
@@ -87,10 +97,10 @@ def leave(state: State, player: str) -> list[Effect]:
     effects = _out_of_play(state, player, Because(None, player))
     effects += _land(state, player)
     after = state.copy().apply(effects)
-    for value, count in counters(after, series(player)).items():
-        effects.append(Transfer(value, count, series(player), WORLD))
+    for kind, count in troops(after, series(player)).items():
+        effects.append(Transfer(kind, count, series(player), WORLD))
     notes = (f"acted_{phase}" for phase in PHASES["order"])
-    for field in ("village", "chose", *notes, "ruled", "out"):
+    for field in ("village", "chose", *notes, "fought", "ruled", "out"):
         if state.get(player, field) is not None:
             effects.append(changed(state, player, field, None))
     return effects
@@ -108,49 +118,61 @@ def _land(state: State, player: str) -> list[Effect]:
 def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
     """Soldiers, lords, hand and titles of a player leave the table."""
     effects: list[Effect] = []
-    for place in places_with(state, player):
-        heap = stack(place, player)
-        for value in VALUES:
-            count = state.balance(heap, value)
-            effects += moved(value, count, heap, series(player), because)
     for title in fiefs_of(state, player):
         effects += titles_fall(state, title, player)
     hand = f"hand/{player}"
     effects += moved(CARD, state.balance(hand, CARD), hand, DISCARD, because)
     now = state.copy().apply(effects)
-    for lord in lords.family(state, player):
+    for lord in lords.household(state, player):
         gone = _lord(now, lord, because)
         now.apply(gone)
         effects += gone
+    # Guardsmen of a sovereign are soldiers again, and leave with the others.
+    left = _troops(now, player, because)
+    now.apply(left)
+    effects += left
     for lord in lords.captives_of(now, player):
         effects.append(changed(now, lord, "captor", None))
         effects += handed_over(now, lord, lords.owner(now, lord), "FIEF-INC-17")
+        effects += due_to(now, lord)
     effects += _bonds(now, player, because)
     return effects
 
 
+def _troops(state: State, player: str, because: Because) -> list[Effect]:
+    """Soldiers and engines go to the player's stock, mercenaries to the reserve."""
+    effects: list[Effect] = []
+    for place in places_with(state, player):
+        heap = stack(place, player)
+        for kind, count in troops(state, heap).items():
+            effects += moved(kind, count, heap, series(player), because)
+        effects += fall(player, place, mercenaries(state, heap))
+    return effects + dismiss(player, waiting(state, player), "TAC-MERC-29")
+
+
 def titles_fall(state: State, title: str, player: str) -> list[Effect]:
-    """The heir or the crown gets a title that is left; else the card waits (AMB-78)."""
+    """The heir or the crown gets a title that is left; else the card waits (AMB-78).
+
+    Who keeps the card names a lord for it, or gives it away, when the next inheritances
+    are settled (FIEF-FIEF-33); until a King is crowned it waits at the treasurer.
+    """
     crown = lords.office(state, "regent") or lords.office(state, "king")
     taker = heir(state, title) or (lords.owner(state, crown) if crown else None)
     keeper = taker if taker != player else None
     return [
         changed(state, title, "holder", None),
         changed(state, title, "keeper", keeper),
-        changed(state, title, "heir", None),
+        changed(state, title, "heir", state.text(title, "heir") or CROWN),
         changed(state, title, "aside", None if keeper else 1),
     ]
 
 
 def _lord(state: State, lord: str, because: Because) -> list[Effect]:
-    """A lord's card goes to the discards, with all that lay on it."""
-    effects: list[Effect] = []
-    for name, account in GUARDS.items():
-        if guarded(state, name) == lord:
-            for value, count in counters(state, account).items():
-                effects += moved(value, count, account, series(name), because)
-    for office in lords.offices_of(state, lord):
-        effects.append(changed(state, CAMPAIGN, office, None))
+    """A lord's card goes to the discards, with all that lay on it.
+
+    A crown goes on to whoever follows, as when its wearer dies (FIEF-LORD-06).
+    """
+    effects = list(falls_vacant(state, None, lord).effects)
     cards = 1
     for diocese in lords.bishoprics(state, lord):
         cards += 1
@@ -173,12 +195,15 @@ def _lord(state: State, lord: str, because: Because) -> list[Effect]:
 
 def _bonds(state: State, player: str, because: Because) -> list[Effect]:
     """Nothing on the board speaks of a player who is gone."""
-    effects: list[Effect] = []
+    effects = forgotten(state, player, because)
     laid: list[tuple[str, str, int]] = []
     for subject, facts in state.facts.items():
         if player in state.words(subject, "guests"):
             guests = tuple(p for p in state.words(subject, "guests") if p != player)
             effects.append(changed(state, subject, "guests", guests or None))
+        if player in state.words(subject, FIGHTS):
+            left = tuple(p for p in state.words(subject, FIGHTS) if p != player)
+            effects.append(changed(state, subject, FIGHTS, left or None))
         if facts.get("heir") == player:
             effects.append(changed(state, subject, "heir", CROWN))
         for field in ("tithe", "tallage", "assassin", "keeper"):
@@ -192,8 +217,9 @@ def _bonds(state: State, player: str, because: Because) -> list[Effect]:
         effects.append(Transfer(kind, count, place, DISCARD, because))
     effects += cards_off(state, sum(count for _, _, count in laid), because)
     if state.get(CAMPAIGN, "revolt") == player:
-        left = next_seat(state, player)
-        leader = None if left == player else left
+        # The next player clockwise leads the rebels from now on (FIEF-AMB-69).
+        following = next_seat(state, player)
+        leader = None if following == player else following
         effects.append(changed(state, CAMPAIGN, "revolt", leader))
     return effects
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from ledger.rules.fief.board.places import came_from, has_roads, villages
+from ledger.rules.fief.camp import reserve
+from ledger.rules.fief.crown.legacies import due_first
+from ledger.rules.fief.crown.offering import due_in_talks, due_on_the_way
 from ledger.rules.fief.facts import CARD, DECK, DISCARD
-from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.forces import besiegers
-from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.house import house, plays, variant
+from ledger.rules.fief.movement.rebels import fight_due
+from ledger.rules.fief.purchases.upkeep import auctioned, owing
 from ledger.rules.fief.tables import LIMITS, POINTS
 from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.variants import ransoms, sales
+from ledger.rules.fief.winning.victory import due_at_end, due_over
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -21,10 +27,13 @@ if TYPE_CHECKING:
 
 def due(state: State) -> list[dict[str, Any]]:
     """What is to be done now, each a code with its rule and facts."""
-    found = [*_board(state)]
+    found = [*due_over(state), *_board(state), *_rebels(state)]
+    found += [*sales.reminders(state), *ransoms.reminders(state)]
     of_phase = {
         "cards": _cards,
         "income": _income,
+        "purchases": _purchases,
+        "movement": due_on_the_way,
         "combat": _combat,
         "negotiations": _negotiations,
     }.get(state.phase or "")
@@ -88,9 +97,29 @@ def _cards(state: State) -> Iterator[dict[str, Any]]:
         yield _one("reshuffle", "FIEF-CARD-06", cards=state.balance(DISCARD, CARD))
 
 
+def _rebels(state: State) -> Iterator[dict[str, Any]]:
+    """The fight that rebels owe in this phase."""
+    due = fight_due(state)
+    if due:
+        village, players = due
+        rule = "FIEF-REVOLT-06" if state.phase == "cards" else "FIEF-AMB-69"
+        yield _one("rebels_fight", rule, village=village, players=players)
+
+
 def _income(state: State) -> Iterator[dict[str, Any]]:
     if state.number(CAMPAIGN, "income") != state.turn:
         yield _one("income", "FIEF-INC-19")
+
+
+def _purchases(state: State) -> Iterator[dict[str, Any]]:
+    """Mercenaries are paid, then auctioned (TAC-MERC-03, -07)."""
+    if not plays(state, "mercenaries") or auctioned(state):
+        return
+    late = owing(state)
+    if late:
+        yield _one("upkeep", "TAC-MERC-03", players=late)
+    if reserve(state) and not late:
+        yield _one("auction", "TAC-MERC-07", count=reserve(state))
 
 
 def _combat(state: State) -> Iterator[dict[str, Any]]:
@@ -108,17 +137,10 @@ def _combat(state: State) -> Iterator[dict[str, Any]]:
 
 def _negotiations(state: State) -> Iterator[dict[str, Any]]:
     """Inheritances first, then talk; at last points, where they are played."""
-    for title in state.subjects("title"):
-        if state.get(title, "heir") is None or state.get(title, "aside"):
-            continue  # carried by a lord, or kept for the next one (FIEF-FIEF-32)
-        player = lord_of_fief(state, title)
-        facts = {
-            "title": title,
-            "region": state.text(title, "region"),
-            "heir": state.text(title, "heir"),
-        }
-        yield _one("inheritance", "FIEF-TURN-09", player=player, **facts)
+    yield from due_first(state)
     yield _one("talk", "FIEF-TURN-12", minutes=LIMITS["minutes"])
+    yield from due_in_talks(state)
+    yield from due_at_end(state)
     every = POINTS["every_turns"]
     if variant(state, "points") and state.turn % every == 0:
         yield _one("points", "FIEF-TURN-11", turn=state.turn)

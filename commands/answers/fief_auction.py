@@ -1,0 +1,89 @@
+"""The auction of mercenaries: at a terminal every bid is typed without being shown."""
+
+from __future__ import annotations
+
+import sys
+from getpass import getpass
+
+from ledger.errors import Interrupted, Misuse, Refusal
+from ledger.rules.fief.purchases import auction as rule
+from ledger.rules.fief.turn.order import playing
+from ledger.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.acting.desk import Desk
+    from ledger.state import State
+
+
+def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Any:
+    """The act, with the bids that came with the call or that are asked for."""
+    from commands.asking import desk_of, settled
+    from ledger.acting.fief.buying import auction as act
+
+    desk = desk_of(call)
+    first, second = list(bids or ()), list(again or ())
+    asks = call.asks and not first
+    if asks:
+        state = _state(desk)
+        rule.ready(state, _table(call))
+        first = _typed(call, state, playing(state))
+    try:
+        return settled(call, desk, lambda: act(desk, first, second))
+    except Misuse as misuse:
+        if not asks or misuse.key != "fief.bids_tied":
+            raise
+        from commands.show import complain
+
+        complain(*call.words.refusal(misuse), call.words)
+        players, stake = misuse.facts["players"], misuse.facts["bid"]
+    second = _typed(call, _state(desk), players, least=stake)
+    return settled(call, desk, lambda: act(desk, first, second))
+
+
+def _state(desk: Desk) -> State:
+    if desk.present is not None:
+        return desk.present
+    with desk.campaign.reading():
+        return desk.state()
+
+
+def _table(call: Call) -> Table:
+    return Table(ruled=bool(call.common.get("ruling")))
+
+
+def _typed(
+    call: Call, state: State, players: Sequence[str], least: int = 0
+) -> list[str]:
+    """What each of them bids, asked until it may be bid; an empty line is no bid."""
+    return [
+        f"{state.name(player)}={_one(call, state, player, least)}" for player in players
+    ]
+
+
+def _one(call: Call, state: State, player: str, least: int) -> int:
+    words = call.words
+    prompt = words.say("{name}, your bid (nobody sees it)", name=state.name(player))
+    while True:
+        try:
+            line = getpass(f"{prompt}{words.colon}", sys.stderr)
+            bid = rule.sum_of(line) if line.strip() else least
+            rule.check(state, _table(call), player, bid)
+            rule.no_less(player, bid, least)
+        except Refusal:
+            from commands.show import complain
+
+            # Neither the bid nor the purse is told: both are secret yet.
+            smallest, step = rule.steps(state)
+            facts: dict[str, Any] = {"least": max(least, smallest), "step": step}
+            unseen = Misuse("usage", "fief.bid_unseen", **facts)
+            complain(*words.refusal(unseen), words)
+        except (EOFError, KeyboardInterrupt):
+            print(file=sys.stderr)
+            raise Interrupted("interrupted", draft=None) from None
+        else:
+            return bid

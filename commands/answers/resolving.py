@@ -1,0 +1,75 @@
+"""Throws of the rules' resolvers, with a campaign or without."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.acting.answer import Answer
+    from ledger.acting.desk import Desk
+    from ledger.state import State
+
+
+def bare_state(game: str, rules: str | None) -> State:
+    """A campaign that has nothing but house rules: those of a file, if one is named."""
+    from ledger.state import CAMPAIGN, State
+
+    state = State()
+    state.put(CAMPAIGN, "game", game)
+    if rules:
+        from ledger.acting.files import read_text
+        from ledger.acting.house_rules import loaded
+
+        effects, _ = loaded(state, read_text(rules))
+        state.apply(effects)
+    return state
+
+
+def state_named(call: Call, game: str, rules: str | None) -> State:
+    """The campaign that the call names, else one that has nothing but house rules.
+
+    One that happens to lie in the folder never counts.
+    """
+    if rules or not call.common.get("campaign"):
+        return bare_state(game, rules)
+    return campaign(call)
+
+
+def campaign(call: Call) -> State:
+    """The campaign of the call, as it stands."""
+    if call.present is not None:
+        present: State = call.present
+        return present
+    from ledger.store.rows import state_of
+
+    book = call.book()
+    with book.reading():
+        return state_of(book)
+
+
+def resolved(
+    call: Call,
+    game: str,
+    act: Callable[[Desk], Answer],
+    rules: str | None = None,
+    *,
+    record: bool = False,
+) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+    """Carries out a throw at a desk: in the campaign if it is to be recorded."""
+    from commands.asking import desk_of, options_of, settled
+    from ledger.acting.desk import Desk
+    from ledger.errors import Misuse
+
+    if record and rules:
+        raise Misuse("usage", "usage.record_rules")
+    if record:
+        desk = desk_of(call)
+    else:
+        desk = Desk(None, options_of(call), present=state_named(call, game, rules))
+    result, entry, warnings, answer = settled(call, desk, lambda: act(desk))
+    if not record:
+        answer = answer._replace(entry=None)  # nobody is to think it is written
+    return result, entry, warnings, answer

@@ -1,0 +1,81 @@
+"""The screens of the throne: what was cast for whom, who crowns whom, what it brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.history import act_screen
+from commands.show import Cells, Line, Table
+from commands.texts.fief import crown as texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.show import Block
+    from commands.texts import Words
+
+
+def elect_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """Who had how many votes and cast them for whom; the totals; what comes next."""
+    blocks = act_screen(result, words, answer)
+    if "totals" not in result:
+        return blocks
+    heads = (
+        words.say("player"),
+        ">" + words.say("votes"),
+        ">" + words.say("cast"),
+        words.say("for"),
+        words.say("who votes"),
+    )
+    rows = tuple(Cells(_ballot(one, words)) for one in result["players"])
+    blocks.append(Table(heads, rows))
+    if result["elected"]:
+        hint = words.say(texts.TO_CROWN, lord=result["elected"])
+        blocks.append(Line(hint, "hint"))
+    return blocks
+
+
+def _ballot(one: dict[str, Any], words: Words) -> tuple[str, ...]:
+    """A player's line; who could vote and did not has abstained."""
+    told = [
+        words.say(texts.TOTAL, lord=v["lord"], count=v["votes"]) for v in one["for"]
+    ]
+    if len(told) == 1:
+        told = [one["for"][0]["lord"]]
+    if not told and one["entitled"]:
+        told = [words.say("abstains")]
+    return (
+        one["player"],
+        words.number(one["entitled"]),
+        words.number(one["cast"]),
+        ", ".join(told) or "–",
+        ", ".join(one["voters"]) or "–",
+    )
+
+
+def crown_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """Who crowns him, who becomes Queen or is it no longer, and the guards."""
+    blocks = act_screen(result, words, answer)
+    if not result.get("crowned"):
+        return blocks
+    return [*blocks, *(Line("  " + line) for line in reign(result, words))]
+
+
+def reign(result: dict[str, Any], words: Words) -> Iterator[str]:
+    """What a change on the throne brought, a line each."""
+    if result.get("king_guard"):
+        yield words.say(texts.KING_COUNTER, lord=result["king_guard"]["lord"])
+        yield guards(result["king_guard"], "king", words)
+    if result.get("regent_before"):
+        yield words.say(texts.NO_REGENT, lord=result["regent_before"])
+    if result.get("queen"):
+        yield words.say(texts.QUEEN_COUNTER, lord=result["queen"])
+        yield guards(result["queen_guard"], "queen", words)
+
+
+def guards(guard: dict[str, Any], whose: str, words: Words) -> str:
+    """How many points of guard stand beside a sovereign, or wait for one."""
+    if not guard["points"]:
+        return words.say(texts.NO_GUARD, lord=guard["lord"])
+    key = f"{whose}.waits" if guard["waits"] else whose
+    return words.say(texts.GUARD[key], **guard)

@@ -1,0 +1,64 @@
+"""What only words can say of a ballot and a coronation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.fief.crown import IS_KING, IS_QUEEN, IS_REGENT, OF_AGE, TOTAL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.texts import Words
+
+
+def elected(kind: str, facts: dict[str, Any]) -> str:
+    """Which sentence tells a ballot: somebody is elected, or why nobody is."""
+    return f"{kind}.{facts['void']}" if facts["void"] else kind
+
+
+def crowned(kind: str, facts: dict[str, Any]) -> str:
+    """Which sentence tells a coronation: by whom, or who did not want it."""
+    if not facts["crowned"]:
+        return f"{kind}.refused"
+    wed = ".queen" if facts.get("queen") else ""
+    return f"{kind}{'' if facts['by'] else '.ruled'}{wed}"
+
+
+VARIANTS = {"fief elect": elected, "fief crown": crowned}
+
+
+def totals(words: Words, cast: dict[str, int]) -> list[str]:
+    """The votes for each candidate, the most first."""
+    order = sorted(cast.items(), key=lambda one: (-one[1], one[0]))
+    return [words.say(TOTAL, lord=lord, count=count) for lord, count in order]
+
+
+def told(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
+    """The votes for each candidate; the bishops, or the cardinal, who crown."""
+    if kind == "fief elect":
+        return {"said": ", ".join(totals(words, facts["totals"]))}
+    if kind == "fief crown":
+        return {"bishops": [one["lord"] for one in facts["by"]]}
+    return {}
+
+
+def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
+    """Who wears a crown since a death, or since the end of a regency."""
+    deaths = [facts] if "throne" in facts and "cause" in facts else []
+    for key in ("deaths", "killed", "death"):
+        found = facts.get(key) or []
+        deaths += [found] if isinstance(found, dict) else found
+    for death in deaths:
+        throne = death.get("throne") or {}
+        if death.get("king"):
+            yield words.say(IS_KING, lord=death["king"])
+        if death.get("regent"):
+            yield words.say(IS_REGENT, lord=death["regent"])
+        if throne.get("queen"):
+            yield words.say(IS_QUEEN, lord=throne["queen"])
+    young = facts.get("of_age") or {}
+    if young.get("king"):
+        yield words.say(OF_AGE, king=young["king"])
+        if young.get("queen"):
+            yield words.say(IS_QUEEN, lord=young["queen"])

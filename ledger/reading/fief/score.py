@@ -1,0 +1,63 @@
+"""How near everybody is to a victory, and what their points are."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.reading.treasury import Secrets, unit
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.winning import points, victory
+from ledger.state import CAMPAIGN
+from ledger.store import rows
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def score(
+    book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
+) -> dict[str, Any]:
+    """The points of each family now and as they were counted; what a victory lacks.
+
+    Where purses are kept closed, another than `viewer` is not told what they are worth.
+    """
+    state = rows.state_of(book)
+    secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    found: dict[str, Any] = {
+        "turn": state.turn,
+        "points_game": variant(state, "points"),
+        "length": points.length(state),
+        "scoring": house(state, "points.scoring"),
+        "escrow": house(state, "points.escrow"),
+        "normal_victory": not victory.plays_on(state),
+        "over": state.get(CAMPAIGN, "over"),
+        "winners": list(state.words(CAMPAIGN, "winners")),
+        "players": [_player(state, player, secrets) for player in playing(state)],
+        "unit": unit(book),
+        "claims": [victory.facts_of(claim) for claim in victory.claims(state)],
+    }
+    told: dict[str, Any] = named(found, state)
+    return told
+
+
+def _player(state: State, player: str, secrets: Secrets) -> dict[str, Any]:
+    """A closed purse counts for nothing that is shown."""
+    lines = points.lines(state, player)
+    sum_: int | None = sum(line["points"] for line in lines)
+    if secrets.hides(player):
+        lines[0] |= {"money": None, "points": None}
+        sum_ = None
+    known = points.counted(state, player)
+    return {
+        "player": player,
+        "lines": lines,
+        "points": sum_,
+        "counted": [{"turn": turn, "points": found} for turn, found in known.items()],
+        "total": points.total(state, player),
+    }

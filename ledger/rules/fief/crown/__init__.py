@@ -1,0 +1,1 @@
+"""The crown: marriages, elections, coronations, regencies, royal guards."""

@@ -1,0 +1,185 @@
+"""The first soldier in the city of a fief that somebody has inherited (FIEF-FIEF-35).
+
+He is bought from the treasurer at the normal price, in phase 6 for this alone, or comes
+from a village that the new owner occupies. Who can do neither keeps the title, and the
+city stays empty (AMB-44).
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Transfer
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.board.setup import unpacked
+from ledger.rules.fief.facts import ARCHER, SOLDIERS, VALUES
+from ledger.rules.fief.fiefs import capital
+from ledger.rules.fief.forces import counters, points, series, stack, stands
+from ledger.rules.fief.house import plays
+from ledger.rules.fief.movement.arriving import given_up, set_unguarded_free
+from ledger.rules.fief.movement.party import troops
+from ledger.rules.fief.purchases.buying import need_stock, price
+from ledger.rules.fief.purchases.extension import left_of, scale
+from ledger.rules.fief.purchases.paying import pay
+from ledger.rules.game import warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.rules.fief.movement.arriving import Course
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "FIEF-FIEF-35"
+TREASURER = "treasurer"
+
+
+class Wish(NamedTuple):
+    """Counters that a player wants in a city.
+
+    Attributes:
+        city: the village.
+        source: the village from which they come; None if they are bought.
+        counters: how many of each kind.
+    """
+
+    city: str
+    source: str | None
+    counters: dict[str, int]
+
+
+def wishes(state: State, words: Sequence[str]) -> list[Wish]:
+    """What was said with the command: "Bourg:v1=2", or "Bourg:Vaux:v1=2"."""
+    return [_wish(state, word) for word in words]
+
+
+def _wish(state: State, word: str) -> Wish:
+    where, colon, told = word.rpartition(":")
+    city, _, source = where.partition(":")
+    counted = troops(told, {}) if "=" in told else {}
+    fits = all(kind in SOLDIERS for kind in counted)
+    if not colon or not counted or not fits:
+        raise Misuse("usage", "fief.garrison_word", word=word)
+    comes_from = state.find("territory", source) if source else None
+    return Wish(state.find("territory", city), comes_from, counted)
+
+
+def garrison(
+    course: Course, table: Table, title: str, player: str, wanted: Sequence[Wish]
+) -> list[dict[str, Any]]:
+    """The new owner puts at least one counter in the city, if he can.
+
+    What he wanted, else one counter of his choice: `garrison.CITY` (the treasurer, or a
+    village) and `counter.CITY`. Whoever stands there already has done so.
+    """
+    city = capital(course.state, title)
+    if wanted:
+        return [_placed(course, table, player, wish) for wish in wanted]
+    if stands(course.state, city, player):
+        return []
+    offered = _offered(course.state, city, player)
+    if not offered:
+        facts = {"village": city, "player": player, "title": title}
+        course.warnings.append(warning("fief.city_empty", rule="FIEF-AMB-44", **facts))
+        return []
+    name = course.state.name(city)
+    names = {_named(course.state, source): source for source in offered}
+    source = names[table.choose(f"garrison.{name}", list(names))]
+    kind = table.choose(f"counter.{name}", offered[source])
+    return [_placed(course, table, player, Wish(city, source, {kind: 1}))]
+
+
+def _named(state: State, source: str | None) -> str:
+    return state.name(source) if source else TREASURER
+
+
+def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]]:
+    """From where a counter may come, and of which kinds: the treasurer first."""
+    found: dict[str | None, list[str]] = {}
+    purse = state.balance(player, MONEY)
+    bought = [
+        kind
+        for kind in _on_sale(state)
+        if _in_stock(state, player, kind) and _cost(state, kind) <= purse
+    ]
+    if bought:
+        found[None] = bought
+    for village in villages(state):
+        there = counters(state, stack(village, player))
+        own = [kind for kind in SOLDIERS if there.get(kind)]
+        if own and village != city:
+            found[village] = own
+    return found
+
+
+def _on_sale(state: State) -> tuple[str, ...]:
+    """Archers as well, where they are played."""
+    return (*VALUES, ARCHER) if plays(state, "archers") else VALUES
+
+
+def _in_stock(state: State, player: str, kind: str) -> int:
+    if kind == ARCHER:
+        return left_of(state, player, kind)
+    return state.balance(series(player), kind)
+
+
+def _cost(state: State, kind: str, count: int = 1) -> int:
+    if kind == ARCHER:
+        return price(kind, count, coin=scale(state))
+    return price("soldier", count, kind)
+
+
+# What is placed ---------------------------------------------------------------------
+
+
+def _placed(course: Course, table: Table, player: str, wish: Wish) -> dict[str, Any]:
+    """So many counters come into the city; those bought are paid at once."""
+    told = {
+        "village": wish.city,
+        "from": wish.source,
+        "counters": wish.counters,
+        "points": points(wish.counters),
+        "cost": 0,
+    }
+    if wish.source is None:
+        told["cost"] = _bought(course, player, wish)
+    else:
+        _withdrawn(course, table, player, wish, wish.source)
+    return told
+
+
+def _bought(course: Course, player: str, wish: Wish) -> int:
+    for kind in wish.counters:
+        if kind not in _on_sale(course.state):
+            key, setting = "fief.no_module", "tactics.modules.archers"
+            raise Refused("rule", key, rule="TAC-GEN-10", setting=setting)
+    if ARCHER in wish.counters:
+        course.do(unpacked(course.state))
+    cost = sum(_cost(course.state, kind, n) for kind, n in wish.counters.items())
+    course.do(pay(course.state, player, cost, "FIEF-AMB-44"))
+    because = Because(RULE, wish.city)
+    for kind, count in wish.counters.items():
+        need_stock(course.state, series(player), kind, count, "FIEF-BUY-05")
+        source, target = series(player), stack(wish.city, player)
+        course.do([Transfer(kind, count, source, target, because)])
+    return cost
+
+
+def _withdrawn(
+    course: Course, table: Table, player: str, wish: Wish, source: str
+) -> None:
+    """Soldiers leave a village that the player occupies (FIEF-FIEF-35)."""
+    there = counters(course.state, stack(source, player))
+    because = Because(RULE, wish.city)
+    for kind, count in wish.counters.items():
+        if count > there.get(kind, 0) or source == wish.city:
+            facts: dict[str, Any] = {"player": player, "village": source}
+            facts |= {"what": kind, "wanted": count, "left": there.get(kind, 0)}
+            raise Refused("not_enough", "fief.garrison_few", rule=RULE, **facts)
+        heaps = stack(source, player), stack(wish.city, player)
+        course.do([Transfer(kind, count, *heaps, because)])
+    given_up(course, table, source, player)
+    set_unguarded_free(course, player)

@@ -1,0 +1,132 @@
+"""Fiefs whose family has died out, and who inherits them: first of all in phase 6.
+
+The heir is settled by the death: the player of the widow or widower, otherwise the crown,
+and then it is whoever wears it when the fiefs change hands (FIEF-FIEF-30, -31, AMB-122).
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.may import May
+from ledger.rules.fief.movement.rebels import held_cities
+from ledger.rules.fief.treasury.tithe import CROWN, heir
+from ledger.rules.game import warning
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.rules.fief.crown.ceremony import Ceremony
+    from ledger.state import State
+    from ledger.table import Table
+
+PHASE = "negotiations"
+RULE = "FIEF-FIEF-33"
+
+
+def pending(state: State) -> list[str]:
+    """The titles that somebody inherits, in the order of their names."""
+    return [t for t in state.subjects("title") if inheritor(state, t)]
+
+
+def inheritor(state: State, title: str) -> str | None:
+    """The player who inherits a title, or who gives it away as he wears the crown.
+
+    Nobody while a lord carries it, and while rebels hold its city (AMB-67).
+    """
+    if state.get(title, "heir") is None or state.get(title, "holder"):
+        return None
+    return None if title in held_cities(state) else heir(state, title)
+
+
+def by_crown(state: State, title: str) -> bool:
+    """Whether the crown has it to give, for there is no other heir (FIEF-FIEF-37)."""
+    return state.get(title, "heir") == CROWN
+
+
+def wearer(state: State) -> str | None:
+    """The Regent while she rules, else the King."""
+    return lords.office(state, "regent") or lords.office(state, "king")
+
+
+def need_settled(state: State, table: Table) -> None:
+    """Inheritances come first in this phase: before weddings and ballots (FIEF-33)."""
+    fault = unsettled(state)
+    if fault:
+        table.object(fault)
+
+
+def unsettled(state: State) -> Refused | None:
+    """Why nothing else of this phase may be done yet."""
+    titles = pending(state)
+    if not titles:
+        return None
+    key = "fief.inheritance_first"
+    return Refused("out_of_phase", key, rule=RULE, titles=titles)
+
+
+def to_the_crown(ceremony: Ceremony) -> None:
+    """A King is crowned: the fiefs of those without a lord are his to give (CROWN-11).
+
+    They are inherited like any other, at once (AMB-123). So are the cards that wait at
+    the treasurer since a family was eliminated (AMB-78).
+    """
+    because = Because("FIEF-CROWN-11")
+    for title in ceremony.state.subjects("title"):
+        if _lordless(ceremony.state, title):
+            change = changed(ceremony.state, title, "heir", CROWN)
+            ceremony.do([change], because)
+    titles = pending(ceremony.state)
+    if titles:
+        key = "fief.crown_inherits"
+        note = warning(key, rule="FIEF-CROWN-11", titles=titles)
+        ceremony.warnings.append(note)
+
+
+def _lordless(state: State, title: str) -> bool:
+    """Whether a player keeps a title who has no lord for it (FIEF-FIEF-32)."""
+    keeper = state.text(title, "keeper")
+    if keeper is None or state.get(title, "holder") or state.get(title, "heir"):
+        return False
+    return not lords.family(state, keeper)
+
+
+# What may be done, and what the table must not forget ----------------------------------
+
+
+def rule_of(state: State, title: str) -> str:
+    """The rule by which a title passes on."""
+    return "FIEF-FIEF-30" if by_crown(state, title) else "FIEF-FIEF-31"
+
+
+def possible(state: State, player: str) -> Iterator[May]:
+    """The fiefs that a player inherits, or gives away."""
+    for title in pending(state):
+        if inheritor(state, title) == player:
+            yield May(PHASE, "inherit", rule_of(state, title), None, title)
+
+
+def due_first(state: State) -> Iterator[dict[str, Any]]:
+    """A reminder for each fief that waits for its heir."""
+    for title in pending(state):
+        yield {
+            "code": "inheritance",
+            "rule": "FIEF-TURN-09",
+            "title": title,
+            "region": state.text(title, "region"),
+            "player": state.text(title, "keeper"),
+            "heir": inheritor(state, title),
+        }
+
+
+def waiting(state: State) -> Iterator[dict[str, Any]]:
+    """Every fief whose family has died out, and who would inherit it as things are."""
+    for title in state.subjects("title"):
+        if state.get(title, "heir") is None or state.get(title, "holder"):
+            continue
+        region, taker = state.text(title, "region"), inheritor(state, title)
+        yield {"code": "legacy", "region": region, "player": taker}

@@ -1,0 +1,155 @@
+"""The Heir Prince: a son of the royal couple, laid from the hand of King or Queen.
+
+He belongs to the King's player, and counts among his lords; but should the King die, his
+mother rules for him as Regent, and she is the other player's (FIEF-PRINCE-02). That both
+players want him is announced at the table, as a marriage is (PRINCE-01).
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.naming import find
+from ledger.rules.fief.audit import beyond
+from ledger.rules.fief.cards.deck import leaves_hand
+from ledger.rules.fief.cards.lord_card import free_card, place_for, placed, too_many
+from ledger.rules.fief.cards.playing import murder_is_past
+from ledger.rules.fief.crown.ceremony import Ceremony
+from ledger.rules.fief.facts import KING, QUEEN, TABLE
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.may import Lack, May
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.turn.order import ORDER, acts, has_passed, need_phase
+from ledger.rules.game import Outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "FIEF-PRINCE-01"
+# What no ruling can bring about: nobody to be the father, no second card.
+NEVER = frozenset({"fief.prince_no_king", "fief.prince_twice"})
+
+
+def born(
+    state: State, table: Table, word: str, by: str | None = None, at: str | None = None
+) -> Outcome:
+    """A lord's card is laid beside the King, with the Prince card under it (PRINCE-02).
+
+    One of the two players lays it on his turn, `by` him: the King's if nobody is told.
+    The counter is placed as that of any new lord (AMB-63).
+    """
+    need_phase(state, table, phase(state), "FIEF-AMB-63")
+    lord = find("card", word, state.named("lord"))
+    for fault in faults(state):
+        if fault.key in NEVER:
+            raise fault
+        table.object(fault)
+    if lords.is_woman(lord):
+        raise Refused("rule", "fief.prince_woman", rule="FIEF-PRINCE-02", lord=lord)
+    free_card(state, lord)
+    layer = _layer(state, table, by)
+    _in_turn(state, table, layer)
+    player = _kings(state)
+    if full := too_many(state, player, "FIEF-PRINCE-09"):
+        table.object(full)
+    village = state.find("territory", at) if at else None
+    places = place_for(state, table, player, village)
+    if village is None:
+        village = pick(state, table, "at", places)
+    because = Because("FIEF-PRINCE-02", lord)
+    ceremony = Ceremony(state)
+    laid, notes = leaves_hand(state, layer, TABLE, because)
+    ceremony.do(laid)
+    ceremony.do(placed(ceremony.state, player, lord, village, because))
+    ceremony.put("prince", lord, "FIEF-PRINCE-02", lord)
+    ceremony.do(beyond(ceremony.state, table, player))
+    if not has_passed(state, layer):
+        ceremony.do(acts(state, layer))
+    ceremony.do(murder_is_past(state, "prince"))
+    king, queen = lords.office(state, KING), lords.office(state, QUEEN)
+    told: dict[str, Any] = {"lord": lord, "player": player, "by": layer, "at": village}
+    told |= {"king": king, "queen": queen, "other": mothers_player(state)}
+    asked = {"lord": lord, "by": layer, "at": village}
+    return Outcome(asked, told, ceremony.effects, notes)
+
+
+def faults(state: State) -> Iterator[Refused]:
+    """Why there can be no Prince: a King and a Queen who are married, and none yet."""
+    king, queen = lords.office(state, KING), lords.office(state, QUEEN)
+    prince = lords.office(state, "prince")
+    if king is None:
+        yield Refused("rule", "fief.prince_no_king", rule=RULE)
+        return
+    if queen is None or lords.spouse(state, king) != queen:
+        yield Refused("rule", "fief.prince_no_queen", rule=RULE, lord=king)
+    elif variant(state, "surrender") and not lords.is_free(state, queen):
+        rule = "FIEF-PRINCE-08"
+        yield Refused("rule", "fief.prince_captive", rule=rule, lord=queen)
+    if prince:
+        yield Refused("rule", "fief.prince_twice", rule="FIEF-PRINCE-03", lord=prince)
+
+
+def phase(state: State) -> str:
+    """In which phase a Prince is laid (AMB-63)."""
+    return ORDER[int(house(state, "prince.phase")) - 1]
+
+
+def parents(state: State) -> list[str]:
+    """The players of the King and of the Queen whom he has married."""
+    found = [one for name in (KING, QUEEN) if (one := lords.office(state, name))]
+    return list(dict.fromkeys(lords.owner(state, lord) for lord in found))
+
+
+def mothers_player(state: State) -> str | None:
+    """Whose the Queen is: his, too, are four turns of regency if the King dies."""
+    queen = lords.office(state, QUEEN)
+    return lords.owner(state, queen) if queen else None
+
+
+def _kings(state: State) -> str:
+    return lords.owner(state, lords.office(state, KING) or "")
+
+
+def _layer(state: State, table: Table, by: str | None) -> str:
+    """Out of whose hand the card comes."""
+    if by is None:
+        return _kings(state)
+    player = state.find("player", by)
+    if player not in parents(state):
+        facts = {"player": player, "royals": parents(state)}
+        rule = "FIEF-PRINCE-02"
+        table.object(Refused("rule", "fief.prince_by", rule=rule, **facts))
+    return player
+
+
+def _in_turn(state: State, table: Table, layer: str) -> None:
+    """On the turn of the player who lays him; talks know no turns (AMB-63)."""
+    if too_late(state, layer):
+        rule, facts = "FIEF-AMB-63", {"player": layer}
+        table.object(Refused("out_of_phase", "fief.passed", rule=rule, **facts))
+
+
+def too_late(state: State, player: str) -> bool:
+    """Whether a player's turn in the phase of the Prince is over."""
+    now = phase(state)
+    return state.phase == now != ORDER[-1] and has_passed(state, player)
+
+
+def possible(state: State, player: str) -> Iterator[May]:
+    """Whether the royal couple may have a son, told to its two players."""
+    king = lords.office(state, KING)
+    if king is None or player not in parents(state):
+        return
+    lacking: list[Lack | Refused] = [*faults(state)]
+    if too_many(state, _kings(state), "FIEF-PRINCE-09"):
+        lacking.append(Lack("family", "FIEF-PRINCE-09"))
+    if too_late(state, player):
+        lacking.append(Lack("passed", "FIEF-AMB-63"))
+    may = May(phase(state), "prince", RULE, None, king, missing=tuple(lacking))
+    yield may._replace(most=0 if lacking else 1)

@@ -1,0 +1,252 @@
+"""The royal election: who stands, who votes with how many votes, who is elected."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.fief.crown.legacies import unsettled
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house
+from ledger.rules.fief.tables import LIMITS
+from ledger.rules.fief.turn.order import acts, need_phase, playing
+from ledger.rules.game import Outcome
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+PHASE = "negotiations"
+
+
+class Voice(NamedTuple):
+    """What a player announces: so many votes for somebody (FIEF-VOTE-06).
+
+    Attributes:
+        player: who announces it.
+        lord: for whom.
+        votes: how many; None for all that he has.
+    """
+
+    player: str
+    lord: str
+    votes: int | None = None
+
+
+def elect(state: State, table: Table, words: Sequence[str]) -> Outcome:
+    """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01)."""
+    need_phase(state, table, PHASE, "FIEF-VOTE-01")
+    for fault in ballot_faults(state):
+        table.object(fault)
+    voices = [_voice(state, word) for word in words]
+    candidates = list(dict.fromkeys(voice.lord for voice in voices))
+    _presented(state, table, candidates)
+    cast = _cast(state, table, voices)
+    totals = dict.fromkeys(candidates, 0)
+    for _, lord, count in cast:
+        totals[lord] += count
+    winner, void = result(totals, str(house(state, "vote.tie")))
+    told = {
+        "turn": state.turn,
+        "candidates": candidates,
+        "players": [_announced(state, player, cast) for player in playing(state)],
+        "totals": dict(sorted(totals.items(), key=lambda one: -one[1])),
+        "needed": LIMITS["votes"],
+        "elected": winner,
+        "void": void,
+    }
+    effects = [changed(state, CAMPAIGN, "ballot", state.turn)]
+    if state.get(CAMPAIGN, "elected") != winner:
+        effects.append(changed(state, CAMPAIGN, "elected", winner))
+    rule = "FIEF-VOTE-08" if winner else "FIEF-VOTE-09"
+    because = Because(rule, winner)
+    done = [one._replace(because=because) for one in effects]
+    around = [
+        more for player in {v.player for v in voices} for more in acts(state, player)
+    ]
+    asked = {"votes": [{"player": p, "lord": w, "votes": n} for p, w, n in cast]}
+    return Outcome(asked, told, [*done, *around])
+
+
+def result(
+    totals: Mapping[str, int], tie: str = "top"
+) -> tuple[str | None, str | None]:
+    """Who is elected, or why the election is void (FIEF-VOTE-08, -09, AMB-73).
+
+    >>> result({"Roland": 3, "Arnaud": 2}), result({"Roland": 3, "Arnaud": 3})
+    (('Roland', None), (None, 'tie'))
+    >>> result({"Roland": 2, "Arnaud": 1}), result({"Roland": 4, "A": 2, "B": 2}, "any")
+    ((None, 'few'), (None, 'tie'))
+    """
+    most = max(totals.values(), default=0)
+    if most < LIMITS["votes"]:
+        return None, "few"
+    first = [lord for lord, votes in totals.items() if votes == most]
+    numbers = [votes for votes in totals.values() if votes]
+    equal = len(set(numbers)) < len(numbers) if tie == "any" else len(first) > 1
+    return (None, "tie") if equal else (first[0], None)
+
+
+# Whether there may be a ballot --------------------------------------------------------
+
+
+def is_vacant(state: State) -> bool:
+    """Whether nobody is king: a regency without a prince is no reign (VOTE-01)."""
+    return lords.office(state, "king") is None
+
+
+def ballot_faults(state: State) -> Iterator[Refused]:
+    """Why no ballot may be held now."""
+    first = unsettled(state)
+    if first:
+        yield first
+    king = lords.office(state, "king")
+    if king:
+        hereditary = state.get(CAMPAIGN, "hereditary")
+        rule = "FIEF-REGENCY-13" if hereditary else "FIEF-VOTE-01"
+        yield Refused("rule", "fief.throne_taken", rule=rule, lord=king)
+    if state.number(CAMPAIGN, "ballot") == state.turn:
+        yield Refused("rule", "fief.ballot_twice", rule="FIEF-VOTE-01", turn=state.turn)
+
+
+# Who votes ------------------------------------------------------------------------------
+
+
+def entitled(state: State, player: str) -> list[str]:
+    """The lords of a family who vote: one vote each, whatever they hold (VOTE-04, -05)."""
+    return [lord for lord in lords.family(state, player) if votes(state, lord)]
+
+
+def votes(state: State, lord: str) -> bool:
+    """Whether a lord has a vote (FIEF-VOTE-04, -11, -12).
+
+    Bishops, men with a fief, crowned women, the Regent; no prisoner (GRACE-09).
+    """
+    if not lords.is_free(state, lord):
+        return False
+    if lords.bishoprics(state, lord) or lords.is_titled(state, lord):
+        return True
+    return any(lords.office(state, crown) == lord for crown in ("queen", "regent"))
+
+
+# Who stands -------------------------------------------------------------------------------
+
+
+def candidates(state: State) -> list[str]:
+    """The lords who may be elected King."""
+    return [one for one in lords.every(state) if not any(candidate_faults(state, one))]
+
+
+def candidate_faults(state: State, lord: str) -> Iterator[Refused]:
+    """Why a lord cannot be elected: men with a fief, no clergy, nobody's prisoner."""
+    rule = "FIEF-VOTE-02"
+    if lords.is_woman(lord):
+        yield Refused("rule", "fief.king_woman", rule=rule, lord=lord)
+    elif lords.is_clergy(state, lord):
+        rule = "FIEF-CARD-32"
+        yield Refused("rule", "fief.king_bishop", rule=rule, lord=lord)
+    elif not lords.is_titled(state, lord):
+        yield Refused("rule", "fief.king_untitled", rule=rule, lord=lord)
+    if not lords.is_free(state, lord):
+        yield Refused("rule", "fief.king_captive", rule="FIEF-GRACE-09", lord=lord)
+
+
+def _presented(state: State, table: Table, named: Sequence[str]) -> None:
+    """Each player may present one candidate, of his own family (VOTE-03, AMB-125)."""
+    for lord in named:
+        for fault in candidate_faults(state, lord):
+            if fault.key == "fief.king_woman":
+                raise fault  # no ruling makes a King of her
+            table.object(fault)
+    if house(state, "vote.candidate_of") == "anyone":
+        most = len(playing(state))
+        if len(named) > most:
+            facts = {"count": len(named), "most": most}
+            table.object(
+                Refused("rule", "fief.candidates", rule="FIEF-VOTE-03", **facts)
+            )
+        return
+    for player in state.seats:
+        own = [lord for lord in named if lords.owner(state, lord) == player]
+        if len(own) > 1:
+            about: dict[str, Any] = {"player": player, "lords": own}
+            rule = "FIEF-VOTE-03"
+            table.object(Refused("rule", "fief.candidates_own", rule=rule, **about))
+
+
+# What is cast --------------------------------------------------------------------------------
+
+
+def _voice(state: State, word: str) -> Voice:
+    """What somebody announces: "Anne:Roland=3", or "Anne:Roland" for all he has."""
+    who, colon, rest = word.partition(":")
+    name, equals, number = rest.partition("=")
+    told = number.strip()
+    fits = told.isascii() and told.isdigit() and len(told) < 4 and int(told) > 0
+    if not colon or not name.strip() or (equals and not fits):
+        raise Misuse("usage", "fief.voice", word=word)
+    player = state.find("player", who)
+    if state.get(player, "out"):
+        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    lord = lords.find_lord(state, name)
+    return Voice(player, lord, int(told) if equals else None)
+
+
+def _cast(
+    state: State, table: Table, voices: Sequence[Voice]
+) -> list[tuple[str, str, int]]:
+    """The votes of each player, all for one unless the house lets him split (AMB-72)."""
+    found: list[tuple[str, str, int]] = []
+    for player in playing(state):
+        own = [voice for voice in voices if voice.player == player]
+        if not own:
+            continue  # he abstains (FIEF-VOTE-07)
+        names = [voice.lord for voice in own]
+        if len(set(names)) < len(names):
+            raise Misuse("usage", "fief.voice_twice", player=player, lord=names[-1])
+        if len(own) > 1 and not house(state, "vote.split"):
+            facts = {"player": player, "lords": names}
+            rule = "fief.vote.split"
+            table.object(Refused("rule", "fief.vote_split", rule=rule, **facts))
+        found += _counted(state, table, player, own)
+    return found
+
+
+def _counted(
+    state: State, table: Table, player: str, own: Sequence[Voice]
+) -> Iterator[tuple[str, str, int]]:
+    """Never more votes than lords who may vote; who announces none casts them all."""
+    most = len(entitled(state, player))
+    if not most:
+        table.object(
+            Refused("rule", "fief.no_vote", rule="FIEF-VOTE-04", player=player)
+        )
+    said = sum(voice.votes or 0 for voice in own)
+    open_ = [voice for voice in own if voice.votes is None]
+    if len(open_) > 1:
+        raise Misuse("usage", "fief.voice_numbers", player=player)
+    if said > most or (open_ and most and said >= most):
+        facts = {"player": player, "count": said, "most": most}
+        table.object(Refused("rule", "fief.votes_most", rule="FIEF-VOTE-05", **facts))
+    for voice in own:
+        yield player, voice.lord, voice.votes or max(most - said, 0)
+
+
+def _announced(
+    state: State, player: str, cast: Sequence[tuple[str, str, int]]
+) -> dict[str, Any]:
+    """What a player could cast, and what he did."""
+    voters = entitled(state, player)
+    own = [(lord, count) for who, lord, count in cast if who == player]
+    return {
+        "player": player,
+        "entitled": len(voters),
+        "voters": voters,
+        "cast": sum(count for _, count in own),
+        "for": [{"lord": lord, "votes": count} for lord, count in own],
+    }

@@ -1,0 +1,224 @@
+"""A dead bishop's card is auctioned: what the winner does with it (FIEF-VAR-01 to -09).
+
+The bids are called out at the table; what is recorded is how the sale ended.
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect, Transfer, moved
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.audit import beyond
+from ledger.rules.fief.cards import bishop as card
+from ledger.rules.fief.cards.deck import counts_hands
+from ledger.rules.fief.facts import CARD, DISCARD, TABLE
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.may import Lack, May
+from ledger.rules.fief.picking import agrees, pick
+from ledger.rules.fief.tables import AUCTION
+from ledger.rules.fief.variants import sales
+from ledger.rules.fief.variants.sales import cardinals
+from ledger.rules.game import Outcome
+from ledger.state import BANK, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+LEAST = int(AUCTION["least_bid"])
+
+
+class Sale(NamedTuple):
+    """How the sale of a bishop's card ended, as it was typed.
+
+    Attributes:
+        diocese: whose card it is.
+        winner: who bid most.
+        price: what he bid.
+        bishop: the lord whom he names.
+        discards: whether he rather discards the card.
+        presides: the cardinal who held the auction.
+        unsold: whether nobody bid, or the cardinals did not agree.
+    """
+
+    diocese: str
+    winner: str | None = None
+    price: int | None = None
+    bishop: str | None = None
+    discards: bool = False
+    presides: str | None = None
+    unsold: bool = False
+
+
+def seat(state: State, table: Table, sale: Sale) -> Outcome:
+    """A dead bishop's card is sold, or not (FIEF-VAR-01).
+
+    The players of the cardinals agree to the sale (`sale.PLAYER`) and on who presides
+    (`presides`); the player of a lord of another family to his election
+    (`nominee.PLAYER`).
+    """
+    diocese = state.find("diocese", sale.diocese)
+    need_due(state, diocese)
+    if sale.unsold:
+        if any((sale.winner, sale.price, sale.bishop, sale.discards)):
+            raise Misuse("usage", "fief.seat_unsold", rule="FIEF-VAR-03")
+        return _unsold(state, diocese)
+    undecided = (sale.bishop is None) is not sale.discards
+    if sale.winner is None or sale.price is None or undecided:
+        raise Misuse("usage", "fief.seat_half", rule="FIEF-VAR-06")
+    winner = state.find("player", sale.winner)
+    presides = _presides(state, table, sale.presides)
+    if presides is None:
+        return _unsold(state, diocese)
+    host = lords.owner(state, presides)
+    _bid(state, table, winner, sale.price, host)
+    lord = _named(state, table, sale.bishop, winner, host) if sale.bishop else None
+    part = min(share(state, sale.price), sale.price)
+    effects: list[Effect] = [
+        *moved(MONEY, part, winner, host, Because("FIEF-VAR-09", presides)),
+        *moved(MONEY, sale.price - part, winner, BANK, Because("FIEF-VAR-09", diocese)),
+        *sales.over(state, diocese, Because(sales.RULE, diocese)),
+    ]
+    if lord:
+        effects += _laid(state, diocese, lord)
+        effects += beyond(state, table, lord)
+    after = state.copy().apply(effects)
+    asked: dict[str, Any] = {"diocese": diocese, "winner": winner, "price": sale.price}
+    asked |= {"bishop": lord, "presides": presides}
+    result: dict[str, Any] = {
+        **asked,
+        "sold": True,
+        "cardinal": host,
+        "share": part,
+        "bank": sale.price - part,
+        "balances": {who: after.balance(who, MONEY) for who in (winner, host)},
+    }
+    return Outcome(asked, result, effects)
+
+
+def need_due(state: State, diocese: str) -> None:
+    """Refuses a sale that is not due: it comes at once after the death (AMB-112)."""
+    facts: dict[str, Any] = {"diocese": diocese}
+    if not variant(state, "bishop_auction"):
+        rule = "fief.variant.bishop_auction"
+        raise Refused("rule", "fief.seat_unplayed", rule=rule, **facts)
+    if diocese not in sales.due(state):
+        facts["near"] = sales.due(state)
+        key = "fief.seat_other" if sales.due(state) else "fief.seat_undue"
+        raise Refused("rule", key, rule="FIEF-AMB-112", **facts)
+    if not cardinals(state):
+        raise Refused("rule", "fief.seat_no_cardinal", rule="FIEF-VAR-03", **facts)
+
+
+def _unsold(state: State, diocese: str) -> Outcome:
+    """Nobody bid, or the cardinals do not agree: the card stays discarded (VAR-03)."""
+    because = Because("FIEF-VAR-03", diocese)
+    nothing = dict.fromkeys(("winner", "price", "bishop", "presides"))
+    asked: dict[str, Any] = {"diocese": diocese, **nothing}
+    gone = dict.fromkeys(("cardinal", "share", "bank"))
+    result = {**asked, "sold": False, **gone, "balances": {}}
+    return Outcome(asked, result, sales.over(state, diocese, because))
+
+
+def _presides(state: State, table: Table, word: str | None) -> str | None:
+    """The cardinal who holds the auction; None if they do not agree (FIEF-VAR-02).
+
+    With one cardinal it is he, and his player has agreed by holding it.
+    """
+    likely = cardinals(state)
+    lord = lords.find_lord(state, word) if word else None
+    if lord and lord not in likely:
+        facts: dict[str, Any] = {"lord": lord, "near": likely}
+        raise Refused("rule", "fief.presides_not", rule="FIEF-VAR-05", **facts)
+    for player in dict.fromkeys(lords.owner(state, one) for one in likely):
+        if len(likely) > 1 and not agrees(state, table, "sale", player):
+            return None
+    return lord or pick(state, table, "presides", likely)
+
+
+def _bid(state: State, table: Table, winner: str, price: int, host: str) -> None:
+    """Enough, paid for, and by anybody but the auctioneer (VAR-04, -05, AMB-112)."""
+    if state.get(winner, "out"):
+        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=winner)
+    if winner == host:
+        rule = "FIEF-VAR-05"
+        table.object(Refused("rule", "fief.seat_host_bids", rule=rule, player=host))
+    facts: dict[str, Any] = {"player": winner, "bid": price}
+    if price < LEAST:
+        rule = "FIEF-VAR-04"
+        refusal = Refused("rule", "fief.seat_bid", rule=rule, least=LEAST, **facts)
+        table.object(refusal)
+    purse = state.balance(winner, MONEY)
+    if price > purse:
+        facts["money"] = purse
+        rule = "FIEF-AMB-112"
+        raise Refused("not_enough", "fief.bid_purse", rule=rule, **facts)
+
+
+def share(state: State, price: int) -> int:
+    """What the presiding cardinal's player has of the price (FIEF-VAR-09, AMB-81)."""
+    part, of = AUCTION["cardinal_share"]
+    step = int(house(state, "auction.round_to"))
+    return -(-price * int(part) // (int(of) * step)) * step
+
+
+# The new bishop -----------------------------------------------------------------------
+
+
+def _named(state: State, table: Table, word: str, winner: str, host: str) -> str:
+    """The lord who gets the see, of whatever family but the auctioneer's (VAR-07)."""
+    lord = lords.find_lord(state, word)
+    for fault in faults(state, lord):
+        table.object(fault)
+    owner = lords.owner(state, lord)
+    facts = {"lord": lord, "player": owner}
+    if owner == host:
+        rule = "FIEF-VAR-07"
+        table.object(Refused("rule", "fief.seat_host_lord", rule=rule, **facts))
+    elif owner != winner and not agrees(state, table, "nominee", owner):
+        rule = "FIEF-VAR-07"
+        table.object(Refused("rule", "fief.seat_declined", rule=rule, **facts))
+    return lord
+
+
+def faults(state: State, lord: str) -> Iterator[Refused]:
+    """Why a lord cannot be named: he has a title, or cannot be bishop (VAR-06)."""
+    crowned = lords.offices_of(state, lord)
+    if lords.is_titled(state, lord) or lords.is_clergy(state, lord) or crowned:
+        yield Refused("rule", "fief.seat_titled", rule="FIEF-VAR-06", lord=lord)
+    yield from card.faults(state, lord)
+
+
+def _laid(state: State, diocese: str, lord: str) -> list[Effect]:
+    """The card comes out of the discards again, and lies on the new bishop."""
+    because = Because("FIEF-VAR-06", diocese)
+    effects: list[Effect] = [
+        changed(state, diocese, "bishop", lord)._replace(because=because),
+        changed(state, diocese, "discarded", None)._replace(because=because),
+    ]
+    if counts_hands(state) and state.balance(DISCARD, CARD):
+        effects.append(Transfer(CARD, 1, DISCARD, TABLE, because))
+    return effects
+
+
+def possible(state: State, player: str) -> Iterator[May]:
+    """The cards for which a player may bid."""
+    living = cardinals(state)
+    for diocese in sales.due(state) if living else ():
+        lacking: list[Lack | Refused] = []
+        if state.balance(player, MONEY) < LEAST:
+            lacking.append(Lack("money", "FIEF-VAR-04"))
+        if all(lords.owner(state, one) == player for one in living):
+            rule = "FIEF-VAR-05"
+            facts = {"player": player}
+            lacking.append(Refused("rule", "fief.seat_host_bids", rule=rule, **facts))
+        may = May(
+            None, "seat", sales.RULE, None, diocese, LEAST, missing=tuple(lacking)
+        )
+        yield may._replace(most=0 if lacking else 1)

@@ -1,0 +1,132 @@
+"""A prisoner is sold to another player, where the surrender of lords is played."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Refused
+from ledger.rules.common.facts import MONEY
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import DUNGEON, die
+from ledger.rules.fief.families.releasing import in_time, ransom_fault
+from ledger.rules.fief.forces import lords_at, places_with, stands
+from ledger.rules.fief.house import variant
+from ledger.rules.fief.may import Lack, May
+from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.picking import pick
+from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.variants.dungeon import awaits
+from ledger.rules.game import Outcome
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "FIEF-VAR-30"
+
+
+def sell(
+    state: State,
+    table: Table,
+    word: str,
+    buyer: str,
+    amount: int,
+    at: str | None = None,
+) -> Outcome:
+    """A captive goes to another captor at any price; the King's go to the dungeon.
+
+    He stands beside the new captor's counters, `at` a village where there are some.
+    """
+    lord, taker = lords.find_anybody(state, word), state.find("player", buyer)
+    fault = sale_fault(state, lord)
+    if fault:
+        raise fault
+    seller = lords.captor(state, lord) or ""
+    in_time(state, table)
+    _buyer(state, lord, seller, taker)
+    purse = state.balance(taker, MONEY)
+    if amount > purse:
+        known = {"player": taker, "amount": amount, "money": purse}
+        raise Refused("not_enough", "fief.sale_money", rule=RULE, **known)
+    jailed = awaits(state, lord, taker)
+    place = state.text(lord, "at") if jailed else _place(state, table, lord, taker, at)
+    course = Course(state)
+    course.do(moved(MONEY, amount, taker, seller, Because(RULE, lord)))
+    for field, value in (("captor", taker), ("at", place)):
+        if state.get(lord, field) != value:
+            course.do([changed(state, lord, field, value)], Because(RULE, lord))
+    told: dict[str, Any] = {"dungeon": False}
+    if jailed:
+        effects, death, notes = die(course.state, table, lord, DUNGEON)
+        course.do(effects)
+        course.warnings += notes
+        told = {"dungeon": bool(death.get("dungeon")), "death": death}
+    asked = {"lord": lord, "buyer": taker, "amount": amount}
+    result: dict[str, Any] = {
+        **asked,
+        "player": lords.owner(state, lord),
+        "seller": seller,
+        "at": None if jailed else place,
+        **told,
+        "balances": {who: course.state.balance(who, MONEY) for who in (seller, taker)},
+    }
+    return Outcome(asked, result, course.effects, course.warnings)
+
+
+def sale_fault(state: State, lord: str) -> Refused | None:
+    """Why nobody can sell a lord: only a player's captive is anybody's to sell."""
+    if not variant(state, "surrender"):
+        rule = "fief.variant.surrender"
+        return Refused("rule", "fief.sale_unplayed", rule=rule)
+    if lords.buried(state, lord):
+        return Refused("rule", "fief.buried", rule="FIEF-VAR-25", lord=lord)
+    return ransom_fault(state, lord)
+
+
+def _buyer(state: State, lord: str, seller: str, buyer: str) -> None:
+    """Somebody else than his captor and his own family, who pays a ransom."""
+    facts = {"lord": lord, "player": buyer}
+    if state.get(buyer, "out"):
+        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=buyer)
+    if buyer == seller:
+        raise Refused("rule", "fief.sale_own", rule=RULE, **facts)
+    if buyer == lords.owner(state, lord):
+        raise Refused("rule", "fief.sale_home", rule="FIEF-VAR-21", **facts)
+
+
+def cells(state: State, player: str) -> list[str]:
+    """Where a player has counters that can guard a captive."""
+    found = [p for p in places_with(state, player) if stands(state, p, player)]
+    for lord in lords.family(state, player):
+        place = state.text(lord, "at")
+        if place and lord in lords_at(state, place, player) and place not in found:
+            found.append(place)
+    return found
+
+
+def _place(state: State, table: Table, lord: str, buyer: str, at: str | None) -> str:
+    """The village where the buyer guards him."""
+    likely = cells(state, buyer)
+    village = state.find("territory", at) if at else None
+    facts: dict[str, Any] = {"lord": lord, "player": buyer}
+    if not likely or (village and village not in likely):
+        facts["near"] = likely
+        key = "fief.sale_guard" if likely else "fief.sale_nobody"
+        raise Refused("rule", key, rule="FIEF-GRACE-05", **facts)
+    return village or pick(state, table, "at", likely)
+
+
+def possible(state: State, player: str) -> Iterator[May]:
+    """The prisoners whom a player may sell."""
+    if not variant(state, "surrender"):
+        return
+    others = [other for other in playing(state) if other != player]
+    for lord in lords.captives_of(state, player):
+        fit = [other for other in others if other != lords.owner(state, lord)]
+        lacking = () if fit else (Lack("buyer", RULE),)
+        may = May(None, "sell", RULE, None, lord, missing=lacking)
+        yield may._replace(most=1 if fit else 0)

@@ -1,0 +1,43 @@
+"""What becomes of a family that has ransomed nobody in time (FIEF-VAR-31)."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import UNPAID, die
+from ledger.rules.fief.families.together import together
+from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.variants.ransoms import LIMIT, RULE, waiting
+from ledger.rules.game import Outcome, warning
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def end_of_turn(state: State, table: Table) -> Outcome | None:
+    """The captives of whoever is late die, all of them (FIEF-VAR-31, AMB-113)."""
+    course = Course(state)
+    told = []
+    for player, turn, held in waiting(state):
+        if turn > state.turn:
+            continue
+        because = Because(RULE, player)
+        course.do([changed(course.state, player, LIMIT, None)], because)
+        # Whoever has no fief goes first, so that none passes on to one of the doomed.
+        doomed = sorted(held, key=lambda lord: lords.is_titled(state, lord))
+        deaths = []
+        for lord in doomed:
+            effects, death, notes = die(course.state, table, lord, UNPAID)
+            course.do(effects)
+            course.warnings += notes
+            deaths.append(death)
+        course.do(together(course.state, deaths))
+        note = warning("fief.unpaid", rule=RULE, player=player, lords=held)
+        course.warnings.append(note)
+        told.append({"player": player, "deaths": deaths})
+    if not told:
+        return None
+    return Outcome({}, {"unpaid": told}, course.effects, course.warnings)

@@ -1,0 +1,318 @@
+"""A call of every command, and the keys that scripts lean on in its answer."""
+
+from __future__ import annotations
+
+from tests.ledger.rules.fief.positions import effect, fact, holding, person
+
+# Every command, a call that works on the `full` table, and the keys fixed for it.
+CALLS = {
+    "new": ("new other.db --game free --players Dora,Émile", "file game players"),
+    "status": ("status", "game turn phase players drafts"),
+    "pay": ("pay Anne Bruno 3 --for bread", "from to amount balances"),
+    "treasury": ("treasury", "accounts bank escrow unit"),
+    "statement": ("statement Anne", "lines"),
+    "count": ("count Anne 70", "booked counted difference suspects"),
+    "correct": ("correct money Anne 71 --for found", "what before after"),
+    "title list": ("title list", "titles"),
+    "title grant": ("title grant Abbot Anne", "title"),
+    "title revoke": ("title revoke Warden_of_the_North", "title"),
+    "title history": ("title history Warden_of_the_North", "lines"),
+    "territory list": ("territory list", "territories"),
+    "territory show": ("territory show Vaux", "name owner kind known"),
+    "territory add": ("territory add Pré", "territory"),
+    "territory claim": ("territory claim Bourg Anne", "territory owner"),
+    "territory release": ("territory release Vaux", "territory"),
+    "territory history": ("territory history Vaux", "lines"),
+    "players list": ("players list", "players"),
+    "players add": ("players add Dora", "player"),
+    "players rename": ("players rename Anne Anna", "player"),
+    "players retire": ("players retire Anne", "player"),
+    "turn": ("turn next", "turn phase first_player"),
+    "phase": ("phase", "turn phase first_player"),
+    "roll": ("roll 2d6+1 --seed 3", "expression faces total"),
+    "names": ("names 2 --seed 3", "names"),
+    "log": ("log", "entries"),
+    "show": (
+        "show 5",
+        "seq id at turn phase kind text undone_by undoes asked throws outcome effects",
+    ),
+    "why": ("why treasury Anne", "about value lines"),
+    "undo": ("undo", "undone"),
+    "redo": ("redo", "redone"),
+    "note": ("note hello", ""),
+    "rules list": ("rules list", "area areas rules rulings house_rules"),
+    "rules show": (
+        "rules show free.money.unit",
+        "id kind text value default rules rulings house_rules",
+    ),
+    "rules search": ("rules search coins", "text rules rulings house_rules"),
+    "rules set": ("rules set free.money.start 5", "key before after"),
+    "rules export": ("rules export", "toml"),
+    "export json": ("export json -o all.json", "file entries"),
+    "export position": ("export position", "toml"),
+    "verify": ("verify", "entries ok findings head"),
+    "backup": ("backup copy.db", "file entries sha256"),
+    "fork": ("fork branch", "file branch entries head"),
+    "diff": ("diff c.db", "file game common entries here there same differences"),
+    # In a Fief campaign, in the phase that `FIEF` tells
+    "fief map new": ("fief map new m2.toml --sample", "file sample"),
+    "fief map check": ("fief map check m.toml", "regions dioceses villages roads"),
+    "fief map load": ("fief map load m.toml", "regions dioceses villages roads"),
+    "fief map show": ("fief map show", "regions dioceses others"),
+    "fief setup roll": ("fief setup roll --seed 3", "order throws"),
+    "fief settle": (
+        "fief settle Anne Bourg --lord Arnaud",
+        "player village lord castle troops first_player next",
+    ),
+    "fief length": ("fief length 15", "turns before"),
+    "fief done": ("fief done Anne", "player next phase"),
+    "fief deal": ("fief deal", "turn players deck discard reshuffled lords"),
+    "fief card play": (
+        "fief card play Anne tallage --on Rouge",
+        "player card on",
+    ),
+    "fief card discard": (
+        "fief card discard Anne sun Gauvain",
+        "player cards hidden count",
+    ),
+    "fief card exchange": (
+        "fief card exchange Anne Bruno --gives 1 --takes 1",
+        "a b gives takes hands",
+    ),
+    "fief cards": ("fief cards", "deck discard table hands lying blue red"),
+    "fief die": (
+        "fief die Arnaud --cause battle --choose heir.Arnaud=Charles",
+        "lord player cause titles offices bishop escrow last",
+    ),
+    "fief income": ("fief income", "turn players escrow notes_left"),
+    "fief buy": (
+        "fief buy Anne soldier --at Bourg --count 2 --value 3",
+        "player item count at value cost money",
+    ),
+    "fief upkeep": (
+        "fief upkeep Anne --keep 1",
+        "player keep dismissed cost money reserve",
+    ),
+    "fief auction": (
+        "fief auction --bid Anne=300 --bid Bruno=200",
+        "lot bids winner paid tied",
+    ),
+    "fief found": (
+        "fief found Anne Noir --capital Sennecy --lord Arnaud",
+        "player region capital lord rank title cost money",
+    ),
+    "fief bestow": ("fief bestow Bleu --lord Charles", "region lord title rank before"),
+    "fief ransom": (
+        "fief ransom Eric 300 --to Val",
+        "lord amount village player captor from_escrow from_cash handed_over balances",
+    ),
+    "fief can": ("fief can Anne", "player phase money may"),
+    "fief move": (
+        "fief move Anne --lord Arnaud --troops v1=3 --drop v1=1 --to Vaux,Pré",
+        "player lords captives guards start end steps passages troops dropped captured",
+    ),
+    "fief rebels march": (
+        "fief rebels march Anne --to Orme,Pré",
+        "player start end steps ended passages rebels destroyed capitals captured",
+    ),
+    "fief stacks": ("fief stacks Anne", "player stacks"),
+    "fief resolve": (
+        "fief resolve --attacker soldiers=8 --defender soldiers=5,lords=1 --seed 3",
+        "rounds winner survivors",
+    ),
+    "fief odds": (
+        "fief odds --attacker soldiers=8 --defender soldiers=5 --site castle",
+        "attacker defender both_fall expected_rounds survivors",
+    ),
+    "fief elect": (
+        "fief elect Anne:Arnaud Bruno:Arnaud",
+        "turn candidates players totals needed elected void",
+    ),
+    "fief crown": (
+        "fief crown Arnaud --by Philippe",
+        "lord player crowned by agreed refused king_guard",
+    ),
+    "fief inherit": (
+        "fief inherit Noir --garrison Roc:v3=1 --choose title.Noir=Arnaud",
+        "inherited taken entered freed",
+    ),
+    "fief score": (
+        "fief score",
+        "turn points_game length scoring escrow normal_victory over winners players",
+    ),
+    "fief guard": (
+        "fief guard Charles --choose knights.king=1 --choose sergeants.king=0",
+        "lord player guard counters points",
+    ),
+    "fief battle": (
+        "fief battle Mont --attacker Chloé --defender Bruno --seed 3",
+        "village attackers defenders mode site rounds winner end winners survivors left",
+    ),
+    "fief captive": (
+        "fief captive Henry --choose captivity.Henry=accepted",
+        "lord player captor village accepted lords soldiers captives",
+    ),
+    "fief calm": (
+        "fief calm Philippe --points 1 --dice 5",
+        "lord player village points cost die total needed chance calmed rebels fiefs",
+    ),
+    "fief lend": ("fief lend Anne Bruno 300", "from to amount owed balances"),
+    "fief repay": ("fief repay Bruno Anne 50", "from to amount owed balances"),
+    "fief debts": ("fief debts", "debts unit"),
+    "fief marry": (
+        "fief marry Charles Blanche",
+        "groom bride player other new queen",
+    ),
+    "fief alliances": ("fief alliances", "alliances free"),
+    "fief prince": (
+        "fief prince Gauvain --by Bruno --at Puy",
+        "lord player by at king queen",
+    ),
+    "fief luck": ("fief luck", "player battle battles families dice"),
+    "fief tree": ("fief tree", "turn throne families marriages"),
+    "fief ways": ("fief ways Arnaud", "lord at steps roads ways"),
+    # On the `medfan` table
+    "medfan join": ("medfan join Dora --dice 4,3 --territory Hain", "player hoard"),
+    "medfan recruit": (
+        "medfan recruit Bo Orc --cost 15 --kind troop --count 2",
+        "player figures kind cost paid hoard",
+    ),
+    "medfan improve": (
+        "medfan improve Ana Ysolde melee --cost 21",
+        "player figure stat kind cost paid hoard",
+    ),
+    "medfan dismiss": ("medfan dismiss Bo Grik", "player figure refund hoard"),
+    "medfan spell": ("medfan spell Ana Merlin Mist", "player figure spell spells"),
+    "medfan item": (
+        "medfan item Ana Ysolde magic_armour --cost 9",
+        "player figure item cost hoard",
+    ),
+    "medfan council": (
+        "medfan council Ana one_more_hero_may_be_mage",
+        "player territory benefit",
+    ),
+    "medfan roster": ("medfan roster Ana", "players"),
+    "medfan after": (
+        (
+            "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
+            " --objective Ana:destruction --dice 1"
+        ),
+        "spoils survival territories income next",
+    ),
+    "medfan income": ("medfan income --dice 3,4", "players hoards"),
+    "medfan goal": ("medfan goal --games 6 --half", "games territories half"),
+    "medfan standings": ("medfan standings", "players leaders goal over winners"),
+    "medfan survival": ("medfan survival 2 --dice 1,6", "table figures counts"),
+    "medfan spoils": ("medfan spoils 137 --altar", "gain"),
+    "medfan determine": (
+        "medfan determine 2 --for Bo --dice 4,2 --name Hain",
+        "territory category id becomes treasure name player",
+    ),
+    "medfan prepare": (
+        "medfan prepare Ana Bo --dice 1,2,1",
+        "scenario roll attacker defender objectives prisoner variable armies playable",
+    ),
+    "medfan card": ("medfan card rescue", "id number name text lines counts"),
+    "medfan score": (
+        "medfan score terror --attacker Ana,failed=2 --defender Bo,failed=1",
+        "scenario winner player sides rule",
+    ),
+    "medfan capability": (
+        "medfan capability --dice 4,2",
+        "category id name dice choices",
+    ),
+    "medfan scenario": ("medfan scenario --dice 4", "roll id name text"),
+    "medfan improvement": ("medfan improvement --dice 2", "roll id name text"),
+    "medfan length": ("medfan length --turn 5 --dice 5", "turn roll ends"),
+    "medfan odds survival": (
+        "medfan odds survival 2",
+        "table figures each expected numbers",
+    ),
+    "medfan odds income": (
+        "medfan odds income Bo",
+        "player against territories expected change camps_lost",
+    ),
+    "medfan odds territory": (
+        "medfan odds territory --owned tavern",
+        "owned capabilities treasure",
+    ),
+    "medfan objective": ("medfan objective --dice 2", "roll id name text"),
+}
+# In which phase of a turn a command of Fief is tried.
+FIEF = {
+    "fief income": "income",
+    "fief deal": "cards",
+    "fief card play": "cards",
+    "fief card discard": "cards",
+    "fief card exchange": "negotiations",
+    "fief move": "movement",
+    "fief rebels march": "movement",
+    "fief battle": "combat",
+    "fief calm": "combat",
+    "fief captive": "combat",
+    **dict.fromkeys(("fief lend", "fief repay"), "negotiations"),
+    "fief prince": "cards",
+    "fief marry": "negotiations",
+    "fief elect": "negotiations",
+    "fief crown": "negotiations",
+    "fief inherit": "negotiations",
+}
+# Cards in hand, and a marriage, where a command needs them.
+HANDS = "".join(holding(f"hand/player:{who}", "card", 2) for who in ("Anne", "Bruno"))
+MORE = {
+    "fief card play": HANDS,
+    "fief card discard": HANDS,
+    "fief card exchange": HANDS + person("Isabelle", "Bruno", "Mont", spouse="Charles"),
+    "fief upkeep": "[camps]\nAnne = 2\n",
+    "fief rebels march": effect("revolt", player="Anne", at="Gué")
+    + holding("rebels", "v3", 2),
+    "fief battle": person("Henry", "Chloé", "Mont"),
+    "fief calm": effect("revolt", player="Anne", at="Mont")
+    + holding("rebels", "v3", 2),
+    "fief captive": person("Henry", "Bruno", "Bourg")
+    + fact("territory:Bourg", "guests", ["player:Bruno"]),
+    "fief repay": holding("debt/player:Bruno/player:Anne", "debt", 80),
+    "fief marry": person("Blanche", "Bruno", "Mont"),
+    "fief prince": HANDS
+    + person("Quentin", "Chloé", "Puy", king=True, spouse="Blanche")
+    + person("Blanche", "Bruno", "Mont", queen=True),
+    "fief crown": fact("campaign", "elected", "lord:Arnaud")
+    + fact("lord:Philippe", "cardinal", 1),
+    "fief inherit": holding("territory:Roc", "city", 1)
+    + fact("title:Noir", "name", "Noir")
+    + fact("title:Noir", "region", "region:Noir")
+    + fact("title:Noir", "capital", "territory:Roc")
+    + fact("title:Noir", "keeper", "player:Chloé")
+    + fact("title:Noir", "heir", "player:Anne"),
+    "fief guard": fact("campaign", "king", "lord:Charles")
+    + holding("territory:Sennecy/player:Anne", "v3", 1),
+}
+# Commands of the Tactical extension, which must be played.
+TACTICS = {"fief upkeep", "fief auction", "fief guard"}
+# A house rule that a command needs.
+SWITCHED = {"fief guard": "tactics.guard.late_swap"}
+WRITES = {
+    *("new", "pay", "count", "correct", "title grant", "title revoke"),
+    *("territory add", "territory claim", "territory release"),
+    *("players add", "players rename", "players retire", "turn", "roll"),
+    *("undo", "redo", "note", "rules set"),
+    *("fief map load", "fief setup roll", "fief settle", "fief length", "fief done"),
+    *("fief deal", "fief card play", "fief card discard", "fief card exchange"),
+    *("fief die", "fief move", "fief rebels march", "fief battle", "fief calm"),
+    *("fief lend", "fief repay", "fief marry", "fief prince"),
+    *("fief captive", "fief elect", "fief crown", "fief inherit"),
+    *TACTICS,
+    *("fief income", "fief buy", "fief found", "fief bestow", "fief ransom"),
+    *("medfan join", "medfan recruit", "medfan improve", "medfan dismiss"),
+    *("medfan spell", "medfan item", "medfan council"),
+    *("medfan determine", "medfan prepare"),
+    *("medfan after", "medfan income", "medfan goal"),
+}
+# Commands that come before anything stands on the board.
+EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}
+EMPTY |= {"fief length"}
+
+
+def words_of(call):
+    """The words of a call; _ stands for a space inside a word."""
+    return [word.replace("_", " ") for word in call.split()]

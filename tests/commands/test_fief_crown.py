@@ -1,0 +1,238 @@
+"""Ballots and coronations at the command line, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import fact, holding, person, village
+
+LAND = (
+    village("Bourg", "Anne", "Anne.v1=5 Anne.v3=2", building="city")
+    + village("Beaujeu", "Bruno", "Bruno.v1=2", building="city")
+    + village("Sennecy", "Chloé", "Chloé.v1=3", building="city")
+)
+COURT = (
+    person("Roland", "Anne", "Bourg", titles=["Rouge"], spouse="Blanche")
+    + person("Philippe", "Anne", "Bourg", bishop="Sigy")
+    + person("Blanche", "Bruno", "Beaujeu", spouse="Roland")
+    + person("Othon", "Bruno", "Beaujeu", titles=["Bleu"])
+    + person("Thierry", "Bruno", "Beaujeu", bishop="Corbie")
+    + person("Quentin", "Chloé", "Sennecy", titles=["Noir"])
+    + person("Jeanne", "Chloé", "Sennecy", queen=True, regent=True)
+)
+VOTES = ("Anne:Roland", "Bruno:Roland=1", "Chloé:Quentin")
+
+
+@pytest.fixture
+def hall(fief):
+    """The negotiations of turn 3, the throne vacant under a Regent."""
+    fief("negotiations", more=LAND + COURT)
+
+
+def shown(*words, lang="en"):
+    """What a screen says, with plain spaces, and what it notes."""
+    said = intendant(*words, "--lang", lang)
+    assert said.status == 0, said.err
+    return " ".join(f"{said.out} {said.err}".split())
+
+
+@pytest.mark.rule("FIEF-VOTE-06", "FIEF-VOTE-08", "FIEF-VOTE-10")
+def test_a_ballot_lists_the_votes_of_each_player_and_the_totals(hall):
+    """As facts for scripts."""
+    told = ask("fief", "elect", *VOTES)
+    assert [(p["player"], p["entitled"], p["cast"]) for p in told["players"]] == [
+        ("Anne", 2, 2),
+        ("Bruno", 2, 1),
+        ("Chloé", 2, 2),
+    ]
+    assert (told["totals"], told["elected"], told["void"]) == (
+        {"Roland": 3, "Quentin": 2},
+        "Roland",
+        None,
+    )
+    assert told["players"][0]["for"] == [{"lord": "Roland", "votes": 2}]
+
+
+def test_a_ballot_is_told_in_both_languages(hall):
+    """Who voted for whom, who is elected, and what is to be done next."""
+    said = shown("fief", "elect", *VOTES)
+    assert "Roland is elected King: Roland 3, Quentin 2 [2]" in said
+    assert "Bruno 2 1 Roland Othon, Thierry" in said
+    assert "he must be crowned now: `fief crown Roland`" in said
+    french = shown("log", "--last", "1", lang="fr")
+    assert "Roland est élu Roi : Roland 3, Quentin 2" in french
+    assert "{lord} est élu" not in french
+    assert "Roland, élu Roi, attend son sacre" in shown("status", lang="fr")
+    assert "Roland is elected and must be crowned" in shown("status")
+
+
+@pytest.mark.rule("FIEF-VOTE-09")
+@pytest.mark.parametrize(
+    ("votes", "void", "english", "french"),
+    [
+        (
+            ["Anne:Roland"],
+            "few",
+            "Nobody is elected King, three votes are needed: Roland 2",
+            "Personne n’est élu Roi, il faut trois voix : Roland 2",
+        ),
+        (
+            ["Anne:Roland", "Bruno:Othon", "Chloé:Roland=1"],
+            None,
+            "Roland is elected King: Roland 3, Othon 2",
+            "Roland est élu Roi : Roland 3, Othon 2",
+        ),
+    ],
+)
+def test_a_void_election_says_why(hall, votes, void, english, french):
+    """Too few votes here; nobody waits for a crown then."""
+    assert ask("fief", "elect", *votes)["void"] == void
+    assert english in shown("log", "--last", "1")
+    assert french in shown("log", "--last", "1", lang="fr")
+
+
+def test_a_tie_is_told(fief):
+    """With three votes each."""
+    fief("negotiations", more=LAND + COURT)
+    said = ask(
+        "fief", "elect", "Anne:Roland", "Bruno:Othon", "Chloé:Othon=1", "--dry-run"
+    )
+    assert said["elected"] == "Othon"
+    ask("rules", "set", "fief.vote.split", "true")
+    votes = ("Anne:Roland", "Bruno:Othon", "Chloé:Roland=1", "Chloé:Othon=1")
+    assert ask("fief", "elect", *votes)["void"] == "tie"
+    tie = "Nobody is elected King, it is a tie: Othon 3, Roland 3"
+    assert tie in shown("log", "--last", "1")
+
+
+@pytest.mark.rule("FIEF-CROWN-03", "FIEF-CROWN-07", "FIEF-REGENCY-06")
+def test_a_coronation_is_told_with_all_that_it_brings(hall):
+    """Who crowns, who is Queen now and who no longer, and the guards."""
+    ask("fief", "elect", *VOTES)
+    missing = intendant("fief", "crown", "Roland", "--json")
+    assert (missing.status, missing.refusal["code"]) == (2, "missing_choice")
+    assert missing.refusal["key"] == "consent.Bruno"
+    said = shown("fief", "crown", "Roland", "--choose", "consent.Bruno=granted")
+    for line in (
+        "Roland of Anne is crowned King by Philippe and Thierry; Blanche is Queen",
+        "the counter of Roland is replaced by the King’s",
+        "20 points of the King’s guard stand beside Roland",
+        "Jeanne is no longer Regent",
+        "Blanche is Queen: her counter is replaced by the Queen’s",
+        "10 points of the Queen’s guard stand beside Blanche",
+        "Jeanne is Queen no longer: her own counter replaces the Queen’s",
+    ):
+        assert line in said
+    french = shown("log", "--last", "1", lang="fr")
+    told = "Roland (Anne) est sacré Roi par Philippe et Thierry ; Blanche est Reine"
+    assert told in french
+    status = ask("status")
+    crowned = {c["code"]: c.get("lord") for c in status["conditions"]}
+    assert (crowned["king"], crowned["queen"]) == ("Roland", "Blanche")
+
+
+@pytest.mark.rule("FIEF-CROWN-04")
+def test_a_refused_coronation_is_recorded(hall):
+    """In French typed, too; the throne stays vacant."""
+    ask("fief", "elect", *VOTES)
+    told = ask("fief", "crown", "Roland", "--choose", "consent.Bruno=refusé")
+    assert (told["crowned"], told["refused"], told["by"]) == (False, ["Bruno"], [])
+    assert "Roland (Anne) n’est pas sacré : Bruno refuse" in shown("log", lang="fr")
+    again = intendant("fief", "crown", "Roland", "--json").refusal
+    assert (again["rule"], again["hint"] is not None) == ("FIEF-VOTE-10", True)
+
+
+@pytest.mark.rule("FIEF-REGENCY-03")
+def test_status_counts_the_turns_of_a_minority(fief):
+    """Turn 3 is the second of four, if it ends with turn 5."""
+    minor = (
+        person("Roland", "Anne", "Bourg", king=True)
+        + person("Jeanne", "Chloé", "Sennecy", queen=True, regent=True)
+        + fact("campaign", "regent_until", 5)
+        + holding("guard/king", "v6", 1)
+    )
+    fief("movement", more=LAND + minor)
+    assert "Regent Jeanne (turn 2 of 4)" in shown("status")
+    assert "régente : Jeanne (tour 2 sur 4)" in shown("status", lang="fr")
+    assert "the royal guard goes along wherever Jeanne goes" in shown("status")
+
+
+@pytest.mark.rule("FIEF-VOTE-05", "FIEF-CROWN-01")
+def test_can_lists_votes_candidates_and_consecrators(hall):
+    """Before the ballot, then when somebody waits for his coronation."""
+    may = ask("fief", "can", "Anne")["may"]
+    votes = [(m["where"], m["most"], m["by"]) for m in may if m["act"] == "elect"]
+    both = ["Philippe", "Roland"]
+    assert votes == [(name, 2, both) for name in ("Othon", "Quentin", "Roland")]
+    (own,) = (m for m in may if m["act"] == "consecrate")
+    assert (own["by"], own["rule"]) == (["Philippe"], "FIEF-CROWN-03")
+    assert "vote (Philippe, Roland) Othon, Quentin, Roland 2" in shown(
+        "fief", "can", "Anne"
+    )
+    ask("fief", "elect", *VOTES)
+    after = ask("fief", "can", "Chloé")["may"]
+    (crown,) = (m for m in after if m["act"] == "crown")
+    assert (crown["where"], crown["by"], crown["now"]) == (
+        "Roland",
+        ["Philippe", "Thierry"],
+        True,
+    )
+    spent = [m["missing"][0]["what"] for m in after if m["act"] == "elect"]
+    assert set(spent) == {"fief.ballot_twice"}
+
+
+def test_guards_of_the_extension_are_asked_for_at_the_coronation(hall):
+    """The most is proposed; with what is taken the log tells the points."""
+    ask("rules", "set", "fief.variant.tactics", "true")
+    ask("fief", "elect", *VOTES)
+    words = ("fief", "crown", "Roland", "--by", "Thierry")
+    missing = intendant(*words, "--json").refusal
+    assert (missing["key"], missing["options"]) == ("knights.king", ["0", "1", "2"])
+    taken = [f"{key}={n}" for key, n in (("knights.king", 2), ("sergeants.king", 1))]
+    taken += ["knights.queen=0", "sergeants.queen=2"]
+    chosen = [word for one in taken for word in ("--choose", one)]
+    answer = intendant(*words, *chosen, "--json")
+    assert answer.status == 2  # the Queen has no knights: nothing to choose
+    chosen = [
+        word
+        for one in taken
+        if "knights.queen" not in one
+        for word in ("--choose", one)
+    ]
+    told = ask(*words, *chosen)
+    assert told["king_guard"]["counters"] == {"guard_knight": 2, "guard_sergeant": 1}
+    assert told["queen_guard"]["points"] == 2
+
+
+def test_a_referee_who_takes_a_crown_sends_the_guards_home(hall):
+    """They would stand beside nobody."""
+    ask("fief", "elect", *VOTES)
+    ask("fief", "crown", "Roland", "--by", "Thierry")
+    ask("title", "revoke", "king")
+    assert ask("fief", "stacks", "Anne")["stacks"][0]["points"] == 11
+
+
+@pytest.mark.rule("FIEF-REGENCY-03", "FIEF-PRINCE-04")
+def test_the_log_tells_who_follows_a_dead_king_and_when_he_comes_of_age(fief):
+    """On the screen of the death, in the log of every later day, in both languages."""
+    royal = (
+        person("Roland", "Anne", "Bourg", king=True, spouse="Blanche")
+        + person("Blanche", "Bruno", "Beaujeu", queen=True, spouse="Roland")
+        + person("Gauvain", "Anne", "Bourg", prince=True, titles=["Rouge"])
+    )
+    fief("negotiations", more=LAND + royal)
+    said = shown("fief", "die", "Roland", "--cause", "battle")
+    assert "Roland of Anne dies: battle; Gauvain is King; Blanche is Regent [2]" in said
+    assert "Blanche rules for him until the end of turn 6" in said
+    french = shown("log", "--last", "1", lang="fr")
+    assert "Gauvain est Roi ; Blanche est Régente" in french
+    for _ in range(4):
+        ask("turn", "next")
+    told = shown("log", "--last", "1")
+    assert "Gauvain rules himself from now on" in told
+    assert "Gauvain règne désormais de plein droit" in shown(
+        "log", "--last", "1", lang="fr"
+    )
+    crowned = {c["code"]: c for c in ask("status")["conditions"]}
+    assert ("regent" in crowned, crowned["queen"]["lord"]) == (False, "Blanche")

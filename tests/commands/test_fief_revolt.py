@@ -1,0 +1,159 @@
+"""Peasant revolts at the command line: fights that are due, and the bishop's words."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from commands import complete
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import effect, holding, person, text, village
+
+BOARD = (
+    village("Bourg", "Anne", "Anne.v1=5", building="city", mills=1)
+    + village("Vaux", "Bruno", "Bruno.v1=2", building="castle", mills=1)
+    + person("Arnaud", "Anne", "Bourg", titles=["Rouge"])
+    + person("Philippe", "Bruno", "Vaux", bishop="Sigy")
+    + person("Charles", "Bruno", "Mont")
+    + person("Henry", "Chloé", "Lac")
+    + effect("famine", region="Rouge")
+    + holding("hand/player:Chloé", "card", 2)
+)
+CARD = ("fief", "card", "play", "Chloé", "revolt", "--at", "Vaux", "--dice", "4,3,2")
+FIGHT = ("fief", "battle", "Vaux", "--defender", "Bruno", "--attacker")
+BEATEN = "1,1,6,1,6,1,6"  # two dice, then one; the bishop and two soldiers throw one
+SPEAKS = ("fief", "calm", "Philippe")
+
+
+@pytest.fixture
+def risen(here):
+    """Chloé has stirred up a revolt in Vaux, where Bruno stands."""
+    page = text(BOARD, phase="cards", money={"Bruno": 1200})
+    (here / "p.toml").write_text(page, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    ask(*CARD)
+    return here
+
+
+def said(*words):
+    """A screen, and what is said besides."""
+    told = intendant(*words)
+    assert max(map(len, told.out.splitlines() or [""])) <= 80
+    return told
+
+
+@pytest.mark.rule("FIEF-REVOLT-06")
+def test_a_fight_that_is_due_is_not_forgotten(risen):
+    """It is in the reminders, and neither phase nor turn goes on without it."""
+    due = [one["code"] for one in ask("status")["due"]]
+    for command in ("phase", "turn"):
+        left = intendant(command, "next", "--json")
+        assert (left.status, left.refusal["rule"]) == (1, "FIEF-REVOLT-06")
+    ruled = intendant("phase", "next", "--ruling", "tomorrow", "--json")
+    assert "rebels_fight" in due
+    codes = [one["code"] for one in ruled.json["warnings"]]
+    assert codes == ["fief.fight_left_out", "ruled"]
+
+
+@pytest.mark.rule("FIEF-REVOLT-06", "FIEF-REVOLT-21")
+@pytest.mark.parametrize("word", ["rebels", "Rebels", "révoltés", "rebelles"])
+def test_rebels_are_called_so_in_both_languages(risen, word):
+    """And nobody else is."""
+    told = ask(*FIGHT, word, "--seed", "1")
+    assert told["attackers"] == ["rebels"]
+
+
+def test_rebels_fight_and_the_log_tells_it(risen):
+    """In both languages, and one undo takes it back."""
+    before = ask("export", "position")
+    mercy = ("--choose", "mercy.1=Bruno", "--choose", "grant.1.Chloé=granted")
+    told = said(*FIGHT, "rebels", "--dice", "2,1,2", *mercy)
+    assert told.out.startswith("The rebels beat Bruno in Vaux")
+    assert "Philippe is a captive of the rebels" in told.out
+    assert "Destroyed in Vaux: 1 mill, 1 castle." in told.out
+    assert "Les révoltés battent Bruno à Vaux" in said("log", "--lang", "fr").out
+    assert ask("verify")["ok"] is True
+    ask("undo")
+    assert ask("export", "position") == before
+
+
+def test_a_position_file_knows_which_fight_is_due(risen):
+    """And who had a bishop speak, where rebels stood, who led them."""
+    (risen / "q.toml").write_text(ask("export", "position")["toml"], "utf-8")
+    ask("new", "d.db", "--from", "q.toml")
+    codes = [one["code"] for one in ask("status", "-c", "d.db")["due"]]
+    assert "rebels_fight" in codes
+    again = ask("export", "position", "-c", "d.db")
+    assert again == ask("export", "position", "-c", "c.db")
+
+
+def test_rebels_who_are_beaten(risen):
+    """When they are beaten the revolt is over; both may fall."""
+    told = said(*FIGHT, "rebels", "--dice", BEATEN)
+    assert "Bruno beats the rebels in Vaux" in told.out
+    assert "No rebel is left: the revolt is over" in told.out
+
+
+@pytest.fixture
+def parish(here):
+    """Rebels stand in Vaux beside Bishop Philippe, in the phase of battles."""
+    board = BOARD + effect("revolt", player="Chloé", at="Vaux")
+    board += holding("rebels", "v3", 2)
+    page = text(board, phase="combat", money={"Bruno": 1200})
+    (here / "p.toml").write_text(page, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19")
+def test_a_bishop_calms_the_rebels(parish):
+    """What it cost, the die, and the chance that there was."""
+    told = said(*SPEAKS, "--points", "2", "--dice", "3")
+    assert "Philippe calms the rebels in Vaux and spends 1,000\xa0écus" in told.out
+    assert (
+        "The die shows 3, with conviction 5; 4 was needed: 5 chances in 6" in told.out
+    )
+    assert "The revolt is over; 6 points of rebels go home" in told.out
+    assert ask("verify")["ok"] is True
+
+
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-LORD-05")
+def test_a_bishop_is_stoned(parish):
+    """His see is discarded; in French as well."""
+    told = said(*SPEAKS, "--dice", "3", "--lang", "fr")
+    assert "Philippe meurt à Vaux, lapidé par les révoltés" in told.out
+    assert "3 chances sur 6" in told.out
+    assert "Sigy" in told.out
+
+
+@pytest.mark.rule("FIEF-REVOLT-19")
+def test_a_dry_run_tells_what_is_still_to_throw_and_from_what_on_it_helps(parish):
+    """Two points are bought: 2 or more will do."""
+    told = said(*SPEAKS, "--points", "2", "--dry-run")
+    assert "2 or more calms them" in told.out
+
+
+@pytest.mark.rule("FIEF-REVOLT-19")
+def test_points_that_cannot_be_paid_are_refused(parish):
+    """Nothing is written."""
+    told = intendant(*SPEAKS, "--points", "3", "--json")
+    assert (told.status, told.refusal["code"]) == (1, "not_enough")
+    assert told.refusal["rule"] == "FIEF-REVOLT-19"
+
+
+@pytest.mark.rule("FIEF-REVOLT-18")
+def test_what_a_player_may_do_about_rebels(parish):
+    """The price of a point, and how many can be paid."""
+    (may,) = [one for one in ask("fief", "can", "Bruno")["may"] if one["act"] == "calm"]
+    assert (may["now"], may["price"], may["most"]) == (True, 500, 2)
+    assert "calm the rebels" in intendant("fief", "can", "Bruno").out
+
+
+def test_the_shell_offers_rebels_while_there_are_any(risen):
+    """Beside the players; not where no revolt is under way."""
+    context = SimpleNamespace(params={"campaign": "c.db"})
+    there = complete.fighters(context, "")
+    ask("undo")
+    assert there[-1] == "rebels"
+    assert complete.fighters(context, "") == ["Anne", "Bruno", "Chloé"]

@@ -1,0 +1,35 @@
+"""A sample campaign, played in a folder of its own; what its journal holds."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from commands.answers.script import split
+from tests.face import ask, intendant
+from tools import demo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def played(sample: Path, folder: Path) -> Iterator[list[dict[str, Any]]]:
+    """Every entry of the evening, in full, while its folder is the one at hand."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
+            patch.delenv(name, raising=False)
+        shutil.copytree(sample, folder, dirs_exist_ok=True)
+        for line in demo.evening(sample):
+            said = intendant(*split(line))
+            assert said.status == 0, said.err
+        seqs = [entry["seq"] for entry in ask("log")["entries"]]
+        yield [ask("show", str(seq)) for seq in seqs]
+
+
+def of_kind(journal: list[dict[str, Any]], *kinds: str) -> list[dict[str, Any]]:
+    """The entries of these kinds that were not taken back."""
+    return [e for e in journal if e["kind"] in kinds and e["undone_by"] is None]

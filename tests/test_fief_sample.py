@@ -6,8 +6,6 @@ from collections import Counter
 
 import pytest
 
-from commands.answers.script import split
-from commands.tree import TREE
 from ledger.rules.fief.cards.deck import CARDS
 from ledger.rules.fief.facts import VALUES
 from ledger.rules.fief.tables import BOX
@@ -52,43 +50,6 @@ def paid(journal, turn):
     """What each player was paid in a turn."""
     (told,) = (o for o in outcomes(journal, "fief income") if o["turn"] == turn)
     return {player["name"]: player["total"] for player in told["players"]}
-
-
-def lines():
-    """The lines that are typed in the evening, and those that show it."""
-    evening = (SAMPLE / "evening.txt").read_text("utf-8").splitlines()
-    typed = [line for line in evening if line and not line.startswith("#")]
-    return typed + [line for line in demo.screens(SAMPLE) if not line.startswith("! ")]
-
-
-def command_of(line):
-    """The command that a line calls."""
-    words = split(line)
-    names = (" ".join(words[:count]) for count in (3, 2, 1))
-    return next(name for name in names if name in TREE)
-
-
-def test_every_command_of_the_realm_is_typed():
-    """Those that resolve a combat without any campaign are not of the realm."""
-    realm = {
-        name
-        for name, (use, *_) in TREE.items()
-        if name.startswith("fief ") and "war" not in use
-    }
-
-    assert realm <= {command_of(line) for line in lines()}
-
-
-def test_every_act_of_the_realm_is_in_the_journal(journal):
-    """What is typed is also done: none of these was taken back."""
-    acts = {
-        name
-        for name, (use, *_) in TREE.items()
-        if name.startswith("fief ") and use.startswith("ledger.acting.fief.")
-        if "war" not in use
-    }
-
-    assert acts <= {entry["kind"] for entry in of_kind(journal, *acts)}
 
 
 def test_four_families_play_nine_turns_with_typed_dice(journal):

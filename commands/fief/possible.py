@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.declare import READS, Everything, Player, Viewer, command
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     Group = list[dict[str, Any]]
 
 WALKS = ("move", "rebels march")  # what is counted in villages
+WIDTH = 80  # beyond which a long line goes on in the next one
+STEP = "    "
 
 
 @command(
@@ -57,7 +60,13 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     rest = [may for may in result["may"] if may["missing"]]
     if rest:
         blocks.append(Line(words.say("what is missing for the rest"), "heading"))
-        blocks += [Line(text) for text in _lacks(rest, words)]
+        blocks += [
+            Line(part)
+            for text in _lacks(rest, words)
+            for part in wrap(
+                text, WIDTH, subsequent_indent=STEP, break_on_hyphens=False
+            )
+        ]
     if result["money"] is None:
         said = words.say(
             "whether {name} can pay for it is not told: purses are closed",

@@ -59,6 +59,8 @@ def _banner(result: dict[str, Any], words: Words) -> str:
         code = condition["code"]
         if code == "captive" and condition["captor"] == "rebels":
             code = "captive.rebels"
+        if code == "revolt" and condition["from"]:
+            code = "revolt.before"
         if code == "regent" and condition["turn"]:
             code = "regent.minor"
         if code == "legacy" and condition["player"] is None:
@@ -82,7 +84,7 @@ def _banner(result: dict[str, Any], words: Words) -> str:
         ]
     # What belongs together stays on one line.
     parts = (part.replace(" ", "\u00a0") for part in (*said, *aside, *deck))
-    return " · ".join(parts)
+    return "\u00a0· ".join(parts)
 
 
 def _debts(result: dict[str, Any], words: Words) -> str:

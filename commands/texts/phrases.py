@@ -4,6 +4,7 @@ What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
 digits together; `{count:fault|faults}` chooses the word by the number, by the
 length of a list, or by the article of a French name (les Nains versent);
+`{names:of}` takes a list as well: d’Anne et de Bruno;
 `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
 `{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3.
 """
@@ -180,7 +181,12 @@ class Row:
             return chosen(spec, len(self.values), self.lang)
         if spec == "runs":
             return listed(runs(self.values), self.lang)
-        words = [format(phrased(value, self.lang), "plain") for value in self.values]
+        # French says de and à before each name, English once before them all.
+        joined = spec in ("of", "to")
+        each = spec if joined and self.lang == "fr" else "plain"
+        words = [format(phrased(value, self.lang), each) for value in self.values]
+        if joined and words and self.lang != "fr":
+            words[0] = f"{spec} {words[0]}"
         if spec in JOINTS:
             return JOINTS[spec].join(words)
         return listed(words, self.lang, "or" if spec == "or" else "and")

@@ -163,7 +163,9 @@ def _value(state: State, game: Game, field: Field, word: str) -> Value:
     if field.type in ("count", "yes"):
         return _number(word) or None
     if field.type == "text":
-        if field.names and ":" not in word and word not in game.plain:
+        # A plain word of the game stands for people, as the rebels do; for no place.
+        plain = word in game.plain and field.names == "player"
+        if field.names and ":" not in word and not plain:
             return state.find(field.names, word)
         return clean_text(word)
     if ":" in word and word in state.facts:

@@ -133,7 +133,7 @@ CALLS = {
         "lord player crowned by agreed refused king_guard",
     ),
     "fief inherit": (
-        "fief inherit Noir --garrison Roc:v3=1 --choose title.Noir=Arnaud",
+        "fief inherit Noir --garrison Roc:v3=1 --choose gift.Noir=Arnaud",
         "inherited taken entered freed",
     ),
     "fief score": (
@@ -155,6 +155,14 @@ CALLS = {
     "fief calm": (
         "fief calm Philippe --points 1 --dice 5",
         "lord player village points cost die total needed chance calmed rebels fiefs",
+    ),
+    "fief seat": (
+        "fief seat Corbie --winner Bruno --price 400 --discard",
+        "diocese winner price bishop presides sold cardinal share bank balances",
+    ),
+    "fief sell": (
+        "fief sell Eric Chloé 50 --at Lac",
+        "lord buyer amount player seller at dungeon balances",
     ),
     "fief lend": ("fief lend Anne Bruno 300", "from to amount owed balances"),
     "fief repay": ("fief repay Bruno Anne 50", "from to amount owed balances"),
@@ -283,14 +291,23 @@ MORE = {
     + fact("title:Noir", "region", "region:Noir")
     + fact("title:Noir", "capital", "territory:Roc")
     + fact("title:Noir", "keeper", "player:Chloé")
-    + fact("title:Noir", "heir", "player:Anne"),
+    + fact("title:Noir", "heir", "crown")
+    + fact("campaign", "king", "lord:Charles"),
+    "fief seat": fact("diocese:Corbie", "discarded", 1)
+    + fact("diocese:Corbie", "sale", 3)
+    + fact("lord:Charles", "cardinal", 1),
+    "fief sell": holding("territory:Lac/player:Chloé", "v1", 1),
     "fief guard": fact("campaign", "king", "lord:Charles")
     + holding("territory:Sennecy/player:Anne", "v3", 1),
 }
 # Commands of the Tactical extension, which must be played.
 TACTICS = {"fief upkeep", "fief auction", "fief guard"}
 # A house rule that a command needs.
-SWITCHED = {"fief guard": "tactics.guard.late_swap"}
+SWITCHED = {
+    "fief guard": "tactics.guard.late_swap",
+    "fief seat": "fief.variant.bishop_auction",
+    "fief sell": "fief.variant.surrender",
+}
 WRITES = {
     *("new", "pay", "count", "correct", "title grant", "title revoke"),
     *("territory add", "territory claim", "territory release"),
@@ -300,6 +317,7 @@ WRITES = {
     *("fief deal", "fief card play", "fief card discard", "fief card exchange"),
     *("fief die", "fief move", "fief rebels march", "fief battle", "fief calm"),
     *("fief lend", "fief repay", "fief marry", "fief prince"),
+    *("fief seat", "fief sell"),
     *("fief captive", "fief elect", "fief crown", "fief inherit"),
     *TACTICS,
     *("fief income", "fief buy", "fief found", "fief bestow", "fief ransom"),

@@ -41,13 +41,11 @@ def played(request):
     if game == "fief":
         more = REALM + MORE.get(command, "")
         request.getfixturevalue("fief")(FIEF.get(command, "purchases"), more=more)
-        if command not in TACTICS:
-            return 1
-        ask("rules", "set", "fief.variant.tactics", "true")
-        if command not in SWITCHED:
-            return 2
-        ask("rules", "set", SWITCHED[command], "true")
-        return 3
+        switches = ["fief.variant.tactics"] if command in TACTICS else []
+        switches += [SWITCHED[command]] if command in SWITCHED else []
+        for switch in switches:
+            ask("rules", "set", switch, "true")
+        return 1 + len(switches)
     request.getfixturevalue("medfan" if game == "medfan" else "full")
     return 3 if game == "medfan" else 8
 

@@ -264,9 +264,9 @@ def test_more_than_the_box_holds_is_refused(played, here):
         (
             "en",
             "v1=1,archer=1,bombard=1",
-            "Arnaud with 2 soldiers, 1 bombard goes from Bourg to Vaux",
+            "Arnaud with 2 soldiers and 1 bombard goes from Bourg to Vaux",
         ),
-        ("fr", "v1=1,archers=1,bombarde=1", "Arnaud avec 2 soldats, 1 bombarde va"),
+        ("fr", "v1=1,archers=1,bombarde=1", "Arnaud avec 2 soldats et 1 bombarde va"),
     ],
 )
 def test_a_move_with_archers_and_a_bombard_in_words(played, lang, troops, words):

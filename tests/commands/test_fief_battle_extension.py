@@ -119,3 +119,20 @@ def test_a_script_is_told_which_choice_is_missing(siege):
     said = intendant(*CALL, "--archers", "hold", "--dice", "5,2,3|6,1", "--json")
     assert said.status != 0
     assert "losses.Anne.1" in said.out + said.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--commit", "attacker:1:1"),
+        ("--passage",),
+        ("--plague",),
+    ],
+)
+def test_words_of_the_extension_need_it(here, words):
+    """No mercenary joins a battle of the base game."""
+    sides = ("--attacker", "soldiers=8,lords=2", "--defender", "soldiers=5")
+    for command in ("resolve", "odds"):
+        if (command, words[0]) != ("odds", "--commit"):  # chances know no commitments
+            said = intendant("fief", command, *sides, *words, "--json", "--lang", "en")
+            assert said.refusal["hint"] == "--tactics brings it into play"

@@ -88,3 +88,10 @@ def test_buildings_are_corrected_by_the_name_of_their_village():
     said = intendant("correct", "mill", "Burg", "1", "--for", "x", "--json")
     assert said.refusal["code"] == "unknown_name"
     assert "Bourg" in said.refusal["hint"]
+
+
+@pytest.mark.parametrize("field", ["lord:Arnaud.at", "campaign.revolt_at"])
+def test_people_are_no_place(field):
+    """The rebels hold captives, but nobody stands in them."""
+    said = intendant(*CORRECT, field, "rebels", "--json")
+    assert said.refusal["code"] == "unknown_name"

@@ -239,7 +239,7 @@ def test_the_end_of_the_phase_captures_what_is_undefended(here):
         ),
         (
             ("--troops", "v3=1", "--drop", "v3=2"),
-            "2 counters of 3 are to stay behind, only 1 go along",
+            "2 counters of 3 are to stay behind, only 1 goes along",
             "2 pions de 3 à laisser en route, mais 1 seulement part",
         ),
     ],

@@ -150,6 +150,32 @@ def test_what_a_player_may_do_about_rebels(parish):
     assert "calm the rebels" in intendant("fief", "can", "Bruno").out
 
 
+@pytest.mark.rule("FIEF-REVOLT-10")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "revolt before Vaux"), ("fr", "révolte : devant Vaux")],
+)
+def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
+    """They wait before Vaux for the battles; no id is shown."""
+    board = BOARD + effect("revolt", player="Chloé", at="Vaux", **{"from": "Bourg"})
+    board += holding("rebels", "v3", 2)
+    (here / "p.toml").write_text(text(board, phase="combat"), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    screen = intendant("status", "--lang", lang).out
+    screen = " ".join(screen.split())
+    assert told in screen and "territory:" not in screen
+    facts = [one for one in ask("status")["conditions"] if one["code"] == "revolt"]
+    assert [(one["village"], one["from"]) for one in facts] == [("Vaux", "Bourg")]
+
+
+def test_what_is_missing_fits_the_screen(risen):
+    """A long line goes on in the next one."""
+    screen = intendant("fief", "can", "Bruno").out
+    _, _, missing = screen.partition("what is missing for the rest\n")
+    assert "\n    " in missing
+    assert max(map(len, missing.splitlines())) <= 80
+
+
 def test_the_shell_offers_rebels_while_there_are_any(risen):
     """Beside the players; not where no revolt is under way."""
     context = SimpleNamespace(params={"campaign": "c.db"})

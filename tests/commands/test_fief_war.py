@@ -291,3 +291,37 @@ def test_a_die_has_as_many_faces_as_it_had(fief):
         said = intendant("rules", "set", key, word, "--json")
         assert (said.status, "from 0 to 6" in said.refusal["hint"]) == (2, True)
     assert ask("rules", "set", key, "[0, 1, 1, 1, 2, 3]")["after"] == [0, 1, 1, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("soldiers", "lang", "end"),
+    [
+        (6, "en", "8 points of soldiers make 85.6%; 2 more cost 200"),
+        (7, "en", "8 points of soldiers make 85.6%; 1 more costs 100"),
+        (7, "fr", "8 points de soldats donnent 85,6\xa0%\u202f; 1 de plus coûte 100"),
+        (8, "en", "8 points of soldiers make 85.6%; no more are needed"),
+        (
+            9,
+            "fr",
+            "8 points de soldats donnent 85,6\xa0%\u202f; il n’en faut pas davantage",
+        ),
+    ],
+)
+def test_the_price_of_a_chance_is_told_in_words(here, soldiers, lang, end):
+    """One more costs, two more cost, and what is enough costs nothing."""
+    sides = f"soldiers={soldiers},lords=2", *CASTLE[2:]
+    said = intendant(
+        "fief", "odds", "--attacker", *sides, "--at-least", "75%", "--lang", lang
+    )
+    assert said.out.strip().splitlines()[-1] == end
+
+
+@pytest.mark.parametrize(
+    ("lang", "left"),
+    [("en", "5 points, 1 lord among them"), ("fr", "5 points, dont 1 seigneur")],
+)
+def test_lords_are_told_to_be_among_the_points_that_are_left(here, lang, left):
+    """Where a side has too much for a column, its points hold its lords."""
+    sides = ("--attacker", "soldiers=4,lords=1,women=1", "--defender", "soldiers=1")
+    said = intendant("fief", "resolve", *sides, "--dice", "2 1", "--lang", lang)
+    assert left in said.out

@@ -53,6 +53,17 @@ NAMES = [
 ]
 
 
+def test_a_preposition_stands_before_each_name_of_a_french_list():
+    """English says it once."""
+    names = ["Anne", "Le Gué", "Bruno"]
+    told = (fr("{n:of}", n=names), fr("{n:to}", n=names[1:]), en("{n:of}", n=names))
+    assert told == (
+        "d’Anne, du Gué et de Bruno",
+        "au Gué et à Bruno",
+        "of Anne, Le Gué and Bruno",
+    )
+
+
 @pytest.mark.parametrize(("name", "of", "to"), NAMES)
 def test_french_names_after_de_and_a(name, of, to):
     """Elision and contraction, as one says them."""

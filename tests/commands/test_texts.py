@@ -45,7 +45,7 @@ SHARED |= {"baron", "Fief", "open|castle|city", "attacker|defender", "joint|sepa
 SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|points}"}
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
 SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
-SHARED |= {"--archers defender:shoot"}
+SHARED |= {"--archers defender:shoot", "{count:plain} {count:fief|fiefs}"}
 
 
 # The catalogue ----------------------------------------------------------------

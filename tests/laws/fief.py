@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.laws import fief_crown, fief_families, fief_heirs
+from tests.laws import fief_crown, fief_families, fief_heirs, fief_variants
 from tests.ledger.rules.fief.positions import (
     board,
     effect,
@@ -178,3 +178,4 @@ WAR: Samples = {
 
 SAMPLES: Samples = {**TABLE, **CARDS, **ECONOMY, **MOVEMENT, **WAR}
 SAMPLES |= fief_crown.SAMPLES | fief_families.SAMPLES | fief_heirs.SAMPLES
+SAMPLES |= fief_variants.SAMPLES

@@ -62,7 +62,17 @@ REALM = (
 PHASES = ("cards", "income", "purchases", "movement", "negotiations")
 
 
+# The same without King and Queen, where one may be elected.
+VACANT = REALM.replace("king = true\n", "").replace("queen = true\n", "")
+for _guard in (holding("guard/king", "v1", 2), holding("guard/queen", "v3", 1)):
+    VACANT = VACANT.replace(_guard, "")
+
+
 def realm(phase: str) -> str:
-    """A position with fiefs, captives, money set aside, a crown and a revolt."""
+    """A position with fiefs, captives, money set aside, a crown and a revolt.
+
+    In the negotiations the throne is vacant.
+    """
+    more = VACANT if phase == "negotiations" else REALM
     money = {"Anne": 3000, "Bruno": 1900, "Chloé": 2500}
-    return text(REALM, turn=5, phase=phase, money=money)
+    return text(more, turn=5, phase=phase, money=money)

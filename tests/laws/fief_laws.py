@@ -28,7 +28,7 @@ from ledger.rules.fief.house import house
 from ledger.rules.fief.position.reading import cards_laid
 from ledger.rules.fief.tables import BLUE, BOX, LIMITS, RANKS, RED
 from ledger.state import BANK, CAMPAIGN, WORLD
-from tests.laws import fief_crown, fief_families, fief_heirs
+from tests.laws import fief_crown, fief_families, fief_heirs, fief_variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -217,13 +217,14 @@ def _odd_board(state: State) -> Iterator[str]:
     for player in state.seats:
         if state.get(player, "out"):
             left = [state.balance(player, MONEY), state.balance(f"hand/{player}", CARD)]
-            left += [*lords.family(state, player), *places_with(state, player)]
+            left += [*lords.household(state, player), *places_with(state, player)]
             if any(left):
                 yield f"a family that is out has something: {player}"
 
 
 ODD = (_odd_cards, _odd_taxes, _odd_lords, _odd_captives, _odd_titles, _odd_board)
 ODD += (fief_crown.odd, fief_families.odd, fief_heirs.odd)
+ODD += (fief_variants.odd,)
 
 
 def oddities(state: State) -> set[str]:

@@ -22,7 +22,7 @@ from ledger.rules.fief.purchases.buying import ITEMS
 from ledger.rules.fief.purchases.founding import lacks
 from ledger.rules.fief.purchases.placing import strongholds
 from ledger.rules.fief.turn import order
-from tests.laws import fief_crown, fief_families, fief_heirs
+from tests.laws import fief_crown, fief_families, fief_heirs, fief_variants
 from tests.laws.fief import SAMPLES
 from tests.laws.fief_battles import battle, calm, captivity
 from tests.laws.fief_saying import (
@@ -201,7 +201,7 @@ def _ransom(state: State) -> Words:
     held = [lord for lord in lords.every(state) if lords.captor(state, lord)]
     return args(
         lord=named(state, held) if held else a_lord(state),
-        amount=st.sampled_from((100, 300, 700, 10**6)),
+        amount=st.sampled_from((100, 300, 700, 10**6)) | st.none(),
         to=a_village(state),
     )
 
@@ -299,11 +299,11 @@ STRATEGIES: dict[str, Callable[[State], Words]] = {
     ),
 }
 
-AT_CARDS = ("fief deal", "fief card discard", "fief die", "fief prince")
+AT_CARDS = ("fief deal", "fief card discard", "fief die", "fief prince", "fief seat")
 MARCH = ("fief rebels march", "fief done", "fief captive")
 # What belongs to each phase, the most usual most often.
 STRATEGIES |= fief_crown.STRATEGIES | fief_families.STRATEGIES
-STRATEGIES |= fief_heirs.STRATEGIES
+STRATEGIES |= fief_heirs.STRATEGIES | fief_variants.STRATEGIES
 BY_PHASE = {
     "cards": (*("fief card play",) * 6, *AT_CARDS, "fief battle"),
     "income": ("fief income", "fief income", "fief ransom"),
@@ -323,6 +323,8 @@ BY_PHASE = {
         "fief captive",
         "fief calm",
         "fief calm",
+        "fief seat",
+        "fief sell",
     ),
     "negotiations": (
         *("fief inherit", "fief elect", "fief crown", "fief marry") * 3,

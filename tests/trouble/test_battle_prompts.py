@@ -133,7 +133,7 @@ def test_a_battle_that_is_dropped_keeps_its_dice(siege):
     ask("drop")
     assert last("c.db")["kind"] == "drop"
     assert faces("c.db") == [5, 3, 6, 3, 3]
-    said = intendant(*CALL, "--dice", "throw", "--lang", "en")
+    said = intendant(*CALL, "--seed", "3", "--lang", "en")
     assert "are used again" in said.err
     assert faces("c.db")[:5] == [5, 3, 6, 3, 3]
 

@@ -36,13 +36,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "fief.battle_no_sortie": (
         N_("whoever stands in {village} fights behind its walls"),
         N_(
-            "with newcomers at the entrance there is a sortie; the house rule "
+            "with reinforcements of this turn there is a sortie; the house rule "
             "fief.fight.outside_choice = true leaves the choice"
         ),
     ),
     "fief.battle_bystander": (
         N_("{player} does not fight in this battle"),
-        N_("as in --aim Anne:Othon, by somebody who fights"),
+        N_("only those who fight aim, and bring mercenaries: --attacker, --defender"),
     ),
     "fief.no_host": (
         N_("{lord} is nobody’s guest in {village}: no other player’s walls are there"),
@@ -129,6 +129,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
 WARNINGS: dict[str, str] = {
     "fief.battle_sortie": N_(
         "the defenders come out of {village}: they fight without their walls"
+    ),
+    "fief.battle_relief": N_(
+        "{lords} came into {village} as it was attacked: with these reinforcements "
+        "the walls are lost, by --sortie"
     ),
     "fief.ambush_refused": N_(
         "{player} refuses: they fight in the combats, both inside {village}"

@@ -32,6 +32,7 @@ CONDITIONS: dict[str, str] = {
     "tallage": N_("tallage in {region} ({player})"),
     "tithe": N_("tithe in {diocese} ({player})"),
     "revolt": N_("revolt in {village}, led by {player}"),
+    "revolt.before": N_("revolt before {village}, led by {player}"),
     "king": N_("King {lord}"),
     "queen": N_("Queen {lord}"),
     "regent": N_("Regent {lord}"),

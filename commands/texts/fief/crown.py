@@ -175,7 +175,10 @@ WARNINGS: dict[str, str] = {
     ),
     "fief.of_age": N_("{lord} comes of age: he rules himself from now on"),
 }
-FINDINGS: dict[str, str] = {}
+FINDINGS: dict[str, str] = {
+    "fief.audit.guard_king": N_("the King’s guard stands beside nobody"),
+    "fief.audit.guard_queen": N_("the Queen’s guard stands beside nobody"),
+}
 ACTS: dict[str, str] = {
     "fief elect": N_("{elected} is elected King: {said}"),
     "fief elect.tie": N_("Nobody is elected King, it is a tie: {said}"),

@@ -172,6 +172,9 @@ ACTS: dict[str, str] = {
     "fief upkeep": N_(
         "{player} keeps {keep:plain} {keep:mercenary|mercenaries} for {money}"
     ),
+    "fief upkeep.none": N_(
+        "{player} keeps no mercenaries: {dismissed:plain} {dismissed:goes|go}"
+    ),
     "fief upkeep.some": N_(
         "{player} keeps {keep:plain} {keep:mercenary|mercenaries} for {money}; "
         "{dismissed:plain} {dismissed:goes|go}"

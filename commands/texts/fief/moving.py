@@ -30,15 +30,16 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "fief.not_captor": (N_("{lord} is not held by {player}"), None),
     "fief.few_counters": (
         N_(
-            "{player} has {there:plain} counters {counter} in {village}, "
+            "{player} has {there:plain} {there:counter|counters} {counter} in "
+            "{village}, "
             "{wanted:plain} {wanted:is|are} wanted"
         ),
         N_("`status` shows who stands where"),
     ),
     "fief.drop_more": (
         N_(
-            "{wanted:plain} counters {counter} are to stay behind, "
-            "only {there:plain} go along"
+            "{wanted:plain} {wanted:counter|counters} {counter} "
+            "{wanted:is|are} to stay behind, only {there:plain} {there:goes|go} along"
         ),
         None,
     ),
@@ -147,7 +148,11 @@ OPTIONS: dict[str, str] = {
 }
 # Who goes, in front of the verb.
 SOLDIERS = N_("{lords} with {points} {points:soldier|soldiers}")
-ENGINES = N_("{who}, {count:plain} {count:bombard|bombards}")
+ENGINES = N_("{lords} with {count:plain} {count:bombard|bombards}")
+ENGINES_TOO = N_(
+    "{lords} with {points} {points:soldier|soldiers} and "
+    "{count:plain} {count:bombard|bombards}"
+)
 HIDDEN = N_("{lords} with soldiers")
 # What a move brought about besides.
 ENDED: dict[str, str] = {

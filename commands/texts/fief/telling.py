@@ -14,6 +14,7 @@ from commands.texts.fief.moving import (
     DROPPED,
     ENDED,
     ENGINES,
+    ENGINES_TOO,
     ENGINES_IN,
     ENGINES_LEFT,
     ENTERED,
@@ -123,6 +124,8 @@ def _auctioned(kind: str, facts: dict[str, Any]) -> str:
 
 
 def _kept(kind: str, facts: dict[str, Any]) -> str:
+    if facts["dismissed"] and not facts["keep"]:
+        return f"{kind}.none"
     return f"{kind}.some" if facts["dismissed"] else kind
 
 
@@ -227,12 +230,13 @@ def party(words: Words, facts: dict[str, Any]) -> str:
     count = sum(POINTS.get(kind, 0) * many for kind, many in started.items())
     if facts.get("hidden"):
         return words.say(HIDDEN, lords=facts["lords"])
+    lords, engines = facts["lords"], started[BOMBARD]
+    if engines:
+        text = ENGINES_TOO if count else ENGINES
+        return words.say(text, lords=lords, points=count, count=engines)
     if count:
-        said = words.say(SOLDIERS, lords=facts["lords"], points=count)
-    else:
-        said = listed(facts["lords"], words.lang)
-    engines = started[BOMBARD]
-    return words.say(ENGINES, who=said, count=engines) if engines else said
+        return words.say(SOLDIERS, lords=lords, points=count)
+    return listed(lords, words.lang)
 
 
 def _started(facts: dict[str, Any]) -> Counter[str]:

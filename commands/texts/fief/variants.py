@@ -10,7 +10,9 @@ FATES: dict[str, str] = {
     "ransom": N_("no ransom"),
 }
 JAILED = N_("{lord} goes to the dungeon {captor:of}, and counts as dead")
-DIES_JAILED = N_("{lord} was the last of the family, and dies in the dungeon {captor:of}")
+DIES_JAILED = N_(
+    "{lord} was the last of the family, and dies in the dungeon {captor:of}"
+)
 
 CONDITIONS: dict[str, str] = {
     "dungeon": N_("{lord}: in the dungeon {captor:of}"),
@@ -49,7 +51,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "fief.sale_unplayed": (
         N_("captives are sold only where the optional rule of surrender is played"),
-        N_("`rules set fief.variant.surrender true`"),
+        N_("`rules set fief.variant.surrender true` switches it on"),
     ),
     "fief.sale_money": (
         N_("{player} has {money}, and would pay {amount}"),
@@ -58,7 +60,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "fief.sale_own": (N_("{lord} is {player}’s captive already"), None),
     "fief.sale_home": (
         N_("{lord} is of the family {player:of}, which pays a ransom"),
-        N_("`fief ransom`"),
+        N_("`fief ransom` frees whom his own family pays for"),
     ),
     "fief.sale_guard": (
         N_("{player} has no counter there to guard {lord}"),
@@ -72,10 +74,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a sale needs a winner, a price, and what becomes of the card"),
         N_("--winner PLAYER --price AMOUNT, with --bishop LORD or with --discard"),
     ),
-    "fief.seat_unsold": (N_("a card that is not sold has neither winner nor price"), None),
+    "fief.seat_unsold": (
+        N_("a card that is not sold has neither winner nor price"),
+        None,
+    ),
     "fief.seat_unplayed": (
         N_("bishops’ cards are sold only where that optional rule is played"),
-        N_("`rules set fief.variant.bishop_auction true`"),
+        N_("`rules set fief.variant.bishop_auction true` switches it on"),
     ),
     "fief.seat_other": (
         N_("the bishop’s card {diocese:of} is not for sale"),
@@ -143,7 +148,9 @@ ACTS: dict[str, str] = {
         "{seller} sells {lord} to {buyer} for {money}: the last of the family dies in "
         "the King’s dungeon"
     ),
-    "fief ransom.queen": N_("{payer} ransoms the Queen {lord} from {captor} for {money}"),
+    "fief ransom.queen": N_(
+        "{payer} ransoms the Queen {lord} from {captor} for {money}"
+    ),
     "fief ransom.free": N_("{captor} frees {lord} without ransom"),
 }
 THROWS: dict[str, str] = {}

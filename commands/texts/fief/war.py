@@ -73,13 +73,17 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” has too many parts, or too few"),
         N_("as in --aim attacker:1, --losses defender:guard, --commit attacker:2:1"),
     ),
+    "fief.war_tactics": (
+        N_("{word} belongs to the Tactical extension"),
+        N_("--tactics brings it into play"),
+    ),
     "fief.war_shot": (
         N_("only the defender’s archers may aim at a lord: “{word}”"),
-        N_("--archers defender:aim; lords are aimed at by dice with --aim attacker:1"),
+        N_("--archers defender:aim; dice are aimed at lords with --aim"),
     ),
     "fief.aim_walls": (
         N_("lords behind the walls of {site} cannot be aimed at"),
-        N_("leave out --aim for this side, or fight in the open: --site open"),
+        N_("leave out --aim for this side; lords are aimed at in the open only"),
     ),
     "fief.aim_dice": (
         N_("{aimed:plain} dice are aimed, but this side throws only {dice:plain}"),

@@ -10,7 +10,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "setting.nothing": (N_("the file changes nothing"), None),
     "toml.syntax": (
         N_("line {line:plain}, column {column:plain}: this is no TOML"),
-        N_("texts stand in quotes, tables in [brackets]"),
+        N_("texts stand in quotes, and names with accents, too; tables in [brackets]"),
     ),
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
     "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),

@@ -31,7 +31,9 @@ def seat(
     )
 
 
-def sell(desk: Desk, lord: str, buyer: str, amount: int, at: str | None = None) -> Answer:
+def sell(
+    desk: Desk, lord: str, buyer: str, amount: int, at: str | None = None
+) -> Answer:
     """A captive is sold to another player."""
     return desk.act(
         "fief sell",

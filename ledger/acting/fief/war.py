@@ -7,7 +7,7 @@ from ledger.rules.fief.war import ambush, fighting
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.resolving import resolve as fought
 from ledger.rules.fief.war.specs import forces
-from ledger.rules.fief.war.wishes import Wishes, planned
+from ledger.rules.fief.war.wishes import Wishes, need_extension, planned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def resolve(  # noqa: PLR0913 - each is a word of the command
     def decide(scene: Scene) -> Outcome:
         ways = customs(scene.state, tactics=tactics)
         sides = forces(attacker, defender, ways)
+        need_extension(wishes, ways)
         plan = planned(wishes, ways)
         told = {"specs": {"attacker": attacker, "defender": defender}}
         return fought(scene.table, sides, plan, asked=told, rounds=rounds)

@@ -13,7 +13,7 @@ from ledger.rules.fief.war.odds import odds as chances
 from ledger.rules.fief.war.rolls import dice_of
 from ledger.rules.fief.war.specs import MOST, forces
 from ledger.rules.fief.war.tables import COMBAT
-from ledger.rules.fief.war.wishes import Wishes, planned, side_named
+from ledger.rules.fief.war.wishes import Wishes, need_extension, planned, side_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
     """The chances of a battle of two sides, each given in words."""
     ways = customs(state, tactics=tactics)
     sides = forces(attacker, defender, ways)
+    need_extension(wishes, ways)
     plan = planned(wishes, ways, asks=False)
     wanted = _chance(at_least) if at_least is not None else None
     _refuse_too_many(sides, plan, exact=exact)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from ledger.journal import Finding
 from ledger.rules.fief.board.places import village_of, villages
-from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.facts import GUARDS, REBELS
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import counters, guarded
 from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import LIMITS, RED
 from ledger.state import CAMPAIGN, changed
@@ -31,6 +32,8 @@ CROWNED = {
     "prince": "FIEF-PRINCE-02",
 }
 
+GUARDED = {"king": "FIEF-GUARD-02", "queen": "FIEF-GUARD-09"}
+
 
 def beyond(state: State, table: Table, subject: str) -> list[Effect]:
     """Marks a subject whose limit the referee has overruled in this act."""
@@ -46,6 +49,7 @@ def audit(state: State) -> Iterator[Finding]:
     yield from _families(state)
     yield from _titles(state)
     yield from _offices(state)
+    yield from _guards(state)
 
 
 def _villages(state: State) -> Iterator[Finding]:
@@ -148,6 +152,13 @@ def _offices(state: State) -> Iterator[Finding]:
     if len(cardinals) > RED["cardinal"]:
         facts = {"count": len(cardinals), "most": RED["cardinal"]}
         yield _finding("fief.audit.cardinals", CAMPAIGN, "FIEF-STOCK-08", **facts)
+
+
+def _guards(state: State) -> Iterator[Finding]:
+    """A royal guard is nowhere but beside its sovereign (FIEF-GUARD-02, TAC-AMB-22)."""
+    for name, account in GUARDS.items():
+        if counters(state, account) and guarded(state, name) is None:
+            yield _finding(f"fief.audit.guard_{name}", CAMPAIGN, GUARDED[name])
 
 
 def _finding(code: str, about: str, rule: str, **facts: str | int) -> Finding:

@@ -9,6 +9,7 @@ from ledger.rules.fief.board.places import dioceses, regions, village_of
 from ledger.rules.fief.camp import waiting
 from ledger.rules.fief.cards import bishop, darc, escape
 from ledger.rules.fief.cards.deck import seen
+from ledger.rules.fief.cards.lord_card import room
 from ledger.rules.fief.cards.taxes import tallage_faults, tithe_faults
 from ledger.rules.fief.facts import UNSEEN
 from ledger.rules.fief.families import lords
@@ -79,9 +80,9 @@ def _taxes(state: State, player: str) -> Iterator[May]:
 def _people(state: State, player: str) -> Iterator[May]:
     """A new lord while there is room, a bishop's card, D'Arc."""
     family = lords.family(state, player)
-    room = LIMITS["lords"] - len(family)
-    full = () if room > 0 else (Lack("family", "FIEF-CARD-22"),)
-    yield _card("lord", "FIEF-CARD-20", None, full)._replace(most=max(room, 0))
+    left = room(state, player)
+    full = () if left > 0 else (Lack("family", "FIEF-CARD-22"),)
+    yield _card("lord", "FIEF-CARD-20", None, full)._replace(most=max(left, 0))
     for lord in family:
         if not bishop.faults(state, lord):
             yield _card("bishop", "FIEF-CARD-29", lord)

@@ -211,7 +211,9 @@ def captives(state: State, player: str) -> Iterator[May]:
         may = May(phase, "ransom", "FIEF-GRACE-07", None, lord)
         if fixed and not fault:
             price = ransoms.due(state, lord)
-            may = may._replace(rule="FIEF-VAR-21", price=price)
+            own = lords.owner(state, lord) == player
+            rule = "FIEF-VAR-21" if own else "FIEF-VAR-22"
+            may = may._replace(rule=rule, price=price)
             if state.balance(player, MONEY) + _aside(state, player, lord) < price:
                 may = may._replace(missing=(Lack("money", "FIEF-GRACE-07"),))
         yield may._replace(missing=(fault,)) if fault else may

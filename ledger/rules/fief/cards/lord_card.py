@@ -71,12 +71,19 @@ def limit(state: State, table: Table, player: str) -> None:
 
 def too_many(state: State, player: str, rule: str) -> Refused | None:
     """Why a family can take nobody more."""
-    counts = house(state, "dungeon.counts_in_limit")  # FIEF-AMB-116
-    own = lords.household(state, player) if counts else lords.family(state, player)
-    if len(own) < LIMITS["lords"]:
+    most = int(LIMITS["lords"])
+    left = room(state, player)
+    if left > 0:
         return None
-    facts = {"player": player, "count": len(own), "most": LIMITS["lords"]}
+    facts = {"player": player, "count": most - left, "most": most}
     return Refused("rule", "fief.lords_most", rule=rule, **facts)
+
+
+def room(state: State, player: str) -> int:
+    """How many lords a family may still take; those in the dungeon count (AMB-116)."""
+    counts = house(state, "dungeon.counts_in_limit")
+    own = lords.household(state, player) if counts else lords.family(state, player)
+    return int(LIMITS["lords"]) - len(own)
 
 
 def place_for(

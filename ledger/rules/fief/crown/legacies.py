@@ -129,4 +129,5 @@ def waiting(state: State) -> Iterator[dict[str, Any]]:
         if state.get(title, "heir") is None or state.get(title, "holder"):
             continue
         region, taker = state.text(title, "region"), inheritor(state, title)
-        yield {"code": "legacy", "region": region, "player": taker}
+        if taker or not state.get(title, "aside"):  # else it waits at the treasurer
+            yield {"code": "legacy", "region": region, "player": taker}

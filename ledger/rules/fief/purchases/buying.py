@@ -73,7 +73,7 @@ def buy(
         )
     elif item in ENGINES:
         if value != 1:
-            raise Misuse("usage", "fief.counter_plain", item=item)
+            raise Misuse("usage", "fief.counter_plain", what=item)
         where, effects, notes = bought(state, table, buyer, item, (place, who), count)
     elif item in BUILT:
         where, effects, notes = _built(state, table, buyer, item, place, count)

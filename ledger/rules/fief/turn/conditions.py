@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.board.places import dioceses, regions
+from ledger.rules.fief.board.places import came_from, dioceses, regions, village_of
 from ledger.rules.fief.camp import reserve
 from ledger.rules.fief.crown.alliances import alliances
 from ledger.rules.fief.crown.crowning import waits
@@ -58,7 +58,9 @@ def _revolt(state: State) -> Iterator[Facts]:
     at = state.text(CAMPAIGN, "revolt_at")
     if at:
         player = state.text(CAMPAIGN, "revolt")
-        yield {"code": "revolt", "village": at, "player": player}
+        # At an entrance the rebels wait for the battle that they owe (AMB-69).
+        village, origin = village_of(at), came_from(at)
+        yield {"code": "revolt", "village": village, "from": origin, "player": player}
 
 
 def _throne(state: State) -> Iterator[Facts]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.effects import Because, Change, Effect, Transfer, moved
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.seats import next_seat
-from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.camp import dismiss, fall, waiting
 from ledger.rules.fief.cards.deck import cards_off
 from ledger.rules.fief.crown.guarding import due_to
@@ -15,6 +15,7 @@ from ledger.rules.fief.facts import (
     TABLE,
 )
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.families.succession import falls_vacant
 from ledger.rules.fief.fiefs import fiefs_of
 from ledger.rules.fief.forces import (
@@ -33,6 +34,7 @@ from ledger.rules.fief.treasury.escrow import handed_over
 from ledger.rules.fief.treasury.lending import forgotten
 from ledger.rules.fief.treasury.tithe import CROWN, heir
 from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.variants.ransoms import nobody_left, settled
 from ledger.state import BANK, CAMPAIGN, WORLD, changed
 
 TYPE_CHECKING = False
@@ -100,7 +102,7 @@ def leave(state: State, player: str) -> list[Effect]:
     for kind, count in troops(after, series(player)).items():
         effects.append(Transfer(kind, count, series(player), WORLD))
     notes = (f"acted_{phase}" for phase in PHASES["order"])
-    for field in ("village", "chose", *notes, "fought", "ruled", "out"):
+    for field in ("village", "chose", *notes, "fought", "ruled", "out", "counted"):
         if state.get(player, field) is not None:
             effects.append(changed(state, player, field, None))
     return effects
@@ -134,7 +136,12 @@ def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
     for lord in lords.captives_of(now, player):
         effects.append(changed(now, lord, "captor", None))
         effects += handed_over(now, lord, lords.owner(now, lord), "FIEF-INC-17")
-        effects += due_to(now, lord)
+        effects += [*due_to(now, lord), *settled(now, lord)]
+    for lord in lords.everybody(now):
+        if lords.buried(now, lord) and lords.captor(now, lord) == player:
+            village = village_of(now.text(lord, "at") or "")
+            effects += set_free(now, lord, village, RULE)
+    effects += nobody_left(now, player)
     effects += _bonds(now, player, because)
     return effects
 

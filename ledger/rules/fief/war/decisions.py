@@ -14,7 +14,13 @@ from ledger.rules.fief.war.losses import POLICIES
 from ledger.rules.fief.war.mercenaries import led
 from ledger.rules.fief.war.plan import ASK
 from ledger.rules.fief.war.targets import Target, targets
-from ledger.rules.fief.war.wishes import SIDE_WORDS, each_side, parts_of, word_of
+from ledger.rules.fief.war.wishes import (
+    SIDE_WORDS,
+    each_side,
+    need_tactics,
+    parts_of,
+    word_of,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,17 +82,13 @@ def decisions(
 
 def need_extension(orders: Orders, customs: Customs) -> None:
     """Refuses what is played with the Tactical extension only, where it is not."""
-    if customs.tactics:
-        return
     given = {
         "--archers": orders.archers,
         "--rerolls": orders.rerolls,
         "--commit": orders.commits,
         "--passage": orders.passage,
     }
-    for word, used in given.items():
-        if used:
-            raise Misuse("usage", "fief.battle_tactics", word=word)
+    need_tactics(given, customs, "fief.battle_tactics")
 
 
 def _said(table: Table, key: str) -> bool:

@@ -18,6 +18,7 @@ from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.ground import OPEN, Ground
 from ledger.rules.fief.war.mustering import idle, mustered
+from ledger.rules.fief.war.relief import relief
 from ledger.rules.game import warning
 
 TYPE_CHECKING = False
@@ -240,12 +241,18 @@ def _ground(
         place == village and _admitted(state, village, who)
         for who, place in attacker.posts
     )
+    newcomers = [] if site == OPEN else relief(state, village, attacker, defender)
     if sortie and site != OPEN:
-        _may_come_out(state, table, village, defender)
+        if not newcomers:
+            _may_come_out(state, table, village, defender)
         if house(state, "fight.sortie") == "newcomers":
             return Ground(site, inside=inner), notes
         rule = "FIEF-FIGHT-25"
         notes.append(warning("fief.battle_sortie", rule=rule, village=village))
+    elif newcomers and not inner:
+        rule = "FIEF-FIGHT-25"
+        facts = {"village": village, "lords": newcomers}
+        notes.append(warning("fief.battle_relief", rule=rule, **facts))
     return Ground(site, inside=inner and not sortie, sortie=sortie), notes
 
 

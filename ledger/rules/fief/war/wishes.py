@@ -15,7 +15,7 @@ from ledger.rules.fief.war.plan import ASK, Commitment, Plan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ledger.rules.fief.war.customs import Customs
 
@@ -28,6 +28,7 @@ SIDE_WORDS = {
 SITE_WORDS = {
     **{site: site for site in SITES},
     "plaine": "open",
+    "terrain decouvert": "open",
     "chateau": "castle",
     "cite": "city",
 }
@@ -86,6 +87,22 @@ def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
         tuple(_commitment(word) for word in wishes.commits),
         _mercy(wishes.mercy) if wishes.mercy else None,
     )
+
+
+def need_extension(wishes: Wishes, customs: Customs) -> None:
+    """Refuses mercenaries, passages and plague without the Tactical extension.
+
+    What archers and bombards do means nothing where there are none of them.
+    """
+    given = {f"--{word}": getattr(wishes, word) for word in ("passage", "plague")}
+    need_tactics({**given, "--commit": wishes.commits}, customs, "fief.war_tactics")
+
+
+def need_tactics(given: Mapping[str, object], customs: Customs, key: str) -> None:
+    """Refuses words of the Tactical extension where it is not played."""
+    for word, used in given.items():
+        if used and not customs.tactics:
+            raise Misuse("usage", key, word=word)
 
 
 def side_named(word: str) -> str:

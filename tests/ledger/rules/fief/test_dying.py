@@ -277,8 +277,9 @@ def test_a_dead_princes_card_goes_back():
 
 @pytest.mark.rule("FIEF-CARD-34", "FIEF-VAR-01")
 def test_a_dead_bishops_card_may_be_sold_where_that_is_played():
-    """The table is reminded of it."""
-    state = cards(house={"variant.bishop_auction": True})
+    """The table is reminded of it, if there is a cardinal to sell it."""
+    people = {"Henry": {"player": "Anne", "at": "Bourg", "cardinal": True}}
+    state = cards(house={"variant.bishop_auction": True}, change=people)
     assert die(state, "Charles")["warnings"] == ["fief.auction_due"]
 
 

@@ -13,7 +13,6 @@ from tests.ledger.rules.fief.positions import (
     BRUNO,
     CHLOE,
     do,
-    fact,
     holding,
     lord,
     person,

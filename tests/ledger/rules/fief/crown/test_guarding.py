@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.rules.fief.audit import audit
 from ledger.rules.fief.crown.guarding import held_back
 from ledger.rules.fief.fiefs import owner_of
 from ledger.rules.fief.forces import guards_at, present, stands
 from ledger.rules.fief.treasury.revenue import lines
 from ledger.rules.fief.turn.conditions import conditions
 from ledger.rules.fief.turn.eliminating import survives
-from tests.ledger.rules.fief.crown.court import court, heaps
+from tests.ledger.rules.fief.crown.court import court, guards, heaps
 from tests.ledger.rules.fief.positions import ANNE, BRUNO, at, holding, person, village
 from tests.ledger.rules.fief.realm import realm, walks
 from tests.ledger.rules.fief.war.board import field, fights
@@ -86,3 +87,14 @@ def test_guards_that_wait_for_a_captive_are_among_what_everybody_sees():
     told = {"guard": "king", "lord": "lord:Arnaud", "points": 6}
     assert held_back(state) == [told]
     assert {"code": "guard_waits", **told} in conditions(state)
+
+
+@pytest.mark.ruling("TAC-AMB-22")
+@pytest.mark.parametrize("name", ["king", "queen"])
+def test_a_guard_without_its_sovereign_is_a_fault_of_the_table(name):
+    """No position file, and no correction, leaves one alone."""
+    state = guards(court({"Henry": {}}), name)
+    assert [found.code for found in audit(state)] == [f"fief.audit.guard_{name}"]
+    crowned = "lord:Henry" if name == "king" else "lord:Blanche"
+    state.put("campaign", name, crowned)
+    assert "fief.audit.guard" not in str([*audit(state)])

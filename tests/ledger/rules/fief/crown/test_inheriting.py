@@ -10,84 +10,36 @@ from ledger.rules.fief.crown.inheriting import inherit
 from ledger.rules.fief.crown.legacies import due_first, inheritor, pending
 from ledger.rules.fief.crown.marrying import marry
 from ledger.rules.fief.crown.voting import elect
-from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import died
 from ledger.rules.fief.fiefs import lord_of_fief
-from ledger.rules.fief.forces import counters, points, stack
 from ledger.rules.fief.possible import possible
+from ledger.rules.fief.purchases.bestowing import bestow
 from ledger.rules.fief.turn.clock import end_phase, end_turn
 from ledger.state import CAMPAIGN
-from ledger.table import Table
+from tests.ledger.rules.fief.crown.orphans import (
+    BLEU,
+    FROM_TREASURER,
+    LAND,
+    PEOPLE,
+    ROUGE,
+    extinct,
+    talks,
+    widowed,
+)
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
     CHLOE,
     do,
     fact,
-    holding,
     keys,
     lord,
     person,
     position,
     refusal,
     refused,
-    title,
     village,
 )
-
-BLEU, ROUGE = title("Bleu"), title("Rouge")
-# Chloé's Bleu, which has four villages; her soldiers stand in it and outside.
-LAND = (
-    village("Beaujeu", "Chloé", "Chloé.v1=2 Chloé.v3=1", building="city")
-    + village("Mont", "Chloé", "Chloé.v1=1")
-    + village("Val", "Chloé", "Chloé.v1=4")
-    + village("Bourg", "Anne", "Anne.v1=5 Anne.v3=1", building="city")
-    + village("Sennecy", "Bruno", "Bruno.v1=3", building="castle")
-)
-PEOPLE = person("Arnaud", "Anne", "Bourg", titles=["Rouge"]) + person(
-    "Blanche", "Anne", "Bourg"
-)
-
-
-def widowed(more: str = "", **head):
-    """Eric, Chloé's last lord, has died; his widow is Bruno's Isabelle."""
-    head.setdefault("phase", "combat")
-    money = {"Anne": 1000, "Bruno": 1000} | head.pop("money", {})
-    text = LAND + PEOPLE + more
-    text += person("Eric", "Chloé", "Mont", titles=["Bleu"], spouse="Isabelle")
-    text += person("Isabelle", "Bruno", "Sennecy", spouse="Eric")
-    state = position(text, money=money, **head)
-    do(state, died, "Eric", "plague")
-    return talks(state)
-
-
-def extinct(more: str = "", **head):
-    """Eric dies unmarried, and Arnaud of Anne is King."""
-    head.setdefault("phase", "combat")
-    money = {"Anne": 1000, "Bruno": 1000} | head.pop("money", {})
-    text = LAND + PEOPLE + person("Charles", "Bruno", "Sennecy") + more
-    text += person("Eric", "Chloé", "Mont", titles=["Bleu"])
-    text += fact(CAMPAIGN, "king", lord("Arnaud"))
-    state = position(text, money=money, **head)
-    do(state, died, "Eric", "plague")
-    return talks(state)
-
-
-def talks(state):
-    """The combats are over: phase 6 begins."""
-    outcome = end_phase(state, Table())
-    state.apply(outcome.effects if outcome else [])
-    state.put(CAMPAIGN, "phase", "negotiations")
-    return state
-
-
-def heap(state, place, player):
-    """The counters of a player in a village."""
-    return counters(state, stack(f"territory:{place}", player))
-
-
-FROM_TREASURER = {"garrison": "treasurer", "counter": "v1"}
-
 
 # By marriage ----------------------------------------------------------------------------
 
@@ -258,6 +210,27 @@ def test_the_card_of_a_lost_family_waits_for_the_next_king():
     assert GAME.audit(state) == []
 
 
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-WIN-05")
+@pytest.mark.ruling("FIEF-AMB-78")
+def test_what_an_eliminated_family_leaves_is_given_away_in_the_next_phase_6():
+    """The King's player keeps the card until then, and may not just bestow it."""
+    text = village("Beaujeu", "Chloé", building="city") + PEOPLE
+    text += fact(BLEU, "name", "Bleu") + fact(BLEU, "region", "region:Bleu")
+    text += fact(BLEU, "capital", "territory:Beaujeu") + fact(BLEU, "keeper", CHLOE)
+    text += village("Bourg", "Anne", building="city")
+    text += fact(CAMPAIGN, "king", lord("Arnaud"))
+    text += person("Charles", "Bruno", "Beaujeu")
+    state = position(text, phase="negotiations")
+    do(state, end_turn)
+    assert (lord_of_fief(state, BLEU), inheritor(state, BLEU)) == (ANNE, ANNE)
+    found = refused(state, bestow, "Bleu", "Blanche")
+    assert found[2] == "FIEF-AMB-122"
+    choices = {"gift.Bleu": "Charles", "accept.Bruno": "granted"}
+    do(state, inherit, choices=choices)
+    assert lord_of_fief(state, BLEU) == BRUNO
+    assert GAME.audit(state) == []
+
+
 # What must be done first -----------------------------------------------------------------
 
 
@@ -301,112 +274,3 @@ def test_whoever_inherits_may_do_it_now():
 def test_a_region_that_waits_for_nobody_is_refused():
     """Rouge is Arnaud's."""
     assert refused(widowed(), inherit, ["Rouge"])[1] == "fief.not_inherited"
-
-
-# Counters ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FIEF-FIEF-34", "FIEF-FIEF-36", "FIEF-STOCK-13")
-@pytest.mark.ruling("FIEF-AMB-101")
-def test_the_former_owners_counters_leave_the_fief_and_no_other_village():
-    """TV-HEIR-06: Beaujeu and Mont are of the fief, Val is not."""
-    state = widowed()
-    stock = points(counters(state, f"stock/{CHLOE}"))
-    assert points(heap(state, "Beaujeu", CHLOE)) == 5
-    told = do(state, inherit, choices=FROM_TREASURER).result["inherited"][0]
-    assert [(one["village"], one["points"]) for one in told["removed"]] == [
-        ("territory:Beaujeu", 5),
-        ("territory:Mont", 1),
-    ]
-    assert [heap(state, place, CHLOE) for place in ("Beaujeu", "Mont")] == [{}, {}]
-    assert heap(state, "Val", CHLOE) == {"v1": 4}
-    assert points(counters(state, f"stock/{CHLOE}")) == stock + 6
-    assert GAME.audit(state) == []
-
-
-@pytest.mark.rule("FIEF-FIEF-34")
-def test_archers_and_bombards_go_as_well_and_captives_are_free():
-    """To his own stock; nobody guards Charles any more."""
-    mont = f"territory:Mont/{CHLOE}"
-    more = holding(mont, "archer", 1) + holding(mont, "bombard", 1)
-    more += person("Charles", "Bruno", "Mont", prisoner_of="Chloé")
-    state = widowed(more, house={"variant.tactics": True})
-    before = {
-        kind: state.balance(f"stock/{CHLOE}", kind) for kind in ("archer", "bombard")
-    }
-    choices = {"title.Bleu": "Isabelle", **FROM_TREASURER}
-    told = do(state, inherit, choices=choices).result
-    after = {kind: state.balance(f"stock/{CHLOE}", kind) for kind in before}
-    assert after == {kind: count + 1 for kind, count in before.items()}
-    assert told["freed"] == [lord("Charles")]
-    assert lords.is_free(state, lord("Charles"))
-
-
-@pytest.mark.rule("FIEF-FIEF-34")
-def test_guests_are_guests_of_nobody_any_more():
-    """Leave that the former owner gave ends with him."""
-    text = village("Puy", "Chloé", "Anne.v1=1")
-    state = widowed(text + fact("territory:Puy", "guests", [ANNE]))
-    assert state.words("territory:Puy", "guests") == (ANNE,)
-    do(state, inherit, choices=FROM_TREASURER)
-    assert state.words("territory:Puy", "guests") == ()
-    assert heap(state, "Puy", ANNE) == {"v1": 1}
-
-
-# The city ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FIEF-FIEF-35")
-@pytest.mark.ruling("FIEF-AMB-44")
-def test_the_new_owner_buys_a_counter_at_the_normal_price():
-    """A counter of 3 for 300, in phase 6, for this alone."""
-    state = widowed()
-    choices = {"garrison": "treasurer", "counter": "v3"}
-    told = do(state, inherit, choices=choices).result["inherited"][0]
-    assert heap(state, "Beaujeu", BRUNO) == {"v3": 1}
-    assert (told["garrison"][0]["cost"], state.balance(BRUNO, "money")) == (300, 700)
-
-
-@pytest.mark.rule("FIEF-FIEF-35")
-def test_or_withdraws_soldiers_from_a_village_that_he_occupies():
-    """From Sennecy, the only one."""
-    state = widowed()
-    do(state, inherit, choices={"garrison.Beaujeu": "Sennecy"})
-    assert heap(state, "Beaujeu", BRUNO) == {"v1": 1}
-    assert heap(state, "Sennecy", BRUNO) == {"v1": 2}
-
-
-@pytest.mark.rule("FIEF-FIEF-35")
-def test_more_than_one_counter_may_be_told_with_the_command():
-    """Bought and withdrawn ones; never more than there are."""
-    state = widowed()
-    do(state, inherit, garrisons=["Beaujeu:v3=1,v1=1", "Beaujeu:Sennecy:v1=2"])
-    assert heap(state, "Beaujeu", BRUNO) == {"v1": 3, "v3": 1}
-    assert state.balance(BRUNO, "money") == 600
-    for word, code in (
-        ("Beaujeu:Sennecy:v1=4", "not_enough"),
-        ("Beaujeu:v6=2", "not_enough"),
-        ("Beaujeu:bombard=1", "usage"),
-        ("Beaujeu", "usage"),
-        ("Bourg:v1=1", "usage"),
-    ):
-        assert refused(widowed(), inherit, garrisons=[word])[0] == code
-
-
-@pytest.mark.rule("FIEF-FIEF-35")
-@pytest.mark.ruling("FIEF-AMB-44")
-def test_without_money_and_soldiers_the_city_stays_empty():
-    """The title is kept all the same."""
-    state = widowed(money={"Bruno": 99})
-    state.balances.pop(f"territory:Sennecy/{BRUNO}")
-    outcome = do(state, inherit)
-    assert "fief.city_empty" in keys(outcome)
-    assert (lord_of_fief(state, BLEU), heap(state, "Beaujeu", BRUNO)) == (BRUNO, {})
-
-
-@pytest.mark.rule("FIEF-FIEF-35")
-def test_who_stands_in_the_city_already_is_asked_nothing():
-    """Isabelle is there."""
-    state = widowed()
-    state.put(lord("Isabelle"), "at", "territory:Beaujeu")
-    assert do(state, inherit).result["inherited"][0]["garrison"] == []

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief.families import lords
-from tests.ledger.rules.fief.positions import ANNE, CHLOE, keys, lord, person, village
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    CHLOE,
+    fact,
+    keys,
+    lord,
+    person,
+    village,
+)
 from tests.ledger.rules.fief.realm import owner, soldiers
 from tests.ledger.rules.fief.war.board import comer, field, fights, refused, waiting
 
@@ -39,6 +47,39 @@ def test_newcomers_join_the_defenders_who_come_out():
     assert keys(outcome) == ["fief.battle_sortie"]
     alone = refused(field(PRINTED), "Vaux", "Anne", "Bruno", sortie=True)
     assert alone[2] == "FIEF-AMB-86"
+
+
+def walked(name: str) -> str:
+    """A lord has walked a step in this turn."""
+    return fact(lord(name), "steps", 1) + fact(lord(name), "steps_in", 3)
+
+
+@pytest.mark.rule("FIEF-FIGHT-25", "FIEF-FIGHT-21")
+@pytest.mark.ruling("FIEF-AMB-49")
+@pytest.mark.parametrize("movers", ["Philippe", "Philippe Arnaud Eric"])
+@pytest.mark.parametrize(
+    ("sortie", "hits", "told"),
+    [(False, 2, "fief.battle_relief"), (True, 4, "fief.battle_sortie")],
+)
+def test_reinforcements_who_came_to_an_attacked_castle_may_come_out(
+    movers, sortie, hits, told
+):
+    """TV-MULTI-02 by moves alone: whoever comes out stands in the open."""
+    state = field(PRINTED + "".join(map(walked, movers.split())))
+    stop = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
+    outcome = fights(
+        state, "Vaux", "Anne", "Bruno", (5, 3, 1), choices=stop, sortie=sortie
+    )
+    assert outcome.result["rounds"][0]["attacker"]["inflicts"] == hits
+    assert keys(outcome) == [told]
+
+
+@pytest.mark.ruling("FIEF-AMB-86")
+def test_whoever_was_behind_the_walls_before_the_attackers_stays_there():
+    """Bruno walked first in this turn; Anne came after him."""
+    movers = "".join(map(walked, ("Philippe", "Arnaud", "Eric")))
+    state = field(PRINTED + movers, players=["Bruno", "Anne", "Chloé"])
+    assert refused(state, "Vaux", "Anne", "Bruno", sortie=True)[2] == "FIEF-AMB-86"
 
 
 @pytest.mark.ruling("FIEF-AMB-86")

@@ -1,0 +1,35 @@
+"""Reinforcements who have come behind the walls while the attackers stood before them."""
+
+from __future__ import annotations
+
+from ledger.rules.fief.forces import lords_at
+from ledger.rules.fief.movement.walking import of_lord
+from ledger.rules.fief.turn import order
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.fief.war.situation import Side
+    from ledger.state import State
+
+
+def relief(state: State, village: str, attacker: Side, defender: Side) -> list[str]:
+    """The lords who led reinforcements into an attacked village (FIEF-FIGHT-25)."""
+    return [
+        lord
+        for player, place in defender.posts
+        if place == village and _waited(state, attacker, player)
+        for lord in lords_at(state, place, player)
+        if of_lord(state, lord).steps
+    ]
+
+
+def _waited(state: State, attacker: Side, player: str) -> bool:
+    """Whether the attackers stood there before a player moved in this turn."""
+    seats = order.playing(state)
+    if not any(of_lord(state, lord).steps for lord in attacker.lords(state)):
+        return True
+    return any(
+        who in seats and seats.index(who) < seats.index(player)
+        for who in attacker.players
+        if player in seats
+    )

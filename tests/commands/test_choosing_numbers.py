@@ -1,0 +1,66 @@
+"""Choices at a prompt: a number that is typed means what it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.texts import Words
+from ledger.questions import ChoiceQuestion
+from ledger.state import State
+from tests.commands.test_fief_battle_extension import CALL, siege
+from tests.trouble.terminal import Terminal
+
+__all__ = ["siege"]
+COUNTS = ChoiceQuestion("commit.Anne.0", ("0", "1", "2", "3"), "0")
+DIE = ChoiceQuestion("reroll.attacker.1.2", ("stop", "1", "2"), "stop")
+LORD = ChoiceQuestion("archers.attacker", ("shoot", "hold"), "hold")
+
+
+def asked(question: ChoiceQuestion, lang: str = "en") -> str:
+    """The prompt for a choice."""
+    return Words(lang).question(question, (), State())
+
+
+def test_a_number_among_numbers_means_itself():
+    """Who types 2 has two mercenaries, not the second number of a list."""
+    assert COUNTS.numbered() == {"0": "0", "1": "1", "2": "2", "3": "3"}
+    assert asked(COUNTS) == "how many mercenaries join, Anne (0–3), Enter = 0 >"
+
+
+def test_what_is_no_number_is_zero():
+    """Dice are named by their places; 0 is none of them."""
+    assert DIE.numbered() == {"0": "stop", "1": "1", "2": "2"}
+    expected = (
+        "which die is thrown again, attacker (1, 2; 0 = no die (stop)), Enter = 0 >"
+    )
+    assert asked(DIE) == expected
+
+
+def test_words_are_numbered_in_their_row():
+    """A list, as ever, and Enter for what is usual."""
+    assert LORD.numbered() == {"1": "shoot", "2": "hold"}
+    assert asked(LORD).endswith("  2. do not shoot (hold)\nEnter = 2 >")
+
+
+@pytest.mark.parametrize(
+    ("key", "lang", "said"),
+    [
+        ("losses.Anne.archers.0", "en", "how many points fall, Anne, archers (0–2)"),
+        ("losses.Anne.king.guard_knights.1", "fr", "garde du roi, chevaliers de la"),
+    ],
+)
+def test_whose_points_fall_is_told_in_words(key, lang, said):
+    """No code stands in a sentence."""
+    assert said in asked(ChoiceQuestion(key, ("0", "1", "2"), "0"), lang)
+
+
+@pytest.mark.rule("TAC-MERC-17")
+def test_as_many_mercenaries_come_as_are_typed(siege):
+    """At a terminal as with --commit; the plague takes one of three."""
+    with Terminal(*CALL, "--dice", "ask", "--lang", "en") as terminal:
+        terminal.until("Anne (0–3), Enter = 0 >")
+        terminal.type("3\r")
+        terminal.until("Bruno (0–2), Enter = 0 >")
+        terminal.type("0\r")
+        sheet = terminal.until("Enter = 1 >")
+        assert " 2 mercenaries" in " ".join(sheet.split())

@@ -1,0 +1,121 @@
+"""The optional rules at the table: what is said of sales, ransoms and the dungeon."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import holding, person, village
+
+LAND = (
+    village("Bourg", "Anne", "Anne.v1=5", building="city")
+    + village("Mont", "Bruno", "Bruno.v1=4", building="castle")
+    + village("Beaujeu", "Bruno", "Bruno.v1=2", building="city")
+    + village("Roc", "Chloé", "Chloé.v1=3", building="castle")
+    + village("Vaux", "Bruno", "Bruno.v1=1")
+    + holding("territory:Vaux/territory:Bourg/player:Anne", "v1", 3)
+)
+PEOPLE = (
+    person("Arnaud", "Anne", "Bourg", king=True, spouse="Blanche")
+    + person("Charles", "Anne", "Vaux", **{"from": "Bourg"})
+    + person("Blanche", "Bruno", "Roc", queen=True, prisoner_of="Chloé")
+    + person("Eric", "Bruno", "Vaux", titles=["Bleu"], bishop="Sigy")
+    + person("Othon", "Bruno", "Roc", prisoner_of="Chloé")
+    + person("Henry", "Chloé", "Roc", bishop="Corbie", cardinal=True)
+)
+ATTACK = ("fief", "battle", "Vaux", "--attacker", "Anne", "--defender", "Bruno")
+MERCY = ("--dice", "1 1", "--choose", "mercy.1=Bruno", "--choose", "heir.Eric=Othon")
+
+
+@pytest.fixture
+def taken(fief):
+    """Eric, a bishop and count, has surrendered to the King's player."""
+    fief("combat", more=LAND + PEOPLE)
+    for name in ("surrender", "bishop_auction"):
+        ask("rules", "set", f"fief.variant.{name}", "true")
+    return lambda *more: intendant(*ATTACK, *MERCY, *more)
+
+
+@pytest.mark.rule("FIEF-VAR-25", "FIEF-VAR-31")
+def test_a_battle_tells_who_goes_to_the_dungeon(taken):
+    """And the status tells what is due now: a sale, a ransom."""
+    said = taken("--lang", "en").out
+    assert "Eric goes to the dungeon of Anne, and counts as dead" in said
+    shown = intendant("status", "--lang", "en").out
+    for line in (
+        "Eric: in the dungeon of Anne",
+        "the bishop’s card of Sigy may be auctioned now, by leave of Henry",
+        "Bruno has no free lord: Blanche or Othon must be ransomed, or escape, by",
+    ):
+        assert line in shown.replace("\u00a0", " ")
+    due = {one["code"]: one for one in ask("status")["due"]}
+    assert (due["sale"]["diocese"], due["ransom"]["turn"]) == ("Sigy", 4)
+
+
+def test_the_same_in_french(taken):
+    """No line is wider than the screen."""
+    assert "Eric va au cachot d’Anne, et compte pour mort" in taken("--lang", "fr").out
+    shown = intendant("status", "--lang", "fr").out
+    assert "Eric : au cachot d’Anne" in shown.replace("\u00a0", " ")
+    assert "l’évêché de Sigy peut être mis aux enchères" in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+@pytest.mark.rule("FIEF-VAR-21", "FIEF-VAR-22", "FIEF-VAR-30")
+def test_sales_and_ransoms_are_told_in_a_sentence(taken):
+    """Each in its own words."""
+    taken()
+    seat = ("fief", "seat", "Sigy", "--winner", "Bruno", "--price", "400")
+    agreed = ("--bishop", "Charles", "--choose", "nominee.Anne=granted")
+    for words, line in (
+        (
+            (*seat, *agreed),
+            "Bruno buys the bishop’s card of Sigy for 400\u00a0écus: Charles is",
+        ),
+        (
+            ("fief", "sell", "Othon", "Anne", "55"),
+            "Chloé sells Othon to Anne for 55\u00a0écus",
+        ),
+        (
+            ("fief", "ransom", "Blanche", "--to", "Mont"),
+            "Anne ransoms the Queen Blanche from Chloé for 1,000\u00a0écus",
+        ),
+    ):
+        said = intendant(*words, "--lang", "en")
+        assert (said.status, said.out.partition(line)[1]) == (0, line)
+    ask("undo")
+    sold = ("fief", "sell", "Blanche", "Anne", "300", "--at", "Bourg", "--lang", "en")
+    assert intendant(*sold).status == 0
+    said = intendant("fief", "ransom", "Blanche", "--to", "Mont", "--lang", "en")
+    assert "Anne frees Blanche without ransom" in said.out
+    assert "in the dungeon of Anne" in intendant("fief", "tree", "--lang", "en").out
+
+
+@pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-08")
+def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
+    """Nobody bids; or the winner has no use for it."""
+    taken()
+    said = intendant("fief", "seat", "Sigy", "--unsold", "--lang", "en").out
+    assert "The bishop’s card of Sigy is not sold" in said
+    ask("undo")
+    words = ("--winner", "Anne", "--price", "300", "--discard", "--lang", "en")
+    said = intendant("fief", "seat", "Sigy", *words).out
+    assert (
+        "Anne buys the bishop’s card of Sigy for 300\u00a0écus, and discards it" in said
+    )
+
+
+@pytest.mark.rule("FIEF-VAR-05", "FIEF-VAR-21")
+def test_what_is_refused_says_what_would_do(taken):
+    """With the rule, the limit and a way out; nothing is written."""
+    taken()
+    before = ask("status")
+    for words, code, rule in (
+        ("seat Sigy --winner Chloé --price 400 --discard", "rule", "FIEF-VAR-05"),
+        ("seat Sigy --winner Bruno --price 400", "usage", "FIEF-VAR-06"),
+        ("ransom Othon 5 --to Mont", "rule", "FIEF-VAR-21"),
+        ("ransom Eric --to Mont", "rule", "FIEF-VAR-25"),
+    ):
+        error = intendant("fief", *words.split(), "--json").refusal
+        assert (error["code"], error["rule"], bool(error["hint"])) == (code, rule, True)
+    assert before == ask("status")

@@ -1,0 +1,345 @@
+"""What is done at a court of Fief: who is killed, wed, crowned, taken or set free.
+
+Each act is drawn from a state by a seed; most are such that the rules allow them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ledger.rules.fief.board.places import dioceses, neighbours, regions, villages
+from ledger.rules.fief.cards.deck import UNSEEN, cards_of
+from ledger.rules.fief.crown import marrying
+from ledger.rules.fief.crown.crowning import consecrators, waits
+from ledger.rules.fief.crown.legacies import pending
+from ledger.rules.fief.crown.prince import parents
+from ledger.rules.fief.crown.voting import candidates, entitled
+from ledger.rules.fief.facts import GUARDS
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import CAUSES
+from ledger.rules.fief.fiefs import is_guest
+from ledger.rules.fief.forces import guarded, present
+from ledger.rules.fief.house import variant
+from ledger.rules.fief.purchases.founding import lacks
+from ledger.rules.fief.purchases.placing import strongholds
+from ledger.rules.fief.turn.order import has_passed, playing
+from ledger.rules.fief.variants import sales
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from random import Random
+
+    from ledger.state import State
+
+    Words = dict[str, Any]
+
+
+def _one(chance: Random, found: Sequence[str], other: Sequence[str]) -> str:
+    """One of those who fit; now and then, or where nobody does, anybody."""
+    return chance.choice(found if found and chance.random() < 0.85 else other)
+
+
+def _lord(state: State, chance: Random, fit: Sequence[str] = ()) -> str:
+    every = lords.everybody(state) or ["lord:Arnaud"]
+    return state.name(_one(chance, fit, every))
+
+
+def _player(state: State, chance: Random, fit: Sequence[str] = ()) -> str:
+    return state.name(_one(chance, fit or playing(state), state.seats))
+
+
+def _village(state: State, chance: Random) -> str:
+    return state.name(chance.choice(villages(state)))
+
+
+# Death ------------------------------------------------------------------------------
+
+
+def die(state: State, chance: Random) -> Words:
+    """Anybody dies of anything; crowned heads, captives and heirs more often."""
+    every = lords.every(state)
+    fit = [one for one in every if lords.offices_of(state, one)]
+    fit += [one for one in every if lords.spouse(state, one)]
+    fit += [one for one in every if not lords.is_free(state, one)]
+    some = fit if chance.random() < 0.5 else every
+    return {"lord": _lord(state, chance, some), "cause": chance.choice([*CAUSES])}
+
+
+def card(state: State, chance: Random) -> Words:
+    """A card: lords are laid so that families live, others kill or free them."""
+    kind = chance.choice(
+        ("lord",) * 6
+        + ("bishop",) * 3
+        + ("darc", "escape", "escape", "assassination", "justice", "plague")
+        + ("tithe", "tallage", "revolt")
+    )
+    late = [p for p in playing(state) if not has_passed(state, p)]
+    told: Words = {"player": _player(state, chance, late), "card": kind}
+    if kind == "lord":
+        unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
+        few = [p for p in late if len(lords.family(state, p)) < 3] or late
+        told |= {"player": _player(state, chance, few)}
+        told |= {"lord": _lord(state, chance, unseen)}
+    return told
+
+
+# Church and crown -------------------------------------------------------------------
+
+
+def marry(state: State, chance: Random) -> Words:
+    """Mostly a couple that may marry."""
+    fit = [
+        (may.where, may.spouse)
+        for player in playing(state)
+        for may in marrying.possible(state, player)
+        if not may.missing
+    ]
+    if fit and chance.random() < 0.85:
+        one, other = chance.choice(fit)
+        return {"one": state.name(str(one)), "other": state.name(str(other))}
+    return {"one": _lord(state, chance), "other": _lord(state, chance)}
+
+
+def elect(state: State, chance: Random) -> Words:
+    """All who may vote for one who may be King; or some of them, for anybody."""
+    lord = _lord(state, chance, candidates(state))
+    voters = [p for p in playing(state) if entitled(state, p)]
+    if chance.random() < 0.3:
+        voters = voters[:2]
+    return {"votes": [f"{state.name(p)}:{lord}" for p in voters or state.seats[:1]]}
+
+
+def crown(state: State, chance: Random) -> Words:
+    """The elected lord, by whoever can."""
+    chosen = waits(state)
+    by = [state.name(one) for one in consecrators(state) if chance.random() < 0.3]
+    return {"lord": _lord(state, chance, [chosen] if chosen else []), "by": by}
+
+
+def guard(state: State, chance: Random) -> Words:
+    """A sovereign takes guardsmen."""
+    fit = [lord for name in GUARDS if (lord := guarded(state, name))]
+    return {"lord": _lord(state, chance, fit)}
+
+
+def prince(state: State, chance: Random) -> Words:
+    """A lord whom nobody has seen, out of one of two hands."""
+    unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
+    by = _player(state, chance, parents(state)) if chance.random() < 0.5 else None
+    return {"lord": _lord(state, chance, unseen), "by": by}
+
+
+def seat(state: State, chance: Random) -> Words:
+    """A bishop's card is sold, or not."""
+    see = _one(chance, sales.due(state), dioceses(state))
+    told: Words = {"diocese": state.name(see)}
+    if chance.random() < 0.2:
+        return told | {"unsold": True}
+    price = chance.choice((300, 400, 700))
+    told |= {"winner": _player(state, chance), "price": price}
+    free = [one for one in lords.every(state) if not lords.is_titled(state, one)]
+    return told | {"bishop": _lord(state, chance, free)}
+
+
+def buy(state: State, chance: Random) -> Words:
+    """A cardinal's hat, or guards, or a soldier."""
+    player = chance.choice(playing(state) or state.seats)
+    own = [one for one in lords.family(state, player) if lords.bishoprics(state, one)]
+    item = chance.choice(("cardinal", "cardinal", "guard", "soldier"))
+    told: Words = {"player": state.name(player), "item": item, "count": 1}
+    if item == "cardinal":
+        return told | {"lord": _lord(state, chance, own)}
+    strong = strongholds(state, player) or villages(state)
+    return told | {"at": state.name(chance.choice(strong)), "value": 1}
+
+
+# Fiefs ------------------------------------------------------------------------------
+
+
+def inherit(state: State, chance: Random) -> Words:
+    """All that waits, or a part of it."""
+    some = [state.text(title, "region") or "" for title in pending(state)]
+    few = some[:1] if chance.random() < 0.3 else []
+    return {"regions": [state.name(region) for region in few]}
+
+
+def bestow(state: State, chance: Random) -> Words:
+    """A title goes to another lord of the family, or a foreign one."""
+    title = chance.choice(state.subjects("title") or ["title:Rouge"])
+    holder = state.text(title, "holder")
+    own = lords.family(state, lords.owner(state, holder)) if holder else []
+    region = state.text(title, "region") or "region:Rouge"
+    return {"region": state.name(region), "lord": _lord(state, chance, own)}
+
+
+def found(state: State, chance: Random) -> Words:
+    """A fief that may be founded, if there is one."""
+    every = [(p, r) for p in playing(state) or state.seats for r in regions(state)]
+    ready = [pair for pair in every if not any(True for _ in lacks(state, *pair))]
+    player, region = chance.choice(ready or every)
+    own = [v for v in villages(state) if state.get(v, "region") == region]
+    return {
+        "player": state.name(player),
+        "region": state.name(region),
+        "capital": state.name(own[0]),
+        "lord": _lord(state, chance, lords.family(state, player)),
+    }
+
+
+# Captivity --------------------------------------------------------------------------
+
+
+def _held(state: State) -> list[str]:
+    return [lord for lord in lords.everybody(state) if lords.captor(state, lord)]
+
+
+def ransom(state: State, chance: Random) -> Words:
+    """A captive goes home for what the rank sets, or a little."""
+    return {
+        "lord": _lord(state, chance, _held(state)),
+        "amount": chance.choice((None, 100, 400)),
+        "to": _village(state, chance),
+    }
+
+
+def sell(state: State, chance: Random) -> Words:
+    """A captive goes to another captor, often the King's player."""
+    king = lords.office(state, "king")
+    fit = [lords.owner(state, king)] if king and chance.random() < 0.5 else []
+    return {
+        "lord": _lord(state, chance, _held(state)),
+        "buyer": _player(state, chance, fit),
+        "amount": chance.choice((0, 100, 300)),
+    }
+
+
+def escape(state: State, chance: Random) -> Words:
+    """An Escape card, for one who is held."""
+    held = _held(state)
+    lord = _lord(state, chance, held)
+    own = [lords.owner(state, one) for one in held if state.name(one) == lord]
+    player = _player(state, chance, own)
+    return {"player": player, "card": "escape", "lord": lord}
+
+
+def move(state: State, chance: Random) -> Words:
+    """A lord rides to the next village, with all whom he has, to meet others."""
+    leads = [
+        one
+        for one in lords.every(state)
+        if lords.is_free(state, one)
+        and not has_passed(state, lords.owner(state, one))
+        and not state.get(one, "steps")
+    ]
+    lord = chance.choice(leads or lords.every(state) or ["lord:Arnaud"])
+    place = (state.text(lord, "at") or "").partition("/")[0]
+    near = [n for n in neighbours(state, place) if present(state, n)]
+    way = [*near, *neighbours(state, place)] or villages(state)
+    return {
+        "player": state.name(lords.owner(state, lord)) or "Anne",
+        "to": [state.name(chance.choice(way))],
+        "lord": state.name(lord),
+        "troops": "all" if chance.random() < 0.6 else None,
+    }
+
+
+def battle(state: State, chance: Random) -> Words:
+    """Two who have met, if any have; the winner shows mercy or does not."""
+    met = []
+    for village in villages(state):
+        places = [village, *(f"{village}/{n}" for n in neighbours(state, village))]
+        there = dict.fromkeys(p for place in places for p in present(state, place))
+        if sum(not state.get(p, "fought") == state.turn for p in there) > 1:
+            met.append((village, [*there]))
+    village, there = chance.choice(met or [(villages(state)[0], [*state.seats])])
+    one, other = chance.sample(there, 2)
+    names = [state.name(one)], [state.name(other)]
+    told: Words = {"village": state.name(village)}
+    return told | dict(zip(("attackers", "defenders"), names, strict=True))
+
+
+def captive(state: State, chance: Random) -> Words:
+    """A guest is taken, or lets himself be taken."""
+    fit = [
+        one
+        for one in lords.every(state)
+        if is_guest(state, state.text(one, "at") or "", lords.owner(state, one))
+    ]
+    return {"lord": _lord(state, chance, fit)}
+
+
+def _nothing(_state: State, _chance: Random) -> Words:
+    return {}
+
+
+ACTS: dict[str, Callable[[State, Random], Words]] = {
+    "fief die": die,
+    "fief card play": card,
+    "fief marry": marry,
+    "fief elect": elect,
+    "fief crown": crown,
+    "fief guard": guard,
+    "fief prince": prince,
+    "fief seat": seat,
+    "fief buy": buy,
+    "fief inherit": inherit,
+    "fief bestow": bestow,
+    "fief found": found,
+    "fief ransom": ransom,
+    "fief sell": sell,
+    "fief move": move,
+    "fief battle": battle,
+    "fief captive": captive,
+    "fief deal": _nothing,
+    "phase": _nothing,
+    "turn": _nothing,
+}
+
+
+def _due(state: State) -> Iterator[str]:
+    """What there is occasion for now, the most usual most often."""
+    phase, king = state.phase, lords.office(state, "king")
+    yield "fief die"
+    if _held(state):
+        yield "fief ransom"
+        if variant(state, "surrender"):
+            yield from ("fief sell", "fief sell")
+    if sales.due(state):
+        yield from ("fief seat",) * 8
+    if variant(state, "tactics") and king:
+        yield "fief guard"
+    if king and not lords.office(state, "prince") and lords.spouse(state, king):
+        yield from ("fief prince",) * 2
+    if phase == "cards":
+        yield from ("fief card play",) * 8
+        yield "fief deal"
+    if phase == "purchases":
+        yield from ("fief found", "fief bestow", "fief bestow", "fief buy", "fief buy")
+    if phase == "movement":
+        yield from (*("fief move",) * 6, "fief captive")
+    if phase == "combat":
+        yield from (*("fief battle",) * 6, "fief captive")
+    if phase == "negotiations" and pending(state):
+        yield from ("fief inherit",) * 4
+    elif phase == "negotiations":
+        yield from ("fief marry",) * 3
+        if waits(state):
+            yield from ("fief crown",) * 6
+        elif king is None:
+            yield from ("fief elect",) * 4
+
+
+def drawn(state: State, chance: Random) -> tuple[str, Words]:
+    """The next act: one for which there is occasion, the clock, or any at all."""
+    luck = chance.random()
+    if luck < 0.16:
+        kind = "phase"
+    elif luck < 0.17:
+        kind = "turn"
+    elif luck < 0.94:
+        kind = chance.choice([*_due(state)])
+    else:
+        kind = chance.choice([*ACTS])
+    if kind == "fief card play" and _held(state) and chance.random() < 0.2:
+        return kind, escape(state, chance)
+    return kind, ACTS[kind](state, chance)

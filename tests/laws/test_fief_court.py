@@ -1,0 +1,191 @@
+"""Courts of Fief: lords are killed, wed, crowned, taken and freed at random.
+
+Two hundred steps each, drawn by a seed; the laws hold after every one of them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from ledger import rules
+from ledger.acting import act_named, files
+from ledger.errors import Refusal
+from ledger.journal import REDO, UNDO
+from ledger.questions import RollQuestion
+from ledger.reading import position
+from ledger.state import CAMPAIGN, RULES, State
+from ledger.store import rows
+from ledger.store.book import Book
+from ledger.toml import read_toml
+from ledger.rules.fief.turn.order import playing
+from tests.laws import fief_court
+from tests.laws.evening import Evening
+from tests.laws.fief_court_laws import strange
+from tests.laws.fief_courtiers import drawn
+from tests.laws.fief_laws import lawful, well
+from tests.laws.machine import carried_over
+from tests.laws.medfan_people import Questioned
+
+if TYPE_CHECKING:
+    from ledger.acting.desk import Answer
+    from ledger.journal import Entry
+
+STEPS = 200
+SEEDS = (1, 2, 3)
+# What is not looked at after each step, for it takes long: the whole file again.
+EVERY = 40
+
+
+class People(Questioned):
+    """Players who answer whatever they are asked by chance."""
+
+    def answer(self, data: Any, question: Any) -> Any:
+        """Faces, or an option."""
+        if isinstance(question, RollQuestion):
+            return data.choices(question.die.faces, k=question.many)
+        return data.choice(question.options)
+
+
+class Court:
+    """A game that goes on, and what must be so after every step of it."""
+
+    def __init__(self, seed: int, folder: Any) -> None:
+        self.chance = Random(seed)
+        self.folder = folder
+        page = fief_court.position(self.chance)
+        self.evening = Evening(str(folder / "court.db"), (), "fief", page)
+        for key, value in fief_court.house_rules(self.chance):
+            self.evening.act("rules set", key, value)
+        self.begun = self.evening.head[0]
+        self.done: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+
+    def play(self, steps: int) -> None:
+        """So many steps; a refused one counts as well."""
+        for step in range(1, steps + 1):
+            self._step()
+            if not step % EVERY:
+                self.evening.keep_the_laws()
+        self._taken_back()
+        self._carried_on()
+        self.evening.keep_the_laws()
+        self.evening.close()
+
+    def _step(self) -> None:
+        state = self.evening.state
+        luck = self.chance.random()
+        if state.get(CAMPAIGN, "over") or len(playing(state)) < 3:
+            self._back_to(self.chance.randint(self.begun, self.evening.head[0]))
+        elif luck < 0.05:
+            self._undo_any()
+        elif luck < 0.07:
+            self._try(REDO, lambda _: self.evening.redo())
+        else:
+            kind, words = drawn(state, self.chance)
+            self._act(kind, words)
+
+    # Doing -------------------------------------------------------------------------
+
+    def _act(self, kind: str, words: dict[str, Any]) -> None:
+        """An act; if it succeeds, taken back it would leave exactly what was there."""
+        before, people = self.evening.state, People()
+        ruling = "so be it" if self.chance.random() < 0.05 else None
+        act: Any = act_named(kind)
+
+        def go(_: Any) -> Answer:
+            desk = self.evening.desk(ruling=ruling)
+            return people.through(self.chance, desk, lambda: act(desk, **words))
+
+        answer = self._try(kind, go)
+        if answer is None or not answer.written:
+            return
+        entry, after = answer.entry, answer.state
+        assert after == before.copy().apply(entry.effects)
+        self._holds(before, after, entry)
+        assert before == self.evening.undo(entry.seq, dry_run=True).state
+
+    def _try(self, kind: str, go: Any) -> Answer | None:
+        """What is refused has changed nothing."""
+        before = self.evening.head, self.evening.state
+        try:
+            answer: Answer = go(None)
+        except Refusal:
+            assert before == (self.evening.head, self.evening.state)
+            self.refused[kind] += 1
+            return None
+        self.done[kind] += 1
+        assert answer.state == self.evening.state
+        well(answer.state)
+        assert rules.game_named("fief").audit(answer.state) == []
+        self._told_by_a_position(answer.state)
+        return answer
+
+    def _holds(self, before: State, after: State, entry: Entry) -> None:
+        """Nothing that the rules do not know has come about."""
+        lawful(before, after, entry)
+        if not entry.ruling:
+            new = strange(after) - strange(before)
+            assert not new, (entry.kind, entry.asked, new)
+
+    # Taking back ---------------------------------------------------------------------
+
+    def _undo_any(self) -> None:
+        """The last act or any live one; half of the time it is brought back at once."""
+        live = [
+            e.seq
+            for e in self.evening.entries
+            if e.seq > self.begun and not e.undone_by and e.kind not in (UNDO, REDO)
+        ]
+        before = self.evening.state
+        some = self.chance.choice(live) if live and self.chance.random() < 0.7 else None
+        if not live or not self._try(UNDO, lambda _: self.evening.undo(some)):
+            return
+        if self.chance.random() < 0.5:
+            assert self._try(REDO, lambda _: self.evening.redo())
+            assert before == self.evening.state
+
+    def _back_to(self, entry: int) -> None:
+        """The court goes on from an earlier day: everything since is taken back."""
+        self._try(UNDO, lambda _: self.evening.undo(to=entry))
+
+    def _taken_back(self) -> None:
+        """Everything at once, and again."""
+        before = self.evening.state
+        if self._try(UNDO, lambda _: self.evening.undo(to=1)):
+            begun = State().apply(self.evening.entry(1).effects)
+            assert begun == self.evening.state
+            assert self._try(REDO, lambda _: self.evening.redo())
+        assert before == self.evening.state
+
+    # Elsewhere ------------------------------------------------------------------------
+
+    def _told_by_a_position(self, state: State) -> None:
+        """The position of any state is read without a fault, and gives it again."""
+        fresh = State()
+        fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
+        fresh.put(CAMPAIGN, "game", "fief")
+        page = read_toml(position.text(self.evening.book))
+        effects, faults = rules.game_named("fief").read_position(page, fresh)
+        assert faults == []
+        assert carried_over(state) == carried_over(fresh.apply(effects))
+
+    def _carried_on(self) -> None:
+        """A campaign that begins with this position is the same, and without a fault."""
+        file, page = self.folder / "on.db", position.text(self.evening.book)
+        files.new(str(file), position=page)
+        with Book(str(file)) as book:
+            fresh = rows.state_of(book)
+            assert carried_over(self.evening.state) == carried_over(fresh)
+            assert page == position.text(book)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_court_of_two_hundred_steps(seed, tmp_path):
+    """Nobody dead wears a crown, no title is held twice, nothing gets lost."""
+    court = Court(seed, tmp_path)
+    court.play(STEPS)
+    assert sum(court.done.values()) > STEPS / 3

@@ -1,0 +1,1 @@
+"""The optional rules: sales of sees, ransoms by rank, the dungeon."""

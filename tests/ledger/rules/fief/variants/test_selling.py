@@ -1,0 +1,110 @@
+"""A captive is sold to another player."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.possible import possible
+from ledger.rules.fief.variants.selling import sell
+from tests.ledger.rules.fief.positions import ANNE, BRUNO, CHLOE, at, do, refused, title
+from tests.ledger.rules.fief.variants.prisons import HENRY, KING, OTHON, held, prison
+
+ERIC = "lord:Eric"
+NOBODY = {"Arnaud": {"player": "Anne", "at": "Bourg"}}
+
+
+def market(king=NOBODY, *, more=OTHON, by="Chloé", place="Roc", **head):
+    """Eric of Bruno, count of Bleu, is a captive of Chloé."""
+    people = dict(king) | HENRY | more | held("Eric", by, place, titles=["Bleu"])
+    return prison(people, **head)
+
+
+@pytest.mark.rule("FIEF-VAR-30")
+def test_a_captive_passes_to_the_buyer_at_any_price():
+    """He stands beside the buyer's counters, and is a captive as before."""
+    state = market()
+    told = do(state, sell, "Eric", "Anne", 50, "Bourg").result
+    assert (told["seller"], told["dungeon"]) == (CHLOE, False)
+    assert (lords.captor(state, ERIC), state.get(ERIC, "at")) == (ANNE, at("Bourg"))
+    assert [state.balance(who, "money") for who in (ANNE, CHLOE)] == [2950, 3050]
+    assert state.get(title("Bleu"), "holder") == ERIC
+
+
+@pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-25")
+@pytest.mark.parametrize("by", ["player", "counter"])
+def test_whom_the_kings_player_buys_goes_to_the_dungeon(by):
+    """Be the King's counter there or not."""
+    state = market(KING, house={"dungeon.by": by})
+    told = do(state, sell, "Eric", "Anne", 700).result
+    assert (told["dungeon"], lords.buried(state, ERIC)) == (True, True)
+    assert state.get(title("Bleu"), "holder") == "lord:Othon"
+
+
+@pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-26")
+def test_the_last_of_a_family_dies_of_the_sale():
+    """The fiefs wait for an heir."""
+    state = market(KING, more={})
+    told = do(state, sell, "Eric", "Anne", 700).result
+    assert (told["dungeon"], told["death"]["last"]) == (False, True)
+    assert state.get(ERIC, "discarded") == 1
+
+
+@pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-24")
+def test_a_queen_who_is_sold_to_the_king_is_his_captive():
+    """He pays for her once, and frees her when he wishes."""
+    wed = {"Arnaud": {**KING["Arnaud"], "spouse": "Blanche"}}
+    queen = held("Blanche", "Chloé", "Roc", queen=True, spouse="Arnaud")
+    state = prison(wed | HENRY | OTHON | queen)
+    do(state, sell, "Blanche", "Anne", 700, "Bourg")
+    assert (lords.captor(state, "lord:Blanche"), lords.buried(state, "lord:Blanche")) == (
+        ANNE, False,
+    )  # fmt: skip
+
+
+@pytest.mark.rule("FIEF-VAR-30")
+@pytest.mark.parametrize(
+    ("buyer", "amount", "code", "key"),
+    [
+        ("Chloé", 100, "rule", "fief.sale_own"),
+        ("Bruno", 100, "rule", "fief.sale_home"),
+        ("Anne", 3001, "not_enough", "fief.sale_money"),
+    ],
+)
+def test_not_to_oneself_nor_home_nor_on_credit(buyer, amount, code, key):
+    """His own family pays a ransom."""
+    assert refused(market(), sell, "Eric", buyer, amount)[:2] == (code, key)
+
+
+@pytest.mark.rule("FIEF-VAR-30")
+def test_only_captives_of_players_are_sold_and_only_where_it_is_played():
+    """No free lord, nobody whom the rebels hold; somebody must guard him then."""
+    state = market()
+    assert refused(state, sell, "Othon", "Anne", 9)[1] == "fief.no_captive"
+    found = refused(market(by="rebels"), sell, "Eric", "Anne", 9)
+    assert found[1] == "fief.rebels_no_ransom"
+    found = refused(state, sell, "Eric", "Anne", 9, "Mont")
+    assert found[1:] == ("fief.sale_guard", "FIEF-GRACE-05")
+    plain = market(house={"variant.surrender": False})
+    found = refused(plain, sell, "Eric", "Anne", 9)
+    assert found == ("rule", "fief.sale_unplayed", "fief.variant.surrender")
+
+
+@pytest.mark.ruling("FIEF-AMB-61")
+def test_sold_in_the_talks_alone_where_the_house_ransoms_then():
+    """As a ransom."""
+    state = market(house={"ransom.phase": "phase6"})
+    found = refused(state, sell, "Eric", "Anne", 9, "Bourg")
+    assert found == ("out_of_phase", "fief.phase", "fief.ransom.phase")
+
+
+def test_what_may_be_sold_is_told_to_the_captor():
+    """And to nobody else."""
+    state = market()
+    found = {
+        player: [
+            may["where"] for may in possible(state, player) if may["act"] == "sell"
+        ]
+        for player in (ANNE, BRUNO, CHLOE)
+    }
+    assert found == {ANNE: [], BRUNO: [], CHLOE: [ERIC]}

@@ -1,0 +1,69 @@
+"""The Fief samples together show everything that the game has: each command, each act."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from commands.answers.script import split
+from commands.tree import TREE
+from tests import sample
+from tests.sample import of_kind
+from tools import demo
+
+SAMPLES = [
+    demo.CAMPAIGNS / name
+    for name in ("quatre-blasons", "la-couronne-de-lys", "le-cachot-du-roi")
+]
+
+
+@pytest.fixture(scope="module")
+def journals(tmp_path_factory):
+    """Every entry of all evenings."""
+    found = []
+    for folder in SAMPLES:
+        play = sample.played(folder, tmp_path_factory.mktemp(folder.name))
+        found.append(next(play))
+        play.close()
+    return found
+
+
+def lines(folder):
+    """The lines that are typed in the evening, and those that show it."""
+    evening = (folder / "evening.txt").read_text("utf-8").splitlines()
+    typed = [line for line in evening if line and not line.startswith("#")]
+    return typed + [line for line in demo.screens(folder) if line[:2] != demo.REFUSED]
+
+
+def command_of(line):
+    """The command that a line calls."""
+    words = split(line)
+    names = (" ".join(words[:count]) for count in (3, 2, 1))
+    return next(name for name in names if name in TREE)
+
+
+def test_every_command_of_fief_is_typed():
+    """Whatever begins with `fief`."""
+    fief = {name for name in TREE if name.startswith("fief ")}
+
+    assert fief <= {command_of(line) for folder in SAMPLES for line in lines(folder)}
+
+
+def test_every_act_of_fief_is_in_a_journal(journals):
+    """What is typed is also done: none of these was taken back."""
+    acts = {
+        name
+        for name, (use, *_) in TREE.items()
+        if name.startswith("fief ") and use.startswith("ledger.acting.fief.")
+    }
+
+    assert acts <= {e["kind"] for j in journals for e in of_kind(j, *acts)}
+
+
+def test_all_dice_are_typed(journals):
+    """Nothing is left to the machine, so that every evening ends as it ended."""
+    throws = [throw for entry in chain(*journals) for throw in entry["throws"]]
+
+    assert throws
+    assert {throw["how"] for throw in throws} == {"typed"}

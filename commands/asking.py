@@ -111,7 +111,8 @@ def _unanswered(missing: Missing, desk: Desk) -> Refusal:
     draft = desk.leave()
     facts = {"draft": draft, **_told(missing)}
     if isinstance(missing.question, ChoiceQuestion):
-        return Misuse("missing_choice", "missing_choice", **facts)
+        rule = missing.question.rule
+        return Misuse("missing_choice", "missing_choice", rule=rule, **facts)
     key = "missing_dice.draw" if missing.question.among else "missing_dice"
     owner = desk.state().text(missing.question.who or "", "player")
     if owner:

@@ -117,12 +117,14 @@ class ChoiceQuestion(NamedTuple):
         options: the codes or ids to choose from.
         proposed: the option that is usual, if there is one.
         sheet: makes the sheet for it, where somebody is asked.
+        rule: the numbered rule that bounds the options, if there is one.
     """
 
     key: str
     options: tuple[str, ...]
     proposed: str | None = None
     sheet: Callable[[], Sheet] | None = None
+    rule: str | None = None
 
     @property
     def counts(self) -> bool:
@@ -193,7 +195,8 @@ def checked(question: ChoiceQuestion, value: str) -> Choice:
         key, facts = refused.key, {"name": value, **refused.facts}
         if refused.code == "unknown_name":
             key, facts = "choice.unknown", {"value": value, "near": facts["near"]}
-        raise Misuse("missing_choice", key, **facts, **asked) from None
+        facts |= asked
+        raise Misuse("missing_choice", key, rule=question.rule, **facts) from None
 
 
 def typed_for(question: ChoiceQuestion, keys: Iterable[str]) -> str | None:

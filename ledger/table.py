@@ -115,11 +115,12 @@ class Table:
         *,
         proposed: str | None = None,
         sheet: Callable[[], Sheet] | None = None,
+        rule: str | None = None,
     ) -> str:
         """What was chosen among the options; one option needs no choice."""
         if len(options) == 1:
             return options[0]
-        question = ChoiceQuestion(key, tuple(options), proposed, sheet)
+        question = ChoiceQuestion(key, tuple(options), proposed, sheet, rule)
         answer = self._chosen(question)
         if answer is None and (typed := typed_for(question, self.choices)) is not None:
             answer = checked(question, self.choices.pop(typed))

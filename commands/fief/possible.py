@@ -11,8 +11,8 @@ from commands.show import Cells, Line, Table
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS
-from commands.texts.fief.families import MARRY
 from commands.texts.fief.crown import WITH
+from commands.texts.fief.families import MARRY
 from commands.texts.fief.fiefs import DOINGS, FIEFS, LACKS, REGIONAL
 from commands.texts.fief.telling import lacking
 from commands.texts.refusing import refused
@@ -143,7 +143,7 @@ def what(group: Group, words: Words) -> str:
     said = words.say(GOODS[kind]) if kind in GOODS else may["item"]
     if not value:
         return said
-    values = " · ".join(one["item"].partition(".")[2] for one in group)
+    values = "\u00a0·\u00a0".join(one["item"].partition(".")[2] for one in group)
     return words.say("{goods} of {value}", goods=said, value=values)
 
 

@@ -55,7 +55,8 @@ def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     blocks = act_screen(result, words, answer)
     if "die" not in result:
         return blocks
-    blocks.append(Line(words.say(texts.CALMED_BY, **result, **result["chance"])))
+    said = texts.CALMED_BY if result["points"] else texts.CALMED_ALONE
+    blocks.append(Line(words.say(said, **result, **result["chance"])))
     if result["calmed"]:
         blocks.append(Line(words.say(texts.REBELS_BACK, points=result["rebels"])))
     for title in result["fiefs"]:
@@ -64,4 +65,8 @@ def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
         )
     if result["death"]:
         blocks += death_lines(result["death"], words)
+    if result["calmed"]:  # his words free the captives, not that nobody guards them
+        free = (words.say(texts.CAPTIVE_FREED, lord=lord) for lord in result["freed"])
+        blocks += [Line(said) for said in free]
+        result = {**result, "freed": ()}
     return [*blocks, *aftermath(result, words)]

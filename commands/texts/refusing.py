@@ -47,6 +47,10 @@ PHRASED = {
     "stat": STATS,
     "step": STEPS,
 }
+# Kinds of things whose ids stand among those that would be right.
+THINGS_NAMED = frozenset(
+    {"player", "lord", "territory", "region", "diocese", "title", "figure"}
+)
 # Facts of refusals and findings that hold ids.
 IDS = frozenset(
     {
@@ -83,7 +87,11 @@ def _hint(
         typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
         near_ones = near(next((word for word in typed if word), ""), known)
     if near_ones:
-        return words.say(refusals.NEAREST, near=near_ones)
+        shown = [_likely(words, one) for one in near_ones]
+        # Things of the campaign, not what looks like a word: the text says which.
+        if hint and "{near" in hint and shown != list(near_ones):
+            return words.say(hint, **{**facts, "near": shown})
+        return words.say(refusals.NEAREST, near=shown)
     if known and isinstance(known, list):
         return words.say(refusals.KNOWN, near=known)
     if hint and "{by" in hint and not refusal.facts.get("by"):
@@ -151,6 +159,14 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [_name(words, one) for one in value]
     return _name(words, value)
+
+
+def _likely(words: Words, one: str) -> str:
+    """What would be right: a word as it is typed, or the name of one of `THINGS_NAMED`."""
+    kind, colon, _ = one.partition(":")
+    if not colon or kind not in THINGS_NAMED:
+        return one
+    return _name(words, one.partition("/")[0])
 
 
 def _name(words: Words, subject: str) -> str:

@@ -278,3 +278,24 @@ def test_a_move_with_archers_and_a_bombard_in_words(played, lang, troops, words)
     moved = ask("fief", "stacks")["stacks"]
     vaux = next(s["counters"] for s in moved if s["village"] == "Vaux")
     assert vaux == {"v1": 1, "archer": 1, "bombard": 2}
+
+
+@pytest.mark.rule("TAC-ARCH-02")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "archers have no value of their own"), ("fr", "archers : sans valeur")],
+)
+def test_archers_of_a_value_are_refused_in_words(played, lang, words):
+    """--value is for soldiers."""
+    played("purchases")
+    call = ("fief", "buy", "Anne", "archer", "--lord", "Arnaud", "--value", "3")
+    told = intendant(*call, "--lang", lang)
+    assert told.status == 2
+    assert words in told.err.replace("\xa0", " ")
+
+
+def test_whoever_keeps_no_mercenary_is_told_so(played):
+    """Nothing is paid; how many go is told."""
+    played(more=ARMED + CAMP)
+    told = intendant("fief", "upkeep", "Anne", "--keep", "0")
+    assert "Anne keeps no mercenaries: 2 go" in told.out, told.err

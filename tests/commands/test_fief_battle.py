@@ -87,3 +87,21 @@ def test_the_log_tells_the_battle(siege):
     """One sentence says who won where."""
     ask(*CALL, "--dice", DICE)
     assert "Anne attacks Bruno in Vaux and wins" in intendant("log").out
+
+
+@pytest.mark.rule("FIEF-FIGHT-13")
+def test_losses_that_cannot_be_name_their_rule(siege):
+    """Who is not there cannot fall; a script is told which rule bounds the choice."""
+    dice = ("--dice", "1,1,2", "--choose", "losses.attacker.1.1=Philippe")
+    lords = village("Vaux", "Bruno", "Bruno.v6=2", building="castle")
+    lords += comer("Arnaud", "Anne", "Vaux", "Bourg") + comer(
+        "Eric", "Anne", "Vaux", "Bourg"
+    )
+    (siege / "q.toml").write_text(text(lords, phase="combat"), "utf-8")
+    ask("new", "d.db", "--from", "q.toml")
+    said = intendant(*CALL, *dice, "-c", "d.db", "--json")
+    assert said.status == 2
+    error = said.refusal
+    assert error["code"] == "missing_choice"
+    assert error["rule"] == "FIEF-FIGHT-13"
+    assert "Arnaud" in error["hint"]

@@ -82,7 +82,7 @@ def test_the_last_lord_is_shot(siege):
     assert (result["end"], result["rounds"]) == ("unled", [])
     assert "Bruno shoots the last lord of Anne before Vaux" in intendant("log").out
     assert (
-        "abat le dernier seigneur qui menait Anne"
+        "abat le dernier seigneur d’Anne devant Vaux"
         in intendant("log", "--lang", "fr").out
     )
     said = intendant(*CALL, "--seed", "3", "--json")
@@ -136,3 +136,11 @@ def test_words_of_the_extension_need_it(here, words):
         if (command, words[0]) != ("odds", "--commit"):  # chances know no commitments
             said = intendant("fief", command, *sides, *words, "--json", "--lang", "en")
             assert said.refusal["hint"] == "--tactics brings it into play"
+
+
+@pytest.mark.rule("FIEF-AIM-05")
+def test_nobody_throws_before_an_aim_at_the_walls_is_refused(siege):
+    """The archers' dice are not asked for; nothing is left to resume."""
+    said = intendant(*CALL, "--aim", "Anne:Philippe:1:2", "--dice", "", "--json")
+    assert (said.status, said.refusal["rule"]) == (1, "FIEF-AIM-05")
+    assert ask("status")["drafts"] == []

@@ -143,6 +143,17 @@ def test_a_refused_coronation_is_recorded(hall):
     assert (again["rule"], again["hint"] is not None) == ("FIEF-VOTE-10", True)
 
 
+@pytest.mark.rule("FIEF-CROWN-01")
+def test_who_may_crown_is_named(hall):
+    """One bishop is not enough; the others stand in the hint by name, with the way."""
+    ask("fief", "elect", *VOTES)
+    call = ("fief", "crown", "Roland", "--by", "Philippe", "--json")
+    assert intendant(*call, "--lang", "en").refusal["hint"] == (
+        "there is Thierry: --by LORD, or leave --by out and their players are asked"
+    )
+    assert "lord:" not in intendant(*call, "--lang", "fr").refusal["hint"]
+
+
 @pytest.mark.rule("FIEF-REGENCY-03")
 def test_status_counts_the_turns_of_a_minority(fief):
     """Turn 3 is the second of four, if it ends with turn 5."""

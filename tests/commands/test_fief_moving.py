@@ -155,6 +155,15 @@ def test_several_moves_and_their_undo(realm):
     assert ask("verify")["ok"] is True
 
 
+@pytest.mark.rule("FIEF-MOVE-08")
+def test_who_comes_back_is_said_to_come_back(realm):
+    """There and back, and a soldier stays on the way."""
+    call = ("--lord", "Arnaud", "--troops", "v1=2", "--drop", "v1=1")
+    told = said("fief", "move", "Anne", *call, "--to", "Vaux,Bourg")
+    assert "Arnaud avec 2 soldats part de Bourg et y revient" in told
+    assert "1\u00a0soldat reste à Vaux" in told
+
+
 @pytest.mark.rule("FIEF-MOVE-10")
 def test_stacks_may_be_hidden(realm):
     """A player sees what is his; a hidden move does not tell how many go."""

@@ -20,6 +20,7 @@ BOARD = (
     + effect("famine", region="Rouge")
     + holding("hand/player:Chloé", "card", 2)
 )
+HELD = person("Quentin", "Anne", "Vaux", prisoner_of="rebels")
 CARD = ("fief", "card", "play", "Chloé", "revolt", "--at", "Vaux", "--dice", "4,3,2")
 FIGHT = ("fief", "battle", "Vaux", "--defender", "Bruno", "--attacker")
 BEATEN = "1,1,6,1,6,1,6"  # two dice, then one; the bishop and two soldiers throw one
@@ -99,7 +100,7 @@ def test_rebels_who_are_beaten(risen):
 def parish(here):
     """Rebels stand in Vaux beside Bishop Philippe, in the phase of battles."""
     board = BOARD + effect("revolt", player="Chloé", at="Vaux")
-    board += holding("rebels", "v3", 2)
+    board += holding("rebels", "v3", 2) + HELD
     page = text(board, phase="combat", money={"Bruno": 1200})
     (here / "p.toml").write_text(page, "utf-8")
     ask("new", "c.db", "--from", "p.toml")
@@ -115,6 +116,7 @@ def test_a_bishop_calms_the_rebels(parish):
         "The die shows 3, with conviction 5; 4 was needed: 5 chances in 6" in told.out
     )
     assert "The revolt is over; 6 points of rebels go home" in told.out
+    assert "Quentin is free again" in told.out
     assert ask("verify")["ok"] is True
 
 
@@ -123,6 +125,7 @@ def test_a_bishop_is_stoned(parish):
     """His see is discarded; in French as well."""
     told = said(*SPEAKS, "--dice", "3", "--lang", "fr")
     assert "Philippe meurt à Vaux, lapidé par les révoltés" in told.out
+    assert "Le dé montre 3, sans conviction" in told.out.replace("\u202f", " ")
     assert "3 chances sur 6" in told.out
     assert "Sigy" in told.out
 
@@ -163,7 +166,8 @@ def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
     ask("new", "c.db", "--from", "p.toml")
     screen = intendant("status", "--lang", lang).out
     screen = " ".join(screen.split())
-    assert told in screen and "territory:" not in screen
+    assert told in screen
+    assert "territory:" not in screen
     facts = [one for one in ask("status")["conditions"] if one["code"] == "revolt"]
     assert [(one["village"], one["from"]) for one in facts] == [("Vaux", "Bourg")]
 

@@ -101,7 +101,8 @@ def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
     words = ("--winner", "Anne", "--price", "300", "--discard", "--lang", "en")
     said = intendant("fief", "seat", "Sigy", *words).out
     assert (
-        "Anne buys the bishop’s card of Sigy for 300\u00a0écus, and discards it" in said
+        "Anne buys the bishop’s card of Sigy for 300\u00a0écus, and discards it; "
+        "Chloé has 100\u00a0écus of it" in said
     )
 
 

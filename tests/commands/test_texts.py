@@ -46,6 +46,8 @@ SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|poin
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
 SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
 SHARED |= {"--archers defender:shoot", "{count:plain} {count:fief|fiefs}"}
+SHARED |= {"round {round:plain}", "{harm:plain} {harm:point|points}"}
+SHARED |= {"{side} {faces:row}"}
 
 
 # The catalogue ----------------------------------------------------------------

@@ -81,14 +81,14 @@ class _Court:
         self.players = PLAYERS[: chance.choice((4, 5))]
         names = [*LORDS["men"], *LORDS["women"]]
         chance.shuffle(names)
-        many = min(len(names) - 2, 3 * len(self.players))
+        many = min(len(names) - 3, 3 * len(self.players))
         self.of = {
             name: self.players[at % len(self.players)]
             for at, name in enumerate(names[:many])
         }
-        self.owner = {
-            region: chance.choice(self.players) for region in REGIONS
-        }
+        around = [*self.players, *self.players]  # nobody has more than two regions
+        chance.shuffle(around)
+        self.owner = dict(zip(REGIONS, around, strict=False))
         self.facts: dict[str, dict[str, Any]] = {name: {} for name in self.of}
         self.at = {name: self._somewhere(name) for name in self.of}
         self._titles()
@@ -126,9 +126,9 @@ class _Court:
         men = self._men()
         self.chance.shuffle(men)
         for see in DIOCESES:
-            if self.chance.random() < 0.7:
+            if self.chance.random() < 0.85:
                 self.facts[men.pop()]["bishop"] = see
-        for name in self.chance.sample(self._men(), self.chance.choice((0, 1, 2))):
+        for name in self.chance.sample(self._men(), self.chance.choice((0, 1, 1, 2))):
             self.facts[name]["cardinal"] = True
 
     def _single(self, names: list[str]) -> list[str]:
@@ -137,7 +137,7 @@ class _Court:
 
     def _marriages(self) -> None:
         allied: dict[str, str] = {}
-        for _ in range(self.chance.choice((0, 1, 2, 3))):
+        for _ in range(self.chance.choice((1, 2, 3, 4))):
             one, other = self.chance.sample(self.players, 2)
             if allied.get(one, other) != other or allied.get(other, one) != one:
                 continue
@@ -157,7 +157,7 @@ class _Court:
         lay = [n for n in self._men() if not {"bishop", "cardinal"} & {*self.facts[n]}]
         wed = [n for n in lay if "spouse" in self.facts[n]]
         self.king = None
-        if not lay or self.chance.random() < 0.35:
+        if not lay or self.chance.random() < 0.25:
             return
         self.king = self.chance.choice(wed or lay)
         self.facts[self.king]["king"] = True
@@ -165,26 +165,25 @@ class _Court:
         if queen:
             self.facts[queen]["queen"] = True
         sons = [n for n in lay if self.of[n] == self.of[self.king] and n != self.king]
-        if queen and sons and self.chance.random() < 0.6:
+        if queen and sons and self.chance.random() < 0.8:
             self.facts[self.chance.choice(sons)]["prince"] = True
 
     def _captives(self) -> None:
+        """Some stand beside a lord of another family who has taken them."""
         for name, player in self.of.items():
-            there = [
+            if self.chance.random() > 0.25 or self._guards(name):
+                continue
+            jailers = [
                 other
-                for other, place in self.at.items()
-                if place == self.at[name]
-                and self.of[other] != player
-                and "prisoner_of" not in self.facts[other]
+                for other, owner in self.of.items()
+                if owner != player and "prisoner_of" not in self.facts[other]
             ]
-            if there and self.chance.random() < 0.4:
-                captor = self.of[self.chance.choice(there)]
-                # A captive may be the only one who guards another: then he is none.
-                if not self._alone(name):
-                    self.facts[name]["prisoner_of"] = captor
+            jailer = self.chance.choice(jailers)
+            self.at[name] = self.at[jailer]
+            self.facts[name]["prisoner_of"] = self.of[jailer]
 
-    def _alone(self, name: str) -> bool:
-        """Whether somebody is held by this family in this place."""
+    def _guards(self, name: str) -> bool:
+        """Whether his family holds somebody in this place."""
         return any(
             self.at[held] == self.at[name]
             and facts.get("prisoner_of") == self.of[name]
@@ -216,7 +215,8 @@ class _Court:
                     more["building"] = "city" if region in self.cities else "castle"
                 if self.chance.random() < 0.3:
                     more["mills"] = 1
-                some = "" if at and self.chance.random() < 0.5 else f"{player}.v1=1"
+                few = at and self.chance.random() < 0.6
+                some = "" if few else f"{player}.v1=1"
                 found.append(village(name, player, some, **more))
         return "".join(found)
 

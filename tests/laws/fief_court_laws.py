@@ -84,7 +84,25 @@ def _titles(state: State) -> Iterator[str]:
             yield f"an heir who is out: {title}"
 
 
+# Where a family may be told that has left the game.
+MEMORIES = ("seats", "first", "first_player", "winners")
+
+
+def _words(state: State) -> Iterator[str]:
+    """Nothing anywhere speaks of the dead, or of a family that is out, as if it were."""
+    for subject, facts in state.facts.items():
+        for field, value in facts.items():
+            if field in MEMORIES:
+                continue
+            for word in value if isinstance(value, tuple) else (value,):
+                kind = str(word).partition(":")[0]
+                if kind == "lord" and not lords.owner(state, str(word)):
+                    yield f"{subject}.{field} is a dead lord: {word}"
+                if kind == "player" and state.get(str(word), "out"):
+                    yield f"{subject}.{field} is a family that is out: {word}"
+
+
 def strange(state: State) -> set[str]:
     """What no act at a court leads to."""
-    laws = (_throne, _people, _titles)
+    laws = (_throne, _people, _titles, _words)
     return oddities(state) | {found for law in laws for found in law(state)}

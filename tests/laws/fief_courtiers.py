@@ -7,23 +7,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ledger.rules.fief.board.places import dioceses, neighbours, regions, villages
+from ledger.rules.fief.board.places import (
+    dioceses,
+    entrances,
+    neighbours,
+    regions,
+    villages,
+)
 from ledger.rules.fief.cards.deck import UNSEEN, cards_of
 from ledger.rules.fief.crown import marrying
 from ledger.rules.fief.crown.crowning import consecrators, waits
 from ledger.rules.fief.crown.legacies import pending
+from ledger.rules.fief.crown.prince import faults as prince_faults
 from ledger.rules.fief.crown.prince import parents
+from ledger.rules.fief.crown.prince import phase as prince_phase
 from ledger.rules.fief.crown.voting import candidates, entitled
 from ledger.rules.fief.facts import GUARDS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import CAUSES
 from ledger.rules.fief.fiefs import is_guest
 from ledger.rules.fief.forces import guarded, present
-from ledger.rules.fief.house import variant
+from ledger.rules.fief.house import tactic, variant
 from ledger.rules.fief.purchases.founding import lacks
 from ledger.rules.fief.purchases.placing import strongholds
 from ledger.rules.fief.turn.order import has_passed, playing
 from ledger.rules.fief.variants import sales
+from ledger.state import CAMPAIGN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -71,7 +80,7 @@ def card(state: State, chance: Random) -> Words:
         ("lord",) * 6
         + ("bishop",) * 3
         + ("darc", "escape", "escape", "assassination", "justice", "plague")
-        + ("tithe", "tallage", "revolt")
+        + ("tallage", "revolt")
     )
     late = [p for p in playing(state) if not has_passed(state, p)]
     told: Words = {"player": _player(state, chance, late), "card": kind}
@@ -79,24 +88,36 @@ def card(state: State, chance: Random) -> Words:
         unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
         few = [p for p in late if len(lords.family(state, p)) < 3] or late
         told |= {"player": _player(state, chance, few)}
-        told |= {"lord": _lord(state, chance, unseen)}
+        told |= {"lord": state.name(chance.choice(unseen or state.subjects("lord")))}
     return told
+
+
+def deal(_: State, chance: Random) -> Words:
+    """Cards are dealt; whoever died may come back with the discards."""
+    return {"reshuffle": chance.random() < 0.8}
 
 
 # Church and crown -------------------------------------------------------------------
 
 
-def marry(state: State, chance: Random) -> Words:
-    """Mostly a couple that may marry."""
+def _couples(state: State) -> list[tuple[str, str]]:
+    """All who may marry each other; a King first of all, for he needs a Queen."""
     fit = [
-        (may.where, may.spouse)
+        (str(may.where), str(may.spouse))
         for player in playing(state)
         for may in marrying.possible(state, player)
         if not may.missing
     ]
-    if fit and chance.random() < 0.85:
+    king = lords.office(state, "king")
+    return [pair for pair in fit if king in pair] or fit
+
+
+def marry(state: State, chance: Random) -> Words:
+    """Mostly a couple that may marry."""
+    fit = _couples(state)
+    if fit and chance.random() < 0.9:
         one, other = chance.choice(fit)
-        return {"one": state.name(str(one)), "other": state.name(str(other))}
+        return {"one": state.name(one), "other": state.name(other)}
     return {"one": _lord(state, chance), "other": _lord(state, chance)}
 
 
@@ -125,8 +146,11 @@ def guard(state: State, chance: Random) -> Words:
 def prince(state: State, chance: Random) -> Words:
     """A lord whom nobody has seen, out of one of two hands."""
     unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
+    unseen = [lord for lord in unseen if not lords.is_woman(lord)]
     by = _player(state, chance, parents(state)) if chance.random() < 0.5 else None
-    return {"lord": _lord(state, chance, unseen), "by": by}
+    if not unseen:
+        unseen = [*state.subjects("lord")]
+    return {"lord": state.name(chance.choice(unseen)), "by": by}
 
 
 def seat(state: State, chance: Random) -> Words:
@@ -145,7 +169,7 @@ def buy(state: State, chance: Random) -> Words:
     """A cardinal's hat, or guards, or a soldier."""
     player = chance.choice(playing(state) or state.seats)
     own = [one for one in lords.family(state, player) if lords.bishoprics(state, one)]
-    item = chance.choice(("cardinal", "cardinal", "guard", "soldier"))
+    item = chance.choice(("cardinal", "cardinal", "soldier", "guard") if own else ("soldier",))
     told: Words = {"player": state.name(player), "item": item, "count": 1}
     if item == "cardinal":
         return told | {"lord": _lord(state, chance, own)}
@@ -165,9 +189,16 @@ def inherit(state: State, chance: Random) -> Words:
 
 def bestow(state: State, chance: Random) -> Words:
     """A title goes to another lord of the family, or a foreign one."""
-    title = chance.choice(state.subjects("title") or ["title:Rouge"])
+    several = [
+        title
+        for title in state.subjects("title")
+        if (lord := state.text(title, "holder"))
+        and len(lords.family(state, lords.owner(state, lord))) > 1
+    ]
+    title = _one(chance, several, state.subjects("title") or ["title:Rouge"])
     holder = state.text(title, "holder")
     own = lords.family(state, lords.owner(state, holder)) if holder else []
+    own = [lord for lord in own if lord != holder]
     region = state.text(title, "region") or "region:Rouge"
     return {"region": state.name(region), "lord": _lord(state, chance, own)}
 
@@ -243,29 +274,39 @@ def move(state: State, chance: Random) -> Words:
     }
 
 
-def battle(state: State, chance: Random) -> Words:
-    """Two who have met, if any have; the winner shows mercy or does not."""
+def _met(state: State) -> list[tuple[str, list[str]]]:
+    """Where some have met who have not fought yet in this turn."""
     met = []
     for village in villages(state):
-        places = [village, *(f"{village}/{n}" for n in neighbours(state, village))]
+        places = [village, *entrances(state, village)]
         there = dict.fromkeys(p for place in places for p in present(state, place))
-        if sum(not state.get(p, "fought") == state.turn for p in there) > 1:
-            met.append((village, [*there]))
-    village, there = chance.choice(met or [(villages(state)[0], [*state.seats])])
+        fresh = [p for p in there if state.number(p, "fought") != state.turn]
+        if len(fresh) > 1:
+            met.append((village, fresh))
+    return met
+
+
+def battle(state: State, chance: Random) -> Words:
+    """Two who have met, if any have; the winner shows mercy or does not."""
+    every = [(village, [*state.seats]) for village in villages(state)]
+    village, there = chance.choice(_met(state) or every)
     one, other = chance.sample(there, 2)
     names = [state.name(one)], [state.name(other)]
     told: Words = {"village": state.name(village)}
     return told | dict(zip(("attackers", "defenders"), names, strict=True))
 
 
-def captive(state: State, chance: Random) -> Words:
-    """A guest is taken, or lets himself be taken."""
-    fit = [
+def _guests(state: State) -> list[str]:
+    return [
         one
         for one in lords.every(state)
         if is_guest(state, state.text(one, "at") or "", lords.owner(state, one))
     ]
-    return {"lord": _lord(state, chance, fit)}
+
+
+def captive(state: State, chance: Random) -> Words:
+    """A guest is taken, or lets himself be taken."""
+    return {"lord": _lord(state, chance, _guests(state))}
 
 
 def _nothing(_state: State, _chance: Random) -> Words:
@@ -290,54 +331,61 @@ ACTS: dict[str, Callable[[State, Random], Words]] = {
     "fief move": move,
     "fief battle": battle,
     "fief captive": captive,
-    "fief deal": _nothing,
+    "fief deal": deal,
     "phase": _nothing,
     "turn": _nothing,
 }
 
 
+FEW = 6  # lords on the table: no more are killed then
+
+
 def _due(state: State) -> Iterator[str]:
     """What there is occasion for now, the most usual most often."""
     phase, king = state.phase, lords.office(state, "king")
-    yield "fief die"
+    if len(lords.every(state)) > FEW:
+        yield "fief die"
     if _held(state):
         yield "fief ransom"
         if variant(state, "surrender"):
             yield from ("fief sell", "fief sell")
     if sales.due(state):
         yield from ("fief seat",) * 8
-    if variant(state, "tactics") and king:
+    if variant(state, "tactics") and king and tactic(state, "guard.late_swap"):
         yield "fief guard"
-    if king and not lords.office(state, "prince") and lords.spouse(state, king):
-        yield from ("fief prince",) * 2
+    if not any(prince_faults(state)) and phase == prince_phase(state):
+        yield from ("fief prince",) * 8
     if phase == "cards":
         yield from ("fief card play",) * 8
         yield "fief deal"
     if phase == "purchases":
-        yield from ("fief found", "fief bestow", "fief bestow", "fief buy", "fief buy")
+        yield from ("fief bestow", "fief buy")
+        if len(state.subjects("title")) < len(regions(state)):
+            yield "fief found"
     if phase == "movement":
-        yield from (*("fief move",) * 6, "fief captive")
+        yield from (*("fief move",) * 4, *("fief captive",) * min(2, len(_guests(state))))
     if phase == "combat":
-        yield from (*("fief battle",) * 6, "fief captive")
+        yield from ("fief battle",) * len(_met(state))
     if phase == "negotiations" and pending(state):
         yield from ("fief inherit",) * 4
     elif phase == "negotiations":
-        yield from ("fief marry",) * 3
+        yield from ("fief marry",) * min(3, len(_couples(state)))
         if waits(state):
             yield from ("fief crown",) * 6
-        elif king is None:
-            yield from ("fief elect",) * 4
+        elif king is None and state.number(CAMPAIGN, "ballot") != state.turn:
+            some = sum(len(entitled(state, player)) for player in playing(state))
+            yield from ("fief elect",) * (4 if candidates(state) and some > 2 else 0)
 
 
 def drawn(state: State, chance: Random) -> tuple[str, Words]:
     """The next act: one for which there is occasion, the clock, or any at all."""
     luck = chance.random()
-    if luck < 0.16:
+    if luck < 0.08:
         kind = "phase"
-    elif luck < 0.17:
+    elif luck < 0.085:
         kind = "turn"
     elif luck < 0.94:
-        kind = chance.choice([*_due(state)])
+        kind = chance.choice([*_due(state)] or ["phase"])
     else:
         kind = chance.choice([*ACTS])
     if kind == "fief card play" and _held(state) and chance.random() < 0.2:

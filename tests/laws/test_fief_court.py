@@ -17,11 +17,12 @@ from ledger.errors import Refusal
 from ledger.journal import REDO, UNDO
 from ledger.questions import RollQuestion
 from ledger.reading import position
+from ledger.reading.fief.possible import can
+from ledger.reading.status import status
 from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
-from ledger.toml import read_toml
-from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.families import lords
 from tests.laws import fief_court
 from tests.laws.evening import Evening
 from tests.laws.fief_court_laws import strange
@@ -38,6 +39,8 @@ STEPS = 200
 SEEDS = (1, 2, 3)
 # What is not looked at after each step, for it takes long: the whole file again.
 EVERY = 40
+TRIES = 4  # of a step whose acts are refused
+FEWEST = 5  # with fewer lords there is no court any more
 
 
 class People(Questioned):
@@ -70,6 +73,7 @@ class Court:
             self._step()
             if not step % EVERY:
                 self.evening.keep_the_laws()
+                self._looked_at()
         self._taken_back()
         self._carried_on()
         self.evening.keep_the_laws()
@@ -78,35 +82,39 @@ class Court:
     def _step(self) -> None:
         state = self.evening.state
         luck = self.chance.random()
-        if state.get(CAMPAIGN, "over") or len(playing(state)) < 3:
+        if state.get(CAMPAIGN, "over") or len(lords.every(state)) < FEWEST:
             self._back_to(self.chance.randint(self.begun, self.evening.head[0]))
         elif luck < 0.05:
             self._undo_any()
         elif luck < 0.07:
             self._try(REDO, lambda _: self.evening.redo())
         else:
-            kind, words = drawn(state, self.chance)
-            self._act(kind, words)
+            for _ in range(TRIES):
+                kind, words = drawn(state, self.chance)
+                if self._act(kind, words):
+                    break
 
     # Doing -------------------------------------------------------------------------
 
-    def _act(self, kind: str, words: dict[str, Any]) -> None:
+    def _act(self, kind: str, words: dict[str, Any]) -> bool:
         """An act; if it succeeds, taken back it would leave exactly what was there."""
         before, people = self.evening.state, People()
         ruling = "so be it" if self.chance.random() < 0.05 else None
+        seed = self.chance.randrange(1000)
         act: Any = act_named(kind)
 
         def go(_: Any) -> Answer:
-            desk = self.evening.desk(ruling=ruling)
+            desk = self.evening.desk(ruling=ruling, seed=seed)
             return people.through(self.chance, desk, lambda: act(desk, **words))
 
         answer = self._try(kind, go)
         if answer is None or not answer.written:
-            return
+            return False
         entry, after = answer.entry, answer.state
         assert after == before.copy().apply(entry.effects)
         self._holds(before, after, entry)
         assert before == self.evening.undo(entry.seq, dry_run=True).state
+        return True
 
     def _try(self, kind: str, go: Any) -> Answer | None:
         """What is refused has changed nothing."""
@@ -161,6 +169,14 @@ class Court:
             assert self._try(REDO, lambda _: self.evening.redo())
         assert before == self.evening.state
 
+    def _looked_at(self) -> None:
+        """What the screens are made of can be told of any court, and changes nothing."""
+        book, before = self.evening.book, self.evening.state
+        status(book)
+        for player in before.seats:
+            can(book, before.name(player))
+        assert before == self.evening.state
+
     # Elsewhere ------------------------------------------------------------------------
 
     def _told_by_a_position(self, state: State) -> None:
@@ -168,8 +184,8 @@ class Court:
         fresh = State()
         fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
         fresh.put(CAMPAIGN, "game", "fief")
-        page = read_toml(position.text(self.evening.book))
-        effects, faults = rules.game_named("fief").read_position(page, fresh)
+        game = rules.game_named("fief")
+        effects, faults = game.read_position(game.write_position(state), fresh)
         assert faults == []
         assert carried_over(state) == carried_over(fresh.apply(effects))
 

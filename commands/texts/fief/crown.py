@@ -113,7 +113,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "fief.clergy_few": (
         N_("to crown {lord}, two bishops or a cardinal must agree"),
         N_(
-            "there are {near:or}: --by LORD, or leave --by out and their players are asked"
+            "there {near:is|are} {near:or}: --by LORD, or leave --by out and their "
+            "players are asked"
         ),
     ),
     "fief.clergy_none": (
@@ -155,7 +156,8 @@ WARNINGS: dict[str, str] = {
         "{points} {points:point|points} of the royal guard stand beside {lord} now"
     ),
     "fief.guard_ride": N_(
-        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride with them"
+        "{count:plain} guard {count:sergeant|sergeants} beside {lord}: no ride with "
+        "{count:him|them}"
     ),
     "fief.guard_short": N_(
         "{player} has too few counters in stock: {count:plain} of the guard "

@@ -124,6 +124,9 @@ ACTS: dict[str, str] = {
         "{group} {lords:goes|go} from {start} to the entrance of {end}"
     ),
     "fief move.stays": N_("{group} {lords:stays|stay} in {start}"),
+    "fief move.back": N_(
+        "{group} {lords:leaves|leave} {start} and {lords:comes|come} back"
+    ),
     "fief rebels march": N_("The rebels march from {start} to {end}"),
     "fief rebels march.entrance": N_(
         "The rebels march from {start} to the entrance of {end}"

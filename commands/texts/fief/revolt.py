@@ -86,6 +86,10 @@ REASONS: dict[str, str] = {"fief calm": N_("a bishop and the rebels")}
 ABOUT: dict[str, str] = {"least": N_("{number} or more calms them")}
 # What the table must not forget.
 DUE: dict[str, str] = {
+    "calm": N_(
+        "before anybody fights in {village}, the rebels listen to {lords:or}: "
+        "`fief calm BISHOP`"
+    ),
     "rebels_fight": N_(
         "rebels and {players} fight in {village}: "
         "`fief battle VILLAGE --attacker rebels --defender PLAYER`"
@@ -101,7 +105,12 @@ CALMED_BY = N_(
     "The die shows {die}, with conviction {total}; {needed} was needed: "
     "{ways:plain} {ways:chance|chances} in {of:plain}"
 )
+CALMED_ALONE = N_(
+    "The die shows {die}, without conviction; {needed} was needed: "
+    "{ways:plain} {ways:chance|chances} in {of:plain}"
+)
 REBELS_BACK = N_("The revolt is over; {points} {points:point|points} of rebels go home")
+CAPTIVE_FREED = N_("{lord} is free again")
 FIEF_CALMED = N_("{lord} carries the title of {title}")
 REVOLT_OVER = N_("No rebel is left: the revolt is over")
 CAPTIVE_OF_REBELS = N_("{lord} is a captive of the rebels")

@@ -14,9 +14,9 @@ from commands.texts.fief.moving import (
     DROPPED,
     ENDED,
     ENGINES,
-    ENGINES_TOO,
     ENGINES_IN,
     ENGINES_LEFT,
+    ENGINES_TOO,
     ENTERED,
     HIDDEN,
     PICKED,
@@ -81,6 +81,8 @@ def _sums(
         paid = facts.get("shares") or {}
     elif kind in ("fief lend", "fief repay"):
         return {"left": words.money(facts["owed"], state)}
+    elif kind == "fief seat" and facts["sold"]:
+        return {"part": words.money(facts["share"], state)}
     said = (f"{name} {words.money(sum_, state)}" for name, sum_ in paid.items())
     return {"sums": ", ".join(said)} if paid or kind == "fief income" else {}
 
@@ -200,9 +202,11 @@ def card(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _moved(kind: str, facts: dict[str, Any]) -> str:
-    if not facts["steps"] and facts["start"] == facts["end"]:
-        return f"{kind}.stays"
-    return f"{kind}.entrance" if facts["entrance_from"] else kind
+    if facts["entrance_from"]:
+        return f"{kind}.entrance"
+    if facts["start"] == facts["end"]:
+        return f"{kind}.back" if facts["steps"] else f"{kind}.stays"
+    return kind
 
 
 VARIANTS: dict[str, Callable[[str, dict[str, Any]], str]] = {

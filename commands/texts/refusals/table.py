@@ -7,7 +7,7 @@ from commands.texts.marks import N_
 REFUSALS: dict[str, tuple[str, str | None]] = {
     "bad_amount": (
         N_("“{amount}” is no amount"),
-        N_("whole coins, digits only, from 1 to 1000000000000"),
+        N_("a whole number, digits only, from 1 to 1000000000000"),
     ),
     "bad_amount.balance": (
         N_("{account:the} cannot have that much"),

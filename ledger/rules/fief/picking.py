@@ -21,6 +21,7 @@ def pick(
     *,
     proposed: str | None = None,
     sheet: Callable[[], Sheet] | None = None,
+    rule: str | None = None,
 ) -> str:
     """The thing that was chosen among several of one kind; one may be proposed."""
     names = {state.name(subject): subject for subject in subjects}
@@ -29,7 +30,8 @@ def pick(
         # Nothing was to be chosen; but whoever says it all the same may say it.
         checked(question, table.choices.pop(typed))
     usual = state.name(proposed) if proposed else None
-    return names[table.choose(key, question.options, proposed=usual, sheet=sheet)]
+    chosen = table.choose(key, question.options, proposed=usual, sheet=sheet, rule=rule)
+    return names[chosen]
 
 
 def pick_or_none(

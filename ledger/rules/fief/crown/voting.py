@@ -66,9 +66,8 @@ def elect(state: State, table: Table, words: Sequence[str]) -> Outcome:
     rule = "FIEF-VOTE-08" if winner else "FIEF-VOTE-09"
     because = Because(rule, winner)
     done = [one._replace(because=because) for one in effects]
-    around = [
-        more for player in {v.player for v in voices} for more in acts(state, player)
-    ]
+    voters = dict.fromkeys(voice.player for voice in voices)  # in the same order always
+    around = [more for player in voters for more in acts(state, player)]
     asked = {"votes": [{"player": p, "lord": w, "votes": n} for p, w, n in cast]}
     return Outcome(asked, told, [*done, *around])
 

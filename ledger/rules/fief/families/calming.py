@@ -178,6 +178,13 @@ def _stoned(course: Course, table: Table, lord: str, village: str) -> dict[str, 
     return told
 
 
+def heralds(state: State) -> Iterator[str]:
+    """The bishops who may speak to the rebels now."""
+    for lord in lords.every(state):
+        if lords.bishoprics(state, lord) and not list(faults(state, lord)):
+            yield lord
+
+
 # What may be done, for `fief can` --------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from ledger.effects import Because, Effect, moved
 from ledger.errors import Misuse, Refused
 from ledger.naming import near
 from ledger.rules.common.facts import MONEY
-from ledger.rules.fief.board.places import villages
+from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.cards.deck import cards_off, taken_away
 from ledger.rules.fief.facts import TABLE
 from ledger.rules.fief.families import lords
@@ -91,7 +91,7 @@ def die(
         "lord": lord,
         "player": player,
         "cause": cause,
-        "at": state.get(lord, "at"),
+        "at": village_of(state.text(lord, "at") or "") or None,
         "offices": lords.offices_of(state, lord),
         "bishop": next(iter(lords.bishoprics(state, lord)), None),
         "cardinal": bool(state.get(lord, "cardinal")),
@@ -220,7 +220,8 @@ def _inside(
         told.append({"title": title, "heir": taker})
         if not lords.is_free(state, taker):
             rule = "FIEF-AMB-42"
-            notes.append(warning("fief.title_captive", rule=rule, lord=taker))
+            note = warning("fief.title_captive", rule=rule, lord=taker)
+            notes += [] if note in notes else [note]  # once, however many titles
     return effects, told, notes
 
 

@@ -128,7 +128,7 @@ def found(
     _capital(state, table, founder, subject, village)
     notes = to_captive(state, table, holder)
     rank, cost = rank_of(state, subject), title_price(state, subject)
-    _stock(state, rank)
+    _stock(state, rank, village)
     paid = pay(state, founder, cost, "FIEF-BUY-10")
     title = new_id("title", state.name(subject), entry, unused)
     effects: list[Effect] = [*paid, *_counters(state, village)]
@@ -187,16 +187,22 @@ def _capital(
         table.object(Refused("rule", key, rule=rule, near=near, **facts))
 
 
-def _stock(state: State, rank: str) -> None:
+def _stock(state: State, rank: str, village: str) -> None:
     """A city and a title card of this rank must lie at the treasurer."""
-    need_stock(state, STOCK, "city", 1, "FIEF-STOCK-03")
+    if not state.balance(village, "city"):
+        need_stock(state, STOCK, "city", 1, "FIEF-STOCK-03")
     if titles_left(state, rank) < 1:
         rule, taken = "FIEF-STOCK-08", rank
         raise Refused("out_of_stock", "fief.no_title_card", rule=rule, taken=taken)
 
 
 def _counters(state: State, village: str) -> list[Effect]:
-    """The castle of the capital is swapped for a city (FIEF-FIEF-06)."""
+    """The castle of the capital is swapped for a city (FIEF-FIEF-06).
+
+    A city that stands there without a title, as a position may have it, stays the one.
+    """
+    if state.balance(village, "city"):
+        return []
     because = Because("FIEF-FIEF-06", village)
     castles_there = state.balance(village, "castle")
     swapped: list[Effect] = [Transfer("city", 1, STOCK, village, because)]

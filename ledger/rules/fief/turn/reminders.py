@@ -9,7 +9,7 @@ from ledger.rules.fief.crown.offering import due_in_talks, due_on_the_way
 from ledger.rules.fief.facts import CARD, DECK, DISCARD
 from ledger.rules.fief.forces import besiegers
 from ledger.rules.fief.house import house, plays, variant
-from ledger.rules.fief.movement.rebels import fight_due
+from ledger.rules.fief.movement.rebels import band_at, fight_due
 from ledger.rules.fief.purchases.upkeep import auctioned, owing
 from ledger.rules.fief.tables import LIMITS, POINTS
 from ledger.rules.fief.turn.order import playing
@@ -98,7 +98,14 @@ def _cards(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _rebels(state: State) -> Iterator[dict[str, Any]]:
-    """The fight that rebels owe in this phase."""
+    """Who may speak to the rebels, and the fight that they owe in this phase."""
+    here = band_at(state)
+    if here:
+        from ledger.rules.fief.families.calming import heralds
+
+        ready = list(heralds(state))
+        if ready:
+            yield _one("calm", "FIEF-REVOLT-18", village=here, lords=ready)
     due = fight_due(state)
     if due:
         village, players = due

@@ -55,6 +55,15 @@ def check(
             _check_side(side, own, sides, ground, customs)
 
 
+def need_sight(side: str, ground: Ground, customs: Customs) -> None:
+    """Refuses what no strength of a side allows: aiming at lords behind walls."""
+    if customs.tactics and not customs.tactic("aim.base_rule"):
+        raise Refused("rule", "fief.aim_none", rule="TAC-AMB-42", side=side)
+    if ground.hidden(OTHER[side]):
+        facts = {"side": side, "site": ground.site}
+        raise Refused("rule", "fief.aim_walls", rule="FIEF-AIM-05", **facts)
+
+
 def _check_side(
     side: str,
     aims: Sequence[Aim],
@@ -62,11 +71,7 @@ def _check_side(
     ground: Ground,
     customs: Customs,
 ) -> None:
-    if customs.tactics and not customs.tactic("aim.base_rule"):
-        raise Refused("rule", "fief.aim_none", rule="TAC-AMB-42", side=side)
-    if ground.hidden(OTHER[side]):
-        facts = {"side": side, "site": ground.site}
-        raise Refused("rule", "fief.aim_walls", rule="FIEF-AIM-05", **facts)
+    need_sight(side, ground, customs)
     many = dice_of(side, sides[side], ground, customs)
     aimed = sum(aim.dice for aim in aims)
     told = {"side": side, "aimed": aimed, "dice": many}

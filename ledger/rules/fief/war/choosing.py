@@ -54,6 +54,7 @@ def chosen_falls(
                 f"losses.{side}.{number}.{asked}",
                 kinds,
                 proposed=kinds[0],
+                rule="FIEF-FIGHT-13",
                 sheet=partial(sheets.of_losses, number, side, left, whole, harm, plan),
             )
         else:

@@ -7,6 +7,7 @@ from ledger.record import NamedTuple
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war import uprising
+from ledger.rules.fief.war.aiming import need_sight
 from ledger.rules.fief.war.battle import Fight
 from ledger.rules.fief.war.decisions import decisions, need_extension
 from ledger.rules.fief.war.force import told
@@ -84,9 +85,11 @@ def battle(
         passage=orders.passage,
     )
     need_extension(orders, situation.sides["attacker"].customs)
-    fight = Fight(
-        state, table, situation, decisions(state, table, situation.sides, orders)
-    )
+    decided = decisions(state, table, situation.sides, orders)
+    for wish in decided.aims:  # before anybody throws for it
+        side = next(s for s in situation.sides.values() if wish.player in s.players)
+        need_sight(side.name, situation.ground, side.customs)
+    fight = Fight(state, table, situation, decided)
     course = fight.course
     course.do(_noted(state, situation))
     course.warnings += situation.warnings

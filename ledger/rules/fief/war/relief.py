@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import lords_at
+from ledger.rules.fief.movement.marching import walked
 from ledger.rules.fief.movement.walking import of_lord
 from ledger.rules.fief.turn import order
+from ledger.rules.fief.war.uprising import speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +29,13 @@ def relief(state: State, village: str, attacker: Side, defender: Side) -> list[s
 def _waited(state: State, attacker: Side, player: str) -> bool:
     """Whether the attackers stood there before a player moved in this turn."""
     seats = order.playing(state)
-    if not any(of_lord(state, lord).steps for lord in attacker.lords(state)):
+    came = [of_lord(state, lord).steps for lord in attacker.lords(state)]
+    if REBELS in attacker.players:  # they march without a lord, as their leader wants
+        came.append(walked(state))
+    if not any(came):
         return True
     return any(
         who in seats and seats.index(who) < seats.index(player)
-        for who in attacker.players
+        for who in (speaker(state, one) for one in attacker.players)
         if player in seats
     )

@@ -234,7 +234,9 @@ def _ground(
     if inside and any(place != village for _, place in attacker.posts):
         rule = "FIEF-MOVE-17"
         raise Refused("rule", "fief.battle_outside", rule=rule, village=village)
-    if not _walled(state, village, attacker, defender):
+    # Whoever the referee says stands inside does, guest or not (FIEF-MOVE-29).
+    within = inside and any(place == village for _, place in defender.posts)
+    if not within and not _walled(state, village, attacker, defender):
         return Ground(), notes
     # Guests and the owner fight inside without a word; so may whoever stands there.
     inner = inside or all(

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
+RULE = "FIEF-FIGHT-13"  # the owner chooses, soldiers before lords
+
+
 def suffer(
     course: Course,
     table: Table,
@@ -61,7 +64,7 @@ def suffer(
         usual = min(alive, key=lambda lord: lords.is_darc(state, lord))
         facts = (number, side.name, rest - at, past)
         sheet = partial(sheets.of_lords, *facts)
-        lord = pick(state, table, key, alive, proposed=usual, sheet=sheet)
+        lord = pick(*(state, table, key, alive), proposed=usual, sheet=sheet, rule=RULE)
         fallen.append(lord)
         alive.remove(fallen[-1])
     return [fall(course, table, lord) for lord in fallen]
@@ -95,7 +98,8 @@ def _shared(
             facts = (number, side, heap.label, heap.points, left, past)
             sheet = partial(sheets.of_troops, *facts)
             key = f"losses.{heap.label}.{number}"
-            lost = int(table.choose(key, words, proposed=str(usual), sheet=sheet))
+            said = table.choose(key, words, proposed=str(usual), sheet=sheet, rule=RULE)
+            lost = int(said)
         left, spared = shares.after(at, left, spared, lost)
         if lost:
             found.append((heap, lost))

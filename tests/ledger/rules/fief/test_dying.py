@@ -128,6 +128,9 @@ def test_a_captive_may_inherit_with_a_word_unless_the_house_forbids_it():
     held = {"Blanche": {"prisoner_of": "Bruno"}}
     told = die(cards(change=held), "Arnaud")
     assert told["warnings"] == ["fief.title_captive"]
+    both = two_fiefs(change=held)
+    told = die(both, "Arnaud", choices={"heir.Arnaud": "Blanche"})
+    assert told["warnings"] == ["fief.title_captive"]  # once, though of two fiefs
     strict = cards(change=held, house={"heir.prisoner": False})
     found = refused(die, strict, "Arnaud")
     assert found == ("fief.captive", "fief.heir.prisoner")

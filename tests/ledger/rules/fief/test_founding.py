@@ -301,3 +301,20 @@ def test_who_founds_a_fief_is_a_guest_in_none_of_its_villages():
     state = position(land, phase="purchases", money={"Anne": 5000})
     do(state, found, "Anne", "Noir", "Sennecy", "Arnaud", **new_ids(state), ruled=True)
     assert state.words("territory:Roc", "guests") == ("player:Chloé",)
+
+
+def test_a_city_that_stands_there_without_a_title_stays_the_only_one():
+    """As a position may have it; the ruling overrules the missing castle alone."""
+    city = held(castle=False).replace(
+        'name = "Sennecy"\n', 'name = "Sennecy"\nbuilding = "city"\n'
+    )
+    state = market(city + HOLDER)
+    stock = state.balance("stock", "city")
+    assert no(state) == ("rule", "fief.found", "FIEF-FIEF-02")
+    founded(state, ruled=True)
+    assert title_of(state, NOIR) == title("Noir")
+    assert (state.balance(at("Sennecy"), "city"), state.balance("stock", "city")) == (
+        1,
+        stock,
+    )
+    assert list(GAME.audit(state)) == []

@@ -299,3 +299,11 @@ def test_a_family_that_is_out_does_not_vote():
     do(state, elect, ["Anne:Roland"])
     do(state, died, "Roland", "assassination", choices={"heir.Roland": "Henry"})
     assert state.get("campaign", "elected") is None
+
+
+def test_who_has_voted_is_noted_in_the_order_in_which_they_spoke():
+    """The same words make the same journal, in whatever process."""
+    words = ["Chloé:Roland", "Anne:Roland", "Bruno:Roland"]
+    done = do(table(), elect, words)
+    noted = [e.subject for e in done.effects if e.field.startswith("acted_")]
+    assert noted == [CHLOE, ANNE, BRUNO]

@@ -98,6 +98,17 @@ def test_an_admitted_guest_fights_inside():
     )
 
 
+@pytest.mark.rule("FIEF-MOVE-29")
+def test_the_owner_attacks_visitors_inside_his_walls():
+    """Both are protected; of those who are no guests the referee says so."""
+    board = village("Vaux", "Bruno", "Bruno.v3=1 Anne.v3=1", building="castle")
+    state = field(board + person("Arnaud", "Anne", "Vaux"))
+    told = fights(state, "Vaux", "Bruno", "Anne", (6, 6, 6, 6), inside=True).result
+    assert (told["site"], told["inside"]) == ("castle", True)
+    hits = [told["rounds"][0][side]["inflicts"] for side in ("attacker", "defender")]
+    assert hits == [2, 2]
+
+
 @pytest.mark.rule("FIEF-FIGHT-22", "FIEF-FIGHT-23", "FIEF-FIGHT-26", "FIEF-GRACE-18")
 @pytest.mark.ruling("FIEF-AMB-117")
 def test_two_attack_together_and_share_losses_captives_and_village():

@@ -12,6 +12,8 @@ from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
     at,
+    fact,
+    keys,
     lord,
     person,
     title,
@@ -86,6 +88,24 @@ def test_the_same_after_every_later_fight(faces, castle):
     here = state.get(CAMPAIGN, "revolt_at")
     assert here == (None if castle else at("Vaux"))
     assert bool(told["entered"]) is not castle
+
+
+@pytest.mark.ruling("FIEF-AMB-49")
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (["Bruno", "Chloé", "Anne"], []),
+        (["Chloé", "Bruno", "Anne"], ["fief.battle_relief"]),
+    ],
+)
+def test_who_came_home_before_the_rebels_marched_is_no_reinforcement(seats, told):
+    """Chloé leads them; who has moved before her was there already."""
+    board = village("Vaux", "Bruno", "Bruno.v1=1", building="castle")
+    board += before("Vaux", "Bourg") + owed("Bruno") + person("Othon", "Bruno", "Vaux")
+    for of, field_of in (("lord:Othon", "steps"), ("campaign", "revolt_steps")):
+        board += fact(of, field_of, 1) + fact(of, f"{field_of}_in", 3)
+    outcome = fights(field(board, players=seats), "Vaux", "rebels", "Bruno", (1, 6))
+    assert keys(outcome) == told
 
 
 @pytest.mark.rule("FIEF-REVOLT-08", "FIEF-REVOLT-16")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.fief.crown_screens import guards_home
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.fief import crown
@@ -11,6 +12,8 @@ from commands.texts.fief.battle import DIES_CAPTIVE
 from commands.texts.fief.cards import CARDS, RED
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.show import Block
     from commands.texts import Words
 
@@ -89,6 +92,10 @@ def _death(death: dict[str, Any], words: Words) -> list[Block]:
         said = words.say("the bishop’s card {diocese:of} is discarded", diocese=see)
         lines.append(said)
     throne = death.get("throne") or {}
+    cards = [words.say(crown.CARD_HOME[card]) for card in _cards_home(death)]
+    if cards:
+        lines.append(words.say(crown.CARDS_HOME, cards=cards))
+    lines += guards_home(throne, words)
     if throne.get("until"):
         lines.append(words.say(crown.NOT_UNTIL, **throne))
     elif throne.get("regent_before") and throne.get("king"):
@@ -112,6 +119,19 @@ def _death(death: dict[str, Any], words: Words) -> list[Block]:
     ]
     first, *rest = lines
     return [Line(first), *(Line("  " + line) for line in rest)]
+
+
+def _cards_home(death: dict[str, Any]) -> Iterator[str]:
+    """The red cards that the treasurer has back (FIEF-LORD-05, FIEF-PRINCE-06)."""
+    throne = death.get("throne") or {}
+    if "king" in death["offices"]:  # his son has his card, and needs the other no more
+        yield "prince" if death["king"] else "king"
+    if "queen" in death["offices"] and not throne.get("queen"):
+        yield "queen"
+    if "prince" in death["offices"]:
+        yield "prince"
+    if death["cardinal"]:
+        yield "cardinal"
 
 
 def cards_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

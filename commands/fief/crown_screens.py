@@ -63,6 +63,7 @@ def crown_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
 
 def reign(result: dict[str, Any], words: Words) -> Iterator[str]:
     """What a change on the throne brought, a line each."""
+    yield from guards_home(result, words)
     if result.get("king_guard"):
         yield words.say(texts.KING_COUNTER, lord=result["king_guard"]["lord"])
         yield guards(result["king_guard"], "king", words)
@@ -71,6 +72,14 @@ def reign(result: dict[str, Any], words: Words) -> Iterator[str]:
     if result.get("queen"):
         yield words.say(texts.QUEEN_COUNTER, lord=result["queen"])
         yield guards(result["queen_guard"], "queen", words)
+
+
+def guards_home(result: dict[str, Any], words: Words) -> Iterator[str]:
+    """The royal guards that have nobody left to stand beside."""
+    for whose, text in texts.GUARD_HOME.items():
+        gone = result.get(f"{whose}_guard_home")
+        if gone:
+            yield words.say(text, points=gone)
 
 
 def guards(guard: dict[str, Any], whose: str, words: Words) -> str:

@@ -82,8 +82,11 @@ def _banner(result: dict[str, Any], words: Words) -> str:
                 "{deck} {deck:card|cards} in the deck, {discards} discarded", **facts
             )
         ]
-    # What belongs together stays on one line.
-    parts = (part.replace(" ", "\u00a0") for part in (*said, *aside, *deck))
+    # What belongs together stays on one line, if there is room for it on any.
+    parts = (
+        part.replace(" ", "\u00a0") if len(part) <= WIDTH - 3 * len(STEP) else part
+        for part in (*said, *aside, *deck)
+    )
     return "\u00a0· ".join(parts)
 
 

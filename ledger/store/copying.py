@@ -159,7 +159,10 @@ def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> N
         with open(draft, "wb") as file:
             file.writelines(blocks)
 
-    if not force or not os.path.lexists(path):
+    taken = os.path.lexists(path)
+    if taken and not force:
+        raise Refused("exists", "exists.output", file=path)
+    if not taken:
         make_file(path, fill)
         return
     beside = _beside(path)

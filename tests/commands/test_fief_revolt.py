@@ -146,6 +146,14 @@ def test_points_that_cannot_be_paid_are_refused(parish):
 
 
 @pytest.mark.rule("FIEF-REVOLT-18")
+def test_status_reminds_of_the_bishop(parish):
+    """With the command, in both languages."""
+    assert "the rebels listen to Philippe: `fief calm" in said("status").out
+    french = said("status", "--lang", "fr").out.replace("\u00a0", " ")
+    assert "les révoltés écoutent Philippe : `fief calm" in french
+
+
+@pytest.mark.rule("FIEF-REVOLT-18")
 def test_what_a_player_may_do_about_rebels(parish):
     """The price of a point, and how many can be paid."""
     (may,) = [one for one in ask("fief", "can", "Bruno")["may"] if one["act"] == "calm"]

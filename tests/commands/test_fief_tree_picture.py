@@ -107,6 +107,7 @@ def test_an_existing_file_is_kept_unless_forced(court):
     (court / "t.svg").write_text("mine")
     said = intendant("fief", "tree", "--svg", "t.svg", "--json")
     assert (said.status, said.refusal["code"]) == (1, "exists")
+    assert "--force" in said.refusal["hint"]
     assert (court / "t.svg").read_text() == "mine"
     assert ask("fief", "tree", "--svg", "t.svg", "--force")["file"] == "t.svg"
     assert (court / "t.svg").read_text().startswith("<?xml")

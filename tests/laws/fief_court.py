@@ -185,8 +185,7 @@ class _Court:
     def _guards(self, name: str) -> bool:
         """Whether his family holds somebody in this place."""
         return any(
-            self.at[held] == self.at[name]
-            and facts.get("prisoner_of") == self.of[name]
+            self.at[held] == self.at[name] and facts.get("prisoner_of") == self.of[name]
             for held, facts in self.facts.items()
         )
 
@@ -202,7 +201,9 @@ class _Court:
             f'game = "fief"\nplayers = {wire.dumps(list(self.players))}\nturn = 5\n'
             f'phase = "{phase}"\nfirst_player = {wire.dumps(first)}\n[money]\n{money}\n'
             f"{_board()}\n{self._villages()}{self._people()}{self._rest()}[hands]\n"
-            + "".join(f"{wire.dumps(p)} = {chance.randint(1, 3)}\n" for p in self.players)
+            + "".join(
+                f"{wire.dumps(p)} = {chance.randint(1, 3)}\n" for p in self.players
+            )
         )
 
     def _villages(self) -> str:

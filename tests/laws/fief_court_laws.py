@@ -26,7 +26,10 @@ def _throne(state: State) -> Iterator[str]:
     if queen and not king and queen != regent:
         yield "a queen without a King who does not rule"  # FIEF-REGENCY-01
     wife = lords.spouse(state, king) if king else None
-    kept = state.get(CAMPAIGN, "hereditary") or house(state, "queen_mother.keeps") == "always"
+    kept = (
+        state.get(CAMPAIGN, "hereditary")
+        or house(state, "queen_mother.keeps") == "always"
+    )
     if king and mother and mother not in (wife, regent) and not kept:
         yield "a queen who is nobody's wife or mother"  # FIEF-CROWN-09
     if king and wife and wife != queen and not regent:

@@ -169,7 +169,9 @@ def buy(state: State, chance: Random) -> Words:
     """A cardinal's hat, or guards, or a soldier."""
     player = chance.choice(playing(state) or state.seats)
     own = [one for one in lords.family(state, player) if lords.bishoprics(state, one)]
-    item = chance.choice(("cardinal", "cardinal", "soldier", "guard") if own else ("soldier",))
+    item = chance.choice(
+        ("cardinal", "cardinal", "soldier", "guard") if own else ("soldier",)
+    )
     told: Words = {"player": state.name(player), "item": item, "count": 1}
     if item == "cardinal":
         return told | {"lord": _lord(state, chance, own)}
@@ -363,7 +365,10 @@ def _due(state: State) -> Iterator[str]:
         if len(state.subjects("title")) < len(regions(state)):
             yield "fief found"
     if phase == "movement":
-        yield from (*("fief move",) * 4, *("fief captive",) * min(2, len(_guests(state))))
+        yield from (
+            *("fief move",) * 4,
+            *("fief captive",) * min(2, len(_guests(state))),
+        )
     if phase == "combat":
         yield from ("fief battle",) * len(_met(state))
     if phase == "negotiations" and pending(state):

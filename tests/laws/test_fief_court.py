@@ -19,10 +19,10 @@ from ledger.questions import RollQuestion
 from ledger.reading import position
 from ledger.reading.fief.possible import can
 from ledger.reading.status import status
+from ledger.rules.fief.families import lords
 from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
-from ledger.rules.fief.families import lords
 from tests.laws import fief_court
 from tests.laws.evening import Evening
 from tests.laws.fief_court_laws import strange

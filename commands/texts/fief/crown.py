@@ -30,6 +30,23 @@ GUARD: dict[str, str] = {
     ),
 }
 NO_GUARD = N_("no royal guard stands beside {lord}")
+GUARD_HOME: dict[str, str] = {
+    "king": N_(
+        "{points} {points:point|points} of the King’s guard {points:goes|go} back to "
+        "the treasurer"
+    ),
+    "queen": N_(
+        "{points} {points:point|points} of the Queen’s guard {points:goes|go} back to "
+        "the treasurer"
+    ),
+}
+CARDS_HOME = N_("back to the treasurer: {cards}")
+CARD_HOME: dict[str, str] = {
+    "king": N_("the King card"),
+    "queen": N_("the Queen card"),
+    "prince": N_("the Prince card"),
+    "cardinal": N_("the Cardinal card"),
+}
 
 # What holds, and what the table must not forget.
 CONDITIONS: dict[str, str] = {
@@ -67,13 +84,22 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("turn {turn:plain} has had its ballot"),
         N_("there is another one in the next turn; `undo` takes back a slip"),
     ),
-    "fief.king_woman": (N_("{lord} cannot be King"), None),
-    "fief.king_bishop": (N_("{lord} is of the church, and cannot be King"), None),
+    "fief.king_woman": (
+        N_("{lord} cannot be King"),
+        N_("`fief can PLAYER` lists who may be elected"),
+    ),
+    "fief.king_bishop": (
+        N_("{lord} is of the church, and cannot be King"),
+        N_("`fief can PLAYER` lists who may be elected"),
+    ),
     "fief.king_untitled": (
         N_("{lord} holds no fief, and cannot be King"),
         N_("`fief can PLAYER` lists who may be elected"),
     ),
-    "fief.king_captive": (N_("{lord} is a captive, and cannot be elected"), None),
+    "fief.king_captive": (
+        N_("{lord} is a captive, and cannot be elected"),
+        N_("`fief ransom` or an Escape card sets captives free"),
+    ),
     "fief.candidates": (
         N_("there are {count:plain} candidates, but only {most:plain} players"),
         N_("each player may present one"),
@@ -99,6 +125,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} has no vote"),
         N_("bishops, men with a fief and crowned women vote, if they are free"),
     ),
+    "fief.vote_captive": (
+        N_(
+            "{player} has {most:plain} {most:vote|votes}: {lords}, in captivity, "
+            "{lords:does|do} not vote"
+        ),
+        N_("`fief ransom` or an Escape card sets captives free"),
+    ),
     "fief.votes_most": (
         N_("{player} has {most:plain} {most:vote|votes}, not {count:plain}"),
         N_("one for each lord who may vote, whatever he holds"),
@@ -107,9 +140,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{lord} has not been elected"),
         N_("`fief elect` holds the ballot; --ruling crowns him all the same"),
     ),
-    "fief.other_elected": (N_("not {lord}, but {elected} has been elected"), None),
+    "fief.other_elected": (
+        N_("not {lord}, but {elected} has been elected"),
+        N_("`fief crown {elected}`"),
+    ),
     "fief.no_clergy": (N_("{lord} is neither bishop nor cardinal"), None),
-    "fief.clergy_captive": (N_("{lord} is a captive, and can crown nobody"), None),
+    "fief.clergy_captive": (
+        N_("{lord} is a captive, and can crown nobody"),
+        N_("`fief ransom` or an Escape card sets captives free"),
+    ),
     "fief.clergy_few": (
         N_("to crown {lord}, two bishops or a cardinal must agree"),
         N_(

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.fief import cards, crowned, families, inherited, variants
+from commands.texts.fief import (
+    cards,
+    crowned,
+    families,
+    inherited,
+    variants,
+    winning,
+)
 from commands.texts.fief.buying import ITEMS
 from commands.texts.fief.fiefs import CAPITAL, FIEFS, LACKS, UNHELD
 from commands.texts.fief.moving import (
@@ -276,6 +283,18 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     for told in facts.get("captured") or ():
         yield words.say(CAPTURED if told["lord"] else CAPTURED_KEPT, **told)
     yield from crowned.besides(words, facts)
+    yield from _at_the_end(words, facts)
+
+
+def _at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
+    """What a turn ended with: who is out, what was counted, who has won."""
+    out = facts.get("eliminated")
+    for told in out if isinstance(out, list) else ():
+        yield words.say(winning.OUT, player=told["player"])
+    if isinstance(facts.get("points"), dict):
+        yield words.say(winning.COUNTED)
+    if facts.get("victory"):
+        yield words.say(winning.WINS, players=facts["victory"]["winners"])
 
 
 def wasted(words: Words, told: dict[str, Any]) -> str:

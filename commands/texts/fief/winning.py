@@ -28,6 +28,10 @@ SCORING: dict[str, str] = {
 }
 NORMAL = N_("a normal victory ends the game before")
 ESCROW = N_("money set aside for captives counts")
+# What the chronicle tells of the end of a turn.
+WINS = N_("{players} {players:wins|win} the game")
+OUT = N_("{player} is out of the game")
+COUNTED = N_("the points are counted")
 CARDS: dict[str, str] = {
     "cash": N_("money"),
     "king": N_("King"),

@@ -38,6 +38,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "no_folder": (N_("{file}: there is no folder {folder}"), None),
     "is_folder": (N_("{file} is a folder"), None),
     "exists": (N_("{file} exists already"), N_("take another name")),
+    "exists.output": (
+        N_("{file} exists already"),
+        N_("take another name, or overwrite it with --force"),
+    ),
     "no_campaign": (
         N_("there is no campaign here"),
         N_("name one with -c FILE, or begin one: intendant new FILE --game free"),

@@ -7,7 +7,7 @@ from ledger.errors import Misuse, Refused
 from ledger.rules.fief.cards.deck import spend
 from ledger.rules.fief.cards.wanted import target, unused
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.families.dying import die
+from ledger.rules.fief.families.dying import die, is_sacred, need_mortal
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from ledger.rules.fief.cards.wanted import Done, Wanted
     from ledger.state import State
     from ledger.table import Table
-
-# Whom no justice can condemn (FIEF-CARD-63).
-SACRED = ("king", "regent", "prince")
 
 
 def assassination(state: State, table: Table, wanted: Wanted) -> Done:
@@ -60,9 +57,7 @@ def justice(state: State, table: Table, wanted: Wanted) -> Done:
         facts = {"lord": victim, "player": assassin}
         rule = "FIEF-CARD-62"
         table.object(Refused("rule", "fief.justice_other", rule=rule, **facts))
-    if is_sacred(state, victim):
-        rule = "FIEF-CARD-63"
-        table.object(Refused("rule", "fief.justice_sacred", rule=rule, lord=victim))
+    need_mortal(state, table, victim)
     if lords.captor(state, victim) == player:
         rule, facts = "FIEF-GRACE-06", {"lord": victim, "player": player}
         table.object(Refused("rule", "fief.justice_captive", rule=rule, **facts))
@@ -81,11 +76,6 @@ def condemnable(state: State, assassin: str) -> list[str]:
     """The lords of a player whom justice can condemn."""
     own = lords.family(state, assassin)
     return [lord for lord in own if not is_sacred(state, lord)]
-
-
-def is_sacred(state: State, lord: str) -> bool:
-    """Whether a lord is above justice; a queen who is not regent is not."""
-    return any(name in SACRED for name in lords.offices_of(state, lord))
 
 
 def _victim(state: State, table: Table, wanted: Wanted, likely: list[str]) -> str:

@@ -105,9 +105,14 @@ def go_home(
     """
     revert(ceremony, name, back)
     because = Because(rule or HOME[name])
+    gone = 0
     for account in (GUARDS[name], WAITING[name]):
-        for kind, count in counters(ceremony.state, account).items():
+        left = counters(ceremony.state, account)
+        gone += points(left)
+        for kind, count in left.items():
             ceremony.do(moved(kind, count, account, series(name), because))
+    if gone:
+        ceremony.tell(**{f"{name}_guard_home": gone})
 
 
 def at_death(ceremony: Ceremony, name: str, *, heir: bool) -> None:

@@ -55,8 +55,10 @@ def becomes_queen(
         ceremony.warnings.append(note)
         return
     before = lords.office(ceremony.state, QUEEN)
-    if before:
-        no_longer_queen(ceremony, "FIEF-REGENCY-04" if before != lord else rule)
+    if before == lord:  # a regent who has married the new King is Queen again (AMB-107)
+        go_home(ceremony, QUEEN, "FIEF-GUARD-11", "TAC-GUARD-13")
+    elif before:
+        no_longer_queen(ceremony, "FIEF-REGENCY-04")
     ceremony.put(QUEEN, lord, rule, lord)
     # Her own counter is replaced by the Queen's (FIEF-LORD-04).
     ceremony.tell(queen=lord)

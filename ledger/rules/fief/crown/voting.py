@@ -126,8 +126,11 @@ def votes(state: State, lord: str) -> bool:
 
     Bishops, men with a fief, crowned women, the Regent; no prisoner (GRACE-09).
     """
-    if not lords.is_free(state, lord):
-        return False
+    return lords.is_free(state, lord) and _has_voice(state, lord)
+
+
+def _has_voice(state: State, lord: str) -> bool:
+    """Whether a lord would vote, were he free."""
     if lords.bishoprics(state, lord) or lords.is_titled(state, lord):
         return True
     return any(lords.office(state, crown) == lord for crown in ("queen", "regent"))
@@ -147,7 +150,6 @@ def candidate_faults(state: State, lord: str) -> Iterator[Refused]:
     if lords.is_woman(lord):
         yield Refused("rule", "fief.king_woman", rule=rule, lord=lord)
     elif lords.is_clergy(state, lord):
-        rule = "FIEF-CARD-32"
         yield Refused("rule", "fief.king_bishop", rule=rule, lord=lord)
     elif not lords.is_titled(state, lord):
         yield Refused("rule", "fief.king_untitled", rule=rule, lord=lord)
@@ -187,7 +189,7 @@ def _voice(state: State, word: str) -> Voice:
     name, equals, number = rest.partition("=")
     told = number.strip()
     fits = told.isascii() and told.isdigit() and len(told) < 4 and int(told) > 0
-    if not colon or not name.strip() or (equals and not fits):
+    if not who.strip() or not name.strip() or (equals and not fits):
         raise Misuse("usage", "fief.voice", word=word)
     player = state.find("player", who)
     if state.get(player, "out"):
@@ -221,19 +223,28 @@ def _counted(
 ) -> Iterator[tuple[str, str, int]]:
     """Never more votes than lords who may vote; who announces none casts them all."""
     most = len(entitled(state, player))
-    if not most:
-        table.object(
-            Refused("rule", "fief.no_vote", rule="FIEF-VOTE-04", player=player)
-        )
     said = sum(voice.votes or 0 for voice in own)
+    silent = [one for one in lords.family(state, player) if _is_silent(state, one)]
+    if silent and most < max(said, 1) <= most + len(silent):
+        facts = {"player": player, "lords": silent, "most": most}
+        rule = "FIEF-GRACE-09"
+        table.object(Refused("rule", "fief.vote_captive", rule=rule, **facts))
+    elif not most:
+        rule = "FIEF-VOTE-04"
+        table.object(Refused("rule", "fief.no_vote", rule=rule, player=player))
     open_ = [voice for voice in own if voice.votes is None]
     if len(open_) > 1:
         raise Misuse("usage", "fief.voice_numbers", player=player)
-    if said > most or (open_ and most and said >= most):
+    if said > most + len(silent) or (open_ and most and said >= most):
         facts = {"player": player, "count": said, "most": most}
         table.object(Refused("rule", "fief.votes_most", rule="FIEF-VOTE-05", **facts))
     for voice in own:
         yield player, voice.lord, voice.votes or max(most - said, 0)
+
+
+def _is_silent(state: State, lord: str) -> bool:
+    """Whether captivity alone keeps a lord from voting (FIEF-GRACE-09)."""
+    return not lords.is_free(state, lord) and _has_voice(state, lord)
 
 
 def _announced(

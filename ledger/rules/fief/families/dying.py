@@ -44,6 +44,8 @@ CAUSES = {
 # Deaths that no card and no blow brings: in the dungeon, and for want of a ransom.
 DUNGEON, UNPAID = "dungeon", "ransom"
 RULES = CAUSES | {DUNGEON: "FIEF-VAR-26", UNPAID: "FIEF-VAR-31"}
+# Whom no justice can condemn (FIEF-CARD-63).
+SACRED = ("king", "regent", "prince")
 # What a lord leaves behind who is no longer on the table.
 OWN = (
     "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
@@ -59,6 +61,8 @@ def died(state: State, table: Table, word: str, cause: str) -> Outcome:
         likely = near(cause, CAUSES) or list(CAUSES)
         raise Misuse("usage", "fief.cause", word=cause, near=likely)
     lord = lords.find_lord(state, word)
+    if cause == "justice":
+        need_mortal(state, table, lord)
     effects, told, notes = die(state, table, lord, cause)
     now = state.copy().apply(effects)
     told["prisoners"] = []
@@ -71,6 +75,18 @@ def died(state: State, table: Table, word: str, cause: str) -> Outcome:
         told["prisoners"].append(one)
     effects += together(now, [told, *told["prisoners"]])
     return Outcome({"lord": lord, "cause": cause}, told, effects, notes)
+
+
+def need_mortal(state: State, table: Table, lord: str) -> None:
+    """Refuses that justice condemns who is above it (FIEF-CARD-63)."""
+    if is_sacred(state, lord):
+        rule = "FIEF-CARD-63"
+        table.object(Refused("rule", "fief.justice_sacred", rule=rule, lord=lord))
+
+
+def is_sacred(state: State, lord: str) -> bool:
+    """Whether a lord is above justice; a queen who is not regent is not."""
+    return any(name in SACRED for name in lords.offices_of(state, lord))
 
 
 def die(

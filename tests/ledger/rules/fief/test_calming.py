@@ -10,6 +10,7 @@ from ledger.rules.fief.fiefs import fiefs_of
 from ledger.rules.fief.forces import counters
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.turn.clock import done
+from ledger.rules.fief.turn.reminders import due
 from ledger.rules.fief.war.fighting import Orders, battle
 from ledger.state import CAMPAIGN
 from tests.ledger.rules.fief.positions import (
@@ -208,6 +209,22 @@ def test_he_speaks_at_the_start_of_his_players_turn():
     begun = parish()
     do(begun, done, "Anne")
     assert tries(begun)["calmed"]
+
+
+@pytest.mark.ruling("FIEF-AMB-68")
+def test_the_table_is_reminded_of_him_before_the_fight():
+    """While he may speak: not in another phase, not in another village, not twice."""
+
+    def told(state):
+        return [one["lords"] for one in due(state) if one["code"] == "calm"]
+
+    state = parish()
+    assert told(state) == [[lord("Philippe")]]
+    assert told(parish(phase="movement")) == []
+    away = person("Philippe", "Bruno", "Lac", bishop="Sigy")
+    assert told(parish(bishop=away)) == []
+    tries(state, 3, die=1)
+    assert told(state) == []
 
 
 @pytest.mark.ruling("FIEF-AMB-68")

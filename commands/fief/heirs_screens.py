@@ -137,10 +137,12 @@ def _lines(players: list[dict[str, Any]], unit: str, words: Words) -> Table:
 def _for(line: dict[str, Any], unit: str, words: Words) -> str:
     said = words.say(winning.CARDS[line["what"]])
     if line["what"] == "cash":
-        return f"{said} {purse(line['money'], words)} {words.unit(unit)}"
+        coins = words.unit(unit, line["money"])
+        return f"{said} {purse(line['money'], words)} {coins}"
+    said = said[:1].upper() + said[1:]  # what the card is called, not its bearer
     if line.get("title"):
         said = f"{said} ({line['title']})"
-    return f"{said} {line['lord']}" if line["lord"] else said
+    return f"{said}{words.colon}{line['lord']}" if line["lord"] else said
 
 
 def _number(number: int | None, words: Words) -> str:

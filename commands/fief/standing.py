@@ -92,18 +92,24 @@ def _banner(result: dict[str, Any], words: Words) -> str:
 
 def _debts(result: dict[str, Any], words: Words) -> str:
     """Who owes whom how much, if anybody owes anything."""
-    unit = words.unit(result["unit"])
     return words.semicolon.join(
-        words.say(OWES, **{**one, "money": f"{purse(one['amount'], words)} {unit}"})
+        words.say(
+            OWES, **{**one, "money": _money(one["amount"], result["unit"], words)}
+        )
         for one in result["debts"]
     )
+
+
+def _money(amount: int | None, unit: str, words: Words) -> str:
+    """A sum, or a closed purse, with what the coins are called."""
+    return f"{purse(amount, words)} {words.unit(unit, amount)}"
 
 
 def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
     name = player["name"]
     if player["out"]:
         return [Line(words.say("{name}: out of the game", name=name), "gone")]
-    money = f"{purse(player['money'], words)} {words.unit(unit)}"
+    money = _money(player["money"], unit, words)
     parts = [f"{name}{words.colon}{money}"]
     if player["hand"] is not None:
         parts.append(words.say("{count} {count:card|cards}", count=player["hand"]))
@@ -115,6 +121,9 @@ def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
     blocks: list[Block] = [Line(" · ".join(parts), "heading")]
     lords = words.semicolon.join(_lord(lord, words) for lord in player["lords"])
     blocks += _wrapped(lords)
+    kept = ", ".join(_kept(player))
+    if kept:
+        blocks += _wrapped(words.say("titles without a lord: {names}", names=kept))
     land = ", ".join(player["territories"])
     if land:
         blocks += _wrapped(words.say("villages: {names}", names=land))
@@ -122,6 +131,15 @@ def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
     if stands:
         blocks += _wrapped(words.say("soldiers: {names}", names=stands))
     return blocks
+
+
+def _kept(player: dict[str, Any]) -> list[str]:
+    """The titles that a player keeps, and nobody of the family carries."""
+    carried: set[str | None] = {"cardinal"}
+    for lord in player["lords"]:
+        carried |= {*lord["offices"], lord["bishop"]}
+        carried |= {title["region"] for title in lord["titles"]}
+    return [title for title in player["titles"] if title not in carried]
 
 
 def _lord(lord: dict[str, Any], words: Words) -> str:

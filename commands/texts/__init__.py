@@ -32,20 +32,20 @@ def choose(lang: str | None, book: Book | None) -> Words:
 class Words(Language):
     """What the program has to say, in one language."""
 
-    def unit(self, unit: str) -> str:
-        """What the coins are called."""
-        return self.say("coins") if unit == "coins" else unit
+    def unit(self, unit: str, amount: int | None = None) -> str:
+        """What the coins are called, so many of them if it is told."""
+        if amount is None:
+            return self.say("coins") if unit == "coins" else unit
+        if unit == "coins":
+            return self.say("{amount:coin|coins}", amount=amount)
+        return chosen(f"{single(unit, self.lang)}|{unit}", amount, self.lang)
 
     def money(self, amount: int, state: State) -> str:
         """A sum with its unit."""
         from ledger.rules.common.settings import word
 
         unit = word(state, f"{state.game}.money.unit") or "coins"
-        if unit == "coins":
-            unit = self.say("{amount:coin|coins}", amount=amount)
-        else:
-            unit = chosen(f"{single(unit, self.lang)}|{unit}", amount, self.lang)
-        return f"{self.number(amount)}\u00a0{unit}"
+        return f"{self.number(amount)}\u00a0{self.unit(unit, amount)}"
 
     def entries(self, count: int) -> str:
         """So many entries."""

@@ -21,6 +21,7 @@ COURT = (
     + person("Quentin", "Chloé", "Sennecy", titles=["Noir"])
     + person("Jeanne", "Chloé", "Sennecy", queen=True, regent=True)
 )
+DIE = ("fief", "die", "--cause", "battle")
 VOTES = ("Anne:Roland", "Bruno:Roland=1", "Chloé:Quentin")
 
 
@@ -214,6 +215,40 @@ def test_guards_of_the_extension_are_asked_for_at_the_coronation(hall):
     told = ask(*words, *chosen)
     assert told["king_guard"]["counters"] == {"guard_knight": 2, "guard_sergeant": 1}
     assert told["queen_guard"]["points"] == 2
+
+
+@pytest.mark.rule("FIEF-GUARD-04", "FIEF-GUARD-10", "FIEF-LORD-06", "FIEF-LORD-05")
+def test_a_death_tells_which_cards_and_guards_the_treasurer_has_back(fief):
+    """The King's without a prince; the Queen's; the Cardinal's."""
+    fief(
+        "negotiations",
+        more=LAND
+        + person("Roland", "Anne", "Bourg", king=True, spouse="Blanche")
+        + person("Henry", "Anne", "Bourg", bishop="Sigy", cardinal=True)
+        + person("Blanche", "Bruno", "Beaujeu", queen=True, spouse="Roland")
+        + holding("guard/king", "v6", 1)
+        + holding("guard/queen", "v3", 2),
+    )
+    assert "back to the treasurer: the Cardinal card" in shown(*DIE, "Henry")
+    said = shown(*DIE, "Roland")
+    assert (
+        "back to the treasurer: the King card 6 points of the King’s guard go" in said
+    )
+    french = shown(*DIE, "Blanche", lang="fr").replace("\u00a0", " ")
+    assert "à rendre au trésorier : la carte Reine 6 points de garde de la" in french
+
+
+def test_guards_that_wait_for_a_captive_stay_within_the_screen(fief):
+    """What is too long to stay on one line is broken between words."""
+    fief(
+        "negotiations",
+        more=LAND
+        + person("Philippe", "Anne", "Bourg", king=True, prisoner_of="Chloé")
+        + holding("waiting/king", "v6", 1),
+    )
+    lines = intendant("status", "--lang", "fr").out.replace("\u00a0", " ").splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "en captivité" in " ".join(line.strip() for line in lines)
 
 
 def test_a_referee_who_takes_a_crown_sends_the_guards_home(hall):

@@ -67,6 +67,16 @@ def test_the_status_tells_at_once_who_will_inherit(orphaned):
     assert "`fief inherit`" in shown("status", lang="fr")
 
 
+@pytest.mark.rule("FIEF-FIEF-32")
+def test_a_title_that_nobody_carries_is_seen_with_its_keeper(fief):
+    """Where there is neither King nor Regent to inherit it."""
+    fief("combat", more=LAND.replace("king = true", ""), turn=5)
+    ask("fief", "die", "Eric", "--cause", "plague")
+    ask("phase", "next")
+    assert "titles without a lord: Bleu" in shown("status")
+    assert "titres sans seigneur : Bleu" in shown("status", lang="fr")
+
+
 @pytest.mark.rule("FIEF-FIEF-33")
 def test_nobody_is_trapped_by_an_open_inheritance(waiting):
     """A wedding is refused with the remedy; the turn asks, and takes the answers."""
@@ -154,6 +164,9 @@ def test_a_victory_ends_the_turn_and_the_game(fief):
     assert "la partie s’est achevée au tour 5 : Anne a gagné" in shown(
         "status", lang="fr"
     )
+    log = ("log", "--last", "1")
+    assert "Turn 5 ends, turn 6 begins; Anne wins the game" in shown(*log)
+    assert "; Anne gagne la partie" in shown(*log, lang="fr").replace(" ;", ";")
     score = ask("fief", "score")
     assert (score["over"], score["winners"]) == (5, ["Anne"])
     assert "The game ended with turn 5: Anne has won." in shown("fief", "score")
@@ -215,7 +228,7 @@ def test_the_points_are_told_in_both_languages(points):
     assert "points game of 10 turns all counts are added up" in shown("fief", "score")
     said = shown("fief", "score", lang="fr")
     assert "partie aux points en 10 tours tous les décomptes s’additionnent" in said
-    assert "argent 2 000 écus 40 Duc (Rouge) Arnaud 50" in said.replace("\u202f", " ")
+    assert "argent 2 000 écus 40 Duc (Rouge) : Arnaud 50" in said.replace("\u202f", " ")
     for lang in ("en", "fr"):
         out = intendant("fief", "score", "--lang", lang).out
         assert max(map(len, out.splitlines())) <= 80

@@ -325,3 +325,14 @@ def test_lords_are_told_to_be_among_the_points_that_are_left(here, lang, left):
     sides = ("--attacker", "soldiers=4,lords=1,women=1", "--defender", "soldiers=1")
     said = intendant("fief", "resolve", *sides, "--dice", "2 1", "--lang", lang)
     assert left in said.out
+
+
+@pytest.mark.rule("TAC-GEN-10")
+def test_a_table_that_plays_the_extension_need_not_say_so(here):
+    """House rules of a file or a campaign switch it on for the resolvers, too."""
+    (here / "h.toml").write_text('"fief.variant.tactics" = true\n', "utf-8")
+    sides = ("--attacker", "archers=2,lords=1", "--defender", "soldiers=3,lords=1")
+    said = intendant("fief", "odds", *sides, "--json")
+    assert (said.status, said.refusal["code"]) == (2, "usage")
+    with_rules = ask("fief", "odds", *sides, "--rules", "h.toml")
+    assert with_rules == ask("fief", "odds", *sides, "--tactics")

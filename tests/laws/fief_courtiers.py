@@ -14,20 +14,18 @@ from ledger.rules.fief.board.places import (
     regions,
     villages,
 )
-from ledger.rules.fief.cards.deck import UNSEEN, cards_of
+from ledger.rules.fief.cards.deck import cards_of, seen
 from ledger.rules.fief.crown import marrying
 from ledger.rules.fief.crown.crowning import consecrators, waits
 from ledger.rules.fief.crown.legacies import pending
-from ledger.rules.fief.crown.prince import faults as prince_faults
 from ledger.rules.fief.crown.prince import parents
-from ledger.rules.fief.crown.prince import phase as prince_phase
 from ledger.rules.fief.crown.voting import candidates, entitled
-from ledger.rules.fief.facts import GUARDS
+from ledger.rules.fief.facts import GUARDS, REBELS, UNSEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import CAUSES
 from ledger.rules.fief.fiefs import is_guest
 from ledger.rules.fief.forces import guarded, present
-from ledger.rules.fief.house import tactic, variant
+from ledger.rules.fief.movement.rebels import fight_due
 from ledger.rules.fief.purchases.founding import lacks
 from ledger.rules.fief.purchases.placing import strongholds
 from ledger.rules.fief.turn.order import has_passed, playing
@@ -36,7 +34,7 @@ from ledger.state import CAMPAIGN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from random import Random
+    from random import Random  # noqa: TID251 - given by the test, and seeded
 
     from ledger.state import State
 
@@ -76,13 +74,8 @@ def die(state: State, chance: Random) -> Words:
 
 def card(state: State, chance: Random) -> Words:
     """A card: lords are laid so that families live, others kill or free them."""
-    kind = chance.choice(
-        ("lord",) * 6
-        + ("bishop",) * 3
-        + ("darc", "escape", "escape", "assassination", "justice", "plague")
-        + ("tallage", "revolt")
-    )
     late = [p for p in playing(state) if not has_passed(state, p)]
+    kind = chance.choice([*_hand(state)] or ["sun"])
     told: Words = {"player": _player(state, chance, late), "card": kind}
     if kind == "lord":
         unseen = [s for s, lie in cards_of(state, "lord").items() if lie == UNSEEN]
@@ -90,6 +83,16 @@ def card(state: State, chance: Random) -> Words:
         told |= {"player": _player(state, chance, few)}
         told |= {"lord": state.name(chance.choice(unseen or state.subjects("lord")))}
     return told
+
+
+def _hand(state: State) -> Iterator[str]:
+    """Cards that somebody may hold, and for which there is occasion."""
+    often = {"lord": 6, "bishop": 3, "darc": 1, "plague": 1, "assassination": 2}
+    often |= {"tallage": 1, "revolt": 1, "escape": 3 if held(state) else 0}
+    often |= {"justice": 6 if state.get(CAMPAIGN, "murdered") else 0}
+    for kind, many in often.items():
+        if seen(state, kind, UNSEEN):
+            yield from (kind,) * many
 
 
 def deal(_: State, chance: Random) -> Words:
@@ -100,7 +103,7 @@ def deal(_: State, chance: Random) -> Words:
 # Church and crown -------------------------------------------------------------------
 
 
-def _couples(state: State) -> list[tuple[str, str]]:
+def couples(state: State) -> list[tuple[str, str]]:
     """All who may marry each other; a King first of all, for he needs a Queen."""
     fit = [
         (str(may.where), str(may.spouse))
@@ -114,7 +117,7 @@ def _couples(state: State) -> list[tuple[str, str]]:
 
 def marry(state: State, chance: Random) -> Words:
     """Mostly a couple that may marry."""
-    fit = _couples(state)
+    fit = couples(state)
     if fit and chance.random() < 0.9:
         one, other = chance.choice(fit)
         return {"one": state.name(one), "other": state.name(other)}
@@ -222,14 +225,15 @@ def found(state: State, chance: Random) -> Words:
 # Captivity --------------------------------------------------------------------------
 
 
-def _held(state: State) -> list[str]:
+def held(state: State) -> list[str]:
+    """All captives, those in the dungeon among them."""
     return [lord for lord in lords.everybody(state) if lords.captor(state, lord)]
 
 
 def ransom(state: State, chance: Random) -> Words:
     """A captive goes home for what the rank sets, or a little."""
     return {
-        "lord": _lord(state, chance, _held(state)),
+        "lord": _lord(state, chance, held(state)),
         "amount": chance.choice((None, 100, 400)),
         "to": _village(state, chance),
     }
@@ -240,7 +244,7 @@ def sell(state: State, chance: Random) -> Words:
     king = lords.office(state, "king")
     fit = [lords.owner(state, king)] if king and chance.random() < 0.5 else []
     return {
-        "lord": _lord(state, chance, _held(state)),
+        "lord": _lord(state, chance, held(state)),
         "buyer": _player(state, chance, fit),
         "amount": chance.choice((0, 100, 300)),
     }
@@ -248,9 +252,9 @@ def sell(state: State, chance: Random) -> Words:
 
 def escape(state: State, chance: Random) -> Words:
     """An Escape card, for one who is held."""
-    held = _held(state)
-    lord = _lord(state, chance, held)
-    own = [lords.owner(state, one) for one in held if state.name(one) == lord]
+    likely = held(state)
+    lord = _lord(state, chance, likely)
+    own = [lords.owner(state, one) for one in likely if state.name(one) == lord]
     player = _player(state, chance, own)
     return {"player": player, "card": "escape", "lord": lord}
 
@@ -276,29 +280,35 @@ def move(state: State, chance: Random) -> Words:
     }
 
 
-def _met(state: State) -> list[tuple[str, list[str]]]:
+def met(state: State) -> list[tuple[str, list[str]]]:
     """Where some have met who have not fought yet in this turn."""
-    met = []
+    crowded = []
     for village in villages(state):
         places = [village, *entrances(state, village)]
         there = dict.fromkeys(p for place in places for p in present(state, place))
         fresh = [p for p in there if state.number(p, "fought") != state.turn]
         if len(fresh) > 1:
-            met.append((village, fresh))
-    return met
+            crowded.append((village, fresh))
+    return crowded
 
 
 def battle(state: State, chance: Random) -> Words:
-    """Two who have met, if any have; the winner shows mercy or does not."""
+    """Rebels who owe a fight, or two who have met; the winner shows mercy or not."""
+    told: Words
+    due = fight_due(state)
+    if due:
+        names = [state.name(player) for player in due[1]]
+        told = {"village": state.name(due[0]), "attackers": [state.name(REBELS)]}
+        return told | {"defenders": names}
     every = [(village, [*state.seats]) for village in villages(state)]
-    village, there = chance.choice(_met(state) or every)
+    village, there = chance.choice(met(state) or every)
     one, other = chance.sample(there, 2)
-    names = [state.name(one)], [state.name(other)]
-    told: Words = {"village": state.name(village)}
-    return told | dict(zip(("attackers", "defenders"), names, strict=True))
+    told = {"village": state.name(village), "attackers": [state.name(one)]}
+    return told | {"defenders": [state.name(other)]}
 
 
-def _guests(state: State) -> list[str]:
+def guests(state: State) -> list[str]:
+    """Lords who camp in a village of others."""
     return [
         one
         for one in lords.every(state)
@@ -308,7 +318,7 @@ def _guests(state: State) -> list[str]:
 
 def captive(state: State, chance: Random) -> Words:
     """A guest is taken, or lets himself be taken."""
-    return {"lord": _lord(state, chance, _guests(state))}
+    return {"lord": _lord(state, chance, guests(state))}
 
 
 def _nothing(_state: State, _chance: Random) -> Words:
@@ -337,62 +347,3 @@ ACTS: dict[str, Callable[[State, Random], Words]] = {
     "phase": _nothing,
     "turn": _nothing,
 }
-
-
-FEW = 6  # lords on the table: no more are killed then
-
-
-def _due(state: State) -> Iterator[str]:
-    """What there is occasion for now, the most usual most often."""
-    phase, king = state.phase, lords.office(state, "king")
-    if len(lords.every(state)) > FEW:
-        yield "fief die"
-    if _held(state):
-        yield "fief ransom"
-        if variant(state, "surrender"):
-            yield from ("fief sell", "fief sell")
-    if sales.due(state):
-        yield from ("fief seat",) * 8
-    if variant(state, "tactics") and king and tactic(state, "guard.late_swap"):
-        yield "fief guard"
-    if not any(prince_faults(state)) and phase == prince_phase(state):
-        yield from ("fief prince",) * 8
-    if phase == "cards":
-        yield from ("fief card play",) * 8
-        yield "fief deal"
-    if phase == "purchases":
-        yield from ("fief bestow", "fief buy")
-        if len(state.subjects("title")) < len(regions(state)):
-            yield "fief found"
-    if phase == "movement":
-        yield from (
-            *("fief move",) * 4,
-            *("fief captive",) * min(2, len(_guests(state))),
-        )
-    if phase == "combat":
-        yield from ("fief battle",) * len(_met(state))
-    if phase == "negotiations" and pending(state):
-        yield from ("fief inherit",) * 4
-    elif phase == "negotiations":
-        yield from ("fief marry",) * min(3, len(_couples(state)))
-        if waits(state):
-            yield from ("fief crown",) * 6
-        elif king is None and state.number(CAMPAIGN, "ballot") != state.turn:
-            some = sum(len(entitled(state, player)) for player in playing(state))
-            yield from ("fief elect",) * (4 if candidates(state) and some > 2 else 0)
-
-
-def drawn(state: State, chance: Random) -> tuple[str, Words]:
-    """The next act: one for which there is occasion, the clock, or any at all."""
-    luck = chance.random()
-    if luck < 0.08:
-        kind = "phase"
-    elif luck < 0.085:
-        kind = "turn"
-    elif luck < 0.94:
-        kind = chance.choice([*_due(state)] or ["phase"])
-    else:
-        kind = chance.choice([*ACTS])
-    if kind == "fief card play" and _held(state) and chance.random() < 0.2:
-        return kind, escape(state, chance)
-    return kind, ACTS[kind](state, chance)

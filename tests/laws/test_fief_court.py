@@ -6,7 +6,7 @@ Two hundred steps each, drawn by a seed; the laws hold after every one of them.
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
+from random import Random  # noqa: TID251 - chance, but seeded
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -26,8 +26,8 @@ from ledger.store.book import Book
 from tests.laws import fief_court
 from tests.laws.evening import Evening
 from tests.laws.fief_court_laws import strange
-from tests.laws.fief_courtiers import drawn
 from tests.laws.fief_laws import lawful, well
+from tests.laws.fief_occasions import drawn
 from tests.laws.machine import carried_over
 from tests.laws.medfan_people import Questioned
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
 
 STEPS = 200
-SEEDS = (1, 2, 3)
+SEEDS = (3, 6, 8)
 # What is not looked at after each step, for it takes long: the whole file again.
 EVERY = 40
 TRIES = 4  # of a step whose acts are refused
@@ -57,7 +57,7 @@ class Court:
     """A game that goes on, and what must be so after every step of it."""
 
     def __init__(self, seed: int, folder: Any) -> None:
-        self.chance = Random(seed)
+        self.chance = Random(seed)  # noqa: S311 - no secret
         self.folder = folder
         page = fief_court.position(self.chance)
         self.evening = Evening(str(folder / "court.db"), (), "fief", page)
@@ -111,6 +111,7 @@ class Court:
         if answer is None or not answer.written:
             return False
         entry, after = answer.entry, answer.state
+        assert entry is not None
         assert after == before.copy().apply(entry.effects)
         self._holds(before, after, entry)
         assert before == self.evening.undo(entry.seq, dry_run=True).state
@@ -152,7 +153,9 @@ class Court:
         some = self.chance.choice(live) if live and self.chance.random() < 0.7 else None
         if not live or not self._try(UNDO, lambda _: self.evening.undo(some)):
             return
-        if self.chance.random() < 0.5:
+        # What stood on it, as a family that was out by then, is no court to go on with.
+        odd = strange(self.evening.state) - strange(before)
+        if odd or self.chance.random() < 0.5:
             assert self._try(REDO, lambda _: self.evening.redo())
             assert before == self.evening.state
 

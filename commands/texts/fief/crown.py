@@ -142,7 +142,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "fief.other_elected": (
         N_("not {lord}, but {elected} has been elected"),
-        N_("`fief crown {elected}`"),
+        N_("next comes `fief crown {elected}`"),
     ),
     "fief.no_clergy": (N_("{lord} is neither bishop nor cardinal"), None),
     "fief.clergy_captive": (

@@ -106,6 +106,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} bids {bid}; the least bid is {least}"),
         N_("--unsold, if nobody bids more"),
     ),
+    "fief.seat_purse": (
+        N_("{player} bids {bid} and has {money}"),
+        N_("nobody bids more than there is in the purse"),
+    ),
     "fief.seat_host_lord": (
         N_("{lord} is of the family {player:of}, whose cardinal held the auction"),
         N_("a lord of another family, or --discard"),

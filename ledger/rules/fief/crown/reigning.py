@@ -80,7 +80,9 @@ def no_longer_queen(ceremony: Ceremony, rule: str) -> None:
     ceremony.warnings.append(note)
 
 
-def regency_ends(ceremony: Ceremony, table: Table | None, rule: str) -> None:
+def regency_ends(
+    ceremony: Ceremony, table: Table | None, rule: str, dead: str | None = None
+) -> None:
     """A regent rules no more; a minor king is king in his own right (REGENCY-03, -07).
 
     His guards stand beside him from now on. His wife is queen now; if he has none, his
@@ -102,6 +104,8 @@ def regency_ends(ceremony: Ceremony, table: Table | None, rule: str) -> None:
     attend(ceremony, KING)
     inherits(ceremony, table)
     wife, queen = lords.spouse(state, king), lords.office(state, QUEEN)
+    if wife == dead:  # a regent who had married him leaves a widower
+        wife = None
     if wife and wife != queen:
         becomes_queen(ceremony, table, wife, "FIEF-AMB-128")
         note = warning("fief.queen_now", rule="FIEF-AMB-128", lord=wife)

@@ -185,7 +185,7 @@ def _presented(state: State, table: Table, named: Sequence[str]) -> None:
 
 def _voice(state: State, word: str) -> Voice:
     """What somebody announces: "Anne:Roland=3", or "Anne:Roland" for all he has."""
-    who, colon, rest = word.partition(":")
+    who, _, rest = word.partition(":")
     name, equals, number = rest.partition("=")
     told = number.strip()
     fits = told.isascii() and told.isdigit() and len(told) < 4 and int(told) > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.rules.fief.crown.ceremony import Ceremony
 from ledger.rules.fief.crown.guarding import at_death, attend
 from ledger.rules.fief.crown.guardsmen import inherits
-from ledger.rules.fief.crown.reigning import regency_ends
+from ledger.rules.fief.crown.reigning import becomes_queen, regency_ends
 from ledger.rules.fief.facts import KING, QUEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
@@ -50,9 +50,9 @@ def _queen(ceremony: Ceremony, _table: Table | None, lord: str) -> None:
     ceremony.put(QUEEN, None, "FIEF-LORD-05", lord)
 
 
-def _regent(ceremony: Ceremony, table: Table | None, _lord: str) -> None:
+def _regent(ceremony: Ceremony, table: Table | None, lord: str) -> None:
     """A king under age rules himself from now on (FIEF-REGENCY-07)."""
-    regency_ends(ceremony, table, "FIEF-REGENCY-07")
+    regency_ends(ceremony, table, "FIEF-REGENCY-07", lord)
 
 
 def _king(ceremony: Ceremony, table: Table | None, lord: str) -> None:
@@ -61,7 +61,9 @@ def _king(ceremony: Ceremony, table: Table | None, lord: str) -> None:
     Whoever holds the Queen card is regent, be she the prince's mother or not; a regent
     in whose time a minor king dies goes on (AMB-130). Without a prince the king's guards
     go home, and the throne is vacant; with a prince and no woman left to rule for him
-    they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13).
+    they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13). His wife
+    is queen then (CROWN-07); while a regent rules for him she waits, or is queen at once
+    as the house has it (AMB-128).
     """
     state = ceremony.state
     prince, queen = lords.office(state, "prince"), lords.office(state, QUEEN)
@@ -82,3 +84,6 @@ def _king(ceremony: Ceremony, table: Table | None, lord: str) -> None:
         opened(ceremony, table)
     if prince and not ruler:
         inherits(ceremony, table)
+    wife = lords.spouse(state, prince) if prince else None
+    if wife and wife != ruler:
+        becomes_queen(ceremony, table, wife, "FIEF-CROWN-07")

@@ -97,7 +97,7 @@ def bought_back(
         table.object(fault)
     found = ware(state, name, value)
     if count > found.left:
-        facts = {"what": found.counter, "wanted": count, "left": found.left}
+        facts = {"what": "guard", "wanted": count, "left": found.left}
         plain = found.counter not in GUARDSMEN
         key = "fief.stock_value" if plain else "fief.stock"
         raise Refused("out_of_stock", key, rule=found.rule, **facts)

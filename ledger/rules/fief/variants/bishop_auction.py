@@ -158,7 +158,7 @@ def _bid(state: State, table: Table, winner: str, price: int, host: str) -> None
     if price > purse:
         facts["money"] = purse
         rule = "FIEF-AMB-112"
-        raise Refused("not_enough", "fief.bid_purse", rule=rule, **facts)
+        raise Refused("not_enough", "fief.seat_purse", rule=rule, **facts)
 
 
 def share(state: State, price: int) -> int:

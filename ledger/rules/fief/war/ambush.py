@@ -7,7 +7,6 @@ from ledger.rules.fief.board.places import came_from
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import stands
-from ledger.rules.fief.house import variant
 from ledger.rules.fief.movement.arriving import Course
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.heaps import heaps
@@ -100,6 +99,6 @@ def _in_time(state: State, table: Table) -> None:
 
 def _side(state: State, name: str, player: str, village: str) -> Side:
     """All that a player has inside the village."""
-    ways = customs(state, tactics=variant(state, "tactics"))
+    ways = customs(state)
     posts = ((player, village),)
     return Side(name, (player,), posts, ways, idle(state, posts))

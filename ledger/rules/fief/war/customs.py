@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.record import NamedTuple
+from ledger.rules.fief.house import variant
 from ledger.rules.fief.war.tables import HOUSE
 
 TYPE_CHECKING = False
@@ -50,8 +51,11 @@ class Customs(NamedTuple):
         return not self.tactics or bool(self.tactic("losses.change_allowed"))
 
 
-def customs(state: State | None, *, tactics: bool) -> Customs:
-    """The house rules of a campaign; without one, those that nobody has set."""
+def customs(state: State | None, *, tactics: bool = False) -> Customs:
+    """The house rules of a campaign; without one, those that nobody has set.
+
+    Where a table plays the extension, its resolvers do so unasked.
+    """
     if state is None or not state.facts.get("rules"):
         return Customs(tactics, HOUSE)
     from ledger.rules.settings import default
@@ -61,4 +65,4 @@ def customs(state: State | None, *, tactics: bool) -> Customs:
     for key in HOUSE:
         literal = state.setting(key)
         found[key] = default(GAME, key) if literal is None else loads(literal)
-    return Customs(tactics, found)
+    return Customs(tactics or variant(state, "tactics"), found)

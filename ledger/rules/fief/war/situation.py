@@ -10,7 +10,7 @@ from ledger.rules.fief.cards.plague import is_zone
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import lords_at, stands
-from ledger.rules.fief.house import house, variant
+from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.rebels import held_back
 from ledger.rules.fief.movement.weather import is_stormy
 from ledger.rules.fief.turn import order
@@ -205,7 +205,7 @@ def _posted(
             facts = {"player": player, "village": village}
             raise Refused("rule", "fief.battle_absent", rule="FIEF-FIGHT-01", **facts)
         posts += [(player, place) for place in places]
-    ways = customs(state, tactics=variant(state, "tactics"))
+    ways = customs(state)
     return Side(name, tuple(players), tuple(posts), ways, idle(state, posts))
 
 

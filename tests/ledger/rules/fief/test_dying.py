@@ -80,6 +80,18 @@ def test_each_cause_of_death_has_its_rule(cause, rule):
     assert refused(die, cards(), "Eric", "old age")[0] == "fief.cause"
 
 
+@pytest.mark.rule("FIEF-CARD-63", "FIEF-PRINCE-07", "FIEF-REGENCY-08")
+def test_justice_condemns_neither_king_nor_regent_nor_prince():
+    """Nor when the death is only recorded; a Queen who is no Regent it may."""
+    state = cards(change=ROYAL | PRINCE)
+    why = ("fief.justice_sacred", "FIEF-CARD-63")
+    assert refused(die, state, "Arnaud", "justice") == why
+    assert refused(die, state, "Gauvain", "justice") == why
+    assert die(state.copy(), "Mireille", "justice")["cause"] == "justice"
+    state.put("campaign", "regent", "lord:Mireille")
+    assert refused(die, state, "Mireille", "justice") == why
+
+
 def test_only_who_lives_can_die():
     """A lord in the deck is not known at the table."""
     assert refused(die, cards(), "Gauvain")[0] == "unknown_name.lord"
@@ -182,6 +194,7 @@ def test_the_widow_is_free_to_marry_again():
     [
         ({}, ANNE),
         ({**LAST, "Arnaud": {"spouse": "Isabelle"}}, BRUNO),
+        ({**LAST, "Arnaud": {"spouse": "Isabelle", "titles": []}}, BRUNO),
         ({**LAST, "Eric": {"king": True}}, BRUNO),
         (LAST, ANNE),
     ],

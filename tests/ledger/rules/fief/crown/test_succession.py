@@ -216,6 +216,35 @@ def test_a_minor_kings_wife_is_queen_when_the_regent_dies():
     )
 
 
+@pytest.mark.rule("FIEF-REGENCY-07", "FIEF-LORD-05")
+def test_a_regent_who_had_married_the_minor_king_wears_no_crown_when_she_dies():
+    """She was a widow, and not his mother (AMB-130): he is left a widower."""
+    both = {"Blanche": {**REGENT["Blanche"], "spouse": "Arnaud"}}
+    state = guards(court({**KING, **both}, reign_until(9)))
+    dies(state, "Blanche")
+    assert throne(state) == {"king": "Arnaud"}
+    assert heaps(state, "queen") == (0, 0, 10)
+
+
+@pytest.mark.rule("FIEF-CROWN-07", "FIEF-CROWN-09")
+@pytest.mark.parametrize("rules", [False, True], ids=["of age", "minor"])
+@pytest.mark.parametrize("at_once", [False, True])
+@pytest.mark.ruling("FIEF-AMB-128")
+def test_the_wife_of_a_prince_who_follows_is_queen(rules, at_once):
+    """At once where nobody rules for him; else as the house has it."""
+    wed = {"Gauvain": {**PRINCE["Gauvain"], "spouse": "Isabelle"}}
+    wife = {"Isabelle": {"player": "Chloé", "at": "Sennecy", "spouse": "Gauvain"}}
+    king = KING | QUEEN if rules else WIDOWER
+    house = {"regency.minor_wife": "at_once" if at_once else "at_majority"}
+    state = guards(court({**king, **wed, **wife}, house=house), "king")
+    dies(state, "Arnaud")
+    crowned = throne(state)
+    assert (crowned["king"], "regent" in crowned) == ("Gauvain", rules)
+    waits = rules and not at_once
+    assert crowned["queen"] == ("Blanche" if waits else "Isabelle")
+    assert guarded(state, "queen") == f"lord:{crowned['queen']}"
+
+
 @pytest.mark.ruling("FIEF-AMB-128", "FIEF-AMB-130")
 def test_a_minor_kings_widow_who_was_queen_already_rules_for_the_next():
     """Where the house crowns his wife at once: whoever holds the Queen card is Regent."""

@@ -104,7 +104,7 @@ def test_men_with_a_fief_stand_who_are_no_bishops():
     }
     assert why == {
         "Blanche": ("fief.king_woman", "FIEF-VOTE-02"),
-        "Philippe": ("fief.king_bishop", "FIEF-CARD-32"),
+        "Philippe": ("fief.king_bishop", "FIEF-VOTE-02"),
         "Henry": ("fief.king_untitled", "FIEF-VOTE-02"),
     }
 
@@ -233,11 +233,22 @@ def test_nobody_casts_more_votes_than_he_has():
         "fief.votes_most",
         "FIEF-VOTE-05",
     )
-    state.put("lord:Quentin", "captor", ANNE)
+    state.put("title:Noir", "holder", None)
     assert refused(state, elect, ["Chloé:Othon"])[1:] == (
         "fief.no_vote",
         "FIEF-VOTE-04",
     )
+
+
+@pytest.mark.rule("FIEF-GRACE-09")
+def test_the_vote_of_a_captive_is_refused_by_name():
+    """More than the family has with him is one too many for another reason."""
+    state = table()
+    state.put("lord:Quentin", "captor", ANNE)
+    why = ("fief.vote_captive", "FIEF-GRACE-09")
+    assert refused(state, elect, ["Chloé:Othon"])[1:] == why
+    assert refused(state, elect, ["Chloé:Othon=1"])[1:] == why
+    assert refused(state, elect, ["Chloé:Othon=2"])[1] == "fief.no_vote"
 
 
 @pytest.mark.rule("FIEF-VOTE-03")

@@ -142,7 +142,7 @@ def test_bids_are_enough_and_paid_for():
     low = refused(state, seat, Sale("Sigy", "Anne", 299, "Henry"))
     assert low == ("rule", "fief.seat_bid", "FIEF-VAR-04")
     high = refused(state, seat, Sale("Sigy", "Anne", 1000, "Henry"), ruled=True)
-    assert high == ("not_enough", "fief.bid_purse", "FIEF-AMB-112")
+    assert high == ("not_enough", "fief.seat_purse", "FIEF-AMB-112")
 
 
 @pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-04")

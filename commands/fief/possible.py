@@ -169,7 +169,8 @@ def _lacks(found: Group, words: Words) -> Iterable[str]:
     for (said, rules), places in lines.items():
         where: dict[str, list[str]] = {}  # places by goods
         for place, own in places.items():
-            where.setdefault(", ".join(own), []).extend([place] if place else [])
+            goods = ", ".join(dict.fromkeys(own))
+            where.setdefault(goods, []).extend([place] if place else [])
         doings = (
             f"{goods} ({', '.join(named)})" if named else goods
             for goods, named in where.items()

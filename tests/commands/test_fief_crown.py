@@ -251,6 +251,17 @@ def test_guards_that_wait_for_a_captive_stay_within_the_screen(fief):
     assert "en captivité" in " ".join(line.strip() for line in lines)
 
 
+@pytest.mark.rule("FIEF-GUARD-06", "FIEF-STOCK-02")
+def test_a_guard_that_has_lost_nobody_is_named_when_more_is_bought(fief):
+    """In the words of the table, whichever guard it is."""
+    king = person("Roland", "Anne", "Bourg", king=True)
+    fief("purchases", more=LAND + king + holding("guard/king", "v3", 3))
+    buy = ("fief", "buy", "Anne", "guard", "--value", "3", "--lang")
+    said = intendant(*buy, "en")
+    assert "the King’s guard: 1 wanted, the box has 0 left" in said.err
+    assert "garde du roi" in intendant(*buy, "fr").err
+
+
 def test_a_referee_who_takes_a_crown_sends_the_guards_home(hall):
     """They would stand beside nobody."""
     ask("fief", "elect", *VOTES)

@@ -42,6 +42,8 @@ EVERY = 40
 TRIES = 4  # of a step whose acts are refused
 FEWEST = 5  # with fewer lords there is no court any more
 
+UNGUARDED = "a captive whom nobody guards"
+
 
 class People(Questioned):
     """Players who answer whatever they are asked by chance."""
@@ -153,8 +155,9 @@ class Court:
         some = self.chance.choice(live) if live and self.chance.random() < 0.7 else None
         if not live or not self._try(UNDO, lambda _: self.evening.undo(some)):
             return
-        # What stood on it, as a family that was out by then, is no court to go on with.
+        # Who guards a captive is asked when counters move, not when an act is undone.
         odd = strange(self.evening.state) - strange(before)
+        assert all(one.startswith(UNGUARDED) for one in odd), odd
         if odd or self.chance.random() < 0.5:
             assert self._try(REDO, lambda _: self.evening.redo())
             assert before == self.evening.state

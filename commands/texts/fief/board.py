@@ -207,6 +207,8 @@ FINDINGS: dict[str, str] = {
     "fief.audit.spouse": N_("{about} and {spouse} are not married to each other"),
     "fief.audit.bishop": N_("{about} is bishop of more than one diocese"),
     "fief.audit.bishop_woman": N_("{about} is a woman and a bishop"),
+    "fief.audit.out": N_("{about} is out of the game, and has {lord} on the board"),
+    "fief.audit.widowed": N_("{about} is married to {spouse}, who is not in play"),
     "fief.audit.allies": N_("{about} is allied with {ally} and with {other}"),
     "fief.audit.darc_wed": N_("{about} is D’Arc, and married to {spouse}"),
     "fief.audit.couple": N_("{about} and {spouse} cannot be married to each other"),

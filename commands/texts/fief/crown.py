@@ -240,7 +240,10 @@ ACTS: dict[str, str] = {
     ),
 }
 THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
+THINGS: dict[str, str] = {
+    "king_guard": N_("the King’s guard"),
+    "queen_guard": N_("the Queen’s guard"),
+}
 CHOICES: dict[str, str] = {
     "consent": N_("whether the bishops and cardinals agree to the coronation"),
     "knights": N_("how many knights become royal guards"),

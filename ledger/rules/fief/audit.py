@@ -97,7 +97,9 @@ def _wedlock(state: State, lord: str) -> Iterator[Finding]:
     wed = lords.spouse(state, lord)
     if wed is None:
         return
-    if lords.spouse(state, wed) != lord:
+    if not state.get(wed, "player"):
+        yield _finding("fief.audit.widowed", lord, "FIEF-LORD-08", spouse=wed)
+    elif lords.spouse(state, wed) != lord:
         yield _finding("fief.audit.spouse", lord, "FIEF-MARRY-06", spouse=wed)
     elif lords.is_woman(wed) == lords.is_woman(lord):
         yield _finding("fief.audit.couple", lord, "FIEF-MARRY-01", spouse=wed)
@@ -118,6 +120,9 @@ def _families(state: State) -> Iterator[Finding]:
         if len(bound) > LIMITS["allies"] and not state.get(player, "ruled"):
             both = {"ally": bound[0], "other": bound[1]}
             yield _finding("fief.audit.allies", player, "FIEF-MARRY-08", **both)
+        alive = lords.family(state, player)
+        if state.get(player, "out") and alive:
+            yield _finding("fief.audit.out", player, "FIEF-WIN-05", lord=alive[0])
 
 
 def _titles(state: State) -> Iterator[Finding]:

@@ -119,7 +119,7 @@ def _guards(state: State, player: str, name: str) -> Iterator[May]:
     held = {value: ware for value, ware in wares.items() if ware.left}
     for value, ware in (held or {"v1": wares["v1"]}).items():
         named, cost = f"guard.{POINTS[value]}", price("guard", 1, value)
-        may = May(PHASE, "buy", "FIEF-BUY-12", named, who, cost, missing=faults)
+        may = May(PHASE, "buy", guards.BACK[name], named, who, cost, missing=faults)
         yield _buy(state, player, may, ware.left, may.missing, ware.rule)
 
 

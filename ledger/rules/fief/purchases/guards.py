@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 CALLED = dict(zip(("v3", "v1"), GUARDSMEN, strict=True))
 WORDS = dict(zip(GUARDSMEN, ("knights", "sergeants"), strict=True))
 
+# The rule by which a guard is bought back.
+BACK = {"king": "FIEF-GUARD-06", "queen": "FIEF-GUARD-12"}
+
 
 class Ware(NamedTuple):
     """A counter of a royal guard that may be bought back.
@@ -97,8 +100,9 @@ def bought_back(
         table.object(fault)
     found = ware(state, name, value)
     if count > found.left:
-        facts = {"what": "guard", "wanted": count, "left": found.left}
         plain = found.counter not in GUARDSMEN
+        what = f"{name}_guard" if plain else found.counter
+        facts = {"what": what, "wanted": count, "left": found.left}
         key = "fief.stock_value" if plain else "fief.stock"
         raise Refused("out_of_stock", key, rule=found.rule, **facts)
     village = village_of(state.text(who, "at") or "")

@@ -243,6 +243,9 @@ def test_a_family_with_nobody_on_the_map_is_out():
     assert state.get(at("Lac"), "owner") is None
     assert keys(outcome) == ["fief.eliminated"]
     assert GAME.audit(state) == []
+    state.put("lord:Othon", "player", BRUNO)  # as an undo of his death would
+    state.put("lord:Othon", "at", at("Lac"))
+    assert "fief.audit.out" in [one.code for one in GAME.audit(state)]
 
 
 @pytest.mark.rule("FIEF-WIN-05")

@@ -143,6 +143,9 @@ def test_bands_and_hats():
     regent = text.replace("king = true", "regent = true")
     (guard,) = asked(market(regent), "buy", "guard.6")
     assert guard["missing"][0]["rule"] == "FIEF-AMB-64"
+    both = text + person("Jeanne", "Anne", "Roc", queen=True)
+    rules = [guard["rule"] for guard in asked(market(both), "buy", "guard.1")]
+    assert rules == ["FIEF-GUARD-06", "FIEF-GUARD-12"]  # the King's, the Queen's
     held = text.replace('"Philippe"', '"Philippe"\nprisoner_of = "Bruno"')
     house = {"cardinal.captive": False}
     (hat,) = asked(market(held, house=house), "buy", "cardinal")

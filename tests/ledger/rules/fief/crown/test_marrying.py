@@ -153,6 +153,18 @@ def test_no_third_family_is_allied(words):
     assert audit_keys(audit, state) == ["fief.audit.allies"]
 
 
+@pytest.mark.rule("FIEF-LORD-08")
+def test_nobody_is_married_to_one_who_is_dead():
+    """Whoever would bring it back by an undo is told."""
+    from ledger.rules.fief.audit import audit
+
+    state = hall(Arnaud={"spouse": "Blanche"})
+    before = [one.code for one in audit(state)]
+    state.put("lord:Blanche", "player", None)
+    found = [one.code for one in audit(state)]
+    assert [key for key in found if key not in before] == ["fief.audit.widowed"]
+
+
 def audit_keys(audit, state):
     """What is found of alliances."""
     return [one.code for one in audit(state) if one.code == "fief.audit.allies"]

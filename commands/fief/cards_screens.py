@@ -98,8 +98,6 @@ def _death(death: dict[str, Any], words: Words) -> list[Block]:
     lines += guards_home(throne, words)
     if throne.get("until"):
         lines.append(words.say(crown.NOT_UNTIL, **throne))
-    elif throne.get("regent_before") and throne.get("king"):
-        lines.append(words.say(crown.OF_AGE, **throne))
     if throne.get("queen"):
         lines.append(words.say(crown.QUEEN_COUNTER, lord=throne["queen"]))
     if death["escrow"]:

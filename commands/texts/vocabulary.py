@@ -54,7 +54,9 @@ CHOSEN = {
     **dict.fromkeys(
         ("capability", "keep", "council", "stat", "roll", "upkeep"), "choice"
     ),
-    **dict.fromkeys(("guard", "leave", "escape", "escapes", "lord", "consent"), "decision"),
+    **dict.fromkeys(
+        ("guard", "leave", "escape", "escapes", "lord", "consent"), "decision"
+    ),
     **dict.fromkeys(
         ("passage", "exit", "refused", "captivity", "losses", "archers"), "decision"
     ),

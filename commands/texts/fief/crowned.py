@@ -55,6 +55,8 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
             yield words.say(IS_KING, lord=death["king"])
         if death.get("regent"):
             yield words.say(IS_REGENT, lord=death["regent"])
+        elif throne.get("regent_before") and throne.get("king"):
+            yield words.say(OF_AGE, king=throne["king"])
         if throne.get("queen"):
             yield words.say(IS_QUEEN, lord=throne["queen"])
     young = facts.get("of_age") or {}

@@ -35,7 +35,9 @@ OWES = N_("{debtor} owes {creditor} {money}")
 
 CONDITIONS: dict[str, str] = {
     "alliance": N_("alliance by marriage: {players}"),
-    "prince.mother": N_("Prince {lord} (if the King dies: Regent {mother} {player:of})"),
+    "prince.mother": N_(
+        "Prince {lord} (if the King dies: Regent {mother} {player:of})"
+    ),
 }
 DOINGS: dict[str, str] = {
     "marry": N_("marry"),

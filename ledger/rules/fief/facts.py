@@ -150,7 +150,7 @@ FIELDS = common.FIELDS | {
         Field("player", "upkept", "count", inner=True),  # the turn; see `camp`
         Field("player", "fought", "count", inner=True),  # the turn of a battle
         Field("player", "ruled", "yes", inner=True),
-        Field("player", "ransom_by", "count"),  # the last turn for a ransom; see `ransoms`
+        Field("player", "ransom_by", "count"),  # the last turn for it; see `ransoms`
         Field("player", "counted", "list", correctable=False),  # points: "5:120"
         Field("player", "out", "count"),  # the turn in which the family died out
         # The turn.

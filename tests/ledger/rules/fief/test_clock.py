@@ -307,7 +307,8 @@ def test_somebody_begins_even_if_all_who_are_left_are_out():
     state = position(STANDING + fact(BRUNO, "out", 2) + fact(CHLOE, "out", 2))
     state.apply(set_off(list(retire(state, "Anne", GAME).effects)))
     assert state.get(CAMPAIGN, "first_player") == BRUNO
-    assert GAME.audit(state) == []
+    # Their lords stand about here, which no game brings about.
+    assert {one.code for one in GAME.audit(state)} == {"fief.audit.out"}
 
 
 def test_nobody_is_out_before_anybody_has_settled():

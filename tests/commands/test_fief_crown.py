@@ -150,7 +150,8 @@ def test_who_may_crown_is_named(hall):
     ask("fief", "elect", *VOTES)
     call = ("fief", "crown", "Roland", "--by", "Philippe", "--json")
     assert intendant(*call, "--lang", "en").refusal["hint"] == (
-        "there is Thierry: --by LORD, or leave --by out and their players are asked"
+        "Thierry can crown him, too: --by LORD, or leave --by out and their players "
+        "are asked"
     )
     assert "lord:" not in intendant(*call, "--lang", "fr").refusal["hint"]
 
@@ -293,3 +294,17 @@ def test_the_log_tells_who_follows_a_dead_king_and_when_he_comes_of_age(fief):
     )
     crowned = {c["code"]: c for c in ask("status")["conditions"]}
     assert ("regent" in crowned, crowned["queen"]["lord"]) == (False, "Blanche")
+
+
+@pytest.mark.rule("FIEF-REGENCY-07")
+def test_the_log_tells_that_a_young_king_rules_when_his_regent_is_dead(fief):
+    """On the screen of her death, and in the log."""
+    minor = (
+        person("Roland", "Anne", "Bourg", king=True)
+        + person("Jeanne", "Chloé", "Sennecy", queen=True, regent=True)
+        + fact("campaign", "regent_until", 5)
+    )
+    fief("movement", more=LAND + minor)
+    said = "Jeanne of Chloé dies: battle; Roland rules himself from now on"
+    assert said in shown(*DIE, "Jeanne")
+    assert said in shown("log", "--last", "1")

@@ -152,7 +152,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "fief.clergy_few": (
         N_("to crown {lord}, two bishops or a cardinal must agree"),
         N_(
-            "there {near:is|are} {near:or}: --by LORD, or leave --by out and their "
+            "{near:or} can crown him, too: --by LORD, or leave --by out and their "
             "players are asked"
         ),
     ),

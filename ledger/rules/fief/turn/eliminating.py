@@ -15,6 +15,7 @@ from ledger.rules.fief.facts import (
     TABLE,
 )
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.dying import OWN
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.families.succession import falls_vacant
 from ledger.rules.fief.fiefs import fiefs_of
@@ -44,11 +45,6 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 RULE = "FIEF-WIN-05"
-# What a lord leaves behind who is no longer on the table.
-OWN = (
-    "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
-    "steps_in", "steps_darc", "calmed", "ruled", "forfeit",
-)  # fmt: skip
 
 
 def survives(state: State, player: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief.crown.crowning import crown
-from ledger.rules.fief.crown.guardsmen import late
+from ledger.rules.fief.crown.guardsmen import late, most
 from ledger.rules.fief.crown.offering import due_on_the_way
 from ledger.rules.fief.crown.regency import end_of_turn
 from ledger.rules.fief.forces import guards_at
@@ -111,6 +111,16 @@ def test_a_queen_takes_one_knight_and_two_sergeants_at_most():
     beside(state, "Bruno", "Pré", v3=3, v1=3)
     do(state, crown, "Arnaud", choices={"knights.queen": "1", "sergeants.queen": "2"})
     assert (guardsmen(state, "queen"), there(state, "Pré", "Bruno")) == ((1, 2), (2, 1))
+
+
+@pytest.mark.rule("TAC-GUARD-01", "TAC-GUARD-03", "TAC-GUARD-04", "TAC-GUARD-07")
+def test_nobody_may_take_more_than_the_split_gives():
+    """Two of each for a king, however many accompany him; one knight for a queen."""
+    state = hall({"Blanche": {"player": "Anne", "at": "Gué"}}, knights=4, sergeants=4)
+    for office, name in (("king", "Arnaud"), ("queen", "Blanche")):
+        state.put("campaign", office, f"lord:{name}")
+    assert most(state, "king") == {"knights": 2, "sergeants": 2}
+    assert most(state, "queen") == {"knights": 1, "sergeants": 2}
 
 
 @pytest.mark.rule("TAC-GUARD-21", "TAC-GUARD-03")

@@ -117,9 +117,17 @@ def tame(said):
 
 
 def places():
-    """Every argument and option of every command."""
+    """Every argument and option of every command.
+
+    A common option is read by the same code wherever it stands: one command of each
+    group of commands stands for all.
+    """
+    seen = set()
     for path, spec in TREE.items():
-        for param in (*spec[3], *(COMMON[name] for name in spec[4])):
+        group = path.split()[0] if " " in path else ""
+        common = [name for name in spec[4] if (group, name) not in seen]
+        seen |= {(group, name) for name in common}
+        for param in (*spec[3], *(COMMON[name] for name in common)):
             if param[1] != "flag":
                 yield path, param[0]
 

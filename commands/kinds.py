@@ -187,6 +187,46 @@ def cause(word: str) -> str:
     return _code("cause", word)
 
 
+# Words of mass combat -------------------------------------------------------------
+
+MOST_MODIFIER = 1000
+
+
+def modifier(word: str) -> int:
+    """What is added to a roll: a whole number, below zero or above."""
+    plain = word.lstrip("+-") if word[:1] in ("+", "-") else word
+    if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS:
+        found = -int(plain) if word.startswith("-") else int(plain)
+        if abs(found) <= MOST_MODIFIER and word[1:2] not in ("+", "-"):
+            return found
+    raise Misuse("usage", "usage.modifier", word=word, most=MOST_MODIFIER)
+
+
+def total(word: str) -> int:
+    """What a roll came to: any whole number; penalties may bring it below zero."""
+    return seed(word)
+
+
+def engagement(word: str) -> str:
+    """How far in front a hero stands."""
+    return _code("engagement", word)
+
+
+def situation(word: str) -> str:
+    """How an army fares."""
+    return _code("situation", word)
+
+
+def tactic(word: str) -> str:
+    """A tactic, by its letters or its name."""
+    return _code("tactic", word)
+
+
+def unit(word: str) -> str:
+    """Whom a hero fights among."""
+    return _code("unit", word)
+
+
 KINDS = {
     kind.__name__: kind
     for kind in (
@@ -194,5 +234,6 @@ KINDS = {
         *(benefit, better, capability, figure_kind, gem, item, prisoner, role),
         *(scenario, stat, step_after, winner, aim, side),
         *(card, cause, goods, troops),
+        *(modifier, total, engagement, situation, tactic, unit),
     )
 }

@@ -75,6 +75,9 @@ ACTS = {
     "medfan survival": "medfan.after:survival",
     "medfan spoils": "medfan.after:spoils",
     "medfan objective": "medfan.after:objective",
+    "mass personal": "mass.throwing:personal",
+    "mass roll": "mass.throwing:roll",
+    "mass volley": "mass.throwing:volley",
 }
 
 

@@ -237,6 +237,29 @@ CALLS = {
         "owned capabilities treasure",
     ),
     "medfan objective": ("medfan objective --dice 2", "roll id name text"),
+    # At any table
+    "mass cell": (
+        "mass cell --situation tie --engagement front --total 12",
+        "row column damage_dice reputation opportunity",
+    ),
+    "mass personal": (
+        (
+            "mass personal --wits 3 --tactics 2 --unit cavalry --engagement front"
+            " --situation defeat --modifier 1 --dice 10,3"
+        ),
+        "row column damage_dice reputation opportunity die total",
+    ),
+    "mass tactics": ("mass tactics MAR CHA", "attacker defender modifier"),
+    "mass numbers": ("mass numbers 3000 1000 --fort-b 2", "ratio modifier side"),
+    "mass raises": ("mass raises 27 34", "raises"),
+    "mass roll": ("mass roll 5 3 --dice 3,10,8,2,7,4", "dice kept total"),
+    "mass volley": (
+        "mass volley --bands 6x1,6x1 --heroes 1 --at-brutes 3 --seed 4",
+        "level dice_count dice hits targets",
+    ),
+    "mass wounds": ("mass wounds --tn 20 --hits 2", "per_hit total"),
+    "mass odds personal": ("mass odds personal --wits 3 --tactics 2", "levels"),
+    "mass odds strategy": ("mass odds strategy 6k3 5k3+10", "a b tie left_out"),
 }
 # In which phase of a turn a command of Fief is tried.
 FIEF = {

@@ -1,0 +1,65 @@
+"""Mass combat for 7th Sea: a battle between two armies, turn by turn."""
+
+from __future__ import annotations
+
+from ledger.rules.common import audit as common
+from ledger.rules.common.facts import COMMODITIES, FIELDS
+from ledger.rules.game import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.journal import Finding
+    from ledger.rules.game import Outcome, Reading
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def audit(state: State) -> list[Finding]:
+    """Every fault of a state."""
+    return common.audit(state, GAME)
+
+
+def begin(_state: State, _players: Sequence[str]) -> list[Effect]:
+    """Nothing: the sides and heroes are entered one by one."""
+    return []
+
+
+def phases(_state: State) -> tuple[str, ...]:
+    """A battle turn is one act, without phases."""
+    return ()
+
+
+def end_turn(_state: State, _table: Table) -> Outcome | None:
+    """Nothing is due at the end of a turn."""
+    return None
+
+
+def read_position(data: Mapping[str, Any], state: State) -> Reading:
+    """What a position file sets up, with all its faults."""
+    from ledger.rules.mass import position
+
+    return position.read_position(data, state)
+
+
+def write_position(state: State) -> dict[str, Any]:
+    """The present state as a position file."""
+    from ledger.rules.mass import position
+
+    return position.write_position(state)
+
+
+GAME = Game(
+    "mass",
+    COMMODITIES,
+    FIELDS,
+    audit,
+    begin,
+    read_position,
+    write_position,
+    phases,
+    end_turn,
+)

@@ -1,0 +1,25 @@
+"""For every kind of act of mass combat: one that succeeds.
+
+What must have happened before, and the arguments of the act. A new kind of act of
+that game needs a line here; `test_each_kind` fails without it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.laws.evening import Evening
+
+
+def _nothing(_: Evening) -> None:
+    """The players sit there, and nothing else."""
+
+
+SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
+    "mass personal": (_nothing, (3, 2, "victory", "engaged", "cavalry")),
+    "mass roll": (_nothing, (5, 3, -2)),
+    "mass volley": (_nothing, (0, 1, 1, "6x1,6x1", None, 5, 1)),
+}

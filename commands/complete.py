@@ -49,6 +49,11 @@ def territories(ctx: typer.Context, incomplete: str) -> list[str]:
     return _names(ctx, "territory", incomplete)
 
 
+def sides(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The sides of the battle."""
+    return _names(ctx, "side", incomplete)
+
+
 def regions(ctx: typer.Context, incomplete: str) -> list[str]:
     """The regions of the board."""
     return _names(ctx, "region", incomplete)

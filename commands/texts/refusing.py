@@ -53,6 +53,7 @@ IDS = frozenset(
         *("about", "account", "figure", "holder", "options"),
         *("owner", "player", "first", "territory", "title", "titles"),
         *("capital", "captor", "diocese", "lord", "region", "village"),
+        "side",
         *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }
 )

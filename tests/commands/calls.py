@@ -237,6 +237,26 @@ CALLS = {
         "owned capabilities treasure",
     ),
     "medfan objective": ("medfan objective --dice 2", "roll id name text"),
+    # On the `mass` table
+    "mass side": ("mass side Eisen --men 500", "side men fortification new"),
+    "mass general": (
+        "mass general Léon --galvanize 3 --commands",
+        "general side wits strategy galvanize new",
+    ),
+    "mass steward": (
+        "mass steward Hugues --side Montaigne --wits 2 --logistics 3",
+        "steward side wits logistics new",
+    ),
+    "mass hero": (
+        "mass hero Otto --side Montaigne --wits 3 --tactics 2 --champion",
+        "hero side wits tactics command unit commission champion new",
+    ),
+    "mass start": ("mass start Eisen", "attacker defender"),
+    "mass prepare": (
+        "mass prepare Montaigne --dice 3,10,8,2,7,4",
+        "side rolls raises left",
+    ),
+    "mass armies": ("mass armies", "turn attacker sides"),
     # At any table
     "mass cell": (
         "mass cell --situation tie --engagement front --total 12",
@@ -330,6 +350,8 @@ WRITES = {
     *("medfan spell", "medfan item", "medfan council"),
     *("medfan determine", "medfan prepare"),
     *("medfan after", "medfan income", "medfan goal"),
+    *("mass side", "mass general", "mass steward", "mass hero"),
+    *("mass start", "mass prepare"),
 }
 # Commands that come before anything stands on the board.
 EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}

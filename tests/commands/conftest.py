@@ -107,6 +107,35 @@ def medfan(here, _fought):
     return here
 
 
+MASS = """\
+game = "mass"
+
+[[side]]
+name = "Montaigne"
+men = 3000
+general = { name = "Léon", wits = 3, strategy = 4, galvanize = 2 }
+[[side]]
+name = "Eisen"
+men = 1000
+fortification = 5
+
+[[hero]]
+name = "Rodrigo"
+side = "Montaigne"
+wits = 3
+tactics = 2
+unit = "cavalry"
+"""
+
+
+@pytest.fixture
+def mass(here):
+    """A battle of one entry: Montaigne under Léon, with Rodrigo, against Eisen."""
+    (here / "p.toml").write_text(MASS, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
 REALM = (
     village("Bourg", "Anne", "Anne.v1=5", building="city", mills=1, presses=1)
     + village("Beaujeu", "Anne", "Anne.v3=1", building="city")

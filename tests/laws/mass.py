@@ -18,7 +18,20 @@ def _nothing(_: Evening) -> None:
     """The players sit there, and nothing else."""
 
 
+def _sides(evening: Evening) -> None:
+    """Two sides, one with a general."""
+    evening.act("mass side", "Montaigne", 3000)
+    evening.act("mass side", "Eisen", 1000, "large castle")
+    evening.act("mass general", "Léon", "Montaigne", 3, 4, 2)
+
+
 SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
+    "mass side": (_nothing, ("Montaigne", 3000, "2")),
+    "mass general": (_sides, ("Anton", "montaigne", 2, 3, 2, True)),
+    "mass steward": (_sides, ("Hugues", "Eisen", 2, 3)),
+    "mass hero": (_sides, ("Otto", "Eisen", 3, 2, 1, "artillery", True)),
+    "mass start": (_sides, ("Eisen",)),
+    "mass prepare": (_sides, ("Montaigne",)),
     "mass personal": (_nothing, (3, 2, "victory", "engaged", "cavalry")),
     "mass roll": (_nothing, (5, 3, -2)),
     "mass volley": (_nothing, (0, 1, 1, "6x1,6x1", None, 5, 1)),

@@ -7,6 +7,20 @@ from commands.texts.marks import N_
 GAMES: dict[str, str] = {"mass": N_("Mass combat")}
 
 ACTS: dict[str, str] = {
+    "mass side": N_("{side}: {men} {men:man|men}, fortification {fortification:plain}"),
+    "mass side.new": N_(
+        "{side} takes the field: {men} {men:man|men}, "
+        "fortification {fortification:plain}"
+    ),
+    "mass general": N_("{general}, general {side:of}: {ranks}"),
+    "mass general.commands": N_("{general}, general {side:of}, commands: {ranks}"),
+    "mass steward": N_("{steward}, steward {side:of}: {ranks}"),
+    "mass hero": N_("{hero}, hero {side:of} ({unit}): {ranks}"),
+    "mass hero.champion": N_("{hero}, champion {side:of} ({unit}): {ranks}"),
+    "mass start": N_("{attacker:subject} starts the fight with {defender}"),
+    "mass prepare": N_(
+        "{side} prepares: {raises} {raises:free raise|free raises} ({totals})"
+    ),
     "mass personal": N_(
         "A personal roll of {total} ({situation}, {engagement}): "
         "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}"
@@ -23,8 +37,16 @@ ACTS: dict[str, str] = {
     ),
 }
 THROWS: dict[str, str] = {
+    "prepare.logistics": N_("Wits and Logistics"),
+    "prepare.galvanize": N_("Wits and Galvanize"),
     "personal": N_("personal roll"),
     "pool": N_("roll and keep"),
     "volley": N_("volley, 8 and more hit"),
     "stray": N_("who takes a hit that is left over"),
+}
+# What the table must not forget.
+DUE: dict[str, str] = {
+    "mass.sides": N_("two sides take the field: `mass side`"),
+    "mass.start": N_("who starts the fight: `mass start`"),
+    "mass.prepare": N_("rolls before the battle: {sides} (`mass prepare`)"),
 }

@@ -40,3 +40,27 @@ ADDED: dict[str, str] = {
     "command": N_("Command lent"),
     "modifier": N_("modifier"),
 }
+
+# What somebody has a rank in.
+KNACKS: dict[str, str] = {
+    "wits": ADDED["wits"],
+    "strategy": N_("Strategy"),
+    "galvanize": N_("Galvanize"),
+    "logistics": N_("Logistics"),
+    "tactics": ADDED["tactics"],
+    "command": N_("Command"),
+}
+# What is recorded of sides and of people, and what is counted.
+FIELDS: dict[str, str] = {
+    **KNACKS,
+    "attacker": N_("attacker"),
+    "men": N_("men"),
+    "fortification": N_("fortification"),
+    "commander": N_("commander"),
+    "prepared": N_("has prepared"),
+    "side": N_("side"),
+    "unit": ADDED["unit"],
+    "commission": N_("sergeant or more"),
+    "champion": N_("champion"),
+    "raises": N_("free raises"),
+}

@@ -5,6 +5,11 @@ from __future__ import annotations
 from commands.texts.marks import N_
 
 REFUSALS: dict[str, tuple[str, str | None]] = {
+    "unknown_name.side": (N_("no side is called “{name}”"), None),
+    "name_taken.side": (N_("a side is called “{name}” already"), None),
+    "name_taken.general": (N_("a general is called “{name}” already"), None),
+    "name_taken.steward": (N_("a steward is called “{name}” already"), None),
+    "name_taken.hero": (N_("a hero is called “{name}” already"), None),
     "unknown_name.engagement": (N_("“{name}” is no level of engagement"), None),
     "unknown_name.situation": (N_("“{name}” is no situation of an army"), None),
     "unknown_name.tactic": (N_("“{name}” is no tactic"), None),
@@ -34,10 +39,48 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” is no general's roll"),
         N_("dice rolled, k, dice kept, and what is added: 6k3+10"),
     ),
+    "mass.two_sides": (
+        N_("a battle has two sides: {names}"),
+        N_("`mass hero NAME --side SIDE` enters somebody of one of them"),
+    ),
+    "mass.one_side": (
+        N_("a battle has two sides, and not both have taken the field"),
+        N_("`mass side NAME --men N` enters one"),
+    ),
+    "mass.started": (N_("the fight has begun: {side} attacks"), None),
+    "mass.prepared": (
+        N_("{side} has prepared already"),
+        N_("`undo` takes the rolls back"),
+    ),
+    "mass.under_way": (
+        N_("the battle is under way; armies prepare before its first turn"),
+        None,
+    ),
+    "mass.nobody_prepares": (
+        N_("{side} has neither a steward nor a general"),
+        N_("`mass steward` or `mass general` enters one; --total tells a roll"),
+    ),
+    "mass.totals": (
+        N_("{rolls} {rolls:roll is|rolls are} due: {names}"),
+        N_("one --total for each, in this order"),
+    ),
+    "mass.lacking": (
+        N_("{name} is new, and something is missing: {flags}"),
+        None,
+    ),
+    "mass.rank": (N_("a rank is {most} at most"), None),
     "mass.never_decided": (
         N_("neither general ever reaches what a contested roll demands of him"),
         N_("without the house rule mass.strategy.contested_tn the higher roll wins"),
     ),
+}
+FINDINGS: dict[str, str] = {
+    "mass.many_sides": N_("a battle has two sides, not {count}"),
+    "mass.commander": N_("{about} is led by a general of another side"),
+    "mass.of_no_side": N_("{about} is on no side"),
+    "mass.unit": N_("{about} fights in no unit of the rules: {word}"),
+    "position.unit": N_("there is no unit “{about}”"),
+    "position.flag": N_("“{about}” is true or false"),
 }
 WARNINGS: dict[str, str] = {
     "mass.contradiction": N_(

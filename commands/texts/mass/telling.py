@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS
+from commands.texts.mass.battle import ENGAGEMENTS, KNACKS, SITUATIONS, UNITS
 
 if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
-PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS}
+PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS, "unit": UNITS}
 
 
 def variant(kind: str, facts: dict[str, Any]) -> str:
     """Which sentence tells an entry of this kind with these facts."""
-    if kind == "mass personal" and facts.get("opportunity"):
-        return "mass personal.opportunity"
-    return kind
+    fitting = {
+        "mass personal": "opportunity",
+        "mass side": "new",
+        "mass general": "commands",
+        "mass hero": "champion",
+    }
+    more = fitting.get(kind, "")
+    return f"{kind}.{more}" if facts.get(more) else kind
 
 
 def told(
@@ -26,9 +31,18 @@ def told(
     facts: dict[str, Any],
     state: State,  # noqa: ARG001 - every game takes it
 ) -> dict[str, Any]:
-    """Codes in words."""
-    return {
+    """Codes in words, ranks and totals in a row."""
+    found: dict[str, Any] = {
         key: words.say(known[facts[key]])
         for key, known in PHRASED.items()
         if facts.get(key) in known
     }
+    ranks = (
+        f"{words.say(text)} {facts[key]}"
+        for key, text in KNACKS.items()
+        if isinstance(facts.get(key), int)
+    )
+    found["ranks"] = ", ".join(ranks)
+    if isinstance(facts.get("rolls"), list):
+        found["totals"] = [line["total"] for line in facts["rolls"]]
+    return found

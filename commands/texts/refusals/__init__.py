@@ -53,5 +53,5 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
 }
 WARNINGS = warned.WARNINGS | branches.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
 WARNINGS |= mass.WARNINGS
-FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS
+FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS | mass.FINDINGS
 LISTED = findings.LISTED

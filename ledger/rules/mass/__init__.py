@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ledger.rules.common import audit as common
-from ledger.rules.common.facts import COMMODITIES, FIELDS
 from ledger.rules.game import Game
+from ledger.rules.mass.facts import COMMODITIES, FIELDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 def audit(state: State) -> list[Finding]:
     """Every fault of a state."""
-    return common.audit(state, GAME)
+    from ledger.rules.mass.audit import audit as own
+
+    return [*common.audit(state, GAME), *own(state)]
 
 
 def begin(_state: State, _players: Sequence[str]) -> list[Effect]:
@@ -52,6 +54,13 @@ def write_position(state: State) -> dict[str, Any]:
     return position.write_position(state)
 
 
+def due(state: State) -> list[dict[str, Any]]:
+    """Sides that are missing, who starts the fight, who has not prepared."""
+    from ledger.rules.mass.starting import due as found
+
+    return found(state)
+
+
 GAME = Game(
     "mass",
     COMMODITIES,
@@ -62,4 +71,5 @@ GAME = Game(
     write_position,
     phases,
     end_turn,
+    due=due,
 )

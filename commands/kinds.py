@@ -207,6 +207,19 @@ def total(word: str) -> int:
     return seed(word)
 
 
+def army(word: str) -> str:
+    """A side of the generals' roll: its words in either language."""
+    parts = []
+    for part in text(word).split(","):
+        key, equals, value = part.partition("=")
+        if equals and key.strip() == "tactic":
+            value = _code("tactic", value)
+        elif equals and key.strip() == "terrain":
+            value = "+".join(_code("terrain", one) for one in value.split("+"))
+        parts.append(f"{key}{equals}{value}")
+    return ",".join(parts)
+
+
 def engagement(word: str) -> str:
     """How far in front a hero stands."""
     return _code("engagement", word)
@@ -234,6 +247,6 @@ KINDS = {
         *(benefit, better, capability, figure_kind, gem, item, prisoner, role),
         *(scenario, stat, step_after, winner, aim, side),
         *(card, cause, goods, troops),
-        *(modifier, total, engagement, situation, tactic, unit),
+        *(army, modifier, total, engagement, situation, tactic, unit),
     )
 }

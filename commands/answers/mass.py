@@ -42,6 +42,16 @@ def roll(
     )
 
 
+def strategy(call: Call, *, rules: str | None, record: bool, **args: Any) -> Any:
+    """The generals' opposed roll."""
+    from commands.answers.resolving import resolved
+    from ledger.acting.mass.throwing import strategy as throw
+
+    return resolved(
+        call, GAME, lambda desk: throw(desk, **_given(args)), rules, record=record
+    )
+
+
 def volley(call: Call, *, rules: str | None, record: bool, **args: Any) -> Any:
     """A volley."""
     from commands.answers.resolving import resolved

@@ -84,6 +84,38 @@ def roll(
 
 @command(
     app,
+    "strategy",
+    use="commands.answers.mass:strategy",
+    mode="own",
+    screen="commands.mass.strategy_screens:strategy_screen",
+    common=THROWS,
+)
+def strategy(
+    a: Annotated[
+        str,
+        argument(
+            "A", kinds.army, "One side, as 6k3,tactic=ENV,men=3000,raises=1,command=2."
+        ),
+    ],
+    b: Annotated[str, argument("B", kinds.army, "The other side, in the same words.")],
+    attacker: Annotated[
+        str, word("--attacker", "Which of the two attacks; otherwise a.", "a|b")
+    ] = "a",
+    rules: Rules = None,
+    record: Record = False,
+) -> None:
+    """Makes the generals' opposed roll, with all that is added to it.
+
+    A side is its dice (6k3) or total=N, and what there is of: tactic, terrain
+    (high_ground+difficult+crossing_water), men, fort, front and down (heroes in the
+    Front, and heroes lost, in the turn before; both: those who were both), raises,
+    command (ranks, 3+2), other, wits. The dice: those of A, then those of B; of each
+    roll all at once, then the tens again.
+    """
+
+
+@command(
+    app,
     "volley",
     use="commands.answers.mass:volley",
     mode="own",

@@ -6,7 +6,7 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS as FIEF
 from commands.texts.marks import N_
-from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS, TACTICS, UNITS
+from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS, TACTICS, TERRAIN, UNITS
 from commands.texts.medfan.armies import BETTER, ITEMS, KINDS, ROLES, STATS
 from commands.texts.medfan.battles import (
     COUNTED,
@@ -51,6 +51,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "stat_or_die": {**STATS, "die": N_("die")},
     "step_after": STEPS,
     "tactic": TACTICS,
+    "terrain": TERRAIN,
     "unit": UNITS,
     "winner": {"draw": SIDES["draw"]},
 }
@@ -82,6 +83,7 @@ REFUSED = {
     "unknown_name.scenario": "scenario",
     "unknown_name.situation": "situation",
     "unknown_name.tactic": "tactic",
+    "unknown_name.terrain": "terrain",
     "unknown_name.unit": "unit",
 }
 

@@ -83,6 +83,7 @@ ACTS = {
     "mass prepare": "mass.armies:prepare",
     "mass personal": "mass.throwing:personal",
     "mass roll": "mass.throwing:roll",
+    "mass strategy": "mass.throwing:strategy",
     "mass volley": "mass.throwing:volley",
 }
 

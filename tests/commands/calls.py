@@ -273,6 +273,10 @@ CALLS = {
     "mass numbers": ("mass numbers 3000 1000 --fort-b 2", "ratio modifier side"),
     "mass raises": ("mass raises 27 34", "raises"),
     "mass roll": ("mass roll 5 3 --dice 3,10,8,2,7,4", "dice kept total"),
+    "mass strategy": (
+        "mass strategy 5k3,tactic=ENV,raises=1 total=26,tactic=REG --dice 3,10,8,2,7,4",
+        "attacker a b winner again situation",
+    ),
     "mass volley": (
         "mass volley --bands 6x1,6x1 --heroes 1 --at-brutes 3 --seed 4",
         "level dice_count dice hits targets",

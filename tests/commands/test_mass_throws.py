@@ -104,3 +104,39 @@ def test_a_campaign_lends_its_house_rules(here):
     words = ("mass", "volley", "--level", "2", "--dice", "10 3")
     assert ask(*words)["hits"] == 1
     assert ask(*words, "-c", "c.db")["hits"] == 0
+
+
+def test_the_generals_roll(here):
+    """In words of either language; the lines tell the rules."""
+    a = "5k3,tactic=enveloppement,terrain=high ground+terrain difficile,command=2+1"
+    b = "total=26,tactic=REG,raises=1,front=2,down=1"
+    found = ask("mass", "strategy", a, b, "--dice", "3 10 8 2 7 4")
+    assert [line["what"] for line in found["a"]["modifiers"]] == [
+        "tactics",
+        "high_ground",
+        "difficult",
+        "command",
+    ]
+    assert (found["a"]["total"], found["b"]["total"]) == (42, 36)
+    assert (found["winner"], found["attacker"]) == ("a", "a")
+    shown = intendant("mass", "strategy", a, b, "--seed", "4", "--lang", "fr")
+    assert "MASS-TURN-07" in shown.out
+    said = intendant("mass", "strategy", "6k3,tactic=MARS", b, "--json")
+    assert (said.status, said.refusal["code"]) == (1, "unknown_name")
+    said = intendant("mass", "strategy", "6k3,raise=1", b, "--json")
+    assert said.refusal["hint"] == "did you mean raises?"
+    assert intendant("mass", "strategy", "6k3", "5k3", "--attacker", "c").status == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_generals_roll_is_told(here, lang):
+    """Who wins, a tie, or another roll."""
+    ask("new", "c.db", "--game", "mass", "--campaign-lang", lang)
+    ask("rules", "set", "mass.strategy.contested_tn", "true")
+    for a, b in (("30", "20"), ("20", "30"), ("30", "30"), ("1", "1")):
+        words = (f"total={a},wits=3", f"total={b},wits=3")
+        shown = intendant("mass", "strategy", *words, "--record")
+        assert (shown.status, shown.err) == (0, "")
+    told = [entry["text"] for entry in ask("log", "--last", "4")["entries"]]
+    assert len(set(told)) == 4
+    assert "30" in told[0]

@@ -34,5 +34,6 @@ SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "mass prepare": (_sides, ("Montaigne",)),
     "mass personal": (_nothing, (3, 2, "victory", "engaged", "cavalry")),
     "mass roll": (_nothing, (5, 3, -2)),
+    "mass strategy": (_nothing, ("5k3,raises=1", "6k3,other=-3")),
     "mass volley": (_nothing, (0, 1, 1, "6x1,6x1", None, 5, 1)),
 }

@@ -14,6 +14,7 @@ THROWS |= {"medfan determine", "medfan prepare", "medfan capability"}
 THROWS |= {"medfan scenario", "medfan improvement", "medfan length"}
 THROWS |= {"fief card play"}
 THROWS |= {"mass personal", "mass roll", "mass volley", "mass prepare"}
+THROWS |= {"mass strategy"}
 THROWS |= {"fief setup roll", "fief settle"}
 THROWS |= {"fief resolve", "fief battle", "fief calm"}
 KINDS = pytest.mark.parametrize("kind", sorted(ACTS))

@@ -31,6 +31,18 @@ ACTS: dict[str, str] = {
         "a heroic opportunity"
     ),
     "mass roll": N_("{rolled:plain}k{keep:plain}: {total}"),
+    "mass strategy": N_(
+        "The generals roll {total_a} and {total_b}: neither has the upper hand"
+    ),
+    "mass strategy.a": N_(
+        "The generals roll {total_a} and {total_b}: the first one wins"
+    ),
+    "mass strategy.b": N_(
+        "The generals roll {total_a} and {total_b}: the second one wins"
+    ),
+    "mass strategy.again": N_(
+        "The generals roll {total_a} and {total_b}: neither reaches what he needs"
+    ),
     "mass volley": N_(
         "A volley of level {level}: {hits} {hits:hit|hits} with "
         "{dice_count} {dice_count:die|dice}"
@@ -41,6 +53,8 @@ THROWS: dict[str, str] = {
     "prepare.galvanize": N_("Wits and Galvanize"),
     "personal": N_("personal roll"),
     "pool": N_("roll and keep"),
+    "strategy.a": N_("the first general"),
+    "strategy.b": N_("the second general"),
     "volley": N_("volley, 8 and more hit"),
     "stray": N_("who takes a hit that is left over"),
 }

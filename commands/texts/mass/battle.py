@@ -32,6 +32,22 @@ TACTICS: dict[str, str] = {
     "RAN": N_("In ranks"),
     "REP": N_("Withdrawal"),
 }
+TERRAIN: dict[str, str] = {
+    "high_ground": N_("High ground"),
+    "difficult": N_("Difficult ground"),
+    "crossing_water": N_("Crossing water"),
+}
+# What is added to a general's roll.
+LINES: dict[str, str] = {
+    "tactics": N_("tactics"),
+    **TERRAIN,
+    "numbers": N_("numbers"),
+    "front": N_("heroes in the Front"),
+    "down": N_("heroes lost"),
+    "raises": N_("free raises"),
+    "command": N_("Command lent"),
+    "other": N_("opportunities"),
+}
 # What is added to a personal roll.
 ADDED: dict[str, str] = {
     "wits": N_("Wits"),

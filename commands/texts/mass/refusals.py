@@ -18,6 +18,30 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the table plays without this part of the rules"),
         N_("`rules set {setting} true` takes it in again"),
     ),
+    "unknown_name.terrain": (N_("“{name}” is no ground of the rules"), None),
+    "mass.spec": (N_("“{word}” says nothing of a side"), None),
+    "mass.twice": (N_("“{word}” is said twice of one side"), None),
+    "mass.pool_or_total": (
+        N_("a general's roll is its dice, or a total that is told"),
+        N_("6k3, or total=27"),
+    ),
+    "mass.no_trait": (
+        N_("a contested roll needs each general's Wits"),
+        N_("wits=N beside total=N"),
+    ),
+    "mass.one_tactic": (
+        N_("only one side has chosen a tactic"),
+        N_("tactic=MAR on each side, or on none"),
+    ),
+    "mass.one_counted": (
+        N_("only one side is counted"),
+        N_("men=N on each side, or on none"),
+    ),
+    "mass.both": (
+        N_("no more heroes fell in the Front than stood there, or than fell"),
+        None,
+    ),
+    "mass.many_lend": (N_("at most {most} heroes lend their Command"), None),
     "mass.level": (
         N_("“{word}” is no level of a fortification"),
         N_("a number from 1 to {most:plain}, or a name of the house rules"),

@@ -15,6 +15,9 @@ PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS, "unit": UNITS}
 
 def variant(kind: str, facts: dict[str, Any]) -> str:
     """Which sentence tells an entry of this kind with these facts."""
+    if kind == "mass strategy":
+        more = "again" if facts.get("again") else facts.get("winner")
+        return f"{kind}.{more}" if more else kind
     fitting = {
         "mass personal": "opportunity",
         "mass side": "new",
@@ -27,7 +30,7 @@ def variant(kind: str, facts: dict[str, Any]) -> str:
 
 def told(
     words: Words,
-    kind: str,  # noqa: ARG001 - every game takes it
+    kind: str,
     facts: dict[str, Any],
     state: State,  # noqa: ARG001 - every game takes it
 ) -> dict[str, Any]:
@@ -35,7 +38,7 @@ def told(
     found: dict[str, Any] = {
         key: words.say(known[facts[key]])
         for key, known in PHRASED.items()
-        if facts.get(key) in known
+        if isinstance(facts.get(key), str) and facts[key] in known
     }
     ranks = (
         f"{words.say(text)} {facts[key]}"
@@ -45,4 +48,6 @@ def told(
     found["ranks"] = ", ".join(ranks)
     if isinstance(facts.get("rolls"), list):
         found["totals"] = [line["total"] for line in facts["rolls"]]
+    if kind == "mass strategy":
+        found |= {f"total_{side}": facts[side]["total"] for side in ("a", "b")}
     return found

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.rules.mass import keeping
+from ledger.rules.mass import keeping, specs
 from ledger.rules.mass.personal import Hero
 from ledger.rules.mass.personal import personal as thrown
+from ledger.rules.mass.strategy import strategy as opposed
 from ledger.rules.mass.volley import Band, Firing, Targets
 from ledger.rules.mass.volley import volley as fired
 
@@ -59,6 +60,16 @@ def roll(
         lambda scene: keeping.roll(
             scene.table, rolled, kept, modifier, explode=explode
         ),
+    )
+
+
+def strategy(desk: Desk, a: str, b: str, attacker: str = "a") -> Answer:
+    """Makes the generals' opposed roll."""
+    sides = specs.read(a), specs.read(b)
+    return desk.act(
+        "mass strategy",
+        {"a": a, "b": b, "attacker": attacker},
+        lambda scene: opposed(scene.state, scene.table, sides, attacker),
     )
 
 

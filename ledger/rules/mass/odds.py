@@ -16,6 +16,7 @@ from ledger.record import NamedTuple
 from ledger.rules.mass.house import house
 from ledger.rules.mass.keeping import TEN, capped
 from ledger.rules.mass.personal import ENGAGEMENTS, ROWS, added, column, read
+from ledger.rules.mass.strategy import TRAIT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 SIDES = TEN.faces[-1]
 CHAINED = 12  # two pools of ten dice leave out at most 2 / 10^11
-TRAIT = 5  # a contested roll has to reach so many times the other's trait
 
 
 # The personal roll -----------------------------------------------------------------

@@ -91,7 +91,8 @@ def _told(state: State, side: str, totals: Sequence[int]) -> list[dict[str, Any]
             rolls=len(whose),
             names=[state.name(who) for who, *_ in whose],
         )
-    names = [who for who, *_ in whose] or [None] * len(totals)
+    names: list[str | None] = [who for who, *_ in whose]
+    names = names or [None] * len(totals)
     return [
         {"who": who, "total": total, "raises": raises(state, [total])}
         for who, total in zip(names, totals, strict=True)

@@ -46,6 +46,8 @@ TERRAIN: Any = {'source': 'Modificateurs de terrain',
  'difficult': -5,
  'crossing_water': -10}
 
+HEROES: Any = {'source': 'Impact des héros', 'front': 5, 'down': -5}
+
 NUMBERS: Any = {'source': 'Avantage numérique', 'bonus': (0, 5, 10, 15, 20, 25)}
 
 TACTICS: Any = {'source': 'Tactique militaire',

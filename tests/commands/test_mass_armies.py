@@ -108,7 +108,8 @@ def test_nobody_starts_alone(here):
 @pytest.mark.rule("MASS-PREP-04")
 def test_the_rolls_before_a_battle(mass):
     """The steward's Wits and Logistics, each general's Wits and Galvanize."""
-    ask("mass", "steward", "Hugues", *"--side Montaigne --wits 2 --logistics 1".split())
+    words = ("--side", "Montaigne", "--wits", "2", "--logistics", "1")
+    ask("mass", "steward", "Hugues", *words)
     found = ask("mass", "prepare", "Montaigne", "--dice", "10 9 2 3 | 9 9 9 1 1")
     steward, general = found["rolls"]
     assert (steward["who"], steward["knack"]) == ("Hugues", "logistics")

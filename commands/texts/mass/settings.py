@@ -47,6 +47,9 @@ SETTINGS: dict[str, str] = {
     "mass.opp.choose": N_(
         "which opportunity: the game master picks, an even draw, a d10, or a table"
     ),
+    "mass.opp.table": N_(
+        "opportunities by table: how many faces of the die mean each of them"
+    ),
     "mass.opp.max_active": N_("opportunities that a hero may have at once; 0: any"),
     "mass.opp.on_conflict": N_(
         "an opportunity that contradicts a running one: not offered, or in its place"

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     Check = Callable[[State, Battle, Hero, str], "Reason | None"]
 
-# After so many turns nothing that runs demands another place than the turn before.
-HORIZON = len(ENGAGEMENTS) + 1
+# The longest way home with a banner; nothing changes its demand later than that.
+HORIZON = len(ENGAGEMENTS)
 FIRED = ("CRG", "COM")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.record import NamedTuple
 from ledger.rules.mass.house import house
-from ledger.rules.mass.opportunities.battle import MEDIC, Ended, Gain, Line, Running
+from ledger.rules.mass.opportunities.battle import Ended, Gain, Line, Running
 from ledger.rules.mass.opportunities.duels import stopped
 from ledger.rules.mass.opportunities.modifiers import OPPORTUNITY_KEY
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
@@ -180,7 +180,7 @@ class Closing:
         code, kind = one.code, OPPORTUNITY[one.code]
         if "after" in kind:
             return one
-        if code == "INF" and hero.now and hero.now.level == MEDIC:
+        if code == "INF":
             self.healed.append(hero.id)
         if code == "CAP":
             lost = self.battle.enemy(hero.side)._replace(banner_lost=True)

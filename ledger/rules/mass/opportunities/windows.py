@@ -88,6 +88,8 @@ def stepped(level: str, towards: str, steps: int = 1) -> str:
 
     >>> stepped("engaged", "support"), stepped("support", "support")
     ('disengaged', 'support')
+    >>> stepped("support", "front", 2), stepped("engaged", "front", 2)
+    ('engaged', 'front')
     """
     here, there = ENGAGEMENTS.index(level), ENGAGEMENTS.index(towards)
     steps = min(steps, abs(there - here))
@@ -151,21 +153,25 @@ def _on_the_road(
     """The place reached with a message; the first turn is at the level of before."""
     made = running.tally
     if turn > battle.turn:
-        thrown = hero.now is not None or running.won == battle.turn
-        if turn > battle.turn + 1 or not thrown:
+        if turn > battle.turn + 1 or hero.now is None:
             return UNSURE
         made = steps(state, hero, running, battle.turn)
     return stepped(running.level, destination(running.level), made)
 
 
 def forced(state: State, battle: Battle, who: str) -> Forced | None:
-    """Where a hero has to stand in the turn that is played, and why."""
+    """Where a hero has to stand in the turn that is played, and why.
+
+    Who sees a doctor by a ruling is with him, whatever else demands a place.
+    """
     hero = battle.hero(who)
+    found: list[Forced] = []
     for running in hero.running:
         level = demanded(state, battle, hero, running, battle.turn)
         if level:
-            return Forced(level, FORCING[running.code], running.code)
-    return None
+            found.append(Forced(level, FORCING[running.code], running.code))
+    with_doctor = [one for one in found if one.level == MEDIC]
+    return next(iter(with_doctor or found), None)
 
 
 def seeing_a_doctor(state: State, battle: Battle, who: str) -> bool:

@@ -65,6 +65,7 @@ def test_the_way_home():
     assert way_home(same, "support") == ("support",)
     quick = state(opp__cap_deliver="on_arrival")
     assert way_home(quick, "front") == front[:-1]
+    assert way_home(quick, "engaged") == ("disengaged",)
     assert way_home(quick, "disengaged") == ("support",)
     battle = after(takes(field(), "CAP", "front"))
     assert forced(BARE, battle, RODRIGO) == ("engaged", "MASS-OPP-CAP-02", "CAP")

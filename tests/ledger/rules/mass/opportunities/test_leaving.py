@@ -99,10 +99,11 @@ def test_the_doctor_may_be_kept_for_later():
     assert forced(house, seen, RODRIGO).code == "INF"
     passed = closes(seen, house)
     assert (passed.healed, passed.battle.hero(RODRIGO).running) == ((RODRIGO,), ())
-    busy = after(takes(stands(battle, house=house), "CAV", house=house), house)
-    with pytest.raises(Refused) as refused:
-        visits(house, dice(), busy, RODRIGO)
-    assert refused.value.rule == "MASS-OPP-GEN-09"
+    for code in ("CAV", "PRE", "POU"):
+        busy = after(takes(stands(battle, house=house), code, house=house), house)
+        with pytest.raises(Refused) as refused:
+            visits(house, dice(), busy, RODRIGO)
+        assert refused.value.rule == "MASS-OPP-GEN-09"
     ruled = visits(house, Table(ruled=True), busy, RODRIGO)
     assert forced(house, ruled, RODRIGO).code == "INF"
     plain = after(takes(field(), "INF"))
@@ -151,6 +152,10 @@ def test_the_loser_burdens_his_general():
     spared = after(duelled(house, battle, RODRIGO, RODRIGO).battle, house)
     assert [x.value for x in strategy_modifiers(house, spared, A)] == [-3]
     assert spared.hero(RODRIGO).out
+    # Who is on his feet again and falls once more is counted then.
+    up = spared.put(spared.hero(RODRIGO)._replace(out=False, gone=False))
+    again = strategy_modifiers(house, after(falls(up), house), A)
+    assert [x.value for x in again] == [-5]
     stranger = takes(field(), "DUE", opponent="a masked man")
     left = after(duelled(BARE, stranger, RODRIGO, "a masked man").battle)
     assert [x.value for x in strategy_modifiers(BARE, left, B)] == [-3]

@@ -138,6 +138,17 @@ def test_it_must_fit_each_of_several():
 
 
 @pytest.mark.rule("MASS-OPP-GEN-09")
+def test_a_new_message_begins_where_he_stands():
+    """The roll that brought it is no step; a doctor kept for later demands nothing."""
+    battle = after(takes(field(), "TEN"))
+    assert "MES" in legal(BARE, stands(battle, total=12), RODRIGO)
+    kept = state(opp__inf_keep=True)
+    assert "INF" in legal(kept, stands(battle), RODRIGO)
+    assert "INF" not in legal(BARE, stands(battle), RODRIGO)
+    assert "POU" not in legal(kept, stands(battle), RODRIGO)
+
+
+@pytest.mark.rule("MASS-OPP-GEN-09")
 @pytest.mark.ruling("MASS-AMB-23")
 def test_by_a_house_rule_the_old_one_gives_way():
     """It ends as given up; and there may be a most."""
@@ -229,4 +240,8 @@ def test_a_banner_that_is_captured_leaves_its_bearer():
     found = taken(BARE, dice(), battle, KARL, "CAP", Choices())
     assert [(one.hero, one.why) for one in found.ended] == [(ALONSO, "captured")]
     assert found.battle.hero(ALONSO).running == ()
+    kept = takes(battle, "PRE", who=KARL).hero(ALONSO)
+    many = takes(battle, "CAP", who=KARL, house=state(opp__one_banner=False))
+    assert kept.has("BAN")
+    assert many.hero(ALONSO).has("BAN")
     assert found.battle.hero(KARL).running == (Running("CAP", 2, "engaged"),)

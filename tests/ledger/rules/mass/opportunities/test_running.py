@@ -80,7 +80,12 @@ def test_who_does_not_go_is_not_healed():
 @pytest.mark.ruling("MASS-AMB-58")
 def test_the_doctor_of_one_who_fell():
     """By a house rule he comes to him all the same."""
+    both = takes(takes(stands(field()), "INF"), "BAN")
+    left = after(falls(both)).hero(RODRIGO).running
+    assert left == ()
     house = state(opp__when_ko=True)
+    left = after(falls(both), house).hero(RODRIGO).running
+    assert [one.code for one in left] == ["INF"]
     battle = takes(falls(stands(field())), "INF", house=house)
     battle = after(battle, house)
     assert rolls(house, battle, RODRIGO) == "MASS-PERS-14"
@@ -154,6 +159,16 @@ def test_a_position_is_left_by_a_ruling_only():
 
 
 @pytest.mark.rule("MASS-OPP-TEN-02")
+@pytest.mark.parametrize(
+    ("level", "points"),
+    [("support", 0), ("disengaged", 0), ("engaged", 1), ("front", 2)],
+)
+def test_a_position_is_worth_more_in_front(level, points):
+    """Nothing is written for the two levels in the rear."""
+    assert reputation(closes(after(takes(field(), "TEN", level)))) == points
+
+
+@pytest.mark.rule("MASS-OPP-TEN-02")
 @pytest.mark.ruling("MASS-AMB-28")
 def test_a_position_may_count_from_the_first_turn():
     """By a house rule: this turn and the next."""
@@ -179,7 +194,7 @@ def test_a_position_is_taken():
     for end, due in ((battle, 1), (falls(battle), 0)):
         passed = closes(stands(end))
         assert (reputation(passed), strategy(passed.battle)) == (2, due)
-        assert personal(passed.battle) == 0
+        assert (personal(passed.battle), passed.healed) == (0, ())
 
 
 @pytest.mark.rule("MASS-OPP-POU-01")

@@ -101,6 +101,7 @@ def test_the_rider_defends_him_beside_anything():
     assert reasons(battle)["CAV"].rule == "MASS-OPP-GEN-08"
     stacked = state(opp__cav_stack=True)
     assert "CAV" in legal(stacked, battle, RODRIGO)
+    assert "CAV" not in legal(stacked, stands(after(takes(field(), "CAV"))), RODRIGO)
     # In the second of his two turns there is the +1 phase to come.
     before = stands(after(takes(field(), "CAV"), turns=2))
     assert "CAV" not in legal(BARE, before, RODRIGO)

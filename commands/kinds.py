@@ -220,6 +220,33 @@ def army(word: str) -> str:
     return ",".join(parts)
 
 
+def _named(vocabulary: str, word: str) -> str:
+    """NAME=WORD, the word as the rules have it."""
+    name, equals, value = pair(word).rpartition("=")
+    coded = "+".join(_code(vocabulary, one) for one in value.split("+"))
+    return f"{name}{equals}{coded}"
+
+
+def engaged(word: str) -> str:
+    """Where a hero stands: HERO=LEVEL."""
+    return _named("engagement", word)
+
+
+def plan(word: str) -> str:
+    """What a side has chosen: SIDE=TACTIC."""
+    return _named("tactic", word)
+
+
+def ground(word: str) -> str:
+    """On what ground a side stands: SIDE=GROUND+GROUND."""
+    return _named("terrain", word)
+
+
+def opportunity(word: str) -> str:
+    """A heroic opportunity, by its letters or its name."""
+    return _code("opportunity", word)
+
+
 def engagement(word: str) -> str:
     """How far in front a hero stands."""
     return _code("engagement", word)
@@ -247,6 +274,18 @@ KINDS = {
         *(benefit, better, capability, figure_kind, gem, item, prisoner, role),
         *(scenario, stat, step_after, winner, aim, side),
         *(card, cause, goods, troops),
-        *(army, modifier, total, engagement, situation, tactic, unit),
+        *(
+            army,
+            engaged,
+            plan,
+            ground,
+            opportunity,
+            modifier,
+            total,
+            engagement,
+            situation,
+            tactic,
+            unit,
+        ),
     )
 }

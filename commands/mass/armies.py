@@ -53,6 +53,9 @@ def side(
         str | None,
         word("--fortification", "Behind which walls it stands; none: 1.", "LEVEL"),
     ] = None,
+    montaigne: Annotated[
+        bool, typer.Option("--montaigne", help="Porté mages serve there.")
+    ] = False,
 ) -> None:
     """Enters one of the two sides, or says more of it."""
 

@@ -8,6 +8,7 @@ from commands.history import act_screen
 from commands.mass.screens import chained
 from commands.show import Cells, Line, Table
 from commands.texts.mass.battle import KNACKS, UNITS
+from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -58,7 +59,7 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
         for one in side["generals"]
     ]
     people += [(one["name"], words.say("steward")) for one in side["stewards"]]
-    people += [(one["name"], words.say(UNITS[one["unit"]])) for one in side["heroes"]]
+    people += [(one["name"], _hero(one, words)) for one in side["heroes"]]
     ranked = [*side["generals"], *side["stewards"], *side["heroes"]]
     rows = tuple(
         Cells((name, what, _ranks(one, words)))
@@ -67,6 +68,17 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
     heads = (words.say("name"), words.say("who"), words.say("ranks"))
     lines: list[Block] = [Line(f"{side['name']}{words.colon}{', '.join(told)}")]
     return [*lines, Table(heads, rows)] if rows else lines
+
+
+def _hero(hero: dict[str, Any], words: Words) -> str:
+    """A hero's unit, what he has gained, what he has running."""
+    told = [words.say(UNITS[hero["unit"]])]
+    if hero["out"]:
+        told.append(words.say("out of action"))
+    if hero["score"]:
+        told.append(words.say("reputation {reputation}", reputation=hero["score"]))
+    told += [words.say(NAMES[code]) for code in hero["running"]]
+    return ", ".join(told)
 
 
 def _g(words: Words) -> str:

@@ -7,6 +7,7 @@ from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS as FIEF
 from commands.texts.marks import N_
 from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS, TACTICS, TERRAIN, UNITS
+from commands.texts.mass.fighting import CODES as OPPORTUNITIES
 from commands.texts.medfan.armies import BETTER, ITEMS, KINDS, ROLES, STATS
 from commands.texts.medfan.battles import (
     COUNTED,
@@ -43,6 +44,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "goods": GOODS,
     "item": ITEMS,
     "objective": OBJECTIVES,
+    "opportunity": OPPORTUNITIES,
     "prisoner": PRISONER,
     "role": ROLES,
     "scenario": SCENARIOS,
@@ -65,6 +67,11 @@ CHOSEN = {
         ("passage", "exit", "refused", "captivity", "losses", "archers"), "decision"
     ),
 }
+CHOSEN |= {
+    "engagement": "engagement",
+    "tactic": "tactic",
+    "opportunity": "opportunity",
+}
 # The refusals of a word that is in no vocabulary.
 REFUSED = {
     "fief.card": "card",
@@ -80,6 +87,7 @@ REFUSED = {
     "unknown_name.capability": "capability",
     "unknown_name.engagement": "engagement",
     "unknown_name.objective": "objective",
+    "unknown_name.opportunity": "opportunity",
     "unknown_name.scenario": "scenario",
     "unknown_name.situation": "situation",
     "unknown_name.tactic": "tactic",

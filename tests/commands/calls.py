@@ -256,6 +256,16 @@ CALLS = {
         "mass prepare Montaigne --dice 3,10,8,2,7,4",
         "side rolls raises left",
     ),
+    # On the `fought` table
+    "mass turn": (
+        "mass turn --engage Rodrigo=engaged --engage Karl=support --tactic Montaigne=MAR"
+        " --tactic Eisen=MAR --total Montaigne=20 --total Eisen=20 --seed 3",
+        "turn closed winner modifiers heroes pending streak",
+    ),
+    "mass opportunity": ("mass opportunity Rodrigo none", "hero code how"),
+    "mass down": ("mass down Rodrigo", "hero side"),
+    "mass duel": ("mass duel Rodrigo Karl", "hero loser lines"),
+    "mass end": ("mass end --winner Eisen", "victor closed heroes ended booty reward"),
     "mass armies": ("mass armies", "turn attacker sides"),
     # At any table
     "mass cell": (
@@ -334,6 +344,16 @@ MORE = {
     "fief guard": fact("campaign", "king", "lord:Charles")
     + holding("territory:Sennecy/player:Anne", "v3", 1),
 }
+# What a command of a battle needs to have been fought.
+BATTLE = {
+    "mass turn": "",
+    "mass down": "",
+    "mass end": "",
+    "mass opportunity": fact("hero:Rodrigo", "offered", 1)
+    + fact("hero:Rodrigo", "now", "engaged 11 11 0 0")
+    + fact("campaign", "fought", 1),
+    "mass duel": fact("campaign", "duels", ["hero:Rodrigo|side:Montaigne|hero:Karl"]),
+}
 # Commands of the Tactical extension, which must be played.
 TACTICS = {"fief upkeep", "fief auction", "fief guard"}
 # A house rule that a command needs.
@@ -355,7 +375,8 @@ WRITES = {
     *("medfan determine", "medfan prepare"),
     *("medfan after", "medfan income", "medfan goal"),
     *("mass side", "mass general", "mass steward", "mass hero"),
-    *("mass start", "mass prepare"),
+    *("mass start", "mass prepare", "mass turn", "mass opportunity"),
+    *("mass down", "mass duel", "mass end"),
 }
 # Commands that come before anything stands on the board.
 EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}

@@ -59,6 +59,10 @@ def test_who_serves_is_told_step_by_step(mass):
         "unit": "cavalry",
         "commission": True,
         "champion": False,
+        "out": False,
+        "score": 0,
+        "reputation": 0,
+        "running": [],
     }
     refusal = refused("mass", "hero", "Otto", "--side", "Eisen")
     assert "--wits and --tactics" in refusal["message"]

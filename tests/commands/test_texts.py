@@ -46,6 +46,9 @@ SHARED |= {"round", "points", "round {number}", "{count:plain} {count:point|poin
 SHARED |= {"Baron", "Cardinal", "Famine", "Justice", "--gives 1 --takes 1"}
 SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
 SHARED |= {"--archers defender:shoot"}
+# Words of mass combat that both languages have.
+SHARED |= {"--total N", "Charge", "Reconnaissance", "champion"}
+SHARED |= {"fortification", "fortification {level:plain}"}
 
 
 # The catalogue ----------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_
+from commands.texts.mass import fighting
 
 GAMES: dict[str, str] = {"mass": N_("Mass combat")}
 
@@ -21,6 +22,16 @@ ACTS: dict[str, str] = {
     "mass prepare": N_(
         "{side} prepares: {raises} {raises:free raise|free raises} ({totals})"
     ),
+    "mass turn": N_("{winner} {winner:wins|win} battle turn {turn:plain} ({totals})"),
+    "mass turn.tie": N_("Nobody wins battle turn {turn:plain} ({totals})"),
+    "mass turn.victor": N_(
+        "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
+        "and with it the battle"
+    ),
+    **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
+    "mass down": N_("{hero} is out of action"),
+    "mass duel": N_("{loser} loses the duel"),
+    "mass end": N_("{victor} {victor:wins|win} the battle: {gains}"),
     "mass personal": N_(
         "A personal roll of {total} ({situation}, {engagement}): "
         "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}"
@@ -55,6 +66,8 @@ THROWS: dict[str, str] = {
     "pool": N_("roll and keep"),
     "strategy.a": N_("the first general"),
     "strategy.b": N_("the second general"),
+    "damage": N_("damage dice"),
+    "opportunity": N_("which opportunity"),
     "volley": N_("volley, 8 and more hit"),
     "stray": N_("who takes a hit that is left over"),
 }
@@ -62,5 +75,10 @@ THROWS: dict[str, str] = {
 DUE: dict[str, str] = {
     "mass.sides": N_("two sides take the field: `mass side`"),
     "mass.start": N_("who starts the fight: `mass start`"),
+    "mass.turn": N_("the next battle turn: `mass turn`"),
+    "mass.pending": N_(
+        "an opportunity is to be settled: {heroes} (`mass opportunity`)"
+    ),
+    "mass.end": N_("the battle is won: `mass end`"),
     "mass.prepare": N_("rolls before the battle: {sides} (`mass prepare`)"),
 }

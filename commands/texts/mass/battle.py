@@ -46,7 +46,8 @@ LINES: dict[str, str] = {
     "down": N_("heroes lost"),
     "raises": N_("free raises"),
     "command": N_("Command lent"),
-    "other": N_("opportunities"),
+    "other": N_("something else"),
+    "opportunity": N_("opportunity"),
 }
 # What is added to a personal roll.
 ADDED: dict[str, str] = {
@@ -79,4 +80,16 @@ FIELDS: dict[str, str] = {
     "commission": N_("sergeant or more"),
     "champion": N_("champion"),
     "raises": N_("free raises"),
+    "fought": N_("turn fought"),
+    "run_of": N_("who wins turn after turn"),
+    "run": N_("turns won in a row"),
+    "victor": N_("victor"),
+    "ended": N_("the battle is over"),
+    "montaigne": N_("Porté mages serve there"),
+    "banner_lost": N_("has lost its banner"),
+    "out": N_("out of action"),
+    "offered": N_("has won an opportunity"),
+    "score": N_("battle score"),
+    "apart": N_("lost apart"),
+    "reputation": N_("reputation"),
 }

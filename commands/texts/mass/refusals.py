@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_
-from commands.texts.mass import opportunities
+from commands.texts.mass import fighting, opportunities
 
 REFUSALS: dict[str, tuple[str, str | None]] = {
     **opportunities.REFUSALS,
+    **fighting.REFUSALS,
     "unknown_name.side": (N_("no side is called “{name}”"), None),
     "name_taken.side": (N_("a side is called “{name}” already"), None),
     "name_taken.general": (N_("a general is called “{name}” already"), None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts.mass.battle import ENGAGEMENTS, KNACKS, SITUATIONS, UNITS
+from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
     from commands.texts import Words
@@ -15,8 +16,14 @@ PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS, "unit": UNITS}
 
 def variant(kind: str, facts: dict[str, Any]) -> str:
     """Which sentence tells an entry of this kind with these facts."""
+    if kind == "mass opportunity":
+        return f"{kind}.{facts['how']}"
+    if kind == "mass turn":
+        won = "victor" if facts.get("victor") else ""
+        more = won if facts.get("winner") else "tie"
+        return f"{kind}.{more}" if more else kind
     if kind == "mass strategy":
-        more = "again" if facts.get("again") else facts.get("winner")
+        more = "again" if facts.get("again") else str(facts.get("winner") or "")
         return f"{kind}.{more}" if more else kind
     fitting = {
         "mass personal": "opportunity",
@@ -48,6 +55,11 @@ def told(
     found["ranks"] = ", ".join(ranks)
     if isinstance(facts.get("rolls"), list):
         found["totals"] = [line["total"] for line in facts["rolls"]]
+    if facts.get("code") in NAMES:
+        found["opportunity"] = words.say(NAMES[facts["code"]])
+    if kind == "mass end":
+        gains = (f"{hero['name']} {hero['gain']}" for hero in facts["heroes"])
+        found["gains"] = ", ".join(gains) or "–"
     if kind == "mass strategy":
         found |= {f"total_{side}": facts[side]["total"] for side in ("a", "b")}
     return found

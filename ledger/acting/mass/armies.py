@@ -19,14 +19,23 @@ def _entering(scene: Scene) -> Entering:
 
 
 def side(
-    desk: Desk, name: str, men: int | None = None, fortification: str | None = None
+    desk: Desk,
+    name: str,
+    men: int | None = None,
+    fortification: str | None = None,
+    montaigne: bool = False,
 ) -> Answer:
     """A side takes the field, or is told anew."""
     return desk.act(
         "mass side",
-        {"name": name, "men": men, "fortification": fortification},
+        {
+            "name": name,
+            "men": men,
+            "fortification": fortification,
+            "montaigne": montaigne,
+        },
         lambda scene: armies.enter_side(
-            scene.state, name, men, fortification, _entering(scene)
+            scene.state, name, men, fortification, _entering(scene), montaigne=montaigne
         ),
     )
 

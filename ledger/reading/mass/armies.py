@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.rules.mass.armies import fortification, of_side, sides, unit
-from ledger.rules.mass.facts import RAISES
+from ledger.rules.mass.facts import RAISES, REPUTATION, SCORE
 from ledger.rules.mass.position import RANKS
 from ledger.state import CAMPAIGN
 from ledger.store import rows
@@ -59,4 +59,8 @@ def _hero(state: State, who: str) -> dict[str, Any]:
         "unit": unit(state, who),
         "commission": bool(state.get(who, "commission")),
         "champion": bool(state.get(who, "champion")),
+        "out": bool(state.get(who, "out")),
+        "score": state.balance(who, SCORE),
+        "reputation": state.balance(who, REPUTATION),
+        "running": [text.partition(" ")[0] for text in state.words(who, "running")],
     }

@@ -35,9 +35,16 @@ def phases(_state: State) -> tuple[str, ...]:
     return ()
 
 
-def end_turn(_state: State, _table: Table) -> Outcome | None:
-    """Nothing is due at the end of a turn."""
-    return None
+def end_turn(state: State, table: Table) -> Outcome | None:
+    """A turn that was fought is closed: opportunities pay, run on, or end."""
+    from ledger.rules.game import Outcome
+    from ledger.rules.mass import closing
+
+    if not closing.open_turn(state):
+        return None
+    closing.refuse_open(state)
+    found = closing.closed(state, table)
+    return Outcome({}, found.told, found.effects)
 
 
 def read_position(data: Mapping[str, Any], state: State) -> Reading:

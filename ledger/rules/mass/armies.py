@@ -69,6 +69,8 @@ def enter_side(
     men: int | None,
     walls: str | None,
     entering: Entering,
+    *,
+    montaigne: bool = False,
 ) -> Outcome:
     """A side takes the field, or is told anew."""
     subject, effects = _subject(state, "side", name, entering)
@@ -77,7 +79,11 @@ def enter_side(
             "rule", "mass.two_sides", rule="MASS-TURN-02", names=_names(state, "side")
         )
     level = None if walls is None else level_of(state, walls)
-    facts: dict[str, Value] = {"men": men, "fortification": level}
+    facts: dict[str, Value] = {
+        "men": men,
+        "fortification": level,
+        "montaigne": 1 if montaigne else None,
+    }
     effects += _told(state, subject, facts)
     after = state.copy().apply(effects)
     result = {

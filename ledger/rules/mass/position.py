@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from ledger.rules.game import Reading
 
 KNOWN = (*common.SHARED, "attacker", "side", "hero")
-SIDE = ("name", "men", "fortification", "raises", "prepared", "general", "steward")
+SIDE_FLAGS = ("prepared", "montaigne")
+SIDE = ("name", "men", "fortification", "raises", *SIDE_FLAGS, "general", "steward")
 RANKS = {
     "general": ("wits", "strategy", "galvanize"),
     "steward": ("wits", "logistics"),
@@ -71,10 +72,10 @@ def _read_sides(reader: Reader) -> None:
         men = reader.number(table, "men", path)
         walls = reader.number(table, "fortification", path, least=1, most=MOST_LEVEL)
         raises = reader.number(table, "raises", path, most=MOST_BALANCE)
-        prepared = _flag(reader, table, "prepared", path)
+        flags = {key: _flag(reader, table, key, path) for key in SIDE_FLAGS}
         if not side:
             continue
-        for field, value in (("men", men), ("prepared", prepared)):
+        for field, value in {"men": men, **flags}.items():
             if value:
                 reader.add(changed(reader.state, side, field, value))
         if walls and walls > 1:
@@ -179,8 +180,7 @@ def _side(state: State, side: str) -> dict[str, Any]:
             table[key] = state.number(side, key)
     if state.balance(side, RAISES):
         table["raises"] = state.balance(side, RAISES)
-    if state.get(side, "prepared"):
-        table["prepared"] = True
+    table |= {flag: True for flag in SIDE_FLAGS if state.get(side, flag)}
     commander = state.text(side, "commander")
     for kind in ("general", "steward"):
         told = [

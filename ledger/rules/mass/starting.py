@@ -53,7 +53,7 @@ def prepare(
     side = state.find("side", word)
     if state.get(side, "prepared"):
         raise Refused("out_of_phase", "mass.prepared", rule="MASS-PREP-01", side=side)
-    if state.turn > 1:
+    if state.turn > 1 or state.get(CAMPAIGN, "fought") is not None:
         table.object(Refused("out_of_phase", "mass.under_way", rule="MASS-PREP-01"))
     lines = _told(state, side, totals) if totals else _rolled(state, table, side)
     gained = raises(state, [line["total"] for line in lines])
@@ -124,13 +124,24 @@ def _rolled(state: State, table: Table, side: str) -> list[dict[str, Any]]:
 
 
 def due(state: State) -> list[dict[str, Any]]:
-    """What is to be done before the first turn can be fought."""
+    """What is to be done next."""
+    if state.get(CAMPAIGN, "ended"):
+        return []
     found: list[dict[str, Any]] = []
+    started = state.get(CAMPAIGN, "attacker") is not None
     if len(sides(state)) < MOST_SIDES:
         found.append({"code": "mass.sides", "sides": sides(state)})
-    elif state.get(CAMPAIGN, "attacker") is None:
+    elif not started:
         found.append({"code": "mass.start", "sides": sides(state)})
     waiting = [side for side in sides(state) if not state.get(side, "prepared")]
-    if waiting and state.turn == 1 and plays_with(state, "preparation"):
+    fought = state.get(CAMPAIGN, "fought") is not None
+    if waiting and state.turn == 1 and not fought and plays_with(state, "preparation"):
         found.append({"code": "mass.prepare", "sides": waiting})
+    heroes = [hero for hero in state.subjects("hero") if state.get(hero, "offered")]
+    if heroes:
+        found.append({"code": "mass.pending", "heroes": heroes})
+    elif state.get(CAMPAIGN, "victor") is not None:
+        found.append({"code": "mass.end"})
+    elif fought:
+        found.append({"code": "mass.turn"})
     return found

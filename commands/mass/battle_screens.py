@@ -67,6 +67,8 @@ def _heroes(heroes: list[dict[str, Any]], words: Words) -> Table:
 def _hero(hero: dict[str, Any], words: Words) -> tuple[str, ...]:
     if hero.get("out"):
         return hero["name"], words.say("out of action"), "", "", "", ""
+    if hero.get("commands"):
+        return hero["name"], words.say("general"), "", "", "", ""
     level = hero["engagement"]
     where = (
         words.say(ENGAGEMENTS[level])

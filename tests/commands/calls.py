@@ -258,8 +258,11 @@ CALLS = {
     ),
     # On the `fought` table
     "mass turn": (
-        "mass turn --engage Rodrigo=engaged --engage Karl=support --tactic Montaigne=MAR"
-        " --tactic Eisen=MAR --total Montaigne=20 --total Eisen=20 --seed 3",
+        (
+            "mass turn --engage Rodrigo=engaged --engage Karl=support"
+            " --tactic Montaigne=MAR --tactic Eisen=MAR"
+            " --total Montaigne=20 --total Eisen=20 --seed 3"
+        ),
         "turn closed winner modifiers heroes pending streak",
     ),
     "mass opportunity": ("mass opportunity Rodrigo none", "hero code how"),

@@ -72,6 +72,7 @@ FIELDS: dict[str, str] = {
     **KNACKS,
     "attacker": N_("attacker"),
     "men": N_("men"),
+    "tactic": N_("tactic"),
     "fortification": N_("fortification"),
     "commander": N_("commander"),
     "prepared": N_("has prepared"),

@@ -29,8 +29,14 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("only a personal roll brings {hero} an opportunity"),
         None,
     ),
-    "mass.opp.commission": (N_("{hero} is no sergeant, nor more than that"), N_("`mass hero NAME --commission` enters a commission")),
-    "mass.opp.no_mage": (N_("no Porté mages serve with {side}"), N_("`mass side NAME --montaigne` says that they do")),
+    "mass.opp.commission": (
+        N_("{hero} is no sergeant, nor more than that"),
+        N_("`mass hero NAME --commission` enters a commission"),
+    ),
+    "mass.opp.no_mage": (
+        N_("no Porté mages serve with {side}"),
+        N_("`mass side NAME --montaigne` says that they do"),
+    ),
     "mass.opp.banner_held": (N_("{hero} has this banner in hand"), None),
     "mass.opp.banner_home": (N_("the banner {side:of} is captured already"), None),
     "mass.opp.banner_taken": (N_("the enemy has the banner {side:of}"), None),
@@ -46,7 +52,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{hero} has {most} {most:opportunity|opportunities} already, and no more"),
         None,
     ),
-    "mass.opp.order": (N_("{opportunity} is an order: nobody declines it"), N_("`--ruling` records that the game master allows it")),
+    "mass.opp.order": (
+        N_("{opportunity} is an order: nobody declines it"),
+        N_("`--ruling` records that the game master allows it"),
+    ),
     "mass.opp.order_kept": (
         N_("{opportunity} is an order: it is not given up"),
         N_("`--ruling` records that the game master allows it"),
@@ -64,5 +73,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a duel needs an opponent from the other side, who is on his feet"),
         N_("--opponent NAME"),
     ),
-    "mass.opp.total": (N_("the easy shot needs the total of its roll"), N_("--total N")),
+    "mass.opp.total": (
+        N_("the easy shot needs the total of its roll"),
+        N_("--total N"),
+    ),
 }

@@ -34,6 +34,7 @@ FIELDS = common.FIELDS | {
         Field("side", "fortification", "count"),
         Field("side", "commander", "general"),
         Field("side", "prepared", "yes"),
+        Field("side", "tactic", "text"),
         Field("side", "montaigne", "yes"),
         Field("side", "banner_lost", "yes"),
         Field("general", "name", "name", correctable=False),

@@ -110,7 +110,7 @@ class _Turn:
     def play(self) -> None:
         """Steps 1 to 3 of a turn; opportunities are settled afterwards."""
         for hero in self.battle.heroes:
-            if not hero.out:
+            if not hero.out and not self._leads(hero.id):
                 self.levels[hero.id] = self._level(hero.id)
         opposed = self._strategy()
         heroes = [self._hero(hero.id, opposed) for hero in self.battle.heroes]
@@ -120,6 +120,14 @@ class _Turn:
         pending = [hero["name"] for hero in heroes if hero.get("opportunity")]
         self.told |= {"heroes": heroes, "pending": pending}
         self.asked |= {"engage": dict(self.levels), "lend": list(self.lent)}
+
+    def _leads(self, hero: str) -> bool:
+        """Whether a hero is his side's general, and so stays out of it (MASS-AMB-51)."""
+        if house(self.state, "general.personal_roll"):
+            return False
+        side = str(self.state.get(hero, "side"))
+        general = self.state.text(side, "commander")
+        return bool(general) and self.state.name(str(general)) == self.state.name(hero)
 
     def _level(self, hero: str) -> str:
         """Where a hero stands: where he must, else where he likes (MASS-TURN-01)."""
@@ -215,8 +223,15 @@ class _Turn:
     def _tactic(self, side: str) -> str | None:
         if not plays_with(self.state, "tactics"):
             return None
+        before = self.state.text(side, "tactic")
+        if before and not house(self.state, "tactics.each_turn"):
+            return before
         wish = self.wishes.tactics.get(side)
-        return wish or self.table.choose(f"tactic.{self.state.name(side)}", ORDER)
+        if wish is None:
+            wish = self.table.choose(f"tactic.{self.state.name(side)}", ORDER)
+        if wish != before:
+            self.effects.append(changed(self.state, side, "tactic", wish))
+        return wish
 
     def _spend(self, side: str) -> None:
         """Free raises disappear when they are spent (MASS-PREP-05)."""
@@ -253,6 +268,8 @@ class _Turn:
         told: dict[str, Any] = {"name": who, "side": hero.side}
         if hero.out:
             return {**told, "out": True}
+        if self._leads(who):
+            return {**told, "commands": True}
         level = self.levels[who]
         told["engagement"] = level
         if rolls(state, self.battle, who):

@@ -172,11 +172,11 @@ def test_dice_are_rolled_in_order():
 
 @pytest.mark.parametrize(
     "words",
-    (
+    [
         *("", "6k", "total=x", "wits=-1", "men", "raises=", "tactic=", "6k3,5k3"),
         *("x=1", "6k3,total=3", "3k6", "raises=1", "total=1,total=2", "command=2+"),
         "terrain=",
-    ),
+    ],
 )
 def test_a_side_that_makes_no_sense(words):
     """Is refused before a die is thrown."""

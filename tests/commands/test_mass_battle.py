@@ -105,3 +105,26 @@ def test_the_dice_may_choose_the_opportunity(quick):
     found = ask("mass", "opportunity", "Rodrigo", "--dice", "2")
     assert (found["code"], found["how"]) == ("BAN", "runs")
     assert ask("mass", "armies")["sides"][1]["heroes"][0]["running"] == ["BAN"]
+
+
+@pytest.mark.rule("MASS-OPP-COM-02")
+@pytest.mark.rule("MASS-OPP-COM-03")
+@pytest.mark.rule("MASS-OPP-COM-04")
+@pytest.mark.rule("MASS-OPP-COM-06")
+def test_a_unit_of_shooters_fires_each_turn(quick):
+    """Before its commander's damage; its hits weigh on the enemy's general."""
+    turn(dice="6 6")
+    ask("mass", "opportunity", "Rodrigo", "COM")
+    dice = "6 | 3 | " + "8 " * 5 + "1 " * 7
+    found = turn(dice=dice, stand=STAND[:2])
+    rodrigo = hero(found, "Rodrigo")
+    assert (rodrigo["engagement"], rodrigo["volleys"][0]["level"]) == ("front", 24)
+    assert (rodrigo["volleys"][0]["hits"], rodrigo["damage_dice"]) == (5, 4)
+    for name in found["pending"]:
+        ask("mass", "opportunity", name, "none")
+    # Four brutes are dead: six, six and two are left, and one band less counts.
+    dice = "6 | 3 | " + "1 " * 10
+    found = turn(dice=dice, stand=STAND[:2])
+    assert lines(found, "Eisen") == {"opportunity": -2}
+    assert hero(found, "Rodrigo")["volleys"][0]["level"] == 19
+    assert found["closed"]["gains"][0]["reputation"] == 2

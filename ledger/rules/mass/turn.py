@@ -7,25 +7,19 @@ from ledger.errors import Refused
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome
 from ledger.rules.mass import strategy
-from ledger.rules.mass.armies import MOST_SIDES, fortification, of_side, sides, unit
+from ledger.rules.mass.armies import MOST_SIDES, fortification, of_side, sides
 from ledger.rules.mass.closing import Closed, closed, refuse_open
 from ledger.rules.mass.facts import RAISES, SCORE
 from ledger.rules.mass.field import battle_of, recorded
 from ledger.rules.mass.house import house, plays_with
-from ledger.rules.mass.keeping import chains
 from ledger.rules.mass.naming import known
 from ledger.rules.mass.opportunities.battle import Now
 from ledger.rules.mass.opportunities.ending import RUN, run
-from ledger.rules.mass.opportunities.modifiers import (
-    personal_dice,
-    personal_modifiers,
-    strategy_modifiers,
-)
-from ledger.rules.mass.opportunities.unit import shots
+from ledger.rules.mass.opportunities.modifiers import strategy_modifiers
 from ledger.rules.mass.opportunities.windows import forced, lends, rolls
-from ledger.rules.mass.personal import ENGAGEMENTS, Hero, added, cell
+from ledger.rules.mass.personal import ENGAGEMENTS
+from ledger.rules.mass.standing import hero_rolls
 from ledger.rules.mass.tactics import ORDER
-from ledger.rules.mass.volley import volley
 from ledger.state import CAMPAIGN, WORLD, changed
 
 TYPE_CHECKING = False
@@ -275,63 +269,21 @@ class _Turn:
         if rolls(state, self.battle, who):
             self.battle = self.battle.put(hero._replace(now=Now(level)))
             return told
-        lines = personal_modifiers(state, self.battle, who)
-        situation = opposed["situations"][hero.side]
-        roller = Hero(
-            state.number(who, "wits"),
-            state.number(who, "tactics"),
-            unit(state, who),
-            level,
-            situation,
-            sum(line.value for line in lines),
-            who in self.lent,
+        rolled = hero_rolls(
+            state,
+            self.table,
+            self.battle,
+            who,
+            (level, opposed["situations"][hero.side]),
+            lent=who in self.lent,
         )
-        explode = bool(house(state, "personal.explode"))
-        dice = max(personal_dice(state, self.battle, who), 0)
-        (fell,) = (
-            chains(self.table, who, "personal", 1, explode=explode) if dice else ([],)
-        )
-        plus = added(state, roller)
-        total = sum(fell) + sum(plus.values())
-        gives = cell(state, total, situation, level)
-        bare = sum(fell) + roller.wits + roller.tactics
-        hits, fired = self._fire(who, gives["damage_dice"])
-        now = Now(level, total, bare, gives["damage_dice"], hits)
-        self.battle = self.battle.put(hero._replace(now=now))
+        self.battle = self.battle.put(hero._replace(now=rolled.now))
         because = Because("MASS-PERS-10", who)
-        self.effects += moved(SCORE, gives["reputation"], WORLD, who, because)
-        if gives["opportunity"]:
+        reputation = rolled.told["reputation"]
+        self.effects += moved(SCORE, reputation, WORLD, who, because)
+        if rolled.told["opportunity"]:
             self.effects.append(changed(state, who, "offered", 1))
-        return {
-            **told,
-            "situation": situation,
-            "die": sum(fell),
-            "dice": fell,
-            "added": plus,
-            "lines": [
-                {"value": x.value, "rule": x.rule, "code": x.code} for x in lines
-            ],
-            "total": total,
-            **gives,
-            "damage": self._damage(who, gives["damage_dice"]),
-            "volleys": fired,
-        }
-
-    def _damage(self, who: str, count: int) -> dict[str, Any] | None:
-        """Damage dice are all kept, as flesh wounds (MASS-PERS-12)."""
-        if not count or house(self.state, "personal.damage") != "roll_all":
-            return None
-        fell = chains(self.table, who, "damage", count, explode=True)
-        return {"dice": fell, "flesh_wounds": sum(sum(chain) for chain in fell)}
-
-    def _fire(self, who: str, damage: int) -> tuple[int, list[dict[str, Any]]]:
-        """The volleys of a unit of shooters whose commander is dead."""
-        found = []
-        for shot in shots(self.state, self.battle, who, damage):
-            fired = volley(self.state, self.table, shot.firing, shot.targets)
-            found.append({"code": shot.code, "rule": shot.rule, **fired.result})
-        hits = sum(one["hits"] for one in found if one["code"] == "COM")
-        return hits, found
+        return {**told, **rolled.told}
 
     def _end(self, winner: str | None) -> None:
         """The attacker of the next turn, the run of victories, the end."""

@@ -34,6 +34,7 @@ MODULES = {
     "branches": ("fork", "diff"),
     "fief": ("fief",),
     "medfan": ("medfan",),
+    "mass": ("mass",),
 }
 PAYS = ("pay", "count", "correct")  # commands that take an amount
 HOME = {word: module for module, words in MODULES.items() for word in words}

@@ -49,6 +49,16 @@ def territories(ctx: typer.Context, incomplete: str) -> list[str]:
     return _names(ctx, "territory", incomplete)
 
 
+def sides(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The sides of the battle."""
+    return _names(ctx, "side", incomplete)
+
+
+def heroes(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The heroes of the battle."""
+    return _names(ctx, "hero", incomplete)
+
+
 def regions(ctx: typer.Context, incomplete: str) -> list[str]:
     """The regions of the board."""
     return _names(ctx, "region", incomplete)

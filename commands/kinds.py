@@ -187,6 +187,86 @@ def cause(word: str) -> str:
     return _code("cause", word)
 
 
+# Words of mass combat -------------------------------------------------------------
+
+MOST_MODIFIER = 1000
+
+
+def modifier(word: str) -> int:
+    """What is added to a roll: a whole number, below zero or above."""
+    plain = word.lstrip("+-") if word[:1] in ("+", "-") else word
+    if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS:
+        found = -int(plain) if word.startswith("-") else int(plain)
+        if abs(found) <= MOST_MODIFIER and word[1:2] not in ("+", "-"):
+            return found
+    raise Misuse("usage", "usage.modifier", word=word, most=MOST_MODIFIER)
+
+
+def total(word: str) -> int:
+    """What a roll came to: any whole number; penalties may bring it below zero."""
+    return seed(word)
+
+
+def army(word: str) -> str:
+    """A side of the generals' roll: its words in either language."""
+    parts = []
+    for part in text(word).split(","):
+        key, equals, value = part.partition("=")
+        if equals and key.strip() == "tactic":
+            value = _code("tactic", value)
+        elif equals and key.strip() == "terrain":
+            value = "+".join(_code("terrain", one) for one in value.split("+"))
+        parts.append(f"{key}{equals}{value}")
+    return ",".join(parts)
+
+
+def _named(vocabulary: str, word: str) -> str:
+    """NAME=WORD, the word as the rules have it."""
+    name, equals, value = pair(word).rpartition("=")
+    coded = "+".join(_code(vocabulary, one) for one in value.split("+"))
+    return f"{name}{equals}{coded}"
+
+
+def engaged(word: str) -> str:
+    """Where a hero stands: HERO=LEVEL."""
+    return _named("engagement", word)
+
+
+def plan(word: str) -> str:
+    """What a side has chosen: SIDE=TACTIC."""
+    return _named("tactic", word)
+
+
+def ground(word: str) -> str:
+    """On what ground a side stands: SIDE=GROUND+GROUND."""
+    return _named("terrain", word)
+
+
+def opportunity(word: str) -> str:
+    """A heroic opportunity, by its letters or its name."""
+    return _code("opportunity", word)
+
+
+def engagement(word: str) -> str:
+    """How far in front a hero stands."""
+    return _code("engagement", word)
+
+
+def situation(word: str) -> str:
+    """How an army fares."""
+    return _code("situation", word)
+
+
+def tactic(word: str) -> str:
+    """A tactic, by its letters or its name."""
+    return _code("tactic", word)
+
+
+def unit(word: str) -> str:
+    """Whom a hero fights among."""
+    return _code("unit", word)
+
+
 KINDS = {
     kind.__name__: kind
     for kind in (
@@ -194,5 +274,18 @@ KINDS = {
         *(benefit, better, capability, figure_kind, gem, item, prisoner, role),
         *(scenario, stat, step_after, winner, aim, side),
         *(card, cause, goods, troops),
+        *(
+            army,
+            engaged,
+            plan,
+            ground,
+            opportunity,
+            modifier,
+            total,
+            engagement,
+            situation,
+            tactic,
+            unit,
+        ),
     )
 }

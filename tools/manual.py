@@ -32,6 +32,7 @@ PART = {
     "branches": N_("What if"),
     "fief": N_("Games"),
     "medfan": "",
+    "mass": "",
 }
 
 

@@ -61,6 +61,8 @@ class Words(Language):
             return "true" if value else "false"
         if isinstance(value, list):
             return ", ".join(map(_shown_word, value)) or "–"
+        if isinstance(value, dict):
+            return ", ".join(f"{name} {level}" for name, level in value.items())
         return str(value)
 
     def game(self, name: str) -> str:

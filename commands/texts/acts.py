@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from commands.texts.fief import gathered as fief
 from commands.texts.marks import N_
+from commands.texts.mass import acts as mass
+from commands.texts.mass.settings import SETTINGS as MASS_SETTINGS
 from commands.texts.medfan import acts as medfan
 from commands.texts.medfan.settings import SETTINGS as MEDFAN_SETTINGS
 
@@ -118,6 +120,10 @@ SETTINGS: dict[str, str] = {
     "free.clock.first_player": N_("whether the first player changes each turn"),
 }
 
+ACTS |= mass.ACTS
+THROWS |= mass.THROWS
+GAMES |= mass.GAMES
+SETTINGS |= MASS_SETTINGS
 ACTS |= medfan.ACTS
 REASONS |= medfan.REASONS
 THROWS |= medfan.THROWS

@@ -31,6 +31,10 @@ GROUPS: dict[str, str] = {
     "diocese": N_("Dioceses"),
     "lord": N_("Lords"),
     "figure": N_("Figures"),
+    "side": N_("Sides"),
+    "general": N_("Generals"),
+    "steward": N_("Stewards"),
+    "hero": N_("Heroes"),
     "account": N_("Elsewhere"),
     "rules": N_("House rules"),
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.texts.fief import gathered as fief
 from commands.texts.fief.war import ABOUT, HEAPS, SIDES
+from commands.texts.mass import choices as mass
 from commands.texts.medfan import choices as medfan
 from commands.texts.phrases import runs
 from ledger.questions import ChoiceQuestion
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from ledger.questions import Question
     from ledger.state import State
 
-CHOICES = medfan.CHOICES | fief.CHOICES
-OPTIONS = medfan.OPTIONS | fief.OPTIONS
+CHOICES = medfan.CHOICES | fief.CHOICES | mass.CHOICES
+OPTIONS = medfan.OPTIONS | fief.OPTIONS | mass.OPTIONS
 ROYAL = ("knights", "sergeants")  # choices of one of the royal guards
 UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
 

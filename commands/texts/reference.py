@@ -32,6 +32,17 @@ PHASES: dict[str, dict[str, str]] = {
         "end_of_turn": N_("end of the turn"),
         "always": N_("always"),
     },
+    "mass": {
+        "preparation": N_("before the first battle turn"),
+        "engagement": N_("choice of engagements"),
+        "strategy": N_("strategy rolls"),
+        "personal": N_("personal rolls"),
+        "opportunities": N_("heroic opportunities"),
+        "volley": N_("volley fire"),
+        "end_of_turn": N_("end of the turn"),
+        "end": N_("end of the battle"),
+        "always": N_("always"),
+    },
 }
 # Where a rule stands in print, where that is no line.
 SHEET = "FS"

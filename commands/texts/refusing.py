@@ -12,6 +12,8 @@ from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.war import SIDES, SITES
+from commands.texts.mass.battle import ENGAGEMENTS
+from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
 from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
@@ -32,6 +34,9 @@ PHRASED = {
     "card": CARDS,
     "counter": COUNTERS,
     "needed": CARDS,
+    "opportunity": OPPORTUNITIES,
+    "running": OPPORTUNITIES,
+    "level": ENGAGEMENTS,
     "phase": PHASES,
     "now": PHASES,
     "taken": RANKS,
@@ -57,6 +62,7 @@ IDS = frozenset(
         *("about", "account", "figure", "holder", "options"),
         *("owner", "player", "first", "territory", "title", "titles"),
         *("capital", "captor", "diocese", "lord", "region", "village"),
+        *("side", "hero", "opponent"),
         *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts.fief.board import DUE
+from commands.texts.mass.acts import DUE as MASS
 from commands.texts.medfan import pending as medfan
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ def reminded(words: Words, due: dict[str, Any]) -> str:
     code = due["code"]
     if code in medfan.PENDING:
         return medfan.told(words, due)
+    if code in MASS:
+        return words.say(MASS[code], **due)
     if code == "deal":
         hands = [f"{one['player']} {one['cards']}" for one in due["players"]]
         if not hands:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.texts.acts import ACTS, THINGS
 from commands.texts.fief import telling as fief
+from commands.texts.mass import telling as mass
 from commands.texts.medfan import telling as medfan
 from commands.texts.why import place
 from ledger.reading import log
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
 # The games whose commands begin with a word of their own: they tell what these did.
-GAMES = {"fief": fief, "medfan": medfan}
+GAMES = {"fief": fief, "mass": mass, "medfan": medfan}
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})
 

@@ -6,6 +6,8 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS as FIEF
 from commands.texts.marks import N_
+from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS, TACTICS, TERRAIN, UNITS
+from commands.texts.mass.fighting import CODES as OPPORTUNITIES
 from commands.texts.medfan.armies import BETTER, ITEMS, KINDS, ROLES, STATS
 from commands.texts.medfan.battles import (
     COUNTED,
@@ -32,6 +34,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "choice": OPTIONS,
     "counted": COUNTED,
     "decision": FIEF,
+    "engagement": ENGAGEMENTS,
     "figure_kind": KINDS,
     "gem": {
         "attacker": SIDES["attacker"],
@@ -41,12 +44,17 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "goods": GOODS,
     "item": ITEMS,
     "objective": OBJECTIVES,
+    "opportunity": OPPORTUNITIES,
     "prisoner": PRISONER,
     "role": ROLES,
     "scenario": SCENARIOS,
+    "situation": SITUATIONS,
     "stat": STATS,
     "stat_or_die": {**STATS, "die": N_("die")},
     "step_after": STEPS,
+    "tactic": TACTICS,
+    "terrain": TERRAIN,
+    "unit": UNITS,
     "winner": {"draw": SIDES["draw"]},
 }
 # The choices whose answers are words of the rules, by the key up to a dot.
@@ -61,6 +69,11 @@ CHOSEN = {
         ("passage", "exit", "refused", "captivity", "losses", "archers"), "decision"
     ),
 }
+CHOSEN |= {
+    "engagement": "engagement",
+    "tactic": "tactic",
+    "opportunity": "opportunity",
+}
 # The refusals of a word that is in no vocabulary.
 REFUSED = {
     "fief.card": "card",
@@ -74,8 +87,14 @@ REFUSED = {
     "medfan.stat": "stat_or_die",
     "medfan.step_unknown": "step_after",
     "unknown_name.capability": "capability",
+    "unknown_name.engagement": "engagement",
     "unknown_name.objective": "objective",
+    "unknown_name.opportunity": "opportunity",
     "unknown_name.scenario": "scenario",
+    "unknown_name.situation": "situation",
+    "unknown_name.tactic": "tactic",
+    "unknown_name.terrain": "terrain",
+    "unknown_name.unit": "unit",
 }
 
 

@@ -12,6 +12,7 @@ from commands.texts.fief.explaining import KINDS as FIEF_KINDS
 from commands.texts.fief.explaining import PLACES as FIEF_PLACES
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.marks import N_
+from commands.texts.mass import battle
 from commands.texts.medfan import armies
 from commands.texts.refusals import SUBJECTS
 
@@ -43,6 +44,7 @@ FIELDS: dict[str, str] = {
     "income": N_("income paid"),
     **{f"role_{role}": text for role, text in armies.ROLES.items()},
     **armies.STATS,
+    **battle.FIELDS,
     **recorded.FIELDS,
 }
 # Accounts, or parts of them, that are no things with names.
@@ -54,7 +56,7 @@ PLACES: dict[str, str] = {
 # Money, in the words of those who ask for it.
 MONEY: tuple[str, ...] = (N_("treasury"), N_("money"), N_("purse"), N_("hoard"))
 # Codes that are recorded.
-VALUES: dict[str, str] = PHASES | RANKS | armies.KINDS | armies.ITEMS
+VALUES: dict[str, str] = PHASES | RANKS | armies.KINDS | armies.ITEMS | battle.UNITS
 # What follows from what is recorded, by key.
 DERIVED: dict[str, str] = {**FIEF}
 

@@ -75,6 +75,21 @@ ACTS = {
     "medfan survival": "medfan.after:survival",
     "medfan spoils": "medfan.after:spoils",
     "medfan objective": "medfan.after:objective",
+    "mass side": "mass.armies:side",
+    "mass general": "mass.armies:general",
+    "mass steward": "mass.armies:steward",
+    "mass hero": "mass.armies:hero",
+    "mass start": "mass.armies:start",
+    "mass prepare": "mass.armies:prepare",
+    "mass turn": "mass.battle:turn",
+    "mass opportunity": "mass.battle:opportunity",
+    "mass down": "mass.battle:down",
+    "mass duel": "mass.battle:duel",
+    "mass end": "mass.battle:end",
+    "mass personal": "mass.throwing:personal",
+    "mass roll": "mass.throwing:roll",
+    "mass strategy": "mass.throwing:strategy",
+    "mass volley": "mass.throwing:volley",
 }
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 BOOKS: dict[str, tuple[str, ...]] = {
     "fief": ("fief", "tactics"),
     "medfan": ("medfan",),
+    "mass": ("mass",),
 }
 
 

@@ -30,8 +30,9 @@ class Setting(NamedTuple):
         key: its dotted name ("free.money.unit").
         type: "word" (one of the options), "text", "number", "flag", "words",
             "fraction" (numerator and denominator), "span" (a least and a greatest
-            number), "numbers" (as many as there are by default), "words_of_names"
-            (words that territories are named by).
+            number), "numbers" (as many as there are by default), "counts" (one number
+            or more), "levels" (numbers by name), "words_of_names" (words that
+            territories are named by).
         default: its value in a new campaign.
         options: the words it may be.
         least: the least number.
@@ -122,6 +123,14 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
         and all(type(part) is int and 0 < part < 1000 for part in value)
     ),
     "numbers": lambda setting, value: _all_within(setting, value, len(setting.default)),
+    "counts": lambda setting, value: (
+        isinstance(value, list) and _all_within(setting, value, len(value) or 1)
+    ),
+    "levels": lambda setting, value: (
+        isinstance(value, dict)
+        and _names(list(value))
+        and _all_within(setting, value.values(), len(value) or 1)
+    ),
     "span": lambda setting, value: (
         _all_within(setting, value, 2) and value[0] <= value[1]
     ),

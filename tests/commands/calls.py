@@ -245,6 +245,66 @@ CALLS = {
         "owned capabilities treasure",
     ),
     "medfan objective": ("medfan objective --dice 2", "roll id name text"),
+    # On the `mass` table
+    "mass side": ("mass side Eisen --men 500", "side men fortification new"),
+    "mass general": (
+        "mass general Léon --galvanize 3 --commands",
+        "general side wits strategy galvanize new",
+    ),
+    "mass steward": (
+        "mass steward Hugues --side Montaigne --wits 2 --logistics 3",
+        "steward side wits logistics new",
+    ),
+    "mass hero": (
+        "mass hero Otto --side Montaigne --wits 3 --tactics 2 --champion",
+        "hero side wits tactics command unit commission champion new",
+    ),
+    "mass start": ("mass start Eisen", "attacker defender"),
+    "mass prepare": (
+        "mass prepare Montaigne --dice 3,10,8,2,7,4",
+        "side rolls raises left",
+    ),
+    # On the `fought` table
+    "mass turn": (
+        (
+            "mass turn --engage Rodrigo=engaged --engage Karl=support"
+            " --tactic Montaigne=MAR --tactic Eisen=MAR"
+            " --total Montaigne=20 --total Eisen=20 --seed 3"
+        ),
+        "turn closed winner modifiers heroes pending streak",
+    ),
+    "mass opportunity": ("mass opportunity Rodrigo none", "hero code how"),
+    "mass down": ("mass down Rodrigo", "hero side"),
+    "mass duel": ("mass duel Rodrigo Karl", "hero loser lines"),
+    "mass end": ("mass end --winner Eisen", "victor closed heroes ended booty reward"),
+    "mass armies": ("mass armies", "turn attacker sides"),
+    # At any table
+    "mass cell": (
+        "mass cell --situation tie --engagement front --total 12",
+        "row column damage_dice reputation opportunity",
+    ),
+    "mass personal": (
+        (
+            "mass personal --wits 3 --tactics 2 --unit cavalry --engagement front"
+            " --situation defeat --modifier 1 --dice 10,3"
+        ),
+        "row column damage_dice reputation opportunity die total",
+    ),
+    "mass tactics": ("mass tactics MAR CHA", "attacker defender modifier"),
+    "mass numbers": ("mass numbers 3000 1000 --fort-b 2", "ratio modifier side"),
+    "mass raises": ("mass raises 27 34", "raises"),
+    "mass roll": ("mass roll 5 3 --dice 3,10,8,2,7,4", "dice kept total"),
+    "mass strategy": (
+        "mass strategy 5k3,tactic=ENV,raises=1 total=26,tactic=REG --dice 3,10,8,2,7,4",
+        "attacker a b winner again situation",
+    ),
+    "mass volley": (
+        "mass volley --bands 6x1,6x1 --heroes 1 --at-brutes 3 --seed 4",
+        "level dice_count dice hits targets",
+    ),
+    "mass wounds": ("mass wounds --tn 20 --hits 2", "per_hit total"),
+    "mass odds personal": ("mass odds personal --wits 3 --tactics 2", "levels"),
+    "mass odds strategy": ("mass odds strategy 6k3 5k3+10", "a b tie left_out"),
 }
 # In which phase of a turn a command of Fief is tried.
 FIEF = {
@@ -300,6 +360,16 @@ MORE = {
     "fief guard": fact("campaign", "king", "lord:Charles")
     + holding("territory:Sennecy/player:Anne", "v3", 1),
 }
+# What a command of a battle needs to have been fought.
+BATTLE = {
+    "mass turn": "",
+    "mass down": "",
+    "mass end": "",
+    "mass opportunity": fact("hero:Rodrigo", "offered", 1)
+    + fact("hero:Rodrigo", "now", "engaged 11 11 0 0")
+    + fact("campaign", "fought", 1),
+    "mass duel": fact("campaign", "duels", ["hero:Rodrigo|side:Montaigne|hero:Karl"]),
+}
 # Commands of the Tactical extension, which must be played.
 TACTICS = {"fief upkeep", "fief auction", "fief guard"}
 # A house rule that a command needs.
@@ -325,6 +395,9 @@ WRITES = {
     *("medfan spell", "medfan item", "medfan council"),
     *("medfan determine", "medfan prepare"),
     *("medfan after", "medfan income", "medfan goal"),
+    *("mass side", "mass general", "mass steward", "mass hero"),
+    *("mass start", "mass prepare", "mass turn", "mass opportunity"),
+    *("mass down", "mass duel", "mass end"),
 }
 # Commands that come before anything stands on the board.
 EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}

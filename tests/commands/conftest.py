@@ -107,6 +107,71 @@ def medfan(here, _fought):
     return here
 
 
+MASS = """\
+game = "mass"
+
+[[side]]
+name = "Montaigne"
+men = 3000
+general = { name = "Léon", wits = 3, strategy = 4, galvanize = 2 }
+[[side]]
+name = "Eisen"
+men = 1000
+fortification = 5
+
+[[hero]]
+name = "Rodrigo"
+side = "Montaigne"
+wits = 3
+tactics = 2
+unit = "cavalry"
+"""
+
+
+@pytest.fixture
+def mass(here):
+    """A battle of one entry: Montaigne under Léon, with Rodrigo, against Eisen."""
+    (here / "p.toml").write_text(MASS, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
+FOUGHT = """\
+game = "mass"
+attacker = "Montaigne"
+[[side]]
+name = "Montaigne"
+men = 1000
+montaigne = true
+raises = 2
+general = { name = "Léon", wits = 2, strategy = 1 }
+[[side]]
+name = "Eisen"
+men = 1000
+general = { name = "Otto", wits = 2, strategy = 1 }
+[[hero]]
+name = "Karl"
+side = "Eisen"
+wits = 2
+tactics = 1
+[[hero]]
+name = "Rodrigo"
+side = "Montaigne"
+wits = 3
+tactics = 2
+command = 3
+commission = true
+"""
+
+
+@pytest.fixture
+def fought(here):
+    """A battle of one entry: Rodrigo for Montaigne, which attacks, Karl for Eisen."""
+    (here / "p.toml").write_text(FOUGHT, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
 REALM = (
     village("Bourg", "Anne", "Anne.v1=5", building="city", mills=1, presses=1)
     + village("Beaujeu", "Anne", "Anne.v3=1", building="city")

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tests.commands.calls import (
+    BATTLE,
     CALLS,
     EMPTY,
     FIEF,
@@ -16,7 +17,7 @@ from tests.commands.calls import (
     WRITES,
     words_of,
 )
-from tests.commands.conftest import REALM
+from tests.commands.conftest import FOUGHT, REALM
 from tests.face import ask, intendant
 
 ENVELOPE = ["ok", "command", "entry", "result", "warnings"]
@@ -46,8 +47,14 @@ def played(request):
         for switch in switches:
             ask("rules", "set", switch, "true")
         return 1 + len(switches)
-    request.getfixturevalue("medfan" if game == "medfan" else "full")
-    return 3 if game == "medfan" else 8
+    if command in BATTLE:
+        folder = request.getfixturevalue("here")
+        (folder / "p.toml").write_text(FOUGHT + BATTLE[command], "utf-8")
+        ask("new", "c.db", "--from", "p.toml")
+        return 1
+    lying = {"medfan": 3, "mass": 1}
+    request.getfixturevalue(game if game in lying else "full")
+    return lying.get(game, 8)
 
 
 @pytest.mark.parametrize("command", CALLS)

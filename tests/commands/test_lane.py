@@ -60,6 +60,17 @@ GOOD = {
     "step_after": st.sampled_from(["spoils", "butin"]),
     "troops": st.sampled_from(["v1=2,bombarde=1", "Vaux:archers=1", "all", "x"]),
     "winner": st.sampled_from(["Anne", "draw", "match nul"]),
+    "army": st.sampled_from(["6k3", "total=9,tactic=repli", "5k3,terrain=x+difficult"]),
+    "engaged": st.sampled_from(["Léon=front", "Léon=Première ligne", "a=b=x"]),
+    "plan": st.sampled_from(["Eisen=MAR", "Eisen=Charge"]),
+    "ground": st.sampled_from(["Eisen=difficult+high ground", "Eisen=x"]),
+    "opportunity": st.sampled_from(["BAN", "Un tir facile !", "none", "x"]),
+    "modifier": st.sampled_from(["0", "-5", "+3", "1000"]),
+    "total": st.sampled_from(["12", "-3"]),
+    "engagement": st.sampled_from(["front", "soutien", "x"]),
+    "situation": st.sampled_from(["tie", "Défaite"]),
+    "tactic": st.sampled_from(["REC-CHA", "en rangs"]),
+    "unit": st.sampled_from(["cavalry", "Artillerie"]),
 }
 BAD = st.sampled_from(
     [

@@ -48,6 +48,9 @@ SHARED |= {"archers", "{count:plain} {count:archer|archers}", "v1=3,archer=1"}
 SHARED |= {"--archers defender:shoot", "{count:plain} {count:fief|fiefs}"}
 SHARED |= {"round {round:plain}", "{harm:plain} {harm:point|points}"}
 SHARED |= {"{side} {faces:row}"}
+# Words of mass combat that both languages have.
+SHARED |= {"--total N", "Charge", "Reconnaissance", "champion"}
+SHARED |= {"fortification", "fortification {level:plain}"}
 
 
 # The catalogue ----------------------------------------------------------------

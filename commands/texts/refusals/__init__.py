@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.texts import branches
 from commands.texts.fief import gathered as fief
 from commands.texts.marks import N_
+from commands.texts.mass import refusals as mass
 from commands.texts.medfan.refusals import REFUSALS as MEDFAN
 from commands.texts.medfan.warnings import FINDINGS as MEDFAN_FINDINGS
 from commands.texts.medfan.warnings import WARNINGS as MEDFAN_WARNINGS
@@ -27,6 +28,13 @@ EXPECTED = {
         "whole numbers from {least:plain} to {most:plain}, as many as there were: [1, 2]"
     ),
     "span": N_("a least and a greatest number, as in [3, 6]"),
+    "counts": N_(
+        "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]"
+    ),
+    "levels": N_(
+        "names, each with a whole number from {least:plain} to {most:plain}: "
+        "{{ tower = 2 }}"
+    ),
     "fraction": N_("two whole numbers, as in [1, 2]"),
     "words_of_names": N_("a list of words, each in {{ }} with its keys"),
 }
@@ -40,8 +48,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     **usage.REFUSALS,
     **branches.REFUSALS,
     **MEDFAN,
+    **mass.REFUSALS,
     **fief.REFUSALS,
 }
 WARNINGS = warned.WARNINGS | branches.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
-FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS
+WARNINGS |= mass.WARNINGS
+FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS | mass.FINDINGS
 LISTED = findings.LISTED

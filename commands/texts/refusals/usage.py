@@ -6,6 +6,10 @@ from commands.texts.marks import N_
 
 REFUSALS: dict[str, tuple[str, str | None]] = {
     "treasury.both": (N_("either --at or --turn, not both"), None),
+    "usage.modifier": (
+        N_("“{word}” is nothing that can be added to a roll"),
+        N_("a whole number from −{most:plain} to {most:plain}"),
+    ),
     "usage.number": (N_("“{word}” is no number"), None),
     "usage.encoding": (N_("a word holds bytes that are no characters"), None),
     "usage.pair": (N_("“{word}” is no KEY=VALUE"), None),

@@ -52,6 +52,30 @@ CHAPTERS = {
         "TAC-GUARD": 21,
         "TAC-MERC": 37,
     },
+    "mass": {
+        "MASS-PREP": 7,
+        "MASS-TURN": 15,
+        "MASS-PERS": 14,
+        "MASS-MOD": 14,
+        "MASS-TACT": 7,
+        "MASS-OPP-GEN": 14,
+        "MASS-OPP-INF": 5,
+        "MASS-OPP-BAN": 4,
+        "MASS-OPP-TEN": 3,
+        "MASS-OPP-PRE": 3,
+        "MASS-OPP-TIR": 3,
+        "MASS-OPP-POU": 3,
+        "MASS-OPP-AID": 3,
+        "MASS-OPP-CAP": 6,
+        "MASS-OPP-DUE": 5,
+        "MASS-OPP-CAV": 3,
+        "MASS-OPP-CRG": 4,
+        "MASS-OPP-COM": 7,
+        "MASS-OPP-MAG": 3,
+        "MASS-OPP-MES": 5,
+        "MASS-VOLLEY": 14,
+        "MASS-END": 6,
+    },
 }
 # How many of the numbers of a chapter belong to no rule: its parts begin anew.
 GAPS = {"FIEF-CARD": 9, "FIEF-VAR": 6}
@@ -100,12 +124,37 @@ RULINGS = {
         "TAC-GUARD": 14,
         "TAC-MERC": 22,
     },
+    "mass": {
+        "MASS-PREP": 3,
+        "MASS-TURN": 5,
+        "MASS-PERS": 5,
+        "MASS-MOD": 6,
+        "MASS-TACT": 5,
+        "MASS-OPP-GEN": 5,
+        "MASS-OPP-INF": 2,
+        "MASS-OPP-BAN": 3,
+        "MASS-OPP-TEN": 1,
+        "MASS-OPP-PRE": 1,
+        "MASS-OPP-TIR": 1,
+        "MASS-OPP-POU": 1,
+        "MASS-OPP-AID": 1,
+        "MASS-OPP-CAP": 2,
+        "MASS-OPP-DUE": 2,
+        "MASS-OPP-CAV": 1,
+        "MASS-OPP-CRG": 1,
+        "MASS-OPP-COM": 3,
+        "MASS-OPP-MAG": 1,
+        "MASS-OPP-MES": 1,
+        "MASS-VOLLEY": 6,
+        "MASS-END": 5,
+    },
 }
 # How the code spells an id.
 IDS = {
     "medfan": re.compile(r"MED-([A-Z]+-)?[A-Z]+-\d+"),
     "fief": re.compile(r"(FIEF|TAC)-[A-Z]+-\d+"),
+    "mass": re.compile(r"MASS-([A-Z]+-)?[A-Z]+-\d+"),
 }
 # What stands nowhere in print and does not follow from it: said once for all in
 # the tables that the rule sums up.
-LOST = {"medfan": ["MED-BATTLE-33"], "fief": []}
+LOST = {"medfan": ["MED-BATTLE-33"], "fief": [], "mass": []}

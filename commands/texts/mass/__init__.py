@@ -1,0 +1,1 @@
+"""The words of mass combat, a module for each noun."""

@@ -1,0 +1,84 @@
+"""The sentences that tell entries of mass combat, and what its dice are for."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+from commands.texts.mass import fighting
+
+GAMES: dict[str, str] = {"mass": N_("Mass combat")}
+
+ACTS: dict[str, str] = {
+    "mass side": N_("{side}: {men} {men:man|men}, fortification {fortification:plain}"),
+    "mass side.new": N_(
+        "{side} takes the field: {men} {men:man|men}, "
+        "fortification {fortification:plain}"
+    ),
+    "mass general": N_("{general}, general {side:of}: {ranks}"),
+    "mass general.commands": N_("{general}, general {side:of}, commands: {ranks}"),
+    "mass steward": N_("{steward}, steward {side:of}: {ranks}"),
+    "mass hero": N_("{hero}, hero {side:of} ({unit}): {ranks}"),
+    "mass hero.champion": N_("{hero}, champion {side:of} ({unit}): {ranks}"),
+    "mass start": N_("{attacker:subject} starts the fight with {defender}"),
+    "mass prepare": N_(
+        "{side} prepares: {raises} {raises:free raise|free raises} ({totals})"
+    ),
+    "mass turn": N_("{winner} {winner:wins|win} battle turn {turn:plain} ({totals})"),
+    "mass turn.tie": N_("Nobody wins battle turn {turn:plain} ({totals})"),
+    "mass turn.victor": N_(
+        "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
+        "and with it the battle"
+    ),
+    **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
+    "mass down": N_("{hero} is out of action"),
+    "mass duel": N_("{loser} loses the duel"),
+    "mass end": N_("{victor} {victor:wins|win} the battle: {gains}"),
+    "mass personal": N_(
+        "A personal roll of {total} ({situation}, {engagement}): "
+        "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}"
+    ),
+    "mass personal.opportunity": N_(
+        "A personal roll of {total} ({situation}, {engagement}): "
+        "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}, "
+        "a heroic opportunity"
+    ),
+    "mass roll": N_("{rolled:plain}k{keep:plain}: {total}"),
+    "mass strategy": N_(
+        "The generals roll {total_a} and {total_b}: neither has the upper hand"
+    ),
+    "mass strategy.a": N_(
+        "The generals roll {total_a} and {total_b}: the first one wins"
+    ),
+    "mass strategy.b": N_(
+        "The generals roll {total_a} and {total_b}: the second one wins"
+    ),
+    "mass strategy.again": N_(
+        "The generals roll {total_a} and {total_b}: neither reaches what he needs"
+    ),
+    "mass volley": N_(
+        "A volley of level {level}: {hits} {hits:hit|hits} with "
+        "{dice_count} {dice_count:die|dice}"
+    ),
+}
+THROWS: dict[str, str] = {
+    "prepare.logistics": N_("Wits and Logistics"),
+    "prepare.galvanize": N_("Wits and Galvanize"),
+    "personal": N_("personal roll"),
+    "pool": N_("roll and keep"),
+    "strategy.a": N_("the first general"),
+    "strategy.b": N_("the second general"),
+    "damage": N_("damage dice"),
+    "opportunity": N_("which opportunity"),
+    "volley": N_("volley, 8 and more hit"),
+    "stray": N_("who takes a hit that is left over"),
+}
+# What the table must not forget.
+DUE: dict[str, str] = {
+    "mass.sides": N_("two sides take the field: `mass side`"),
+    "mass.start": N_("who starts the fight: `mass start`"),
+    "mass.turn": N_("the next battle turn: `mass turn`"),
+    "mass.pending": N_(
+        "an opportunity is to be settled: {heroes} (`mass opportunity`)"
+    ),
+    "mass.end": N_("the battle is won: `mass end`"),
+    "mass.prepare": N_("rolls before the battle: {sides} (`mass prepare`)"),
+}

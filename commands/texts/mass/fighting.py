@@ -1,0 +1,72 @@
+"""The words of a battle that is fought: opportunities offered, turns, its end."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+from commands.texts.mass.opportunities import OPPORTUNITIES
+
+CODES: dict[str, str] = OPPORTUNITIES | {"none": N_("no opportunity")}
+# Why one is over.
+ENDED: dict[str, str] = {
+    "done": N_("done"),
+    "over": N_("over"),
+    "fallen": N_("the hero fell"),
+    "left": N_("the hero left his place"),
+    "fled": N_("the unit fled"),
+    "given_up": N_("given up"),
+    "captured": N_("the banner was captured"),
+    "battle_over": N_("the battle is over"),
+}
+# What came of one that was offered.
+TOLD: dict[str, str] = {
+    "runs": N_("{hero} takes an opportunity: {opportunity}"),
+    "hit": N_("{hero} hits the enemy's general ({opportunity})"),
+    "missed": N_("{hero} misses the enemy's general ({opportunity})"),
+    "duel": N_("{hero} fights a duel ({opportunity})"),
+    "refused": N_("{hero} refuses the duel, reputation −{apart}"),
+    "declined": N_("{hero} declines an opportunity: {opportunity}"),
+    "lost": N_("{hero} is beaten by the standard bearer ({opportunity})"),
+    "none": N_("{hero} receives no opportunity"),
+    "given_up": N_("{hero} gives up: {opportunity}"),
+    "visits": N_("{hero} sees the doctor this turn"),
+}
+REFUSALS: dict[str, tuple[str, str | None]] = {
+    "unknown_name.opportunity": (N_("“{name}” is no heroic opportunity"), None),
+    "mass.not_started": (
+        N_("nobody has started the fight yet"),
+        N_("`mass start SIDE`"),
+    ),
+    "mass.over": (N_("the battle is over"), N_("`mass end` tells what it brought")),
+    "mass.forced": (
+        N_("{hero} has to stand elsewhere this turn: {level} ({opportunity})"),
+        N_("`mass opportunity HERO CODE --give-up` ends what forces him"),
+    ),
+    "mass.again": (
+        N_("neither general reaches what the contested roll demands of him"),
+        N_("play the turn again with a new roll"),
+    ),
+    "mass.no_general": (
+        N_("{side} has no general"),
+        N_("`mass general` enters one; --total SIDE=N tells a roll"),
+    ),
+    "mass.raises": (
+        N_("{side} has {have} {have:free raise|free raises} left, not {need}"),
+        None,
+    ),
+    "mass.no_command": (N_("{hero} cannot lend his Command this turn"), None),
+    "mass.pending": (
+        N_("an opportunity is not settled yet: {names}"),
+        N_("`mass opportunity HERO CODE`, or none for CODE"),
+    ),
+    "mass.none_won": (
+        N_("{hero} has won no opportunity this turn"),
+        N_("`--ruling` records that the game master gives one"),
+    ),
+    "mass.is_down": (N_("{hero} is out of action already"), None),
+    "mass.other_won": (N_("the battle was won by {side}"), None),
+    "mass.no_victor": (
+        N_("nobody has won three turns in a row"),
+        N_("--winner SIDE ends the battle by hand"),
+    ),
+    "unknown_name.hero": (N_("no hero is called “{name}”"), None),
+}

@@ -1,0 +1,145 @@
+"""Acts of a battle: its turns, what comes between them, its end."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.rules.mass import closing
+from ledger.rules.mass.opportunities.taking import Choices
+from ledger.rules.mass.turn import Wishes
+from ledger.rules.mass.turn import turn as played
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.acting.answer import Answer, Scene
+    from ledger.acting.desk import Desk
+    from ledger.rules.game import Outcome
+    from ledger.state import State
+
+MOST_DIGITS = 6
+
+
+def turn(
+    desk: Desk,
+    engage: Sequence[str] | None = None,
+    tactic: Sequence[str] | None = None,
+    lend: Sequence[str] | None = None,
+    raises: Sequence[str] | None = None,
+    total: Sequence[str] | None = None,
+    terrain: Sequence[str] | None = None,
+    other: Sequence[str] | None = None,
+) -> Answer:
+    """Plays one battle turn."""
+    args = {
+        "engage": list(engage or ()),
+        "tactic": list(tactic or ()),
+        "lend": list(lend or ()),
+        "raises": list(raises or ()),
+        "total": list(total or ()),
+        "terrain": list(terrain or ()),
+        "other": list(other or ()),
+    }
+
+    def decide(scene: Scene) -> Outcome:
+        state = scene.state
+        wishes = Wishes(
+            dict(_pairs(state, "hero", engage)),
+            dict(_pairs(state, "side", tactic)),
+            tuple(state.find("hero", word) for word in lend or ()),
+            {who: _number(n) for who, n in _pairs(state, "side", raises)},
+            {who: _number(n) for who, n in _pairs(state, "side", total)},
+            {
+                who: tuple(word.split("+"))
+                for who, word in _pairs(state, "side", terrain)
+            },
+            {who: _number(n) for who, n in _pairs(state, "side", other)},
+        )
+        return played(state, scene.table, wishes)
+
+    return desk.act("mass turn", args, decide)
+
+
+def _pairs(
+    state: State, kind: str, words: Sequence[str] | None
+) -> list[tuple[str, str]]:
+    """Each NAME=WORD with the id of the name."""
+    found = []
+    for word in words or ():
+        name, equals, value = word.rpartition("=")
+        if not (equals and name.strip() and value.strip()):
+            raise Misuse("usage", "usage.pair", word=word)
+        found.append((state.find(kind, name.strip()), value.strip()))
+    return found
+
+
+def _number(word: str) -> int:
+    plain = word.removeprefix("-")
+    if not (plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS):
+        raise Misuse("usage", "usage.number", word=word)
+    return int(word)
+
+
+def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    desk: Desk,
+    hero: str,
+    code: str | None = None,
+    decline: bool = False,
+    give_up: bool = False,
+    visit: bool = False,
+    total: int | None = None,
+    tn: int | None = None,
+    lost: bool = False,
+    opponent: str | None = None,
+    loss: int | None = None,
+) -> Answer:
+    """A hero receives an opportunity, declines it, gives one up, or sees the doctor."""
+    choices = Choices(not decline, total, tn, not lost, opponent or "", loss)
+    args = {
+        "hero": hero,
+        "code": code,
+        "decline": decline,
+        "give_up": give_up,
+        "visit": visit,
+        "total": total,
+        "tn": tn,
+        "lost": lost,
+        "opponent": opponent,
+        "loss": loss,
+    }
+
+    def decide(scene: Scene) -> Outcome:
+        if visit:
+            return closing.visit(scene.state, scene.table, hero)
+        if give_up:
+            if code is None:
+                raise Misuse("usage", "usage.missing", name="CODE")
+            return closing.give_up(scene.state, scene.table, hero, code)
+        return closing.opportunity(scene.state, scene.table, hero, code, choices)
+
+    return desk.act("mass opportunity", args, decide)
+
+
+def down(desk: Desk, hero: str) -> Answer:
+    """A hero is put out of action."""
+    return desk.act(
+        "mass down", {"hero": hero}, lambda scene: closing.down(scene.state, hero)
+    )
+
+
+def duel(desk: Desk, hero: str, loser: str) -> Answer:
+    """A duel is decided."""
+    return desk.act(
+        "mass duel",
+        {"hero": hero, "loser": loser},
+        lambda scene: closing.duel(scene.state, hero, loser),
+    )
+
+
+def end(desk: Desk, winner: str | None = None) -> Answer:
+    """The battle is over."""
+    return desk.act(
+        "mass end",
+        {"winner": winner},
+        lambda scene: closing.end(scene.state, scene.table, winner),
+    )

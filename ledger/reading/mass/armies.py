@@ -1,0 +1,66 @@
+"""Both sides of a battle as they stand."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.rules.mass.armies import fortification, of_side, sides, unit
+from ledger.rules.mass.facts import RAISES, REPUTATION, SCORE
+from ledger.rules.mass.position import RANKS
+from ledger.state import CAMPAIGN
+from ledger.store import rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def armies(book: Book) -> dict[str, Any]:
+    """Turn, attacker, and each side with its people."""
+    state = rows.state_of(book)
+    attacker = state.text(CAMPAIGN, "attacker")
+    return {
+        "turn": state.turn,
+        "attacker": state.name(attacker) if attacker else None,
+        "sides": [_side(state, side) for side in sides(state)],
+    }
+
+
+def _side(state: State, side: str) -> dict[str, Any]:
+    commander = state.get(side, "commander")
+    return {
+        "name": state.name(side),
+        "men": state.number(side, "men"),
+        "fortification": fortification(state, side),
+        "raises": state.balance(side, RAISES),
+        "prepared": bool(state.get(side, "prepared")),
+        "generals": [
+            {**_person(state, "general", who), "commands": who == commander}
+            for who in of_side(state, "general", side)
+        ],
+        "stewards": [
+            _person(state, "steward", who) for who in of_side(state, "steward", side)
+        ],
+        "heroes": [_hero(state, who) for who in of_side(state, "hero", side)],
+    }
+
+
+def _person(state: State, kind: str, who: str) -> dict[str, Any]:
+    ranks = {key: state.number(who, key) for key in RANKS[kind]}
+    return {"name": state.name(who), **ranks}
+
+
+def _hero(state: State, who: str) -> dict[str, Any]:
+    return {
+        **_person(state, "hero", who),
+        "unit": unit(state, who),
+        "commission": bool(state.get(who, "commission")),
+        "champion": bool(state.get(who, "champion")),
+        "out": bool(state.get(who, "out")),
+        "score": state.balance(who, SCORE),
+        "reputation": state.balance(who, REPUTATION),
+        "running": [text.partition(" ")[0] for text in state.words(who, "running")],
+    }

@@ -1,0 +1,100 @@
+"""Chances of mass combat as they are told."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.rules.mass import odds
+from ledger.rules.mass.keeping import fits
+from ledger.rules.mass.personal import ENGAGEMENTS, SITUATIONS, Hero
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+    from typing import Any
+
+    from ledger.state import State
+
+MOST_DIGITS = 4
+
+
+def personal(
+    state: State,
+    wits: int,
+    tactics: int,
+    situation: str | None = None,
+    unit: str = "infantry",
+    modifier: int = 0,
+    lends: bool = False,
+) -> dict[str, Any]:
+    """What a hero may expect, in one situation or in each."""
+    found = []
+    for one in SITUATIONS if situation is None else (situation,):
+        hero = Hero(wits, tactics, unit, ENGAGEMENTS[0], one, modifier, lends)
+        found += [_level(level) for level in odds.levels(state, hero)]
+    return {"levels": found}
+
+
+def _level(level: dict[str, Any]) -> dict[str, Any]:
+    damage, reputation = level["damage_dice"], level["reputation"]
+    return {
+        **{key: level[key] for key in ("situation", "engagement", "column")},
+        "rows": _chances(level["rows"]),
+        "damage_dice": _chances(damage),
+        "reputation": _chances(reputation),
+        "opportunity": told(level["opportunity"]),
+        "expected": {
+            "damage_dice": told(odds.mean(damage)),
+            "reputation": told(odds.mean(reputation)),
+        },
+    }
+
+
+def strategy(state: State, a: str, b: str) -> dict[str, Any]:
+    """Which of two generals wins the turn, and how likely."""
+    pools = {"a": pool_of(a), "b": pool_of(b)}
+    found = odds.opposed(state, **pools)
+    return {
+        "pools": {side: pool._asdict() for side, pool in pools.items()},
+        "a": float(found.a),
+        "tie": float(found.tie),
+        "b": float(found.b),
+        "left_out": float(found.left_out),
+    }
+
+
+def pool_of(text: str) -> odds.Pool:
+    """A general's roll as it is typed, in either language.
+
+    >>> pool_of("5k3+10"), pool_of("7g4 -5").modifier
+    (Pool(rolled=5, kept=3, modifier=10), -5)
+    """
+    plain = text.replace(" ", "").replace("−", "-").casefold()
+    dice, sign, more = _split(plain)
+    rolled, letter, kept = dice.replace("g", "k").partition("k")
+    words = (rolled, kept, more) if sign else (rolled, kept)
+    if not letter or not all(_whole(word) for word in words):
+        raise Misuse("usage", "mass.pool", word=text)
+    fits(int(rolled), int(kept))
+    return odds.Pool(int(rolled), int(kept), int(sign + more) if sign else 0)
+
+
+def _split(text: str) -> tuple[str, str, str]:
+    """The dice, the sign, and what is added or taken away."""
+    for sign in ("+", "-"):
+        if sign in text:
+            return text.partition(sign)
+    return text, "", ""
+
+
+def _whole(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
+
+
+def told(chance: Fraction) -> dict[str, Any]:
+    """A number exactly, and nearly."""
+    return {"exact": str(chance), "near": round(float(chance), 4)}
+
+
+def _chances(chances: Mapping[Any, Fraction]) -> dict[str, Any]:
+    return {str(value): told(chance) for value, chance in chances.items()}

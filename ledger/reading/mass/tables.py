@@ -1,0 +1,32 @@
+"""Look-ups in the tables of mass combat."""
+
+from __future__ import annotations
+
+from ledger.rules.mass import personal, preparing, volley
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+
+
+def cell(state: State, situation: str, engagement: str, total: int) -> dict[str, Any]:
+    """What a modified result gives."""
+    return {
+        "situation": situation,
+        "engagement": engagement,
+        "total": total,
+        **personal.cell(state, total, situation, engagement),
+    }
+
+
+def raises(state: State, totals: Sequence[int]) -> dict[str, Any]:
+    """The free raises of an army's rolls."""
+    return {"totals": list(totals), "raises": preparing.raises(state, totals)}
+
+
+def wounds(state: State, tn: int, hits: int, dracheneisen: int) -> dict[str, Any]:
+    """What the hits of one volley do to one person."""
+    return {"tn": tn, "hits": hits, **volley.wounds(state, tn, hits, dracheneisen)}

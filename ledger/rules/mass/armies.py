@@ -1,0 +1,185 @@
+"""Who fights: two sides, their generals and stewards, their heroes."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.naming import same
+from ledger.record import NamedTuple
+from ledger.rules.common.ids import new_id
+from ledger.rules.game import Outcome
+from ledger.rules.mass.naming import known
+from ledger.rules.mass.numbers import level_of
+from ledger.rules.mass.personal import UNITS
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ledger.effects import Effect, Value
+    from ledger.state import State
+
+MOST_SIDES = 2
+MOST_RANK = 100
+# What must be known of somebody who is new.
+NEEDED = {
+    "general": ("side", "wits", "strategy"),
+    "steward": ("side", "wits", "logistics"),
+    "hero": ("side", "wits", "tactics"),
+}
+RANKS = ("wits", "strategy", "galvanize", "logistics", "tactics", "command")
+
+
+class Entering(NamedTuple):
+    """What a new id is made of.
+
+    Attributes:
+        entry: the number that the entry will have.
+        unused: whether an id was never used.
+    """
+
+    entry: int
+    unused: Callable[[str], bool]
+
+
+def sides(state: State) -> list[str]:
+    """The sides, in alphabetical order."""
+    return state.subjects("side")
+
+
+def of_side(state: State, kind: str, side: str) -> list[str]:
+    """The generals, stewards or heroes of a side."""
+    return [who for who in state.subjects(kind) if state.get(who, "side") == side]
+
+
+def fortification(state: State, side: str) -> int:
+    """The level of the walls that a side stands behind: 1 where there are none."""
+    return state.number(side, "fortification") or 1
+
+
+def unit(state: State, hero: str) -> str:
+    """Whom a hero fights among; a hero of no unit counts as infantry."""
+    return state.text(hero, "unit") or UNITS[0]
+
+
+def enter_side(
+    state: State,
+    name: str,
+    men: int | None,
+    walls: str | None,
+    entering: Entering,
+    *,
+    montaigne: bool = False,
+) -> Outcome:
+    """A side takes the field, or is told anew."""
+    subject, effects = _subject(state, "side", name, entering)
+    if effects and len(sides(state)) >= MOST_SIDES:
+        raise Refused(
+            "rule", "mass.two_sides", rule="MASS-TURN-02", names=_names(state, "side")
+        )
+    level = None if walls is None else level_of(state, walls)
+    facts: dict[str, Value] = {
+        "men": men,
+        "fortification": level,
+        "montaigne": 1 if montaigne else None,
+    }
+    effects += _told(state, subject, facts)
+    after = state.copy().apply(effects)
+    result = {
+        "side": subject,
+        "men": after.number(subject, "men"),
+        "fortification": fortification(after, subject),
+        "new": _is_new(state, subject),
+    }
+    return Outcome({"side": subject}, result, effects)
+
+
+def enter(
+    state: State,
+    kind: str,
+    name: str,
+    facts: Mapping[str, Value],
+    entering: Entering,
+    *,
+    commands: bool = False,
+) -> Outcome:
+    """A general, a steward or a hero takes his place, or is told anew.
+
+    The first general of a side makes its strategy rolls, until another `commands`
+    (MASS-AMB-53).
+    """
+    for rank in RANKS:
+        value = facts.get(rank)
+        if isinstance(value, int) and value > MOST_RANK:
+            raise Misuse("usage", "mass.rank", most=MOST_RANK)
+    given = {key: value for key, value in facts.items() if value is not None}
+    if "side" in given:
+        given["side"] = state.find("side", str(given["side"]))
+    if "unit" in given:
+        known("unit", str(given["unit"]), UNITS)
+    subject, effects = _subject(state, kind, name, entering)
+    lacking = [key for key in NEEDED[kind] if key not in given]
+    if effects and lacking:
+        flags = [f"--{key}" for key in lacking]
+        raise Misuse("usage", "mass.lacking", name=name, flags=flags)
+    effects += _told(state, subject, given)
+    if kind == "general":
+        effects += _commands(state.copy().apply(effects), subject, commands)
+    after = state.copy().apply(effects)
+    result = {
+        kind: subject,
+        **{key: after.get(subject, key) for key in facts},
+        "new": _is_new(state, subject),
+    }
+    if kind == "hero":
+        result["unit"] = unit(after, subject)
+    return Outcome({kind: subject}, result, effects)
+
+
+def _commands(state: State, general: str, told: bool) -> list[Effect]:
+    """Who commands, now that this general serves on a side.
+
+    Whoever changes sides commands the old one no more; another of its generals does.
+    """
+    effects: list[Effect] = []
+    own = str(state.get(general, "side"))
+    for side in sides(state):
+        rest = [g for g in of_side(state, "general", side) if g != general]
+        if side != own and state.get(side, "commander") == general:
+            effects.append(changed(state, side, "commander", rest[0] if rest else None))
+    before = state.get(own, "commander")
+    if before is None or (told and before != general):
+        because = Because("MASS-TURN-02", own)
+        chosen = changed(state, own, "commander", general)
+        effects.append(chosen._replace(because=because))
+    return effects
+
+
+def _subject(
+    state: State, kind: str, name: str, entering: Entering
+) -> tuple[str, list[Effect]]:
+    """The id that a name has, or a new one and the effect that makes it."""
+    for subject, shown in state.named(kind).items():
+        if same(shown) == same(name):
+            return subject, []
+    fresh = state.free_name(kind, name)
+    subject = new_id(kind, fresh, entering.entry, entering.unused)
+    return subject, [changed(state, subject, "name", fresh)]
+
+
+def _told(state: State, subject: str, facts: Mapping[str, Value]) -> list[Effect]:
+    """What is told of somebody, where it is not so already; nought is nothing."""
+    return [
+        changed(state, subject, key, value or None)
+        for key, value in facts.items()
+        if value is not None and (value or None) != state.get(subject, key)
+    ]
+
+
+def _is_new(state: State, subject: str) -> bool:
+    return state.get(subject, "name") is None
+
+
+def _names(state: State, kind: str) -> list[str]:
+    return list(state.named(kind).values())

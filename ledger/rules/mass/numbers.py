@@ -1,0 +1,80 @@
+"""Numbers: how many times one side is larger, walls counted in."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.naming import folded, near
+from ledger.rules.mass.house import demand, house
+from ledger.rules.mass.tables import NUMBERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+BONUS: tuple[int, ...] = NUMBERS["bonus"]
+MOST_LEVEL = 100
+
+
+def level_of(state: State, word: str) -> int:
+    """The level of a fortification: a number, or one that the house rules name."""
+    levels: dict[str, int] = house(state, "fort.levels")
+    if word.isascii() and word.isdigit() and 1 <= int(word) <= MOST_LEVEL:
+        return int(word)
+    plain = {folded(name.replace("_", " ")): name for name in levels}
+    typed = folded(word.replace("_", " "))
+    if typed in plain:
+        return levels[plain[typed]]
+    raise Misuse(
+        "usage",
+        "mass.level",
+        word=word,
+        most=MOST_LEVEL,
+        near=near(typed, levels),
+        known=list(levels),
+    )
+
+
+def effective(men: int, level: int) -> int:
+    """How many the men inside a fortress count for (MASS-MOD-08).
+
+    >>> effective(1000, 5)
+    5000
+    """
+    return men * level
+
+
+def times(state: State, larger: int, smaller: int) -> int:
+    """How many times one side is larger, in whole numbers (MASS-AMB-15)."""
+    if house(state, "numbers.round") == "up":
+        return -(-larger // smaller)
+    return larger // smaller
+
+
+def bonus(ratio: int) -> int:
+    """What so many to one are worth (MASS-MOD-05).
+
+    >>> [bonus(ratio) for ratio in (1, 2, 6, 40)]
+    [0, 5, 25, 25]
+    """
+    return BONUS[min(ratio, len(BONUS)) - 1]
+
+
+def compared(
+    state: State, men: tuple[int, int], forts: tuple[str | None, str | None]
+) -> dict[str, Any]:
+    """Which of two sides has the advantage of numbers, and how much it is."""
+    demand(state, "numbers")
+    if any(forts):
+        demand(state, "fortification")
+    levels = [level_of(state, fort) if fort else 1 for fort in forts]
+    a, b = (effective(*pair) for pair in zip(men, levels, strict=True))
+    ratio = times(state, max(a, b), min(a, b))
+    gain = bonus(ratio)
+    return {
+        "ratio": ratio,
+        "modifier": gain,
+        "side": ("a" if a > b else "b") if gain else None,
+        "effective": {"a": a, "b": b},
+    }

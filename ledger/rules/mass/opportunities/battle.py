@@ -1,0 +1,229 @@
+"""A battle as the opportunities see it: its turn, its sides, its heroes."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+
+MEDIC = "medic"  # where a hero is who sees a doctor: at no level
+
+
+class Running(NamedTuple):
+    """An opportunity that a hero has taken.
+
+    Attributes:
+        code: which one.
+        won: the turn whose personal roll gave it.
+        level: where he stood in that turn.
+        tally: the steps made with a message, or the brutes of a unit who are dead.
+        waits: whether a doctor is still to be seen, in a turn of the hero's choice.
+    """
+
+    code: str
+    won: int
+    level: str
+    tally: int = 0
+    waits: bool = False
+
+
+class Now(NamedTuple):
+    """How a hero fared in the turn that is played.
+
+    Attributes:
+        level: where he stood, `MEDIC` with a doctor.
+        total: his modified personal roll, None where he made none.
+        bare: the same without modifiers.
+        damage_dice: the dice of damage that the roll gave him.
+        hits: what the volley of his unit of shooters hit.
+    """
+
+    level: str
+    total: int | None = None
+    bare: int | None = None
+    damage_dice: int = 0
+    hits: int = 0
+
+
+class Hero(NamedTuple):
+    """A hero, or a named champion, of one side.
+
+    Attributes:
+        id: who it is.
+        side: whom he fights for.
+        commission: whether he is a sergeant or more.
+        champion: whether no player plays him.
+        running: what he has taken, in the order in which he took it.
+        now: the turn that is played, None before he has his part in it.
+        out: whether he is out of action, as things stand.
+        gone: whether he was so before this turn.
+        spared: whether his fall does not count against his general.
+        stood: where he stood in the turn before.
+        fell: whether he was killed or knocked out in the turn before.
+    """
+
+    id: str
+    side: str
+    commission: bool = False
+    champion: bool = False
+    running: tuple[Running, ...] = ()
+    now: Now | None = None
+    out: bool = False
+    gone: bool = False
+    spared: bool = False
+    stood: str = ""
+    fell: bool = False
+
+    def has(self, code: str) -> Running | None:
+        """The first of this code that he has taken."""
+        return next((one for one in self.running if one.code == code), None)
+
+    def without(self, code: str) -> Hero:
+        """The same hero when that one is over."""
+        gone = self.has(code)
+        return self._replace(running=tuple(r for r in self.running if r is not gone))
+
+
+class Side(NamedTuple):
+    """One of the two armies.
+
+    Attributes:
+        id: which one.
+        montaigne: whether Porté mages serve in it.
+        banner_lost: whether the enemy has brought its banner home.
+    """
+
+    id: str
+    montaigne: bool = False
+    banner_lost: bool = False
+
+
+class Line(NamedTuple):
+    """What changes one roll, and why.
+
+    Attributes:
+        who: the side whose general rolls, or the hero who does.
+        value: what it adds.
+        key: what it comes from: "opportunity", "front" or "down".
+        rule: the rule by which it does.
+        hero: by whose deed.
+        code: by which opportunity.
+        turn: in which turn the roll is.
+    """
+
+    who: str
+    value: int
+    key: str
+    rule: str
+    hero: str
+    code: str = ""
+    turn: int = 0
+
+
+class Gain(NamedTuple):
+    """Reputation for the battle score of a hero.
+
+    Attributes:
+        hero: whose.
+        value: how much.
+        code: by which opportunity.
+        rule: the rule by which it is his.
+    """
+
+    hero: str
+    value: int
+    code: str
+    rule: str
+
+
+class Ended(NamedTuple):
+    """An opportunity that is over.
+
+    Attributes:
+        hero: whose it was.
+        code: which one.
+        why: "done", "over", "fallen", "left", "fled", "given_up", "captured" or
+            "battle_over".
+        rule: the rule by which it ended.
+    """
+
+    hero: str
+    code: str
+    why: str
+    rule: str
+
+
+class Duel(NamedTuple):
+    """A single combat that is not decided yet.
+
+    Attributes:
+        hero: who met the other.
+        side: the hero's side.
+        opponent: whom he met: a hero's id, or any name.
+    """
+
+    hero: str
+    side: str
+    opponent: str
+
+
+class Battle(NamedTuple):
+    """A battle.
+
+    Attributes:
+        turn: the turn that is played, from 1.
+        sides: the two armies.
+        heroes: all who are registered with it.
+        lines: what changes the generals' rolls of this turn and the next.
+        duels: single combats that are not decided yet.
+    """
+
+    turn: int
+    sides: tuple[Side, ...]
+    heroes: tuple[Hero, ...]
+    lines: tuple[Line, ...] = ()
+    duels: tuple[Duel, ...] = ()
+
+    def hero(self, who: str) -> Hero:
+        """The hero of this id."""
+        return next(hero for hero in self.heroes if hero.id == who)
+
+    def side(self, which: str) -> Side:
+        """The side of this id."""
+        return next(side for side in self.sides if side.id == which)
+
+    def enemy(self, which: str) -> Side:
+        """The other side."""
+        return next(side for side in self.sides if side.id != which)
+
+    def of(self, side: str) -> tuple[Hero, ...]:
+        """The heroes of a side."""
+        return tuple(hero for hero in self.heroes if hero.side == side)
+
+    def put(self, hero: Hero) -> Battle:
+        """The battle with this hero as he is now."""
+        heroes = (hero if one.id == hero.id else one for one in self.heroes)
+        return self._replace(heroes=tuple(heroes))
+
+    def put_side(self, side: Side) -> Battle:
+        """The battle with this side as it is now."""
+        sides = (side if one.id == side.id else one for one in self.sides)
+        return self._replace(sides=tuple(sides))
+
+
+class Taken(NamedTuple):
+    """What came of it.
+
+    Attributes:
+        battle: the battle afterwards.
+        how: "runs", "hit", "missed", "duel", "refused", "declined" or "lost".
+        gains: reputation for the battle score.
+        lines: what it changes on the next strategy rolls; they stand in the battle.
+        ended: what is over because of it.
+        apart: reputation lost apart from the battle score (MASS-OPP-DUE-05).
+    """
+
+    battle: Battle
+    how: str
+    gains: tuple[Gain, ...] = ()
+    lines: tuple[Line, ...] = ()
+    ended: tuple[Ended, ...] = ()
+    apart: int = 0

@@ -1,0 +1,141 @@
+"""What opportunities and heroes change on rolls, line by line."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.mass.house import house, plays_with
+from ledger.rules.mass.opportunities.battle import Line
+from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+from ledger.rules.mass.opportunities.windows import FRONT, phase
+from ledger.rules.mass.tables import HEROES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.rules.mass.opportunities.battle import Battle, Hero, Running
+    from ledger.state import State
+
+OPPORTUNITY_KEY = "opportunity"
+# By which rule each weighs on its hero's personal roll.
+WEIGHING = {
+    "BAN": "MASS-OPP-BAN-03",
+    "PRE": "MASS-OPP-PRE-01",
+    "CAP": "MASS-OPP-CAP-03",
+    "CAV": "MASS-OPP-CAV-02",
+    "MAG": "MASS-OPP-MAG-02",
+}
+AFTER = "MASS-OPP-CAV-03"
+
+
+class Others(NamedTuple):
+    """What changes the rolls of a hero other than the personal roll.
+
+    Attributes:
+        dice: dice rolled more or fewer; no more are kept than are rolled.
+        modifier: what is added to the result.
+    """
+
+    dice: int
+    modifier: int
+
+
+def personal_modifiers(state: State, battle: Battle, who: str) -> tuple[Line, ...]:
+    """What a hero's opportunities add to his personal roll (MASS-PERS-05)."""
+    found: list[Line] = []
+    for running in battle.hero(who).running:
+        value, rule = _weight(state, running, battle.turn)
+        if value:
+            facts = (who, value, OPPORTUNITY_KEY, rule, who, running.code)
+            found.append(Line(*facts, turn=battle.turn))
+    return tuple(found)
+
+
+def _weight(state: State, running: Running, turn: int) -> tuple[int, str]:
+    kind = OPPORTUNITY[running.code]
+    stage = phase(state, running, turn)
+    if stage == "after":
+        return int(kind["after"]), AFTER
+    if stage != "window" or running.code not in WEIGHING:
+        return 0, ""
+    value = kind.get("personal", 0) + kind.get("all_rolls", 0)
+    if running.code == "BAN":
+        said = str(house(state, "opp.ban_personal"))
+        word, _, much = said.partition(":")
+        value -= int(much) if word == "minus" else 0
+    return value, WEIGHING[running.code]
+
+
+def personal_dice(state: State, battle: Battle, who: str) -> int:
+    """The dice of a hero's personal roll: one, or none with a banner in hand.
+
+    A single die cannot lose one, unless a house rule says so (MASS-AMB-26).
+    """
+    if house(state, "opp.ban_personal") == "no_die":
+        return 1 + _sum(state, battle, who, "dice")
+    return 1
+
+
+def other_rolls(state: State, battle: Battle, who: str) -> Others:
+    """What a hero's opportunities change on all his other rolls (MASS-AMB-34)."""
+    dice = _sum(state, battle, who, "dice")
+    return Others(dice, _sum(state, battle, who, "all_rolls"))
+
+
+def _sum(state: State, battle: Battle, who: str, what: str) -> int:
+    return sum(
+        OPPORTUNITY[running.code].get(what, 0)
+        for running in battle.hero(who).running
+        if phase(state, running, battle.turn) == "window"
+    )
+
+
+def strategy_modifiers(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
+    """What opportunities and heroes add to a general's roll of this turn."""
+    due: list[Line] = []
+    if plays_with(state, "opportunities"):
+        due += [x for x in battle.lines if (x.who, x.turn) == (side, battle.turn)]
+    if plays_with(state, "heroes"):
+        for hero in battle.of(side):
+            due += _of_hero(state, hero, battle.turn)
+    return tuple(due)
+
+
+class Before(NamedTuple):
+    """The heroes of a side in the turn before, as its general's roll counts them.
+
+    Attributes:
+        front: those who stood in the Front.
+        down: those who were killed or knocked out.
+        both: those who did both.
+    """
+
+    front: int
+    down: int
+    both: int
+
+
+def heroes_before(state: State, battle: Battle, side: str) -> Before:
+    """How many heroes of a side count for its general's roll of this turn."""
+    counted = [hero for hero in battle.of(side) if _counts(state, hero)]
+    front = {hero.id for hero in counted if hero.stood == FRONT}
+    down = {hero.id for hero in counted if hero.fell}
+    return Before(len(front), len(down), len(front & down))
+
+
+def _counts(state: State, hero: Hero) -> bool:
+    """Whether the table counts him as a hero (MASS-AMB-14)."""
+    return not (hero.champion and house(state, "heroes.count") == "players")
+
+
+def _of_hero(state: State, hero: Hero, turn: int) -> Iterator[Line]:
+    """A hero who was in the Front in the turn before, or who fell in it."""
+    if not _counts(state, hero):
+        return
+    cancelled = hero.fell and house(state, "heroes.ko_cancels_front")
+    if hero.stood == FRONT and not cancelled:
+        rule = "MASS-MOD-10"
+        yield Line(hero.side, HEROES["front"], "front", rule, hero.id, turn=turn)
+    if hero.fell:
+        rule = "MASS-MOD-11"
+        yield Line(hero.side, HEROES["down"], "down", rule, hero.id, turn=turn)

@@ -1,0 +1,122 @@
+"""A hero receives an opportunity: he takes it, or declines."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.record import NamedTuple
+from ledger.rules.mass.house import house
+from ledger.rules.mass.opportunities.battle import Ended, Gain, Line, Running, Taken
+from ledger.rules.mass.opportunities.duels import met
+from ledger.rules.mass.opportunities.leaving import free_to
+from ledger.rules.mass.opportunities.modifiers import OPPORTUNITY_KEY
+from ledger.rules.mass.opportunities.offering import offer
+from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.mass.opportunities.battle import Battle, Hero
+    from ledger.state import State
+    from ledger.table import Table
+
+# What no ruling makes possible: there is nothing that it would begin from.
+FIRM = ("mass.left_out", "mass.opp.no_roll", "mass.opp.running")
+
+
+class Choices(NamedTuple):
+    """What whoever plays a hero says when an opportunity comes.
+
+    Attributes:
+        accepts: whether he takes it.
+        total: his roll for the easy shot.
+        tn: what that roll has to reach, None for the usual.
+        won: whether the standard bearer is defeated.
+        opponent: whom he meets: a hero's id, or any name.
+        loss: the reputation that refusing costs, None for the usual.
+    """
+
+    accepts: bool = True
+    total: int | None = None
+    tn: int | None = None
+    won: bool = True
+    opponent: str = ""
+    loss: int | None = None
+
+
+def taken(
+    state: State,
+    table: Table,
+    battle: Battle,
+    who: str,
+    code: str,
+    choices: Choices,
+) -> Taken:
+    """A hero receives an opportunity, and takes it or declines."""
+    hero = battle.hero(who)
+    found = offer(state, battle, hero, code)
+    if found.reason:
+        if found.reason.key in FIRM:
+            raise found.reason.refusal()
+        table.object(found.reason.refusal())
+    if not choices.accepts:
+        return _declined(state, table, battle, code, choices)
+    if code == "TIR":
+        return _shot(state, battle, hero, choices)
+    if code == "DUE":
+        return met(battle, hero, choices.opponent)
+    if code == "CAP" and not choices.won:
+        return Taken(battle, "lost")
+    ended = tuple(Ended(who, one, "given_up", "MASS-OPP-GEN-09") for one in found.drops)
+    for one in found.drops:
+        hero = hero.without(one)
+    return _runs(state, battle, hero, code, ended)
+
+
+def _runs(
+    state: State, battle: Battle, hero: Hero, code: str, ended: tuple[Ended, ...]
+) -> Taken:
+    """It runs from its first turn on; a captured banner leaves him who held it."""
+    level = hero.now.level if hero.now else ""
+    waits = code == "INF" and bool(house(state, "opp.inf_keep"))
+    one = Running(code, battle.turn, level, waits=waits)
+    battle = battle.put(hero._replace(running=(*hero.running, one)))
+    if code == "CAP" and house(state, "opp.one_banner"):
+        for bearer in battle.of(battle.enemy(hero.side).id):
+            if bearer.has("BAN"):
+                gone = Ended(bearer.id, "BAN", "captured", "MASS-OPP-GEN-14")
+                battle, ended = battle.put(bearer.without("BAN")), (*ended, gone)
+    return Taken(battle, "runs", ended=ended)
+
+
+def _declined(
+    state: State, table: Table, battle: Battle, code: str, choices: Choices
+) -> Taken:
+    """Orders are obeyed, a duel is refused at a price (MASS-OPP-GEN-03)."""
+    if code == "DUE":
+        usual = int(house(state, "opp.due_refusal"))
+        loss = usual if choices.loss is None else choices.loss
+        return Taken(battle, "refused", apart=loss)
+    free_to(state, table, code, "mass.opp.order", "MASS-OPP-GEN-03")
+    return Taken(battle, "declined")
+
+
+def _shot(state: State, battle: Battle, hero: Hero, choices: Choices) -> Taken:
+    """One attack roll on the enemy's general (MASS-OPP-TIR-01)."""
+    kind = OPPORTUNITY["TIR"]
+    if choices.total is None:
+        raise Misuse("usage", "mass.opp.total")
+    tn = int(house(state, "opp.tir_tn")) if choices.tn is None else choices.tn
+    if choices.total < tn:
+        return Taken(battle, "missed")
+    enemy = battle.enemy(hero.side).id
+    line = Line(
+        enemy,
+        kind["enemy_next"],
+        OPPORTUNITY_KEY,
+        "MASS-OPP-TIR-03",
+        hero.id,
+        "TIR",
+        battle.turn + 1,
+    )
+    gain = Gain(hero.id, kind["rep_done"], "TIR", "MASS-OPP-TIR-02")
+    battle = battle._replace(lines=(*battle.lines, line))
+    return Taken(battle, "hit", (gain,), (line,))

@@ -1,0 +1,104 @@
+"""Shooters: the unit that lost its commander, and the line that is charged."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.mass.house import house
+from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+from ledger.rules.mass.opportunities.windows import phase
+from ledger.rules.mass.volley import Band, Firing, Targets
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.mass.opportunities.battle import Battle, Running
+    from ledger.state import State
+
+UNIT = OPPORTUNITY["COM"]
+CHARGE = OPPORTUNITY["CRG"]
+
+
+class Shot(NamedTuple):
+    """A volley that is due this turn.
+
+    Attributes:
+        code: by which opportunity.
+        rule: the rule that has it fired.
+        firing: who fires.
+        targets: whom it is fired at, None for the enemy's general and his army.
+    """
+
+    code: str
+    rule: str
+    firing: Firing
+    targets: Targets | None = None
+
+
+def left(state: State, dead: int) -> tuple[Band, ...]:
+    """The bands of the unit that are left: the last one loses first (MASS-AMB-39)."""
+    bands: list[Band] = []
+    counts: list[int] = list(house(state, "opp.com_bands"))
+    alive = max(sum(counts) - dead, 0)
+    for count in counts:
+        members = min(count, alive)
+        alive -= members
+        if members:
+            bands.append(Band(members, UNIT["threat"]))
+    return tuple(bands)
+
+
+def dead_after(dead: int, damage_dice: int) -> int:
+    """How many brutes are dead when their commander has suffered (MASS-OPP-COM-06).
+
+    >>> dead_after(0, 4), dead_after(4, 2)
+    (4, 6)
+    """
+    return dead + damage_dice * int(UNIT["brutes_per_die"])
+
+
+def flees(dead: int) -> bool:
+    """Whether the unit flees (MASS-OPP-COM-07).
+
+    >>> flees(5), flees(6)
+    (False, True)
+    """
+    return dead >= int(UNIT["flees_at"])
+
+
+def penalty(hits: int) -> int:
+    """What a volley takes from the enemy general, and gives in reputation.
+
+    >>> penalty(7), penalty(1)
+    (3, 0)
+    """
+    return hits // int(UNIT["hits_per_point"])
+
+
+def shots(
+    state: State, battle: Battle, who: str, damage_dice: int = 0
+) -> tuple[Shot, ...]:
+    """The volleys that a hero's opportunities have fired in the turn that is played.
+
+    By the house rule `com_order` the unit fires before its commander suffers this
+    turn's damage dice, or after it.
+    """
+    found: list[Shot] = []
+    for running in battle.hero(who).running:
+        if phase(state, running, battle.turn) != "window":
+            continue
+        if running.code == "CRG":
+            firing = Firing(level=CHARGE["volley_level"])
+            targets = Targets(CHARGE["brutes"], 1)
+            found.append(Shot("CRG", "MASS-OPP-CRG-02", firing, targets))
+        elif running.code == "COM":
+            found += _salvo(state, running, damage_dice)
+    return tuple(found)
+
+
+def _salvo(state: State, running: Running, damage_dice: int) -> list[Shot]:
+    dead = running.tally
+    if house(state, "opp.com_order") == "damage_first":
+        dead = dead_after(dead, damage_dice)
+        if flees(dead):
+            return []
+    firing = Firing(heroes=1, bands=left(state, dead))
+    return [Shot("COM", "MASS-OPP-COM-02", firing)]

@@ -1,0 +1,200 @@
+"""When an opportunity runs, and where it has its hero stand."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.mass.house import house
+from ledger.rules.mass.opportunities.battle import MEDIC
+from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+from ledger.rules.mass.personal import ENGAGEMENTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.rules.mass.opportunities.battle import Battle, Hero, Running
+    from ledger.state import State
+
+CODES: tuple[str, ...] = tuple(OPPORTUNITY)
+SUPPORT, FRONT = ENGAGEMENTS[0], ENGAGEMENTS[-1]
+UNSURE = "unsure"  # a place that hangs on dice not thrown yet
+# Which rule has a hero stand where he does, or keeps him from a roll.
+FORCING = {
+    "INF": "MASS-OPP-INF-05",
+    "TEN": "MASS-OPP-TEN-01",
+    "POU": "MASS-OPP-POU-01",
+    "AID": "MASS-OPP-AID-02",
+    "CAP": "MASS-OPP-CAP-02",
+    "COM": "MASS-OPP-COM-02",
+    "MES": "MASS-OPP-MES-02",
+}
+# From which turn on some count, by a house rule.
+STARTS = {"BAN": "opp.ban_from", "TEN": "opp.ten_from"}
+
+
+class Forced(NamedTuple):
+    """Where a hero has to stand this turn.
+
+    Attributes:
+        level: an engagement, or `MEDIC`.
+        rule: the rule that says so.
+        code: the opportunity by which it holds.
+    """
+
+    level: str
+    rule: str
+    code: str
+
+
+def at_once(state: State, code: str) -> bool:
+    """Whether it is settled in the turn that gave it (MASS-OPP-GEN-10)."""
+    if code == "CRG":
+        return bool(house(state, "opp.crg_when") == "now")
+    return bool(OPPORTUNITY[code].get("at_once"))
+
+
+def first(state: State, running: Running) -> int:
+    """The first turn in which it counts."""
+    kind = OPPORTUNITY[running.code]
+    if running.code in STARTS:
+        return running.won + int(house(state, STARTS[running.code]))
+    if kind.get("at_once") and not at_once(state, running.code):
+        return running.won + 1
+    return running.won + int(kind["start"])
+
+
+def last(state: State, running: Running) -> int | None:
+    """The last turn of its window; None while nothing ends it."""
+    if running.code == "CAP":
+        return running.won + len(way_home(state, running.level))
+    turns = int(OPPORTUNITY[running.code]["turns"])
+    return first(state, running) + turns - 1 if turns else None
+
+
+def phase(state: State, running: Running, turn: int) -> str:
+    """What it is in a turn: "before", "window", "after", "over"; or it "waits"."""
+    if running.waits:
+        return "waits"
+    if turn < first(state, running):
+        return "before"
+    until = last(state, running)
+    if until is None or turn <= until:
+        return "window"
+    return "after" if "after" in OPPORTUNITY[running.code] else "over"
+
+
+def stepped(level: str, towards: str, steps: int = 1) -> str:
+    """The level reached from another by so many steps.
+
+    >>> stepped("engaged", "support"), stepped("support", "support")
+    ('disengaged', 'support')
+    >>> stepped("support", "front", 2), stepped("engaged", "front", 2)
+    ('engaged', 'front')
+    """
+    here, there = ENGAGEMENTS.index(level), ENGAGEMENTS.index(towards)
+    steps = min(steps, abs(there - here))
+    return ENGAGEMENTS[here + (steps if there > here else -steps)]
+
+
+def way_home(state: State, level: str) -> tuple[str, ...]:
+    """Where a captured banner is carried, turn by turn (MASS-OPP-CAP-02)."""
+    way = [
+        level if house(state, "opp.cap_first") == "same" else stepped(level, SUPPORT)
+    ]
+    while way[-1] != SUPPORT:
+        way.append(stepped(way[-1], SUPPORT))
+    if house(state, "opp.cap_deliver") == "on_arrival" and len(way) > 1:
+        way.pop()
+    return tuple(way)
+
+
+def destination(level: str) -> str:
+    """Where a message goes: the farther of Front and Support (MASS-OPP-MES-01)."""
+    return str(OPPORTUNITY["MES"]["destination"][level])
+
+
+def distance(level: str) -> int:
+    """How many steps a message has to go.
+
+    >>> [distance(level) for level in ENGAGEMENTS]
+    [3, 2, 2, 3]
+    """
+    there = ENGAGEMENTS.index(destination(level))
+    return abs(there - ENGAGEMENTS.index(level))
+
+
+def steps(state: State, hero: Hero, running: Running, turn: int) -> int:
+    """The steps made with a message by the end of the turn that is played."""
+    if hero.now is None or phase(state, running, turn) != "window":
+        return running.tally
+    modified = house(state, "opp.mes_modified")
+    total = hero.now.total if modified else hero.now.bare
+    made = total is not None and total >= OPPORTUNITY["MES"]["step_from"]
+    return running.tally + made
+
+
+def demanded(
+    state: State, battle: Battle, hero: Hero, running: Running, turn: int
+) -> str | None:
+    """Where it has the hero stand in a turn; None where it leaves him free."""
+    if phase(state, running, turn) != "window":
+        return None
+    force = OPPORTUNITY[running.code]["force"]
+    if force == "step_back":
+        return way_home(state, running.level)[turn - first(state, running)]
+    if force == "road":
+        return _on_the_road(state, battle, hero, running, turn)
+    return {"": None, "same": running.level, "front": FRONT, "medic": MEDIC}[force]
+
+
+def _on_the_road(
+    state: State, battle: Battle, hero: Hero, running: Running, turn: int
+) -> str:
+    """The place reached with a message; the first turn is at the level of before."""
+    made = running.tally
+    if turn > battle.turn:
+        if turn > battle.turn + 1 or hero.now is None:
+            return UNSURE
+        made = steps(state, hero, running, battle.turn)
+    return stepped(running.level, destination(running.level), made)
+
+
+def forced(state: State, battle: Battle, who: str) -> Forced | None:
+    """Where a hero has to stand in the turn that is played, and why.
+
+    Who sees a doctor by a ruling is with him, whatever else demands a place.
+    """
+    hero = battle.hero(who)
+    found: list[Forced] = []
+    for running in hero.running:
+        level = demanded(state, battle, hero, running, battle.turn)
+        if level:
+            found.append(Forced(level, FORCING[running.code], running.code))
+    with_doctor = [one for one in found if one.level == MEDIC]
+    return next(iter(with_doctor or found), None)
+
+
+def seeing_a_doctor(state: State, battle: Battle, who: str) -> bool:
+    """Whether he sees one this turn."""
+    found = forced(state, battle, who)
+    return found is not None and found.level == MEDIC
+
+
+def rolls(state: State, battle: Battle, who: str) -> str | None:
+    """The rule by which a hero makes no personal roll this turn; None if he does."""
+    if battle.hero(who).out:
+        return "MASS-PERS-14"
+    return "MASS-OPP-INF-02" if seeing_a_doctor(state, battle, who) else None
+
+
+def lends(state: State, battle: Battle, who: str) -> str | None:
+    """The rule by which he cannot lend his Command this turn; None if he can."""
+    if battle.hero(who).out:
+        return "MASS-PERS-14"
+    return "MASS-OPP-INF-03" if seeing_a_doctor(state, battle, who) else None
+
+
+def orders(code: str) -> bool:
+    """Whether it is an order, that nobody may decline (MASS-OPP-GEN-03)."""
+    kind: dict[str, Any] = OPPORTUNITY[code]
+    return bool(kind.get("order"))

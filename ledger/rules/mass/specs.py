@@ -1,0 +1,68 @@
+"""A side of the generals' roll as it is typed: 6k3,tactic=ENV,men=3000,raises=1."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.naming import near
+from ledger.rules.mass.strategy import Side
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+NUMBERS = ("total", "wits", "men", "front", "down", "both", "raises", "other")
+WORDS = ("tactic", "fort")
+SUMS = ("terrain", "command")
+KEYS = (*NUMBERS, *WORDS, *SUMS)
+MOST_DIGITS = 9
+
+
+def read(text: str) -> Side:
+    """A side of the generals' roll.
+
+    >>> read("6k3,tactic=ENV,command=2+1").command
+    (2, 1)
+    """
+    facts: dict[str, Any] = {}
+    for part in text.split(","):
+        word = part.strip()
+        key, equals, value = (piece.strip() for piece in word.partition("="))
+        found: Any
+        if not equals:
+            key, found = "pool", _pool(word)
+        elif key in NUMBERS:
+            found = _number(key, value)
+        elif key in WORDS and value:
+            found = value
+        elif key == "terrain" and value:
+            found = tuple(one.strip() for one in value.split("+"))
+        elif key == "command":
+            found = tuple(_number(key, one) for one in value.split("+"))
+        else:
+            likely = near(key, KEYS)
+            raise Misuse("usage", "mass.spec", word=word, near=likely, known=list(KEYS))
+        if key in facts:
+            raise Misuse("usage", "mass.twice", word=key)
+        facts[key] = found
+    return Side(**facts)
+
+
+def _pool(word: str) -> tuple[int, int]:
+    rolled, letter, kept = word.casefold().replace("g", "k").partition("k")
+    if not (letter and _whole(rolled) and _whole(kept)):
+        raise Misuse("usage", "mass.pool", word=word)
+    return int(rolled), int(kept)
+
+
+def _number(key: str, word: str) -> int:
+    """A number from nought up; what opportunities bring may be below, and a total."""
+    plain = word.replace("−", "-")
+    below = key in ("other", "total") and plain.startswith("-")
+    plain = plain[1:] if below else plain.removeprefix("+")
+    if not _whole(plain):
+        raise Misuse("usage", "usage.number", word=word)
+    return -int(plain) if below else int(plain)
+
+
+def _whole(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS

@@ -1,0 +1,104 @@
+"""A hero in a battle turn: his personal roll, the volleys of his unit, his damage."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.mass.armies import unit
+from ledger.rules.mass.house import house
+from ledger.rules.mass.keeping import chains
+from ledger.rules.mass.opportunities.battle import Now
+from ledger.rules.mass.opportunities.modifiers import personal_dice, personal_modifiers
+from ledger.rules.mass.opportunities.unit import shots
+from ledger.rules.mass.personal import Hero, added, cell
+from ledger.rules.mass.volley import volley
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.rules.mass.opportunities.battle import Battle
+    from ledger.state import State
+    from ledger.table import Table
+
+
+class Rolled(NamedTuple):
+    """What a hero's personal roll gives.
+
+    Attributes:
+        now: the turn as his opportunities see it.
+        told: what came of it, as facts.
+    """
+
+    now: Now
+    told: dict[str, Any]
+
+
+def hero_rolls(
+    state: State,
+    table: Table,
+    battle: Battle,
+    who: str,
+    place: tuple[str, str],
+    *,
+    lent: bool,
+) -> Rolled:
+    """A hero's personal roll at his place: his level, and how his army fares."""
+    level, situation = place
+    lines = personal_modifiers(state, battle, who)
+    roller = Hero(
+        state.number(who, "wits"),
+        state.number(who, "tactics"),
+        unit(state, who),
+        level,
+        situation,
+        sum(line.value for line in lines),
+        lent,
+    )
+    fell = _thrown(state, table, battle, who)
+    plus = added(state, roller)
+    total = sum(fell) + sum(plus.values())
+    gives = cell(state, total, situation, level)
+    damage = gives["damage_dice"]
+    hits, fired = _fire(state, table, battle, who, damage)
+    bare = sum(fell) + roller.wits + roller.tactics
+    told = {
+        "situation": situation,
+        "die": sum(fell),
+        "dice": fell,
+        "added": plus,
+        "lines": [{"value": x.value, "rule": x.rule, "code": x.code} for x in lines],
+        "total": total,
+        **gives,
+        "damage": _damage(state, table, who, damage),
+        "volleys": fired,
+    }
+    return Rolled(Now(level, total, bare, damage, hits), told)
+
+
+def _thrown(state: State, table: Table, battle: Battle, who: str) -> list[int]:
+    """The one die; none, where a banner takes it away."""
+    if personal_dice(state, battle, who) < 1:
+        return []
+    explode = bool(house(state, "personal.explode"))
+    (fell,) = chains(table, who, "personal", 1, explode=explode)
+    return fell
+
+
+def _damage(state: State, table: Table, who: str, count: int) -> dict[str, Any] | None:
+    """Damage dice are all kept, as flesh wounds (MASS-PERS-12)."""
+    if not count or house(state, "personal.damage") != "roll_all":
+        return None
+    fell = chains(table, who, "damage", count, explode=True)
+    return {"dice": fell, "flesh_wounds": sum(sum(chain) for chain in fell)}
+
+
+def _fire(
+    state: State, table: Table, battle: Battle, who: str, damage: int
+) -> tuple[int, list[dict[str, Any]]]:
+    """The volleys of a unit of shooters whose commander is dead, or at his charge."""
+    found = []
+    for shot in shots(state, battle, who, damage):
+        fired = volley(state, table, shot.firing, shot.targets)
+        found.append({"code": shot.code, "rule": shot.rule, **fired.result})
+    hits = sum(one["hits"] for one in found if one["code"] == "COM")
+    return hits, found

@@ -1,0 +1,147 @@
+"""The beginning of a battle: who starts the fight, and the rolls before it."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Misuse, Refused
+from ledger.rules.game import Outcome
+from ledger.rules.mass.armies import MOST_SIDES, of_side, sides
+from ledger.rules.mass.facts import RAISES
+from ledger.rules.mass.house import demand, plays_with
+from ledger.rules.mass.keeping import best, capped, chains
+from ledger.rules.mass.preparing import raises
+from ledger.state import CAMPAIGN, WORLD, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+# Who rolls before the battle, with which knack.
+ROLLS = (
+    ("steward", "logistics", "MASS-PREP-01"),
+    ("general", "galvanize", "MASS-PREP-02"),
+)
+
+
+def start(state: State, word: str) -> Outcome:
+    """The side that starts the fight is the attacker of turn 1 (MASS-TACT-02)."""
+    if len(sides(state)) < MOST_SIDES:
+        raise Refused("rule", "mass.one_side", rule="MASS-TURN-02")
+    side = state.find("side", word)
+    before = state.text(CAMPAIGN, "attacker")
+    if before is not None:
+        raise Refused("out_of_phase", "mass.started", rule="MASS-TACT-02", side=before)
+    defender = next(other for other in sides(state) if other != side)
+    because = Because("MASS-TACT-02", side)
+    attacks = changed(state, CAMPAIGN, "attacker", side)._replace(because=because)
+    result = {"attacker": side, "defender": defender}
+    return Outcome({"side": side}, result, [attacks])
+
+
+def prepare(
+    state: State, table: Table, word: str, totals: Sequence[int] | None = None
+) -> Outcome:
+    """An army's rolls before the battle, once; each gives it free raises.
+
+    The raises are the army's (MASS-PREP-07). What the rolls came to may be told.
+    """
+    demand(state, "preparation")
+    side = state.find("side", word)
+    if state.get(side, "prepared"):
+        raise Refused("out_of_phase", "mass.prepared", rule="MASS-PREP-01", side=side)
+    if state.turn > 1 or state.get(CAMPAIGN, "fought") is not None:
+        table.object(Refused("out_of_phase", "mass.under_way", rule="MASS-PREP-01"))
+    lines = _told(state, side, totals) if totals else _rolled(state, table, side)
+    gained = raises(state, [line["total"] for line in lines])
+    because = Because("MASS-PREP-03", side)
+    effects = moved(RAISES, gained, WORLD, side, because)
+    result = {
+        "side": side,
+        "rolls": lines,
+        "raises": gained,
+        "left": state.balance(side, RAISES) + gained,
+    }
+    return Outcome(
+        {"side": side, "totals": list(totals or ())},
+        result,
+        [*effects, changed(state, side, "prepared", 1)],
+    )
+
+
+def rolling(state: State, side: str) -> list[tuple[str, str, str]]:
+    """Who of a side rolls, each with the knack and the rule."""
+    return [
+        (who, knack, rule)
+        for kind, knack, rule in ROLLS
+        for who in of_side(state, kind, side)
+    ]
+
+
+def _told(state: State, side: str, totals: Sequence[int]) -> list[dict[str, Any]]:
+    """Totals of dice that were thrown at the table, in the order of those who roll."""
+    whose = rolling(state, side)
+    if whose and len(whose) != len(totals):
+        raise Misuse(
+            "usage",
+            "mass.totals",
+            rolls=len(whose),
+            names=[state.name(who) for who, *_ in whose],
+        )
+    names: list[str | None] = [who for who, *_ in whose]
+    names = names or [None] * len(totals)
+    return [
+        {"who": who, "total": total, "raises": raises(state, [total])}
+        for who, total in zip(names, totals, strict=True)
+    ]
+
+
+def _rolled(state: State, table: Table, side: str) -> list[dict[str, Any]]:
+    """Each rolls Wits and the knack, and keeps Wits."""
+    whose = rolling(state, side)
+    if not whose:
+        raise Refused("rule", "mass.nobody_prepares", rule="MASS-PREP-01", side=side)
+    found = []
+    for who, knack, rule in whose:
+        wits = state.number(who, "wits") or 1
+        dice, keep, bonus = capped(wits + state.number(who, knack), wits)
+        fell = chains(table, who, f"prepare.{knack}", dice, explode=True)
+        total = sum(best(fell, keep)) + bonus
+        found.append(
+            {
+                "who": who,
+                "knack": knack,
+                "dice": fell,
+                "total": total,
+                "raises": raises(state, [total]),
+                "rule": rule,
+            }
+        )
+    return found
+
+
+def due(state: State) -> list[dict[str, Any]]:
+    """What is to be done next."""
+    if state.get(CAMPAIGN, "ended"):
+        return []
+    found: list[dict[str, Any]] = []
+    started = state.get(CAMPAIGN, "attacker") is not None
+    if len(sides(state)) < MOST_SIDES:
+        found.append({"code": "mass.sides", "sides": sides(state)})
+    elif not started:
+        found.append({"code": "mass.start", "sides": sides(state)})
+    waiting = [side for side in sides(state) if not state.get(side, "prepared")]
+    fought = state.get(CAMPAIGN, "fought") is not None
+    if waiting and state.turn == 1 and not fought and plays_with(state, "preparation"):
+        found.append({"code": "mass.prepare", "sides": waiting})
+    heroes = [hero for hero in state.subjects("hero") if state.get(hero, "offered")]
+    if heroes:
+        found.append({"code": "mass.pending", "heroes": heroes})
+    elif state.get(CAMPAIGN, "victor") is not None:
+        found.append({"code": "mass.end"})
+    elif fought:
+        found.append({"code": "mass.turn"})
+    return found

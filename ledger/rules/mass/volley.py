@@ -1,0 +1,199 @@
+"""Volleys: who fires, how many hits, whom they meet, what they do."""
+
+from __future__ import annotations
+
+from ledger.dice import d
+from ledger.errors import Misuse
+from ledger.record import NamedTuple
+from ledger.rules.game import Outcome
+from ledger.rules.mass.house import demand, house
+from ledger.rules.mass.keeping import chains
+from ledger.rules.mass.tables import VOLLEY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+MOST_DICE = 1000
+MOST_TARGETS = 1000
+
+
+class Band(NamedTuple):
+    """A band of brutes who can fire this round.
+
+    Attributes:
+        members: how many they are.
+        threat: their threat rating.
+    """
+
+    members: int
+    threat: int
+
+
+class Firing(NamedTuple):
+    """Who fires.
+
+    Attributes:
+        brutes: brutes of no band.
+        henchmen: henchmen.
+        heroes: heroes and villains.
+        bands: bands of brutes.
+        level: the volley level, where it is known already.
+    """
+
+    brutes: int = 0
+    henchmen: int = 0
+    heroes: int = 0
+    bands: tuple[Band, ...] = ()
+    level: int | None = None
+
+
+class Targets(NamedTuple):
+    """Whom a volley is fired at.
+
+    Attributes:
+        brutes: how many brutes.
+        others: henchmen, heroes and villains.
+    """
+
+    brutes: int = 0
+    others: int = 0
+
+
+def level(firing: Firing) -> int:
+    """The volley level of those who fire (MASS-VOLLEY-02, -03).
+
+    >>> level(Firing(heroes=1, bands=(Band(6, 1), Band(6, 1), Band(4, 1))))
+    21
+    """
+    brutes = firing.brutes + sum(band.members for band in firing.bands)
+    threats = [b.threat for b in firing.bands if b.members >= VOLLEY["band_members"]]
+    return int(
+        brutes * VOLLEY["brute"]
+        + firing.henchmen * VOLLEY["henchman"]
+        + firing.heroes * VOLLEY["hero"]
+        + sum(threats)
+    )
+
+
+def dice_count(of: int) -> int:
+    """The dice of a volley level: the half, rounded up (MASS-VOLLEY-04).
+
+    >>> dice_count(36), dice_count(13)
+    (18, 7)
+    """
+    return -(-of // int(VOLLEY["divide_by"]))
+
+
+def hits(state: State, fell: Sequence[Sequence[int]]) -> int:
+    """The hits that dice show, each with the faces of its tens thrown again."""
+    if house(state, "volley.ten") == "again":
+        fell = [chain[-1:] for chain in fell]
+    return sum(face >= VOLLEY["hits_from"] for chain in fell for face in chain)
+
+
+def spread(count: int, targets: int) -> tuple[int, int]:
+    """How many hits each target takes, and how many are left to be drawn for.
+
+    >>> spread(7, 6), spread(4, 6)
+    ((1, 1), (0, 4))
+    """
+    return divmod(count, targets)
+
+
+def volley(
+    state: State, table: Table, firing: Firing, targets: Targets | None = None
+) -> Outcome:
+    """One volley: its level, its dice, its hits, and who takes them."""
+    demand(state, "volley")
+    found = _level(firing)
+    dice = dice_count(found)
+    if dice > MOST_DICE:
+        raise Misuse("usage", "roll.many", most=MOST_DICE)
+    if targets and sum(targets) > MOST_TARGETS:
+        raise Misuse("usage", "mass.many_targets", most=MOST_TARGETS)
+    fell = chains(table, None, "volley", dice, explode=True)
+    scored = hits(state, fell)
+    result: dict[str, Any] = {
+        "level": found,
+        "dice_count": dice,
+        "dice": fell,
+        "hits": scored,
+    }
+    if targets:
+        result["targets"] = _shared(table, scored, targets)
+    asked = {
+        "brutes": firing.brutes,
+        "henchmen": firing.henchmen,
+        "heroes": firing.heroes,
+        "bands": [f"{band.members}x{band.threat}" for band in firing.bands],
+        "level": firing.level,
+        "at_brutes": targets.brutes if targets else 0,
+        "at_others": targets.others if targets else 0,
+    }
+    return Outcome(asked, result)
+
+
+def _level(firing: Firing) -> int:
+    """The level told, or that of those who fire; somebody has to."""
+    counted = level(firing)
+    if firing.level is not None and counted:
+        raise Misuse("usage", "mass.level_twice")
+    found = counted if firing.level is None else firing.level
+    if not found:
+        raise Misuse("usage", "mass.nobody_fires")
+    return found
+
+
+def _shared(table: Table, scored: int, targets: Targets) -> dict[str, Any]:
+    """Hits shared out evenly; what is left goes to different targets, by draw.
+
+    A brute dies of one hit, and takes further ones with him (MASS-VOLLEY-14).
+    """
+    each, left = spread(scored, sum(targets))
+    taken = [each] * sum(targets)
+    waiting = list(range(len(taken)))
+    for _ in range(left):
+        face = 1
+        if len(waiting) > 1:
+            (face,) = table.roll(None, "stray", d(len(waiting)), 1)
+        taken[waiting.pop(face - 1)] += 1
+    brutes, others = taken[: targets.brutes], taken[targets.brutes :]
+    return {
+        "each": each,
+        "drawn": left,
+        "brutes": brutes,
+        "others": others,
+        "brutes_dead": sum(bool(hit) for hit in brutes),
+    }
+
+
+def per_hit(state: State, tn: int) -> int:
+    """The flesh wounds of one hit on somebody of this TN (MASS-VOLLEY-10).
+
+    The lines are lower limits; below the first, the first counts (MASS-AMB-46).
+    """
+    lines = VOLLEY["wounds"]
+    if house(state, "volley.tn_round") == "up":
+        fitting = [line["each"] for line in lines if line["tn"] >= tn]
+        return int(fitting[0] if fitting else lines[-1]["each"])
+    fitting = [line["each"] for line in lines if line["tn"] <= tn]
+    return int(fitting[-1] if fitting else lines[0]["each"])
+
+
+def wounds(state: State, tn: int, count: int, dracheneisen: int = 0) -> dict[str, Any]:
+    """What so many hits of one volley do to one person."""
+    demand(state, "volley")
+    ignored = min(dracheneisen, count)
+    each = per_hit(state, tn)
+    total = each * (count - ignored)
+    return {
+        "per_hit": each,
+        "ignored": ignored,
+        "total": total,
+        "wound_checks": VOLLEY["wound_checks"] if total else 0,
+    }

@@ -1,0 +1,136 @@
+"""What is carried: the enemy's banner home, a message to the farther end."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.mass.opportunities.modifiers import other_rolls
+from ledger.rules.mass.opportunities.taking import Choices, taken
+from ledger.rules.mass.opportunities.windows import (
+    destination,
+    distance,
+    forced,
+    way_home,
+)
+from ledger.rules.mass.personal import ENGAGEMENTS
+from tests.ledger.rules.mass.opportunities.field import (
+    BARE,
+    RODRIGO,
+    B,
+    after,
+    closes,
+    falls,
+    field,
+    personal,
+    reputation,
+    stands,
+    strategy,
+    takes,
+    whys,
+)
+from tests.ledger.rules.mass.vectors import dice, state
+
+
+@pytest.mark.rule("MASS-OPP-CAP-01")
+def test_the_standard_bearer_has_to_be_defeated():
+    """Else there is nothing to carry."""
+    battle = stands(field())
+    found = taken(BARE, dice(), battle, RODRIGO, "CAP", Choices(won=False))
+    assert (found.how, found.battle) == ("lost", battle)
+    found = taken(BARE, dice(), battle, RODRIGO, "CAP", Choices(won=True))
+    assert (found.how, len(found.battle.hero(RODRIGO).running)) == ("runs", 1)
+
+
+@pytest.mark.rule("MASS-OPP-CAP-03")
+@pytest.mark.ruling("MASS-AMB-34")
+def test_a_captured_banner_weighs_on_all_rolls():
+    """-4, the personal roll included, while he carries it."""
+    battle = takes(field(), "CAP", "disengaged")
+    assert (personal(battle), other_rolls(BARE, battle, RODRIGO)) == (0, (0, 0))
+    battle = after(battle)
+    assert (personal(battle), other_rolls(BARE, battle, RODRIGO)) == (-4, (0, -4))
+    battle = after(battle)
+    assert (personal(battle), other_rolls(BARE, battle, RODRIGO)) == (0, (0, 0))
+
+
+@pytest.mark.rule("MASS-OPP-CAP-02")
+@pytest.mark.rule("MASS-OPP-GEN-13")
+@pytest.mark.ruling("MASS-AMB-33")
+def test_the_way_home():
+    """One level back from the next turn on; by house rules one turn more or less."""
+    front = ("engaged", "disengaged", "support")
+    assert way_home(BARE, "front") == front
+    same = state(opp__cap_first="same")
+    assert way_home(same, "front") == ("front", *front)
+    assert way_home(same, "support") == ("support",)
+    quick = state(opp__cap_deliver="on_arrival")
+    assert way_home(quick, "front") == front[:-1]
+    assert way_home(quick, "engaged") == ("disengaged",)
+    assert way_home(quick, "disengaged") == ("support",)
+    battle = after(takes(field(), "CAP", "front"))
+    assert forced(BARE, battle, RODRIGO) == ("engaged", "MASS-OPP-CAP-02", "CAP")
+
+
+@pytest.mark.rule("MASS-OPP-CAP-04")
+@pytest.mark.rule("MASS-OPP-CAP-05")
+@pytest.mark.rule("MASS-OPP-CAP-06")
+def test_the_banner_comes_home():
+    """Each point with its rule; the enemy has lost it."""
+    passed = closes(after(takes(field(), "CAP", "support")))
+    assert [(g.value, g.rule) for g in passed.gains] == [
+        (3, "MASS-OPP-CAP-04"),
+        (5, "MASS-OPP-CAP-05"),
+    ]
+    assert [(x.value, x.rule) for x in passed.lines] == [(5, "MASS-OPP-CAP-06")]
+    assert passed.battle.side(B).banner_lost
+    fallen = closes(falls(after(takes(field(), "CAP", "support"))))
+    assert (fallen.gains, fallen.lines) == ((), ())
+    assert not fallen.battle.side(B).banner_lost
+
+
+@pytest.mark.rule("MASS-OPP-MES-01")
+@pytest.mark.rule("MASS-OPP-MES-05")
+def test_the_farther_end():
+    """It is never a tie; at best the message is worth four, or three."""
+    assert [(destination(x), distance(x)) for x in ENGAGEMENTS] == [
+        ("front", 3),
+        ("front", 2),
+        ("support", 2),
+        ("support", 3),
+    ]
+    for level, best in zip(ENGAGEMENTS, (3, 4, 4, 3), strict=True):
+        battle = after(takes(field(), "MES", level))
+        for _ in range(distance(level)):
+            battle = after(stands(battle, total=10))
+        assert strategy(battle) == best
+
+
+@pytest.mark.rule("MASS-OPP-MES-02")
+@pytest.mark.ruling("MASS-AMB-42")
+def test_a_message_moves_its_bearer():
+    """The first turn at the old level; a ten brings him on for the next."""
+    battle = after(takes(field(), "MES", "front"))
+    where = []
+    for total in (10, 9, None, 12):
+        where.append(forced(BARE, battle, RODRIGO).level)
+        battle = after(stands(battle, total=total, bare=3))
+    assert where == ["front", "engaged", "engaged", "engaged"]
+    assert forced(BARE, battle, RODRIGO) == ("disengaged", "MASS-OPP-MES-02", "MES")
+    bare = state(opp__mes_modified=False)
+    moved = after(stands(battle, total=3, bare=10), bare)
+    assert strategy(moved, house=bare) == 1
+    assert strategy(after(stands(battle, total=10, bare=3), bare), house=bare) == 0
+
+
+@pytest.mark.rule("MASS-OPP-MES-03")
+@pytest.mark.rule("MASS-OPP-MES-04")
+def test_a_message_that_is_lost():
+    """With its bearer, or when he leaves the road."""
+    battle = stands(after(takes(field(), "MES")), total=12)
+    fallen = closes(falls(battle))
+    assert whys(fallen) == [("MES", "fallen", "MASS-OPP-GEN-12")]
+    hero = battle.hero(RODRIGO)
+    astray = battle.put(hero._replace(now=hero.now._replace(level="front")))
+    passed = closes(astray)
+    assert whys(passed) == [("MES", "left", "MASS-OPP-MES-02")]
+    assert reputation(passed) == strategy(passed.battle) == 0

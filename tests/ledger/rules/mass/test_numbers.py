@@ -1,0 +1,89 @@
+"""Numbers, walls, and the rolls before the battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.errors import Misuse, Refused
+from ledger.rules.mass.numbers import bonus, compared, effective, level_of
+from ledger.rules.mass.preparing import raises
+from tests.ledger.rules.mass.vectors import examples, state
+
+
+@pytest.mark.rule("MASS-MOD-08")
+@pytest.mark.rule("MASS-MOD-09")
+@examples("effective_men")
+def test_the_printed_example(given, expect):
+    """A thousand men in a large castle count for five thousand."""
+    assert expect["effective"] == effective(given["men"], given["fort_level"])
+    assert level_of(state(), "large castle") == given["fort_level"]
+
+
+@pytest.mark.rule("MASS-MOD-06")
+@pytest.mark.ruling("MASS-AMB-15")
+@examples("numbers")
+def test_the_worked_examples(given, expect):
+    """The larger side gains, by whole numbers, from twice as many on."""
+    forts = str(given["fort_A"]), str(given["fort_B"])
+    found = compared(state(), (given["A"], given["B"]), forts)
+    gains = {"A": 0, "B": 0}
+    if found["side"]:
+        gains[found["side"].upper()] = found["modifier"]
+    assert expect == gains
+
+
+@pytest.mark.rule("MASS-MOD-05")
+def test_what_numbers_are_worth():
+    """5 for each time more, 25 at most."""
+    found = [bonus(ratio) for ratio in range(1, 9)]
+    assert found == [0, 5, 10, 15, 20, 25, 25, 25]
+
+
+@pytest.mark.rule("MASS-MOD-07")
+def test_walls_count_for_numbers_alone():
+    """They may turn the advantage round; as large they give nobody anything."""
+    found = compared(state(), (2000, 1000), (None, "5"))
+    assert (found["side"], found["modifier"], found["ratio"]) == ("b", 5, 2)
+    found = compared(state(), (5000, 1000), (None, "large_castle"))
+    assert (found["side"], found["modifier"], found["ratio"]) == (None, 0, 1)
+
+
+@pytest.mark.ruling("MASS-AMB-16")
+def test_the_level_of_walls_is_typed_or_named():
+    """Names are the house rules'."""
+    ours = state(fort__levels={"none": 1, "tower": 3})
+    assert [level_of(ours, word) for word in ("4", "Tower", "none")] == [4, 3, 1]
+    for word in ("large_castle", "0", "101", "-1", ""):
+        with pytest.raises(Misuse) as refused:
+            level_of(ours, word)
+        assert refused.value.key == "mass.level"
+
+
+def test_a_ratio_may_be_rounded_up():
+    """By the house rule."""
+    found = compared(state(numbers__round="up"), (1900, 1000), (None, None))
+    assert (found["ratio"], found["modifier"]) == (2, 5)
+
+
+def test_what_is_left_out_is_refused():
+    """Walls, or numbers altogether."""
+    for module, forts in (("fortification", ("2", None)), ("numbers", (None, None))):
+        with pytest.raises(Refused) as refused:
+            compared(state(**{f"modules__{module}": False}), (10, 10), forts)
+        assert refused.value.rule == f"mass.modules.{module}"
+    with pytest.raises(Refused):
+        raises(state(modules__preparation=False), [20])
+
+
+@pytest.mark.rule("MASS-PREP-03")
+@pytest.mark.rule("MASS-PREP-06")
+@examples("prep")
+def test_free_raises(given, expect):
+    """One for each full ten of each roll."""
+    assert expect["free_raises"] == raises(state(), given["rolls"])
+
+
+@pytest.mark.ruling("MASS-AMB-06")
+def test_rolls_may_be_summed():
+    """9 and 9 are 18 then."""
+    assert raises(state(prep__count="sum"), [9, 9]) == 1

@@ -1,0 +1,184 @@
+"""The generals' opposed roll: what is added, and who wins the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.errors import Misuse, Refused
+from ledger.rules.mass.specs import read
+from ledger.rules.mass.strategy import modifiers, situations, strategy
+from tests.ledger.rules.mass.vectors import dice, examples, state
+
+# What the figures of an example stand for.
+MEANT = {
+    "S1": ("tactic=ENV,terrain=high_ground,men=1000", "tactic=REG,men=2000,raises=1"),
+    "S2-tie": ("terrain=difficult", ""),
+    "S3-heroes": ("command=3", "front=2,down=1"),
+}
+
+
+def opposed(a, b, *faces, attacker="a", **house):
+    """What comes of two sides as they are typed."""
+    sides = read(a), read(b)
+    return strategy(state(**house), dice(*faces), sides, attacker).result
+
+
+def lines(a, b, attacker=0, **house):
+    """What is added to each roll."""
+    found = modifiers(state(**house), (read(a), read(b)), attacker)
+    return [{line["what"]: line["value"] for line in side} for side in found]
+
+
+@pytest.mark.rule("MASS-TURN-02")
+@pytest.mark.rule("MASS-TURN-05")
+@pytest.mark.rule("MASS-TURN-06")
+@examples("strategy")
+def test_the_worked_examples(request, given, expect):
+    """Rolls that were made at the table, each with its lines."""
+    words = MEANT[request.node.callspec.id]
+    a, b = (
+        ",".join(part for part in (f"total={given[f'{side}_roll']}", more) if part)
+        for side, more in zip("AB", words, strict=True)
+    )
+    found = opposed(a, b)
+    for side, mods in (("a", given["A_mods"]), ("b", given["B_mods"])):
+        values = [line["value"] for line in found[side]["modifiers"]]
+        assert sorted(mods) == sorted(values)
+    assert (expect["A"], expect["B"]) == (found["a"]["total"], found["b"]["total"])
+    assert expect["winner"] == (found["winner"] or "tie").upper().replace("TIE", "tie")
+
+
+@pytest.mark.rule("MASS-TURN-03")
+@pytest.mark.rule("MASS-TURN-04")
+@pytest.mark.rule("MASS-TURN-07")
+@pytest.mark.ruling("MASS-AMB-08")
+@pytest.mark.ruling("MASS-AMB-10")
+def test_what_a_side_spends_and_has_earned():
+    """Free raises of five, the ranks of all who lend their Command, opportunities."""
+    found = lines("5k3,raises=2,command=3+2,other=-3", "5k3,other=+4")
+    assert found == [{"raises": 10, "command": 5, "other": -3}, {"other": 4}]
+    assert lines("5k3,raises=2", "5k3", raises__value=4)[0] == {"raises": 8}
+    with pytest.raises(Misuse) as refused:
+        lines("5k3,command=3+2", "5k3", command__max=1)
+    assert refused.value.key == "mass.many_lend"
+
+
+@pytest.mark.rule("MASS-TACT-06")
+def test_tactics_change_the_attackers_roll_alone():
+    """Whichever of the two attacks."""
+    words = ("5k3,tactic=ENV", "5k3,tactic=REG")
+    assert lines(*words) == [{"tactics": 10}, {}]
+    assert lines(*words, attacker=1) == [{}, {"tactics": -10}]
+    with pytest.raises(Misuse):
+        lines("5k3,tactic=ENV", "5k3")
+    told = strategy(
+        state(), dice(), (read("total=9,tactic=ENV"), read("total=9,tactic=REP")), "a"
+    )
+    assert [w["rule"] for w in told.warnings] == ["MASS-AMB-20"]
+
+
+@pytest.mark.parametrize(
+    ("ground", "value"),
+    [
+        pytest.param("high_ground", 5, marks=pytest.mark.rule("MASS-MOD-02")),
+        pytest.param("difficult", -5, marks=pytest.mark.rule("MASS-MOD-03")),
+        pytest.param("crossing_water", -10, marks=pytest.mark.rule("MASS-MOD-04")),
+    ],
+)
+def test_terrain(ground, value):
+    """On the army's own roll."""
+    assert lines(f"5k3,terrain={ground}", "5k3") == [{ground: value}, {}]
+
+
+@pytest.mark.ruling("MASS-AMB-17")
+def test_terrain_adds_up():
+    """Each line once, and both armies may have some."""
+    found = lines(
+        "5k3,terrain=difficult+crossing_water+difficult", "5k3,terrain=high_ground"
+    )
+    assert found == [{"difficult": -5, "crossing_water": -10}, {"high_ground": 5}]
+    with pytest.raises(Refused) as refused:
+        lines("5k3,terrain=swamp", "5k3")
+    assert refused.value.key == "unknown_name.terrain"
+
+
+@pytest.mark.rule("MASS-MOD-05")
+@pytest.mark.rule("MASS-MOD-06")
+def test_numbers_help_the_larger_side():
+    """Walls counted in."""
+    assert lines("5k3,men=3000", "5k3,men=1000") == [{"numbers": 10}, {}]
+    assert lines("5k3,men=1000", "5k3,men=1000,fort=3") == [{}, {"numbers": 10}]
+    with pytest.raises(Misuse):
+        lines("5k3,men=1000", "5k3")
+
+
+@pytest.mark.rule("MASS-MOD-10")
+@pytest.mark.rule("MASS-MOD-11")
+@pytest.mark.ruling("MASS-AMB-14")
+def test_heroes_of_the_turn_before():
+    """Five more for each in the Front, five less for each who was lost."""
+    assert lines("5k3,front=2,down=1", "5k3")[0] == {"front": 10, "down": -5}
+    words = ("5k3,front=2,down=1,both=1", "5k3")
+    assert lines(*words)[0] == {"front": 10, "down": -5}
+    found = lines(*words, heroes__ko_cancels_front=True)
+    assert found[0] == {"front": 5, "down": -5}
+    with pytest.raises(Misuse):
+        lines("5k3,front=2,down=1,both=2", "5k3")
+
+
+@pytest.mark.ruling("MASS-AMB-01")
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [("terrain", "terrain=difficult"), ("heroes", "front=1"), ("numbers", "raises=0")],
+)
+def test_what_is_left_out_is_refused(module, words):
+    """By the house rule that leaves it out."""
+    with pytest.raises(Refused) as refused:
+        lines(f"{words},men=5", "men=5", **{f"modules__{module}": False})
+    assert refused.value.rule == f"mass.modules.{module}"
+
+
+@pytest.mark.rule("MASS-TURN-13")
+@pytest.mark.ruling("MASS-AMB-07")
+def test_a_contested_roll():
+    """Who alone reaches five times the other's Wits; where neither does, again."""
+    rules = {"strategy__contested_tn": True}
+    found = opposed("total=14,wits=4", "total=20,wits=3", **rules)
+    assert (found["winner"], found["again"]) == ("b", False)
+    found = opposed("total=14,wits=4", "total=19,wits=3", **rules)
+    assert (found["winner"], found["again"], found["situation"]) == (None, True, None)
+    found = opposed("total=21,wits=4", "total=20,wits=3", **rules)
+    assert found["winner"] == "a"
+    assert opposed("total=14", "total=20")["winner"] == "b"
+    with pytest.raises(Misuse):
+        opposed("total=14", "total=20", **rules)
+
+
+@pytest.mark.rule("MASS-TURN-14")
+def test_the_situation_of_each_army():
+    """Victory for one is defeat for the other."""
+    assert situations("b") == {"a": "defeat", "b": "victory"}
+    assert situations(None) == {"a": "tie", "b": "tie"}
+    assert opposed("total=9", "total=8")["situation"]["b"] == "defeat"
+
+
+def test_dice_are_rolled_in_order():
+    """The first general's whole, with his tens; then the second one's."""
+    found = opposed("3k2,other=1", "2k1", 10, 3, 4, 5, 9, 9, attacker="b")
+    assert found["a"]["dice"] == [[10, 5], [3], [4]]
+    assert (found["a"]["roll"], found["a"]["total"]) == (19, 20)
+    assert (found["b"]["kept"], found["winner"]) == ([9], "a")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("", "6k", "total=x", "wits=-1", "men", "raises=", "tactic=", "6k3,5k3"),
+        *("x=1", "6k3,total=3", "3k6", "raises=1", "total=1,total=2", "command=2+"),
+        "terrain=",
+    ],
+)
+def test_a_side_that_makes_no_sense(words):
+    """Is refused before a die is thrown."""
+    with pytest.raises(Misuse):
+        opposed(words, "total=9")

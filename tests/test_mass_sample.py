@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 from commands.answers.script import split
+from commands.texts.vocabulary import meant
 from ledger.rules.mass.opportunities.windows import CODES
 from tests import sample
 from tests.face import ask, intendant
@@ -65,7 +66,8 @@ def test_every_opportunity_is_taken(journal):
     assert len(taken) == 14
 
 
-@pytest.mark.rule("MASS-PREP-03", "MASS-VOLLEY-05")
+@pytest.mark.rule("MASS-PREP-03")
+@pytest.mark.rule("MASS-VOLLEY-05")
 def test_what_comes_before_the_battle(journal):
     """Free raises roll by roll, and a volley."""
     made = [entry["outcome"] for entry in of_kind(journal, "mass prepare")]
@@ -116,7 +118,8 @@ def test_every_kind_of_modifier_counts_for_a_general(journal):
     assert earned == {"TEN", "PRE", "TIR", "POU", "CAP", "DUE", "COM", "MES"}
 
 
-@pytest.mark.rule("MASS-END-03", "MASS-END-04")
+@pytest.mark.rule("MASS-END-03")
+@pytest.mark.rule("MASS-END-04")
 def test_everybody_takes_his_reputation_home(journal):
     """The winners all of it, the loser half of 29."""
     (last,) = of_kind(journal, "mass end")
@@ -166,3 +169,12 @@ def test_volleys_and_booty_are_told_on_the_screens(tmp_path, monkeypatch):
         assert line in said
     assert "Colombe : sa part du butin" in said
     assert "booty" not in said
+
+
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [("infirmier", "INF"), ("Repoussez-les !", "POU"), ("help", "AID")],
+)
+def test_an_opportunity_is_known_without_its_exclamation_mark(word, code):
+    """Nobody types it, and a shell minds it."""
+    assert meant("opportunity", word) == code

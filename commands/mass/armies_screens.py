@@ -40,7 +40,10 @@ def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[B
 def armies_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Each side with its people."""
     blocks: list[Block] = []
-    if result["attacker"]:
+    if result["victor"]:
+        text = words.say("{side:subject} has won the battle", side=result["victor"])
+        blocks.append(Line(text, "heading"))
+    elif result["attacker"]:
         text = words.say("{side:subject} attacks", side=result["attacker"])
         blocks.append(Line(text, "heading"))
     for side in result["sides"]:
@@ -75,8 +78,10 @@ def _hero(hero: dict[str, Any], words: Words) -> str:
     told = [words.say(UNITS[hero["unit"]])]
     if hero["out"]:
         told.append(words.say("out of action"))
-    if hero["score"]:
-        told.append(words.say("reputation {reputation}", reputation=hero["score"]))
+    # When the battle is over, the score has become reputation.
+    gained = hero["score"] or hero["reputation"]
+    if gained:
+        told.append(words.say("reputation {reputation}", reputation=gained))
     told += [words.say(NAMES[code]) for code in hero["running"]]
     return ", ".join(told)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.history import act_screen
-from commands.mass.screens import chained
+from commands.mass.screens import chained, volley_line
 from commands.show import Cells, Line, Table
+from commands.texts.marks import N_
 from commands.texts.mass.battle import ENGAGEMENTS, LINES
 from commands.texts.mass.fighting import ENDED
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
 
+# What the house rule says unless the table has words of its own for it.
+BOOTY = N_("booty: roll again on the table at +3")
 BROUGHT = ("gains", "lines", "ended", "healed")
 
 
@@ -30,6 +33,10 @@ def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block
     blocks += [_roll(roll, added[roll["side"]], words) for roll in result["rolls"]]
     if result["heroes"]:
         blocks.append(_heroes(result["heroes"], words))
+    for hero in result["heroes"]:
+        blocks += [
+            _volley(shot, words, hero["name"]) for shot in hero.get("volleys") or ()
+        ]
     for name in result["pending"]:
         text = words.say("{name} has an opportunity: `mass opportunity`", name=name)
         blocks.append(Line(f"→ {text}", "hint"))
@@ -62,6 +69,10 @@ def _heroes(heroes: list[dict[str, Any]], words: Words) -> Table:
     )
     rows = tuple(Cells(_hero(hero, words)) for hero in heroes)
     return Table(heads, rows)
+
+
+def _volley(shot: dict[str, Any], words: Words, name: str) -> Line:
+    return Line(f"{name}{words.colon}{volley_line(shot, words)}")
 
 
 def _hero(hero: dict[str, Any], words: Words) -> tuple[str, ...]:
@@ -139,6 +150,7 @@ def opportunity_screen(
     told = {key: result.get(key) or [] for key in BROUGHT}
     blocks += closed_lines(told, words)
     for shot in result.get("volleys") or ():
+        blocks.append(_volley(shot, words, result["hero"]))
         text = words.say(
             "{hits} {hits:hit|hits} on the hero, {dead} {dead:brute dies|brutes die}",
             hits=sum(shot["targets"]["others"]),
@@ -176,6 +188,7 @@ def end_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
     if rows:
         blocks.append(Table(heads, rows))
     blocks += [Line(ended_line(end, words), "hint") for end in result["ended"]]
+    reward = words.say(BOOTY) if result["reward"] == BOOTY else result["reward"]
     for name in result["booty"]:
-        blocks.append(Line(f"{name}{words.colon}{result['reward']}", "hint"))
+        blocks.append(Line(f"{name}{words.colon}{reward}", "hint"))
     return blocks

@@ -120,16 +120,20 @@ def roll_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     ]
 
 
-@of_a_throw
-def volley_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The hits, and who takes them."""
-    heading = words.say(
+def volley_line(result: dict[str, Any], words: Words) -> str:
+    """The hits of a volley, its level, its dice."""
+    return words.say(
         "{hits} {hits:hit|hits} (volley level {level}, {dice_count:plain} "
         "{dice_count:die|dice})",
         **{key: result[key] for key in ("hits", "level", "dice_count")},
     )
+
+
+@of_a_throw
+def volley_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The hits, and who takes them."""
     blocks: list[Block] = [
-        Line(heading, "heading"),
+        Line(volley_line(result, words), "heading"),
         Line(chained(result["dice"]), "hint"),
     ]
     shared = result.get("targets")

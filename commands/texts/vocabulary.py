@@ -105,6 +105,8 @@ def meant(kind: str, typed: str) -> str:
     ('standard_bearer', 'hero')
     >>> meant("objective", "tout ou rien"), meant("objective", "moonlight")
     ('all_or_nothing', 'moonlight')
+    >>> meant("opportunity", "infirmier"), meant("opportunity", "An easy shot")
+    ('INF', 'TIR')
     """
     known, plain = VOCABULARIES[kind], _plain(typed)
     for code, text in known.items():
@@ -135,5 +137,6 @@ def _options(facts: dict[str, Any]) -> dict[str, str] | None:
 
 
 def _plain(word: str) -> str:
-    """A word without case, accents, hyphens and underscores."""
-    return " ".join(folded(word).replace("-", " ").replace("_", " ").split())
+    """A word without case, accents, hyphens, underscores, and a mark at its end."""
+    bare = folded(word).replace("-", " ").replace("_", " ").rstrip(" !\xa0\u202f")
+    return " ".join(bare.split())

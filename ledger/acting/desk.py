@@ -120,7 +120,7 @@ class Desk:
             effects=effects,
             throws=throws_of(table),
             warnings=[*outcome.warnings, *warnings_of(table, ruling)],
-            turn=max(state.turn, 1),
+            turn=outcome.turn or max(state.turn, 1),
             phase=state.phase,
             ruling=clean_text(ruling) if ruling and table.overruled else None,
             undoes=outcome.undoes,

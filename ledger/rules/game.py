@@ -74,6 +74,7 @@ class Outcome(NamedTuple):
         warnings: what the table should know, each a key with facts.
         undoes: the acts it takes back.
         redoes: the acts it brings back.
+        turn: the turn it belongs to, where that is not the one at hand.
     """
 
     asked: dict[str, Any]
@@ -82,6 +83,7 @@ class Outcome(NamedTuple):
     warnings: Sequence[dict[str, Any]] = ()
     undoes: Sequence[int] = ()
     redoes: Sequence[int] = ()
+    turn: int | None = None
 
 
 def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:

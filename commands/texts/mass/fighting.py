@@ -37,6 +37,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`mass start SIDE`"),
     ),
     "mass.over": (N_("the battle is over"), N_("`mass end` tells what it brought")),
+    "mass.ended": (
+        N_("the battle is over"),
+        N_("`mass armies` shows what everybody has taken home"),
+    ),
     "mass.forced": (
         N_("{hero} has to stand elsewhere this turn: {level} ({opportunity})"),
         N_("`mass opportunity HERO CODE --give-up` ends what forces him"),

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 
 @at_one_moment
 def armies(book: Book) -> dict[str, Any]:
-    """Turn, attacker, and each side with its people."""
+    """Turn, attacker, victor, and each side with its people."""
     state = rows.state_of(book)
     attacker = state.text(CAMPAIGN, "attacker")
+    victor = state.text(CAMPAIGN, "victor")
     return {
         "turn": state.turn,
         "attacker": state.name(attacker) if attacker else None,
+        "victor": state.name(victor) if victor else None,
         "sides": [_side(state, side) for side in sides(state)],
     }
 

@@ -223,7 +223,7 @@ def duel(state: State, word: str, loser: str) -> Outcome:
 def end(state: State, table: Table, winner: str | None) -> Outcome:
     """The battle is over: every hero takes home what he has gained (MASS-END-03)."""
     if state.get(CAMPAIGN, "ended"):
-        raise Refused("out_of_phase", "mass.over", rule="MASS-END-01")
+        raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
     victor = state.text(CAMPAIGN, "victor")
     if winner is not None:
         named = state.find("side", winner)

@@ -73,7 +73,8 @@ def turn(state: State, table: Table, wishes: Wishes) -> Outcome:
         "closed": before.told if before else None,
         **played.told,
     }
-    return Outcome(played.asked, result, effects, played.warnings)
+    # The entry belongs to the turn that is played, not to the one it closes first.
+    return Outcome(played.asked, result, effects, played.warnings, turn=now.turn)
 
 
 def _ready(state: State) -> None:
@@ -82,7 +83,9 @@ def _ready(state: State) -> None:
         raise Refused("rule", "mass.one_side", rule="MASS-TURN-02")
     if state.get(CAMPAIGN, "attacker") is None:
         raise Refused("out_of_phase", "mass.not_started", rule="MASS-TACT-02")
-    if state.get(CAMPAIGN, "victor") or state.get(CAMPAIGN, "ended"):
+    if state.get(CAMPAIGN, "ended"):
+        raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
+    if state.get(CAMPAIGN, "victor"):
         raise Refused("out_of_phase", "mass.over", rule="MASS-END-01")
 
 

@@ -93,7 +93,9 @@ def _hint(
         typed = (refusal.facts.get(key) for key in ("word", "name", "value"))
         near_ones = near(next((word for word in typed if word), ""), known)
     if near_ones:
-        shown = [_likely(words, one) for one in near_ones]
+        # Whoever typed an id is told ids; no name holds a colon.
+        by_id = ":" in str(refusal.facts.get("name") or "")
+        shown = [one if by_id else _likely(words, one) for one in near_ones]
         # Things of the campaign, not what looks like a word: the text says which.
         if hint and "{near" in hint and shown != list(near_ones):
             return words.say(hint, **{**facts, "near": shown})

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from commands.texts.fief import (
     cards,
     crowned,
+    ended,
     families,
     inherited,
     variants,
-    winning,
 )
 from commands.texts.fief.buying import ITEMS
 from commands.texts.fief.fiefs import CAPITAL, FIEFS, LACKS, UNHELD
@@ -283,18 +283,7 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     for told in facts.get("captured") or ():
         yield words.say(CAPTURED if told["lord"] else CAPTURED_KEPT, **told)
     yield from crowned.besides(words, facts)
-    yield from _at_the_end(words, facts)
-
-
-def _at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
-    """What a turn ended with: who is out, what was counted, who has won."""
-    out = facts.get("eliminated")
-    for told in out if isinstance(out, list) else ():
-        yield words.say(winning.OUT, player=told["player"])
-    if isinstance(facts.get("points"), dict):
-        yield words.say(winning.COUNTED)
-    if facts.get("victory"):
-        yield words.say(winning.WINS, players=facts["victory"]["winners"])
+    yield from ended.at_the_end(words, facts)
 
 
 def wasted(words: Words, told: dict[str, Any]) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 PHASE = "negotiations"
+TAKEN = "fief.throne_taken"  # there is a King
 
 
 class Voice(NamedTuple):
@@ -42,6 +43,8 @@ def elect(state: State, table: Table, words: Sequence[str]) -> Outcome:
     """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01)."""
     need_phase(state, table, PHASE, "FIEF-VOTE-01")
     for fault in ballot_faults(state):
+        if fault.key == TAKEN:
+            raise fault  # no ruling sets a second King beside a living one (CROWN-08)
         table.object(fault)
     voices = [_voice(state, word) for word in words]
     candidates = list(dict.fromkeys(voice.lord for voice in voices))
@@ -108,7 +111,7 @@ def ballot_faults(state: State) -> Iterator[Refused]:
     if king:
         hereditary = state.get(CAMPAIGN, "hereditary")
         rule = "FIEF-REGENCY-13" if hereditary else "FIEF-VOTE-01"
-        yield Refused("rule", "fief.throne_taken", rule=rule, lord=king)
+        yield Refused("rule", TAKEN, rule=rule, lord=king)
     if state.number(CAMPAIGN, "ballot") == state.turn:
         yield Refused("rule", "fief.ballot_twice", rule="FIEF-VOTE-01", turn=state.turn)
 

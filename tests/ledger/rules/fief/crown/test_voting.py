@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Refused
 from ledger.rules.fief.crown import voting
 from ledger.rules.fief.crown.voting import candidate_faults, candidates, elect, entitled
 from ledger.rules.fief.families import lords
@@ -159,6 +160,8 @@ def test_while_a_king_lives_nobody_is_elected(facts, rule):
     assert refused(state, elect, ["Anne:Roland"])[1:] == ("fief.throne_taken", rule)
     state.put("lord:Henry", "captor", BRUNO)
     assert refused(state, elect, ["Anne:Roland"])[1] == "fief.throne_taken"
+    with pytest.raises(Refused, match="throne_taken"):
+        do(state, elect, ["Anne:Roland"], ruled=True)
 
 
 @pytest.mark.rule("FIEF-VOTE-01", "FIEF-REGENCY-05")

@@ -31,6 +31,8 @@ setup: .venv/ready  ## makes the environment, with pinned packages
 demo: setup  ## plays the sample campaigns and shows their screens
 	@$(RUN) -m tools.demo
 
+# The games that tests draw at random are the same ones in every run.
+test: export PYTHONHASHSEED := 0
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8
 

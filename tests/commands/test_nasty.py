@@ -45,6 +45,18 @@ TAME = {
     "cause": "plague",
     "goods": "mill",
     "troops": "v1=1",
+    # Words of mass combat.
+    "army": "6k3",
+    "engaged": "Léon=front",
+    "engagement": "front",
+    "ground": "Eisen=difficult",
+    "modifier": "1",
+    "opportunity": "BAN",
+    "plan": "Eisen=MAR",
+    "situation": "tie",
+    "tactic": "CHA",
+    "total": "12",
+    "unit": "cavalry",
 }
 # What must be right for a call to go as far as the nasty word.
 RIGHT = {

@@ -219,5 +219,6 @@ class Table:
                     die=question.die.name,
                     typed=len(numbers),
                 )
-            raise Missing(question, tuple(numbers))
+            # A face that the die does not have is refused before the rest is asked for.
+            raise Missing(question, tuple(map(question.die.face, numbers)))
         return answered(question, numbers, "typed")

@@ -64,6 +64,7 @@ def test_typed_faces_are_taken_in_order(here, expression, dice, rolled, total):
         ("2d6", "5 3 | 1"),
         ("2d6", "5 7"),
         ("2d6", "5 0"),
+        ("3d6", "5 7"),
         ("d10", "11"),
         ("d%", "0"),
         ("d12", "0"),

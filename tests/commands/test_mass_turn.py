@@ -248,6 +248,8 @@ def test_a_duel_stops_the_clock(quick):
     """Until somebody lies there; whose general then loses three."""
     turn(dice="6 6")
     assert refused("mass", "opportunity", "Rodrigo", "DUE")["code"] == "usage"
+    stranger = ("mass", "opportunity", "Rodrigo", "DUE", "--opponent", "a|b")
+    assert refused(*stranger)["code"] == "bad_name"
     ask("mass", "opportunity", "Rodrigo", "DUE", "--opponent", "karl")
     words = ("mass", "turn", *STAND, *TACTICS, "--seed", "1")
     assert refused(*words)["rule"] == "MASS-OPP-DUE-02"

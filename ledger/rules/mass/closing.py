@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.errors import Misuse, Refused
+from ledger.naming import clean_name
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome
 from ledger.rules.mass.armies import of_side, sides
@@ -168,7 +169,7 @@ def opportunity(
 def _opponent(state: State, word: str) -> str:
     """Whom a duel is fought with: a hero or champion, or any name."""
     heroes = {state.name(hero).casefold(): hero for hero in state.subjects("hero")}
-    return heroes.get(word.casefold(), word)
+    return heroes.get(word.casefold()) or (clean_name(word) if word else "")
 
 
 def give_up(state: State, table: Table, word: str, code: str) -> Outcome:

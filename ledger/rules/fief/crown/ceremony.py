@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from ledger.effects import Because, Change, Effect
+from ledger.effects import Because
+from ledger.rules.fief.steps import Steps
 from ledger.rules.game import Outcome
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Any
 
     from ledger.effects import Value
     from ledger.state import State
 
 
-class Ceremony:
-    """A state that goes along with what happens, its effects, and what came of it."""
+class Ceremony(Steps):
+    """A change on the throne, and what came of it."""
 
     def __init__(self, state: State) -> None:
-        self.state = state.copy()
-        self.effects: list[Effect] = []
+        super().__init__(state)
         self.told: dict[str, Any] = {}
-        self.warnings: list[dict[str, Any]] = []
-
-    def do(self, effects: Iterable[Effect], because: Because | None = None) -> None:
-        """Carries effects out; changes that have no reason yet get this one."""
-        for effect in effects:
-            done = effect
-            if because and isinstance(effect, Change) and not effect.because.rule:
-                done = effect._replace(because=because)
-            self.effects.append(done)
-            self.state.apply([done])
 
     def put(
         self, field: str, value: Value, rule: str, about: str | None = None

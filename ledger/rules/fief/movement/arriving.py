@@ -6,7 +6,7 @@ was given up goes in; a captive whom nobody guards is free.
 
 from __future__ import annotations
 
-from ledger.effects import Because, Change, Effect, Transfer
+from ledger.effects import Because, Effect, Transfer
 from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.families import lords
@@ -24,37 +24,26 @@ from ledger.rules.fief.movement import rebels
 from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.movement.walking import groups, noted
 from ledger.rules.fief.picking import pick
+from ledger.rules.fief.steps import Steps
 from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Any
 
     from ledger.state import State
     from ledger.table import Table
 
 
-class Course:
-    """What happens step by step, as one entry: a state that goes along, and its effects."""
+class Course(Steps):
+    """Counters come to rest: who takes a village, who goes in, who is free."""
 
     def __init__(self, state: State) -> None:
-        self.state = state.copy()
-        self.effects: list[Effect] = []
-        self.warnings: list[dict[str, Any]] = []
+        super().__init__(state)
         self.taken: list[dict[str, Any]] = []
         self.entered: list[dict[str, Any]] = []
         self.freed: list[str] = []
-
-    def do(self, effects: Iterable[Effect], because: Because | None = None) -> None:
-        """Carries effects out; changes that have no reason yet get this one."""
-        for effect in effects:
-            told = effect
-            if because and isinstance(effect, Change) and not effect.because.rule:
-                told = effect._replace(because=because)
-            self.effects.append(told)
-            self.state.apply([told])
 
     def told(self) -> dict[str, Any]:
         """What came of it besides the move itself."""

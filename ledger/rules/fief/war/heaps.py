@@ -20,7 +20,6 @@ from ledger.rules.fief.war.mustering import (
     SERGEANT,
     by_counter,
     committed,
-    heap_of,
 )
 from ledger.rules.fief.war.tables import TROOPS
 
@@ -78,7 +77,7 @@ def _every(state: State, side: Side) -> Iterator[Heap]:
         origin = came_from(place)
         several = len(side.places(player)) > 1
         label = f"{name}.{state.name(origin)}" if origin and several else name
-        account, stock = heap_of(place, player), series(player)
+        account, stock = stack(place, player), series(player)
         others = () if player == REBELS else _elsewhere(state, place, player)
         soldiers = Heap(label, "soldiers", account, stock, 0, {}, others=others)
         yield from _valued(state, side, soldiers)

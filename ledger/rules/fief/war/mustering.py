@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.facts import ARCHER, GUARDS, GUARDSMEN, REBELS
+from ledger.rules.fief.facts import ARCHER, GUARDS, GUARDSMEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import (
     bombards,
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
 SERGEANT, KNIGHT = "v1", "v3"  # the counters that are called so (TAC 2.2)
 
 
-def heap_of(place: str, player: str) -> str:
-    """The account of somebody's counters at a place; the rebels have one only."""
-    return REBELS if player == REBELS else stack(place, player)
-
-
 def by_counter(customs: Customs) -> bool:
     """Whether knights and sergeants are told apart.
 
@@ -42,7 +37,7 @@ def by_counter(customs: Customs) -> bool:
 
 def idle(state: State, posts: Iterable[tuple[str, str]]) -> dict[str, int]:
     """The mercenaries at the posts who fought in an earlier battle (TAC-AMB-60)."""
-    accounts = [heap_of(place, player) for player, place in posts]
+    accounts = [stack(place, player) for player, place in posts]
     return {
         account: count for account in accounts if (count := mercenaries(state, account))
     }
@@ -61,7 +56,7 @@ def mustered(state: State, side: Side) -> Force:
     here = side.lords(state)
     fighting = [lord for lord in here if lords.fights(state, lord)]
     darc = sum(lords.is_darc(state, lord) for lord in fighting)
-    accounts = [heap_of(place, player) for player, place in side.posts]
+    accounts = [stack(place, player) for player, place in side.posts]
     values = [of_value(state, account) for account in accounts]
     guards = [GUARDS[g] for g in guards_of(state, side)]
     knights = sergeants = 0

@@ -6,10 +6,10 @@ from ledger.errors import Refused
 from ledger.record import NamedTuple
 from ledger.rules.fief.facts import ARCHER
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import stack
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war.archers import AIM, HOLD, SHOOT
 from ledger.rules.fief.war.force import SIDES
-from ledger.rules.fief.war.mustering import heap_of
 from ledger.rules.fief.war.opening import Volley, choice_of, loosed
 from ledger.rules.fief.war.rounds import Stroke
 from ledger.rules.fief.war.targets import kind_of
@@ -151,7 +151,7 @@ def _archer(state: State, side: Side) -> str:
     having = (
         player
         for player, place in side.posts
-        if state.balance(heap_of(place, player), ARCHER)
+        if state.balance(stack(place, player), ARCHER)
     )
     return next(having, side.players[0])
 

@@ -8,14 +8,13 @@ from ledger.effects import Because, moved
 from ledger.rules.fief.facts import BOMBARD, MERCENARY
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import die
-from ledger.rules.fief.forces import bombards, series
+from ledger.rules.fief.forces import bombards, series, stack
 from ledger.rules.fief.house import house
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war import sheets
 from ledger.rules.fief.war.change import settle
 from ledger.rules.fief.war.heaps import Heap, heaps
 from ledger.rules.fief.war.losses import HEAPS, ORDERS
-from ledger.rules.fief.war.mustering import heap_of
 from ledger.rules.fief.war.plan import ASK
 
 TYPE_CHECKING = False
@@ -220,7 +219,7 @@ def engines_gone(course: Course, side: Side, because: Because) -> int:
     """The bombards of a side are destroyed; how many there were (TAC-BOMB-09)."""
     gone = 0
     for player, place in side.posts:
-        account = heap_of(place, player)
+        account = stack(place, player)
         count = bombards(course.state, account)
         course.do(moved(BOMBARD, count, account, series(player), because))
         gone += count

@@ -141,7 +141,7 @@ def test_what_they_took_home_is_shown():
     assert "attacks" not in shown
     assert "Montaigne has won the battle" in shown
     hint = intendant("mass", "end", "--lang", "en")
-    assert (hint.status, "`mass armies`" in hint.err) == (1, True)
+    assert (hint.status, "`mass status`" in hint.err) == (1, True)
 
 
 @pytest.mark.usefixtures("journal")
@@ -165,7 +165,7 @@ def test_volleys_and_booty_are_told_on_the_screens(tmp_path, monkeypatch):
     said = intendant(*split(run)).out.replace("\xa0", " ").replace("\u202f", " ")
     assert "Don Ramiro : 7 coups au but (niveau de salve 36, 18 dés)" in said
     for hits, level, dice in ((6, 24, 12), (5, 21, 11), (4, 19, 10)):
-        line = f"Bastien : {hits} coups au but (niveau de salve {level}, {dice} dés)"
+        line = f"  {hits} coups au but (niveau de salve {level}, {dice} dés) : "
         assert line in said
     assert "Colombe : sa part du butin" in said
     assert "booty" not in said

@@ -8,6 +8,7 @@ import typer
 
 from commands import complete, kinds
 from commands.declare import ACTS, RULED, THROWS, argument, command, option
+from commands.kinds import mass
 from commands.mass import app
 from commands.mass.options import word
 
@@ -47,7 +48,7 @@ def side(
     name: Name,
     men: Annotated[
         int | None,
-        option("--men", kind=kinds.amount, help="How many men.", metavar="N"),
+        option("--men", kind=mass.men, help="How many men.", metavar="N"),
     ] = None,
     fortification: Annotated[
         str | None,
@@ -126,7 +127,7 @@ def hero(
             "--unit",
             "Whom the hero fights among; otherwise infantry.",
             "infantry|cavalry|artillery",
-            kinds.unit,
+            mass.unit,
         ),
     ] = None,
     commission: Annotated[

@@ -8,6 +8,7 @@ import typer
 
 from commands import complete, kinds
 from commands.declare import ACTS, RULED, THROWS, argument, command, option
+from commands.kinds import mass
 from commands.mass import app
 
 FIGHTS = tuple(dict.fromkeys((*THROWS, *RULED, "choose")))
@@ -33,7 +34,7 @@ Hero = Annotated[
     "turn",
     use="ledger.acting.mass.battle:turn",
     mode="act",
-    screen="commands.mass.battle_screens:turn_screen",
+    screen="commands.mass.turn_screens:turn_screen",
     common=FIGHTS,
 )
 def turn(
@@ -43,7 +44,7 @@ def turn(
             "--engage",
             "Where a hero stands; may be repeated.",
             "HERO=LEVEL",
-            kinds.engaged,
+            mass.engaged,
         ),
     ] = None,
     tactic: Annotated[
@@ -52,7 +53,7 @@ def turn(
             "--tactic",
             "The tactic of a side; may be repeated.",
             "SIDE=TACTIC",
-            kinds.plan,
+            mass.plan,
         ),
     ] = None,
     lend: Annotated[
@@ -61,7 +62,7 @@ def turn(
     ] = None,
     raises: Annotated[
         list[str] | None,
-        _each("--raises", "Free raises that a side spends.", "SIDE=N"),
+        _each("--raises", "Free raises that a side spends on its roll.", "SIDE=N"),
     ] = None,
     total: Annotated[
         list[str] | None,
@@ -70,7 +71,10 @@ def turn(
     terrain: Annotated[
         list[str] | None,
         _each(
-            "--terrain", "On what ground a side stands.", "SIDE=GROUND", kinds.ground
+            "--terrain",
+            "On what ground a side stands from now on; none: on no particular one.",
+            "SIDE=GROUND",
+            mass.ground,
         ),
     ] = None,
     other: Annotated[
@@ -83,7 +87,8 @@ def turn(
     The turn before is closed first. The dice: the generals' rolls, the sides in
     alphabetical order; then for each hero in alphabetical order his personal roll, the
     volley of his unit if he leads one, his damage dice; of each all at once, then the
-    tens again. Choices: engagement.HERO and tactic.SIDE, where they are not told.
+    tens again. Choices: engagement.HERO and tactic.SIDE, where they are not told; by
+    house rules raises.SIDE, lend.HERO and raises.HERO when the dice have fallen.
     """
 
 
@@ -99,7 +104,7 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
     hero: Hero,
     code: Annotated[
         str | None,
-        argument("CODE", kinds.opportunity, "Which one; none: he receives none."),
+        argument("CODE", mass.opportunity, "Which one; none: he receives none."),
     ] = None,
     decline: Annotated[
         bool, typer.Option("--decline", help="The hero declines it.")
@@ -125,6 +130,9 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
     loss: Annotated[
         int | None, _number("--loss", "The reputation that refusing a duel costs.")
     ] = None,
+    raises: Annotated[
+        int | None, _number("--raises", "Free raises spent on an easy shot.")
+    ] = None,
 ) -> None:
     """Settles a heroic opportunity that a hero has won.
 
@@ -140,10 +148,15 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
     use="ledger.acting.mass.battle:down",
     mode="act",
     screen="commands.history:act_screen",
-    common=ACTS,
+    common=DECIDES,
 )
-def down(hero: Hero) -> None:
-    """Puts a hero out of action."""
+def down(
+    hero: Hero,
+    back: Annotated[
+        bool, typer.Option("--back", help="He is healed, and stands again.")
+    ] = False,
+) -> None:
+    """Puts a hero out of action, or has him stand again."""
 
 
 @command(

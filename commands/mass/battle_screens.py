@@ -1,14 +1,14 @@
-"""The screens of a battle's turns and of its end."""
+"""The screens of what comes between a battle's turns, and of its end."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from commands.history import act_screen
-from commands.mass.screens import chained, volley_line
+from commands.mass.screens import dice_fewer, volley_line
 from commands.show import Cells, Line, Table
 from commands.texts.marks import N_
-from commands.texts.mass.battle import ENGAGEMENTS, LINES
+from commands.texts.mass.battle import ADDED
 from commands.texts.mass.fighting import ENDED
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
@@ -21,82 +21,8 @@ BOOTY = N_("booty: roll again on the table at +3")
 BROUGHT = ("gains", "lines", "ended", "healed")
 
 
-def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
-    """What closed the turn before, both rolls line by line, every hero."""
-    blocks: list[Block] = []
-    if result.get("closed"):
-        blocks += closed_lines(result["closed"], words)
-    blocks += act_screen(result, words, answer)
-    if "rolls" not in result:
-        return blocks
-    added = {one["side"]: one["lines"] for one in result["modifiers"]}
-    blocks += [_roll(roll, added[roll["side"]], words) for roll in result["rolls"]]
-    if result["heroes"]:
-        blocks.append(_heroes(result["heroes"], words))
-    for hero in result["heroes"]:
-        blocks += [
-            _volley(shot, words, hero["name"]) for shot in hero.get("volleys") or ()
-        ]
-    for name in result["pending"]:
-        text = words.say("{name} has an opportunity: `mass opportunity`", name=name)
-        blocks.append(Line(f"→ {text}", "hint"))
-    return blocks
-
-
-def _roll(roll: dict[str, Any], lines: list[dict[str, Any]], words: Words) -> Table:
-    rows = [
-        Cells((words.say("roll"), words.number(roll["roll"]), chained(roll["dice"])))
-    ]
-    for line in lines:
-        whose = line.get("hero") or ""
-        told = (whose, line["rule"] or "")
-        why = ", ".join(part for part in told if part)
-        rows.append(
-            Cells((words.say(LINES[line["what"]]), words.signed(line["value"]), why))
-        )
-    rows.append(Cells((words.say("total"), words.number(roll["total"]), "")))
-    return Table((roll["side"], ">", ""), tuple(rows))
-
-
-def _heroes(heroes: list[dict[str, Any]], words: Words) -> Table:
-    heads = (
-        words.say("hero"),
-        words.say("level"),
-        ">" + words.say("roll"),
-        ">" + words.say("damage dice"),
-        ">" + words.say("flesh wounds"),
-        ">" + words.say("reputation"),
-    )
-    rows = tuple(Cells(_hero(hero, words)) for hero in heroes)
-    return Table(heads, rows)
-
-
 def _volley(shot: dict[str, Any], words: Words, name: str) -> Line:
     return Line(f"{name}{words.colon}{volley_line(shot, words)}")
-
-
-def _hero(hero: dict[str, Any], words: Words) -> tuple[str, ...]:
-    if hero.get("out"):
-        return hero["name"], words.say("out of action"), "", "", "", ""
-    if hero.get("commands"):
-        return hero["name"], words.say("general"), "", "", "", ""
-    level = hero["engagement"]
-    where = (
-        words.say(ENGAGEMENTS[level])
-        if level in ENGAGEMENTS
-        else words.say("at the medic")
-    )
-    if "total" not in hero:
-        return hero["name"], where, "", "", "", ""
-    wounds = hero["damage"]["flesh_wounds"] if hero["damage"] else 0
-    return (
-        hero["name"],
-        where,
-        words.number(hero["total"]),
-        words.number(hero["damage_dice"]),
-        words.number(wounds),
-        words.number(hero["reputation"]),
-    )
 
 
 def closed_lines(told: dict[str, Any], words: Words) -> list[Block]:
@@ -147,6 +73,8 @@ def opportunity_screen(
     blocks = act_screen(result, words, answer)
     if "hero" not in result:
         return blocks
+    if result.get("roll"):
+        blocks += _attack(result["roll"], words)
     told = {key: result.get(key) or [] for key in BROUGHT}
     blocks += closed_lines(told, words)
     for shot in result.get("volleys") or ():
@@ -157,7 +85,41 @@ def opportunity_screen(
             dead=shot["targets"]["brutes_dead"],
         )
         blocks.append(Line(text))
+        blocks += _hurt(sum(shot["targets"]["others"]), words)
     return blocks
+
+
+def _attack(roll: dict[str, Any], words: Words) -> list[Block]:
+    """An attack roll: what the dice came to, all that is added, what it has to reach."""
+    parts = [words.number(roll["told"])]
+    if roll["raises"]:
+        raises = words.say(ADDED["raises"])
+        parts.append(f"{raises} {words.signed(roll['raises'])}")
+    for line in roll["lines"]:
+        name = words.say(NAMES[line["code"]])
+        parts.append(f"{name} {words.signed(line['value'])} ({line['rule']})")
+    said = words.say(
+        "attack roll {total}: {parts}; TN {tn}",
+        total=roll["total"],
+        parts=", ".join(parts),
+        tn=roll["tn"],
+    )
+    found: list[Block] = [Line(said)]
+    for die in roll["fewer"]:
+        name = words.say(NAMES[die["code"]])
+        found.append(Line(f"{name}{words.colon}{dice_fewer(die, words)}", "hint"))
+    return found
+
+
+def _hurt(hits: int, words: Words) -> list[Block]:
+    """What is to be done for a hero whom a volley has hit (MASS-VOLLEY-11)."""
+    if not hits:
+        return []
+    said = words.say(
+        "flesh wounds by the TN: `{call}`; one wound check for the volley",
+        call=f"mass wounds --tn N --hits {hits}",
+    )
+    return [Line(f"→ {said} (MASS-VOLLEY-11)", "hint")]
 
 
 def end_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

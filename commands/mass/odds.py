@@ -7,6 +7,7 @@ from typing import Annotated
 from commands import kinds
 from commands.app import group
 from commands.declare import argument, command
+from commands.kinds import mass
 from commands.mass import app
 from commands.mass.options import (
     Lends,
@@ -38,7 +39,7 @@ def personal(
             "--situation",
             "How the hero's own army fares; otherwise all three are shown.",
             "victory|tie|defeat",
-            kinds.situation,
+            mass.situation,
         ),
     ] = None,
     unit: Unit = "infantry",

@@ -8,6 +8,7 @@ import typer
 
 from commands import kinds
 from commands.declare import option
+from commands.kinds import mass
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,7 @@ Situation = Annotated[
         "--situation",
         "How the hero's own army fares this turn.",
         "victory|tie|defeat",
-        kinds.situation,
+        mass.situation,
     ),
 ]
 Engagement = Annotated[
@@ -40,7 +41,7 @@ Engagement = Annotated[
         "--engagement",
         "How far in front the hero stands.",
         "support|disengaged|engaged|front",
-        kinds.engagement,
+        mass.engagement,
     ),
 ]
 Unit = Annotated[
@@ -49,7 +50,7 @@ Unit = Annotated[
         "--unit",
         "Whom the hero fights among.",
         "infantry|cavalry|artillery",
-        kinds.unit,
+        mass.unit,
     ),
 ]
 Wits = Annotated[int, count("--wits", "The hero's rank in Wits.")]
@@ -62,7 +63,7 @@ Modifier = Annotated[
     int | None,
     option(
         "--modifier",
-        kind=kinds.modifier,
+        kind=mass.modifier,
         help="All else that is added to the roll, or taken away.",
         metavar="M",
     ),

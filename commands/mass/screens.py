@@ -20,6 +20,12 @@ def chained(dice: Iterable[Sequence[int]]) -> str:
     return " ".join("→".join(map(str, chain)) for chain in dice)
 
 
+def dice_fewer(line: dict[str, Any], words: Words) -> str:
+    """So many dice less on a roll, for whom, by which rule."""
+    fewer = words.say("{count} {count:die|dice} fewer", count=-line["value"])
+    return f"{fewer} ({line['hero']}, {line['rule']})"
+
+
 def _gives(result: dict[str, Any], words: Words) -> list[Block]:
     """A cell of the table."""
     what = [

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from commands import kinds
 from commands.declare import argument, command, option
+from commands.kinds import mass
 from commands.mass import app
 from commands.mass.options import Engagement, Rules, Situation, count, word
 
@@ -29,7 +30,7 @@ def cell(
         int,
         option(
             "--total",
-            kind=kinds.total,
+            kind=mass.total,
             help="The hero's roll with all that is added to it.",
             metavar="N",
         ),
@@ -48,10 +49,10 @@ def cell(
 )
 def tactics(
     attacker: Annotated[
-        str, argument("ATTACKER", kinds.tactic, "The attacker's tactic.")
+        str, argument("ATTACKER", mass.tactic, "The attacker's tactic.")
     ],
     defender: Annotated[
-        str, argument("DEFENDER", kinds.tactic, "The defender's tactic.")
+        str, argument("DEFENDER", mass.tactic, "The defender's tactic.")
     ],
     rules: Rules = None,
 ) -> None:
@@ -69,8 +70,8 @@ def tactics(
     screen="commands.mass.screens:numbers_screen",
 )
 def numbers(
-    men_a: Annotated[int, argument("MEN_A", kinds.amount, "Men on the first side.")],
-    men_b: Annotated[int, argument("MEN_B", kinds.amount, "Men on the second side.")],
+    men_a: Annotated[int, argument("MEN_A", mass.men, "Men on the first side.")],
+    men_b: Annotated[int, argument("MEN_B", mass.men, "Men on the second side.")],
     fort_a: Fort = None,
     fort_b: Annotated[
         str | None,

@@ -8,6 +8,7 @@ import typer
 
 from commands import kinds
 from commands.declare import THROWS, argument, command, option
+from commands.kinds import mass
 from commands.mass import app
 from commands.mass.options import (
     Engagement,
@@ -94,10 +95,10 @@ def strategy(
     a: Annotated[
         str,
         argument(
-            "A", kinds.army, "One side, as 6k3,tactic=ENV,men=3000,raises=1,command=2."
+            "A", mass.army, "One side, as 6k3,tactic=ENV,men=3000,raises=1,command=2."
         ),
     ],
-    b: Annotated[str, argument("B", kinds.army, "The other side, in the same words.")],
+    b: Annotated[str, argument("B", mass.army, "The other side, in the same words.")],
     attacker: Annotated[
         str, word("--attacker", "Which of the two attacks; otherwise a.", "a|b")
     ] = "a",

@@ -93,6 +93,7 @@ def test_who_starts_the_fight_attacks(mass):
     assert ask("mass", "start", "Eisen") == {
         "attacker": "Eisen",
         "defender": "Montaigne",
+        "again": False,
     }
     assert ask("mass", "armies")["attacker"] == "Eisen"
     assert refused("mass", "start", "Montaigne")["code"] == "out_of_phase"

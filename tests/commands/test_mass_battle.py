@@ -73,8 +73,11 @@ def test_tactics_may_be_chosen_once(quick):
     ask("rules", "set", "mass.tactics.each_turn", "false")
     tactics = ("--tactic", "Montaigne=ENV", "--tactic", "Eisen=REG")
     turn(dice="6 4", tactics=tactics)
-    found = turn(dice="6 4", tactics=TACTICS)
+    found = turn(dice="6 4", tactics=())
     assert lines(found, "Montaigne") == {"tactics": 10}
+    other = refused("mass", "turn", *STAND, *TACTICS, "--seed", "1")
+    assert (other["rule"], other["hint"][:6]) == ("mass.tactics.each_turn", "`rules")
+    assert "Montaigne has chosen" in other["message"]
 
 
 @pytest.mark.ruling("MASS-AMB-51")

@@ -112,3 +112,129 @@ def test_three_sides_are_a_fault(here):
     third = '[[side]]\nname = "Ussura"\n'
     said = begun(here, POSITION + MORE + third)
     assert "two sides" in said.refusal["message"]
+
+
+RUNNING = """\
+fought = 2
+run = 1
+run_of = "Montaigne"
+[[side]]
+name = "Montaigne"
+men = 3000
+tactic = "MAR"
+banner_lost = true
+general = { name = "Léon", wits = 3, strategy = 4 }
+[[side.coming]]
+hero = "Rodrigo"
+code = "TEN"
+turn = 3
+value = 3
+[[side.coming]]
+hero = "a stranger"
+code = "DUE"
+turn = 2
+value = -3
+[[side]]
+name = "Eisen"
+men = 100
+[[hero]]
+name = "Rodrigo"
+side = "Montaigne"
+wits = 3
+tactics = 2
+score = 7
+apart = 2
+reputation = -4
+stood = "front"
+fell = true
+offered = true
+duel = ["Karl", "somebody else"]
+opportunity = [
+    { code = "MES", won = 1, level = "engaged", tally = 1 },
+    { code = "INF", won = 1, level = "engaged", waits = true },
+]
+[hero.now]
+level = "disengaged"
+total = -1
+bare = 0
+damage = 4
+hits = 2
+[[hero]]
+name = "Karl"
+side = "Eisen"
+wits = 3
+tactics = 2
+out = true
+gone = true
+"""
+STILL = POSITION.split("[[side]]", maxsplit=1)[0] + RUNNING
+
+
+def test_a_battle_in_the_middle_of_a_turn(here):
+    """What runs, what is coming, duels, scores: all in words of their own."""
+    assert begun(here, STILL).status == 0
+    found = ask("mass", "status")
+    assert [one["opponent"] for one in found["duels"]] == ["Karl", "somebody else"]
+    hero = next(one for one in found["heroes"] if one["name"] == "Rodrigo")
+    assert [one["code"] for one in hero["running"]] == ["INF", "MES"]
+    assert (hero["score"], hero["apart"], hero["reputation"]) == (7, 2, -4)
+    assert [one["coming"] for one in found["sides"]] == [0, 28]
+    assert (found["streak"]["turns"], found["unsettled"][0]["hero"]) == (1, "Rodrigo")
+    text = ask("export", "position")["toml"]
+    assert "[[fact]]" not in text
+    assert "[[holding]]" not in text
+    (here / "again.toml").write_text(text, "utf-8")
+    ask("new", "d.db", "--from", "again.toml")
+    assert ask("mass", "status", "-c", "d.db") == found
+    assert ask("export", "position", "-c", "d.db")["toml"] == text
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong", "told"),
+    [
+        ("fought = 2", 'fought = "two"', "fought"),
+        ('run_of = "Montaigne"', 'run_of = "Eissen"', "Eissen"),
+        ('tactic = "MAR"', 'tactic = "MARS"', "MAR"),
+        ("banner_lost = true", "banner_lost = 1", "banner_lost"),
+        ('code = "TEN"', 'code = "BAN"', "BAN"),
+        ("turn = 3\n", "", "turn"),
+        ("value = 3", "worth = 3", "worth"),
+        ('code = "MES"', 'code = "MESS"', "MES"),
+        ("won = 1, level", "won = 0, level", "won"),
+        ('level = "engaged", tally', 'level = "engages", tally', "engaged"),
+        ('level = "disengaged"', 'level = "away"', "away"),
+        ("total = -1", 'total = "low"', "total"),
+        ("damage = 4", "damages = 4", "damages"),
+        ('stood = "front"', 'stood = "behind"', "behind"),
+        ("score = 7", "score = -7", "score"),
+        ('duel = ["Karl", "somebody else"]', 'duel = "Karl"', "duel"),
+        ('"somebody else"', "7", "duel"),
+        ("waits = true", "waits = 1", "waits"),
+    ],
+)
+def test_every_fault_of_a_fight_is_told(here, line, wrong, told):
+    """What runs and what is coming, word by word."""
+    assert line in STILL
+    said = begun(here, STILL.replace(line, wrong, 1))
+    assert said.status in (1, 2, 3)
+    assert told in said.refusal["message"]
+    assert not (here / "c.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("of", "field", "value"),
+    [
+        ("opportunity:hero:Rodrigo/BAN/1", "code", '"BANN"'),
+        ("opportunity:hero:Rodrigo/BAN/1", "won", "1"),
+        ("line:side:Eisen/hero:Karl/TEN/3", "code", '"MAG"'),
+        ("line:side:Eisen/hero:Karl/TEN/3", "value", "3"),
+        ("duel:hero:Karl/hero:Rodrigo", "opponent", '"hero:Rodrigo"'),
+        ("hero:Karl", "level", '"nowhere"'),
+    ],
+)
+def test_half_a_thing_is_a_fault(here, of, field, value):
+    """Even where a plain fact brings it in."""
+    more = f'[[fact]]\nof = "{of}"\nfield = "{field}"\nvalue = {value}\n'
+    said = begun(here, STILL + more)
+    assert said.status != 0
+    assert not (here / "c.db").exists()

@@ -19,17 +19,23 @@ ACTS: dict[str, str] = {
     "mass hero": N_("{hero}, hero {side:of} ({unit}): {ranks}"),
     "mass hero.champion": N_("{hero}, champion {side:of} ({unit}): {ranks}"),
     "mass start": N_("{attacker:subject} starts the fight with {defender}"),
+    "mass start.again": N_("{attacker:subject} starts another battle with {defender}"),
     "mass prepare": N_(
         "{side} prepares: {raises} {raises:free raise|free raises} ({totals})"
     ),
     "mass turn": N_("{winner} {winner:wins|win} battle turn {turn:plain} ({totals})"),
     "mass turn.tie": N_("Nobody wins battle turn {turn:plain} ({totals})"),
+    "mass turn.again": N_(
+        "Neither general reaches what the contested roll demands ({totals}): throw "
+        "again for battle turn {turn:plain}"
+    ),
     "mass turn.victor": N_(
         "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
         "and with it the battle"
     ),
     **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
     "mass down": N_("{hero} is out of action"),
+    "mass down.back": N_("{hero} is back on his feet"),
     "mass duel": N_("{loser} loses the duel"),
     "mass end": N_("{victor} {victor:wins|win} the battle: {gains}"),
     "mass personal": N_(
@@ -64,6 +70,7 @@ THROWS: dict[str, str] = {
     "prepare.galvanize": N_("Wits and Galvanize"),
     "personal": N_("personal roll"),
     "pool": N_("roll and keep"),
+    "strategy": N_("Wits and Strategy"),
     "strategy.a": N_("the first general"),
     "strategy.b": N_("the second general"),
     "damage": N_("damage dice"),
@@ -78,6 +85,11 @@ DUE: dict[str, str] = {
     "mass.turn": N_("the next battle turn: `mass turn`"),
     "mass.pending": N_(
         "an opportunity is to be settled: {heroes} (`mass opportunity`)"
+    ),
+    "mass.men": N_("how many men fight: {sides} (`mass side NAME --men N`)"),
+    "mass.duel": N_(
+        "{hero} and {opponent} fight a duel, the next turn waits: "
+        "`mass duel {hero} LOSER`"
     ),
     "mass.end": N_("the battle is won: `mass end`"),
     "mass.prepare": N_("rolls before the battle: {sides} (`mass prepare`)"),

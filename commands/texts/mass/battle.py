@@ -10,6 +10,8 @@ ENGAGEMENTS: dict[str, str] = {
     "engaged": N_("Engaged"),
     "front": N_("Front"),
 }
+# Where a hero is in a turn, with a doctor, too.
+PLACES: dict[str, str] = {**ENGAGEMENTS, "medic": N_("at the medic")}
 SITUATIONS: dict[str, str] = {
     "victory": N_("Victory"),
     "tie": N_("Tie"),
@@ -37,6 +39,8 @@ TERRAIN: dict[str, str] = {
     "difficult": N_("Difficult ground"),
     "crossing_water": N_("Crossing water"),
 }
+# What may be said of the ground of a side; it is remembered from turn to turn.
+GROUND: dict[str, str] = {**TERRAIN, "none": N_("None")}
 # What is added to a general's roll.
 LINES: dict[str, str] = {
     "tactics": N_("tactics"),
@@ -56,6 +60,7 @@ ADDED: dict[str, str] = {
     "unit": N_("unit"),
     "command": N_("Command lent"),
     "modifier": N_("modifier"),
+    "raises": LINES["raises"],
 }
 
 # What somebody has a rank in.
@@ -73,6 +78,7 @@ FIELDS: dict[str, str] = {
     "attacker": N_("attacker"),
     "men": N_("men"),
     "tactic": N_("tactic"),
+    "terrain": N_("terrain"),
     "fortification": N_("fortification"),
     "commander": N_("commander"),
     "prepared": N_("has prepared"),

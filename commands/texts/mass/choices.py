@@ -11,5 +11,10 @@ CHOICES: dict[str, str] = {
     "engagement": N_("where the hero stands"),
     "tactic": N_("which tactic"),
     "opportunity": N_("which opportunity"),
+    "raises": N_("how many free raises are spent on this roll"),
+    "lend": N_("whether the hero lends his Command"),
 }
-OPTIONS: dict[str, str] = ENGAGEMENTS | TACTICS | CODES
+LENDS: dict[str, str] = {"lent": N_("he lends it"), "kept": N_("he keeps it")}
+# What a throw is about: how many of its dice count.
+ABOUT: dict[str, str] = {"keep": N_("keep {number}")}
+OPTIONS: dict[str, str] = ENGAGEMENTS | TACTICS | CODES | LENDS

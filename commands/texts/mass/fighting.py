@@ -39,15 +39,41 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "mass.over": (N_("the battle is over"), N_("`mass end` tells what it brought")),
     "mass.ended": (
         N_("the battle is over"),
-        N_("`mass armies` shows what everybody has taken home"),
+        N_(
+            "`mass status` shows what everybody has taken home; `mass start SIDE` "
+            "begins another battle"
+        ),
     ),
     "mass.forced": (
         N_("{hero} has to stand elsewhere this turn: {level} ({opportunity})"),
-        N_("`mass opportunity HERO CODE --give-up` ends what forces him"),
+        N_(
+            "leave --engage {hero} out; `mass opportunity {hero} {code} --give-up` "
+            "ends what holds him there"
+        ),
     ),
-    "mass.again": (
-        N_("neither general reaches what the contested roll demands of him"),
-        N_("play the turn again with a new roll"),
+    "mass.said_twice": (
+        N_("the same is said twice of {name}"),
+        N_("say it once of each"),
+    ),
+    "mass.counted": (
+        N_("“{word}” is no number that may stand here"),
+        N_("a whole number, {most:plain} at most"),
+    ),
+    "mass.ground_alone": (
+        N_("no particular ground, and another one as well"),
+        N_("--terrain SIDE=none stands alone"),
+    ),
+    "mass.out_of_action": (
+        N_("{hero} is out of action, and stands nowhere this turn"),
+        N_("leave --engage {hero} out"),
+    ),
+    "mass.leads": (
+        N_("{hero} leads the army, and stays out of the turn"),
+        N_("`rules set mass.general.personal_roll true` has generals fight, too"),
+    ),
+    "mass.tactic_kept": (
+        N_("{side} has chosen its tactic for the whole battle: {tactic}"),
+        N_("`rules set mass.tactics.each_turn true` lets sides choose each turn"),
     ),
     "mass.no_general": (
         N_("{side} has no general"),
@@ -55,9 +81,17 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "mass.raises": (
         N_("{side} has {have} {have:free raise|free raises} left, not {need}"),
-        None,
+        N_("`mass armies` shows the free raises that are left"),
     ),
-    "mass.no_command": (N_("{hero} cannot lend his Command this turn"), None),
+    "mass.raises_scope": (
+        N_("free raises are spent on the generals' roll only"),
+        N_("`rules set {setting} any` lets them be spent on any roll"),
+    ),
+    "mass.no_roll": (N_("{hero} makes no personal roll this turn"), None),
+    "mass.no_command": (
+        N_("{hero} cannot lend his Command this turn"),
+        N_("leave --lend {hero} out"),
+    ),
     "mass.pending": (
         N_("an opportunity is not settled yet: {names}"),
         N_("`mass opportunity HERO CODE`, or none for CODE"),
@@ -66,7 +100,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{hero} has won no opportunity this turn"),
         N_("`--ruling` records that the game master gives one"),
     ),
-    "mass.is_down": (N_("{hero} is out of action already"), None),
+    "mass.is_down": (
+        N_("{hero} is out of action already"),
+        N_("`mass down {hero} --back` has him stand again, when he is healed"),
+    ),
+    "mass.on_his_feet": (N_("{hero} is not out of action"), None),
+    "mass.not_healed": (
+        N_("no doctor has healed {hero}"),
+        N_("`--ruling` records that the game master has him stand again"),
+    ),
     "mass.other_won": (N_("the battle was won by {side}"), None),
     "mass.no_victor": (
         N_("nobody has won three turns in a row"),

@@ -17,6 +17,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "unknown_name.situation": (N_("“{name}” is no situation of an army"), None),
     "unknown_name.tactic": (N_("“{name}” is no tactic"), None),
     "unknown_name.unit": (N_("“{name}” is no unit"), None),
+    "mass.men": (
+        N_("“{word}” is no number of men"),
+        N_(
+            "a whole number from 1 to {most:plain}; a side without men has lost the battle"
+        ),
+    ),
     "mass.left_out": (
         N_("the table plays without this part of the rules"),
         N_("`rules set {setting} true` takes it in again"),
@@ -74,7 +80,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a battle has two sides, and not both have taken the field"),
         N_("`mass side NAME --men N` enters one"),
     ),
-    "mass.started": (N_("the fight has begun: {side} attacks"), None),
+    "mass.started": (
+        N_("the fight has begun: {side} attacks"),
+        N_("another battle begins when this one is over: `mass end`"),
+    ),
     "mass.prepared": (
         N_("{side} has prepared already"),
         N_("`undo` takes the rolls back"),
@@ -106,7 +115,10 @@ FINDINGS: dict[str, str] = {
     "mass.commander": N_("{about} is led by a general of another side"),
     "mass.of_no_side": N_("{about} is on no side"),
     "mass.unit": N_("{about} fights in no unit of the rules: {word}"),
+    "mass.word": N_("{about}: {field} cannot be “{word}”"),
     "position.unit": N_("there is no unit “{about}”"),
+    "position.word": N_("“{about}” is none of the words that may stand here"),
+    "position.inner": N_("“{about}” is a list"),
     "position.flag": N_("“{about}” is true or false"),
 }
 WARNINGS: dict[str, str] = {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts.mass.battle import ENGAGEMENTS, KNACKS, SITUATIONS, UNITS
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.texts import Words
     from ledger.state import State
 
@@ -19,6 +20,8 @@ def variant(kind: str, facts: dict[str, Any]) -> str:
     if kind == "mass opportunity":
         return f"{kind}.{facts['how']}"
     if kind == "mass turn":
+        if facts.get("again"):
+            return f"{kind}.again"
         won = "victor" if facts.get("victor") else ""
         more = won if facts.get("winner") else "tie"
         return f"{kind}.{more}" if more else kind
@@ -30,6 +33,8 @@ def variant(kind: str, facts: dict[str, Any]) -> str:
         "mass side": "new",
         "mass general": "commands",
         "mass hero": "champion",
+        "mass start": "again",
+        "mass down": "back",
     }
     more = fitting.get(kind, "")
     return f"{kind}.{more}" if facts.get(more) else kind

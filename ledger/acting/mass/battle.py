@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.rules.mass import closing
+from ledger.naming import find
+from ledger.rules.mass import closing, falling
 from ledger.rules.mass.opportunities.taking import Choices
-from ledger.rules.mass.turn import Wishes
 from ledger.rules.mass.turn import turn as played
+from ledger.rules.mass.wishes import Wishes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,8 +48,8 @@ def turn(
             dict(_pairs(state, "hero", engage)),
             dict(_pairs(state, "side", tactic)),
             tuple(state.find("hero", word) for word in lend or ()),
-            {who: _number(n) for who, n in _pairs(state, "side", raises)},
-            {who: _number(n) for who, n in _pairs(state, "side", total)},
+            {who: _counted(n) for who, n in _pairs(state, "side", raises, "hero")},
+            {who: _counted(n) for who, n in _pairs(state, "side", total)},
             {
                 who: tuple(word.split("+"))
                 for who, word in _pairs(state, "side", terrain)
@@ -61,22 +62,34 @@ def turn(
 
 
 def _pairs(
-    state: State, kind: str, words: Sequence[str] | None
+    state: State, kind: str, words: Sequence[str] | None, other: str | None = None
 ) -> list[tuple[str, str]]:
-    """Each NAME=WORD with the id of the name."""
-    found = []
+    """Each NAME=WORD with the id of the name, which may be that of another kind."""
+    known = state.named(kind) | (state.named(other) if other else {})
+    found: list[tuple[str, str]] = []
     for word in words or ():
         name, equals, value = word.rpartition("=")
         if not (equals and name.strip() and value.strip()):
             raise Misuse("usage", "usage.pair", word=word)
-        found.append((state.find(kind, name.strip()), value.strip()))
+        subject = find(kind, name.strip(), known)
+        if subject in (before for before, _ in found):
+            raise Misuse("usage", "mass.said_twice", name=state.name(subject))
+        found.append((subject, value.strip()))
+    return found
+
+
+def _counted(word: str) -> int:
+    """A number from nought up."""
+    found = _number(word)
+    if found < 0:
+        raise Misuse("usage", "mass.counted", word=word, most=10**MOST_DIGITS - 1)
     return found
 
 
 def _number(word: str) -> int:
     plain = word.removeprefix("-")
     if not (plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS):
-        raise Misuse("usage", "usage.number", word=word)
+        raise Misuse("usage", "mass.counted", word=word, most=10**MOST_DIGITS - 1)
     return int(word)
 
 
@@ -92,9 +105,12 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
     lost: bool = False,
     opponent: str | None = None,
     loss: int | None = None,
+    raises: int | None = None,
 ) -> Answer:
     """A hero receives an opportunity, declines it, gives one up, or sees the doctor."""
-    choices = Choices(not decline, total, tn, not lost, opponent or "", loss)
+    choices = Choices(
+        not decline, total, tn, not lost, opponent or "", loss, raises or 0
+    )
     args = {
         "hero": hero,
         "code": code,
@@ -106,6 +122,7 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "lost": lost,
         "opponent": opponent,
         "loss": loss,
+        "raises": raises,
     }
 
     def decide(scene: Scene) -> Outcome:
@@ -120,11 +137,15 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
     return desk.act("mass opportunity", args, decide)
 
 
-def down(desk: Desk, hero: str) -> Answer:
-    """A hero is put out of action."""
-    return desk.act(
-        "mass down", {"hero": hero}, lambda scene: closing.down(scene.state, hero)
-    )
+def down(desk: Desk, hero: str, back: bool = False) -> Answer:
+    """A hero is put out of action, or is back on his feet."""
+
+    def decide(scene: Scene) -> Outcome:
+        if back:
+            return falling.back(scene.state, scene.table, hero)
+        return falling.down(scene.state, hero)
+
+    return desk.act("mass down", {"hero": hero, "back": back}, decide)
 
 
 def duel(desk: Desk, hero: str, loser: str) -> Answer:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ledger.reading import at_one_moment
 from ledger.rules.mass.armies import fortification, of_side, sides, unit
 from ledger.rules.mass.facts import RAISES, REPUTATION, SCORE
-from ledger.rules.mass.position import RANKS
+from ledger.rules.mass.field import battle_of
+from ledger.rules.mass.position.people import RANKS
 from ledger.state import CAMPAIGN
 from ledger.store import rows
 
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.rules.mass.opportunities.battle import Battle
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -21,17 +23,18 @@ if TYPE_CHECKING:
 def armies(book: Book) -> dict[str, Any]:
     """Turn, attacker, victor, and each side with its people."""
     state = rows.state_of(book)
+    battle = battle_of(state)
     attacker = state.text(CAMPAIGN, "attacker")
     victor = state.text(CAMPAIGN, "victor")
     return {
         "turn": state.turn,
         "attacker": state.name(attacker) if attacker else None,
         "victor": state.name(victor) if victor else None,
-        "sides": [_side(state, side) for side in sides(state)],
+        "sides": [_side(state, battle, side) for side in sides(state)],
     }
 
 
-def _side(state: State, side: str) -> dict[str, Any]:
+def _side(state: State, battle: Battle, side: str) -> dict[str, Any]:
     commander = state.get(side, "commander")
     return {
         "name": state.name(side),
@@ -46,7 +49,7 @@ def _side(state: State, side: str) -> dict[str, Any]:
         "stewards": [
             _person(state, "steward", who) for who in of_side(state, "steward", side)
         ],
-        "heroes": [_hero(state, who) for who in of_side(state, "hero", side)],
+        "heroes": [_hero(state, battle, who) for who in of_side(state, "hero", side)],
     }
 
 
@@ -55,7 +58,7 @@ def _person(state: State, kind: str, who: str) -> dict[str, Any]:
     return {"name": state.name(who), **ranks}
 
 
-def _hero(state: State, who: str) -> dict[str, Any]:
+def _hero(state: State, battle: Battle, who: str) -> dict[str, Any]:
     return {
         **_person(state, "hero", who),
         "unit": unit(state, who),
@@ -64,5 +67,5 @@ def _hero(state: State, who: str) -> dict[str, Any]:
         "out": bool(state.get(who, "out")),
         "score": state.balance(who, SCORE),
         "reputation": state.balance(who, REPUTATION),
-        "running": [text.partition(" ")[0] for text in state.words(who, "running")],
+        "running": [one.code for one in battle.hero(who).running],
     }

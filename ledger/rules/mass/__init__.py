@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.journal import Finding
-    from ledger.rules.game import Outcome, Reading
+    from ledger.rules.game import Derived, Outcome, Reading
     from ledger.state import State
     from ledger.table import Table
 
@@ -68,6 +68,13 @@ def due(state: State) -> list[dict[str, Any]]:
     return found(state)
 
 
+def explains(state: State, subject: str) -> list[Derived]:
+    """What follows for a thing from facts about other things."""
+    from ledger.rules.mass import explaining
+
+    return explaining.explains(state, subject)
+
+
 GAME = Game(
     "mass",
     COMMODITIES,
@@ -79,4 +86,5 @@ GAME = Game(
     phases,
     end_turn,
     due=due,
+    explains=explains,
 )

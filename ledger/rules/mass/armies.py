@@ -11,7 +11,7 @@ from ledger.rules.game import Outcome
 from ledger.rules.mass.naming import known
 from ledger.rules.mass.numbers import level_of
 from ledger.rules.mass.personal import UNITS
-from ledger.state import changed
+from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,9 +53,25 @@ def of_side(state: State, kind: str, side: str) -> list[str]:
     return [who for who in state.subjects(kind) if state.get(who, "side") == side]
 
 
+def general_himself(state: State, side: str) -> str | None:
+    """The hero who makes a side's strategy rolls: one of his general's name."""
+    general = state.text(side, "commander")
+    if general is None:
+        return None
+    name = state.name(general)
+    heroes = of_side(state, "hero", side)
+    return next((hero for hero in heroes if same(state.name(hero)) == same(name)), None)
+
+
 def fortification(state: State, side: str) -> int:
     """The level of the walls that a side stands behind: 1 where there are none."""
     return state.number(side, "fortification") or 1
+
+
+def refuse_over(state: State) -> None:
+    """When a battle is over nothing happens in it any more, by no ruling either."""
+    if state.get(CAMPAIGN, "ended"):
+        raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
 
 
 def unit(state: State, hero: str) -> str:
@@ -73,6 +89,7 @@ def enter_side(
     montaigne: bool = False,
 ) -> Outcome:
     """A side takes the field, or is told anew."""
+    refuse_over(state)
     subject, effects = _subject(state, "side", name, entering)
     if effects and len(sides(state)) >= MOST_SIDES:
         raise Refused(
@@ -109,6 +126,7 @@ def enter(
     The first general of a side makes its strategy rolls, until another `commands`
     (MASS-AMB-53).
     """
+    refuse_over(state)
     for rank in RANKS:
         value = facts.get(rank)
         if isinstance(value, int) and value > MOST_RANK:

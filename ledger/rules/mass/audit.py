@@ -4,21 +4,40 @@ from __future__ import annotations
 
 from ledger.journal import Finding
 from ledger.rules.mass.armies import MOST_SIDES, sides
-from ledger.rules.mass.personal import UNITS
+from ledger.rules.mass.field import EARNED
+from ledger.rules.mass.opportunities.battle import MEDIC
+from ledger.rules.mass.opportunities.windows import CODES
+from ledger.rules.mass.personal import ENGAGEMENTS, UNITS
+from ledger.rules.mass.strategy import GROUND
+from ledger.rules.mass.tactics import ORDER
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ledger.state import State
 
 SERVING = ("general", "steward", "hero")
+LEVELS = (*ENGAGEMENTS, MEDIC)
+# The words that a fact may be told in; a hero stands nowhere before he has stood.
+WORDS: dict[str, dict[str, Sequence[str | None]]] = {
+    "side": {"tactic": (None, *ORDER), "terrain": (None, *GROUND)},
+    "hero": {"level": (None, *LEVELS), "stood": (None, *LEVELS)},
+    "opportunity": {"code": CODES, "level": ENGAGEMENTS},
+    "line": {"code": tuple(EARNED)},
+}
+# What else belongs to a thing that has no name.
+WHOLE = {
+    "opportunity": ("hero", "won"),
+    "line": ("side", "turn", "hero", "value"),
+    "duel": ("hero", "opponent"),
+}
 
 
 def audit(state: State) -> list[Finding]:
-    """Too many sides, people of no side, commanders of another, unknown units."""
-    return [*_sides(state), *_people(state)]
+    """Too many sides, people of no side, commanders of another, unknown words."""
+    return [*_sides(state), *_people(state), *_words(state)]
 
 
 def _sides(state: State) -> Iterator[Finding]:
@@ -39,3 +58,18 @@ def _people(state: State) -> Iterator[Finding]:
             unit = state.text(who, "unit")
             if unit is not None and unit not in UNITS:
                 yield Finding("mass.unit", who, (("word", unit),))
+
+
+def _words(state: State) -> Iterator[Finding]:
+    """What runs, and what is coming, is told by the words of the rules, and whole."""
+    for subject, facts in state.facts.items():
+        for field, words in WORDS.get(subject.partition(":")[0], {}).items():
+            value = facts.get(field)
+            if isinstance(value, tuple):
+                value = next((one for one in value if one not in words), words[0])
+            if value not in words:
+                told = (("field", field), ("word", str(value or "")))
+                yield Finding("mass.word", subject, told)
+        for field in WHOLE.get(subject.partition(":")[0], ()):
+            if field not in facts:
+                yield Finding("mass.word", subject, (("field", field), ("word", "")))

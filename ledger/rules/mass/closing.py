@@ -7,10 +7,10 @@ from ledger.errors import Misuse, Refused
 from ledger.naming import clean_name
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome
-from ledger.rules.mass.armies import of_side, sides
+from ledger.rules.mass.armies import of_side, refuse_over, sides
 from ledger.rules.mass.facts import APART, RAISES, REPUTATION, SCORE
+from ledger.rules.mass.falling import forfeited
 from ledger.rules.mass.field import battle_of, recorded
-from ledger.rules.mass.house import house
 from ledger.rules.mass.naming import known
 from ledger.rules.mass.opportunities.choosing import chosen
 from ledger.rules.mass.opportunities.duels import duelled
@@ -20,6 +20,7 @@ from ledger.rules.mass.opportunities.passing import turn_passed
 from ledger.rules.mass.opportunities.taking import Choices, taken
 from ledger.rules.mass.opportunities.unit import shots
 from ledger.rules.mass.opportunities.windows import CODES
+from ledger.rules.mass.spending import spend
 from ledger.rules.mass.volley import volley
 from ledger.state import CAMPAIGN, WORLD, changed
 
@@ -49,8 +50,9 @@ class Closed(NamedTuple):
 
 
 def open_turn(state: State) -> bool:
-    """Whether a turn was fought that has not ended yet."""
-    return state.number(CAMPAIGN, "fought") == state.turn
+    """Whether a turn was fought that has not ended yet; a battle's end ends its last."""
+    fought = state.number(CAMPAIGN, "fought") == state.turn
+    return fought and not state.get(CAMPAIGN, "ended")
 
 
 def waiting(state: State) -> list[str]:
@@ -127,6 +129,7 @@ def opportunity(
     state: State, table: Table, word: str, code: str | None, choices: Choices
 ) -> Outcome:
     """A hero who has won one receives an opportunity, or the game master gives none."""
+    refuse_over(state)
     who = state.find("hero", word)
     if not (open_turn(state) and state.get(who, "offered")):
         table.object(Refused("rule", "mass.none_won", rule="MASS-OPP-GEN-01", hero=who))
@@ -140,15 +143,19 @@ def opportunity(
         nothing = {"hero": who, "code": NONE, "how": NONE}
         return Outcome({"hero": who, "code": code}, nothing, [done])
     choices = choices._replace(opponent=_opponent(state, choices.opponent))
+    side = str(state.get(who, "side"))
+    spent = spend(state, who, side, choices.raises if code == "TIR" else 0)
     found = taken(state, table, before, who, code, choices)
     volleys = []
     for shot in shots(state, found.battle, who) if found.how == "runs" else ():
         if shot.code == code == "CRG":
-            fired = volley(state, table, shot.firing, shot.targets)
+            name = state.name(who)
+            fired = volley(state, table, shot.firing, shot.targets, about=name)
             volleys.append({"code": code, "rule": shot.rule, **fired.result})
     because = Because("MASS-OPP-DUE-05", who)
     effects = [
         done,
+        *spent,
         *_scored(found.gains),
         *moved(APART, found.apart, WORLD, who, because),
         *recorded(state, before, found.battle),
@@ -162,6 +169,7 @@ def opportunity(
         "ended": _ended_told(found.ended),
         "apart": found.apart,
         "volleys": volleys,
+        **({"roll": found.roll} if found.roll else {}),
     }
     return Outcome({"hero": who, "code": code}, result, effects)
 
@@ -174,6 +182,7 @@ def _opponent(state: State, word: str) -> str:
 
 def give_up(state: State, table: Table, word: str, code: str) -> Outcome:
     """A hero gives up a running opportunity (MASS-OPP-GEN-11)."""
+    refuse_over(state)
     who = state.find("hero", word)
     before = battle_of(state)
     after, gone = given_up(state, table, before, who, known("opportunity", code, CODES))
@@ -188,6 +197,7 @@ def give_up(state: State, table: Table, word: str, code: str) -> Outcome:
 
 def visit(state: State, table: Table, word: str) -> Outcome:
     """A hero who has put it off sees the doctor now (MASS-AMB-56)."""
+    refuse_over(state)
     who = state.find("hero", word)
     before = battle_of(state)
     after = visits(state, table, before, who)
@@ -195,27 +205,17 @@ def visit(state: State, table: Table, word: str) -> Outcome:
     return Outcome({"hero": who, "code": "INF"}, result, recorded(state, before, after))
 
 
-def down(state: State, word: str) -> Outcome:
-    """A hero is put out of action (MASS-PERS-14)."""
-    who = state.find("hero", word)
-    if state.get(who, "out"):
-        raise Refused("rule", "mass.is_down", rule="MASS-PERS-14", hero=who)
-    effects: list[Effect] = [changed(state, who, "out", 1)]
-    if state.get(who, "offered") and not house(state, "opp.when_ko"):
-        # The damage comes before the opportunity (MASS-OPP-GEN-06).
-        effects.append(changed(state, who, "offered", None))
-    result = {"hero": who, "side": state.get(who, "side")}
-    return Outcome({"hero": who}, result, effects)
-
-
 def duel(state: State, word: str, loser: str) -> Outcome:
     """A duel is decided (MASS-OPP-DUE-04)."""
+    refuse_over(state)
     who = state.find("hero", word)
     before = battle_of(state)
-    found = duelled(state, before, who, _opponent(state, loser))
+    fallen = _opponent(state, loser)
+    found = duelled(state, before, who, fallen)
     result = {"hero": who, "loser": loser, "lines": _lines_told(found.lines)}
     asked = {"hero": who, "loser": loser}
-    return Outcome(asked, result, recorded(state, before, found.battle))
+    effects = [*forfeited(state, fallen), *recorded(state, before, found.battle)]
+    return Outcome(asked, result, effects)
 
 
 # The end of the battle -------------------------------------------------------------
@@ -223,8 +223,7 @@ def duel(state: State, word: str, loser: str) -> Outcome:
 
 def end(state: State, table: Table, winner: str | None) -> Outcome:
     """The battle is over: every hero takes home what he has gained (MASS-END-03)."""
-    if state.get(CAMPAIGN, "ended"):
-        raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
+    refuse_over(state)
     victor = state.text(CAMPAIGN, "victor")
     if winner is not None:
         named = state.find("side", winner)
@@ -270,6 +269,8 @@ def _home(
     """What one hero takes home: his whole score, or half of it."""
     score, apart = state.balance(hero, SCORE), state.balance(hero, APART)
     gain = gained(state, score, won=won, apart=apart)
+    if gain:
+        effects.append(changed(state, hero, "brought", gain))
     because = Because("MASS-END-03" if won else "MASS-END-04", hero)
     effects += moved(SCORE, score, hero, WORLD, because)
     effects += moved(APART, apart, hero, WORLD, because)

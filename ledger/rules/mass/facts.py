@@ -18,6 +18,12 @@ COMMODITIES = {
     REPUTATION: Commodity(REPUTATION, lambda _account: None),
 }
 
+
+def _noted(kind: str, name: str, type_: str) -> Field:
+    """A note that the battle keeps for itself; nobody corrects it by hand."""
+    return Field(kind, name, type_, correctable=False, inner=True)
+
+
 FIELDS = common.FIELDS | {
     (field.kind, field.name): field
     for field in (
@@ -27,14 +33,13 @@ FIELDS = common.FIELDS | {
         Field("campaign", "run", "count"),
         Field("campaign", "victor", "side"),
         Field("campaign", "ended", "yes"),
-        Field("campaign", "due", "list", correctable=False, inner=True),
-        Field("campaign", "duels", "list", correctable=False, inner=True),
         Field("side", "name", "name", correctable=False),
         Field("side", "men", "count"),
         Field("side", "fortification", "count"),
         Field("side", "commander", "general"),
         Field("side", "prepared", "yes"),
         Field("side", "tactic", "text"),
+        Field("side", "terrain", "list", correctable=False),
         Field("side", "montaigne", "yes"),
         Field("side", "banner_lost", "yes"),
         Field("general", "name", "name", correctable=False),
@@ -55,12 +60,35 @@ FIELDS = common.FIELDS | {
         Field("hero", "commission", "yes"),
         Field("hero", "champion", "yes"),
         Field("hero", "out", "yes"),
-        Field("hero", "gone", "yes", inner=True),
-        Field("hero", "spared", "yes", inner=True),
-        Field("hero", "fell", "yes", inner=True),
-        Field("hero", "stood", "text", inner=True),
-        Field("hero", "now", "text", correctable=False, inner=True),
         Field("hero", "offered", "yes"),
-        Field("hero", "running", "list", correctable=False, inner=True),
+        _noted("hero", "brought", "number"),  # reputation by the battle that is over
+        _noted("hero", "gone", "yes"),
+        _noted("hero", "spared", "yes"),
+        _noted("hero", "fell", "yes"),
+        _noted("hero", "healed", "yes"),
+        _noted("hero", "stood", "text"),
+        # His part in the turn that is played, until it ends.
+        _noted("hero", "level", "text"),
+        _noted("hero", "total", "number"),
+        _noted("hero", "bare", "number"),
+        _noted("hero", "damage", "count"),
+        _noted("hero", "hits", "count"),
+        # An opportunity that runs for a hero.
+        _noted("opportunity", "hero", "hero"),
+        _noted("opportunity", "code", "text"),
+        _noted("opportunity", "won", "count"),
+        _noted("opportunity", "level", "text"),
+        _noted("opportunity", "tally", "count"),
+        _noted("opportunity", "waits", "yes"),
+        _noted("opportunity", "visit", "count"),
+        # What a side's strategy roll of a turn gains by somebody's deed, or loses.
+        _noted("line", "side", "side"),
+        _noted("line", "turn", "count"),
+        _noted("line", "hero", "text"),
+        _noted("line", "code", "text"),
+        _noted("line", "value", "number"),
+        # A single combat that is not decided yet.
+        _noted("duel", "hero", "hero"),
+        _noted("duel", "opponent", "text"),
     )
 }

@@ -1,4 +1,8 @@
-"""The battle as it is recorded, and as the opportunities see it."""
+"""The battle as it is recorded, and as the opportunities see it.
+
+What runs for a hero, what a coming strategy roll gains, a duel that is not decided:
+each is a thing of its own, called after what it is about.
+"""
 
 from __future__ import annotations
 
@@ -12,18 +16,36 @@ from ledger.rules.mass.opportunities.battle import (
     Running,
     Side,
 )
-from ledger.state import CAMPAIGN, changed
+from ledger.rules.mass.opportunities.modifiers import HARMING, HELPING, OPPORTUNITY_KEY
+from ledger.rules.mass.opportunities.windows import CODES
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ledger.effects import Effect, Value
     from ledger.state import State
 
-NOTHING = "-"
+    Facts = dict[str, Value]
+
+OPPORTUNITY, LINE, DUEL = "opportunity", "line", "duel"
+FARING = ("out", "gone", "spared", "fell", "healed")
+PART = ("level", "total", "bare", "damage", "hits")  # in the turn that is played
+FLAGS = ("commission", "champion", *FARING)
+EARNED = HELPING | HARMING
 
 
 def battle_of(state: State) -> Battle:
     """The battle as it stands."""
+    found = _things(state)
+    running: dict[str, list[Running]] = {}
+    for facts in found[OPPORTUNITY]:
+        running.setdefault(str(facts["hero"]), []).append(_running(facts))
+    heroes = tuple(
+        _hero(state, hero, running.get(hero, ())) for hero in state.subjects("hero")
+    )
+    whose = {hero.id: hero.side for hero in heroes}
     return Battle(
         state.turn,
         tuple(
@@ -34,9 +56,9 @@ def battle_of(state: State) -> Battle:
             )
             for side in sides(state)
         ),
-        tuple(_hero(state, hero) for hero in state.subjects("hero")),
-        tuple(_line(text) for text in state.words(CAMPAIGN, "due")),
-        tuple(Duel(*text.split("|")) for text in state.words(CAMPAIGN, "duels")),
+        heroes,
+        tuple(_line(facts) for facts in found[LINE]),
+        tuple(_duel(facts, whose) for facts in found[DUEL]),
     )
 
 
@@ -49,83 +71,173 @@ def recorded(state: State, before: Battle, after: Battle) -> list[Effect]:
     ]
     for hero in after.heroes:
         if hero != before.hero(hero.id):
-            found += [
-                changed(state, hero.id, field, value)
-                for field, value in _facts(hero).items()
-                if value != state.get(hero.id, field)
-            ]
-    for field, texts in (
-        ("due", tuple(_told(line) for line in after.lines)),
-        ("duels", tuple("|".join(duel) for duel in after.duels)),
-    ):
-        if texts != state.words(CAMPAIGN, field):
-            found.append(changed(state, CAMPAIGN, field, texts or None))
+            found += _written(state, hero.id, _of_hero(hero))
+    told = _told(after)
+    for subject in _told(before):
+        if subject not in told:
+            found += ended(state, subject)
+    for subject, facts in told.items():
+        found += _written(state, subject, facts)
     return found
+
+
+def ended(state: State, subject: str) -> list[Effect]:
+    """A thing that is over leaves nothing behind."""
+    facts = state.facts.get(subject, {})
+    return [changed(state, subject, field, None) for field in facts]
+
+
+def _written(state: State, subject: str, facts: Facts) -> list[Effect]:
+    return [
+        changed(state, subject, field, value)
+        for field, value in facts.items()
+        if value != state.get(subject, field)
+    ]
+
+
+def _things(state: State) -> dict[str, list[Facts]]:
+    """All that comes and goes in a battle, by kind, in the order of its ids."""
+    found: dict[str, list[Facts]] = {OPPORTUNITY: [], LINE: [], DUEL: []}
+    for subject in sorted(state.facts):
+        kind = subject.partition(":")[0]
+        if kind in found:
+            found[kind].append(state.facts[subject])
+    return found
+
+
+def _told(battle: Battle) -> dict[str, Facts]:
+    """The same of a battle: each thing by its id, with its facts."""
+    found: dict[str, Facts] = {}
+    for hero in battle.heroes:
+        for one in hero.running:
+            found[running_id(hero.id, one.code, one.won)] = {
+                "hero": hero.id,
+                "code": one.code,
+                "won": one.won,
+                "level": one.level or None,
+                "tally": one.tally or None,
+                "waits": _yes(one.waits),
+                "visit": one.visit or None,
+            }
+    values: dict[str, int] = {}
+    for line in battle.lines:
+        subject = line_id(line.who, line.hero, line.code, line.turn)
+        # Who loses two duels in a turn harms his general twice.
+        values[subject] = values.get(subject, 0) + line.value
+        found[subject] = {
+            "side": line.who,
+            "turn": line.turn,
+            "hero": line.hero,
+            "code": line.code,
+            "value": values[subject],
+        }
+    for duel in battle.duels:
+        facts: Facts = {"hero": duel.hero, "opponent": duel.opponent}
+        found[duel_id(duel.hero, duel.opponent)] = facts
+    return found
+
+
+def running_id(hero: str, code: str, won: int) -> str:
+    """What an opportunity that runs is called: whose, which one, won in which turn."""
+    return f"{OPPORTUNITY}:{hero}/{code}/{won}"
+
+
+def line_id(side: str, hero: str, code: str, turn: int) -> str:
+    """What a change of a strategy roll is called: whose roll, by whose deed, when."""
+    return f"{LINE}:{side}/{hero}/{code}/{turn}"
+
+
+def duel_id(hero: str, opponent: str) -> str:
+    """What a duel is called: by the two who fight it."""
+    return f"{DUEL}:{hero}/{opponent}"
 
 
 def _yes(found: bool) -> int | None:
     return 1 if found else None
 
 
-def _facts(hero: Hero) -> dict[str, Value]:
+def _of_hero(hero: Hero) -> Facts:
+    now = hero.now
     return {
         "out": _yes(hero.out),
         "gone": _yes(hero.gone),
         "spared": _yes(hero.spared),
         "fell": _yes(hero.fell),
+        "healed": _yes(hero.healed),
         "stood": hero.stood or None,
-        "now": _now_told(hero.now),
-        "running": tuple(_running_told(one) for one in hero.running) or None,
+        "level": now.level if now else None,
+        "total": now.total if now else None,
+        "bare": now.bare if now else None,
+        "damage": (now.damage_dice or None) if now else None,
+        "hits": (now.hits or None) if now else None,
     }
 
 
-def _hero(state: State, hero: str) -> Hero:
-    flags = {
-        key: bool(state.get(hero, key))
-        for key in ("commission", "champion", "out", "gone", "spared", "fell")
-    }
+def _hero(state: State, hero: str, running: list[Running] | tuple[()]) -> Hero:
+    facts = state.facts[hero]
     return Hero(
         hero,
-        str(state.get(hero, "side")),
-        running=tuple(_running(text) for text in state.words(hero, "running")),
-        now=_now(state.text(hero, "now")),
-        stood=state.text(hero, "stood") or "",
-        **flags,
+        str(facts.get("side")),
+        running=tuple(sorted(running, key=_when_won)),
+        now=_now(facts),
+        stood=_word(facts, "stood"),
+        **{key: bool(facts.get(key)) for key in FLAGS},
     )
 
 
-def _running(text: str) -> Running:
-    code, won, level, tally, waits = text.split(" ")
-    return Running(code, int(won), level, int(tally), waits == "1")
+def _when_won(one: Running) -> tuple[int, int]:
+    """What was won first comes first; of one turn, in the order of the text."""
+    return one.won, CODES.index(one.code)
 
 
-def _running_told(one: Running) -> str:
-    return f"{one.code} {one.won} {one.level} {one.tally} {int(one.waits)}"
+def _running(facts: Facts) -> Running:
+    return Running(
+        _word(facts, "code"),
+        _number(facts, "won"),
+        _word(facts, "level"),
+        _number(facts, "tally"),
+        bool(facts.get("waits")),
+        _number(facts, "visit"),
+    )
 
 
-def _now(text: str | None) -> Now | None:
-    if text is None:
+def _now(facts: Facts) -> Now | None:
+    level = facts.get("level")
+    if not isinstance(level, str):
         return None
-    level, total, bare, damage, hits = text.split(" ")
-    return Now(level, _number(total), _number(bare), int(damage), int(hits))
+    total, bare = facts.get("total"), facts.get("bare")
+    return Now(
+        level,
+        total if isinstance(total, int) else None,
+        bare if isinstance(bare, int) else None,
+        _number(facts, "damage"),
+        _number(facts, "hits"),
+    )
 
 
-def _now_told(now: Now | None) -> str | None:
-    if now is None:
-        return None
-    figures = (now.total, now.bare, now.damage_dice, now.hits)
-    told = (NOTHING if figure is None else str(figure) for figure in figures)
-    return " ".join((now.level, *told))
+def _line(facts: Facts) -> Line:
+    code = _word(facts, "code")
+    return Line(
+        _word(facts, "side"),
+        _number(facts, "value"),
+        OPPORTUNITY_KEY,
+        EARNED[code],
+        _word(facts, "hero"),
+        code,
+        _number(facts, "turn"),
+    )
 
 
-def _number(word: str) -> int | None:
-    return None if word == NOTHING else int(word)
+def _duel(facts: Facts, whose: Mapping[str, str]) -> Duel:
+    hero = _word(facts, "hero")
+    return Duel(hero, whose[hero], _word(facts, "opponent"))
 
 
-def _line(text: str) -> Line:
-    who, value, key, rule, hero, code, turn = text.split("|")
-    return Line(who, int(value), key, rule, hero, code, int(turn))
+def _word(facts: Facts, key: str) -> str:
+    value = facts.get(key)
+    return value if isinstance(value, str) else ""
 
 
-def _told(line: Line) -> str:
-    return "|".join(map(str, line))
+def _number(facts: Facts, key: str) -> int:
+    value = facts.get(key)
+    return value if isinstance(value, int) else 0

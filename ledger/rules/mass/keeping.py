@@ -9,12 +9,22 @@ from ledger.rules.mass.tables import KEEPING
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from ledger.questions import Sheet
     from ledger.table import Table
 
 TEN = d(KEEPING["die"])
 MOST: int = KEEPING["most_rolled"]
+# By which rule dice are thrown, by what they are thrown for.
+RULES = {
+    "prepare.logistics": "MASS-PREP-01",
+    "prepare.galvanize": "MASS-PREP-02",
+    **dict.fromkeys(("strategy", "strategy.a", "strategy.b"), "MASS-TURN-02"),
+    "personal": "MASS-PERS-02",
+    "damage": "MASS-PERS-12",
+    "volley": "MASS-VOLLEY-05",
+}
 
 
 def capped(rolled: int, kept: int) -> tuple[int, int, int]:
@@ -39,13 +49,24 @@ def fits(rolled: int, kept: int) -> None:
 
 
 def chains(
-    table: Table, who: str | None, why: str, count: int, *, explode: bool
+    table: Table,
+    who: str | None,
+    why: str,
+    count: int,
+    *,
+    explode: bool,
+    about: str | None = None,
+    sheet: Callable[[], Sheet] | None = None,
 ) -> list[list[int]]:
     """The faces of each die: all dice whole, then the tens again until none is left."""
-    fell = [[face] for face in table.roll(who, why, TEN, count)] if count else []
+    if not count:
+        return []
+    rule = RULES.get(why)
+    faces = table.roll(who, why, TEN, count, about=about, sheet=sheet, rule=rule)
+    fell = [[face] for face in faces]
     again = [chain for chain in fell if explode and chain[-1] == TEN.faces[-1]]
     while again:
-        more = table.roll(who, "explode", TEN, len(again))
+        more = table.roll(who, "explode", TEN, len(again), rule=rule)
         for chain, face in zip(again, more, strict=True):
             chain.append(face)
         again = [chain for chain in again if chain[-1] == TEN.faces[-1]]

@@ -29,6 +29,7 @@ def level_of(state: State, word: str) -> int:
     raise Misuse(
         "usage",
         "mass.level",
+        rule="MASS-MOD-08",
         word=word,
         most=MOST_LEVEL,
         near=near(typed, levels),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ledger.effects import Because, moved
 from ledger.errors import Misuse, Refused
 from ledger.rules.game import Outcome
-from ledger.rules.mass.armies import MOST_SIDES, of_side, sides
+from ledger.rules.mass.armies import MOST_SIDES, of_side, refuse_over, sides
 from ledger.rules.mass.facts import RAISES
+from ledger.rules.mass.field import FARING, PART, battle_of
 from ledger.rules.mass.house import demand, plays_with
 from ledger.rules.mass.keeping import best, capped, chains
 from ledger.rules.mass.preparing import raises
@@ -14,12 +15,19 @@ from ledger.state import CAMPAIGN, WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
+    from ledger.effects import Change, Effect
     from ledger.state import State
     from ledger.table import Table
 
+# What belongs to one battle, and not to those who fight in it.
+OF_A_BATTLE = {
+    CAMPAIGN: ("fought", "run_of", "run", "victor", "ended"),
+    "side": ("men", "fortification", "prepared", "tactic", "terrain", "banner_lost"),
+    "hero": (*FARING, *PART, "stood", "brought"),
+}
 # Who rolls before the battle, with which knack.
 ROLLS = (
     ("steward", "logistics", "MASS-PREP-01"),
@@ -28,18 +36,39 @@ ROLLS = (
 
 
 def start(state: State, word: str) -> Outcome:
-    """The side that starts the fight is the attacker of turn 1 (MASS-TACT-02)."""
+    """The side that starts the fight is the attacker of turn 1 (MASS-TACT-02).
+
+    When a battle is over, the same sides and heroes may begin another one.
+    """
     if len(sides(state)) < MOST_SIDES:
         raise Refused("rule", "mass.one_side", rule="MASS-TURN-02")
     side = state.find("side", word)
     before = state.text(CAMPAIGN, "attacker")
-    if before is not None:
+    again = state.get(CAMPAIGN, "ended") is not None
+    if before is not None and not again:
         raise Refused("out_of_phase", "mass.started", rule="MASS-TACT-02", side=before)
     defender = next(other for other in sides(state) if other != side)
+    effects: list[Effect] = [*_cleared(state)] if again else []
+    if before != side:
+        effects.append(changed(state, CAMPAIGN, "attacker", side))
     because = Because("MASS-TACT-02", side)
-    attacks = changed(state, CAMPAIGN, "attacker", side)._replace(because=because)
-    result = {"attacker": side, "defender": defender}
-    return Outcome({"side": side}, result, [attacks])
+    result = {"attacker": side, "defender": defender, "again": again}
+    told = [effect._replace(because=because) for effect in effects]
+    return Outcome({"side": side}, result, told, turn=1 if again else None)
+
+
+def _cleared(state: State) -> Iterator[Change]:
+    """Another battle begins with nothing left of the last one but who fought in it.
+
+    Men and walls are those of another field: they are told anew.
+    """
+    if state.turn != 1:
+        yield changed(state, CAMPAIGN, "turn", 1)
+    for subject, facts in state.facts.items():
+        kind = subject.partition(":")[0]
+        for field in facts:
+            if field in OF_A_BATTLE.get(kind, ()):
+                yield changed(state, subject, field, None)
 
 
 def prepare(
@@ -50,6 +79,7 @@ def prepare(
     The raises are the army's (MASS-PREP-07). What the rolls came to may be told.
     """
     demand(state, "preparation")
+    refuse_over(state)
     side = state.find("side", word)
     if state.get(side, "prepared"):
         raise Refused("out_of_phase", "mass.prepared", rule="MASS-PREP-01", side=side)
@@ -137,11 +167,26 @@ def due(state: State) -> list[dict[str, Any]]:
     fought = state.get(CAMPAIGN, "fought") is not None
     if waiting and state.turn == 1 and not fought and plays_with(state, "preparation"):
         found.append({"code": "mass.prepare", "sides": waiting})
+    uncounted = [side for side in sides(state) if not state.get(side, "men")]
+    if uncounted and started and not fought and plays_with(state, "numbers"):
+        found.append({"code": "mass.men", "sides": uncounted})
     heroes = [hero for hero in state.subjects("hero") if state.get(hero, "offered")]
+    duels = battle_of(state).duels if len(sides(state)) == MOST_SIDES else ()
     if heroes:
         found.append({"code": "mass.pending", "heroes": heroes})
-    elif state.get(CAMPAIGN, "victor") is not None:
-        found.append({"code": "mass.end"})
-    elif fought:
-        found.append({"code": "mass.turn"})
+    found += [
+        {"code": "mass.duel", "hero": one.hero, "opponent": one.opponent}
+        for one in duels
+    ]
+    if not (heroes or duels):
+        found += _next(state)
     return found
+
+
+def _next(state: State) -> list[dict[str, Any]]:
+    """Where nothing holds it up: the next turn, or the end of the battle."""
+    if state.get(CAMPAIGN, "victor") is not None:
+        return [{"code": "mass.end"}]
+    if state.get(CAMPAIGN, "fought") is not None:
+        return [{"code": "mass.turn"}]
+    return []

@@ -9,18 +9,26 @@ from ledger.rules.mass import numbers, tactics
 from ledger.rules.mass.house import demand, house
 from ledger.rules.mass.keeping import best, capped, chains, fits
 from ledger.rules.mass.naming import known
-from ledger.rules.mass.tables import HEROES, TERRAIN
+from ledger.rules.mass.tables import HEROES, KEEPING, TERRAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
+    from ledger.questions import Sheet
     from ledger.state import State
     from ledger.table import Table
 
+    # Makes the sheet before the roll of one of the two sides.
+    Laid = Callable[[int, list[dict[str, Any]]], Sheet]
+    # Decides what is added besides, when both rolls are known as they stand.
+    Fallen = Callable[["Pair", tuple[int, int]], "Pair"]
+
 GROUND = tuple(key for key in TERRAIN if key != "source")
 SIDES = ("a", "b")
-TRAIT = 5  # a contested roll has to reach so many times the other's trait
+# A contested roll has to reach so many times the other's trait.
+TRAIT: int = KEEPING["contested"]
 
 
 class Side(NamedTuple):
@@ -30,6 +38,7 @@ class Side(NamedTuple):
         pool: how many dice are rolled and kept; None where the total is told.
         total: what a roll at the table came to.
         wits: the trait, for contested rolls; None: the dice kept.
+        who: the general who rolls, where he is known.
         tactic: the tactic chosen.
         terrain: what ground the army stands on, all that applies.
         men: how many they are.
@@ -40,11 +49,13 @@ class Side(NamedTuple):
         raises: free raises that are spent.
         command: the ranks of the heroes who lend their Command.
         other: what opportunities of the turn before add, or take away.
+        earned: the same line by line, where it is known of each.
     """
 
     pool: tuple[int, int] | None = None
     total: int | None = None
     wits: int | None = None
+    who: str | None = None
     tactic: str | None = None
     terrain: tuple[str, ...] = ()
     men: int | None = None
@@ -55,6 +66,7 @@ class Side(NamedTuple):
     raises: int = 0
     command: tuple[int, ...] = ()
     other: int = 0
+    earned: tuple[dict[str, Any], ...] = ()
 
 
 Pair = tuple[Side, Side]
@@ -76,6 +88,7 @@ def _lines(state: State, sides: Pair, own: int, attacker: int) -> Lines:
         _line("raises", side.raises * house(state, "raises.value"), "MASS-TURN-04"),
         _line("command", _command(state, side), "MASS-TURN-07"),
         _line("other", side.other, "MASS-TURN-03"),
+        *side.earned,
     ]
     return [line for line in found if line["value"]]
 
@@ -140,16 +153,32 @@ def _command(state: State, side: Side) -> int:
     return sum(side.command)
 
 
-def strategy(state: State, table: Table, sides: Pair, attacker: str) -> Outcome:
-    """Both rolls, what is added to them, and who has the upper hand this turn."""
+def strategy(
+    state: State,
+    table: Table,
+    sides: Pair,
+    attacker: str,
+    laid: Laid | None = None,
+    fallen: Fallen | None = None,
+) -> Outcome:
+    """Both rolls, what is added to them, and who has the upper hand this turn.
+
+    `laid` makes the sheet before a roll; `fallen` decides what is added besides when
+    the dice of both lie there.
+    """
     known("side", attacker, SIDES)
     lines = modifiers(state, sides, SIDES.index(attacker))
     for side in sides:
         _rollable(state, side)
-    told = [
-        _rolled(table, name, side, added)
-        for name, side, added in zip(SIDES, sides, lines, strict=True)
+    rolled = [
+        _rolled(table, number, side, added, laid)
+        for number, (side, added) in enumerate(zip(sides, lines, strict=True))
     ]
+    if fallen:
+        so_far = [_summed(*one)["total"] for one in zip(rolled, lines, strict=True)]
+        sides = fallen(sides, (so_far[0], so_far[1]))
+        lines = modifiers(state, sides, SIDES.index(attacker))
+    told = [_summed(*one) for one in zip(rolled, lines, strict=True)]
     winner = _winner(state, sides, (told[0]["total"], told[1]["total"]))
     again = winner == "again"
     found = None if winner in ("tie", "again") else winner
@@ -200,17 +229,32 @@ def _trait(side: Side) -> int:
     return side.wits or (side.pool[1] if side.pool else 0)
 
 
-def _rolled(table: Table, name: str, side: Side, added: Lines) -> dict[str, Any]:
-    """One general's roll with all that is added to it."""
-    modifier = sum(line["value"] for line in added)
+def _rolled(
+    table: Table, number: int, side: Side, added: Lines, laid: Laid | None
+) -> dict[str, Any]:
+    """One general's roll, without what is added to it."""
     found: dict[str, Any] = {"dice": [], "kept": []}
     roll = side.total or 0
     if side.pool:
         dice, keep, bonus = capped(*side.pool)
-        fell = chains(table, None, f"strategy.{name}", dice, explode=True)
+        fell = chains(
+            table,
+            side.who,
+            "strategy" if side.who else f"strategy.{SIDES[number]}",
+            dice,
+            explode=True,
+            about=f"keep:{keep}",
+            sheet=(lambda: laid(number, added)) if laid else None,
+        )
         found = {"dice": fell, "kept": best(fell, keep)}
         roll = sum(found["kept"]) + bonus
-    return {**found, "roll": roll, "modifiers": added, "total": roll + modifier}
+    return {**found, "roll": roll}
+
+
+def _summed(rolled: dict[str, Any], added: Lines) -> dict[str, Any]:
+    """One general's roll with all that is added to it."""
+    total = rolled["roll"] + sum(line["value"] for line in added)
+    return {**rolled, "modifiers": added, "total": total}
 
 
 def _winner(state: State, sides: Pair, totals: tuple[int, int]) -> str:

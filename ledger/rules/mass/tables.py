@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 KEEPING: Any = {'source': "played with the game's own dice: trait and knack rolled, trait kept",
  'die': 10,
  'most_rolled': 10,
- 'over_kept': 10}
+ 'over_kept': 10,
+ 'contested': 5}
 
 PREPARING: Any = {'source': 'Phase préparatoire', 'slice': 10}
 

@@ -106,9 +106,18 @@ def spread(count: int, targets: int) -> tuple[int, int]:
 
 
 def volley(
-    state: State, table: Table, firing: Firing, targets: Targets | None = None
+    state: State,
+    table: Table,
+    firing: Firing,
+    targets: Targets | None = None,
+    *,
+    who: str | None = None,
+    about: str | None = None,
 ) -> Outcome:
-    """One volley: its level, its dice, its hits, and who takes them."""
+    """One volley: its level, its dice, its hits, and who takes them.
+
+    `who` leads those who fire, `about` is the name of whom they fire at.
+    """
     demand(state, "volley")
     found = _level(firing)
     dice = dice_count(found)
@@ -116,7 +125,7 @@ def volley(
         raise Misuse("usage", "roll.many", most=MOST_DICE)
     if targets and sum(targets) > MOST_TARGETS:
         raise Misuse("usage", "mass.many_targets", most=MOST_TARGETS)
-    fell = chains(table, None, "volley", dice, explode=True)
+    fell = chains(table, who, "volley", dice, explode=True, about=about)
     scored = hits(state, fell)
     result: dict[str, Any] = {
         "level": found,

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from ledger.record import NamedTuple
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 MEDIC = "medic"  # where a hero is who sees a doctor: at no level
 
 
@@ -16,6 +20,7 @@ class Running(NamedTuple):
         level: where he stood in that turn.
         tally: the steps made with a message, or the brutes of a unit who are dead.
         waits: whether a doctor is still to be seen, in a turn of the hero's choice.
+        visit: that turn, when he has chosen it; 0 before.
     """
 
     code: str
@@ -23,6 +28,7 @@ class Running(NamedTuple):
     level: str
     tally: int = 0
     waits: bool = False
+    visit: int = 0
 
 
 class Now(NamedTuple):
@@ -58,6 +64,7 @@ class Hero(NamedTuple):
         spared: whether his fall does not count against his general.
         stood: where he stood in the turn before.
         fell: whether he was killed or knocked out in the turn before.
+        healed: whether a doctor has seen him in the turn before.
     """
 
     id: str
@@ -71,6 +78,7 @@ class Hero(NamedTuple):
     spared: bool = False
     stood: str = ""
     fell: bool = False
+    healed: bool = False
 
     def has(self, code: str) -> Running | None:
         """The first of this code that he has taken."""
@@ -164,6 +172,10 @@ class Duel(NamedTuple):
     side: str
     opponent: str
 
+    def among(self, who: str) -> bool:
+        """Whether he is one of the two."""
+        return who in {self.hero, self.opponent}
+
 
 class Battle(NamedTuple):
     """A battle.
@@ -219,6 +231,7 @@ class Taken(NamedTuple):
         lines: what it changes on the next strategy rolls; they stand in the battle.
         ended: what is over because of it.
         apart: reputation lost apart from the battle score (MASS-OPP-DUE-05).
+        roll: an attack roll with all that is added to it, as facts.
     """
 
     battle: Battle
@@ -227,3 +240,4 @@ class Taken(NamedTuple):
     lines: tuple[Line, ...] = ()
     ended: tuple[Ended, ...] = ()
     apart: int = 0
+    roll: dict[str, Any] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.errors import Misuse
 from ledger.rules.mass.house import house
 from ledger.rules.mass.opportunities.battle import Duel, Line, Taken
-from ledger.rules.mass.opportunities.modifiers import OPPORTUNITY_KEY
+from ledger.rules.mass.opportunities.modifiers import HARMING, OPPORTUNITY_KEY
 from ledger.rules.mass.opportunities.offering import Reason
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
 
@@ -21,6 +21,8 @@ def met(battle: Battle, hero: Hero, opponent: str) -> Taken:
     if not opponent or opponent in unfit:
         raise Misuse("usage", "mass.opp.opponent")
     duel = Duel(hero.id, hero.side, opponent)
+    if duel in battle.duels:
+        raise _still(duel).refusal()
     return Taken(battle._replace(duels=(*battle.duels, duel)), "duel")
 
 
@@ -34,7 +36,7 @@ def duelled(state: State, battle: Battle, who: str, loser: str) -> Taken:
         side,
         OPPORTUNITY["DUE"]["loser_next"],
         OPPORTUNITY_KEY,
-        "MASS-OPP-DUE-04",
+        HARMING["DUE"],
         loser,
         "DUE",
         battle.turn + 1,
@@ -52,6 +54,10 @@ def stopped(battle: Battle) -> Reason | None:
     """Why the next turn cannot begin: a duel stops the clock (MASS-OPP-DUE-02)."""
     if not battle.duels:
         return None
-    duel = battle.duels[0]
+    return _still(battle.duels[0])
+
+
+def _still(duel: Duel) -> Reason:
+    """The two are still at it."""
     facts = {"hero": duel.hero, "opponent": duel.opponent}
     return Reason("mass.opp.duel", "MASS-OPP-DUE-02", facts)

@@ -38,7 +38,7 @@ def visits(state: State, table: Table, battle: Battle, who: str) -> Battle:
     if waiting is None or not waiting.waits:
         return battle
     rest = hero.without("INF")
-    now = waiting._replace(won=battle.turn - 1, waits=False)
+    now = waiting._replace(waits=False, visit=battle.turn)
     for one in rest.running:
         if not together(state, battle, rest, (one, now), battle.turn):
             facts = {"opportunity": "INF", "running": one.code}

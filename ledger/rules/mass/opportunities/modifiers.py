@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ledger.record import NamedTuple
 from ledger.rules.mass.house import house, plays_with
 from ledger.rules.mass.opportunities.battle import Line
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
@@ -12,6 +11,7 @@ from ledger.rules.mass.tables import HEROES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from ledger.rules.mass.opportunities.battle import Battle, Hero, Running
     from ledger.state import State
@@ -26,32 +26,34 @@ WEIGHING = {
     "MAG": "MASS-OPP-MAG-02",
 }
 AFTER = "MASS-OPP-CAV-03"
-
-
-class Others(NamedTuple):
-    """What changes the rolls of a hero other than the personal roll.
-
-    Attributes:
-        dice: dice rolled more or fewer; no more are kept than are rolled.
-        modifier: what is added to the result.
-    """
-
-    dice: int
-    modifier: int
+# By which rule each helps the own general on his next roll, or harms a general.
+HELPING = {
+    "TEN": "MASS-OPP-TEN-03",
+    "PRE": "MASS-OPP-PRE-03",
+    "POU": "MASS-OPP-POU-03",
+    "CAP": "MASS-OPP-CAP-06",
+    "MES": "MASS-OPP-MES-03",
+}
+HARMING = {
+    "TIR": "MASS-OPP-TIR-03",
+    "DUE": "MASS-OPP-DUE-04",
+    "COM": "MASS-OPP-COM-03",
+}
 
 
 def personal_modifiers(state: State, battle: Battle, who: str) -> tuple[Line, ...]:
     """What a hero's opportunities add to his personal roll (MASS-PERS-05)."""
     found: list[Line] = []
     for running in battle.hero(who).running:
-        value, rule = _weight(state, running, battle.turn)
+        value, rule = weight(state, running, battle.turn)
         if value:
             facts = (who, value, OPPORTUNITY_KEY, rule, who, running.code)
             found.append(Line(*facts, turn=battle.turn))
     return tuple(found)
 
 
-def _weight(state: State, running: Running, turn: int) -> tuple[int, str]:
+def weight(state: State, running: Running, turn: int) -> tuple[int, str]:
+    """What it adds to its hero's personal roll of a turn, and by which rule."""
     kind = OPPORTUNITY[running.code]
     stage = phase(state, running, turn)
     if stage == "after":
@@ -72,22 +74,37 @@ def personal_dice(state: State, battle: Battle, who: str) -> int:
     A single die cannot lose one, unless a house rule says so (MASS-AMB-26).
     """
     if house(state, "opp.ban_personal") == "no_die":
-        return 1 + _sum(state, battle, who, "dice")
+        lines = on_other_rolls(state, battle, who, "dice")
+        return 1 + sum(line.value for line in lines)
     return 1
 
 
-def other_rolls(state: State, battle: Battle, who: str) -> Others:
-    """What a hero's opportunities change on all his other rolls (MASS-AMB-34)."""
-    dice = _sum(state, battle, who, "dice")
-    return Others(dice, _sum(state, battle, who, "all_rolls"))
+def on_other_rolls(
+    state: State, battle: Battle, who: str, what: str
+) -> tuple[Line, ...]:
+    """What opportunities change on a hero's rolls that are not personal ones.
+
+    `what`: "dice", rolled more or fewer; or "all_rolls", added to what they come to.
+    """
+    found = []
+    for running in battle.hero(who).running:
+        value = int(OPPORTUNITY[running.code].get(what, 0))
+        if value and phase(state, running, battle.turn) == "window":
+            rule = WEIGHING[running.code]
+            facts = (who, value, OPPORTUNITY_KEY, rule, who, running.code)
+            found.append(Line(*facts, turn=battle.turn))
+    return tuple(found)
 
 
-def _sum(state: State, battle: Battle, who: str, what: str) -> int:
-    return sum(
-        OPPORTUNITY[running.code].get(what, 0)
-        for running in battle.hero(who).running
-        if phase(state, running, battle.turn) == "window"
-    )
+def line_told(line: Line) -> dict[str, Any]:
+    """A line as facts."""
+    return {
+        "what": line.key,
+        "value": line.value,
+        "rule": line.rule,
+        "hero": line.hero,
+        "code": line.code or None,
+    }
 
 
 def strategy_modifiers(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
@@ -99,28 +116,6 @@ def strategy_modifiers(state: State, battle: Battle, side: str) -> tuple[Line, .
         for hero in battle.of(side):
             due += _of_hero(state, hero, battle.turn)
     return tuple(due)
-
-
-class Before(NamedTuple):
-    """The heroes of a side in the turn before, as its general's roll counts them.
-
-    Attributes:
-        front: those who stood in the Front.
-        down: those who were killed or knocked out.
-        both: those who did both.
-    """
-
-    front: int
-    down: int
-    both: int
-
-
-def heroes_before(state: State, battle: Battle, side: str) -> Before:
-    """How many heroes of a side count for its general's roll of this turn."""
-    counted = [hero for hero in battle.of(side) if _counts(state, hero)]
-    front = {hero.id for hero in counted if hero.stood == FRONT}
-    down = {hero.id for hero in counted if hero.fell}
-    return Before(len(front), len(down), len(front & down))
 
 
 def _counts(state: State, hero: Hero) -> bool:

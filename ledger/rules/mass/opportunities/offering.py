@@ -114,7 +114,7 @@ def _closing(state: State, battle: Battle, hero: Hero, running: Running) -> bool
         made = steps(state, hero, running, battle.turn)
         return made >= distance(running.level)
     if running.code == "COM":
-        return flees(dead_after(running.tally, hero.now.damage_dice))
+        return flees(state, dead_after(running.tally, hero.now.damage_dice))
     return False
 
 
@@ -216,8 +216,12 @@ def _banner_is_free(
 
 
 def _not_again(state: State, battle: Battle, hero: Hero, code: str) -> Reason | None:
-    """What still has a turn to run is not given again (MASS-OPP-GEN-08)."""
-    for one in lasting(state, battle, hero):
+    """What runs still is not given again (MASS-OPP-GEN-08).
+
+    That is what has a turn to run; and a charge until its own turn is over.
+    """
+    charging = (one for one in hero.running if one.won == battle.turn)
+    for one in (*charging, *lasting(state, battle, hero)):
         stage = phase(state, one, battle.turn + 1)
         stacks = stage == "after" and house(state, "opp.cav_stack")
         if one.code == code and not stacks:
@@ -239,13 +243,14 @@ def _not_too_many(state: State, battle: Battle, hero: Hero, code: str) -> Reason
     return None
 
 
+# First what no ruling makes possible: the first reason is the one that is told.
 CHECKS: tuple[Check, ...] = (
-    _on_his_feet,
     _has_rolled,
-    _commissioned,
-    _of_montaigne,
     _shots_are_fired,
     _not_again,
+    _on_his_feet,
+    _commissioned,
+    _of_montaigne,
     _banner_is_free,
     _not_too_many,
 )

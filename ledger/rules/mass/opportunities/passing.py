@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from ledger.record import NamedTuple
 from ledger.rules.mass.house import house
-from ledger.rules.mass.opportunities.battle import Ended, Gain, Line, Running
+from ledger.rules.mass.opportunities.battle import (
+    Ended,
+    Gain,
+    Line,
+    Running,
+)
 from ledger.rules.mass.opportunities.duels import stopped
-from ledger.rules.mass.opportunities.modifiers import OPPORTUNITY_KEY
+from ledger.rules.mass.opportunities.modifiers import (
+    HARMING,
+    HELPING,
+    OPPORTUNITY_KEY,
+)
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
 from ledger.rules.mass.opportunities.unit import dead_after, flees, penalty
 from ledger.rules.mass.opportunities.windows import (
@@ -23,7 +32,7 @@ if TYPE_CHECKING:
     from ledger.rules.mass.opportunities.battle import Battle, Hero
     from ledger.state import State
 
-# By which rule each pays for a turn, and what it does when it is done.
+# By which rule each pays for a turn, and when it is done.
 PAYING = {
     "BAN": "MASS-OPP-BAN-02",
     "TEN": "MASS-OPP-TEN-02",
@@ -37,13 +46,6 @@ REWARDING = {
     "CAP": "MASS-OPP-CAP-05",
     "CRG": "MASS-OPP-CRG-04",
     "MES": "MASS-OPP-MES-04",
-}
-HELPING = {
-    "TEN": "MASS-OPP-TEN-03",
-    "PRE": "MASS-OPP-PRE-03",
-    "POU": "MASS-OPP-POU-03",
-    "CAP": "MASS-OPP-CAP-06",
-    "MES": "MASS-OPP-MES-03",
 }
 ENDING = {
     "INF": "MASS-OPP-INF-04",
@@ -113,6 +115,7 @@ class Closing:
         """One hero: what he has running, and how the next roll remembers him."""
         left = [self._turn(hero, one) for one in hero.running]
         fell = hero.out and not hero.gone
+        healed = hero.id in self.healed
         self.after = self.after.put(
             hero._replace(
                 running=tuple(one for one in left if one),
@@ -120,6 +123,7 @@ class Closing:
                 fell=fell and not hero.spared,
                 gone=hero.out,
                 spared=False,
+                healed=healed,
                 now=None,
             )
         )
@@ -172,7 +176,7 @@ class Closing:
         if code == "COM" and hero.now:
             value = penalty(hero.now.hits)
             enemy = self.battle.enemy(hero.side).id
-            self._line(hero, enemy, -value, code, "MASS-OPP-COM-03")
+            self._line(hero, enemy, -value, code, HARMING[code])
         self._gain(hero, value, code, PAYING[code])
 
     def _done(self, hero: Hero, one: Running) -> Running | None:
@@ -207,7 +211,7 @@ class Closing:
         """A brute dies for each die of damage; then the others may flee."""
         dice = hero.now.damage_dice if hero.now else 0
         dead = dead_after(one.tally, dice)
-        if not flees(dead):
+        if not flees(self.state, dead):
             return one._replace(tally=dead)
         self._over(hero, one.code, "fled", "MASS-OPP-COM-07")
         return None

@@ -8,12 +8,20 @@ from ledger.rules.mass.house import house
 from ledger.rules.mass.opportunities.battle import Ended, Gain, Line, Running, Taken
 from ledger.rules.mass.opportunities.duels import met
 from ledger.rules.mass.opportunities.leaving import free_to
-from ledger.rules.mass.opportunities.modifiers import OPPORTUNITY_KEY
+from ledger.rules.mass.opportunities.modifiers import (
+    HARMING,
+    OPPORTUNITY_KEY,
+    line_told,
+    on_other_rolls,
+)
 from ledger.rules.mass.opportunities.offering import offer
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+from ledger.rules.mass.spending import worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ledger.rules.mass.opportunities.battle import Battle, Hero
     from ledger.state import State
     from ledger.table import Table
@@ -32,6 +40,7 @@ class Choices(NamedTuple):
         won: whether the standard bearer is defeated.
         opponent: whom he meets: a hero's id, or any name.
         loss: the reputation that refusing costs, None for the usual.
+        raises: free raises of his army that he spends on the easy shot.
     """
 
     accepts: bool = True
@@ -40,6 +49,7 @@ class Choices(NamedTuple):
     won: bool = True
     opponent: str = ""
     loss: int | None = None
+    raises: int = 0
 
 
 def taken(
@@ -105,18 +115,37 @@ def _shot(state: State, battle: Battle, hero: Hero, choices: Choices) -> Taken:
     if choices.total is None:
         raise Misuse("usage", "mass.opp.total")
     tn = int(house(state, "opp.tir_tn")) if choices.tn is None else choices.tn
-    if choices.total < tn:
-        return Taken(battle, "missed")
+    roll = _attack(state, battle, hero, choices)
+    roll["tn"] = tn
+    if roll["total"] < tn:
+        return Taken(battle, "missed", roll=roll)
     enemy = battle.enemy(hero.side).id
     line = Line(
         enemy,
         kind["enemy_next"],
         OPPORTUNITY_KEY,
-        "MASS-OPP-TIR-03",
+        HARMING["TIR"],
         hero.id,
         "TIR",
         battle.turn + 1,
     )
     gain = Gain(hero.id, kind["rep_done"], "TIR", "MASS-OPP-TIR-02")
     battle = battle._replace(lines=(*battle.lines, line))
-    return Taken(battle, "hit", (gain,), (line,))
+    return Taken(battle, "hit", (gain,), (line,), roll=roll)
+
+
+def _attack(
+    state: State, battle: Battle, hero: Hero, choices: Choices
+) -> dict[str, Any]:
+    """What his dice came to, with what weighs on all his rolls (MASS-AMB-34)."""
+    told = choices.total or 0
+    raised = worth(state, choices.raises)
+    lines = on_other_rolls(state, battle, hero.id, "all_rolls")
+    fewer = on_other_rolls(state, battle, hero.id, "dice")
+    return {
+        "told": told,
+        "raises": raised,
+        "lines": [line_told(line) for line in lines],
+        "fewer": [line_told(line) for line in fewer],
+        "total": told + raised + sum(line.value for line in lines),
+    }

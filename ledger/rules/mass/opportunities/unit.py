@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.record import NamedTuple
 from ledger.rules.mass.house import house
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
-from ledger.rules.mass.opportunities.windows import phase
+from ledger.rules.mass.opportunities.windows import FRONT, phase
 from ledger.rules.mass.volley import Band, Firing, Targets
 
 TYPE_CHECKING = False
@@ -55,13 +55,13 @@ def dead_after(dead: int, damage_dice: int) -> int:
     return dead + damage_dice * int(UNIT["brutes_per_die"])
 
 
-def flees(dead: int) -> bool:
+def flees(state: State, dead: int) -> bool:
     """Whether the unit flees (MASS-OPP-COM-07).
 
-    >>> flees(5), flees(6)
-    (False, True)
+    One that the house rules make smaller than that is gone with its last brute.
     """
-    return dead >= int(UNIT["flees_at"])
+    all_of_them: list[int] = house(state, "opp.com_bands")
+    return dead >= min(int(UNIT["flees_at"]), sum(all_of_them))
 
 
 def penalty(hits: int) -> int:
@@ -74,9 +74,11 @@ def penalty(hits: int) -> int:
 
 
 def shots(
-    state: State, battle: Battle, who: str, damage_dice: int = 0
+    state: State, battle: Battle, who: str, damage_dice: int = 0, level: str = FRONT
 ) -> tuple[Shot, ...]:
     """The volleys that a hero's opportunities have fired in the turn that is played.
+
+    The unit fires in the Front alone: whoever stands elsewhere has left it.
 
     By the house rule `com_order` the unit fires before its commander suffers this
     turn's damage dice, or after it.
@@ -89,7 +91,7 @@ def shots(
             firing = Firing(level=CHARGE["volley_level"])
             targets = Targets(CHARGE["brutes"], 1)
             found.append(Shot("CRG", "MASS-OPP-CRG-02", firing, targets))
-        elif running.code == "COM":
+        elif running.code == "COM" and level == FRONT:
             found += _salvo(state, running, damage_dice)
     return tuple(found)
 
@@ -98,7 +100,7 @@ def _salvo(state: State, running: Running, damage_dice: int) -> list[Shot]:
     dead = running.tally
     if house(state, "opp.com_order") == "damage_first":
         dead = dead_after(dead, damage_dice)
-        if flees(dead):
+        if flees(state, dead):
             return []
     firing = Firing(heroes=1, bands=left(state, dead))
     return [Shot("COM", "MASS-OPP-COM-02", firing)]

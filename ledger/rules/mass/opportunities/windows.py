@@ -55,6 +55,8 @@ def at_once(state: State, code: str) -> bool:
 
 def first(state: State, running: Running) -> int:
     """The first turn in which it counts."""
+    if running.visit:
+        return running.visit
     kind = OPPORTUNITY[running.code]
     if running.code in STARTS:
         return running.won + int(house(state, STARTS[running.code]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Misuse, Refused
+from ledger.rules.mass.opportunities.unit import left
 from ledger.rules.mass.volley import (
     Band,
     Firing,
@@ -18,6 +19,22 @@ from ledger.rules.mass.volley import (
     wounds,
 )
 from tests.ledger.rules.mass.vectors import dice, examples, state
+
+
+@pytest.mark.rule("MASS-VOLLEY-01")
+def test_everybody_who_can_fire_this_round_adds_to_the_level():
+    """Each sort of shooter, together or alone; not the dead of a unit."""
+    alone = (
+        Firing(brutes=4),
+        Firing(henchmen=2),
+        Firing(heroes=1),
+        Firing(bands=(Band(3, 9),)),
+    )
+    assert [level(one) for one in alone] == [4, 4, 3, 3]
+    together = Firing(4, 2, 1, (Band(3, 9),))
+    assert level(together) == sum(level(one) for one in alone)
+    fire = [level(Firing(heroes=1, bands=left(state(), dead))) for dead in (0, 1, 5)]
+    assert fire == [24, 23, 18]
 
 
 @pytest.mark.rule("MASS-VOLLEY-02")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules.mass.opportunities.modifiers import other_rolls
+from ledger.rules.mass.opportunities.modifiers import on_other_rolls
 from ledger.rules.mass.opportunities.taking import Choices, taken
 from ledger.rules.mass.opportunities.windows import (
     destination,
@@ -46,11 +46,12 @@ def test_the_standard_bearer_has_to_be_defeated():
 def test_a_captured_banner_weighs_on_all_rolls():
     """-4, the personal roll included, while he carries it."""
     battle = takes(field(), "CAP", "disengaged")
-    assert (personal(battle), other_rolls(BARE, battle, RODRIGO)) == (0, (0, 0))
-    battle = after(battle)
-    assert (personal(battle), other_rolls(BARE, battle, RODRIGO)) == (-4, (0, -4))
-    battle = after(battle)
-    assert (personal(battle), other_rolls(BARE, battle, RODRIGO)) == (0, (0, 0))
+    weighs = []
+    for _ in range(3):
+        lines = on_other_rolls(BARE, battle, RODRIGO, "all_rolls")
+        weighs.append((personal(battle), [line.value for line in lines]))
+        battle = after(battle)
+    assert weighs == [(0, []), (-4, [-4]), (0, [])]
 
 
 @pytest.mark.rule("MASS-OPP-CAP-02")

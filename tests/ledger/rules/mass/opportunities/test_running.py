@@ -6,8 +6,7 @@ import pytest
 
 from ledger.rules.mass.opportunities.battle import MEDIC
 from ledger.rules.mass.opportunities.modifiers import (
-    heroes_before,
-    other_rolls,
+    on_other_rolls,
     personal_dice,
     personal_modifiers,
     strategy_modifiers,
@@ -114,10 +113,12 @@ def test_a_saved_banner_is_worth_a_point_a_turn():
 def test_a_banner_takes_a_die():
     """Of all rolls but the personal one, unless a house rule says so."""
     battle = takes(field(), "BAN")
-    assert other_rolls(BARE, battle, RODRIGO) == (0, 0)
+    assert on_other_rolls(BARE, battle, RODRIGO, "dice") == ()
     battle = after(battle)
-    assert other_rolls(BARE, battle, RODRIGO) == (-1, 0)
-    assert other_rolls(BARE, battle, ALONSO) == (0, 0)
+    (line,) = on_other_rolls(BARE, battle, RODRIGO, "dice")
+    assert (line.value, line.rule, line.code) == (-1, "MASS-OPP-BAN-03", "BAN")
+    assert on_other_rolls(BARE, battle, RODRIGO, "all_rolls") == ()
+    assert on_other_rolls(BARE, battle, ALONSO, "dice") == ()
     assert (personal(battle), personal_dice(BARE, battle, RODRIGO)) == (0, 1)
     minus = state(opp__ban_personal="minus:3")
     (line,) = personal_modifiers(minus, battle, RODRIGO)
@@ -248,7 +249,7 @@ def test_a_rider_remembers_who_protected_him():
     battle = after(battle, turns=2)
     (line,) = personal_modifiers(BARE, battle, RODRIGO)
     assert (line.value, line.rule) == (1, "MASS-OPP-CAV-03")
-    assert other_rolls(BARE, battle, RODRIGO) == (0, 0)
+    assert on_other_rolls(BARE, battle, RODRIGO, "all_rolls") == ()
     assert personal(after(battle, turns=9)) == 1
 
 
@@ -303,12 +304,9 @@ def test_heroes_of_the_turn_before():
     cancels = state(heroes__ko_cancels_front=True)
     found = [x.value for x in strategy_modifiers(cancels, battle, A)]
     assert found == [-5, 5]
-    assert heroes_before(BARE, battle, A) == (2, 1, 1)
-    assert heroes_before(BARE, after(battle), A) == (0, 0, 0)
     assert strategy_modifiers(state(modules__heroes=False), battle, A) == ()
     assert strategy_modifiers(BARE, after(battle), A) == ()
     villain = battle.put(battle.hero(RODRIGO)._replace(champion=True))
     players = state(heroes__count="players")
     assert [x.hero for x in strategy_modifiers(players, villain, A)] == [ALONSO]
-    assert heroes_before(players, villain, A) == (1, 0, 0)
     assert len(strategy_modifiers(BARE, villain, A)) == 3

@@ -1,27 +1,29 @@
-"""The position file of a battle: sides with their generals and stewards, heroes."""
+"""Who fights, in a position file: sides with generals and stewards, heroes."""
 
 from __future__ import annotations
 
 from ledger.effects import moved
 from ledger.journal import MOST_BALANCE
 from ledger.naming import near
-from ledger.rules.common import position as common
-from ledger.rules.common.position_reader import Path, Reader
 from ledger.rules.mass.armies import MOST_RANK, of_side, sides
-from ledger.rules.mass.audit import audit
 from ledger.rules.mass.facts import RAISES
+from ledger.rules.mass.field import battle_of
 from ledger.rules.mass.numbers import MOST_LEVEL
 from ledger.rules.mass.personal import UNITS
-from ledger.state import CAMPAIGN, RULES, WORLD, State, changed
+from ledger.rules.mass.position import fight
+from ledger.rules.mass.position.words import flag
+from ledger.state import WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ledger.rules.game import Reading
+    from ledger.rules.common.position_reader import Path, Reader
+    from ledger.rules.mass.opportunities.battle import Battle
+    from ledger.rules.mass.position.words import Found
+    from ledger.state import State
 
-KNOWN = (*common.SHARED, "attacker", "side", "hero")
 SIDE_FLAGS = ("prepared", "montaigne")
 SIDE = ("name", "men", "fortification", "raises", *SIDE_FLAGS, "general", "steward")
 RANKS = {
@@ -31,50 +33,21 @@ RANKS = {
 }
 FLAGS = ("commission", "champion")
 HERO = ("name", "side", *RANKS["hero"], "unit", *FLAGS)
-KINDS = ("side", "general", "steward", "hero")
 
 
-def read_position(data: Mapping[str, Any], state: State) -> Reading:
-    """The effects that set up a position, and every fault with its path."""
-    reader = _read(data, state)
-    if not reader.faults:
-        for finding in audit(reader.state):
-            reader.faults.append((("side",), finding))
-    return reader.effects, reader.faults
-
-
-def _read(data: Mapping[str, Any], state: State) -> Reader:
-    """What stands in a position."""
-    from ledger.rules.mass import GAME
-
-    reader = Reader(data, state.copy(), GAME)
-    reader.only(data, KNOWN, ())
-    common.read_seats(reader)
-    common.read_clock(reader, ())
-    common.read_money(reader, 0)
-    common.read_territories(reader)
-    common.read_titles(reader)
-    _read_sides(reader)
-    _read_heroes(reader)
-    attacker = reader.one("side", data, "attacker", ())
-    if attacker:
-        reader.add(changed(reader.state, CAMPAIGN, "attacker", attacker))
-    common.read_holdings(reader)
-    common.read_facts(reader)
-    return reader
-
-
-def _read_sides(reader: Reader) -> None:
+def read_sides(reader: Reader) -> list[Found]:
     """`[[side]]`: its men, its walls, its free raises, who leads it."""
+    found: list[Found] = []
     for path, table in reader.tables("side"):
-        reader.only(table, SIDE, path)
+        reader.only(table, (*SIDE, *fight.SIDE_WORDS), path)
         side = reader.new("side", table, "name", path)
         men = reader.number(table, "men", path)
         walls = reader.number(table, "fortification", path, least=1, most=MOST_LEVEL)
         raises = reader.number(table, "raises", path, most=MOST_BALANCE)
-        flags = {key: _flag(reader, table, key, path) for key in SIDE_FLAGS}
+        flags = {key: flag(reader, table, key, path) for key in SIDE_FLAGS}
         if not side:
             continue
+        found.append((side, path, table))
         for field, value in {"men": men, **flags}.items():
             if value:
                 reader.add(changed(reader.state, side, field, value))
@@ -87,6 +60,7 @@ def _read_sides(reader: Reader) -> None:
         if first:
             reader.add(changed(reader.state, side, "commander", first))
         _led(reader, table, "steward", path, side)
+    return found
 
 
 def _led(
@@ -110,10 +84,11 @@ def _led(
     return found
 
 
-def _read_heroes(reader: Reader) -> None:
+def read_heroes(reader: Reader) -> list[Found]:
     """`[[hero]]`: whose, the ranks, the unit."""
+    found: list[Found] = []
     for path, table in reader.tables("hero"):
-        reader.only(table, HERO, path)
+        reader.only(table, (*HERO, *fight.HERO_WORDS), path)
         side = reader.one("side", table, "side", path)
         hero = reader.new("hero", table, "name", path)
         if "side" not in table:
@@ -124,10 +99,14 @@ def _read_heroes(reader: Reader) -> None:
             likely = ", ".join(near(unit, UNITS) or UNITS)
             reader.fault((*path, "unit"), "position.unit", unit, near=likely)
             unit = None
-        flags = {flag: _flag(reader, table, flag, path) for flag in FLAGS}
+        flags = {key: flag(reader, table, key, path) for key in FLAGS}
+        if not hero:
+            continue
+        found.append((hero, path, table))
         for field, value in {"side": side, "unit": unit, **flags}.items():
-            if hero and value:
+            if value:
                 reader.add(changed(reader.state, hero, field, value))
+    return found
 
 
 def _read_ranks(
@@ -139,48 +118,26 @@ def _read_ranks(
             reader.add(changed(reader.state, subject, key, rank))
 
 
-def _flag(reader: Reader, table: Mapping[str, Any], key: str, path: Path) -> int | None:
-    """1 for true, nothing for false."""
-    value = table.get(key, False)
-    if not isinstance(value, bool):
-        reader.fault((*path, key), "position.flag", key)
-        return None
-    return 1 if value else None
+def sides_told(state: State) -> list[dict[str, Any]]:
+    """Every side, as it is read."""
+    battle = battle_of(state)
+    return [_side(state, battle, side) for side in sides(state)]
 
 
-def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
-    from ledger.rules.mass import GAME
-
-    page = common.write_shared(state, GAME)
-    attacker = state.text(CAMPAIGN, "attacker")
-    if attacker:
-        page["attacker"] = state.name(attacker)
-    page["side"] = [_side(state, side) for side in sides(state)]
-    page["hero"] = [_hero(state, hero) for hero in state.subjects("hero")]
-    ids = {
-        f"{kind}:{state.name(subject)}": subject
-        for kind in KINDS
-        for subject in state.subjects(kind)
-        if subject != f"{kind}:{state.name(subject)}"
-    }
-    page["ids"] = page.get("ids", {}) | ids
-    page = {key: value for key, value in page.items() if value or key == "players"}
-    fresh = State()
-    fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
-    fresh.put(CAMPAIGN, "game", state.game)
-    rebuilt = fresh.apply(_read(page, fresh).effects)
-    return common.write_rest(page, state, rebuilt, GAME)
+def heroes_told(state: State) -> list[dict[str, Any]]:
+    """Every hero, as he is read."""
+    battle = battle_of(state)
+    return [_hero(state, battle, hero) for hero in state.subjects("hero")]
 
 
-def _side(state: State, side: str) -> dict[str, Any]:
+def _side(state: State, battle: Battle, side: str) -> dict[str, Any]:
     table: dict[str, Any] = {"name": state.name(side)}
     for key in ("men", "fortification"):
         if state.number(side, key):
             table[key] = state.number(side, key)
     if state.balance(side, RAISES):
         table["raises"] = state.balance(side, RAISES)
-    table |= {flag: True for flag in SIDE_FLAGS if state.get(side, flag)}
+    table |= {key: True for key in SIDE_FLAGS if state.get(side, key)}
     commander = state.text(side, "commander")
     for kind in ("general", "steward"):
         told = [
@@ -191,10 +148,10 @@ def _side(state: State, side: str) -> dict[str, Any]:
         ]
         if told:
             table[kind] = told[0] if len(told) == 1 else told
-    return table
+    return table | fight.of_side(state, battle, side)
 
 
-def _hero(state: State, hero: str) -> dict[str, Any]:
+def _hero(state: State, battle: Battle, hero: str) -> dict[str, Any]:
     table: dict[str, Any] = {"name": state.name(hero)}
     side = state.text(hero, "side")
     if side:
@@ -203,7 +160,8 @@ def _hero(state: State, hero: str) -> dict[str, Any]:
     unit = state.text(hero, "unit")
     if unit in UNITS:
         table["unit"] = unit
-    return table | {flag: True for flag in FLAGS if state.get(hero, flag)}
+    table |= {key: True for key in FLAGS if state.get(hero, key)}
+    return table | fight.of_hero(state, battle, hero)
 
 
 def _ranks(state: State, kind: str, who: str) -> dict[str, int]:

@@ -1,0 +1,236 @@
+"""How a battle stands: what is pending for whom, and when."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from commands.declare import command
+from commands.mass import app
+from commands.mass.screens import dice_fewer
+from commands.show import Line
+from commands.texts.mass.battle import LINES, PLACES
+from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
+from commands.texts.mass.sheets import HELD
+from commands.texts.mass.standing import DICE, DUE, ENDS, STAGES
+from commands.texts.reminders import reminded
+
+if TYPE_CHECKING:
+    from commands.show import Block
+    from commands.texts import Words
+
+WIDTH = 78
+STEP = "  "
+
+
+@command(
+    app,
+    "status",
+    use="ledger.reading.mass.standing:standing",
+    mode="read",
+    screen="commands.mass.standing:status_screen",
+)
+def status() -> None:
+    """Shows how the battle stands: what is pending for whom, and when.
+
+    The coming strategy rolls line by line; for each hero where he must stand, and what
+    his opportunities bring, on which roll, and what ends them.
+    """
+
+
+def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The battle, side by side and hero by hero; then what the table must not forget."""
+    return [
+        *battle_lines(result, words),
+        *(
+            line
+            for due in result.get("due", ())
+            for line in wrapped(f"→ {reminded(words, due)}", "hint")
+        ),
+    ]
+
+
+def battle_lines(battle: dict[str, Any], words: Words) -> list[Block]:
+    """Where it is, what the coming rolls gain, how each hero fares."""
+    side = battle["victor"] or battle["attacker"]
+    facts = {"turn": battle["turn"], "coming": battle["coming"], "side": side}
+    blocks: list[Block] = [
+        Line(words.say(STAGES[battle["stage"]], **facts), "heading"),
+        *_streak(battle, words),
+    ]
+    for one in battle["sides"]:
+        blocks += _side(one, battle, words)
+    for hero in battle["heroes"]:
+        blocks += _hero(hero, battle, words)
+    if any(hero["running"] for hero in battle["heroes"]):
+        said = words.say(
+            "All that runs ends when its hero falls (MASS-OPP-GEN-12), and with the "
+            "battle (MASS-END-06)."
+        )
+        blocks += wrapped(said, "hint", 0)
+    return blocks
+
+
+def wrapped(text: str, style: str = "", depth: int = 1) -> list[Block]:
+    """A text in lines that fit the screen, so many steps to the right."""
+    return [
+        Line(line, style)
+        for line in wrap(
+            text,
+            WIDTH,
+            initial_indent=STEP * depth,
+            subsequent_indent=STEP * (depth + 1),
+            break_on_hyphens=False,
+        )
+    ]
+
+
+def _streak(battle: dict[str, Any], words: Words) -> list[Block]:
+    """Who wins turn after turn, and whether one more wins the battle."""
+    run = battle["streak"]
+    if not run["turns"] or battle["victor"]:
+        return []
+    said = words.say(
+        "{side}: {turns} {turns:turn|turns} won in a row, {needed} win the battle",
+        **run,
+    )
+    if not run["at_hand"]:
+        return wrapped(said)
+    return wrapped(words.say("Victory is at hand. {said}", said=said), "warning")
+
+
+def _side(side: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Block]:
+    """A side, and its coming roll line by line."""
+    told = [
+        words.say("{men} {men:man|men}", men=side["men"]),
+        words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
+    ]
+    if side["banner_lost"]:
+        told.append(words.say("banner lost"))
+    name = f"{side['name']}{words.colon}{', '.join(told)}"
+    if battle["stage"] in {"won", "over"}:
+        return wrapped(name, "heading", 0)
+    coming = words.say(
+        "{value} on the strategy roll of turn {turn:plain}",
+        value=words.signed(side["coming"]),
+        turn=battle["coming"],
+    )
+    blocks = wrapped(f"{name} · {coming}", "heading", 0)
+    for line in side["lines"]:
+        what = NAMES[line["code"]] if line["code"] else LINES[line["what"]]
+        value, rule = words.signed(line["value"]), line["rule"]
+        said = f"{line['hero']}, {words.say(what)}" if line["hero"] else words.say(what)
+        blocks += wrapped(f"{value} {said} ({rule})")
+    for die in side["fewer"]:
+        blocks += wrapped(
+            f"{words.say(NAMES[die['code']])}{words.colon}{dice_fewer(die, words)}"
+        )
+    return blocks
+
+
+def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Block]:
+    """A hero: where he stands, what he has gained, where he must, what runs."""
+    told = [words.say(PLACES[hero["level"]])] if hero["level"] else []
+    if hero["out"]:
+        told.append(words.say("out of action"))
+    if battle["stage"] == "over":
+        told = [*told, *_home(hero, words)]
+    elif hero["score"]:
+        told.append(words.say("battle score {points}", points=hero["score"]))
+    if hero["apart"]:
+        told.append(words.say("{points} lost apart", points=hero["apart"]))
+    name = f"{hero['name']} ({hero['side']})"
+    head = f"{name}{words.colon}{', '.join(told)}" if told else name
+    blocks = wrapped(head, "heading", 0)
+    if hero["unsettled"]:
+        said = words.say(
+            "has won an opportunity that is not settled yet (MASS-TURN-10)"
+        )
+        blocks += wrapped(said, "warning")
+    must = hero["forced"]
+    if must:
+        said = words.say(
+            HELD,
+            level=words.say(PLACES[must["level"]]),
+            opportunity=words.say(NAMES[must["code"]]),
+            rule=must["rule"],
+        )
+        when = _when(battle["coming"], battle["coming"], words)
+        blocks += wrapped(f"{when}{words.colon}{said}", "warning")
+    for one in hero["running"]:
+        blocks += _running(one, words)
+    return blocks
+
+
+def _home(hero: dict[str, Any], words: Words) -> list[str]:
+    """What the battle brought him, and what he has now."""
+    return [
+        words.say("takes home {points}", points=words.signed(hero["brought"] or 0)),
+        words.say("reputation {reputation}", reputation=hero["reputation"]),
+    ]
+
+
+def _running(one: dict[str, Any], words: Words) -> list[Block]:
+    """An opportunity that runs, with all that is to come of it."""
+    told = [words.say(NAMES[one["code"]])]
+    if one["waits"]:
+        told.append(words.say("in a turn of his choice"))
+    else:
+        told.append(_when(one["first"], one["last"], words))
+    told += _progress(one["progress"], words)
+    blocks = wrapped(" · ".join(told))
+    for due in one["due"]:
+        blocks += wrapped(_due(due, words), "", 2)
+    if one["ends"]:
+        why = ", ".join(words.say(ENDS[end["why"]]) for end in one["ends"])
+        blocks += wrapped(words.say("ends before, if: {why}", why=why), "hint", 2)
+    return blocks
+
+
+def _progress(progress: dict[str, Any] | None, words: Words) -> list[str]:
+    if progress is None:
+        return []
+    if "steps" in progress:
+        place = words.say(PLACES[progress["to"]])
+        return [
+            words.say(
+                "{steps} of {of} steps towards: {place}", **progress | {"place": place}
+            )
+        ]
+    return [
+        words.say(
+            "{left} {left:brute is|brutes are} left, the unit flees after {flees_after} "
+            "more",
+            **progress,
+        )
+    ]
+
+
+def _due(due: dict[str, Any], words: Words) -> str:
+    """When, what, by which rule."""
+    what = due["what"]
+    if what == "reputation" and due["until"] != due["turn"]:
+        what += ".turns"
+    if due["value"] is None and what in DICE:
+        what = DICE[what]
+    value = due["value"] or 0
+    plain = what == "medic"
+    said = words.say(
+        DUE[what],
+        value=value if plain else words.signed(value),
+        count=abs(value),
+        side=due["side"],
+    )
+    when = _when(due["turn"], due["until"], words) if due["turn"] else ""
+    if what == "booty":
+        when = words.say("at the end of the battle")
+    told = f"{when}{words.colon}{said}" if when else said
+    return f"{told} ({due['rule']})"
+
+
+def _when(first: int, last: int | None, words: Words) -> str:
+    if last is None:
+        return words.say("from turn {first:plain} on", first=first)
+    if first == last:
+        return words.say("turn {first:plain}", first=first)
+    return words.say("turns {first:plain} to {last:plain}", first=first, last=last)

@@ -1,0 +1,172 @@
+"""The screen of a battle turn: both generals' rolls, then hero by hero."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from commands.history import act_screen
+from commands.mass.battle_screens import closed_lines
+from commands.mass.screens import chained, dice_fewer, volley_line
+from commands.show import Cells, Line, Table
+from commands.texts.mass.battle import ADDED, LINES, PLACES, SITUATIONS, TACTICS
+from commands.texts.mass.opportunities import OPPORTUNITIES
+from commands.texts.mass.sheets import CELL, GIVES, HELD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from commands.show import Block
+    from commands.texts import Words
+
+WIDTH = 78
+INDENT = "  "
+
+
+def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """What closed the turn before, both rolls line by line, every hero."""
+    blocks: list[Block] = []
+    if result.get("closed"):
+        blocks += closed_lines(result["closed"], words)
+    blocks += act_screen(result, words, answer)
+    if "rolls" not in result:
+        return blocks
+    added = {one["side"]: one["lines"] for one in result["modifiers"]}
+    for roll in result["rolls"]:
+        attacks = roll["side"] == result["attacker"]
+        blocks += [
+            Line(""),
+            _general(roll, added[roll["side"]], words, attacks=attacks),
+        ]
+    for hero in result["heroes"]:
+        first, *more = _hero(hero, words)
+        blocks += [Line(""), *_wrapped(first, "heading")]
+        blocks += [line for text in more for line in _wrapped(INDENT + text)]
+    if result["pending"]:
+        blocks.append(Line(""))
+    for name in result["pending"]:
+        call = f"mass opportunity {_typed(name)}"
+        text = words.say("{name} has an opportunity: `{call}`", name=name, call=call)
+        blocks.append(Line(f"→ {text}", "hint"))
+    return blocks
+
+
+def _wrapped(text: str, style: str = "") -> list[Line]:
+    """A text in lines that fit; what goes on stands further in."""
+    inner = len(text) - len(text.lstrip(" ")) + len(INDENT)
+    found = wrap(text, WIDTH, subsequent_indent=" " * inner, break_on_hyphens=False)
+    return [Line(line, style) for line in found]
+
+
+def _typed(name: str) -> str:
+    """A name as one types it at a shell."""
+    if all(sign.isalnum() or sign in "-_." for sign in name):
+        return name
+    from shlex import quote
+
+    return quote(name)
+
+
+# A general's roll -----------------------------------------------------------------
+
+
+def _general(
+    roll: dict[str, Any],
+    lines: Sequence[dict[str, Any]],
+    words: Words,
+    *,
+    attacks: bool,
+) -> Table:
+    """His dice, kept and dropped, then line by line what is added to them."""
+    rows = [Cells((words.say("roll"), words.number(roll["roll"]), _dice(roll, words)))]
+    rows += [
+        Cells((words.say(OPPORTUNITIES[die["code"]]), "", dice_fewer(die, words)))
+        for die in roll.get("fewer", ())
+    ]
+    for line in lines:
+        what = line.get("code") or line["what"]
+        told = (line.get("hero") or "", line["rule"] or "")
+        rows.append(
+            Cells(
+                (
+                    words.say((LINES | OPPORTUNITIES)[what]),
+                    words.signed(line["value"]),
+                    ", ".join(part for part in told if part),
+                )
+            )
+        )
+    if len(lines) > 1:
+        together = words.signed(roll["modifier"])
+        rows.append(Cells((words.say("together"), together, "")))
+    rows.append(Cells((words.say("total"), words.number(roll["total"]), ""), "heading"))
+    side = roll["side"]
+    if attacks:
+        side = f"{side} ({words.say('attacker')})"
+    told = (roll["general"], roll["tactic"] and words.say(TACTICS[roll["tactic"]]))
+    return Table((side, ">", ", ".join(part for part in told if part)), tuple(rows))
+
+
+def _dice(roll: dict[str, Any], words: Words) -> str:
+    """The dice that were kept, and those that were dropped, each with its tens."""
+    if not roll["dice"]:
+        return words.say("told at the table")
+    fell = sorted(roll["dice"], key=sum, reverse=True)
+    many = len(roll["kept"])
+    told = words.say("kept {dice}", dice=chained(fell[:many]))
+    over = roll["roll"] - sum(roll["kept"])
+    if over:
+        told += f" {words.signed(over)}"
+    if fell[many:]:
+        told += ", " + words.say("dropped {dice}", dice=chained(fell[many:]))
+    return told
+
+
+# A hero's part --------------------------------------------------------------------
+
+
+def _hero(hero: dict[str, Any], words: Words) -> Iterator[str]:
+    """Who stands where; his roll with all that is added to it; what it gives."""
+    yield f"{hero['name']} ({hero['side']}){words.colon}{_where(hero, words)}"
+    if "total" not in hero:
+        return
+    yield words.say("personal roll {total}", total=hero["total"]) + (
+        words.colon + ", ".join(_parts(hero, words))
+    )
+    gives = [words.say(GIVES, **hero)]
+    if hero["opportunity"]:
+        gives.append(words.say("a heroic opportunity"))
+    yield words.say(CELL, **hero) + words.colon + ", ".join(gives)
+    if hero["damage"]:
+        yield words.say(
+            "damage {dice}: {wounds} {wounds:flesh wound|flesh wounds}",
+            dice=chained(hero["damage"]["dice"]),
+            wounds=hero["damage"]["flesh_wounds"],
+        )
+    for shot in hero["volleys"]:
+        yield f"{volley_line(shot, words)}{words.colon}{chained(shot['dice'])}"
+
+
+def _where(hero: dict[str, Any], words: Words) -> str:
+    """The hero's place, what holds him there, how his army fares."""
+    if hero.get("out"):
+        return words.say("out of action")
+    if hero.get("commands"):
+        return words.say("general")
+    level, must = words.say(PLACES[hero["engagement"]]), hero["forced"]
+    if must:
+        name = words.say(OPPORTUNITIES[must["code"]])
+        level = words.say(HELD, level=level, opportunity=name, rule=must["rule"])
+    if "situation" not in hero:
+        return level
+    return f"{level}, {words.say(SITUATIONS[hero['situation']])}"
+
+
+def _parts(hero: dict[str, Any], words: Words) -> Iterator[str]:
+    """The die, the ranks, the unit, and each opportunity by its name."""
+    yield chained([hero["dice"]]) if hero["dice"] else words.say("no die")
+    for key, value in hero["added"].items():
+        if value and key != "modifier":
+            yield f"{words.say(ADDED[key])} {words.signed(value)}"
+    for line in hero["lines"]:
+        name = words.say(OPPORTUNITIES[line["code"]])
+        yield f"{name} {words.signed(line['value'])} ({line['rule']})"

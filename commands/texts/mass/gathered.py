@@ -1,0 +1,11 @@
+"""All the words of mass combat that others look up by key."""
+
+from __future__ import annotations
+
+from commands.texts.mass.acts import ACTS, GAMES, THROWS
+from commands.texts.mass.choices import ABOUT, CHOICES, OPTIONS
+from commands.texts.mass.explaining import DERIVED, PHRASED, THINGS
+from commands.texts.mass.settings import SETTINGS
+
+__all__ = ["ABOUT", "ACTS", "CHOICES", "GAMES", "OPTIONS", "SETTINGS"]
+__all__ += ["DERIVED", "PHRASED", "THINGS", "THROWS"]

@@ -1,0 +1,35 @@
+"""How a battle stands: what is pending for whom and when."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.reading import at_one_moment
+from ledger.rules import game_named
+from ledger.rules.mass.house import GAME
+from ledger.rules.mass.outlook import outlook
+from ledger.store import rows
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def standing(book: Book) -> dict[str, Any]:
+    """The battle, and what the table must not forget."""
+    state = rows.state_of(book)
+    if state.game != GAME:
+        raise Refused("rule", "game.other", game=GAME, played=state.game)
+    found = told(state)
+    due = game_named(state.game).due(state)
+    return found | ({"due": named(due, state)} if due else {})
+
+
+def told(state: State) -> dict[str, Any]:
+    """The battle with the names shown now."""
+    found: dict[str, Any] = named(outlook(state), state)
+    return found

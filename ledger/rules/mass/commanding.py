@@ -1,0 +1,201 @@
+"""Step 2 of a turn: each general with all that is added to his roll."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.rules.mass import sheets
+from ledger.rules.mass.armies import (
+    fortification,
+    general_himself,
+    of_side,
+    sides,
+)
+from ledger.rules.mass.engaging import locked
+from ledger.rules.mass.house import house, plays_with
+from ledger.rules.mass.opportunities.modifiers import (
+    line_told,
+    on_other_rolls,
+    strategy_modifiers,
+)
+from ledger.rules.mass.opportunities.windows import lends
+from ledger.rules.mass.spending import KEPT, LENT, Spending, lent_after, worth
+from ledger.rules.mass.strategy import Side
+from ledger.rules.mass.tactics import ORDER
+from ledger.rules.mass.wishes import ground_of, kept_tactic
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.questions import Sheet
+    from ledger.rules.mass.opportunities.battle import Battle, Line
+    from ledger.rules.mass.strategy import Pair
+    from ledger.rules.mass.wishes import Wishes
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def drawn_up(state: State, side: str, ground: tuple[str, ...]) -> Side:
+    """A side as it stands on the field: its ground, its men, its walls."""
+    men = [state.number(one, "men") for one in sides(state)]
+    counted = plays_with(state, "numbers") and all(men)
+    walls = fortification(state, side)
+    walled = counted and plays_with(state, "fortification") and walls > 1
+    return Side(
+        terrain=ground if plays_with(state, "terrain") else (),
+        men=state.number(side, "men") if counted else None,
+        fort=str(walls) if walled else None,
+    )
+
+
+def earned(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
+    """What opportunities and heroes change on a general's roll of this turn.
+
+    If he is a hero himself, what weighs on all his rolls weighs on this one, too.
+    """
+    himself = general_himself(state, side)
+    own = on_other_rolls(state, battle, himself, "all_rolls") if himself else ()
+    return (*strategy_modifiers(state, battle, side), *own)
+
+
+def fewer(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
+    """The dice that a general rolls less who is a hero with a banner (MASS-AMB-26)."""
+    himself = general_himself(state, side)
+    return on_other_rolls(state, battle, himself, "dice") if himself else ()
+
+
+class Commanding:
+    """Makes up both sides for the generals' roll, and gathers what that changes.
+
+    Attributes:
+        effects: what was chosen, as effects.
+        spending: the free raises of both, and what is spent of them.
+        lent: the heroes who lend their Command.
+    """
+
+    def __init__(
+        self, state: State, table: Table, battle: Battle, wishes: Wishes
+    ) -> None:
+        self.state, self.table = state, table
+        self.battle, self.wishes = battle, wishes
+        self.effects: list[Effect] = []
+        self.lent: list[str] = []
+        self.spending = Spending(state, table, wishes.raises)
+        self._laid: Callable[[], Sheet] | None = self._before
+
+    def side(self, side: str) -> Side:
+        """One general with all that is added to his roll."""
+        state, wishes = self.state, self.wishes
+        general = state.text(side, "commander")
+        total = wishes.totals.get(side)
+        if general is None and total is None:
+            raise Refused("rule", "mass.no_general", rule="MASS-TURN-02", side=side)
+        wits = state.number(general, "wits") or 1 if general else 1
+        rolled = wits + (state.number(general, "strategy") if general else 0)
+        rolled = max(rolled + sum(x.value for x in fewer(state, self.battle, side)), 1)
+        tactic = self._tactic(side)
+        return drawn_up(state, side, self._ground(side))._replace(
+            pool=None if total is not None else (rolled, min(wits, rolled)),
+            total=total,
+            wits=wits,
+            who=general,
+            tactic=tactic,
+            raises=self.spending.on(side, side, fallen=False),
+            command=() if lent_after(state) else self._commands(side),
+            earned=self._earned(side),
+        )
+
+    def _earned(self, side: str) -> tuple[dict[str, Any], ...]:
+        """Opportunities and heroes of the turn before, line by line."""
+        found = [line_told(x) for x in earned(self.state, self.battle, side)]
+        other = self.wishes.other.get(side, 0)
+        if other:
+            found.append({"what": "other", "value": other, "rule": None, "hero": None})
+        return tuple(found)
+
+    def _tactic(self, side: str) -> str | None:
+        """Chosen secretly, so that neither side sees the other's (MASS-TACT-01)."""
+        state = self.state
+        if not plays_with(state, "tactics"):
+            return None
+        found = kept_tactic(state, side) or self.wishes.tactics.get(side)
+        if found is None:
+            key = f"tactic.{state.name(side)}"
+            found = self.table.choose(
+                key, ORDER, sheet=self._laid, rule="MASS-TACT-01", secret=True
+            )
+            self._laid = None  # once is enough
+        if found != state.text(side, "tactic"):
+            self.effects.append(changed(state, side, "tactic", found))
+        return found
+
+    def _before(self) -> Sheet:
+        """Who attacks, and who was not free to choose his place."""
+        held = locked(self.state, self.battle, [h.id for h in self.battle.heroes])
+        attacker = str(self.state.get(CAMPAIGN, "attacker"))
+        return sheets.of_tactic(self.state.turn, attacker, held)
+
+    def _ground(self, side: str) -> tuple[str, ...]:
+        """The ground that a side stands on; it is remembered until it changes."""
+        ground = ground_of(self.state, side, self.wishes)
+        if ground != self.state.words(side, "terrain"):
+            self.effects.append(changed(self.state, side, "terrain", ground or None))
+        return ground
+
+    def fallen(self, pair: Pair, totals: tuple[int, int]) -> Pair:
+        """What the house rules have decided when the dice of both lie there."""
+        both = sides(self.state)
+        so_far = dict(zip(both, totals, strict=True))
+
+        def laid() -> Sheet:
+            return sheets.of_fallen(self.state.turn, so_far)
+
+        found = []
+        for side, one in zip(both, pair, strict=True):
+            more = self.spending.on(side, side, fallen=True, sheet=laid)
+            so_far[side] += worth(self.state, more)
+            ranks = one.command
+            if lent_after(self.state):
+                ranks = self._commands(side, laid)
+            found.append(one._replace(raises=one.raises + more, command=ranks))
+        return found[0], found[1]
+
+    def _commands(
+        self,
+        side: str,
+        laid: Callable[[], Sheet] | None = None,
+    ) -> tuple[int, ...]:
+        """The ranks of the heroes who lend their Command (MASS-TURN-07).
+
+        They are named beforehand; where the dice lie there, the others are asked.
+        """
+        ranks: list[int] = []
+        himself = general_himself(self.state, side)
+        for hero in of_side(self.state, "hero", side):
+            rule = lends(self.state, self.battle, hero)
+            if hero == himself:
+                rule = rule or "MASS-AMB-10"
+            rank = self.state.number(hero, "command")
+            if hero in self.wishes.lend:
+                if rule:
+                    refusal = Refused("rule", "mass.no_command", rule=rule, hero=hero)
+                    self.table.object(refusal)
+            elif rule or not (laid and rank and self._lends(hero, len(ranks), laid)):
+                continue
+            self.lent.append(hero)
+            ranks.append(rank)
+        return tuple(ranks)
+
+    def _lends(self, hero: str, others: int, laid: Callable[[], Sheet]) -> bool:
+        """Whether he lends it now that he has seen the dice."""
+        most = int(house(self.state, "command.max"))
+        if most and others >= most:
+            return False
+        key = f"lend.{self.state.name(hero)}"
+        chosen = self.table.choose(
+            key, (LENT, KEPT), proposed=KEPT, sheet=laid, rule="MASS-AMB-10"
+        )
+        return chosen == LENT

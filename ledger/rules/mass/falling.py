@@ -1,0 +1,67 @@
+"""A hero is put out of action, or stands on his feet again."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Refused
+from ledger.rules.game import Outcome
+from ledger.rules.mass.armies import refuse_over
+from ledger.rules.mass.field import battle_of
+from ledger.rules.mass.house import house
+from ledger.rules.mass.opportunities.windows import seeing_a_doctor
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+# What is remembered of a fall, and is forgotten by who is back on his feet.
+FALLEN = ("out", "gone", "spared")
+HEALING = "MASS-OPP-INF-04"
+
+
+def down(state: State, word: str) -> Outcome:
+    """A hero is put out of action (MASS-PERS-14)."""
+    refuse_over(state)
+    who = state.find("hero", word)
+    if state.get(who, "out"):
+        raise Refused("rule", "mass.is_down", rule="MASS-PERS-14", hero=who)
+    effects: list[Effect] = [changed(state, who, "out", 1)]
+    effects += forfeited(state, who)
+    result = {"hero": who, "side": state.get(who, "side"), "back": False}
+    return Outcome({"hero": who, "back": False}, result, effects)
+
+
+def forfeited(state: State, who: str) -> list[Effect]:
+    """Who falls receives nothing more of what he has won (MASS-OPP-GEN-06).
+
+    The damage comes before the opportunity; so does a duel that another has begun.
+    """
+    if not state.get(who, "offered") or house(state, "opp.when_ko"):
+        return []
+    return [changed(state, who, "offered", None)]
+
+
+def back(state: State, table: Table, word: str) -> Outcome:
+    """A hero whom a doctor has healed stands again; others by a ruling only.
+
+    The doctor has seen him this turn, or in the turn before. What his fall has brought
+    already stays: it was one.
+    """
+    refuse_over(state)
+    who = state.find("hero", word)
+    if not state.get(who, "out"):
+        raise Refused("rule", "mass.on_his_feet", rule="MASS-PERS-14", hero=who)
+    healed = state.get(who, "healed") or seeing_a_doctor(state, battle_of(state), who)
+    if not healed:
+        table.object(Refused("rule", "mass.not_healed", rule=HEALING, hero=who))
+    because = Because(HEALING if healed else None, who)
+    effects: list[Effect] = [
+        changed(state, who, field, None)._replace(because=because)
+        for field in FALLEN
+        if state.get(who, field)
+    ]
+    result = {"hero": who, "side": state.get(who, "side"), "back": True}
+    return Outcome({"hero": who, "back": True}, result, effects)

@@ -1,0 +1,84 @@
+"""Which opportunities can be won beside which: the rule's answer in all cases."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from ledger.record import NamedTuple
+from ledger.rules.mass.opportunities.battle import Battle, Hero, Now, Running, Side
+from ledger.rules.mass.opportunities.offering import conflicts, lasting
+from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+from ledger.rules.mass.opportunities.windows import (
+    CODES,
+    at_once,
+    demanded,
+    distance,
+    phase,
+)
+from ledger.rules.mass.personal import ENGAGEMENTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.state import State
+
+WON = 1  # the turn in which the one that runs was won
+LATEST = WON + len(ENGAGEMENTS) + 1  # by then even a banner is at home
+SIDES = (Side("side:own"), Side("side:enemy"))
+SOMEBODY = "hero:somebody"
+
+
+class Beside(NamedTuple):
+    """What keeps a hero from an opportunity.
+
+    Attributes:
+        never: those during which he never has it.
+        sometimes: those during which it hangs on where he stands.
+    """
+
+    never: tuple[str, ...]
+    sometimes: tuple[str, ...]
+
+
+def beside(state: State, code: str) -> Beside:
+    """Which opportunities that run keep a hero from this one (MASS-OPP-GEN-09)."""
+    if at_once(state, code) or not OPPORTUNITY[code].get("force"):
+        return Beside((), ())  # what asks for no place goes with anything
+    kept = {running: set(_cases(state, running, code)) for running in CODES}
+    return Beside(
+        tuple(running for running, cases in kept.items() if cases == {True}),
+        tuple(running for running, cases in kept.items() if cases == {True, False}),
+    )
+
+
+def _cases(state: State, running: str, code: str) -> Iterator[bool]:
+    """Whether one that runs excludes another, wherever and whenever that is won."""
+    kind = OPPORTUNITY[running]
+    demands = kind.get("force") or kind.get("stays")
+    if running == code or not demands or at_once(state, running):
+        return
+    for level, turn in product(ENGAGEMENTS, range(WON + 1, LATEST)):
+        for battle, hero in _moments(state, Running(running, WON, level), turn):
+            if any(one.code == running for one in lasting(state, battle, hero)):
+                yield running in conflicts(state, battle, hero, code)
+
+
+def _moments(
+    state: State, running: Running, turn: int
+) -> Iterator[tuple[Battle, Hero]]:
+    """A hero who has it, as he may be when he has made his roll of this turn."""
+    ten = int(OPPORTUNITY["MES"]["step_from"])
+    carried, totals = 1, [ten]
+    if running.code == "MES":
+        carried, totals = min(distance(running.level), turn - WON), [ten - 1, ten]
+    for steps, total in product(range(carried), totals):
+        one = running._replace(tally=steps)
+        bare = Hero(SOMEBODY, SIDES[0].id, running=(one,))
+        battle = Battle(turn, SIDES, (bare,))
+        if phase(state, one, turn) == "over":
+            continue
+        place = demanded(state, battle, bare, one, turn)
+        for level in ENGAGEMENTS if place is None else (place,):
+            hero = bare._replace(now=Now(level, total, total))
+            yield battle.put(hero), hero

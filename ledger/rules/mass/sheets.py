@@ -1,0 +1,125 @@
+"""What lies before whoever throws or chooses in a battle turn."""
+
+from __future__ import annotations
+
+from ledger.questions import Sheet, Told
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
+
+    from ledger.rules.mass.opportunities.battle import Line
+    from ledger.rules.mass.opportunities.windows import Forced
+
+    Lines = Sequence[Mapping[str, Any]]
+
+
+def of_place(turn: int, held: Mapping[str, Forced]) -> Sheet:
+    """Before a hero's level is chosen: who is not free to choose."""
+    return Sheet(Told("mass.sheet.engaging", {"turn": turn}), (), _held(held))
+
+
+def of_tactic(turn: int, attacker: str, held: Mapping[str, Forced]) -> Sheet:
+    """Before a side's tactic is chosen: who attacks."""
+    heading = Told("mass.sheet.tactics", {"turn": turn, "side": attacker})
+    return Sheet(heading, (), _held(held))
+
+
+def of_general(
+    turn: int, side: str, chosen: Sequence[Told], lines: Lines, fewer: Sequence[Line]
+) -> Sheet:
+    """Before a general's roll: both tactics, and all that is added to it."""
+    heading = Told("mass.sheet.general", {"turn": turn, "side": side})
+    less = [
+        Told(
+            "mass.sheet.fewer",
+            {"what": x.code, "count": -x.value, "hero": x.hero, "rule": x.rule},
+        )
+        for x in fewer
+    ]
+    return Sheet(heading, (*less, *_added(lines)), tuple(chosen))
+
+
+def tactic(side: str, chosen: str) -> Told:
+    """What a side has chosen, when both have."""
+    return Told("mass.sheet.tactic", {"side": side, "tactic": chosen})
+
+
+def won(winner: str | None, totals: Mapping[str, int]) -> tuple[Told, ...]:
+    """How the generals' roll went."""
+    key = "mass.sheet.won" if winner else "mass.sheet.tie"
+    return (*_rolled(totals), Told(key, {"side": winner} if winner else {}))
+
+
+def _rolled(totals: Mapping[str, int]) -> Iterator[Told]:
+    """What both rolls came to."""
+    for side, total in totals.items():
+        yield Told("mass.sheet.rolled", {"side": side, "total": total})
+
+
+def of_fallen(turn: int, totals: Mapping[str, int]) -> Sheet:
+    """Before what is decided when the generals' dice have fallen."""
+    return Sheet(Told("mass.sheet.fallen", {"turn": turn}), tuple(_rolled(totals)))
+
+
+def of_raising(hero: str, total: int) -> Sheet:
+    """Before raises are spent on a hero's own roll."""
+    return Sheet(Told("mass.sheet.damage", {"hero": hero, "total": total}))
+
+
+def of_hero(
+    hero: str, place: tuple[str, str], plus: Mapping[str, int], lines: Lines,
+    before: Sequence[Told],
+) -> Sheet:  # fmt: skip
+    """Before a hero's personal roll: where he stands, all that is added to it."""
+    level, situation = place
+    facts = {"hero": hero, "level": level, "situation": situation}
+    ranks = [
+        Told("mass.sheet.plus", {"added": key, "value": value})
+        for key, value in plus.items()
+        if value and key != "modifier"
+    ]
+    heading = Told("mass.sheet.hero", facts)
+    return Sheet(
+        heading, (*ranks, *_added(lines, of_all=sum(plus.values()))), tuple(before)
+    )
+
+
+def of_damage(hero: str, total: int, gives: Mapping[str, Any]) -> Sheet:
+    """Before a hero's damage dice: what his personal roll came to, and gives."""
+    keys = ("row", "column", "damage_dice", "reputation")
+    cell = {key: gives[key] for key in keys}
+    heading = Told("mass.sheet.damage", {"hero": hero, "total": total})
+    more = (Told("mass.sheet.won_one"),) if gives["opportunity"] else ()
+    return Sheet(heading, (Told("mass.sheet.cell", cell), *more))
+
+
+def _held(held: Mapping[str, Forced]) -> tuple[Told, ...]:
+    return tuple(
+        Told(
+            "mass.sheet.held",
+            {
+                "hero": hero,
+                "level": one.level,
+                "opportunity": one.code,
+                "rule": one.rule,
+            },
+        )
+        for hero, one in held.items()
+    )
+
+
+def _added(lines: Lines, of_all: int | None = None) -> Iterator[Told]:
+    """Line by line what is added to a roll, then all together."""
+    for line in lines:
+        facts = {
+            "what": line.get("code") or line["what"],
+            "value": line["value"],
+            "rule": line["rule"] or "",
+            "hero": line.get("hero") or "",
+        }
+        named = "by" if facts["hero"] else "rule" if facts["rule"] else "plain"
+        yield Told(f"mass.sheet.line_{named}", facts)
+    total = sum(line["value"] for line in lines) if of_all is None else of_all
+    yield Told("mass.sheet.together", {"value": total})

@@ -1,0 +1,107 @@
+"""Free raises and Command in one turn: said beforehand, or when the dice have fallen.
+
+The house rules say which: the text adds a rank "to the result", and would bear both.
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Refused
+from ledger.rules.mass.facts import RAISES
+from ledger.rules.mass.house import house
+from ledger.state import WORLD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ledger.effects import Effect
+    from ledger.questions import Sheet
+    from ledger.state import State
+    from ledger.table import Table
+
+AFTER = "after"
+LENT, KEPT = "lent", "kept"
+
+
+class Spending:
+    """The free raises of both armies as a turn spends them.
+
+    Args:
+        state: the campaign when the turn begins.
+        table: whom to ask.
+        told: the raises that are told beforehand, by side or by hero.
+
+    Attributes:
+        effects: the raises that are gone.
+    """
+
+    def __init__(self, state: State, table: Table, told: Mapping[str, int]) -> None:
+        self.state, self.table, self.told = state, table, told
+        self.effects: list[Effect] = []
+        self._used: dict[str, int] = {}
+
+    def on(
+        self,
+        who: str,
+        side: str,
+        *,
+        fallen: bool,
+        sheet: Callable[[], Sheet] | None = None,
+    ) -> int:
+        """The raises spent on the roll of a side, or of a hero of it (MASS-AMB-08).
+
+        `fallen`: whether its dice lie there already; then they are asked for, if the
+        house rule has it so.
+        """
+        after = house(self.state, "raises.when") == AFTER
+        if after != fallen or not on_any(self.state, who, side):
+            return 0
+        left = self.state.balance(side, RAISES) - self._used.get(side, 0)
+        spent = self.told.get(who)
+        if spent is None and after and left > 0:
+            spent = self._asked(who, left, sheet)
+        spent = spent or 0
+        self.effects += _gone(side, spent, left)
+        self._used[side] = self._used.get(side, 0) + spent
+        return spent
+
+    def _asked(self, who: str, left: int, sheet: Callable[[], Sheet] | None) -> int:
+        options = tuple(map(str, range(left + 1)))
+        key = f"raises.{self.state.name(who)}"
+        return int(
+            self.table.choose(
+                key, options, proposed="0", sheet=sheet, rule="MASS-AMB-08"
+            )
+        )
+
+
+def spend(state: State, who: str, side: str, raises: int) -> list[Effect]:
+    """The raises that a hero spends on a roll between the turns."""
+    if raises and not on_any(state, who, side):
+        rule = "mass.raises.scope"
+        raise Refused("rule", "mass.raises_scope", rule=rule, setting=rule)
+    return _gone(side, raises, state.balance(side, RAISES))
+
+
+def _gone(side: str, spent: int, left: int) -> list[Effect]:
+    """Free raises disappear when they are spent (MASS-PREP-05)."""
+    if spent > left:
+        facts = {"side": side, "have": left, "need": spent}
+        raise Refused("not_enough", "mass.raises", rule="MASS-PREP-05", **facts)
+    return moved(RAISES, spent, side, WORLD, Because("MASS-PREP-05", side))
+
+
+def on_any(state: State, who: str, side: str) -> bool:
+    """Whether raises may be spent on this roll: a general's, or any (MASS-AMB-09)."""
+    return who == side or house(state, "raises.scope") == "any"
+
+
+def worth(state: State, raises: int) -> int:
+    """What so many free raises add."""
+    return raises * int(house(state, "raises.value"))
+
+
+def lent_after(state: State) -> bool:
+    """Whether Command is lent when the generals' dice have fallen (MASS-AMB-10)."""
+    return bool(house(state, "command.when") == AFTER)

@@ -1,0 +1,131 @@
+"""What is said of a turn beforehand, and what of it cannot be."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.record import NamedTuple
+from ledger.rules.mass.armies import general_himself
+from ledger.rules.mass.facts import RAISES
+from ledger.rules.mass.house import demand, house
+from ledger.rules.mass.naming import known
+from ledger.rules.mass.opportunities.windows import rolls
+from ledger.rules.mass.personal import ENGAGEMENTS
+from ledger.rules.mass.strategy import GROUND
+from ledger.rules.mass.tactics import ORDER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ledger.rules.mass.opportunities.battle import Battle
+    from ledger.state import State
+
+NONE = "none"  # no particular ground any more
+
+
+class Wishes(NamedTuple):
+    """What is said of a turn beforehand, by hero or by side.
+
+    Attributes:
+        engage: where heroes stand.
+        tactics: what the sides have chosen.
+        lend: the heroes who lend their Command.
+        raises: the free raises that are spent, by side; by hero, too, where the house
+            rules let them be spent on any roll.
+        totals: what rolls came to that the generals made at the table.
+        terrain: what ground the sides stand on from now on.
+        other: what else is added to a general's roll.
+    """
+
+    engage: Mapping[str, str] = {}
+    tactics: Mapping[str, str] = {}
+    lend: tuple[str, ...] = ()
+    raises: Mapping[str, int] = {}
+    totals: Mapping[str, int] = {}
+    terrain: Mapping[str, tuple[str, ...]] = {}
+    other: Mapping[str, int] = {}
+
+
+def check(state: State, battle: Battle, wishes: Wishes) -> None:
+    """Refuses what no ruling makes possible, before anybody is asked anything."""
+    for hero, level in wishes.engage.items():
+        known("engagement", level, ENGAGEMENTS)
+        _may_stand(state, battle, hero)
+    for side, tactic in wishes.tactics.items():
+        demand(state, "tactics")
+        known("tactic", tactic, ORDER)
+        before = kept_tactic(state, side)
+        if before not in (None, tactic):
+            rule = "mass.tactics.each_turn"
+            facts = {"side": side, "tactic": before}
+            raise Refused("rule", "mass.tactic_kept", rule=rule, **facts)
+    for who in wishes.raises:
+        _may_raise(state, battle, who)
+    for army in battle.sides:
+        _enough(state, battle, wishes, army.id)
+    for grounds in wishes.terrain.values():
+        demand(state, "terrain")
+        for ground in grounds:
+            known("terrain", ground, (*GROUND, NONE))
+        if NONE in grounds and len(grounds) > 1:
+            raise Misuse("usage", "mass.ground_alone", rule="MASS-TURN-05")
+
+
+def _may_stand(state: State, battle: Battle, hero: str) -> None:
+    """Who is out of action, or leads the army from behind, stands at no level."""
+    if battle.hero(hero).out:
+        rule = "MASS-PERS-14"
+        raise Refused("rule", "mass.out_of_action", rule=rule, hero=hero)
+    if leads(state, hero):
+        rule = "mass.general.personal_roll"
+        raise Refused("rule", "mass.leads", rule=rule, hero=hero)
+
+
+def _may_raise(state: State, battle: Battle, who: str) -> None:
+    """Raises help a general; a hero's own roll only by the house rule (MASS-AMB-09)."""
+    if who in {side.id for side in battle.sides}:
+        return
+    if house(state, "raises.scope") != "any":
+        rule = "mass.raises.scope"
+        raise Refused("rule", "mass.raises_scope", rule=rule, setting=rule)
+    if leads(state, who):
+        rule = "mass.general.personal_roll"
+        raise Refused("rule", "mass.leads", rule=rule, hero=who)
+    without = rolls(state, battle, who)
+    if without:
+        raise Refused("rule", "mass.no_roll", rule=without, hero=who)
+
+
+def _enough(state: State, battle: Battle, wishes: Wishes, side: str) -> None:
+    """No more raises than there are, and no more heroes who lend than may."""
+    own = {side, *(hero.id for hero in battle.of(side))}
+    need = sum(number for who, number in wishes.raises.items() if who in own)
+    have = state.balance(side, RAISES)
+    if need > have:
+        facts = {"side": side, "have": have, "need": need}
+        raise Refused("not_enough", "mass.raises", rule="MASS-PREP-05", **facts)
+    most = int(house(state, "command.max"))
+    if most and len(own & set(wishes.lend)) > most:
+        raise Misuse("usage", "mass.many_lend", rule="mass.command.max", most=most)
+
+
+def leads(state: State, hero: str) -> bool:
+    """Whether a hero is his side's general, and so stays out of it (MASS-AMB-51)."""
+    if house(state, "general.personal_roll"):
+        return False
+    return general_himself(state, str(state.get(hero, "side"))) == hero
+
+
+def kept_tactic(state: State, side: str) -> str | None:
+    """The tactic that a side may not change, where the table chooses once for all."""
+    if house(state, "tactics.each_turn"):
+        return None
+    return state.text(side, "tactic")
+
+
+def ground_of(state: State, side: str, wishes: Wishes) -> tuple[str, ...]:
+    """The ground that a side stands on: as it is told, else as it was before."""
+    told = wishes.terrain.get(side)
+    if told is None:
+        return state.words(side, "terrain")
+    return () if told == (NONE,) else tuple(dict.fromkeys(told))

@@ -1,0 +1,209 @@
+"""The reference cards of mass combat: every rule on one, every number from its table."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.answers.resolving import bare_state
+from commands.texts import Words
+from commands.texts.cards import told
+from commands.texts.mass.opportunities import OPPORTUNITIES
+from ledger.reading.cards import cards
+from ledger.reading.reference import reference
+from ledger.rules import settings
+from ledger.rules.mass.opportunities.tables import OPPORTUNITY
+from ledger.rules.mass.tables import PERSONAL
+from ledger.rules.mass.tactics import ORDER
+from tests.commands.test_cards import shown, texts
+from tests.face import ask
+
+
+def table(card, name):
+    """The rows of one table of a card, heads first."""
+    (found,) = (b for b in shown(card)["blocks"] if b.get("name") == name)
+    return [found["heads"], *found["rows"]]
+
+
+def number(cell):
+    """A number as a card shows it."""
+    return int(cell.replace("−", "-"))
+
+
+@pytest.fixture
+def rules(here):
+    """The rules that stand on some card, each with the words of its cards."""
+    found = {}
+    for card in ask("rules", "card", "all", "--game", "mass")["cards"]:
+        for rule in card["rules"]:
+            found.setdefault(rule, []).append(texts(card))
+    return found
+
+
+def test_every_rule_of_the_battle_is_on_a_card(rules):
+    """All 148, none that does not exist."""
+    known = {key for key, one in reference("mass").items() if one.kind == "rule"}
+    assert set(rules) == known
+    assert len(known) == 148
+
+
+@pytest.mark.rule("MASS-OPP-INF-04")
+@pytest.mark.rule("MASS-OPP-MAG-03")
+@pytest.mark.parametrize(
+    ("rule", "moment", "words"),
+    [
+        ("MASS-OPP-INF-04", "opportunities", "all his flesh wounds and 1 dramatic"),
+        ("MASS-OPP-MAG-03", "opportunities", "booty table, with +3"),
+    ],
+)
+def test_reminders_are_shown_at_their_moment(here, rule, moment, words):
+    """What is left to the table stands on a card of the right moment."""
+    listed = ask("rules", "cards", "--moment", moment, "--game", "mass")["cards"]
+    (card,) = (card["id"] for card in listed if rule in card["rules"])
+    assert words in texts(shown(card))
+
+
+def test_each_opportunity_has_a_card_of_its_name(here):
+    """Fourteen, in the order of the text, with the rules of its chapter."""
+    listed = ask("rules", "cards", "--moment", "opportunities", "--game", "mass")[
+        "cards"
+    ]
+    cards = [card for card in listed if card["id"] in OPPORTUNITY]
+    assert [card["id"] for card in cards] == list(OPPORTUNITY)
+    for lang in ("en", "fr"):
+        words = Words(lang)
+        for code, name in OPPORTUNITIES.items():
+            assert shown(code, "--lang", lang)["title"] == words.say(name)
+    for card in cards:
+        chapter = [r for r in reference("mass") if f"-OPP-{card['id']}-" in r]
+        assert set(chapter) <= set(card["rules"])
+
+
+def test_all_cells_are_on_the_card(here):
+    """42 of them: damage dice, reputation, and an O where there is an opportunity."""
+    head, *rows = table("cells", "cells")
+    assert [len(head), *map(len, rows)] == [7] * 8
+    shown_cells = {row[0]: row[1:] for row in rows}
+    assert shown_cells == {
+        row: [f"{d}d {r}r{' O' * o}" for d, r, o in cells]
+        for row, cells in PERSONAL["cells"].items()
+    }
+
+
+def test_all_pairs_of_tactics_are_on_the_card(here):
+    """100 of them, and what the letters stand for."""
+    head, *rows = table("tactics", "tactics")
+    assert head[1:] == [row[0] for row in rows] == list(ORDER)
+    for attacker, row in zip(ORDER, rows, strict=True):
+        for defender, cell in zip(ORDER, row[1:], strict=True):
+            expected = ask("mass", "tactics", attacker, defender)["modifier"]
+            assert number(cell) == expected
+    named = dict(
+        pair
+        for row in table("tactics", "letters")[1:]
+        for pair in (tuple(row[:2]), tuple(row[2:]))
+    )
+    assert (set(named), named["FLA"]) == (set(ORDER), "Flank attack")
+
+
+@pytest.mark.rule("MASS-MOD-05", "MASS-MOD-09")
+def test_numbers_and_walls_are_on_the_card(here):
+    """From 2 to one on; a large castle has level 5."""
+    head, row = table("numbers", "numbers")
+    assert head[1:] == ["2 to one", "3 to one", "4 to one", "5 to one", "6 and more"]
+    assert [number(cell) for cell in row[1:]] == [5, 10, 15, 20, 25]
+    assert ["large castle", "5"] in table("numbers", "forts")
+
+
+@pytest.mark.rule("MASS-VOLLEY-10")
+def test_wounds_of_a_volley_are_on_the_card(here):
+    """By the TN to be hit, from 5 to 40 and above."""
+    head, row = table("hits", "wounds")
+    assert head[1:] == ["5", "10", "15", "20", "25", "30", "35", "40+"]
+    assert [number(cell) for cell in row[1:]] == [24, 21, 18, 15, 12, 9, 6, 3]
+
+
+@pytest.mark.rule("MASS-OPP-MES-05")
+def test_a_message_has_its_road_on_the_card(here):
+    """Where to, how far, what it brings at best."""
+    assert table("MES", "messages")[1:] == [
+        ["Support", "Front", "3", "+3"],
+        ["Disengaged", "Front", "2", "+4"],
+        ["Engaged", "Support", "2", "+4"],
+        ["Front", "Support", "3", "+3"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "card", "words"),
+    [
+        ("mass.opp.ban_personal", "minus:3", "BAN", "−3."),
+        ("mass.opp.ban_from", "0", "BAN", "from this one on"),
+        ("mass.opp.due_refusal", "4", "DUE", "4 reputation lost"),
+        ("mass.opp.com_bands", "[9, 9]", "COM", "in bands of 9 and 9"),
+        ("mass.opp.com_bands", "[18]", "COM", "level 22, so 11 dice"),
+        ("mass.opp.max_active", "2", "opportunities", "2 at a time"),
+        ("mass.opp.decline", "false", "opportunities", "Whatever is given"),
+        ("mass.command.max", "1", "strategy", "1 hero lends"),
+        ("mass.tactics.env_rep", "7", "tactics", "+7"),
+        ("mass.fort.levels", "{ none = 1, tower = 3 }", "numbers", "tower 3"),
+        ("mass.raises.value", "6", "preparation", "adds 6 to a roll"),
+    ],
+)
+def test_a_house_rule_changes_its_card(here, key, value, card, words):
+    """What it says stands there, and not without it."""
+    ask("new", "c.db", "--game", "mass")
+    before = texts(shown(card))
+    ask("rules", "set", key, value)
+    after = texts(shown(card))
+    assert words in after
+    assert before != after
+
+
+ELSEWHERE = {"mass.money.unit"}  # what no card needs to tell
+
+
+def unusual(setting):
+    """Values that a house rule does not have by default."""
+    if setting.type == "flag":
+        return [not setting.default]
+    if setting.type == "number":
+        known = {setting.least, min(setting.default + 1, setting.most)}
+        return sorted(known - {setting.default})
+    if setting.type == "word":
+        return [value for value in setting.options if value != setting.default]
+    return {"counts": [[9, 9]], "levels": [{"MES": 3, "tower": 7}]}.get(
+        setting.type, ["a song"]
+    )
+
+
+def spoken(*house_rules):
+    """The cards in words, by these house rules."""
+    state = bare_state("mass", None)
+    for key, value in house_rules:
+        state.apply([settings.put(state, key, value)])
+    return [told(card, Words("en")) for card in cards(state).values()]
+
+
+def test_every_house_rule_is_on_a_card():
+    """Each value other than the usual one changes what some card says."""
+    # A list of one's own counts only where opportunities are read off it.
+    drawn = ("mass.opp.choose", "table")
+    usual, usually_drawn = spoken(), spoken(drawn)
+    for key, setting in settings.settings("mass").items():
+        if not key.startswith("mass.") or key in ELSEWHERE:
+            continue
+        listed = key == "mass.opp.table"
+        for value in unusual(setting):
+            found = spoken(drawn, (key, value)) if listed else spoken((key, value))
+            assert found != (usually_drawn if listed else usual), (key, value)
+
+
+def test_an_unusual_table_loses_the_column_of_opportunities(here):
+    """Without opportunities no cell has an O, and none of their cards is there."""
+    ask("new", "c.db", "--game", "mass")
+    ask("rules", "set", "mass.modules.opportunities", "false")
+    assert "O" not in "".join(
+        cell for row in table("cells", "cells")[1:] for cell in row
+    )
+    ids = {card["id"] for card in ask("rules", "cards")["cards"]}
+    assert not ids & {*OPPORTUNITY, "opportunities", "duel"}

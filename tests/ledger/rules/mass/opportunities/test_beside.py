@@ -1,0 +1,38 @@
+"""Which opportunities can be won beside which, wherever a hero stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.mass.opportunities.beside import beside
+from ledger.rules.mass.opportunities.windows import CODES
+from tests.ledger.rules.mass.opportunities.test_offering import (
+    IF_LEVEL,
+    INSTANT,
+    TOGETHER,
+)
+from tests.ledger.rules.mass.vectors import state
+
+BARE = state()
+
+
+@pytest.mark.rule("MASS-OPP-GEN-09", "MASS-OPP-GEN-10")
+@pytest.mark.parametrize("code", CODES)
+def test_the_table_of_what_goes_together(code):
+    """Never where no line has it; sometimes where it hangs on the place."""
+    found = beside(BARE, code)
+    perhaps = {run for (run, _), codes in IF_LEVEL.items() if code in codes.split()}
+    perhaps |= {"CAV"} if code == "INF" else set()  # not while he covers the rider
+    if code in INSTANT:
+        assert (found.never, found.sometimes) == ((), ())
+        return
+    certain = {run for run, codes in TOGETHER.items() if code in codes.split()}
+    assert set(found.sometimes) == perhaps
+    assert set(found.never) == set(TOGETHER) - certain - perhaps - {code}
+
+
+def test_a_house_rule_changes_what_goes_together():
+    """A position held from this turn on is free sooner; a doctor who waits is no hurry."""
+    assert "TEN" in beside(BARE, "INF").never
+    assert "TEN" not in beside(state(opp__ten_from=0), "INF").never
+    assert beside(state(opp__inf_keep=True), "INF").never == ()

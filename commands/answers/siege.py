@@ -1,0 +1,279 @@
+"""Sieges reckoned, with a campaign or without: budgets, lists, throws, scores, odds."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.journal import Finding
+
+GAME = "siege"
+MOST_MILLIMETRES = 10_000
+
+
+# Points -------------------------------------------------------------------------
+
+
+def budget(
+    call: Call,
+    attacker: int,
+    defender: int | None,
+    scenario: str | None,
+    won: bool,
+    minmax: str | None,
+    rules: str | None,
+) -> Any:
+    """What both sides may spend."""
+    from commands.answers.resolving import state_named
+    from ledger.acting.answer import Answer
+    from ledger.rules.siege import budget as budgets
+    from ledger.rules.siege.scenarios import ROLES, SIEGE, named
+
+    state = state_named(call, GAME, rules)
+    code = named(scenario) if scenario else SIEGE
+    result, warnings = budgets.budget(state, attacker, defender, code, won_before=won)
+    if minmax:
+        from ledger.rules.siege.listunits import minmax as read
+
+        least, most = read(minmax)
+        for role in ROLES:
+            of = budgets.steps(state, role, result[role]["points"], code)
+            legal = budgets.legal(of, least, most)
+            result[role]["legal"] = dict(zip(("min", "max"), legal, strict=True))
+    return result, None, warnings, Answer(result, None, warnings, state)
+
+
+def fortress(_call: Call, points: int) -> Any:
+    """How large a fortress is."""
+    from commands.answers.resolving import bare_state
+    from ledger.acting.answer import Answer
+    from ledger.rules.siege.fortress import fortress as plan
+
+    result, warnings = plan(points)
+    return (
+        result,
+        None,
+        warnings,
+        Answer(result, None, warnings, bare_state(GAME, None)),
+    )
+
+
+def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Any:
+    """Whether it is a tower, and who has room in it."""
+    from commands.answers.resolving import bare_state
+    from ledger.acting.answer import Answer
+    from ledger.rules.game import warning
+    from ledger.rules.siege.towers import tower as judge
+
+    size = base_of(base)
+    result = judge(size, on_base, agreed=agreed)
+    warnings = []
+    if result["tower"] and not result["exact"]:
+        facts = dict(zip(("width", "depth"), size, strict=True))
+        warnings.append(warning("siege.try_base", rule="SIEGE-AMB-19", **facts))
+    if agreed and not judge(size)["tower"]:
+        warnings.append(warning("siege.agreed_tower", rule="SIEGE-AMB-18"))
+    return (
+        result,
+        None,
+        warnings,
+        Answer(result, None, warnings, bare_state(GAME, None)),
+    )
+
+
+def base_of(word: str) -> tuple[int, int]:
+    """A base as it is typed: 40x40, in millimetres."""
+    from ledger.errors import Misuse
+
+    wide, times, deep = (
+        word.casefold().replace("×", "x").replace("*", "x").partition("x")
+    )
+    sides = [
+        int(side)
+        for side in (wide.strip(), deep.strip())
+        if side.isascii() and side.isdigit() and len(side) <= len(str(MOST_MILLIMETRES))
+    ]
+    fits = len(sides) == 2 and all(0 < side <= MOST_MILLIMETRES for side in sides)
+    if not (times and fits):
+        raise Misuse("usage", "siege.base", word=word)
+    return sides[0], sides[1]
+
+
+# Lists -----------------------------------------------------------------------------
+
+
+def check(call: Call, file: str, rules: str | None) -> Any:
+    """A list with all that is wrong with it."""
+    from commands.answers.resolving import state_named
+    from commands.texts.siege.listed import meant
+    from ledger.acting.answer import Answer
+    from ledger.acting.files import read_text
+    from ledger.reading.siege.lists import told
+    from ledger.rules.siege.checking import checked
+    from ledger.toml import read_toml
+
+    state = state_named(call, GAME, rules)
+    text = read_text(file)
+    sides, faults = checked(state, read_toml(text), meant)
+    found = located(text, faults)
+    warnings = [warning for side in sides for warning in side.warnings]
+    result = told(sides)
+    result["faults"] = [_fault(call, finding) for finding in found]
+    result = {"ok": not found, **result}
+    return result, None, warnings, Answer(result, None, warnings, state)
+
+
+def located(text: str, faults: list[Any]) -> list[Finding]:
+    """Faults with their lines, in the order of the file."""
+    from ledger.toml import line_of
+
+    found = [
+        fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
+        for path, fault in faults
+    ]
+    return sorted(found, key=lambda fault: int(dict(fault.facts)["line"]))
+
+
+def _fault(call: Call, finding: Finding) -> dict[str, Any]:
+    said = call.words.finding(finding)
+    return {
+        "rule": said["rule"],
+        "text": said["message"],
+        "code": said["code"],
+        "line": said["line"],
+    }
+
+
+def starter(call: Call, side: str | None, file: str | None, force: bool) -> Any:
+    """A list file to begin with, or the file that it was written to."""
+    from commands.resources import template
+    from ledger.acting.files import read_text
+    from ledger.rules.siege.scenarios import ATTACKER
+    from ledger.store.copying import write_text
+
+    role = role_named(side) if side else ATTACKER
+    text = read_text(template("siege", f"{role}.{call.lang}.toml"))
+    if file is None:
+        return {"side": role, "toml": text}, None, [], None
+    write_text(file, text, force=force)
+    return {"side": role, "file": file}, None, [], None
+
+
+def role_named(word: str) -> str:
+    """A role by one of its words, or a refusal."""
+    from commands.texts.siege.listed import meant
+    from ledger.errors import Refused
+    from ledger.rules.siege.scenarios import ROLES
+
+    role = meant("army_role", word)
+    if role not in ROLES:
+        raise Refused("unknown_name", "siege.role", kind="army_role", name=word)
+    return role
+
+
+# Throws --------------------------------------------------------------------------
+
+
+def earthwork(call: Call, attacks: int | None, rules: str | None, record: bool) -> Any:
+    """Attacks on earthworks; as many as faces are typed, where nobody says."""
+    from commands.answers.resolving import resolved
+    from ledger.acting.siege.throwing import earthwork as throw
+
+    many = attacks or _faces(call.common.get("dice")) or 1
+    return resolved(call, GAME, lambda desk: throw(desk, many), rules, record=record)
+
+
+def _faces(dice: str | None) -> int:
+    """How many faces were typed with a call."""
+    from ledger.acting.answer import DICE_WORDS
+    from ledger.dice import typed
+
+    if dice is None or dice.strip() in DICE_WORDS:
+        return 0
+    return sum(len(group) for group in typed(dice))
+
+
+def length(
+    call: Call, turn: int, first: int | None, rules: str | None, record: bool
+) -> Any:
+    """Whether a siege ends with a turn."""
+    from commands.answers.resolving import resolved
+    from ledger.acting.siege.throwing import length as throw
+
+    return resolved(
+        call, GAME, lambda desk: throw(desk, turn, first), rules, record=record
+    )
+
+
+# The score --------------------------------------------------------------------------
+
+
+def score(
+    call: Call, sections: str | None, generals: list[str] | None, rules: str | None
+) -> Any:
+    """Who wins: by sections that are typed, by a file, by a campaign."""
+    from commands.answers.resolving import state_named
+    from commands.texts.siege.listed import meant
+    from commands.texts.siege.reckoning import WHY
+    from ledger.acting.answer import Answer
+    from ledger.reading.siege.reckoning import sheet as of_campaign
+    from ledger.rules.siege import scorefile
+    from ledger.rules.siege.house import house
+    from ledger.rules.siege.score import score as judge
+
+    state = state_named(call, GAME, rules)
+    if sections is not None:
+        sheet = _sheet(sections)
+    elif call.common.get("campaign"):
+        sheet = of_campaign(state)
+    else:
+        sheet = scorefile.Sheet((), {}, {})
+    died = dict(sheet.died)
+    died |= dict(scorefile.general(word, meant) for word in generals or ())
+    if not (sheet.sections or sheet.points or died):
+        from ledger.errors import Misuse
+
+        raise Misuse("usage", "siege.nothing_to_score")
+    result = judge(state, sheet.sections, died, sheet.points)
+    result["text"] = call.words.say(WHY[result["why"]])
+    result["stands_counted"] = house(state, "stands_counted")
+    return result, None, [], Answer(result, None, [], state)
+
+
+def _sheet(word: str) -> Any:
+    """What a word says, or the file that it names."""
+    import os
+
+    from commands.texts.siege.listed import meant
+    from ledger.rules.siege import scorefile
+
+    if not word.casefold().endswith(".toml") and not os.path.isfile(word):
+        return scorefile.inline(word, meant)
+    from ledger.acting.files import read_text
+    from ledger.errors import Misuse
+    from ledger.toml import read_toml
+
+    text = read_text(word)
+    sheet, faults = scorefile.read(read_toml(text), meant)
+    if faults:
+        raise Misuse("usage", "file.faults", findings=located(text, faults))
+    return sheet
+
+
+# Odds ------------------------------------------------------------------------------
+
+
+def length_odds(_call: Call, first: int | None, exact: bool) -> Any:
+    """When a siege ends."""
+    from ledger.reading.siege.reckoning import length as reckon
+
+    return reckon(first, exact), None, [], None
+
+
+def earthwork_odds(_call: Call, attacks: int, exact: bool) -> Any:
+    """Whether earthworks fall."""
+    from ledger.reading.siege.reckoning import earthwork as reckon
+
+    return reckon(attacks, exact), None, [], None

@@ -1,0 +1,35 @@
+"""Fortresses with the names of their language, and lists from files."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def wall(call: Call, **counts: int | None) -> Any:
+    """Numbered sections, named in the campaign's own language."""
+    from commands.asking import desk_of, settled
+    from commands.texts import Words
+    from commands.texts.siege.words import NUMBERED
+    from ledger.acting.siege.field import wall as put_up
+    from ledger.rules.common.settings import word
+
+    desk = desk_of(call)
+    words = Words(word(desk.state(), "campaign.language") or call.lang)
+    named = {kind: words.say(text) for kind, text in NUMBERED.items()}
+    return settled(call, desk, lambda: put_up(desk, **counts, words=named))
+
+
+def load(call: Call, side: str, file: str) -> Any:
+    """A list from a file; its words may be of either language."""
+    from commands.asking import desk_of, settled
+    from commands.texts.vocabulary import meant
+    from ledger.acting.files import read_text
+    from ledger.acting.siege.pieces import load as buy
+
+    text = read_text(file)
+    desk = desk_of(call)
+    return settled(call, desk, lambda: buy(desk, side, text, meant))

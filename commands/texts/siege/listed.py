@@ -1,0 +1,27 @@
+"""The words of list files and of scores, as people write them."""
+
+from __future__ import annotations
+
+from commands.texts.siege.listwords import ALSO
+from commands.texts.siege.words import ITEMS
+from commands.texts.vocabulary import meant as coded
+from ledger.naming import plain
+
+
+def meant(vocabulary: str, word: str) -> str:
+    """The code of a word of a list; what is none stays as it was typed.
+
+    >>> meant("army_role", "Assiégeants"), meant("piece", "Béliers"), meant("piece", "x")
+    ('attacker', 'ram', 'x')
+    """
+    found = ALSO.get(vocabulary, {}).get(plain(word))
+    if found:
+        return found
+    if vocabulary != "piece":
+        return coded(vocabulary, word)
+    # Pieces are counted: rams, béliers, tours de siège.
+    from commands.kinds.siege import piece
+
+    singular = " ".join(part.removesuffix("s") for part in word.split())
+    codes = (piece(form) for form in (word, word.removesuffix("s"), singular))
+    return next((code for code in codes if code in ITEMS), word)

@@ -1,0 +1,47 @@
+"""What only words can say of the facts of an entry of a siege."""
+
+from __future__ import annotations
+
+from commands.texts.siege.gathered import PARTS
+from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, STATES, TYPES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.texts import Words
+    from ledger.state import State
+
+# Facts of every act that are codes.
+PHRASED = {
+    "item": ITEMS,
+    "kind": SECTIONS,
+    "role": ROLES,
+    "scenario": SCENARIOS,
+    "state": STATES,
+    "type": TYPES,
+}
+
+
+def variant(kind: str, facts: dict[str, Any]) -> str:
+    """Which sentence tells an entry of this kind with these facts."""
+    for part in PARTS:
+        if kind in part.VARIANTS:
+            more = part.VARIANTS[kind](facts)
+            return f"{kind}.{more}" if more else kind
+    return kind
+
+
+def told(
+    words: Words, kind: str, facts: dict[str, Any], state: State
+) -> dict[str, Any]:
+    """Codes in words, and what the part that the act belongs to has to say."""
+    found: dict[str, Any] = {
+        key: words.say(known[facts[key]])
+        for key, known in PHRASED.items()
+        if isinstance(facts.get(key), str) and facts[key] in known
+    }
+    for part in PARTS:
+        if kind in part.TOLD:
+            found |= part.TOLD[kind](words, facts, state)
+    return found

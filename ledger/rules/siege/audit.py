@@ -1,0 +1,91 @@
+"""Faults that a siege may have besides those of any game."""
+
+from __future__ import annotations
+
+from ledger.journal import Finding
+from ledger.rules.siege.scenarios import ROLES, SCENARIOS, order, role, value
+from ledger.rules.siege.sections import KINDS, STATES
+from ledger.rules.siege.tables import ITEMS
+from ledger.rules.siege.units import TYPES
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.state import State
+
+# What a thing is called by a word of the rules, by kind and field.
+WORDS: dict[tuple[str, str], tuple[str, ...]] = {
+    ("campaign", "scenario"): tuple(SCENARIOS),
+    ("campaign", "gate_as"): ("tower", "wall"),
+    ("side", "role"): ROLES,
+    ("unit", "type"): TYPES,
+    ("section", "kind"): KINDS,
+    ("section", "state"): STATES,
+    ("scenario", "code"): tuple(SCENARIOS),
+    ("scenario", "role"): ROLES,
+    ("machine", "item"): tuple(ITEMS),
+}
+
+
+def audit(state: State) -> list[Finding]:
+    """Sides that are too many or missing, unknown words, hits that nobody has."""
+    parts = (_sides, _clock, _words, _holder, _machines)
+    return [finding for part in parts for finding in part(state)]
+
+
+def _sides(state: State) -> Iterator[Finding]:
+    """A scenario has one side of each role, and one of them goes first."""
+    code = state.text(CAMPAIGN, "scenario")
+    for wanted in ROLES:
+        found = [one for one in state.subjects("side") if role(state, one) == wanted]
+        if len(found) > 1 or (code is not None and not found):
+            facts = (("army_role", wanted), ("count", len(found)))
+            yield Finding("siege.sides", CAMPAIGN, facts, rule="SIEGE-GEN-04")
+    for unit in state.subjects("unit"):
+        if state.get(unit, "side") is None:
+            yield Finding("siege.of_no_side", unit)
+
+
+def _clock(state: State) -> Iterator[Finding]:
+    """Somebody has the first turn, and it is a side's turn; the gate is something."""
+    code = state.text(CAMPAIGN, "scenario")
+    if code not in SCENARIOS:
+        return
+    phases = order(state)
+    if not phases:
+        yield Finding("siege.first_side", CAMPAIGN, rule="SIEGE-LEN-03")
+    elif state.phase not in phases:
+        yield Finding("siege.nobodys_turn", CAMPAIGN, rule="SIEGE-AMB-33")
+    if value(code, "siege_rules") and state.get(CAMPAIGN, "gate_as") is None:
+        yield Finding("siege.no_gate", CAMPAIGN, rule="SIEGE-WALL-03")
+
+
+def _words(state: State) -> Iterator[Finding]:
+    for subject, facts in state.facts.items():
+        kind = subject.partition(":")[0]
+        for field, word in facts.items():
+            known = WORDS.get((kind, field))
+            if known and word not in known:
+                facts_told = (("field", field), ("value", str(word)))
+                yield Finding("siege.word", subject, facts_told)
+
+
+def _holder(state: State) -> Iterator[Finding]:
+    """Turns are counted only while somebody is in the watchtower."""
+    if state.get(CAMPAIGN, "held") and not state.get(CAMPAIGN, "holder"):
+        yield Finding("siege.held_by_nobody", CAMPAIGN, rule="SIEGE-SCN1-10")
+
+
+def _machines(state: State) -> Iterator[Finding]:
+    """A machine has no more hits than the lists give it."""
+    for subject, facts in state.facts.items():
+        item = facts.get("item")
+        if not subject.startswith("machine:") or item not in ITEMS:
+            continue
+        most = ITEMS[item].get("hits", 0)
+        hits = state.number(subject, "hits")
+        if hits > most:
+            facts_told = (("piece", str(item)), ("hits", hits), ("most", most))
+            yield Finding("siege.hits", subject, facts_told, rule="SIEGE-LIST-15")

@@ -1,0 +1,185 @@
+"""Battering walls and gates: one attempt for each unit and game turn."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.naming import near
+from ledger.record import NamedTuple
+from ledger.rules.game import Outcome
+from ledger.rules.siege import machines, scenarios, sections
+from ledger.rules.siege.house import house
+from ledger.rules.siege.units import equipment, lose, side_of, unit_named
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.effects import Effect
+    from ledger.rules.siege.armies import Entering
+    from ledger.state import State
+    from ledger.table import Table
+
+RAM, PORTABLE = RAMS = ("ram", "portable_ram")
+BREACH, HELD, OFF = RESULTS = ("breach", "held", "off")
+
+
+class Shot(NamedTuple):
+    """What oil, or shooting from the walls, did before the attempt.
+
+    Attributes:
+        hits: on the unit.
+        ram_hits: on its ram.
+    """
+
+    hits: int = 0
+    ram_hits: int = 0
+
+
+def batter(
+    state: State,
+    table: Table,
+    word: str,
+    section_word: str,
+    result: str | None,
+    shot: Shot,
+    entering: Entering,
+) -> Outcome:
+    """A unit batters a section; the rulebook's throw is typed in (SIEGE-RAM-18)."""
+    code = scenarios.demand(state)
+    if result is not None and result not in RESULTS:
+        raise Refused(
+            "unknown_name",
+            "siege.battering",
+            kind="battering",
+            name=result,
+            near=near(result, RESULTS) or list(RESULTS),
+        )
+    unit = unit_named(state, word)
+    section = sections.section_named(state, section_word)
+    _may(state, table, unit, section)
+    ram = _ram(state, unit)
+    effects: list[Effect] = []
+    if state.number(unit, "battered") != state.turn:
+        effects.append(changed(state, unit, "battered", state.turn))
+    hurt, lost, left = _shot(state, unit, ram, shot, entering)
+    effects += hurt
+    stopped = bool(lost) or left == 0
+    if stopped:
+        if result in (BREACH, HELD):
+            rule = _stops(ram)
+            table.object(
+                Refused("rule", "siege.stopped", rule=rule, unit=unit, lost=lost)
+            )
+        else:
+            result = OFF
+    if result is None:
+        result = table.choose("battering", RESULTS, rule="SIEGE-RAM-18")
+    if result == BREACH:
+        effects += sections.fallen(state, section)
+    told = {
+        "unit": unit,
+        "section": section,
+        "ram": ram,
+        "outcome": result,
+        "hits": shot.hits,
+        "ram_hits": shot.ram_hits,
+        "lost": lost,
+        "hits_left": left,
+        "advance_cm": None,
+    }
+    if result == BREACH:
+        told["advance_cm"] = scenarios.value(code, "battering.advance_cm")
+    return Outcome({"unit": unit, "section": section}, told, effects)
+
+
+def _may(state: State, table: Table, unit: str, section: str) -> None:
+    """Whether a unit may batter a section now."""
+    side = side_of(state, unit)
+    sections.demand_standing(state, section)
+    if sections.kind_of(state, section) == sections.COURTYARD:
+        raise Refused("rule", "siege.nothing", rule="SIEGE-RAM-03", section=section)
+    if not state.number(unit, "stands"):
+        raise Refused("rule", "siege.no_stands", rule="SIEGE-RAM-03", unit=unit)
+    phase = state.phase
+    if phase is not None and phase != scenarios.role(state, side):
+        table.object(
+            Refused(
+                "out_of_phase",
+                "siege.not_now",
+                rule="SIEGE-RAM-06",
+                unit=unit,
+                side=side,
+            )
+        )
+    if state.number(unit, "battered") == state.turn:
+        table.object(
+            Refused(
+                "out_of_phase",
+                "siege.battered",
+                rule="SIEGE-RAM-06",
+                unit=unit,
+                turn=state.turn,
+            )
+        )
+
+
+def _ram(state: State, unit: str) -> str:
+    """With what a unit batters."""
+    for item in RAMS:
+        if item in equipment(state, unit):
+            return item
+    raise Refused("rule", "siege.no_ram", rule="SIEGE-RAM-03", unit=unit)
+
+
+def _stops(ram: str) -> str:
+    return "SIEGE-RAM-17" if ram == PORTABLE else "SIEGE-RAM-09"
+
+
+def _shot(
+    state: State, unit: str, ram: str, shot: Shot, entering: Entering
+) -> tuple[list[Effect], int, int | None]:
+    """What the hits do: the effects, the stands lost, and what the ram has left."""
+    effects, left = _on_ram(state, unit, ram, shot.ram_hits, entering)
+    more, lost = _on_unit(state.copy().apply(effects), unit, ram, shot.hits)
+    return [*effects, *more], lost, left
+
+
+def _on_ram(
+    state: State, unit: str, ram: str, hits: int, entering: Entering
+) -> tuple[list[Effect], int | None]:
+    """Hits on the ram, and what it has left; a portable one has none of its own."""
+    number = machines.of_unit(state, unit, ram)
+    if number is None:
+        if hits:
+            raise Misuse("usage", "siege.uncovered")
+        return [], None
+    side = side_of(state, unit)
+    left = machines.left(state, side, ram, number)
+    if not hits:
+        return [], left
+    harm = machines.harmed(state, side, ram, number, hits, entering)
+    return harm, max(0, left - hits)
+
+
+def _on_unit(state: State, unit: str, ram: str, hits: int) -> tuple[list[Effect], int]:
+    """Hits on the unit, and the stands that they cost it.
+
+    Hits of earlier attacks count for a portable ram where the table has ruled so
+    (SIEGE-AMB-20); those that cost no stand are kept then.
+    """
+    if not hits:
+        return [], 0
+    each = state.number(unit, "stand_hits")
+    if not each:
+        raise Misuse("usage", "siege.stand_hits", name=state.name(unit))
+    adds = ram == PORTABLE and house(state, "portable_ram_hits") == "cumulative"
+    every = hits + (state.number(unit, "hits") if adds else 0)
+    lost = min(every // each, state.number(unit, "stands"))
+    effects: list[Effect] = []
+    if lost:
+        because = Because(_stops(ram), unit)
+        effects = [one._replace(because=because) for one in lose(state, unit, lost)]
+    over = every - lost * each
+    if adds and (over or None) != state.get(unit, "hits"):
+        effects.append(changed(state, unit, "hits", over or None))
+    return effects, lost

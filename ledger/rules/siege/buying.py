@@ -1,0 +1,148 @@
+"""Buying siege equipment from a side's allowance, one item or a whole list."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Misuse, Refused
+from ledger.journal import Finding
+from ledger.rules.game import Outcome
+from ledger.rules.siege import lists, pieces, scenarios, units
+from ledger.rules.siege.campaign import bonus
+from ledger.rules.siege.facts import ALLOWANCE, KINDS
+from ledger.state import WORLD
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ledger.effects import Effect
+    from ledger.rules.siege.armies import Entering
+    from ledger.state import State
+    from ledger.table import Table
+
+MOST_PIECES = 10_000
+
+
+def buyer(state: State, side: str) -> lists.Buyer:
+    """A side of the campaign, as the lists see it."""
+    role = scenarios.role(state, side) or scenarios.DEFENDER
+    code = scenarios.demand(state)
+    return lists.Buyer(
+        role,
+        code,
+        state.number(side, "points"),
+        state.text(side, "people"),
+        bonus(state, code) > 0,
+        state.number(side, "spent") or None,
+    )
+
+
+def buy(
+    state: State,
+    table: Table,
+    side: str,
+    item: str,
+    count: int | None,
+    unit: str | None,
+    entering: Entering,
+) -> Outcome:
+    """A side buys pieces; with a unit, it takes them at once."""
+    scenarios.demand(state)
+    owner, item = scenarios.side_named(state, side), pieces.item_named(item)
+    whose = None if unit is None else units.unit_named(state, unit)
+    if whose and units.side_of(state, whose) != owner:
+        raise Refused("rule", "siege.other_unit", unit=whose, side=owner)
+    if whose:
+        needed = lists.pieces_for(state, item, state.number(whose, "stands"))
+        if count not in (None, needed):
+            raise Misuse("usage", "siege.needs", piece=item, count=needed)
+        count = needed
+    count = 1 if count is None else count
+    effects = bought(state, table, owner, {item: count})
+    warnings = lists.people_warnings(buyer(state, owner), {item: count})
+    after = state.copy().apply(effects)
+    if whose:
+        more, said = units.given(after, table, whose, item, entering)
+        effects += more
+        warnings += said
+        after.apply(more)
+    result = {
+        "side": owner,
+        "item": item,
+        "count": count,
+        "cost": lists.price(item) * count,
+        "unit": whose,
+        "left": after.balance(owner, ALLOWANCE),
+        "owned": pieces.owned(after, owner, item),
+    }
+    asked = {"side": owner, "item": item, "count": count, "unit": whose}
+    return Outcome(asked, result, effects, warnings)
+
+
+def bought(
+    state: State, table: Table, side: str, counts: Mapping[str, int]
+) -> list[Effect]:
+    """The points are paid and the pieces are there, or a rule forbids it."""
+    found = refusals(state, side, counts)
+    have, need = state.balance(side, ALLOWANCE), lists.cost(counts)
+    lacking = []
+    # Where nothing may be bought at all, nobody asks for points.
+    if need > have and (have or lists.total(state, buyer(state, side))):
+        lacking.append(_lacking(state, side, have, need))
+    try:
+        for refusal in found:
+            table.object(refusal)
+    except Refused as refusal:
+        raise _several(refusal, [*found, *lacking]) from None
+    if need > have:
+        # No ruling spends points that nobody has.
+        raise _lacking(state, side, have, need)
+    because = Because("SIEGE-BUDGET-11", side)
+    effects = moved(ALLOWANCE, need, side, WORLD, because)
+    for item, count in counts.items():
+        effects += moved(item, count, WORLD, side, Because("SIEGE-LIST-16", side))
+    return effects
+
+
+def _lacking(state: State, side: str, have: int, need: int) -> Refused:
+    """The points that are left do not go so far."""
+    bonus_only = scenarios.value(scenarios.demand(state), "bonus")
+    rule = "SIEGE-SCN2-06" if bonus_only else "SIEGE-BUDGET-11"
+    key = "siege.allowance"
+    return Refused("not_enough", key, rule=rule, side=side, have=have, need=need)
+
+
+def _several(first: Refused, found: list[Refused]) -> Refused:
+    """All that stands against a purchase at once, each with its rule."""
+    if len(found) == 1:
+        return first
+    findings = [
+        Finding(one.key, "", tuple(one.facts.items()), rule=one.rule) for one in found
+    ]
+    return Refused(first.code, "siege.faults", rule=first.rule, findings=findings)
+
+
+def refusals(state: State, side: str, counts: Mapping[str, int]) -> list[Refused]:
+    """Why a side may not have these pieces besides those that it has."""
+    own = buyer(state, side)
+    for item, count in counts.items():
+        if count + pieces.owned(state, side, item) > MOST_PIECES:
+            raise Misuse("usage", "siege.many_pieces", most=MOST_PIECES)
+    found = [
+        refusal for item in counts for refusal in lists.item_refusals(state, own, item)
+    ]
+    every = {
+        item: number
+        for item in KINDS
+        if (number := pieces.owned(state, side, item) + counts.get(item, 0))
+    }
+    for refusal in lists.sum_refusals(state, own, every):
+        # What is left of the allowance says how far the points go, and what was
+        # bought before is settled.
+        about = refusal.facts.get("piece")
+        if refusal.key == "siege.over_allowance" or (about and about not in counts):
+            continue
+        if refusal.key == "siege.over_artillery" and not lists.on_artillery(counts):
+            continue
+        found.append(refusal)
+    return found

@@ -1,0 +1,126 @@
+"""The campaign of linked scenarios: what each result brings the next ones."""
+
+from __future__ import annotations
+
+from ledger.rules.siege import length
+from ledger.rules.siege.house import house
+from ledger.rules.siege.scenarios import (
+    ATTACKER,
+    BRAKEN_KEEP,
+    DEFENDER,
+    HELP,
+    LINKED,
+    WATCHTOWER,
+    number,
+    present,
+    record,
+    records,
+    value,
+    won,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+MESSAGE = "message"  # help was called: why the besieged won the second scenario
+
+
+def bonus(state: State, code: str) -> int:
+    """Points for earthworks that an earlier win brings the besiegers (SIEGE-SCN2-05)."""
+    most: int = value(code, "bonus") or 0
+    return most if most and won(state, WATCHTOWER) == ATTACKER else 0
+
+
+def first_roll(state: State, code: str) -> int:
+    """The turn after which the end is rolled for the first time (SIEGE-LEN-07, -08).
+
+    Help on its way makes the siege shorter: any win of the besieged in the scenario
+    before, or one by the message only (SIEGE-AMB-37).
+    """
+    helped = code == BRAKEN_KEEP and won(state, HELP) == DEFENDER
+    if helped and not house(state, "scenario2_any_imperial_win"):
+        helped = state.text(record(state, HELP) or "", "why") == MESSAGE
+    return length.first_turn(code, help_comes=helped)
+
+
+def carried(state: State, code: str) -> list[dict[str, Any]]:
+    """What earlier results change in a scenario."""
+    found: list[dict[str, Any]] = []
+    if value(code, "bonus"):
+        found.append(
+            {
+                "what": "earthworks",
+                "rule": "SIEGE-SCN2-05",
+                "from": WATCHTOWER,
+                "played": won(state, WATCHTOWER) is not None,
+                "points": bonus(state, code),
+                "most": value(code, "bonus"),
+            }
+        )
+    if value(code, "random_length"):
+        rule = "SIEGE-LEN-07" if won(state, HELP) == DEFENDER else "SIEGE-LEN-08"
+        found.append(
+            {
+                "what": "length",
+                "rule": rule if won(state, HELP) else "SIEGE-AMB-36",
+                "from": HELP,
+                "played": won(state, HELP) is not None,
+                "turn": first_roll(state, code),
+                "least": length.first_turn(code, help_comes=True),
+            }
+        )
+    return found
+
+
+def following(state: State) -> str | None:
+    """The linked scenario that comes next; None while one is played, or after all."""
+    now = present(state)
+    if now is not None:
+        return None
+    played = [str(state.text(one, "code")) for one in records(state)]
+    last = max((LINKED.index(code) for code in played if code in LINKED), default=-1)
+    return LINKED[last + 1] if last + 1 < len(LINKED) else None
+
+
+def linked(state: State) -> list[dict[str, Any]]:
+    """The three scenarios: who won, what an earlier result changes in each."""
+    return [_told(state, code, record(state, code)) for code in LINKED]
+
+
+def others(state: State) -> list[dict[str, Any]]:
+    """Sieges of one's own, in the order in which they were played."""
+    return [
+        _told(state, str(state.text(one, "code")), one)
+        for one in records(state)
+        if state.text(one, "code") not in LINKED
+    ]
+
+
+def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
+    running = present(state) == code
+    found: dict[str, Any] = {
+        "scenario": code,
+        "number": number(code),
+        "status": "running" if running else "played" if played else "open",
+        "winner": None,
+        "role": None,
+        "why": None,
+        "turns": None,
+        "attacker": None,
+        "defender": None,
+        "changes": carried(state, code),
+    }
+    if played and not running:
+        found |= {
+            "winner": state.text(played, "winner"),
+            "role": state.text(played, "role"),
+            "why": state.text(played, "why"),
+            "turns": state.number(played, "turns"),
+        }
+        if value(code, "score"):
+            found["attacker"] = state.number(played, "attacker")
+            found["defender"] = state.number(played, "defender")
+    return found

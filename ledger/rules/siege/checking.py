@@ -1,0 +1,268 @@
+"""A list against the rules: what it costs, what is wasted, and all that is wrong."""
+
+from __future__ import annotations
+
+from ledger.journal import Finding
+from ledger.naming import folded
+from ledger.record import NamedTuple
+from ledger.rules.game import warning
+from ledger.rules.siege import forces, lists
+from ledger.rules.siege.budget import legal, ratio_refusal, steps
+from ledger.rules.siege.listfile import read
+from ledger.rules.siege.scenarios import DEFENDER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from ledger.errors import Refused
+    from ledger.rules.common.position_reader import Path
+    from ledger.rules.siege.listfile import Army
+    from ledger.rules.siege.listreader import Meant
+    from ledger.rules.siege.lists import Buyer
+    from ledger.rules.siege.listunits import Unit
+    from ledger.state import State
+
+    Fault = tuple[Path, Finding]
+
+
+class Checked(NamedTuple):
+    """One side's list after the check.
+
+    Attributes:
+        army: what the file says.
+        pieces: how many pieces of each item are bought in all.
+        allowance: the points that the side has for them.
+        spent: what they cost.
+        artillery: what the artillery among them costs.
+        army_spent: what the army costs; None where nobody said.
+        faults: all that is wrong, each with its place.
+        warnings: what the table should know.
+    """
+
+    army: Army
+    pieces: Mapping[str, int]
+    allowance: int
+    spent: int
+    artillery: int
+    army_spent: int | None
+    faults: list[Fault]
+    warnings: list[dict[str, Any]]
+
+    @property
+    def wasted(self) -> int:
+        """The points that are lost (SIEGE-BUDGET-15)."""
+        return max(0, self.allowance - self.spent)
+
+
+def checked(
+    state: State, data: Mapping[str, Any], meant: Meant, known: Buyer | None = None
+) -> tuple[list[Checked], list[Fault]]:
+    """Every side of a list file, and all faults of the whole file.
+
+    Args:
+        state: whose house rules hold.
+        data: the content of the file.
+        meant: gives the code of a word of a vocabulary.
+        known: what a campaign knows of the side whose list it is.
+    """
+    armies, faults = read(data, meant, known)
+    found = [check(state, army) for army in armies]
+    return found, [*faults, *(fault for one in found for fault in one.faults)]
+
+
+def check(state: State, army: Army) -> Checked:
+    """One side's list; all its faults, not the first."""
+    pieces, faults = _pieces(state, army)
+    warnings: list[dict[str, Any]] = []
+    for unit in army.units:
+        refusals = lists.unit_refusals(state, unit.name, unit.type, unit.equipment)
+        faults += _found(unit.path, refusals)
+        warnings += lists.unit_warnings(state, unit.name, unit.equipment)
+        warnings += _type_untold(unit)
+    spent = lists.cost(pieces)
+    army_spent, differs = _army_spent(army)
+    warnings += differs
+    if army.buyer is None:
+        artillery = lists.on_artillery(pieces)
+        return Checked(army, pieces, 0, spent, artillery, army_spent, faults, warnings)
+    buyer = army.buyer._replace(spent=army_spent)
+    for item in pieces:
+        place = army.places.get(f"item:{item}", _carried_at(army, item))
+        faults += _found(place, lists.item_refusals(state, buyer, item))
+    for refusal in lists.sum_refusals(state, buyer, pieces):
+        item = str(refusal.facts.get("piece", ""))
+        place = army.places.get(f"item:{item}", army.places.get("equipment", army.path))
+        faults += _found(place, [refusal])
+    faults += _over(army, buyer, army_spent)
+    faults += _min_max(state, army, buyer)
+    faults += forces.faults(state, army, buyer)
+    faults += _both(state, army, buyer)
+    warnings += [
+        *lists.people_warnings(buyer, pieces),
+        *_unassigned(army, pieces),
+        *_claims(army, spent, max(0, lists.total(state, buyer) - spent), bool(faults)),
+    ]
+    return Checked(
+        army,
+        pieces,
+        lists.total(state, buyer),
+        spent,
+        lists.on_artillery(pieces),
+        army_spent,
+        faults,
+        warnings,
+    )
+
+
+def _found(path: Path, refusals: Iterable[Refused]) -> list[Fault]:
+    """Refusals as faults of a file."""
+    return [
+        (path, Finding(r.key, "", tuple(r.facts.items()), rule=r.rule))
+        for r in refusals
+    ]
+
+
+def _fault(path: Path, key: str, rule: str, **facts: str | int) -> Fault:
+    return path, Finding(key, "", tuple(facts.items()), rule=rule)
+
+
+# What is bought --------------------------------------------------------------------
+
+
+def _carried(state: State, units: Iterable[Unit]) -> dict[str, int]:
+    """How many pieces the units need for what they carry."""
+    found: dict[str, int] = {}
+    for unit in units:
+        for item in unit.equipment:
+            need = lists.pieces_for(state, item, unit.stands or 1)
+            found[item] = found.get(item, 0) + unit.many * need
+    return found
+
+
+def _carried_at(army: Army, item: str) -> Path:
+    """Where the first unit that carries an item stands."""
+    return next((u.path for u in army.units if item in u.equipment), army.path)
+
+
+def _pieces(state: State, army: Army) -> tuple[dict[str, int], list[Fault]]:
+    """All that is bought: what a list names, and what only units carry."""
+    carried = _carried(state, army.units)
+    faults: list[Fault] = []
+    for unit in army.units:
+        if unit.stands is None and lists.LADDERS in unit.equipment:
+            rule, item = "SIEGE-LADDER-05", lists.LADDERS
+            key = "siege.stands_untold"
+            faults.append(_fault(unit.path, key, rule, unit=unit.name, piece=item))
+    for item, need in carried.items():
+        have = army.bought.get(item)
+        if have is not None and need > have:
+            place = army.places.get(f"item:{item}", army.path)
+            faults.append(
+                _fault(
+                    place,
+                    "siege.carried_more",
+                    "SIEGE-LIST-10",
+                    piece=item,
+                    need=need,
+                    have=have,
+                )
+            )
+    pieces = {**carried, **army.bought}
+    return {item: count for item, count in pieces.items() if count}, faults
+
+
+def _type_untold(unit: Unit) -> list[dict[str, Any]]:
+    """Equipment for infantry on a unit of which nobody says what it is."""
+    items = [item for item in unit.equipment if lists.is_for_infantry(item)]
+    if unit.type is not None or not unit.told or not items:
+        return []
+    rule = "SIEGE-LADDER-06" if lists.LADDERS in items else "SIEGE-LIST-14"
+    return [warning("siege.type_untold", rule=rule, unit=unit.name, piece=items)]
+
+
+def _unassigned(army: Army, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
+    """Items that go with a unit, and that no unit has, where units are told."""
+    if not any(unit.told for unit in army.units):
+        return []
+    has = {item for unit in army.units for item in unit.equipment}
+    items = [i for i in lists.WITH_UNIT if pieces.get(i) and i not in has]
+    if not items:
+        return []
+    return [warning("siege.unassigned", rule="SIEGE-LIST-10", piece=items)]
+
+
+# The army -------------------------------------------------------------------------------
+
+
+def _army_spent(army: Army) -> tuple[int | None, list[dict[str, Any]]]:
+    """What the army costs: as the file says, else as its units add up."""
+    said = army.buyer.spent if army.buyer else None
+    priced = [unit for unit in army.units if unit.told and unit.cost is not None]
+    if not priced:
+        return said, []
+    added = sum((unit.cost or 0) * unit.many + unit.magic for unit in priced)
+    if said is None or said == added:
+        return added, []
+    return said, [warning("siege.spent_differs", said=said, added=added)]
+
+
+def _over(army: Army, buyer: Buyer, spent: int | None) -> list[Fault]:
+    """Army points buy the army, and nothing else does (SIEGE-BUDGET-13, -14)."""
+    if spent is None or spent <= buyer.points or forces.fixed(army, buyer):
+        return []
+    place = army.places.get("spent", army.path)
+    if forces.substitute(buyer):
+        return []
+    rule = "SIEGE-BUDGET-14"
+    return [_fault(place, "siege.over_army", rule, spent=spent, most=buyer.points)]
+
+
+def _min_max(state: State, army: Army, buyer: Buyer) -> list[Fault]:
+    """As many units of each sort as the army list has it (SIEGE-BUDGET-08)."""
+    of = steps(state, buyer.role, buyer.points, buyer.code)
+    sorts: dict[str, list[Unit]] = {}
+    for unit in army.units:
+        if unit.told:
+            sorts.setdefault(folded(unit.name), []).append(unit)
+    faults = []
+    for alike in sorts.values():
+        count = sum(unit.many for unit in alike)
+        limits = [unit.most for unit in alike if unit.most is not None]
+        least, most = legal(
+            of, max(unit.least for unit in alike), min(limits) if limits else None
+        )
+        facts: dict[str, str | int] = {"unit": alike[0].name, "count": count}
+        path, rule = alike[0].path, "SIEGE-BUDGET-08"
+        if count < least:
+            key = "siege.below_min"
+            faults.append(_fault(path, key, rule, **facts, least=least))
+        if most is not None and count > most:
+            faults.append(_fault(path, "siege.above_max", rule, **facts, most=most))
+    return faults
+
+
+def _both(state: State, army: Army, buyer: Buyer) -> list[Fault]:
+    """Both sides of one file go together (SIEGE-BUDGET-02); the defender is told."""
+    other = army.opponent_points
+    if other is None or buyer.role != DEFENDER:
+        return []
+    refusal = ratio_refusal(state, other, buyer.points, buyer.code)
+    place = army.places.get("points", army.path)
+    return _found(place, [refusal] if refusal else [])
+
+
+def _claims(army: Army, spent: int, wasted: int, faulty: bool) -> list[dict[str, Any]]:
+    """What the file expected, where something else came of it."""
+    came = {"spend": spent, "wasted": wasted, "ok": not faulty}
+    return [
+        warning(
+            "siege.claim",
+            claim=key,
+            said=str(said).lower(),
+            found=str(came[key]).lower(),
+        )
+        for key, said in army.claims.items()
+        if said != came[key] and not (key == "ok" and army.buyer is None)
+    ]

@@ -1,0 +1,117 @@
+"""Infantry that clears earthworks away in the Combat phase."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.rules.game import Outcome
+from ledger.rules.siege import pieces, scenarios
+from ledger.rules.siege.earthworks import attacked
+from ledger.rules.siege.units import INFANTRY, side_of, unit_named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.state import State
+    from ledger.table import Table
+
+EARTHWORK = "earthwork"
+MOST_ATTACKS = 100
+
+
+def clear(
+    state: State,
+    table: Table,
+    word: str,
+    attacks: Sequence[Sequence[int]],
+    side: str | None,
+) -> Outcome:
+    """Stands of a unit attack earthworks: any six destroys a section.
+
+    Each part of `attacks` is one section, with the attacks of each stand against it
+    (SIEGE-EARTH-13, -14).
+    """
+    scenarios.demand(state)
+    unit = unit_named(state, word)
+    whose = _whose(state, unit, side)
+    stands = sum(len(one) for one in attacks)
+    _may(state, table, unit, stands)
+    there = state.balance(pieces.on_table(whose), EARTHWORK)
+    if there < len(attacks):
+        raise Refused(
+            "out_of_stock",
+            "siege.few_earthworks",
+            rule="SIEGE-EARTH-15",
+            side=whose,
+            have=there,
+            need=len(attacks),
+        )
+    lines = [attacked(state, table, sum(one), unit) for one in attacks]
+    gone = sum(1 for line in lines if line["destroyed"])
+    because = Because("SIEGE-EARTH-13", unit)
+    effects = pieces.destroyed(state, whose, EARTHWORK, gone, because)
+    result = {
+        "unit": unit,
+        "side": whose,
+        "lines": lines,
+        "attacked": len(attacks),
+        "destroyed": gone,
+        "left": there - gone,
+    }
+    return Outcome({"unit": unit, "side": whose}, result, effects)
+
+
+def _whose(state: State, unit: str, side: str | None) -> str:
+    """Whose earthworks are attacked: the other side's, unless it is said."""
+    if side is not None:
+        return scenarios.side_named(state, side)
+    own = scenarios.role(state, side_of(state, unit)) or scenarios.ATTACKER
+    found = scenarios.of_role(state, scenarios.other(own))
+    return found or side_of(state, unit)
+
+
+def _may(state: State, table: Table, unit: str, stands: int) -> None:
+    """Only infantry clears earthworks, each stand one of them (SIEGE-EARTH-12)."""
+    type_ = state.text(unit, "type")
+    if type_ != INFANTRY:
+        table.object(
+            Refused(
+                "rule",
+                "siege.not_infantry",
+                rule="SIEGE-EARTH-12",
+                unit=unit,
+                unit_type=type_,
+            )
+        )
+    has = state.number(unit, "stands")
+    if stands > has:
+        raise Refused(
+            "rule",
+            "siege.few_stands",
+            rule="SIEGE-EARTH-13",
+            unit=unit,
+            have=has,
+            need=stands,
+        )
+
+
+def read(text: str) -> list[list[int]]:
+    """Attacks as they are typed: sections between commas, stands joined by +.
+
+    >>> read("3, 3+2")
+    [[3], [3, 2]]
+    """
+    found = []
+    for part in text.split(","):
+        stands = [word.strip() for word in part.split("+")]
+        if not all(
+            word.isascii()
+            and word.isdigit()
+            and len(word) < 4
+            and 1 <= int(word) <= MOST_ATTACKS
+            for word in stands
+        ):
+            raise Misuse("usage", "siege.attacks", word=part.strip(), most=MOST_ATTACKS)
+        found.append([int(word) for word in stands])
+    return found

@@ -1,0 +1,134 @@
+"""The clock of a siege: whose turn it is, and whether the game is over."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.rules.game import Outcome
+from ledger.rules.siege import campaign, closing, length, lists, watchtower
+from ledger.rules.siege.facts import ALLOWANCE
+from ledger.rules.siege.placing import next_to_place
+from ledger.rules.siege.scenarios import (
+    ROLES,
+    demand,
+    of_role,
+    order,
+    present,
+    value,
+)
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def _running(state: State) -> str:
+    """The scenario being played, with nothing in it that has decided it already."""
+    code = demand(state)
+    verdict = closing.decided(state, code)
+    if verdict:
+        side = of_role(state, verdict["winner"] or "") or ""
+        rule = verdict["rule"]
+        raise Refused("out_of_phase", "siege.decided", rule=rule, side=side)
+    if closing.undecided(state, code):
+        raise Refused("out_of_phase", "siege.decided", rule="SIEGE-SCN1-12")
+    return code
+
+
+def end_phase(state: State, table: Table) -> Outcome | None:
+    """At the end of a side's turn the watchtower may have been held long enough."""
+    del table
+    code = _running(state)
+    effects = watchtower.counted(state, code)
+    if not effects:
+        return None
+    after = state.copy().apply(effects)
+    told: dict[str, Any] = {"held": after.number(CAMPAIGN, "held")}
+    verdict = closing.decided(after, code)
+    if verdict is None:
+        return Outcome({}, told, effects)
+    more, closed = closing.closed(after, code, verdict)
+    return Outcome({}, {**told, "over": closed}, [*effects, *more])
+
+
+def end_turn(state: State, table: Table) -> Outcome | None:
+    """At the end of a game turn its limit, or a die, may end the game."""
+    code = _running(state)
+    limit = state.number(CAMPAIGN, "turn_limit")
+    if limit and state.turn >= limit:
+        effects, closed = closing.closed(state, code, closing.ran_out(state, code))
+        return Outcome({}, {"over": closed}, effects)
+    if not value(code, "random_length"):
+        return None
+    if state.turn < campaign.first_roll(state, code):
+        return None
+    first = campaign.first_roll(state, code)
+    thrown = length.length(table, state.turn, first, code).result
+    told: dict[str, Any] = {"length": thrown}
+    if not thrown["ends"]:
+        return Outcome({}, told)
+    effects, closed = closing.closed(state, code, closing.by_points(state))
+    return Outcome({}, {**told, "over": closed}, effects)
+
+
+def roll_needed(state: State) -> int | None:
+    """What the die must show at the end of this turn; None where none is thrown."""
+    code = present(state)
+    if code is None or not value(code, "random_length"):
+        return None
+    if state.turn < campaign.first_roll(state, code):
+        return None
+    return length.needed(state.turn, code)
+
+
+def due(state: State) -> list[dict[str, Any]]:
+    """What is to be done next, or what nobody must forget."""
+    code = present(state)
+    if code is None:
+        follows = campaign.following(state)
+        return [{"code": "siege.next", "scenario": follows}] if follows else []
+    verdict = closing.decided(state, code)
+    if verdict:
+        winner = of_role(state, verdict["winner"] or "")
+        return [{"code": "siege.end", "side": winner, "why": verdict["why"]}]
+    if closing.undecided(state, code):
+        return [{"code": "siege.undecided"}]
+    found: list[dict[str, Any]] = []
+    phases = order(state)
+    last = not phases or state.phase == phases[-1]
+    needed = roll_needed(state)
+    if needed is not None and last:
+        found.append({"code": "siege.roll", "needed": needed})
+    limit = state.number(CAMPAIGN, "turn_limit")
+    if limit and state.turn >= limit and last:
+        found.append({"code": "siege.last_turn"})
+    holder = state.text(CAMPAIGN, "holder")
+    if holder and state.number(CAMPAIGN, "held"):
+        _, turns = watchtower.needed(code)
+        left = turns - state.number(CAMPAIGN, "held")
+        found.append({"code": "siege.holds", "unit": holder, "left": left})
+    if state.turn == 1:
+        found += _before(state, code)
+    return found
+
+
+def _before(state: State, code: str) -> list[dict[str, Any]]:
+    """What has to be done before the first turn."""
+    found: list[dict[str, Any]] = []
+    waiting = []
+    for wanted in ROLES:
+        side, least = of_role(state, wanted), lists.cheapest(state, wanted, code)
+        left = state.balance(side, ALLOWANCE) if side else 0
+        if least and left >= least:  # what buys nothing is no errand
+            waiting.append({"side": side, "allowance": left})
+    if waiting:
+        found.append({"code": "siege.buy", "sides": waiting})
+    places = next_to_place(state)
+    if places:
+        found.append({"code": "siege.place", "side": places})
+    if value(code, "score") and not state.subjects("section"):
+        found.append({"code": "siege.wall"})
+    return found

@@ -1,0 +1,129 @@
+"""What follows for sides, sections and the siege itself from what is recorded."""
+
+from __future__ import annotations
+
+from ledger.rules.game import Derived
+from ledger.rules.siege import campaign, closing, clock, length, placing, points
+from ledger.rules.siege.scenarios import (
+    HELP,
+    WATCHTOWER,
+    of_role,
+    present,
+    record,
+    role,
+    value,
+)
+from ledger.rules.siege.score import brings
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.rules.siege.score import Section
+    from ledger.state import State
+
+SCORED, EARTHWORKS = "SIEGE-VP-02", "SIEGE-SCN2-05"
+
+
+def explains(state: State, subject: str) -> list[Derived]:
+    """What follows for a thing from facts about other things."""
+    code = state.text(CAMPAIGN, "scenario")
+    if code is None:
+        return []
+    if subject == CAMPAIGN:
+        return list(_siege(state, code)) if present(state) else []
+    kind = subject.partition(":")[0]
+    if kind == "side":
+        return list(_side(state, code, subject))
+    if kind == "section" and value(code, "score"):
+        known = (one for one in points.sections(state) if one.name == subject)
+        return [_section(state, code, one) for one in known]
+    return []
+
+
+def _section(state: State, code: str, section: Section) -> Derived:
+    """What a section brings, and to whom."""
+    found = brings(section, code)
+    name = str(section.name)
+    facts = {
+        "attackers": section.attackers,
+        "defenders": section.defenders,
+        "side": of_role(state, found.to) if found.to else None,
+    }
+    rests = [(name, field) for field in ("state", "attackers", "defenders")]
+    return Derived(
+        f"brings.{found.why}",
+        "brings",
+        found.points,
+        found.rule,
+        facts,
+        rests,
+        counts=True,
+    )
+
+
+def _side(state: State, code: str, side: str) -> Iterator[Derived]:
+    """The points of a side: their sum, then section by section."""
+    whose = role(state, side)
+    if whose is None:
+        return
+    if value(code, "score"):
+        counted = points.points(state)
+        facts = {"side": side}
+        yield Derived(
+            "score", "score", counted[whose], SCORED, facts, _held(state), counts=True
+        )
+        for line in counted["lines"]:
+            if line["to"] == whose:
+                facts = {"section": line["name"]}
+                rests = [(line["name"], f) for f in ("attackers", "defenders")]
+                yield Derived(
+                    "score.section",
+                    "score",
+                    line["points"],
+                    line["rule"],
+                    facts,
+                    rests,
+                    counts=True,
+                )
+    if whose == "attacker" and (more := campaign.bonus(state, code)):
+        played = ((str(record(state, WATCHTOWER)), "winner"),)
+        yield Derived("bonus", "bonus", more, EARTHWORKS, {}, played, counts=True)
+
+
+def _held(state: State) -> list[tuple[str, str]]:
+    """The facts that say who holds which section."""
+    fields = ("state", "attackers", "defenders")
+    return [(one, field) for one in points.in_order(state) for field in fields]
+
+
+def _siege(state: State, code: str) -> Iterator[Derived]:
+    """Who places next, when a die may end it, and who has won already."""
+    following = placing.next_to_place(state)
+    if following:
+        each = placing.alternating(state)
+        rule = "SIEGE-SCN3-12" if each else "SIEGE-EARTH-06"
+        key = "places.each" if each else "places.first"
+        yield Derived(key, "places", following, rule, {"side": following})
+    if value(code, "random_length"):
+        first = campaign.first_roll(state, code)
+        sooner = first < length.first_turn(code)
+        rule = "SIEGE-LEN-07" if sooner else "SIEGE-LEN-08"
+        key = "first_roll.sooner" if sooner else "first_roll"
+        rests = ((str(record(state, HELP)), "winner"),) if sooner else ()
+        yield Derived(
+            key, "first_roll", first, rule, {"turn": first}, rests, counts=True
+        )
+        needed = clock.roll_needed(state)
+        if needed is not None:
+            facts = {"turn": state.turn}
+            rests = ((CAMPAIGN, "turn"),)
+            yield Derived(
+                "needed", "needed", needed, "SIEGE-LEN-05", facts, rests, counts=True
+            )
+    verdict = closing.decided(state, code)
+    if verdict:
+        side = of_role(state, verdict["winner"] or "")
+        facts = {"reason": verdict["why"]}
+        yield Derived("decided", "victory", side, str(verdict["rule"]), facts)

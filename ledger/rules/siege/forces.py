@@ -1,0 +1,146 @@
+"""The small forces of the second scenario, where help is sent for."""
+
+from __future__ import annotations
+
+from ledger.journal import Finding
+from ledger.naming import folded
+from ledger.rules.siege.house import house
+from ledger.rules.siege.kin import DWARFS, EMPIRE, is_of
+from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, HELP, value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.common.position_reader import Path
+    from ledger.rules.siege.listfile import Army
+    from ledger.rules.siege.lists import Buyer
+    from ledger.rules.siege.listunits import Unit
+    from ledger.state import State
+
+    Fault = tuple[Path, Finding]
+
+GENERAL, CAVALRY = "general", "cavalry"
+RANGERS = "ranger"  # how the Rangers of the Dwarfs are called in both languages
+
+
+def escaping(buyer: Buyer) -> bool:
+    """Whether it is the force that carries the call for help."""
+    return buyer.code == HELP and buyer.role == DEFENDER
+
+
+def substitute(buyer: Buyer) -> bool:
+    """Whether another army stands in for the Empire (SIEGE-SCN2-08)."""
+    return (
+        escaping(buyer) and bool(buyer.people) and not is_of(buyer.people or "", EMPIRE)
+    )
+
+
+def fixed(army: Army, buyer: Buyer) -> bool:
+    """Whether the force is prescribed, whatever its points (SIEGE-AMB-24)."""
+    return escaping(buyer) and not substitute(buyer) and bool(_listed(army))
+
+
+def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
+    """All that is wrong with a force of this scenario."""
+    if buyer.code != HELP:
+        return []
+    found = _magic(state, army, buyer)
+    if buyer.role == ATTACKER:
+        most = value(HELP, "points")[ATTACKER]
+        if buyer.points > most:
+            place = army.places.get("points", army.path)
+            facts = {"points": buyer.points, "most": most}
+            found.append(_fault(place, "siege.over_limit", "SIEGE-SCN2-02", **facts))
+        return found
+    if substitute(buyer):
+        return [*found, *_stands_in(army, buyer), *_points(state, army, buyer)]
+    return [*found, *_prescribed(army)]
+
+
+def _fault(path: Path, key: str, rule: str, **facts: str | int) -> Fault:
+    return path, Finding(key, "", tuple(facts.items()), rule=rule)
+
+
+def _listed(army: Army) -> list[Unit]:
+    return [unit for unit in army.units if unit.told]
+
+
+def _count(units: list[Unit]) -> int:
+    return sum(unit.many for unit in units)
+
+
+def _magic(state: State, army: Army, buyer: Buyer) -> list[Fault]:
+    """No magic items: for who escapes, or for both (SIEGE-SCN2-04, SIEGE-AMB-38)."""
+    both = house(state, "scenario2_no_magic_items") == "both"
+    if buyer.role == ATTACKER and not both:
+        return []
+    return [
+        _fault(unit.path, "siege.no_magic", "SIEGE-SCN2-04", unit=unit.name)
+        for unit in army.units
+        if unit.magic
+    ]
+
+
+def _prescribed(army: Army) -> list[Fault]:
+    """One general, three units of Knights, nothing else (SIEGE-SCN2-03)."""
+    units, rule = _listed(army), "SIEGE-SCN2-03"
+    if not units:
+        return []
+    generals = [unit for unit in units if unit.type == GENERAL]
+    knights = [unit for unit in units if unit.type == CAVALRY]
+    found = [
+        _fault(unit.path, "siege.nothing_else", rule, unit=unit.name)
+        for unit in units
+        if unit.type not in (GENERAL, CAVALRY)
+    ]
+    due = value(HELP, "generals"), value(HELP, "knights")
+    if (_count(generals), _count(knights)) != due:
+        key = "siege.knights"
+        facts = {"generals": _count(generals), "count": _count(knights)}
+        found.append(_fault(army.path, key, rule, **facts, most=due[1]))
+    return found
+
+
+def _stands_in(army: Army, buyer: Buyer) -> list[Fault]:
+    """One general and one to three units of cavalry; Dwarfs have Rangers."""
+    units = _listed(army)
+    if not units:
+        return []
+    dwarfs = is_of(buyer.people or "", DWARFS)
+    rule = "SIEGE-SCN2-10" if dwarfs else "SIEGE-SCN2-08"
+    generals = [unit for unit in units if unit.type == GENERAL]
+    riders = [unit for unit in units if _rides(unit, dwarfs=dwarfs)]
+    wrong = "siege.rangers" if dwarfs else "siege.cavalry_only"
+    found = [
+        _fault(unit.path, wrong, rule, unit=unit.name)
+        for unit in units
+        if unit not in riders and unit not in generals
+    ]
+    least, most = value(HELP, "cavalry")
+    count, led = _count(riders), _count(generals)
+    if led != value(HELP, "generals") or not least <= count <= most:
+        facts = {"generals": led, "count": count, "least": least, "most": most}
+        key = "siege.few_rangers" if dwarfs else "siege.few_cavalry"
+        found.append(_fault(army.path, key, rule, **facts))
+    return found
+
+
+def _rides(unit: Unit, *, dwarfs: bool) -> bool:
+    """Whether a unit is what the force consists of."""
+    if dwarfs:
+        return RANGERS in folded(unit.name)
+    return unit.type == CAVALRY
+
+
+def _points(state: State, army: Army, buyer: Buyer) -> list[Fault]:
+    """All of them for 450 points, with or without the general (SIEGE-SCN2-09)."""
+    most = value(HELP, "substitute_points")
+    spent = buyer.spent
+    if spent is None:
+        return []
+    if not house(state, "scenario2_450_includes_general"):
+        generals = [unit for unit in _listed(army) if unit.type == GENERAL]
+        spent -= sum((unit.cost or 0) * unit.many for unit in generals)
+    if spent <= most:
+        return []
+    place = army.places.get("spent", army.path)
+    return [_fault(place, "siege.over_army", "SIEGE-SCN2-09", spent=spent, most=most)]

@@ -1,0 +1,23 @@
+"""The house rules of the sieges, by their short names."""
+
+from __future__ import annotations
+
+from ledger.rules.common.settings import value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+GAME = "siege"
+
+
+def house(state: State, name: str) -> Any:
+    """The value in force of `siege.house_rules.NAME`; its default elsewhere."""
+    key = f"siege.house_rules.{name}"
+    if state.setting(key) is None and state.game != GAME:
+        from ledger.rules.settings import default
+
+        return default(GAME, key)
+    return value(state, key)

@@ -1,0 +1,88 @@
+"""A whole list bought at once: nothing of it where anything is wrong."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.rules.game import Outcome
+from ledger.rules.siege import buying, lists, scenarios, units
+from ledger.rules.siege.checking import checked
+from ledger.rules.siege.facts import ALLOWANCE
+from ledger.toml import line_of, read_toml
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.rules.siege.armies import Entering
+    from ledger.rules.siege.checking import Checked
+    from ledger.rules.siege.listreader import Meant
+    from ledger.rules.siege.listunits import Unit
+    from ledger.state import State
+    from ledger.table import Table
+
+MOST_UNITS = 200
+
+
+def load(
+    state: State,
+    table: Table,
+    side: str,
+    text: str,
+    meant: Meant,
+    entering: Entering,
+) -> Outcome:
+    """A side buys all that stands in a list, and its units take what they carry."""
+    scenarios.demand(state)
+    owner = scenarios.side_named(state, side)
+    found = _checked(state, owner, text, meant)
+    effects = buying.bought(state, table, owner, found.pieces)
+    after = state.copy().apply(effects)
+    warnings = list(found.warnings)
+    entered: list[str] = []
+    for name, told in _units(found):
+        outcome = units.entered(after, table, owner, name, told, entering)
+        effects += outcome.effects
+        after.apply(outcome.effects)
+        entered.append(str(outcome.result["unit"]))
+    result: dict[str, Any] = {
+        "side": owner,
+        "pieces": dict(found.pieces),
+        "cost": lists.cost(found.pieces),
+        "left": after.balance(owner, ALLOWANCE),
+        "units": entered,
+    }
+    return Outcome({"side": owner, "text": text}, result, effects, warnings)
+
+
+def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:
+    """The list of the side, in order; or every fault of it with its line."""
+    data = read_toml(text)
+    found, faults = checked(state, data, meant, buying.buyer(state, side))
+    if faults:
+        findings = [
+            finding._replace(facts=(*finding.facts, ("line", line_of(text, path))))
+            for path, finding in faults
+        ]
+        findings.sort(key=lambda finding: dict(finding.facts)["line"])
+        rule = next((finding.rule for finding in findings if finding.rule), None)
+        raise Refused("rule", "siege.list_faults", rule=rule, findings=findings)
+    if len(found) != 1:
+        raise Misuse("usage", "siege.one_list")
+    return found[0]
+
+
+def _units(found: Checked) -> Iterator[tuple[str, units.Told]]:
+    """The units that are told well enough to be entered, each with its name."""
+    several: list[Unit] = [
+        unit for unit in found.army.units if unit.told and unit.stands
+    ]
+    if sum(unit.many for unit in several) > MOST_UNITS:
+        raise Misuse("usage", "siege.many_units", most=MOST_UNITS)
+    for unit in several:
+        if unit.type not in units.TYPES:
+            continue
+        told = units.Told(unit.type, unit.stands, unit.equipment)
+        for number in range(1, unit.many + 1):
+            name = f"{unit.name} {number}" if unit.many > 1 else unit.name
+            yield name, told

@@ -1,0 +1,58 @@
+"""Boiling oil or thrown rocks: where a marker lies, and what is poured from there."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse, Refused
+from ledger.rules.game import Outcome
+from ledger.rules.siege import scenarios, sections
+from ledger.rules.siege.house import house
+from ledger.rules.siege.units import FLYERS, unit_named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.effects import Effect
+    from ledger.state import State
+    from ledger.table import Table
+
+MOST_RESULT = 100
+
+
+def pour(
+    state: State, table: Table, word: str, number: int | None, against: str | None
+) -> Outcome:
+    """Oil is used; its result is thrown by the rulebook's table, and typed in."""
+    scenarios.demand(state)
+    section = sections.section_named(state, word)
+    sections.demand_standing(state, section)
+    unit = None if against is None else unit_named(state, against)
+    if unit and state.text(unit, "type") == FLYERS:
+        table.object(
+            Refused("rule", "siege.oil_flyers", rule="SIEGE-FLY-07", unit=unit)
+        )
+    there = state.number(section, "oil")
+    if not there:
+        raise Refused("rule", "siege.no_oil", rule="SIEGE-AMB-12", section=section)
+    effects: list[Effect] = []
+    if house(state, "boiling_oil_covers") == "one_use":
+        effects = sections.oil_gone(state, section, 1)
+    result = {
+        "section": section,
+        "against": unit,
+        "number": number,
+        "text": meaning(state, number),
+        "left": state.copy().apply(effects).number(section, "oil"),
+    }
+    asked = {"section": section, "against": unit, "number": number}
+    return Outcome(asked, result, effects)
+
+
+def meaning(state: State, number: int | None) -> str | None:
+    """What the table's own list says of a result; None where it has none."""
+    own: list[str] = house(state, "oil_table")
+    if number is None:
+        return None
+    if own and not 1 <= number <= len(own):
+        raise Misuse("usage", "siege.oil_result", number=number, most=len(own))
+    if not 1 <= number <= MOST_RESULT:
+        raise Misuse("usage", "siege.oil_result", number=number, most=MOST_RESULT)
+    return own[number - 1] if own else None

@@ -1,0 +1,89 @@
+"""The pieces of siege equipment: which there are, and where those of a side lie."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Refused
+from ledger.naming import near
+from ledger.rules.siege.facts import DESTROYED, KINDS, PLACED
+from ledger.rules.siege.tables import ITEMS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.state import State
+
+
+def item_named(word: str) -> str:
+    """The item of this code, or a refusal with the nearest ones."""
+    if word in KINDS:
+        return word
+    raise Refused(
+        "unknown_name",
+        "siege.item",
+        kind="piece",
+        name=word,
+        near=near(word, KINDS) or list(KINDS),
+    )
+
+
+def facts_of(item: str) -> dict[str, Any]:
+    """What the lists say of an item."""
+    found: dict[str, Any] = ITEMS[item]
+    return found
+
+
+def on_table(side: str) -> str:
+    """The account of what a side has placed, or given to a unit."""
+    return f"{side}/{PLACED}"
+
+
+def lost(side: str) -> str:
+    """The account of what a side has lost."""
+    return f"{side}/{DESTROYED}"
+
+
+def owned(state: State, side: str, item: str) -> int:
+    """How many a side has bought, whatever became of them."""
+    accounts = (side, on_table(side), lost(side))
+    return sum(state.balance(account, item) for account in accounts)
+
+
+def taken(
+    state: State, side: str, item: str, amount: int, because: Because
+) -> list[Effect]:
+    """The pieces leave what was bought and come on the table, or are refused."""
+    have = state.balance(side, item)
+    if have < amount:
+        raise Refused(
+            "out_of_stock",
+            "siege.stock",
+            rule="SIEGE-BUDGET-11",
+            side=side,
+            piece=item,
+            have=have,
+            need=amount,
+        )
+    return moved(item, amount, side, on_table(side), because)
+
+
+def put_back(
+    state: State, side: str, item: str, amount: int, because: Because
+) -> list[Effect]:
+    """The pieces go back to what nobody uses, as far as they are on the table."""
+    there = min(amount, state.balance(on_table(side), item))
+    return moved(item, there, on_table(side), side, because)
+
+
+def destroyed(
+    state: State, side: str, item: str, amount: int, because: Because
+) -> list[Effect]:
+    """The pieces are lost: those on the table first."""
+    effects: list[Effect] = []
+    for account in (on_table(side), side):
+        here = min(amount, state.balance(account, item))
+        effects += moved(item, here, account, lost(side), because)
+        amount -= here
+    return effects

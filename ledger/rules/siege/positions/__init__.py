@@ -1,0 +1,1 @@
+"""The parts of a siege's position file."""

@@ -1,0 +1,158 @@
+"""The scenarios: which there are, and what each has its own way."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.naming import find, near
+from ledger.rules.siege import tables
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+ATTACKER = "attacker"  # the besiegers, in every scenario
+DEFENDER = "defender"  # the besieged
+ROLES = (ATTACKER, DEFENDER)
+
+WATCHTOWER = "watchtower"
+HELP = "help"
+BRAKEN_KEEP = "braken_keep"
+SIEGE = "siege"  # one of one's own, by the general rules
+
+SCENARIOS: dict[str, dict[str, Any]] = {
+    code: facts for code, facts in tables.SCENARIOS.items() if isinstance(facts, dict)
+}
+LINKED: tuple[str, ...] = tuple(tables.SCENARIOS["linked"])
+# The general tables by the first part of a key ("length.first").
+GENERAL: dict[str, dict[str, Any]] = {
+    "battering": tables.BATTERING,
+    "breach": tables.BREACH,
+    "budget": tables.BUDGET,
+    "fortified": tables.FORTIFIED,
+    "fortress": tables.FORTRESS,
+    "length": tables.LENGTH,
+    "points": tables.POINTS,
+    "sizes": tables.SIZES,
+}
+
+
+def value(code: str, key: str) -> Any:
+    """What holds in a scenario: its own value first, then the general one (SIEGE-GEN-03).
+
+    A key of the general tables has a dot ("length.first"), one that only scenarios
+    have ("hold_stands") has none; what neither knows is None.
+    """
+    own = SCENARIOS[code]
+    table, dot, name = key.partition(".")
+    if not dot:
+        return own.get(key)
+    special = own.get("special", {}).get(table, {})
+    return special.get(name, GENERAL[table].get(name))
+
+
+def number(code: str) -> int:
+    """The number of a scenario; 0 for a siege of one's own."""
+    found: int = SCENARIOS[code]["number"]
+    return found
+
+
+def named(word: str | int) -> str:
+    """The scenario of this code or number, or a refusal with the nearest ones."""
+    for code in SCENARIOS:
+        if str(word).strip() in (code, str(number(code))):
+            return code
+    raise Refused(
+        "unknown_name",
+        "siege.scenario",
+        kind="scenario",
+        name=str(word),
+        near=near(str(word), SCENARIOS) or list(SCENARIOS),
+    )
+
+
+def present(state: State) -> str | None:
+    """The scenario that is being played; None between two of them."""
+    code = state.text(CAMPAIGN, "scenario")
+    return code if code in SCENARIOS and not state.get(CAMPAIGN, "ended") else None
+
+
+def demand(state: State) -> str:
+    """The scenario that is being played, or a refusal."""
+    code = present(state)
+    if code is None:
+        raise Refused("out_of_phase", "siege.none", rule="SIEGE-GEN-04")
+    return code
+
+
+def sides(state: State) -> list[str]:
+    """The two sides of this scenario, the besiegers first."""
+    return [side for role in ROLES for side in _of(state, role)]
+
+
+def _of(state: State, wanted: str) -> list[str]:
+    return [one for one in state.subjects("side") if role(state, one) == wanted]
+
+
+def role(state: State, side: str) -> str | None:
+    """What a side is: besieger or besieged; None of one of an earlier scenario."""
+    found = state.text(side, "role")
+    return found if found in ROLES else None
+
+
+def of_role(state: State, wanted: str) -> str | None:
+    """The side of a role; None where there is none."""
+    return next(iter(_of(state, wanted)), None)
+
+
+def other(wanted: str) -> str:
+    """The opposite role."""
+    return DEFENDER if wanted == ATTACKER else ATTACKER
+
+
+def order(state: State) -> tuple[str, ...]:
+    """The turns of a game turn: of the side that has the first one, then of the other."""
+    side = state.text(CAMPAIGN, "first")
+    first = role(state, side) if side else None
+    return (first, other(first)) if first else ()
+
+
+def side_named(state: State, word: str) -> str:
+    """A side of this scenario by its name, or by its role."""
+    if word in ROLES:
+        found = of_role(state, word)
+        if found:
+            return found
+    shown = {side: state.name(side) for side in sides(state)}
+    return find("side", word, shown)
+
+
+# What the scenarios before brought ------------------------------------------------
+
+
+def records(state: State) -> list[str]:
+    """The scenarios that were played to the end, in that order."""
+    played = [one for one in state.facts if one.startswith("scenario:")]
+    return sorted(played, key=lambda one: (state.number(one, "played"), one))
+
+
+def record(state: State, code: str) -> str | None:
+    """The last time that a scenario was played to the end; None where it never was."""
+    found = [one for one in records(state) if state.text(one, "code") == code]
+    return found[-1] if found else None
+
+
+def won(state: State, code: str) -> str | None:
+    """Who won a scenario of this campaign, by role; None where it was not played."""
+    found = record(state, code)
+    return state.text(found, "role") if found else None
+
+
+def open_lists(state: State, wanted: str, code: str | None = None) -> tuple[str, ...]:
+    """The lists that a side may buy from now (SIEGE-LIST-02, SIEGE-SCN2-05)."""
+    code = code or demand(state)
+    found: tuple[str, ...] = value(code, f"lists_{wanted}")
+    helped = value(code, "bonus") and won(state, WATCHTOWER) == ATTACKER
+    return ("earthworks",) if wanted == ATTACKER and helped else found

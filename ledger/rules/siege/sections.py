@@ -1,0 +1,320 @@
+"""The sections of a fortress: what they are, whether they stand, who is there."""
+
+from __future__ import annotations
+
+from ledger.effects import Because, moved
+from ledger.errors import Misuse, Refused
+from ledger.naming import find, near, same
+from ledger.record import NamedTuple
+from ledger.rules.common.ids import new_id
+from ledger.rules.game import Outcome, warning
+from ledger.rules.siege import pieces, scenarios, towers
+from ledger.rules.siege.fortress import fortress
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.rules.siege.armies import Entering
+    from ledger.state import State
+
+WALL, TOWER, GATE, COURTYARD = KINDS = ("wall", "tower", "gate", "courtyard")
+STANDING, DESTROYED = STATES = ("standing", "destroyed")
+OIL = "boiling_oil"
+LISTED = "SIEGE-WALL-17"  # the sections are a list, and nothing else is one
+MOST_STANDS = 1000
+MOST_SECTIONS = 200  # of one kind, that one command puts up
+
+
+class Told(NamedTuple):
+    """What is told of a section.
+
+    Attributes:
+        kind: what it is.
+        state: whether it stands.
+        control: stands of the besiegers and of the besieged there.
+        base: the base of a tower, in millimetres.
+        on_base: how many stands fit on that base.
+        face: the one side of a lone tower that can be attacked.
+        capacity: how many stands have room in it.
+    """
+
+    kind: str | None = None
+    state: str | None = None
+    control: tuple[int, int] | None = None
+    base: tuple[int, int] | None = None
+    on_base: int | None = None
+    face: str | None = None
+    capacity: int | None = None
+
+
+def section_named(state: State, word: str) -> str:
+    """The section of this name, or a refusal with the nearest ones."""
+    try:
+        return find("section", word, state.named("section"))
+    except Refused as refusal:
+        refusal.rule = LISTED
+        raise
+
+
+def kind_of(state: State, section: str) -> str:
+    """What a section is."""
+    return state.text(section, "kind") or WALL
+
+
+def state_of(state: State, section: str) -> str:
+    """Whether a section stands; one of which nothing is told does."""
+    return state.text(section, "state") or STANDING
+
+
+def as_tower(state: State, section: str) -> bool:
+    """Whether the rules of towers hold for a section: for a gate, where it is agreed."""
+    kind = kind_of(state, section)
+    if kind == GATE:
+        return state.text(CAMPAIGN, "gate_as") == TOWER
+    return kind == TOWER
+
+
+def demand_standing(state: State, section: str) -> None:
+    """A section that stands, or a refusal."""
+    if state_of(state, section) != STANDING:
+        raise Refused(
+            "rule",
+            "siege.fell",
+            rule="SIEGE-BREACH-01",
+            section=section,
+            turn=state.number(section, "fell"),
+        )
+
+
+def enter(state: State, name: str, told: Told, entering: Entering) -> Outcome:
+    """A section is put up, or told anew."""
+    scenarios.demand(state)
+    _known(told)
+    subject, effects = _subject(state, name, told.kind, entering)
+    after = state.copy().apply(effects)
+    effects += (facts := _facts(after, subject, told))
+    after.apply(facts)
+    if told.state == DESTROYED:
+        effects += (down := fallen(after, subject))
+        after.apply(down)
+    elif told.state == STANDING:
+        effects += (up := _raised(after, subject))
+        after.apply(up)
+    result = shown(after, subject) | {"new": state.get(subject, "name") is None}
+    warnings = [*_room(after, subject), *_small(subject, told)]
+    return Outcome({"section": subject}, result, effects, warnings)
+
+
+def _small(section: str, told: Told) -> list[dict[str, Any]]:
+    """What counts as a wall, small as its base is (SIEGE-TOWER-01, SIEGE-AMB-18)."""
+    if told.base is None or towers.tower(told.base)["tower"]:
+        return []
+    wide, deep = towers.LEAST
+    facts = {"section": section, "wide": wide, "deep": deep}
+    return [warning("siege.small_tower", rule="SIEGE-TOWER-01", **facts)]
+
+
+def _known(told: Told) -> None:
+    """Kind and state are words of the rules."""
+    for word, words, key, kind in (
+        (told.kind, KINDS, "siege.section_kind", "section_kind"),
+        (told.state, STATES, "siege.section_state", "section_state"),
+    ):
+        if word is not None and word not in words:
+            likely = near(word, words) or list(words)
+            raise Refused("unknown_name", key, kind=kind, name=word, near=likely)
+    if told.control and max(told.control) > MOST_STANDS:
+        raise Misuse("usage", "siege.stands", most=MOST_STANDS)
+
+
+def _subject(
+    state: State, name: str, kind: str | None, entering: Entering
+) -> tuple[str, list[Effect]]:
+    """The section of this name, or a new one and the effects that make it."""
+    for subject, shown_as in state.named("section").items():
+        if same(shown_as) == same(name):
+            if kind is not None and kind != kind_of(state, subject):
+                raise Refused(
+                    "rule",
+                    "siege.section_is",
+                    section=subject,
+                    section_kind=kind_of(state, subject),
+                )
+            return subject, []
+    if kind is None:
+        near_ones = near(name, state.named("section").values())
+        facts: dict[str, Any] = {"kind": "section", "name": name, "near": near_ones}
+        raise Refused("unknown_name", "siege.new_section", rule=LISTED, **facts)
+    return made(state, name, kind, entering)
+
+
+def made(
+    state: State, name: str, kind: str, entering: Entering
+) -> tuple[str, list[Effect]]:
+    """A new section, and the effects that make it."""
+    fresh = state.free_name("section", name)
+    subject = new_id("section", fresh, entering.entry, entering.unused)
+    return subject, [
+        changed(state, subject, "name", fresh),
+        changed(state, subject, "kind", kind),
+        changed(state, subject, "state", STANDING),
+    ]
+
+
+def _facts(state: State, subject: str, told: Told) -> list[Effect]:
+    """Who is there, and what room there is."""
+    facts: dict[str, Any] = {"face": told.face, "capacity": told.capacity}
+    if told.control is not None:
+        facts["attackers"], facts["defenders"] = told.control
+    if (told.base or told.on_base) and told.capacity is None:
+        if not as_tower(state, subject):
+            raise Refused(
+                "rule",
+                "siege.no_tower",
+                rule="SIEGE-TOWER-16",
+                section=subject,
+            )
+        facts["capacity"] = _capacity(told)
+    if told.face is not None and not as_tower(state, subject):
+        raise Refused("rule", "siege.no_tower", rule="SIEGE-TOWER-14", section=subject)
+    return [
+        changed(state, subject, key, value or None)
+        for key, value in facts.items()
+        if value is not None and (value or None) != state.get(subject, key)
+    ]
+
+
+def _capacity(told: Told) -> int | None:
+    """The stands that have room in a tower with this base (SIEGE-TOWER-16)."""
+    if told.base is None:
+        return (told.on_base or 0) * towers.FACTOR or None
+    found = towers.tower(told.base, told.on_base)
+    return int(found["stands"] or 0) or None
+
+
+def fallen(state: State, section: str) -> list[Effect]:
+    """A section falls: its turn is recorded, and the oil on it is lost."""
+    if kind_of(state, section) == COURTYARD:
+        raise Refused("rule", "siege.courtyard", rule="SIEGE-VP-05", section=section)
+    if state_of(state, section) == DESTROYED:
+        return []
+    because = Because("SIEGE-BREACH-15", section)
+    effects: list[Effect] = [
+        changed(state, section, "state", DESTROYED)._replace(because=because),
+        changed(state, section, "fell", state.turn)._replace(because=because),
+    ]
+    return effects + oil_gone(state, section, state.number(section, "oil"))
+
+
+def oil_gone(state: State, section: str, amount: int) -> list[Effect]:
+    """So much of the oil on a section is there no more."""
+    if not amount:
+        return []
+    left = state.number(section, "oil") - amount
+    effects: list[Effect] = [changed(state, section, "oil", left or None)]
+    because = Because("SIEGE-AMB-12", section)
+    # It is the besieged who pour; a ruling may have given some to the others.
+    for side in reversed(scenarios.sides(state)):
+        account = pieces.on_table(side)
+        here = min(amount, state.balance(account, OIL))
+        effects += moved(OIL, here, account, pieces.lost(side), because)
+        amount -= here
+    return effects
+
+
+def _raised(state: State, section: str) -> list[Effect]:
+    """A section stands after all."""
+    if state_of(state, section) == STANDING:
+        return []
+    return [
+        changed(state, section, "state", STANDING),
+        changed(state, section, "fell", None),
+    ]
+
+
+def _room(state: State, section: str) -> list[dict[str, Any]]:
+    """A tower holds so many stands and no more (SIEGE-TOWER-23)."""
+    room = state.number(section, "capacity")
+    there = state.number(section, "attackers") + state.number(section, "defenders")
+    if not room or there <= room:
+        return []
+    return [
+        warning(
+            "siege.crowded",
+            rule="SIEGE-TOWER-23",
+            section=section,
+            capacity=room,
+            stands=there,
+        )
+    ]
+
+
+def shown(state: State, section: str) -> dict[str, Any]:
+    """A section as facts."""
+    return {
+        "section": section,
+        "kind": kind_of(state, section),
+        "state": state_of(state, section),
+        "attackers": state.number(section, "attackers"),
+        "defenders": state.number(section, "defenders"),
+        "fell": state.get(section, "fell"),
+        "capacity": state.get(section, "capacity"),
+        "face": state.get(section, "face"),
+        "oil": state.number(section, "oil"),
+    }
+
+
+def put_up(
+    state: State,
+    told: Mapping[str, int | None],
+    words: Mapping[str, str],
+    entering: Entering,
+) -> Outcome:
+    """So many numbered sections of each kind are put up.
+
+    Where nobody says how many, as many as the besieged's points give (SIEGE-SCN3-02).
+    """
+    code = scenarios.demand(state)
+    counts = {kind: count or 0 for kind, count in told.items()}
+    if all(count is None for count in told.values()):
+        if state.subjects("section"):
+            raise Refused("rule", "siege.built", rule="SIEGE-SCN3-02")
+        counts = _usual(state, code)
+    many = [count for count in counts.values() if count > MOST_SECTIONS]
+    if many:
+        raise Misuse("usage", "siege.many_sections", most=MOST_SECTIONS)
+    after = state.copy()
+    effects: list[Effect] = []
+    built: list[str] = []
+    for kind, count in counts.items():
+        number = 0
+        for _ in range(count):
+            taken = {same(shown_as) for shown_as in after.named("section").values()}
+            number += 1
+            while same(f"{words[kind]} {number}") in taken:
+                number += 1
+            subject, more = made(after, f"{words[kind]} {number}", kind, entering)
+            effects += more
+            after.apply(more)
+            built.append(subject)
+    if not built:
+        raise Misuse("usage", "siege.no_sections")
+    result = {
+        "sections": built,
+        "walls": counts.get(WALL, 0),
+        "towers": counts.get(TOWER, 0),
+        "gates": counts.get(GATE, 0),
+        "courtyards": counts.get(COURTYARD, 0),
+    }
+    return Outcome({"counts": dict(counts)}, result, effects)
+
+
+def _usual(state: State, code: str) -> dict[str, int]:
+    """How many sections of each kind belong to the besieged's points."""
+    side = scenarios.of_role(state, scenarios.DEFENDER)
+    size, _ = fortress(state.number(side, "points") if side else 0, code)
+    return {line["kind"]: line["count"] for line in size["lines"]}

@@ -1,0 +1,59 @@
+"""What counts as a tower, and how many stands have room in it."""
+
+from __future__ import annotations
+
+from ledger.rules.siege.tables import SIZES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+FACTOR: int = SIZES["tower_holds"]
+LEAST: tuple[int, int] = SIZES["tower"]
+LONG, SHORT = SIZES["stand"]
+
+
+def tower(
+    base: tuple[int, int], on_base: int | None = None, *, agreed: bool = False
+) -> dict[str, Any]:
+    """Whether something with this base, in millimetres, is a tower.
+
+    Both sides of the base are forty millimetres or more (SIEGE-TOWER-01), unless the
+    players agree otherwise (SIEGE-AMB-18); twice the stands that fit on it have room
+    (SIEGE-TOWER-16).
+
+    Args:
+        base: its width and depth.
+        on_base: how many stands fit on it, where somebody has tried.
+        agreed: whether the players take it for a tower, small as it is.
+    """
+    is_tower = agreed or min(base) >= min(LEAST)
+    fit = None
+    if is_tower:
+        fit = fitting(base) if on_base is None else on_base
+    return {
+        "base": list(base),
+        "tower": is_tower,
+        "on_base": fit,
+        "stands": None if fit is None else fit * FACTOR,
+        "exact": on_base is not None or is_even(base),
+    }
+
+
+def fitting(base: tuple[int, int]) -> int:
+    """How many stands fit on a base of full half stands.
+
+    A stand is two squares side by side, like a domino: a board is filled by them, but
+    for one square where their number is odd. What is over is for the players to try
+    (SIEGE-AMB-19).
+
+    >>> [fitting(base) for base in ((40, 40), (60, 40), (80, 40), (60, 60), (45, 59))]
+    [2, 3, 4, 4, 2]
+    """
+    wide, deep = (side // SHORT for side in base)
+    return int(wide * deep * SHORT // LONG)
+
+
+def is_even(base: tuple[int, int]) -> bool:
+    """Whether a base is made of full half stands, so that what fits is certain."""
+    return all(side % SHORT == 0 for side in base)

@@ -1,0 +1,282 @@
+"""The units of both sides, and the equipment that they have."""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.naming import find, near, same
+from ledger.record import NamedTuple
+from ledger.rules.common.ids import new_id
+from ledger.rules.game import Outcome
+from ledger.rules.siege import lists, machines, pieces, scenarios
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.effects import Effect, Value
+    from ledger.rules.siege.armies import Entering
+    from ledger.state import State
+    from ledger.table import Table
+
+TYPES = ("infantry", "cavalry", "artillery", "machine", "flyers")
+INFANTRY, FLYERS = TYPES[0], TYPES[-1]
+MOST_STANDS = 100
+# What is placed on the table, and given to no unit.
+PLACED = ("earthwork", "boiling_oil")
+
+
+class Told(NamedTuple):
+    """What is told of a unit.
+
+    Attributes:
+        type: what sort of unit it is.
+        stands: how many stands it has.
+        items: what it takes of what its side has bought.
+        stand_hits: the hits that cost it a stand, by its army list.
+    """
+
+    type: str | None = None
+    stands: int | None = None
+    items: tuple[str, ...] = ()
+    stand_hits: int | None = None
+
+
+def unit_named(state: State, word: str) -> str:
+    """The unit of this name, or a refusal with the nearest ones."""
+    try:
+        return find("unit", word, state.named("unit"))
+    except Refused as refusal:
+        if refusal.code == "ambiguous_name":
+            raise
+        raise Refused("unknown_name", "siege.unit", **refusal.facts) from None
+
+
+def equipment(state: State, unit: str) -> tuple[str, ...]:
+    """What a unit has."""
+    return state.words(unit, "equipment")
+
+
+def side_of(state: State, unit: str) -> str:
+    """Whose a unit is."""
+    return state.text(unit, "side") or ""
+
+
+def enter(
+    state: State, table: Table, side: str, name: str, told: Told, entering: Entering
+) -> Outcome:
+    """A unit takes the field, or is told anew; it takes what its side has bought."""
+    scenarios.demand(state)
+    owner = scenarios.side_named(state, side)
+    return entered(state, table, owner, name, told, entering)
+
+
+def entered(
+    state: State, table: Table, owner: str, name: str, told: Told, entering: Entering
+) -> Outcome:
+    """A unit of this side takes the field, or is told anew."""
+    if told.type is not None and told.type not in TYPES:
+        raise Refused(
+            "unknown_name",
+            "siege.type",
+            kind="unit_type",
+            name=told.type,
+            near=near(told.type, TYPES) or list(TYPES),
+        )
+    if told.stands is not None and told.stands > MOST_STANDS:
+        raise Misuse("usage", "siege.stands", most=MOST_STANDS)
+    subject, effects = _subject(state, owner, name, told, entering)
+    after = state.copy().apply(effects)
+    facts: dict[str, Value] = {"type": told.type, "stand_hits": told.stand_hits}
+    effects += (changing := _changes(after, subject, facts))
+    after.apply(changing)
+    if told.stands is not None:
+        effects += (changing := _with_stands(after, subject, told.stands))
+        after.apply(changing)
+    warnings: list[dict[str, Any]] = []
+    for item in told.items:
+        more, said = given(after, table, subject, item, entering)
+        after.apply(more)
+        effects += more
+        warnings += said
+    result = {
+        "unit": subject,
+        "side": owner,
+        "type": after.text(subject, "type"),
+        "stands": after.number(subject, "stands"),
+        "equipment": list(equipment(after, subject)),
+        "new": state.get(subject, "name") is None,
+    }
+    return Outcome({"unit": subject}, result, effects, warnings)
+
+
+def _subject(
+    state: State, owner: str, name: str, told: Told, entering: Entering
+) -> tuple[str, list[Effect]]:
+    """The unit of this name, or a new one and the effects that make it."""
+    for subject, shown in state.named("unit").items():
+        if same(shown) == same(name):
+            if side_of(state, subject) != owner:
+                raise Refused("name_taken", "name_taken.unit", kind="unit", name=shown)
+            return subject, []
+    lacking = [
+        flag
+        for flag, said in (("--type", told.type), ("--stands", told.stands))
+        if said is None
+    ]
+    if lacking:
+        raise Misuse("usage", "siege.lacking", name=name, flags=lacking)
+    fresh = state.free_name("unit", name)
+    subject = new_id("unit", fresh, entering.entry, entering.unused)
+    return subject, [
+        changed(state, subject, "name", fresh),
+        changed(state, subject, "side", owner),
+    ]
+
+
+def _changes(state: State, subject: str, facts: dict[str, Value]) -> list[Effect]:
+    """What is told of a unit, where it is not so already; nought is nothing."""
+    return [
+        changed(state, subject, key, value or None)
+        for key, value in facts.items()
+        if value is not None and (value or None) != state.get(subject, key)
+    ]
+
+
+def _with_stands(state: State, unit: str, stands: int) -> list[Effect]:
+    """A unit has so many stands now; what each stand carried goes with it.
+
+    A stand that is lost takes its ladders along, a new one needs some. What a unit
+    without stands carried lies there for others.
+    """
+    before, side = state.number(unit, "stands"), side_of(state, unit)
+    effects = _changes(state, unit, {"stands": stands})
+    because = Because("SIEGE-LADDER-03", unit)
+    for item in equipment(state, unit):
+        had, has = (lists.pieces_for(state, item, n) for n in (before, stands))
+        if has < had:
+            effects += pieces.destroyed(state, side, item, had - has, because)
+        elif has > had:
+            effects += pieces.taken(state, side, item, has - had, because)
+    if not stands:
+        rest = state.copy().apply(effects)
+        for item in equipment(state, unit):
+            effects += (more := _dropped(rest, unit, item))
+            rest.apply(more)
+    return effects
+
+
+def lose(state: State, unit: str, stands: int) -> list[Effect]:
+    """A unit loses stands."""
+    return _with_stands(state, unit, max(0, state.number(unit, "stands") - stands))
+
+
+def give(
+    state: State,
+    table: Table,
+    word: str,
+    item: str,
+    number: int | None,
+    entering: Entering,
+) -> Outcome:
+    """A unit takes a piece that its side has bought."""
+    unit = unit_named(state, word)
+    effects, warnings = given(state, table, unit, item, entering, number)
+    after = state.copy().apply(effects)
+    result = {
+        "unit": unit,
+        "side": side_of(state, unit),
+        "item": item,
+        "count": lists.pieces_for(state, item, state.number(unit, "stands")),
+        "equipment": list(equipment(after, unit)),
+        "number": machines.of_unit(after, unit, item),
+    }
+    return Outcome({"unit": unit, "item": item}, result, effects, warnings)
+
+
+def given(
+    state: State,
+    table: Table,
+    unit: str,
+    item: str,
+    entering: Entering,
+    number: int | None = None,
+) -> tuple[list[Effect], list[dict[str, Any]]]:
+    """What happens when a unit takes a piece, or a refusal; and what to mind."""
+    item = pieces.item_named(item)
+    warnings = fitting(state, table, item, unit)
+    side, stands = side_of(state, unit), state.number(unit, "stands")
+    because = Because("SIEGE-LIST-10", unit)
+    amount = lists.pieces_for(state, item, stands)
+    effects = pieces.taken(state, side, item, amount, because)
+    has = (*equipment(state, unit), item)
+    effects.append(changed(state, unit, "equipment", has))
+    if "hits" in pieces.facts_of(item):
+        effects += machines.manned(state, table, side, item, number, unit, entering)
+    elif number is not None:
+        raise Misuse("usage", "siege.no_number", piece=item)
+    return effects, warnings
+
+
+def fitting(state: State, table: Table, item: str, unit: str) -> list[dict[str, Any]]:
+    """Whether a unit may have an item; what the table should mind."""
+    if item in lists.NOT_CARRIED:
+        raise Refused(
+            "rule",
+            "siege.not_carried",
+            rule=lists.NOT_CARRIED[item],
+            unit=unit,
+            piece=item,
+        )
+    if not state.number(unit, "stands"):
+        raise Refused("rule", "siege.no_stands", rule="SIEGE-LIST-10", unit=unit)
+    has = equipment(state, unit)
+    if item in has:
+        raise Refused(
+            "rule", "siege.has_it", rule="SIEGE-LIST-10", piece=item, unit=unit
+        )
+    carried = (*has, item)
+    for refusal in lists.unit_refusals(state, unit, state.text(unit, "type"), carried):
+        # What it had before was settled then.
+        before = lists.unit_refusals(state, unit, state.text(unit, "type"), has)
+        if refusal.args not in [one.args for one in before]:
+            table.object(refusal)
+    return lists.unit_warnings(state, unit, carried)
+
+
+def drop(state: State, word: str, item: str) -> Outcome:
+    """A unit leaves a piece behind; others may take it up."""
+    unit, item = unit_named(state, word), pieces.item_named(item)
+    number = machines.of_unit(state, unit, item)
+    if item not in equipment(state, unit):
+        raise Refused("rule", "siege.has_not", unit=unit, piece=item)
+    effects = _dropped(state, unit, item)
+    after = state.copy().apply(effects)
+    result = {
+        "unit": unit,
+        "side": side_of(state, unit),
+        "item": item,
+        "number": number,
+        "equipment": list(equipment(after, unit)),
+    }
+    return Outcome({"unit": unit, "item": item}, result, effects)
+
+
+def _dropped(state: State, unit: str, item: str) -> list[Effect]:
+    side, stands = side_of(state, unit), state.number(unit, "stands")
+    rule = "SIEGE-RAM-13" if item == "portable_ram" else "SIEGE-LIST-10"
+    because = Because(rule, unit)
+    amount = lists.pieces_for(state, item, stands)
+    effects = pieces.put_back(state, side, item, amount, because)
+    effects += without(state, unit, item)
+    machine = machines.manned_by(state, unit, item)
+    if machine:
+        effects.append(changed(state, machine, "unit", None))
+    return effects
+
+
+def without(state: State, unit: str, item: str) -> list[Effect]:
+    """A unit has an item no more."""
+    rest = tuple(one for one in equipment(state, unit) if one != item)
+    return [changed(state, unit, "equipment", rest or None)]

@@ -1,0 +1,124 @@
+"""The race for the watchtower: who holds it, and for how many turns of the players.
+
+A unit enters in a turn of the besieged, and has to stay through the next turn of the
+besiegers and the next one of the besieged (SIEGE-SCN1-11): three turns of players, the
+one in which it enters included (SIEGE-AMB-22).
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because
+from ledger.errors import Misuse, Refused
+from ledger.rules.game import Outcome
+from ledger.rules.siege.house import house
+from ledger.rules.siege.scenarios import DEFENDER, demand, role, value
+from ledger.rules.siege.units import unit_named
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.effects import Effect, Value
+    from ledger.state import State
+    from ledger.table import Table
+
+RULE = "SIEGE-SCN1-10"
+
+
+def needed(code: str) -> tuple[int, int]:
+    """How many stands must hold it, and for how many turns; a refusal elsewhere."""
+    stands, turns = value(code, "hold_stands"), value(code, "hold_turns")
+    if stands is None or turns is None:
+        raise Refused("rule", "siege.no_watchtower", rule="SIEGE-SCN1-09")
+    return stands, turns
+
+
+def hold(
+    state: State, table: Table, word: str, stands: int | None, *, left: bool
+) -> Outcome:
+    """A unit is in the watchtower with so many stands, or has left it."""
+    least, turns = needed(demand(state))
+    unit = unit_named(state, word)
+    if (stands is None) == (not left):
+        raise Misuse("usage", "siege.hold")
+    _refuse_besieger(state, unit)
+    before = state.text(CAMPAIGN, "holder")
+    if left and before != unit:
+        raise Refused("rule", "siege.not_inside", rule=RULE, unit=unit)
+    inside = 0 if left else stands or 0
+    have = state.number(unit, "stands")
+    if have and inside > have:
+        raise Refused(
+            "not_enough", "siege.stands_of_unit", rule=RULE, unit=unit, have=have,
+            need=inside,
+        )  # fmt: skip
+    if before != unit and state.phase not in (None, DEFENDER):
+        # Only they move in their own turn.
+        table.object(Refused("rule", "siege.not_their_turn", rule="SIEGE-SCN1-11"))
+    held = state.number(CAMPAIGN, "held")
+    if _breaks(state, before, unit, inside, least):
+        held = 0
+    effects = _changes(
+        state, {"holder": unit if inside else None, "holding": inside, "held": held}
+    )
+    result: dict[str, Any] = {
+        "unit": unit,
+        "stands": inside,
+        "needed": least,
+        "held": held,
+        "turns": turns,
+        "enough": inside >= least,
+    }
+    asked = {"unit": unit, "stands": stands, "left": left}
+    return Outcome(asked, result, effects)
+
+
+def _refuse_besieger(state: State, unit: str) -> None:
+    side = state.text(unit, "side")
+    if side is None or role(state, side) != DEFENDER:
+        raise Refused("rule", "siege.holds_not", rule="SIEGE-SCN1-09", unit=unit)
+
+
+def _breaks(
+    state: State, before: str | None, unit: str, inside: int, least: int
+) -> bool:
+    """Whether the count begins anew: another unit, or too few stands.
+
+    Where any unit may take over, it is seen at the end of the turn whether there are
+    enough.
+    """
+    if not house(state, "scenario1_same_unit"):
+        return False
+    return before != unit or inside < least
+
+
+def _changes(state: State, facts: dict[str, Value]) -> list[Effect]:
+    because = Because(RULE)
+    return [
+        changed(state, CAMPAIGN, field, after or None)._replace(because=because)
+        for field, after in facts.items()
+        if (after or None) != state.get(CAMPAIGN, field)
+    ]
+
+
+def counted(state: State, code: str) -> list[Effect]:
+    """At the end of a player's turn: one turn more, or none at all.
+
+    The count begins with a turn of the besieged, in which the unit has entered.
+    """
+    if value(code, "hold_stands") is None:
+        return []
+    least, _ = needed(code)
+    held = state.number(CAMPAIGN, "held")
+    if state.number(CAMPAIGN, "holding") < least:
+        return _changes(state, {"held": 0})
+    if not held and state.phase != DEFENDER:
+        return []
+    return _changes(state, {"held": held + 1})
+
+
+def is_held(state: State, code: str) -> bool:
+    """Whether the watchtower was held long enough."""
+    turns: int | None = value(code, "hold_turns")
+    return turns is not None and state.number(CAMPAIGN, "held") >= turns

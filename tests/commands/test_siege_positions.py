@@ -1,0 +1,188 @@
+"""A siege that begins in the middle."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.commands.siege_table import done
+from tests.face import ask, intendant
+
+# As the rules of position files show it.
+SHOWN = """\
+game = "siege"
+scenario = 3
+turn = 4
+[[side]]
+name = "Nains"
+role = "attacker"
+points = 2000
+equipment = { ram = 2, trebuchet = 1 }
+[[section]]
+name = "Mur 1"
+kind = "wall"
+state = "standing"
+stands = { Nains = 0, Empire = 2 }
+"""
+EMPIRE = """\
+[[side]]
+name = "Empire"
+role = "defender"
+"""
+
+
+def begun(here, text):
+    """A campaign from a position."""
+    (here / "p.toml").write_text(text, "utf-8")
+    return intendant("new", "c.db", "--from", "p.toml", "--json")
+
+
+def faults(here, text):
+    """The lines of all faults, and what is said of them."""
+    answer = begun(here, text)
+    assert answer.status == 2, answer.out
+    return answer.refusal["message"]
+
+
+@pytest.mark.rule("SIEGE-LIST-15", "SIEGE-WALL-17", "SIEGE-SCN3-05")
+def test_what_is_not_told_is_as_the_scenario_has_it(here):
+    """Points, first turn, gate, the allowance that the pieces have left."""
+    assert begun(here, SHOWN + EMPIRE).status == 0
+    found = ask("siege", "status")
+    assert [found[key] for key in ("turn", "phase", "first", "gate")] == [
+        4,
+        "attacker",
+        "Nains",
+        "tower",
+    ]
+    told = [(side["points"], side["allowance"]) for side in found["sides"]]
+    assert told == [(2000, 500 - 20 - 120), (1000, 250)]
+    assert [side["score"] for side in found["sides"]] == [0, 50]
+    assert ask("verify")["ok"]
+
+
+def test_a_side_that_only_stands_on_a_wall_is_the_other_one(here):
+    """With the points that the scenario has for it."""
+    assert begun(here, SHOWN).status == 0
+    sides = ask("siege", "status")["sides"]
+    assert [(side["name"], side["points"]) for side in sides] == [
+        ("Nains", 2000),
+        ("Empire", 1000),
+    ]
+
+
+def test_every_fault_is_told_at_once_with_its_line(here):
+    """Unknown words with the nearest ones, numbers, sides, keys."""
+    text = (
+        SHOWN.replace("scenario = 3", "scenario = 9")
+        .replace('"attacker"', '"atacker"')
+        .replace("trebuchet = 1", "trebucet = 1")
+        .replace('"wall"', '"wal"')
+        .replace("Empire = 2", "Orcs = 2")
+    )
+    text += 'colour = "grey"\n[[unit]]\nname = "Axes"\ntype = "foot"\n'
+    message = faults(here, text)
+    for line in (2, 6, 8, 11, 13, 14, 15, 17):
+        assert f"line {line}:" in message, (line, message)
+    for near in ("attacker", "trebuchet", "wall"):
+        assert f"did you mean {near}" in message
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        (SHOWN.replace(", Empire = 2", ""), "besieged"),
+        (SHOWN + EMPIRE + EMPIRE.replace("Empire", "Orcs"), "besieged"),
+        (SHOWN.replace("ram = 2", "ram = 60") + EMPIRE, "720"),
+        (SHOWN + EMPIRE + "equipment = { mangonel = 1 }\n", "mangonel"),
+        (SHOWN + EMPIRE + '[[machine]]\nside = "Nains"\nitem = "ram"\nhits = 9\n', "9"),
+        ('game = "siege"\ngate = "hole"\n', "hole"),
+    ],
+)
+def test_what_cannot_be_is_refused(here, text, part):
+    """A side of each role, no more pieces than the points pay, lists that are open."""
+    assert part in faults(here, text)
+
+
+FULL = (
+    SHOWN
+    + EMPIRE
+    + """\
+people = "Empire"
+general = "Anders"
+placed = { earthwork = 2, boiling_oil = 1 }
+destroyed = { earthwork = 1 }
+[[section]]
+name = "Tour 1"
+kind = "tower"
+state = "destroyed"
+fell = 3
+capacity = 4
+face = "nord"
+oil = 1
+[[unit]]
+name = "Haches"
+side = "Nains"
+type = "infantry"
+stands = 3
+stand_hits = 3
+hits = 1
+battered = 3
+[[machine]]
+side = "Nains"
+item = "trebuchet"
+hits = 2
+[[machine]]
+side = "Nains"
+item = "ram"
+number = 2
+unit = "Haches"
+[[played]]
+scenario = 1
+winner = "Nains"
+why = "broken"
+turns = 5
+[[played]]
+scenario = 2
+winner = "Empire"
+why = "message"
+turns = 4
+"""
+)
+
+
+def carried_on(here):
+    """The position of a campaign, written, read again, and written again."""
+    first = ask("export", "position")["toml"]
+    (here / "again.toml").write_text(first, "utf-8")
+    ask("new", "again.db", "--from", "again.toml")
+    second = ask("export", "position", "-c", "again.db")["toml"]
+    assert ask("verify", "-c", "again.db")["ok"]
+    (here / "again.db").unlink()
+    return first, second
+
+
+def test_a_full_position_is_carried_on_as_it_was(here):
+    """What was exported says the same again; past results count."""
+    assert begun(here, FULL).status == 0
+    first, second = carried_on(here)
+    assert first == second
+    found = ask("siege", "status")
+    assert found["sides"][1]["allowance"] == 250 - 3 * 15 - 5
+    assert [one["left"] for one in found["machines"]] == [2, 3] or [
+        one["left"] for one in found["machines"]
+    ] == [3, 2]
+    told = ask("siege", "campaign")["scenarios"]
+    assert [one["winner"] for one in told] == ["Nains", "Empire", None]
+    assert told[2]["changes"][0]["turn"] == 5
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_other_scenarios_are_carried_on_too(here, number):
+    """Who is in the watchtower, who is off the table."""
+    ask("new", "c.db", "--game", "siege")
+    done(f"siege start {number} --attacker Nains --first Empire")
+    done("siege unit Empire Archers --type infantry --stands 3")
+    done("siege hold Archers --stands 2" if number == 1 else "siege off 2 --general")
+    done("phase next")
+    first, second = carried_on(here)
+    assert first == second

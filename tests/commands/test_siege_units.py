@@ -1,0 +1,190 @@
+"""Units of a siege: what they may have, what they leave behind, what stands carry."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.commands.siege_table import done, house, pieces, refused, unit, warned
+from tests.face import ask, intendant
+
+
+def buy(*items):
+    """Buys for the besiegers."""
+    for item in items:
+        done(f"siege buy Nains {item}")
+
+
+@pytest.mark.rule("SIEGE-LIST-10")
+def test_a_ram_goes_with_a_unit(siege):
+    """It is recorded which unit serves it; nobody else takes it meanwhile."""
+    assert unit("Marteaux")["equipment"] == ["ram"]
+    found = done("siege give Rangers ram")
+    assert (found["number"], found["equipment"]) == (2, ["ram"])
+    done("siege unit Nains Mineurs --type infantry --stands 3")
+    said = refused("siege give Mineurs ram")
+    assert (said["code"], said["rule"]) == ("out_of_stock", "SIEGE-BUDGET-11")
+    assert pieces("Nains")["ram"] == (0, 2, 0)
+
+
+def test_which_ram_may_be_said(siege):
+    """By its number; one that another unit serves is refused."""
+    said = refused("siege give Rangers ram --number 1")
+    assert (said["code"], "2" in said["hint"]) == ("unknown_name", True)
+    assert done("siege give Rangers ram --number 2")["number"] == 2
+    assert refused("siege give Rangers ram")["code"] == "rule"
+
+
+@pytest.mark.rule("SIEGE-LIST-14")
+@pytest.mark.rule("SIEGE-LADDER-06")
+@pytest.mark.parametrize("sort", ["cavalry", "artillery", "machine", "flyers"])
+def test_only_infantry_has_ladders_and_portable_rams(siege, sort):
+    """Any other sort of unit is refused, unless the referee rules otherwise."""
+    done(f"siege unit Nains Autres --type {sort} --stands 3")
+    buy("ladders --count 3", "portable_ram")
+    assert refused("siege give Autres ladders")["rule"] == "SIEGE-LADDER-06"
+    assert refused("siege give Autres portable_ram")["rule"] == "SIEGE-LIST-14"
+    words = ("siege", "give", "Autres", "ladders", "--ruling", "on foot")
+    assert ask(*words)["equipment"] == ["ladders"]
+
+
+@pytest.mark.rule("SIEGE-LADDER-04")
+@pytest.mark.parametrize("item", ["mantlets", "siege_tower", "portable_ram", "ram"])
+def test_ladders_go_with_nothing_else(siege, item):
+    """Neither ladders besides, nor anything beside ladders, whatever the house says."""
+    house("combine_equipment", "allow")
+    buy("ladders --unit Rangers", item)
+    assert refused(f"siege give Rangers {item}")["rule"] == "SIEGE-LADDER-04"
+    done("siege drop Rangers ladders")
+    done(f"siege give Rangers {item}")
+    assert refused("siege give Rangers ladders")["rule"] == "SIEGE-LADDER-04"
+
+
+@pytest.mark.ruling("SIEGE-AMB-14")
+def test_two_items_on_one_unit(siege):
+    """A warning, a refusal or nothing, as the house has it."""
+    buy("mantlets --count 3")
+    assert warned("siege give Marteaux mantlets") == ["siege.combined"]
+    ask("undo")
+    house("combine_equipment", "refuse")
+    assert "combine" in refused("siege give Marteaux mantlets")["rule"]
+    house("combine_equipment", "allow")
+    assert warned("siege give Marteaux mantlets") == []
+
+
+@pytest.mark.rule("SIEGE-LADDER-03")
+@pytest.mark.rule("SIEGE-LADDER-05")
+def test_ladders_are_counted_by_stands(siege):
+    """A unit takes as many as it has stands, or none; a lost stand takes its own along."""
+    buy("ladders --count 3")
+    assert refused("siege give Rangers ladders")["code"] == "out_of_stock"
+    buy("ladders")
+    done("siege give Rangers ladders")
+    done("siege unit Nains Rangers --stands 3")
+    assert pieces("Nains")["ladders"] == (0, 3, 1)
+    assert refused("siege unit Nains Rangers --stands 4")["code"] == "out_of_stock"
+    done("siege drop Rangers ladders")
+    assert pieces("Nains")["ladders"] == (3, 0, 1)
+
+
+@pytest.mark.ruling("SIEGE-AMB-13")
+def test_a_set_may_be_for_a_stand(siege):
+    """Mantlets for a unit, or for each of its stands by a house rule."""
+    assert done("siege buy Nains mantlets --unit Rangers")["count"] == 1
+    ask("undo")
+    house("equipment_set_covers", "stand")
+    assert done("siege buy Nains mantlets --unit Rangers")["count"] == 4
+
+
+@pytest.mark.rule("SIEGE-RAM-13")
+def test_a_portable_ram_is_dropped_at_any_moment(siege):
+    """It lies there, and another unit may have it."""
+    buy("portable_ram --unit Rangers")
+    assert done("siege drop Rangers portable_ram")["equipment"] == []
+    assert pieces("Nains")["portable_ram"] == (1, 0, 0)
+    assert refused("siege drop Rangers portable_ram")["code"] == "rule"
+
+
+def test_a_ram_that_is_left_keeps_its_hits(siege):
+    """Its next crew finds it as it is."""
+    done("siege hit Nains ram 2 --number 1")
+    done("siege drop Marteaux ram")
+    assert done("siege give Rangers ram --number 1")["number"] == 1
+    machines = ask("siege", "pieces")["sides"][0]["machines"]
+    shown = [(one["item"], one["number"], one["hits"], one["unit"]) for one in machines]
+    assert shown == [
+        ("ram", 1, 1, "Rangers"),
+        ("ram", 2, 3, None),
+        ("trebuchet", 1, 4, None),
+    ]
+    assert [one["armour"] for one in machines] == ["3+", "3+", "0"]
+
+
+def test_a_corrected_heap_is_still_told(siege):
+    """What lies on the table is what it is, whatever was bought."""
+    ask("correct", "ram", "side:Nains", "1000000000", "--for", "a slip")
+    machines = ask("siege", "pieces")["sides"][0]["machines"]
+    assert len([one for one in machines if one["item"] == "ram"]) == 200
+    assert done("siege hit Nains ram 1 --number 7")["left"] == 2
+    ask("correct", "ram", "side:Nains", "0", "--for", "a slip")
+    assert refused("siege give Rangers ram")["code"] == "out_of_stock"
+    assert ask("verify")["findings"] == []
+
+
+def test_one_of_several_rams_is_chosen(siege):
+    """Where they are not alike, somebody says which."""
+    done("siege drop Marteaux ram")
+    done("siege hit Nains ram 2 --number 2")
+    said = refused("siege give Rangers ram")
+    assert (said["code"], said["options"]) == ("missing_choice", ["1", "2"])
+    found = ask("siege", "give", "Rangers", "ram", "--choose", "machine=2")
+    assert found["number"] == 2
+
+
+@pytest.mark.rule("SIEGE-LIST-09")
+@pytest.mark.rule("SIEGE-LIST-11")
+@pytest.mark.rule("SIEGE-LIST-12")
+def test_some_pieces_are_no_units_own(siege):
+    """Artillery stands for itself, oil on the walls, earthworks on the ground."""
+    done("siege unit Empire Gardes --type infantry --stands 3")
+    assert refused("siege give Rangers trebuchet")["rule"] == "SIEGE-LIST-09"
+    assert refused("siege give Gardes boiling_oil")["rule"] == "SIEGE-LIST-11"
+    assert refused("siege give Gardes earthwork")["rule"] == "SIEGE-LIST-12"
+
+
+def test_a_unit_that_is_wiped_out_leaves_its_ram(siege):
+    """Its stands are gone, the ram stands there."""
+    done("siege unit Nains Marteaux --stands 0")
+    assert (unit("Marteaux")["stands"], unit("Marteaux")["equipment"]) == (0, [])
+    assert pieces("Nains")["ram"] == (2, 0, 0)
+    assert refused("siege give Marteaux ram")["code"] == "rule"
+
+
+def test_a_new_unit_needs_its_facts(siege):
+    """Sort and stands; later either may change alone."""
+    said = refused("siege unit Nains Mineurs")
+    assert (said["code"], "--type" in said["message"]) == ("usage", True)
+    done("siege unit Nains Mineurs --type infantry --stands 2")
+    assert done("siege unit Nains mineurs --stands 3")["type"] == "infantry"
+    assert refused("siege unit Empire Mineurs --stands 3")["code"] == "name_taken"
+    assert refused("siege unit Nains X --type dragon --stands 1")["code"] == (
+        "unknown_name"
+    )
+    assert "Rangers" in refused("siege give Ranger ram")["hint"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_units_are_shown_and_told(siege, lang):
+    """Screens fit eighty columns; every entry has its sentence."""
+    done("siege buy Nains ladders --unit Rangers")
+    done("siege hit Nains ram 2 --number 1")
+    for call in (
+        ("siege", "pieces"),
+        ("log",),
+        ("siege", "drop", "Rangers", "ladders"),
+    ):
+        said = intendant(*call, "--lang", lang)
+        assert said.status == 0, said.err
+        assert "Rangers" in said.out
+        assert "{" not in said.out
+    shown = intendant("siege", "pieces", "--lang", lang).out
+    assert max(map(len, shown.splitlines())) <= 80

@@ -1,0 +1,239 @@
+"""The race for the watchtower, and the break through the lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.commands.siege_table import done, refused, warned
+from tests.face import ask
+
+
+@pytest.fixture
+def race(here):
+    """The Empire has the first turn; two of its units and one of the Dwarfs are there."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 1 --first Empire")
+    done("siege unit Empire Archers --type infantry --stands 3")
+    done("siege unit Empire Lances --type cavalry --stands 3")
+    done("siege unit Dwarfs Axes --type infantry --stands 3")
+
+
+@pytest.fixture
+def through(here):
+    """The Empire tries to get through the lines of the Dwarfs."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 2 --first Empire")
+
+
+def over(calls):
+    """What is told of the end, if one of the calls brings it."""
+    for call in calls:
+        result = done(call)
+        if result.get("over"):
+            return result["over"]
+    return None
+
+
+NEXT = "phase next"
+ENTERS = "siege hold Archers --stands 2"
+OTHER = "siege hold Lances --stands 2"
+FEWER = "siege hold Archers --stands 1"
+
+
+@pytest.mark.rule("SIEGE-SCN1-09", "SIEGE-SCN1-10", "SIEGE-SCN1-11", "SIEGE-SCN1-20")
+@pytest.mark.ruling("SIEGE-AMB-22")
+def test_a_unit_that_stays_for_three_turns_of_players_wins(race):
+    """It enters, stays through the Dwarfs' turn and through its own next one."""
+    done(ENTERS)
+    assert [done(NEXT)["held"] for _ in range(2)] == [1, 2]
+    told = done(NEXT)
+    assert (told["held"], told["turn"], told["phase"]) == (3, 2, "defender")
+    end = told["over"]
+    assert (end["winner"], end["why"], end["rule"]) == (
+        "Empire",
+        "held",
+        "SIEGE-SCN1-09",
+    )
+    assert ask("siege", "campaign")["scenarios"][0]["role"] == "defender"
+    assert refused(NEXT)["rule"] == "SIEGE-GEN-04"
+
+
+@pytest.mark.rule("SIEGE-SCN1-10", "SIEGE-SCN1-11")
+@pytest.mark.ruling("SIEGE-AMB-22")
+@pytest.mark.parametrize(
+    ("same", "calls", "end"),
+    [
+        # As the rulebook has it: whoever takes over begins anew.
+        ("true", [ENTERS, NEXT, FEWER, NEXT, OTHER, NEXT, NEXT], False),
+        ("true", [ENTERS, NEXT, FEWER, NEXT, OTHER, NEXT, NEXT, NEXT], True),
+        ("true", [ENTERS, NEXT, NEXT, OTHER, NEXT], False),
+        ("false", [ENTERS, NEXT, NEXT, OTHER, NEXT], True),
+        ("false", [ENTERS, NEXT, FEWER, NEXT, OTHER, NEXT], False),
+        # One stand holds nothing.
+        ("true", [FEWER, NEXT, NEXT, NEXT, NEXT, NEXT], False),
+        ("true", [ENTERS, NEXT, NEXT, "siege hold Archers --left", NEXT, NEXT], False),
+        ("true", [ENTERS, "turn next", "phase next"], True),
+    ],
+)
+def test_whoever_leaves_or_dwindles_begins_anew(race, same, calls, end):
+    """The same unit has to stay, unless the house has it otherwise."""
+    if same == "false":
+        ask("rules", "set", "siege.house_rules.scenario1_same_unit", same)
+    assert bool(over(calls)) == end
+
+
+@pytest.mark.rule("SIEGE-SCN1-11")
+def test_a_unit_enters_in_a_turn_of_its_own_side(race):
+    """The referee may have seen it otherwise; counting begins with their own turn."""
+    done(NEXT)
+    assert refused(ENTERS)["rule"] == "SIEGE-SCN1-11"
+    assert warned(f"{ENTERS} --ruling seen") == ["ruled"]
+    assert done(NEXT).get("held") is None
+    assert done(NEXT)["held"] == 1
+
+
+@pytest.mark.rule("SIEGE-SCN1-09")
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [
+        ("siege hold Axes --stands 2", "rule"),
+        ("siege hold Archers --stands 4", "not_enough"),
+        ("siege hold Archers", "usage"),
+        ("siege hold Archers --stands 2 --left", "usage"),
+        ("siege hold Archers --left", "rule"),
+        ("siege hold Archrs --stands 2", "unknown_name"),
+    ],
+)
+def test_what_cannot_be_told_of_the_watchtower(race, call, code):
+    """Only stands that a unit of the besieged has are in it."""
+    assert refused(call)["code"] == code
+
+
+@pytest.mark.rule("SIEGE-SCN1-12", "SIEGE-SCN1-13", "SIEGE-SCN1-14")
+@pytest.mark.parametrize(
+    ("call", "winner", "why", "rule"),
+    [
+        ("siege general Empire --dead", "Dwarfs", "general", "SIEGE-SCN1-12"),
+        ("siege break Empire", "Dwarfs", "broken", "SIEGE-SCN1-12"),
+        ("siege general Dwarfs --dead", "Empire", "general", "SIEGE-SCN1-13"),
+        ("siege break Dwarfs", "Empire", "broken", "SIEGE-SCN1-13"),
+    ],
+)
+def test_who_withdraws_loses_though_the_tower_be_held(race, call, winner, why, rule):
+    """It is said at once; the clock waits until the end is told."""
+    done(ENTERS)
+    follows = done(call)["follows"]
+    role = {"Dwarfs": "attacker", "Empire": "defender"}[winner]
+    assert (follows["winner"], follows["why"]) == (role, why)
+    assert refused(NEXT)["code"] == "out_of_phase"
+    due = {"code": "siege.end", "side": winner, "why": why}
+    assert ask("siege", "status")["due"] == [due]
+    ended = done("siege end")
+    assert (ended["winner"], ended["rule"]) == (winner, rule)
+    assert ended["attacker"] is None
+
+
+def test_two_armies_that_withdraw_in_one_turn_need_a_word_of_the_table(race):
+    """Who was the first is known there only; of two turns, the earlier one counts."""
+    done("siege break Empire")
+    done("siege general Dwarfs --dead")
+    assert ask("siege", "status")["due"] == [{"code": "siege.undecided"}]
+    assert refused("siege end")["code"] == "usage"
+    assert refused(NEXT)["code"] == "out_of_phase"
+    assert done("siege end --winner Empire")["why"] == "agreed"
+
+
+@pytest.mark.rule("SIEGE-SCN1-15", "SIEGE-SCN1-16")
+def test_the_race_has_no_other_end(race):
+    """No limit of turns, no points; the table may agree."""
+    for _ in range(12):
+        assert done("turn next").get("over") is None
+    assert refused("siege end")["rule"] == "SIEGE-SCN1-15"
+    ended = done("siege end --winner Dwarfs")
+    assert (ended["why"], ended["attacker"], ended["turns"]) == ("agreed", None, 13)
+
+
+def test_elsewhere_nobody_holds_a_watchtower(through):
+    """And in the race nobody has to get through."""
+    done("siege unit Empire Archers --type infantry --stands 3")
+    assert refused(ENTERS)["rule"] == "SIEGE-SCN1-09"
+
+
+@pytest.mark.rule("SIEGE-SCN2-13", "SIEGE-SCN2-16")
+@pytest.mark.parametrize(
+    ("calls", "winner"),
+    [
+        (["siege off 3 --general"], "Empire"),
+        (["siege off 2", "siege off 1", "siege off 0 --general"], "Empire"),
+        (["siege off 5"], None),
+        (["siege off 2 --general"], None),
+    ],
+)
+def test_three_stands_and_their_general_carry_the_message(through, calls, winner):
+    """Neither is enough by itself; all who left are added up."""
+    for call in calls:
+        told = done(call)
+    follows = told["follows"]
+    assert (follows and follows["why"]) == ("message" if winner else None)
+    if winner:
+        assert done("siege end")["winner"] == winner
+
+
+@pytest.mark.rule("SIEGE-SCN2-14", "SIEGE-SCN2-15")
+@pytest.mark.parametrize(
+    ("call", "winner", "rule"),
+    [
+        ("siege general Dwarfs --dead", "Empire", "SIEGE-SCN2-14"),
+        ("siege break Dwarfs", "Empire", "SIEGE-SCN2-14"),
+        ("siege general Empire --dead", "Dwarfs", "SIEGE-SCN2-15"),
+        ("siege break Empire", "Dwarfs", "SIEGE-SCN2-15"),
+        ("note all_is_over", "Dwarfs", "SIEGE-SCN2-15"),
+    ],
+)
+def test_any_other_result_is_one_of_the_besiegers(through, call, winner, rule):
+    """Unless their army is beaten."""
+    done("siege off 2")
+    done(call)
+    ended = done("siege end")
+    assert (ended["winner"], ended["rule"]) == (winner, rule)
+
+
+@pytest.mark.rule("SIEGE-SCN2-15")
+@pytest.mark.ruling("SIEGE-AMB-25")
+def test_a_limit_that_was_agreed_ends_the_breakthrough(here):
+    """After its last turn the message is not through."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 2 --first Empire --turn-limit 2")
+    assert refused("siege end")["rule"] == "SIEGE-AMB-25"
+    assert done("turn next").get("over") is None
+    done("phase next")
+    assert {"code": "siege.last_turn"} in ask("siege", "status")["due"]
+    end = done("turn next")["over"]
+    assert (end["winner"], end["why"], end["turns"]) == ("Dwarfs", "not_out", 2)
+
+
+@pytest.mark.rule("SIEGE-SCN2-13")
+@pytest.mark.parametrize(
+    ("before", "call"),
+    [
+        ("siege off 1", "siege off 0"),
+        ("siege off 1 --general", "siege off 1 --general"),
+        ("siege off 1 --general", "siege general Empire --dead"),
+        ("siege general Empire --dead", "siege off 1 --general"),
+    ],
+)
+def test_a_general_leaves_once_and_alive(through, before, call):
+    """And somebody has to leave."""
+    done(before)
+    assert refused(call)["code"] in ("usage", "rule")
+
+
+def test_break_points_and_generals_are_told_once(race):
+    """And of turns that were played."""
+    done("siege break Dwarfs")
+    assert refused("siege break Dwarfs")["rule"] == "SIEGE-SCN1-14"
+    done("siege general Dwarfs --name Grim --dead")
+    assert refused("siege general Dwarfs --dead")["code"] == "rule"
+    assert refused("siege general Empire --dead --turn 2")["code"] == "usage"
+    assert refused("siege general Empire")["code"] == "usage"
+    assert refused("siege general Empire --name x --turn 1")["code"] == "usage"

@@ -1,0 +1,67 @@
+"""The fortress: how large it is, and what is a tower."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.siege.fortress import fortress
+from ledger.rules.siege.towers import FACTOR, tower
+from tests.ledger.rules.siege.vectors import examples
+
+
+@pytest.mark.rule("SIEGE-SCN3-02")
+@examples("fortress")
+def test_the_worked_fortresses(case):
+    """Six walls and a tower for each full 500 points, and the gate."""
+    found, warnings = fortress(case["defender"])
+    expected = {key: case[key] for key in ("walls", "towers", "gates")}
+    assert expected == {key: found[key] for key in expected}
+    assert (case["total_vp"], []) == (found["total_points"], warnings)
+
+
+@pytest.mark.ruling("SIEGE-AMB-32")
+def test_a_small_garrison_has_a_fortress_all_the_same():
+    """As much as 500 points have, and the table is told."""
+    found, warnings = fortress(499)
+    assert (found["walls"], found["towers"], found["gates"]) == (6, 1, 1)
+    assert [warning["rule"] for warning in warnings] == ["SIEGE-AMB-32"]
+
+
+@pytest.mark.rule("SIEGE-TOWER-01")
+@pytest.mark.rule("SIEGE-TOWER-16")
+@pytest.mark.rule("SIEGE-TOWER-17")
+@examples("tower_capacity")
+def test_the_worked_towers(case):
+    """Twice as many stands as fit on the base have room."""
+    found = tower(tuple(case["base_mm"]))
+    if case.get("tower") is False:
+        assert (found["tower"], found["stands"]) == (False, None)
+    else:
+        assert (case["stands_on_base"], case["capacity"]) == (
+            found["on_base"],
+            found["stands"],
+        )
+
+
+@pytest.mark.rule("SIEGE-TOWER-01")
+def test_both_sides_of_a_tower_are_long_enough():
+    """However long the other one is."""
+    bases = ((39, 200), (200, 39), (40, 39), (40, 40), (41, 400))
+    assert [tower(base)["tower"] for base in bases] == [False] * 3 + [True] * 2
+
+
+@pytest.mark.ruling("SIEGE-AMB-18")
+def test_the_players_may_agree_on_a_small_tower():
+    """It has room for as many as fit."""
+    found = tower((40, 20), agreed=True)
+    assert (found["tower"], found["on_base"], found["stands"]) == (True, 1, FACTOR)
+
+
+@pytest.mark.ruling("SIEGE-AMB-19")
+def test_an_odd_base_is_tried():
+    """The players tell how many fit; without that, what fits for certain."""
+    found = [tower((50, 70)), tower((50, 70), 5)]
+    assert [(one["on_base"], one["stands"], one["exact"]) for one in found] == [
+        (3, 6, False),
+        (5, 10, True),
+    ]

@@ -10,6 +10,7 @@ from commands import complete, kinds
 from commands.app import group
 from commands.declare import READS, RULED, Player, argument, command, option
 from commands.fief import app
+from commands.kinds import fief
 
 cards_group = group("fief card", "Cards: played, discarded, exchanged.")
 app.add_typer(cards_group, name="card")
@@ -54,7 +55,7 @@ def play(
         str,
         argument(
             "CARD",
-            kinds.card,
+            fief.card,
             "A card: lord, bishop, darc, tithe, tallage, sun, famine and so on.",
             autocompletion=complete.cards,
         ),
@@ -112,7 +113,7 @@ def discard(
         list[str] | None,
         argument(
             "CARD",
-            kinds.card,
+            fief.card,
             "Cards by their kind; lords and bishops by lord and diocese.",
             autocompletion=complete.cards,
         ),
@@ -196,7 +197,7 @@ def die(
         str,
         option(
             "--cause",
-            kind=kinds.cause,
+            kind=fief.cause,
             help="battle, plague, assassination, justice or revolt.",
             metavar="CAUSE",
         ),

@@ -1,0 +1,154 @@
+"""Reference cards: listed, shown, written to a file."""
+
+from __future__ import annotations
+
+from ledger.naming import plain
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.reading.cards import Card
+
+ALL = ("all", "tout", "toutes")
+
+
+def listing(call: Call, game: str | None, moment: str | None) -> Any:
+    """The cards there are, by moments."""
+    from commands.texts.cards import briefly
+
+    cards = _at_hand(call, game)
+    if moment is not None:
+        code = _moment(cards, moment)
+        cards = [card for card in cards if card.moment == code]
+    found = [briefly(card, call.words) for card in cards]
+    return {"moment": moment, "cards": found}, None, [], None
+
+
+def card(
+    call: Call,
+    name: str,
+    game: str | None,
+    format: str | None,  # noqa: A002 - the option's own word
+    file: str | None,
+    force: bool,
+) -> Any:
+    """One card, or all of them; and the document that was made of them."""
+    from commands.texts.cards import told
+
+    chosen = [told(one, call.words) for one in _named(call, name, game)]
+    found: dict[str, Any] = {"cards": chosen}
+    if format is None and file is None:
+        return found, None, [], None
+    if format in (None, "text"):
+        return {**_as_text(call, chosen, file, force=force), **found}, None, [], None
+    from commands.cards.document import document
+    from commands.reports.making import Shape, put
+
+    shape = Shape(str(format), file, force=force)
+    result, shown = put([document(chosen, call.words)], {"format": format}, shape)
+    if shown is not None:
+        result["document"] = str(shown.text)
+    return {**result, **found}, None, [], None
+
+
+def _as_text(
+    call: Call, chosen: list[dict[str, Any]], file: str | None, *, force: bool
+) -> dict[str, Any]:
+    """The pages of a terminal as one text, or the file that holds them."""
+    from commands.cards.text import document
+    from ledger.store.copying import write_text
+
+    text = f"{document(chosen, call.words)}\n"
+    if file is None:
+        return {"format": "text", "document": text}
+    write_text(file, text, force=force)
+    return {"file": file, "format": "text", "bytes": len(text.encode())}
+
+
+def _at_hand(call: Call, game: str | None) -> list[Card]:
+    """The cards of a game; of the campaign's, or of all games.
+
+    A campaign's own are by its house rules.
+    """
+    from commands.answers.here import state_here
+    from commands.answers.resolving import bare_state
+    from ledger.reading.cards import cards, games
+    from ledger.rules import game_named
+
+    state = state_here(call)
+    asked = game_named(game).name if game is not None else None
+    wanted = asked or (state.game if state is not None else None)
+    found: list[Card] = []
+    for one in games():
+        if wanted in (None, one):
+            own = state if state is not None and state.game == one else None
+            found += cards(own or bare_state(one, None)).values()
+    return found
+
+
+def _named(call: Call, name: str, game: str | None) -> list[Card]:
+    """The card of this id or title, or all; another game's where this one has none."""
+    from commands.texts.cards import titles
+    from ledger.errors import Refused
+    from ledger.naming import near
+    from ledger.rules import GAMES
+
+    cards = _at_hand(call, game)
+    if plain(name) in ALL and cards:
+        return cards
+    fits = _fitting(cards, name)
+    if not fits and game is None:
+        elsewhere = [one for other in GAMES for one in _at_hand(call, other)]
+        fits = _fitting(elsewhere, name)
+    if len(fits) == 1:
+        return fits
+    if fits:
+        names = [f"--game {one.game}" for one in fits]
+        raise Refused(
+            "ambiguous_name", "ambiguous_name.reference_card", name=name, names=names
+        )
+    known = {word: one for one in cards for word in (one.id, *titles(one))}
+    raise Refused(
+        "unknown_name",
+        "unknown_name.reference_card",
+        kind="reference_card",
+        name=name,
+        near=near(name, known),
+    )
+
+
+def _fitting(cards: Iterable[Card], name: str) -> list[Card]:
+    from commands.texts.cards import titles
+
+    typed = plain(name)
+    return [card for card in cards if typed in map(plain, (card.id, *titles(card)))]
+
+
+def _moment(cards: Iterable[Card], word: str) -> str:
+    """The moment that is meant: its code, or its name in either language."""
+    from commands.texts import Words
+    from commands.texts.cards import when
+    from commands.texts.reference import LANGUAGES
+    from ledger.errors import Refused
+    from ledger.naming import near
+
+    typed = plain(word)
+    voices = [Words(lang) for lang in LANGUAGES]
+    names = {
+        plain(name): one.moment
+        for one in cards
+        for name in (one.moment, *(when(one, voice) for voice in voices))
+    }
+    if typed in names:
+        return names[typed]
+    known = list(dict.fromkeys(one.moment for one in cards))
+    raise Refused(
+        "unknown_name",
+        "unknown_name.moment",
+        kind="moment",
+        name=word,
+        near=near(word, known) or known,
+    )

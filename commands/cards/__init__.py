@@ -1,0 +1,1 @@
+"""Reference cards: for the terminal, as Markdown, and for paper."""

@@ -1,0 +1,60 @@
+"""Cards as a document: each is a section, from which any of its forms is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.reports.document import Document, Labelled, Section
+from commands.show import Cells, Line, Table
+from commands.texts.cards import numbered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from commands.reports.document import Part
+    from commands.texts import Words
+
+
+def document(cards: Sequence[dict[str, Any]], words: Words) -> Document:
+    """The cards one below the other."""
+    games = list(dict.fromkeys(card["game"] for card in cards))
+    return Document(
+        words.lang,
+        words.say("Reference cards"),
+        " · ".join(map(words.game, games)),
+        tuple(_section(card, words) for card in cards),
+        style="cards",
+    )
+
+
+def _section(card: dict[str, Any], words: Words) -> Section:
+    rules = numbered(card["rules"])
+    return Section(
+        "card",
+        card["title"],
+        tuple(_parts(card, words)),
+        about=card["when"],
+        foot=f"{words.say('rules')}{words.colon}{rules}" if rules else "",
+    )
+
+
+def _parts(card: dict[str, Any], words: Words) -> Iterator[Part]:
+    for block in card["blocks"]:
+        if block["kind"] == "head":
+            yield Line(block["text"], "heading")
+        elif block["kind"] == "table":
+            yield table(block)
+        elif block["label"]:
+            label = f"{block['label']}{words.colon}".strip()
+            yield Labelled(label, block["text"])
+        else:
+            yield Line(block["text"])
+
+
+def table(block: dict[str, Any]) -> Table:
+    """A table whose columns of numbers stand to the right."""
+    heads = (
+        f">{head}" if number else head
+        for head, number in zip(block["heads"], block["numbers"], strict=True)
+    )
+    return Table(tuple(heads), tuple(Cells(tuple(row)) for row in block["rows"]))

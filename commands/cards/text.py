@@ -1,0 +1,171 @@
+"""Cards as lines for a terminal: pages that fit its 24 lines of 80 signs."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from commands.show import Line, safe, width_of
+from commands.texts.cards import numbered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from commands.texts import Words
+
+WIDTH, HEIGHT = 78, 22  # two lines are left for the prompts
+HEAD = 2  # the title, and the stroke below it
+LABEL = 16  # labels that are longer stand on a line of their own
+GAP = "  "
+
+
+class Part(NamedTuple):
+    """Lines that stay together on a page if one can hold them.
+
+    Attributes:
+        lines: the lines.
+        first: how many of them come again on each page, should one not hold them.
+        joined: whether what follows stays with it.
+        apart: whether a blank line stands before it.
+    """
+
+    lines: list[Line]
+    first: int = 0
+    joined: bool = False
+    apart: bool = False
+
+
+def document(cards: Sequence[dict[str, Any]], words: Words) -> str:
+    """The pages of all cards one below the other."""
+    every = [page for card in cards for page in pages(card, words)]
+    return "\n\n".join("\n".join(line.text for line in page) for page in every)
+
+
+def pages(card: dict[str, Any], words: Words) -> list[list[Line]]:
+    """The pages of a card, each with its title and number."""
+    bodies = _filled(list(_parts(card, words)), HEIGHT - HEAD)
+    many = len(bodies)
+    return [
+        [*_head(card, f"{number}/{many}" if many > 1 else ""), *body]
+        for number, body in enumerate(bodies, 1)
+    ]
+
+
+def _head(card: dict[str, Any], number: str) -> list[Line]:
+    """The title, and when the card is needed; a stroke sets them off."""
+    right = GAP.join(filter(None, (card["when"], number)))
+    title = card["title"]
+    space = max(WIDTH - width_of(title) - width_of(right), len(GAP))
+    return [Line(title + " " * space + right, "heading"), Line("─" * WIDTH, "hint")]
+
+
+def _parts(card: dict[str, Any], words: Words) -> Iterator[Part]:
+    """All that stands below the title, in order."""
+    labels = [block.get("label") or "" for block in card["blocks"]]
+    room = max((len(label) for label in labels if len(label) <= LABEL), default=0)
+    above = ""
+    for block in card["blocks"]:
+        kind = block["kind"]
+        if kind == "head":
+            yield Part([Line(block["text"], "heading")], joined=True, apart=bool(above))
+        elif kind == "table":
+            head, *rows = table(block)
+            lines = [Line(head, "heading"), *(Line(row) for row in rows)]
+            yield Part(lines, first=1, apart=above not in ("", "head"))
+        else:
+            lines = [Line(line) for line in _text(block, room)]
+            yield Part(lines, apart=above == "table")
+        above = kind
+    if card["rules"]:
+        label = words.say("rules") + words.colon
+        text = label + numbered(card["rules"])
+        lines = [Line(line, "hint") for line in wrapped(text, WIDTH)]
+        yield Part(lines, apart=bool(above))
+
+
+def _text(block: dict[str, Any], room: int) -> list[str]:
+    """A text beside its label, which stands in a column of its own."""
+    label = block["label"]
+    if not label:
+        return wrapped(block["text"], WIDTH)
+    space = " " * (room + len(GAP))
+    lines = [space + line for line in wrapped(block["text"], WIDTH - len(space))]
+    if len(label) > room:
+        return [label, *lines]
+    return [label + lines[0][len(label) :], *lines[1:]]
+
+
+def wrapped(text: str, room: int) -> list[str]:
+    """A text in lines of so much room; signs of double width count as two."""
+    text = safe(text)
+    room = room if width_of(text) == len(text) else room // 2
+    return wrap(text, room, break_on_hyphens=False) or [""]
+
+
+def table(block: dict[str, Any]) -> list[str]:
+    """A table in columns, its heads first; cells that are too long are folded."""
+    grid = [[safe(cell) for cell in row] for row in (block["heads"], *block["rows"])]
+    widths = _fitted(grid)
+    lines = []
+    for row in grid:
+        cells = [wrapped(cell, room) for cell, room in zip(row, widths, strict=True)]
+        for i in range(max(map(len, cells))):
+            parts = [cell[i] if i < len(cell) else "" for cell in cells]
+            lines.append(_row(parts, widths, block["numbers"]))
+    return lines
+
+
+def _row(parts: list[str], widths: list[int], numbers: list[bool]) -> str:
+    """The cells of one line: numbers to the right, words to the left."""
+    cells = []
+    for part, room, number in zip(parts, widths, numbers, strict=True):
+        space = " " * (room - width_of(part))
+        cells.append(space + part if number else part + space)
+    return GAP.join(cells).rstrip()
+
+
+def _fitted(grid: list[list[str]]) -> list[int]:
+    """How wide the columns are: the widest gives way until all fit."""
+    widths = [max(map(width_of, column)) for column in zip(*grid, strict=True)]
+    room = WIDTH - len(GAP) * (len(widths) - 1)
+    while sum(widths) > room:
+        widest = widths.index(max(widths))
+        widths[widest] -= 1
+    return widths
+
+
+def _filled(parts: list[Part], room: int) -> list[list[Line]]:
+    """Parts shared out among pages; what is joined turns the page together."""
+    found: list[list[Line]] = [[]]
+    for together in _together(parts):
+        whole = [line for part in together for line in _set_off(part)]
+        page = found[-1]
+        if page and len(page) + len(whole) > room:
+            page = []
+            found.append(page)
+        if not page and whole and not whole[0].text:
+            whole = whole[1:]
+        repeated = together[-1].lines[: together[-1].first]
+        while len(whole) > room:
+            page += whole[:room]
+            whole = [*repeated, *whole[room:]]
+            page = []
+            found.append(page)
+        page += whole
+    return found
+
+
+def _set_off(part: Part) -> list[Line]:
+    return [Line(""), *part.lines] if part.apart else part.lines
+
+
+def _together(parts: list[Part]) -> Iterator[list[Part]]:
+    """Headings with whatever stands below them, the rest by itself."""
+    waiting: list[Part] = []
+    for part in parts:
+        waiting.append(part)
+        if not part.joined:
+            yield waiting
+            waiting = []
+    if waiting:
+        yield waiting

@@ -1,0 +1,151 @@
+"""The words of the reference cards; read when asked for.
+
+A game's words stand in `templates/cards/GAME.LANGUAGE.toml`: under each card's id its
+title and its pieces by their keys, under `words` those of the tables, and the pieces
+that several cards share. A piece is one text, or a label and a text:
+`["Gains", "..."]`. Figures go in as `{name}`, with a sign as `{name:signed}`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from commands.loading import load
+from commands.resources import template
+from commands.texts.phrases import phrased, runs
+from commands.texts.reference import LANGUAGES, PHASES
+from ledger.rules.common.cards import Added, Codes, Phrase, Plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from commands.texts import Words
+    from ledger.reading.cards import Card, Piece
+    from ledger.rules.common.cards import Cell, Rows
+
+# Where a game's own words are that its tables show, too.
+KNOWN: dict[str, str] = {
+    "mass": "commands.texts.mass.cards:KNOWN",
+    "siege": "commands.texts.siege.cards:KNOWN",
+}
+
+
+@cache
+def said(game: str, lang: str) -> dict[str, dict[str, Any]]:
+    """What the cards of a game say."""
+    with open(template("cards", f"{game}.{lang}.toml"), "rb") as file:
+        return tomllib.load(file)
+
+
+def title(card: Card, lang: str) -> str:
+    """What a card is called."""
+    return str(said(card.game, lang)[card.id]["title"])
+
+
+def titles(card: Card) -> list[str]:
+    """What a card is called in each language."""
+    return [title(card, lang) for lang in LANGUAGES]
+
+
+def when(card: Card, words: Words) -> str:
+    """When a card is needed."""
+    return words.say(PHASES[card.game][card.moment])
+
+
+def briefly(card: Card, words: Words) -> dict[str, Any]:
+    """A card as a list names it."""
+    return {
+        "id": card.id,
+        "game": card.game,
+        "moment": card.moment,
+        "when": when(card, words),
+        "title": title(card, words.lang),
+        "rules": list(card.rules),
+    }
+
+
+def told(card: Card, words: Words) -> dict[str, Any]:
+    """A card with all it says: what any way of drawing it begins with."""
+    speaker = _Speaker(card, words)
+    blocks = [speaker.block(piece) for piece in card.pieces]
+    return {**briefly(card, words), "blocks": blocks}
+
+
+class _Speaker:
+    """Puts one card into words."""
+
+    def __init__(self, card: Card, words: Words) -> None:
+        self._words = words
+        self._said = said(card.game, words.lang)
+        self._own = self._said[card.id]
+        self._figures = card.figures
+        known = KNOWN.get(card.game)
+        self._known: dict[str, str] = load(known) if known else {}
+
+    def block(self, piece: Piece) -> dict[str, Any]:
+        """A heading, a text with its label if it has one, or a table."""
+        if piece.rows is not None:
+            return {"kind": "table", "name": piece.key, **self._table(piece.rows)}
+        spoken = self._own.get(piece.key) or self._said["words"][piece.key]
+        parts = [spoken] if isinstance(spoken, str) else spoken
+        *label, text = (self._filled(part, self._figures) for part in parts)
+        if piece.kind == "head":
+            return {"kind": "head", "text": text}
+        return {"kind": "text", "label": label[0] if label else None, "text": text}
+
+    def _table(self, rows: Rows) -> dict[str, Any]:
+        columns = zip(*rows.rows, strict=True)
+        return {
+            "heads": [self._cell(head) for head in rows.heads],
+            "numbers": [all(map(_is_number, column)) for column in columns],
+            "rows": [[self._cell(cell) for cell in row] for row in rows.rows],
+        }
+
+    def _cell(self, cell: Cell) -> str:
+        if isinstance(cell, Phrase):
+            return self._filled(self._said["words"][cell.code], cell.facts)
+        if isinstance(cell, Plain):
+            return cell.text
+        if isinstance(cell, Added):
+            return self._words.signed(cell.number)
+        if isinstance(cell, int):
+            return self._words.number(cell)
+        return self._word(cell)
+
+    def _word(self, code: str) -> str:
+        """The word for a code; what a table has named itself stays as it is."""
+        if code in self._known:
+            return self._words.say(self._known[code])
+        own = self._said["words"].get(code)
+        return code.replace("_", " ") if own is None else str(own)
+
+    def _filled(self, text: str, figures: dict[str, Any]) -> str:
+        told = {
+            key: [*map(self._word, one.codes)] if isinstance(one, Codes) else one
+            for key, one in figures.items()
+        }
+        lang = self._words.lang
+        return text.format(**{key: phrased(one, lang) for key, one in told.items()})
+
+
+def _is_number(cell: Cell) -> bool:
+    return cell == "" or isinstance(cell, (int, Added))
+
+
+def numbered(ids: Sequence[str]) -> str:
+    """Numbered rules as a card's foot names them, those in a row put together.
+
+    >>> numbered(["MASS-END-01", "MASS-END-02", "MASS-END-03", "MASS-PREP-01"])
+    'MASS-END-01–03, MASS-PREP-01'
+    """
+    found = []
+    for area, group in groupby(ids, key=lambda one: one.rpartition("-")[0]):
+        numbers = [int(one.rpartition("-")[2]) for one in group]
+        rows = [
+            "–".join(f"{int(n):02}" for n in row.split("–")) for row in runs(numbers)
+        ]
+        found.append(f"{area}-{', '.join(rows)}")
+    return ", ".join(found)

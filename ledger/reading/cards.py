@@ -1,0 +1,125 @@
+"""The reference cards of the games, as facts: what stands on each, and in what order.
+
+What they say is the business of those who choose words; how they look, of those who
+draw them.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from functools import cache
+from importlib import import_module
+
+from ledger import rules
+from ledger.record import NamedTuple
+from ledger.rules import settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.rules.common.cards import Rows
+    from ledger.state import State
+
+
+class Piece(NamedTuple):
+    """One piece of a card.
+
+    Attributes:
+        kind: "head", "text" or "table".
+        key: which words it has.
+        rows: the table, where it is one.
+    """
+
+    kind: str
+    key: str
+    rows: Rows | None = None
+
+
+class Card(NamedTuple):
+    """A reference card.
+
+    Attributes:
+        id: its code ("INF").
+        game: whose it is.
+        moment: when it is needed: a phase of the game's rules ("opportunities").
+        rules: the numbered rules that it tells.
+        pieces: what stands on it, in order.
+        figures: the numbers that its words name.
+    """
+
+    id: str
+    game: str
+    moment: str
+    rules: tuple[str, ...]
+    pieces: tuple[Piece, ...]
+    figures: dict[str, Any]
+
+
+def games() -> tuple[str, ...]:
+    """The games that have reference cards."""
+    return tuple(game for game in rules.GAMES if os.path.exists(_layout(game)))
+
+
+def cards(state: State) -> dict[str, Card]:
+    """The cards of a campaign's game by id, in order, by its house rules.
+
+    What its table does not play with is not on them.
+    """
+    game = state.game
+    made = import_module(f"ledger.rules.{game}.cards")
+    values = settings.in_force(state)
+    found = {}
+    for key, told in laid_out(game).items():
+        figures = made.figures(state, key)
+        if not _holds(told, values, figures):
+            continue
+        pieces = tuple(
+            _piece(piece, made.TABLES, state)
+            for piece in map(_spelt, told["pieces"])
+            if _holds(piece, values, figures)
+        )
+        moment = told["moment"]
+        found[key] = Card(key, game, moment, tuple(told["rules"]), pieces, figures)
+    return found
+
+
+@cache
+def laid_out(game: str) -> dict[str, dict[str, Any]]:
+    """How the cards of a game are laid out, with every house rule they depend on."""
+    with open(_layout(game), "rb") as file:
+        return tomllib.load(file)
+
+
+def _layout(game: str) -> str:
+    home = os.path.dirname(rules.__file__)
+    return os.path.join(home, game, "cards.toml")
+
+
+def _spelt(piece: str | dict[str, Any]) -> dict[str, Any]:
+    """A piece as a table of its own; a mere word is the key of a text."""
+    return {"text": piece} if isinstance(piece, str) else piece
+
+
+def _holds(
+    told: Mapping[str, Any], values: Mapping[str, Any], figures: Mapping[str, Any]
+) -> bool:
+    """Whether the house rule, or the figure, that it depends on is as it demands."""
+    if "where" in told:
+        allowed = told["is"] if isinstance(told["is"], list) else [told["is"]]
+        if values[told["where"]] not in allowed:
+            return False
+    if "with" in told and not figures[told["with"]]:
+        return False
+    return not ("without" in told and figures[told["without"]])
+
+
+def _piece(piece: Mapping[str, Any], tables: Mapping[str, Any], state: State) -> Piece:
+    """One piece, its table made."""
+    if "table" in piece:
+        key = piece["table"]
+        return Piece("table", key, tables[key](state))
+    kind = "head" if "head" in piece else "text"
+    return Piece(kind, piece[kind])

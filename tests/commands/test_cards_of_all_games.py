@@ -1,0 +1,164 @@
+"""The reference cards of every game: whole in both languages, and fit for a page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from commands.answers.resolving import bare_state
+from commands.cards.text import HEIGHT, pages
+from commands.show import width_of
+from commands.texts import Words
+from commands.texts.cards import said, title, told
+from commands.texts.reference import LANGUAGES, PHASES
+from ledger.reading.cards import cards, games, laid_out
+from ledger.reading.reference import reference
+from ledger.rules import settings
+
+GAMES = games()
+NUMBERLESS = ("mass", "siege")  # whose words leave every number to the tables
+COLUMNS = 80
+
+
+def dealt(game):
+    """The cards of a game by its usual house rules."""
+    return cards(bare_state(game, None)).values()
+
+
+def pieces(card):
+    """The pieces of a card as they are laid out, texts spelt as such."""
+    return [{"text": p} if isinstance(p, str) else p for p in card["pieces"]]
+
+
+def keys(card):
+    """The keys of all words that a card may ever show."""
+    found = [piece.get("text") or piece.get("head") for piece in pieces(card)]
+    return {key for key in found if key}
+
+
+def spoken(value):
+    """The texts in a value of a words file."""
+    return [value] if isinstance(value, str) else list(value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_say_the_same_lines(game):
+    """The same cards, keys and figures; no word is there for nothing."""
+    english, french = (said(game, lang) for lang in LANGUAGES)
+    shared = english["words"]
+    assert list(english) == list(french) == ["words", *laid_out(game)]
+    for card in english:
+        assert list(english[card]) == list(french[card])
+        for key, value in english[card].items():
+            pairs = zip(spoken(value), spoken(french[card][key]), strict=True)
+            for one, other in pairs:
+                names = [set(re.findall(r"\{(\w+)", text)) for text in (one, other)]
+                assert (card, key, names[0]) == (card, key, names[1])
+    for card, laid in laid_out(game).items():
+        own = set(english[card]) - {"title"}
+        assert own <= keys(laid)
+        assert keys(laid) - own <= set(shared)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_titles_tell_cards_apart(game, lang):
+    """No two cards of a game have the same title."""
+    titles = [title(card, lang) for card in dealt(game)]
+    assert len(titles) == len(set(titles))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_are_laid_out_by_what_there_is(game):
+    """Moments, rules and house rules exist; values are such as these may have."""
+    known, house = reference(game), settings.settings(game)
+    for key, card in laid_out(game).items():
+        assert card["moment"] in PHASES[game], key
+        assert set(card["rules"]) <= {k for k, r in known.items() if r.kind == "rule"}
+        assert card["rules"], key
+        for one in (card, *pieces(card)):
+            if "where" in one:
+                values = one["is"] if isinstance(one["is"], list) else [one["is"]]
+                for value in values:
+                    house[one["where"]].checked(value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reminder_is_on_a_card(game):
+    """What only concerns the table is told where the table looks."""
+    on_cards = {rule for card in laid_out(game).values() for rule in card["rules"]}
+    reminders = {key for key, rule in reference(game).items() if rule.reminder}
+    assert reminders <= on_cards
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_fits_a_terminal(game, lang):
+    """80 columns, 22 lines: two are left for prompts; each page has its title."""
+    words = Words(lang)
+    for card in dealt(game):
+        spoken = told(card, words)
+        every = pages(spoken, words)
+        for page in every:
+            assert len(page) <= HEIGHT == 22, card.id
+            assert max(width_of(line.text) for line in page) <= COLUMNS, card.id
+            assert page[0].text.startswith(spoken["title"])
+            assert len(page) > 2, card.id
+        numbers = [page[0].text.rpartition(" ")[2] for page in every]
+        if len(every) > 1:
+            many = len(every)
+            assert numbers == [f"{n}/{many}" for n in range(1, many + 1)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_placeholder_and_no_code_is_left(game, lang):
+    """Every figure is put in, every code has its word."""
+    words = Words(lang)
+    for card in dealt(game):
+        text = "\n".join(
+            line.text for page in pages(told(card, words), words) for line in page
+        )
+        body = text.rpartition(words.say("rules") + words.colon)[0]
+        assert not re.search(r"[{}]", text), card.id
+        assert not re.search(r"\w_\w", body), card.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", NUMBERLESS)
+def test_no_number_is_written_twice(game, lang):
+    """Numbers come from the tables: the words hold none of their own."""
+    texts = [
+        text
+        for card in said(game, lang).values()
+        for value in card.values()
+        for text in spoken(value)
+    ]
+    assert [text for text in texts if re.search(r"\d", text)] == []
+
+
+def demands(game):
+    """What pieces depend on, each house rule and value with the cards and pieces."""
+    found = {}
+    for key, card in laid_out(game).items():
+        for piece in pieces(card):
+            # What also hangs on a figure has a test of its own game.
+            if "where" in piece and not {"with", "without"} & set(piece):
+                values = piece["is"] if isinstance(piece["is"], list) else [piece["is"]]
+                name = piece.get("text") or piece.get("table") or piece.get("head")
+                found.setdefault((piece["where"], values[0]), []).append((key, name))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_is_shown_by_some_house_rule(game):
+    """Each value that a piece depends on shows it, with all its words and figures."""
+    for (key, value), expected in demands(game).items():
+        state = bare_state(game, None)
+        found = cards(state.apply([settings.put(state, key, value)]))
+        for card, piece in expected:
+            assert piece in [one.key for one in found[card].pieces], (card, key)
+        for card in {card for card, _ in expected}:
+            for lang in LANGUAGES:
+                assert told(found[card], Words(lang))["blocks"]

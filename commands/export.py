@@ -1,13 +1,15 @@
-"""Exports: the journal as JSON, the present state as a position file."""
+"""Exports: the journal and its tables for other programs, the present state."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from commands import kinds
+import typer
+
+from commands import complete, kinds
 from commands.app import group
 from commands.declare import Force, command, option
-from commands.show import Line
+from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -44,6 +46,84 @@ def export_position(file: Output = None, force: Force = False) -> None:
     """Writes the present state as a position file for `new --from`."""
 
 
+@command(
+    app,
+    "csv",
+    use="commands.answers.export:as_csv",
+    mode="own",
+    screen="commands.export:csv_screen",
+)
+def export_csv(
+    folder: Annotated[
+        str | None,
+        option(
+            "-o",
+            "--output",
+            kind=kinds.text,
+            help="The folder to be made; otherwise one named after the campaign.",
+            metavar="DIR",
+        ),
+    ] = None,
+    flavour: Annotated[
+        str,
+        option(
+            "--flavour",
+            kind=kinds.flavour,
+            help="For which spreadsheets: with ; between cells for French ones.",
+            metavar="plain|french",
+            autocompletion=complete.flavours,
+        ),
+    ] = "plain",
+    force: Annotated[
+        bool,
+        typer.Option("--force", help="Replace the folder if it holds nothing else."),
+    ] = False,
+) -> None:
+    """Writes every table as a file of a folder, for spreadsheets and statistics.
+
+    The names of the columns are the same in every language. A text that a spreadsheet
+    would carry out as a formula stands behind an apostrophe.
+    """
+
+
+Live = Annotated[
+    bool,
+    typer.Option("--live", help="Leave out what was undone, and the undos."),
+]
+
+
+@command(
+    app,
+    "hledger",
+    use="commands.answers.export:as_hledger",
+    mode="own",
+    screen="commands.export:text_screen",
+)
+def export_hledger(
+    file: Output = None, live: Live = False, force: Force = False
+) -> None:
+    """Writes all that moved as a journal for hledger, balances included.
+
+    `hledger check --strict` adds everything up again.
+    """
+
+
+@command(
+    app,
+    "beancount",
+    use="commands.answers.export:as_beancount",
+    mode="own",
+    screen="commands.export:text_screen",
+)
+def export_beancount(
+    file: Output = None, live: Live = False, force: Force = False
+) -> None:
+    """Writes all that moved as a ledger for beancount and Fava, balances included.
+
+    `bean-check` adds everything up again.
+    """
+
+
 def json_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The file's name, or the document itself, one entry a line."""
     if "file" in result:
@@ -56,6 +136,22 @@ def json_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     from ledger import wire
 
     return [Line(wire.dumps(result))]
+
+
+def csv_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The folder, and how many rows each of its files has."""
+    rows = (
+        Cells((name, words.number(count))) for name, count in result["files"].items()
+    )
+    heads = words.say("file"), ">" + words.say("rows")
+    return [Line(result["folder"]), Table(heads, tuple(rows))]
+
+
+def text_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The file's name, or the text itself."""
+    if "file" in result:
+        return json_screen(result, words, _)
+    return [Line(line) for line in result["text"].splitlines()]
 
 
 def position_screen(result: dict[str, Any], _: Words, __: Any) -> list[Block]:

@@ -1,9 +1,10 @@
-"""The journal and the present state as files."""
+"""The journal, the tables and the present state as files."""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from commands.calling import Call
@@ -30,3 +31,60 @@ def as_position(call: Call, file: str | None, force: bool) -> Any:
         return {"toml": written}, None, [], None
     write_text(file, written, force=force)
     return {"file": file}, None, [], None
+
+
+def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Any:
+    """The folder of tables, with the number of rows of each."""
+    import os
+
+    from ledger.reading.exports import csv_tables
+    from ledger.store.copying import write_folder
+
+    book = call.book()
+    if folder is None:
+        folder = os.path.splitext(os.path.basename(book.path))[0] + "-csv"
+    files: dict[str, int] = {}
+
+    def fill(path: str) -> None:
+        files.update(csv_tables.write(book, path, flavour))
+
+    write_folder(folder, fill, csv_tables.FILES, force=force)
+    return {"folder": folder, "files": files}, None, [], None
+
+
+def as_hledger(call: Call, file: str | None, live: bool, force: bool) -> Any:
+    """The journal for hledger, or the file it was written to."""
+    from ledger.reading.exports import hledger
+
+    return _accounts(call, hledger, file, live, force)
+
+
+def as_beancount(call: Call, file: str | None, live: bool, force: bool) -> Any:
+    """The ledger for beancount, or the file it was written to."""
+    from ledger.reading.exports import beancount
+
+    return _accounts(call, beancount, file, live, force)
+
+
+def _accounts(
+    call: Call, program: Any, file: str | None, live: bool, force: bool
+) -> Any:
+    """What a program for plain-text accounting reads."""
+    from ledger.reading.exports.story import Speech
+    from ledger.store.copying import write_bytes
+    from ledger.store.rows import head, state_of
+
+    book, words = call.book(), call.words
+    with book.reading():
+        state = state_of(book)
+        speech = Speech(
+            tell=lambda entry: words.tell(entry, state),
+            ended=lambda turn: words.say("Turn {turn:plain} ends", turn=turn),
+            now=words.say("The balances now"),
+        )
+        lines: Iterator[str] = program.lines(book, speech, live=live)
+        if file is None:
+            return {"text": "".join(lines)}, None, [], None
+        write_bytes(file, (line.encode() for line in lines), force=force)
+        seq, hashed = head(book)
+    return {"file": file, "entries": seq, "head": hashed}, None, [], None

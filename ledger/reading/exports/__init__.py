@@ -1,0 +1,1 @@
+"""The campaign in forms that other programs read."""

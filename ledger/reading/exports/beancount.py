@@ -1,0 +1,153 @@
+"""A ledger for beancount, and so for Fava.
+
+An account's name there is letters, digits and hyphens only, and begins with a capital
+or a digit. So a space between two such signs is a hyphen, any other sign its number
+between hyphens (L--27-Épervier), and before a name that begins otherwise stands X---.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from datetime import date, timedelta
+
+from ledger.reading.exports import story
+from ledger.reading.exports.story import Checked
+from ledger.rules.common.facts import MONEY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ledger.reading.exports.story import Account, Held, Posted, Speech
+    from ledger.store.book import Book
+
+BEFORE = "X---"  # stands before a name that may not begin an account's
+BEGINS = frozenset({"Lu", "Nd"})
+LETTERS = BEGINS | {"Ll", "Lt", "Lm", "Lo"}
+UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
+
+
+def part(name: str) -> str:
+    """A name as a part of an account."""
+    written = []
+    for at, sign in enumerate(name):
+        following = name[at + 1 : at + 2]
+        if _plain(sign):
+            written.append(sign)
+        elif sign == " " and following and _plain(following):
+            written.append("-")
+        else:
+            written.append(f"--{ord(sign):X}-")
+    found = "".join(written)
+    return found if unicodedata.category(found[:1] or "-") in BEGINS else BEFORE + found
+
+
+def _plain(sign: str) -> bool:
+    return unicodedata.category(sign) in LETTERS
+
+
+def commodity(what: str) -> str:
+    """What is moved, as a currency is written."""
+    return "".join(c.upper() if c.isascii() and c.isalnum() else "_" for c in what)
+
+
+def quoted(text: str) -> str:
+    """A text between quotes, nothing in it that cannot be seen."""
+    seen = (" " if unicodedata.category(c) in UNSEEN else c for c in text)
+    return '"' + "".join(seen).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def path(account: Account) -> str:
+    """The full name of an account."""
+    return ":".join([account.root, *map(part, account.parts)])
+
+
+def lines(book: Book, speech: Speech, *, live: bool) -> Iterator[str]:
+    """The ledger, line by line; `live` leaves out what was undone, and the undos."""
+    used, whats = story.accounts(book)
+    paths = {account.id: path(account) for account in used}
+    sums = Sums(paths)
+    first = next(story.entries(book)).at[:10]
+    yield f'option "operating_currency" "{commodity(MONEY)}"\n'
+    for what in whats:
+        yield f"{first} commodity {commodity(what)}\n"
+    for account in used:
+        yield f"{first} open {paths[account.id]}\n  id: {quoted(account.id)}\n"
+        yield f"  name: {quoted(account.name)}\n"
+    day = first
+    for told in story.story(book, live=live):
+        if told.day > day:
+            yield from _balances(day, sums.stated())
+            day = told.day
+        if not isinstance(told, Checked):
+            sums.add(told)
+            yield from _transaction(told, speech, paths)
+        elif told.turn is None:
+            yield f"\n; {quoted(speech.now)}"
+            yield from _balances(day, sums.of(told.held))
+        else:
+            yield f'\n{day} event "turn" {quoted(speech.ended(told.turn))}\n'
+
+
+def _transaction(told: Posted, speech: Speech, paths: dict[str, str]) -> Iterator[str]:
+    entry = told.entry
+    flag = "*" if entry.undone_by is None else "!"
+    yield f"\n{told.day} {flag} {quoted(speech.tell(entry))} ^entry-{entry.seq}\n"
+    for key, what in (("entry", entry.seq), *story.words_of(entry).items()):
+        if what is not None:
+            said = quoted(what) if isinstance(what, str) else what
+            yield f"  {key}: {said}\n"
+    for one in told.transfers:
+        unit = commodity(one.what)
+        yield f"  {paths[one.target]}  {one.amount} {unit}\n"
+        if one.because.rule:
+            yield f"    rule: {quoted(one.because.rule)}\n"
+        yield f"  {paths[one.source]}  -{one.amount} {unit}\n"
+
+
+def _balances(day: str, held: Held) -> Iterator[str]:
+    """What lay where as a day ended: beancount looks before the next one begins."""
+    after = date.fromisoformat(day) + timedelta(days=1)
+    yield "\n"
+    for (account, what), amount in sorted(held.items()):
+        yield f"{after} balance {account}  {amount} {commodity(what)}\n"
+
+
+class Sums:
+    """What lies on accounts and all below them: that is what beancount compares."""
+
+    def __init__(self, paths: dict[str, str]) -> None:
+        opened = set(paths.values())
+        self.above = {}
+        for account, own in paths.items():
+            steps = own.split(":")
+            starts = (":".join(steps[:n]) for n in range(2, len(steps) + 1))
+            self.above[account] = [start for start in starts if start in opened]
+        self.held: Held = {}
+        self.touched: set[tuple[str, str]] = set()
+
+    def add(self, told: Posted) -> None:
+        """Adds what an entry moved."""
+        for one in told.transfers:
+            for account, amount in (
+                (one.source, -one.amount),
+                (one.target, one.amount),
+            ):
+                for above in self.above[account]:
+                    key = above, one.what
+                    self.held[key] = self.held.get(key, 0) + amount
+                    self.touched.add(key)
+
+    def stated(self) -> Held:
+        """What lies where something was moved since this was last asked."""
+        found = {key: self.held[key] for key in self.touched}
+        self.touched.clear()
+        return found
+
+    def of(self, held: Held) -> Held:
+        """The same of what lies on each account by itself."""
+        found: Held = {}
+        for (account, what), amount in held.items():
+            for above in self.above[account]:
+                found[above, what] = found.get((above, what), 0) + amount
+        return found

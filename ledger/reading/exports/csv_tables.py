@@ -1,0 +1,300 @@
+"""The whole campaign as tables: what each holds, and how it comes about.
+
+Heads are codes, in every language; names are those shown now, and beside them stand
+the ids that never change.
+"""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.reading import at_one_moment
+from ledger.reading.exports import held
+from ledger.reading.exports.held import Marks
+from ledger.reading.exports.sheets import Cells, Folder
+from ledger.reading.holdings import title_rows
+from ledger.rules import game_named
+from ledger.rules.common.facts import MONEY
+from ledger.store import rows, tables
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.store.book import Book
+
+    Row = tuple[Any, ...]
+
+HEADS: dict[str, tuple[str, ...]] = {
+    name: tuple(heads.split())
+    for name, heads in {
+        "entries": "entry at turn phase kind cause once remark ruling undone_by",
+        "transfers": "entry n turn kind what amount source target source_id target_id"
+        " rule about undone_by",
+        "changes": "entry n turn kind subject field before after subject_id rule about"
+        " undone_by",
+        "throws": "entry n turn kind who why die faces how origin undone_by",
+        "marks": "entry act undone",
+        "balances": "turn account what amount account_id",
+        "accounts": "account what amount account_id",
+        "facts": "subject field value entry subject_id",
+        "things": "name kind in_play id",
+        "players": "player seat money retired player_id",
+        "titles": "title kind of holder player",
+        "titles_held": "title holder from_entry from_turn to_entry to_turn title_id",
+        "territories": "territory owner kind known territory_id",
+        "territories_held": "territory owner from_entry from_turn to_entry to_turn"
+        " territory_id",
+    }.items()
+}
+FILES = frozenset(f"{name}.csv" for name in HEADS)
+
+
+@at_one_moment
+def write(book: Book, path: str, flavour: str) -> dict[str, int]:
+    """Writes every table into a folder: the files, each with its number of rows."""
+    folder = Folder(path, flavour)
+    for name, written in Tables(book).all().items():
+        folder.write(name, HEADS[name], written)
+    return folder.files
+
+
+class Tables:
+    """The rows of every table, texts guarded, as they are asked for."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.state = rows.state_of(book)
+        self.names = tables.names(book)
+        self.cell = Cells(self._shown)
+        self.text = Cells(lambda text: text)
+        self.marks: dict[int, Marks] = {}
+        self.owners: dict[tuple[str, str], list[tuple[int, int, Any]]] = {}
+        self.totals: list[Row] = []
+
+    def all(self) -> dict[str, Iterator[Row]]:
+        """Every table; what one needs of another was written before it."""
+        return {
+            "entries": self.entries(),
+            "marks": self.named(),
+            "transfers": self.transfers(),
+            "balances": iter(self.totals),
+            "changes": self.changes(),
+            "throws": self.throws(),
+            "accounts": self.accounts(),
+            "facts": self.facts(),
+            "things": self.things(),
+            "players": self.players(),
+            "titles": self.titles(),
+            "titles_held": self.held("title"),
+            "territories": self.territories(),
+            "territories_held": self.held("territory"),
+        }
+
+    def _shown(self, value: Any) -> Any:
+        """A value as people read it: names for ids, words of a list in a row."""
+        if not isinstance(value, str):
+            return value
+        if value[:1] == "\n":
+            return ", ".join(self._named(one) for one in wire.restored(value))
+        return self._named(value)
+
+    def _named(self, text: str) -> str:
+        """The name of an id; an account is a place and whose it is there."""
+        if text in self.names:
+            return self.names[text]
+        parts = text.split("/")
+        if all(part in self.names for part in parts if ":" in part):
+            return "/".join(self.names.get(part, part) for part in parts)
+        return text
+
+    def entries(self) -> Iterator[Row]:
+        """The journal, without what was asked and what came of it."""
+        text = self.text
+        for (
+            entry,
+            at,
+            turn,
+            phase,
+            kind,
+            cause,
+            once,
+            remark,
+            ruling,
+            undone,
+        ) in tables.rows(self.book, tables.ENTRIES):
+            # fmt: off
+            yield (
+                entry, at, turn, text[phase], kind, cause, text[once], text[remark],
+                text[ruling], undone,
+            )
+            # fmt: on
+
+    def named(self) -> Iterator[Row]:
+        """What undos and redos name."""
+        acts: dict[int, set[int]] = {}
+        for row in tables.rows(self.book, tables.MARKS):
+            acts.setdefault(row[0], set()).add(row[1])
+            self.marks[row[0]] = Marks(frozenset(), bool(row[2]))
+            yield row
+        for entry, named in acts.items():
+            self.marks[entry] = self.marks[entry]._replace(acts=frozenset(named))
+
+    def transfers(self) -> Iterator[Row]:
+        """Whatever moved; on the way, what lay where as each turn ended."""
+        cell, text = self.cell, self.text
+        ended = tables.rows(self.book, tables.TURN_ENDS)
+        ends = {entry: turn for entry, turn in ended if turn != self.state.turn}
+        ahead = sorted(ends, reverse=True)
+        held: dict[tuple[str, str], int] = {}
+        take = held.get
+        for (
+            entry,
+            n,
+            turn,
+            kind,
+            what,
+            amount,
+            source,
+            target,
+            rule,
+            about,
+            undone,
+        ) in tables.rows(self.book, tables.TRANSFERS):
+            while ahead and ahead[-1] < entry:
+                self._reached(ends[ahead.pop()], held)
+            key = source, what
+            held[key] = take(key, 0) - amount
+            key = target, what
+            held[key] = take(key, 0) + amount
+            # fmt: off
+            yield (
+                entry, n, turn, kind, what, amount, cell[source], cell[target],
+                text[source], text[target], text[rule], cell[about], undone,
+            )
+            # fmt: on
+        while ahead:
+            self._reached(ends[ahead.pop()], held)
+        self._reached(self.state.turn, held)
+
+    def _reached(self, turn: int, held: dict[tuple[str, str], int]) -> None:
+        """Keeps what lies where as a turn ends, or now."""
+        cell, text = self.cell, self.text
+        self.totals += [
+            (turn, cell[account], what, amount, text[account])
+            for (account, what), amount in sorted(held.items())
+            if amount
+        ]
+
+    def changes(self) -> Iterator[Row]:
+        """Whatever was replaced; on the way, whose each thing was."""
+        cell, text = self.cell, self.text
+        for (
+            entry,
+            n,
+            turn,
+            kind,
+            subject,
+            field,
+            was,
+            is_now,
+            rule,
+            about,
+            undone,
+        ) in tables.rows(self.book, tables.CHANGES):
+            self.owners.setdefault((subject, field), []).append((entry, turn, is_now))
+            yield (
+                *(entry, n, turn, kind, cell[subject], field, cell[was], cell[is_now]),
+                *(text[subject], text[rule], cell[about], undone),
+            )
+
+    def throws(self) -> Iterator[Row]:
+        """The dice."""
+        cell, text = self.cell, self.text
+        for (
+            entry,
+            n,
+            turn,
+            kind,
+            who,
+            why,
+            die,
+            faces,
+            how,
+            origin,
+            undone,
+        ) in tables.rows(self.book, tables.THROWS):
+            yield (
+                *(entry, n, turn, kind, cell[who], text[why], text[die], text[faces]),
+                *(how, origin, undone),
+            )
+
+    def accounts(self) -> Iterator[Row]:
+        """What lies where now, and where anything ever lay."""
+        for account, what, amount in tables.rows(self.book, tables.BALANCES):
+            yield self.cell[account], what, amount, self.text[account]
+
+    def facts(self) -> Iterator[Row]:
+        """What is so now, and since which entry."""
+        for subject, field, value, entry in tables.rows(self.book, tables.FACTS):
+            yield (
+                *(self.cell[subject], self.text[field], self.cell[value], entry),
+                self.text[subject],
+            )
+
+    def things(self) -> Iterator[Row]:
+        """Everything that has a name, or had one."""
+        for subject, name, shown in tables.rows(self.book, tables.NAMES):
+            kind = _kind(subject)
+            gone = self.state.get(subject, "retired") is not None
+            yield (
+                *(self.text[name or subject], kind),
+                *(int(bool(shown) and not gone), self.text[subject]),
+            )
+
+    def players(self) -> Iterator[Row]:
+        """Those at the table in seat order, then those who have left."""
+        state, seats = self.state, self.state.seats
+        everybody = (s for s in state.facts if s.startswith("player:"))
+        gone = sorted(s for s in everybody if s not in seats and state.get(s, "name"))
+        for number, player in enumerate((*seats, *gone), 1):
+            yield (
+                *(self.cell[player], number if player in seats else None),
+                *(state.balance(player, MONEY), int(player not in seats)),
+                self.text[player],
+            )
+
+    def titles(self) -> Iterator[Row]:
+        """The titles, as `title list` has them."""
+        for one in title_rows(self.state):
+            yield tuple(self.cell[one[head]] for head in HEADS["titles"])
+
+    def territories(self) -> Iterator[Row]:
+        """The map, with what nobody knows yet."""
+        state = self.state
+        game = game_named(state.game)
+        unknown = sorted(s for s, facts in state.facts.items() if "unknown" in facts)
+        for subject in [*state.subjects("territory"), *unknown]:
+            known = state.get(subject, "unknown") is None
+            kind = state.text(subject, "kind") or state.text(subject, "capability")
+            yield (
+                self.cell[subject] if known else None,
+                self.cell[game.owner_of(state, subject)],
+                *(self.text[kind], int(known), self.text[subject]),
+            )
+
+    def held(self, kind: str) -> Iterator[Row]:
+        """Whose each thing was, since when and until when."""
+        wanted = held.fields(self.state.game, kind)
+        keys = (k for k in self.owners if (_kind(k[0]), k[1]) in wanted)
+        for subject, field in sorted(keys):
+            thing = field if wanted[_kind(subject), field] else self.cell[subject]
+            for one in held.periods(self.owners[subject, field], self.marks):
+                holder = one.holder if isinstance(one.holder, str) else subject
+                until = one.until or (None, None)
+                told = (thing, self.cell[holder], *one.since, *until)
+                yield (*told, self.text[subject])
+
+
+def _kind(subject: str) -> str:
+    return subject.partition(":")[0]

@@ -1,0 +1,86 @@
+"""Who held what, and when: periods made of the changes of one field.
+
+What was undone counts for nothing: whoever lost a thing by an act that was taken
+back has never been without it.
+"""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+
+def fields(game: str, kind: str) -> dict[tuple[str, str], bool]:
+    """Which fields of which sorts of things say whose a title or a territory is.
+
+    True where the field itself is the title: "king", of the campaign.
+    """
+    if kind == "territory":
+        return {("territory", "owner"): False}
+    found = {("title", "holder"): False}
+    if game == "fief":
+        from ledger.rules.fief.families.honours import CARDINAL
+        from ledger.rules.fief.families.lords import OFFICES
+
+        found |= {("campaign", office): True for office in OFFICES}
+        found |= {("diocese", "bishop"): False, ("lord", CARDINAL): True}
+    return found
+
+
+class Marks(NamedTuple):
+    """What an undo or a redo names.
+
+    Attributes:
+        acts: the acts that it takes back or brings back.
+        undone: whether it takes back.
+    """
+
+    acts: frozenset[int]
+    undone: bool
+
+
+class Period:
+    """How long a thing was somebody's.
+
+    Attributes:
+        holder: whose it was, None for nobody.
+        since: the entry that made it so, with its turn.
+        until: the entry that ended it, with its turn; None while it lasts.
+        acts: the acts whose undo ends it.
+    """
+
+    __slots__ = ("acts", "holder", "since", "until")
+
+    def __init__(
+        self, holder: Any, since: tuple[int, int], acts: frozenset[int]
+    ) -> None:
+        self.holder = holder
+        self.since = since
+        self.until: tuple[int, int] | None = None
+        self.acts = acts
+
+
+def periods(
+    changes: Sequence[tuple[int, int, Any]], marks: Mapping[int, Marks]
+) -> list[Period]:
+    """The periods that changes of one field lead to: each an entry, a turn, a value."""
+    found: list[Period] = []
+    for entry, turn, after in changes:
+        named = marks.get(entry)
+        if named and named.undone:
+            while found and not found[-1].acts.isdisjoint(named.acts):
+                found.pop()
+            if not found and after is None:
+                continue
+            if found and found[-1].holder == after:
+                found[-1].until = None
+                continue
+        if found:
+            found[-1].until = entry, turn
+        acts = named.acts if named else frozenset((entry,))
+        found.append(Period(after, (entry, turn), acts))
+    return [period for period in found if period.holder is not None]

@@ -1,0 +1,71 @@
+"""The file's tables as rows, one at a time: however long a journal is, it fits."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from ledger.store.trouble import trouble
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ledger.store.book import Book
+
+ENTRIES = (
+    "SELECT seq, at, turn, phase, kind, cause, once, remark, ruling, undone.entry"
+    " FROM entry LEFT JOIN undone ON act = seq AND undone.undone = 1 ORDER BY seq"
+)
+TRANSFERS = (
+    "SELECT effect.entry, n, turn, kind, what, amount, source, target, rule, about,"
+    " undone.entry FROM effect JOIN entry ON seq = effect.entry"
+    " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
+    " WHERE what IS NOT NULL ORDER BY effect.entry, n"
+)
+CHANGES = (
+    "SELECT effect.entry, n, turn, kind, subject, field, before, after, rule, about,"
+    " undone.entry FROM effect JOIN entry ON seq = effect.entry"
+    " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
+    " WHERE subject IS NOT NULL ORDER BY effect.entry, n"
+)
+THROWS = (
+    "SELECT throw.entry, n, turn, kind, who, why, die, faces, how, origin,"
+    " undone.entry FROM throw JOIN entry ON seq = throw.entry"
+    " LEFT JOIN undone ON act = throw.entry AND undone.undone = 1"
+    " ORDER BY throw.entry, n"
+)
+MARKS = "SELECT entry, act, undone FROM mark ORDER BY entry, act"
+UNDONE_ACTS = "SELECT act, entry, undone FROM undone"
+BALANCES = "SELECT account, what, amount FROM balance ORDER BY account, what"
+FACTS = (
+    "SELECT subject, field, value, entry FROM fact WHERE value IS NOT NULL"
+    " ORDER BY subject, field"
+)
+# With all that an undo took from the table: it keeps its first name.
+NAMES = (
+    "SELECT subject, coalesce(value, (SELECT before FROM effect"
+    " WHERE effect.subject = fact.subject AND effect.field = 'name'"
+    " AND effect.entry = fact.entry)), value IS NOT NULL FROM fact"
+    " WHERE field = 'name' ORDER BY subject"
+)
+# The live entry that last ended a turn.
+TURN_ENDS = (
+    "SELECT max(effect.entry), before FROM effect JOIN entry ON seq = effect.entry"
+    " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
+    " WHERE subject = 'campaign' AND field = 'turn' AND after > before"
+    " AND marks = 0 AND undone.entry IS NULL GROUP BY before"
+)
+
+
+def rows(book: Book, question: str) -> Iterator[Any]:
+    """The rows of one of these tables, in order."""
+    try:
+        yield from book.connection.execute(question)
+    except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
+        raise trouble(error, book.path) from error
+
+
+def names(book: Book) -> dict[str, str]:
+    """Every id that ever had a name, with the name it is, or was, shown by."""
+    return {subject: name or subject for subject, name, _ in rows(book, NAMES)}

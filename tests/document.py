@@ -1,0 +1,94 @@
+"""Whether a document is as its JSON Schema says: the words of it that we use."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+TYPES: dict[str, Any] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "null": type(None),
+}
+KNOWN = frozenset(
+    [
+        "$schema",
+        "$id",
+        "$defs",
+        "$ref",
+        "title",
+        "description",
+        "type",
+        "const",
+        "enum",
+        "pattern",
+        "minimum",
+        "maximum",
+        "minLength",
+        "required",
+        "properties",
+        "additionalProperties",
+        "items",
+        "oneOf",
+    ]
+)
+
+
+def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[str]:
+    """Every fault, with the path to it."""
+    whole = schema if whole is None else whole
+    assert schema.keys() <= KNOWN, schema.keys() - KNOWN
+    if "$ref" in schema:
+        return faults(value, whole["$defs"][schema["$ref"].split("/")[-1]], whole, path)
+    if "oneOf" in schema:
+        fits = [one for one in schema["oneOf"] if not faults(value, one, whole, path)]
+        return [] if len(fits) == 1 else [f"{path}: fits {len(fits)} of oneOf"]
+    wanted = schema.get("type", [])
+    wanted = [wanted] if isinstance(wanted, str) else wanted
+    if wanted and not any(_is(value, one) for one in wanted):
+        return [f"{path}: {value!r} is no {' or '.join(wanted)}"]
+    found = _plain(value, schema, path)
+    if isinstance(value, dict):
+        found += _members(value, schema, whole, path)
+    if isinstance(value, list) and "items" in schema:
+        for n, one in enumerate(value):
+            found += faults(one, schema["items"], whole, f"{path}[{n}]")
+    return found
+
+
+def _is(value: Any, kind: str) -> bool:
+    if kind == "integer":
+        return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, TYPES[kind])
+
+
+def _plain(value: Any, schema: Any, path: str) -> list[str]:
+    found = []
+    if "const" in schema and value != schema["const"]:
+        found.append(f"{path}: {value!r} is not {schema['const']!r}")
+    if "enum" in schema and value not in schema["enum"]:
+        found.append(f"{path}: {value!r} is none of {schema['enum']}")
+    if isinstance(value, str):
+        if not re.search(schema.get("pattern", ""), value):
+            found.append(f"{path}: {value!r} is not like {schema['pattern']}")
+        if len(value) < schema.get("minLength", 0):
+            found.append(f"{path}: too short")
+    if isinstance(value, int):
+        least, most = schema.get("minimum", value), schema.get("maximum", value)
+        if not least <= value <= most:
+            found.append(f"{path}: {value} is not from {least} to {most}")
+    return found
+
+
+def _members(value: Any, schema: Any, whole: Any, path: str) -> list[str]:
+    known = schema.get("properties", {})
+    found = [
+        f"{path}: no {key}" for key in schema.get("required", ()) if key not in value
+    ]
+    for key, one in value.items():
+        if key in known:
+            found += faults(one, known[key], whole, f"{path}.{key}")
+        elif schema.get("additionalProperties", True) is False:
+            found.append(f"{path}: {key} is unknown")
+    return found

@@ -1,0 +1,74 @@
+"""Who held what, and when: what was undone leaves no trace."""
+
+from __future__ import annotations
+
+from ledger.reading.exports.held import Marks, periods
+
+
+def told(changes, marks=None):
+    """The periods as plain facts."""
+    found = periods(changes, marks or {})
+    return [(p.holder, p.since, p.until) for p in found]
+
+
+def undo(*acts):
+    return Marks(frozenset(acts), True)
+
+
+def redo(*acts):
+    return Marks(frozenset(acts), False)
+
+
+def test_each_holder_follows_another():
+    """Until the next change, and the last one to this day; nobody is left out."""
+    changes = [(2, 1, "Anne"), (5, 2, "Bruno"), (7, 2, None), (9, 3, "Anne")]
+
+    assert told(changes) == [
+        ("Anne", (2, 1), (5, 2)),
+        ("Bruno", (5, 2), (7, 2)),
+        ("Anne", (9, 3), None),
+    ]
+
+
+def test_an_undone_holder_never_was_one():
+    """The one before has had it all along."""
+    changes = [(2, 1, "Anne"), (5, 2, "Bruno"), (6, 2, "Anne"), (8, 3, "Chloé")]
+
+    assert told(changes, {6: undo(5)}) == [
+        ("Anne", (2, 1), (8, 3)),
+        ("Chloé", (8, 3), None),
+    ]
+
+
+def test_a_first_holder_undone_leaves_nobody():
+    """As if nothing had happened."""
+    assert told([(2, 1, "Anne"), (3, 1, None)], {3: undo(2)}) == []
+
+
+def test_several_changes_are_taken_back_at_once():
+    """By one undo of all that came after."""
+    changes = [(2, 1, "Anne"), (3, 1, "Bruno"), (4, 1, "Chloé"), (6, 1, "Anne")]
+
+    assert told(changes, {6: undo(3, 4, 5)}) == [("Anne", (2, 1), None)]
+
+
+def test_what_was_brought_back_counts_from_then_on():
+    """And may be taken back again."""
+    changes = [(2, 1, "Anne"), (3, 1, "Bruno"), (4, 1, "Anne"), (5, 1, "Bruno")]
+    marks = {4: undo(3), 5: redo(3)}
+
+    assert told(changes, marks) == [
+        ("Anne", (2, 1), (5, 1)),
+        ("Bruno", (5, 1), None),
+    ]
+    assert told([*changes, (6, 1, "Anne")], {**marks, 6: undo(3)}) == [
+        ("Anne", (2, 1), None)
+    ]
+
+
+def test_one_of_two_that_were_brought_back_together_may_go():
+    """What the other had made of it is there again."""
+    changes = [(2, 1, "Anne"), (3, 1, "Bruno"), (4, 1, None), (5, 1, "Bruno")]
+    marks = {4: undo(2, 3), 5: redo(2, 3), 6: undo(3)}
+
+    assert told([*changes, (6, 1, "Anne")], marks) == [("Anne", (6, 1), None)]

@@ -1,0 +1,91 @@
+"""CSV files: no text is a formula, and all of it comes back."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.reading.exports.sheets import FLAVOURS, Cells, Folder, guarded
+from tests.evil_names import EVIL
+from tests.spreadsheet import read
+
+FORMULAS = (
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "=cmd|' /C calc'!A0",
+    "\t=1",
+    "\r=1",
+    "  =1",
+    "\u00a0=1",
+    "\u3000＝1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠x",
+    " \tx",
+)
+TEXTS = st.text(
+    st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=30
+)
+NUMBERS = st.integers(-(10**15), 10**15)
+# Signs that mean something to spreadsheets, more often than chance has them.
+SPECIAL = st.text(
+    st.sampled_from("=+-@'\"\t\r\n ;,＝＠\u00a0a1"), min_size=1, max_size=8
+)
+
+
+@pytest.mark.parametrize("text", FORMULAS, ids=ascii)
+def test_a_formula_stands_behind_an_apostrophe(text):
+    """Also after spaces, and in wide signs."""
+    assert guarded(text) == f"'{text}"
+
+
+@pytest.mark.parametrize("text", ["Anne", "a=b", "L'Épervier", "5 3", "", " x"])
+def test_other_texts_stay_as_they_are(text):
+    """Only the beginning counts."""
+    assert guarded(text) == text
+
+
+def test_a_text_with_an_apostrophe_gets_another():
+    """So that whoever takes one away always has the text."""
+    assert guarded("'; DROP TABLE entry") == "''; DROP TABLE entry"
+
+
+@given(
+    st.lists(st.tuples(NUMBERS, TEXTS | SPECIAL | st.none(), SPECIAL), max_size=8),
+    st.sampled_from(sorted(FLAVOURS)),
+)
+def test_every_row_comes_back(tmp_path_factory, rows, flavour):
+    """Numbers as numbers, texts as texts, whatever stands in them."""
+    folder = tmp_path_factory.mktemp("sheet")
+    cell = Cells(lambda value: value)
+    written = [tuple(cell[value] for value in row) for row in rows]
+    Folder(str(folder), flavour).write("t", ("a", "b", "c"), written)
+
+    assert read(folder / "t.csv", flavour) == (("a", "b", "c"), rows)
+
+
+@given(st.lists(TEXTS | SPECIAL | st.sampled_from(EVIL), min_size=1, max_size=8))
+def test_no_cell_begins_like_a_formula(texts):
+    """As a spreadsheet sees it, which takes the quotes away."""
+    cells = [guarded(text) for text in texts if text.isprintable()]
+    written = io.StringIO()
+    csv.writer(written, quoting=csv.QUOTE_NONNUMERIC).writerow(cells)
+    shown = next(csv.reader([written.getvalue()]), [])
+
+    assert not [c for c in shown if c.lstrip()[:1] in tuple("=+-@＝＋－＠")]
+
+
+def test_a_french_spreadsheet_gets_its_signs(tmp_path):
+    """A mark of the byte order, semicolons, numbers bare."""
+    Folder(str(tmp_path), "french").write("t", ("a", "b"), [(1, "é")])
+
+    assert (tmp_path / "t.csv").read_bytes() == (
+        b'\xef\xbb\xbf"a";"b"\r\n1;"\xc3\xa9"\r\n'
+    )

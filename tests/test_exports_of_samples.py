@@ -1,0 +1,165 @@
+"""Every sample campaign leaves the program, and each other program accepts it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from commands.answers.script import split
+from tests import accounting
+from tests.document import faults
+from tests.face import ask, intendant
+from tests.spreadsheet import read, table
+from tools import demo
+
+HOME = Path(__file__).resolve().parent.parent
+CAMPAIGNS = demo.folders()
+EVENINGS: dict[str, Path] = {}  # each is played once
+
+
+@pytest.fixture(params=CAMPAIGNS, ids=lambda folder: folder.name)
+def sample(request, tmp_path_factory, here):
+    """A sample campaign as its evening has left it, alone in a folder."""
+    folder = request.param
+    if folder.name not in EVENINGS:
+        shutil.copytree(folder, here, dirs_exist_ok=True)
+        for line in demo.evening(folder):
+            said = intendant(*split(line))
+            assert said.status == 0, said.err
+        kept = tmp_path_factory.mktemp(folder.name) / "c.db"
+        shutil.copy(here / f"{folder.name}.db", kept)
+        EVENINGS[folder.name] = kept
+        for file in here.iterdir():
+            file.unlink()
+    shutil.copy(EVENINGS[folder.name], here / "c.db")
+    return here
+
+
+@pytest.mark.parametrize("live", [[], ["--live"]], ids=["all", "live"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.usefixtures("sample")
+def test_hledger_accepts_a_sample(live, lang):
+    """Accounts and commodities declared, every sum as the campaign says it is."""
+    ask("export", "hledger", "-o", "c.journal", *live, "--lang", lang)
+
+    assert accounting.hledger("c.journal", "check", "--strict") == (0, "")
+
+
+@pytest.mark.parametrize("live", [[], ["--live"]], ids=["all", "live"])
+@pytest.mark.usefixtures("sample")
+def test_beancount_accepts_a_sample(live):
+    """Every account opened, every balance as the campaign says it is."""
+    ask("export", "beancount", "-o", "c.beancount", *live)
+
+    assert accounting.bean_check("c.beancount") == (0, "")
+
+
+@pytest.mark.usefixtures("sample")
+def test_fava_loads_a_sample():
+    """Without an error, and with every entry that moved something."""
+    ask("export", "beancount", "-o", "c.beancount")
+    ask("export", "csv", "-o", "tables")
+    moved = {row["entry"] for row in table("tables/transfers.csv")}
+
+    assert accounting.fava("c.beancount") == (0, f"{len(moved)} transactions\n")
+
+
+@pytest.mark.parametrize("flavour", ["plain", "french"])
+@pytest.mark.usefixtures("sample")
+def test_the_tables_of_a_sample_hold_what_its_journal_holds(flavour):
+    """Row by row, as they are read back."""
+    told = ask("export", "csv", "-o", "t", "--flavour", flavour)["files"]
+    journal = sqlite3.connect("c.db")
+    questions = {
+        "entries": "SELECT seq, at, turn, phase, kind, cause, once, remark, ruling"
+        " FROM entry ORDER BY seq",
+        "marks": "SELECT entry, act, undone FROM mark ORDER BY entry, act",
+        "transfers": "SELECT entry, n, what, amount, source, target, rule FROM effect"
+        " WHERE what IS NOT NULL ORDER BY entry, n",
+        "changes": "SELECT entry, n, subject, field, rule FROM effect"
+        " WHERE subject IS NOT NULL ORDER BY entry, n",
+        "throws": "SELECT entry, n, why, die, faces, how, origin FROM throw"
+        " ORDER BY entry, n",
+        "accounts": "SELECT account, what, amount FROM balance ORDER BY account, what",
+        "facts": "SELECT subject, field, entry FROM fact WHERE value IS NOT NULL"
+        " ORDER BY subject, field",
+    }
+    ids = {"source", "target", "subject", "account"}
+    for name, question in questions.items():
+        asked = journal.execute(question)
+        columns = [column[0] for column in asked.description]
+        columns = [{"seq": "entry"}.get(column, column) for column in columns]
+        columns = [f"{c}_id" if c in ids else c for c in columns]
+        rows = table(f"t/{name}.csv", flavour)
+
+        assert asked.fetchall() == [tuple(row[c] for c in columns) for row in rows]
+    journal.close()
+    for name, count in told.items():
+        assert len(read(f"t/{name}.csv", flavour)[1]) == count
+
+
+@pytest.mark.usefixtures("sample")
+def test_the_tables_of_a_sample_say_what_its_screens_say():
+    """Players, titles, territories, and what each had as a turn ended."""
+    ask("export", "csv", "-o", "t")
+    treasury = ask("treasury")
+    money = {a["name"]: a["money"] for a in treasury["accounts"]}
+    present = [row for row in table("t/players.csv") if row["seat"]]
+    titles = ask("title", "list")["titles"]
+    places = ask("territory", "list")["territories"]
+
+    assert money == {row["player"]: row["money"] for row in present}
+    heads = ("title", "kind", "of", "holder", "player")
+    assert [[t[head] for head in heads] for t in titles] == [
+        [row[head] for head in heads] for row in table("t/titles.csv")
+    ]
+    assert sorted((p["name"] or "", p["owner"] or "") for p in places) == sorted(
+        (row["territory"] or "", row["owner"] or "")
+        for row in table("t/territories.csv")
+    )
+    then = table("t/balances.csv")
+    for turn in {row["turn"] for row in then}:
+        ended = intendant("treasury", "--turn", str(turn), "--json")
+        shown = {a["name"]: a["money"] for a in ended.json["result"]["accounts"]}
+        found = {
+            row["account"]: row["amount"]
+            for row in then
+            if row["turn"] == turn
+            and row["what"] == "money"
+            and str(row["account_id"]).startswith("player:")
+        }
+        assert {name: sum_ for name, sum_ in shown.items() if sum_} == found
+
+
+@pytest.mark.usefixtures("sample")
+def test_the_holders_of_a_sample_are_those_of_today():
+    """The last period of each territory, still open, is its owner's by the book."""
+    ask("export", "csv", "-o", "t")
+    open_ = {
+        row["territory_id"]: row["owner"]
+        for row in table("t/territories_held.csv")
+        if row["to_entry"] is None
+    }
+    facts = table("t/facts.csv")
+    owners = {
+        f["subject_id"]: f["value"]
+        for f in facts
+        if f["field"] == "owner" and str(f["subject_id"]).startswith("territory:")
+    }
+
+    assert owners == open_
+
+
+@pytest.mark.usefixtures("sample")
+def test_a_sample_travels_as_a_document_of_its_schema():
+    """Out by the schema, in again with the same hash."""
+    head = ask("export", "json", "-o", "all.json")["head"]
+    schema = json.loads((HOME / "docs" / "export.schema.json").read_text("utf-8"))
+    document = json.loads(Path("all.json").read_text("utf-8"))
+
+    assert faults(document, schema) == []
+    assert ask("import", "all.json", "-o", "again.db")["head"] == head

@@ -22,9 +22,12 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+import battle
+
 HERE = Path(__file__).resolve().parent.parent
 ENVIRONMENT = HERE / ".venv" / "bench"
 SMALL, LARGE = 1_000, 1_000_000
+TABLES = 100_000
 PLAYERS = [f"Player{n}" for n in range(12)]
 
 
@@ -44,7 +47,8 @@ def main() -> None:
                 [python, HERE / "bench" / "fill.py", path, str(entries)], check=True
             )
         cold(python, small, large, chosen.rounds)
-        realm(python, Path(folder), chosen.rounds)
+        once_each(python, Path(folder), chosen.rounds)
+        exported(python, Path(folder), min(chosen.rounds, 7))
         warm(python, small, large, Path(folder))
 
 
@@ -132,22 +136,41 @@ def cold(python: Path, small: Path, large: Path, rounds: int) -> None:
         say(f"{words[0]} --json, many entries: MB of memory", peak, 100)
 
 
-def realm(python: Path, folder: Path, rounds: int) -> None:
-    """The income of six families on a full board of Fief, against BASE.
+def once_each(python: Path, folder: Path, rounds: int) -> None:
+    """What a campaign does once only, against BASE: each round has one of its own.
 
-    It is paid once a turn, so that each round has a campaign of its own.
+    The income of six families on a full board of Fief; a battle turn of six heroes
+    whose dice are typed.
     """
-    made = folder / "realm.db"
-    subprocess.run([python, HERE / "bench" / "realm.py", made], check=True)
-    command = [str(python.parent / "intendant"), "fief", "income", "--json", "-c"]
+    for figure, maker, words, aim in (
+        ("fief income --json, six families", "realm", ["fief", "income"], 4),
+        ("mass turn --json, six heroes", "battle", battle.TURN, 4),
+    ):
+        made = folder / f"{maker}.db"
+        making = [python, HERE / "bench" / f"{maker}.py", made]
+        subprocess.run(making, check=True)
+        command = [str(python.parent / "intendant"), *words, "--json", "-c"]
+        base = [str(python), "-c", "import sqlite3"]
+        ratios = []
+        for number in range(rounds + 2):
+            copy = folder / f"{maker}-{number}.db"
+            shutil.copy(made, copy)
+            done = timed([*command, str(copy)], terminal=False)
+            ratios.append(done / timed(base, terminal=False))
+        say(figure, statistics.median(ratios[2:]), aim)
+
+
+def exported(python: Path, folder: Path, rounds: int) -> None:
+    """All tables of 100,000 entries as CSV, against BASE, and in how much memory."""
+    made = folder / "tables.db"
+    filling = [python, HERE / "bench" / "fill.py", made, str(TABLES)]
+    subprocess.run(filling, check=True)
+    command = [str(python.parent / "intendant"), "export", "csv", "--json", "--force"]
+    command += ["-o", str(folder / "tables"), "-c", str(made)]
     base = [str(python), "-c", "import sqlite3"]
-    ratios = []
-    for number in range(rounds + 2):
-        copy = folder / f"realm-{number}.db"
-        shutil.copy(made, copy)
-        paid = timed([*command, str(copy)], terminal=False)
-        ratios.append(paid / timed(base, terminal=False))
-    say("fief income --json, six families", statistics.median(ratios[2:]), 4)
+    measured = paired(command, base, rounds, terminal=False)
+    say(f"export csv, {TABLES:,} entries", measured, 80)
+    say("export csv: MB of memory", memory(command), 200)
 
 
 def paired(

@@ -30,11 +30,15 @@ MODULES = {
     "why": ("why",),
     "house_rules": ("rules",),
     "export": ("export",),
+    "report": ("report",),
+    "since": ("since",),
+    "paper": ("paper",),
     "script": ("run",),
     "branches": ("fork", "diff"),
     "fief": ("fief",),
     "medfan": ("medfan",),
     "mass": ("mass",),
+    "siege": ("siege",),
 }
 PAYS = ("pay", "count", "correct")  # commands that take an amount
 HOME = {word: module for module, words in MODULES.items() for word in words}
@@ -168,6 +172,8 @@ def _option(error: Any, argv: Sequence[str]) -> Refusal:
     if below_zero and below_zero[0].startswith(error.option_name):
         if argv[0] in PAYS:
             return Misuse("bad_amount", amount=below_zero[0])
+        if argv[0] == "rules":
+            return Misuse("usage", "usage.below_zero", word=below_zero[0])
         return Misuse("usage", "usage.number", word=below_zero[0])
     near = sorted(error.possibilities or ())
     return Misuse("usage", "usage.option", option=error.option_name, near=near)

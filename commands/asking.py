@@ -120,7 +120,8 @@ def _unanswered(missing: Missing, desk: Desk) -> Refusal:
     if missing.question.sheet:
         sheet = missing.question.sheet()
         facts["sheet"] = [(told.key, told.facts) for told in sheet.lines]
-    return Misuse("missing_dice", key, begun=len(missing.begun), **facts)
+    rule = missing.question.rule
+    return Misuse("missing_dice", key, rule=rule, begun=len(missing.begun), **facts)
 
 
 def _ask(prompter: Prompter, missing: Missing, desk: Desk) -> None:

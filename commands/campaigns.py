@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import complete, kinds
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 app = top_level()
+WIDTH = 78
 File = Annotated[str, argument("FILE", kinds.text, "The file to be made.")]
 
 
@@ -175,6 +177,16 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         words.say("territories"),
     )
     blocks: list[Block] = [Line(words.clock(result), "heading"), Table(heads, rows)]
+    if result["game"] == "mass":
+        from commands.mass.standing import battle_lines
+
+        blocks = [*blocks[1:], *battle_lines(result["battle"], words)]
+        if not rows:
+            blocks.pop(0)
+    if result["game"] == "siege":
+        from commands.siege.standing import lines
+
+        blocks = [*blocks[: 1 + bool(rows)], *lines(result["siege"], words)]
     if result["game"] == "fief":
         from commands.fief.standing import screen
 
@@ -182,7 +194,9 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     elif result.get("due"):
         from commands.texts.reminders import reminded
 
-        blocks += [Line(f"→ {reminded(words, due)}", "hint") for due in result["due"]]
+        for due in result["due"]:
+            text = wrap(f"→ {reminded(words, due)}", WIDTH, subsequent_indent="  ")
+            blocks += [Line(line, "hint") for line in text]
     if result.get("branch"):
         said = words.say("branch of {of} at entry {at:plain}", **result["branch"])
         blocks.insert(1, Line(said, "hint"))

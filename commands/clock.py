@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import kinds
 from commands.app import words as top_level
-from commands.declare import RULED, argument, command
+from commands.declare import RULED, THROWS, argument, command
 from commands.show import Line
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 app = top_level()
 # What happens when a phase ends may ask for a choice.
-CLOCK = (*RULED, "choose")
+CLOCK = tuple(dict.fromkeys((*RULED, *THROWS, "choose")))
 Next = Annotated[
     str | None, argument("next", kinds.step, "Go on; without it, show where we are.")
 ]
@@ -31,6 +31,8 @@ Next = Annotated[
 )
 def turn(step: Next = None) -> None:
     """Shows the turn, or ends it and begins the next.
+
+    The dice, where a siege may end with it: one six-sided die.
 
     Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
     lord carries a captured title); those of `fief inherit`, where nobody has settled
@@ -48,6 +50,8 @@ def turn(step: Next = None) -> None:
 )
 def phase(step: Next = None) -> None:
     """Shows the phase, or goes on to the next.
+
+    The dice, where a siege may end with it: one six-sided die.
 
     Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
     lord carries a captured title); those of `fief inherit`, where nobody has settled
@@ -68,7 +72,11 @@ def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
 
         blocks += map(Line, besides(words, result))
         blocks += aftermath(result, words)
-    if result.get("due"):
+    if result.get("over") or result.get("length") or "held" in result:
+        from commands.siege.campaign_screens import clock_lines
+
+        blocks += clock_lines(result, words)
+    if result.get("due") and not result.get("over"):
         from commands.fief.standing import reminders
 
         blocks += reminders(result, words)

@@ -34,6 +34,12 @@ def fighters(ctx: typer.Context, incomplete: str) -> list[str]:
     return [*players(ctx, incomplete), *_starting(_ask(ctx, ask), incomplete)]
 
 
+def away(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Whoever may have been away: players, or the sides and heroes of a battle."""
+    kinds = ("player", "side", "hero")
+    return [name for kind in kinds for name in _names(ctx, kind, incomplete)]
+
+
 def purses(ctx: typer.Context, incomplete: str) -> list[str]:
     """The players of the campaign, and the bank."""
     return [*players(ctx, incomplete), *_starting(["bank"], incomplete)]
@@ -57,6 +63,30 @@ def sides(ctx: typer.Context, incomplete: str) -> list[str]:
 def heroes(ctx: typer.Context, incomplete: str) -> list[str]:
     """The heroes of the battle."""
     return _names(ctx, "hero", incomplete)
+
+
+def siege_units(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The units of a siege."""
+    return _names(ctx, "unit", incomplete)
+
+
+def sections(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The sections of a fortress."""
+    return _names(ctx, "section", incomplete)
+
+
+def sieges(incomplete: str) -> list[str]:
+    """The scenarios of a siege."""
+    from ledger.rules.siege.scenarios import SCENARIOS
+
+    return _starting(list(SCENARIOS), incomplete)
+
+
+def pieces(incomplete: str) -> list[str]:
+    """The pieces of siege equipment."""
+    from ledger.rules.siege.facts import KINDS
+
+    return _starting(list(KINDS), incomplete)
 
 
 def regions(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -139,6 +169,50 @@ def areas(ctx: typer.Context, incomplete: str) -> list[str]:
     from ledger.reading import reference
 
     return _starting(reference.areas(reference.references(_games(ctx))), incomplete)
+
+
+def games(incomplete: str) -> list[str]:
+    """The games."""
+    from ledger.rules import GAMES
+
+    return _starting(list(GAMES), incomplete)
+
+
+def reference_cards(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The reference cards of the campaign's game, or of all; or all of them."""
+    from ledger.reading.cards import laid_out
+
+    known = [card for game in _with_cards(ctx) for card in laid_out(game)]
+    return _starting(["all", *known], incomplete)
+
+
+def moments(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The moments for which there are reference cards."""
+    from ledger.reading.cards import laid_out
+
+    known = (card["moment"] for g in _with_cards(ctx) for card in laid_out(g).values())
+    return _starting(list(dict.fromkeys(known)), incomplete)
+
+
+def sheet_forms(incomplete: str) -> list[str]:
+    """The forms of a reference card, or of a sheet."""
+    from commands.reports.making import SHEETS
+
+    return _starting(list(SHEETS), incomplete)
+
+
+def flavours(incomplete: str) -> list[str]:
+    """The sorts of tables."""
+    return _starting(["plain", "french"], incomplete)
+
+
+def _with_cards(ctx: typer.Context) -> list[str]:
+    """The campaign's game if it has reference cards; all such games without one."""
+    from ledger.reading.cards import games as with_cards
+
+    asked = ctx.params.get("game")
+    wanted = (asked,) if asked else _games(ctx)
+    return [game for game in with_cards() if game in wanted]
 
 
 def kinds_of_entries(incomplete: str) -> list[str]:

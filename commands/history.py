@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 from commands import complete, kinds
 from commands.app import words as top_level
 from commands.declare import ACTS, Everything, Viewer, argument, command, option
-from commands.show import Cells, Line, Table
+from commands.show import Cells, Line, Table, folded
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
+    from ledger.state import State
 
 app = top_level()
+WIDTH = 80  # beyond which an entry in full goes on in the next line
 Draft = Annotated[
     int | None,
     argument(
@@ -207,20 +209,18 @@ def _undone(entry: dict[str, Any], words: Words) -> str:
     return words.say("undone by {entry}", entry=str(entry["undone_by"]))
 
 
-def entry_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """One entry in full."""
+def entry_screen(result: dict[str, Any], words: Words, state: State) -> list[Block]:
+    """One entry in full, in lines that no page breaks."""
     moment = f"{result['at'].replace('T', ' ').removesuffix('Z')} UTC"
+    about = f"{words.clock(result)} · {moment} · {result['kind']} · {result['id']}"
     blocks: list[Block] = [
-        Line(f"[{result['seq']}] {result['text']}", "heading"),
-        Line(
-            f"{words.clock(result)} · {moment} · {result['kind']} · {result['id']}",
-            "hint",
-        ),
+        *_folded(f"[{result['seq']}] {result['text']}", "heading"),
+        *_folded(about, "hint"),
     ]
     if result["undone_by"]:
         blocks.append(Line(_undone(result, words), "warning"))
     if result["ruling"]:
-        blocks.append(Line(words.say("ruling: {text}", text=result["ruling"])))
+        blocks += _folded(words.say("ruling: {text}", text=result["ruling"]))
     if result["throws"]:
         heads = (
             words.say("who"),
@@ -230,7 +230,7 @@ def entry_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             words.say("how"),
         )
         rows = tuple(Cells(words.throw(throw)) for throw in result["throws"])
-        blocks.append(Table(heads, rows, words.say("dice")))
+        blocks.append(Table(heads, rows, words.say("dice"), WIDTH))
     if result["effects"]:
         heads = (
             words.say("what"),
@@ -239,6 +239,12 @@ def entry_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             ">" + words.say("amount"),
             words.say("rule"),
         )
-        rows = tuple(Cells(words.effect(effect)) for effect in result["effects"])
-        blocks.append(Table(heads, rows, words.say("effects")))
+        effects = result["effects"]
+        rows = tuple(Cells(words.effect(effect, state)) for effect in effects)
+        blocks.append(Table(heads, rows, words.say("effects"), WIDTH))
     return blocks
+
+
+def _folded(text: str, style: str = "") -> list[Line]:
+    """A long text on lines of its own."""
+    return [Line(line, style) for line in folded(text, WIDTH)]

@@ -14,6 +14,22 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 app = group("rules", "The rules to look up, and the house rules of the campaign.")
+Output = Annotated[
+    str | None,
+    option(
+        "-o", "--output", kind=kinds.text, help="The file to be made.", metavar="FILE"
+    ),
+]
+OfGame = Annotated[
+    str | None,
+    option(
+        "--game",
+        kind=kinds.text,
+        help="Of which game; otherwise the campaign's, or all.",
+        metavar="GAME",
+        autocompletion=complete.games,
+    ),
+]
 
 
 @command(
@@ -79,6 +95,66 @@ def search(
 
 @command(
     app,
+    "cards",
+    use="commands.answers.cards:listing",
+    mode="own",
+    screen="commands.cards.screens:listed",
+)
+def list_cards(
+    game: OfGame = None,
+    moment: Annotated[
+        str | None,
+        option(
+            "--moment",
+            kind=kinds.text,
+            help="Only the cards for one moment of play.",
+            metavar="MOMENT",
+            autocompletion=complete.moments,
+        ),
+    ] = None,
+) -> None:
+    """Lists the reference cards: short reminders for the table, moment by moment."""
+
+
+@command(
+    app,
+    "card",
+    use="commands.answers.cards:card",
+    mode="own",
+    screen="commands.cards.screens:shown",
+)
+def card(
+    name: Annotated[
+        str,
+        argument(
+            "NAME",
+            kinds.text,
+            "A card by its id or title; or all.",
+            autocompletion=complete.reference_cards,
+        ),
+    ],
+    game: OfGame = None,
+    format: Annotated[  # noqa: A002 - the option's own word
+        str | None,
+        option(
+            "--format",
+            kind=kinds.sheet_form,
+            help="As text, as Markdown, as a page for a browser, or as PDF to print.",
+            metavar="text|md|html|pdf",
+            autocompletion=complete.sheet_forms,
+        ),
+    ] = None,
+    file: Output = None,
+    force: Force = False,
+) -> None:
+    """Shows a reference card, page by page, or writes it to a file.
+
+    With a campaign of its game, the house rules in force are on it.
+    """
+
+
+@command(
+    app,
     "set",
     use="ledger.acting.house_rules:put",
     mode="act",
@@ -119,16 +195,7 @@ def load(
     screen="commands.house_rules:exported",
 )
 def export(
-    file: Annotated[
-        str | None,
-        option(
-            "-o",
-            "--output",
-            kind=kinds.text,
-            help="The file to be made.",
-            metavar="FILE",
-        ),
-    ] = None,
+    file: Output = None,
     force: Force = False,
 ) -> None:
     """Writes the house rules as TOML, with all comments."""

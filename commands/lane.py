@@ -208,9 +208,9 @@ def _value(param: Any, found: dict[str, list[str]], bare: list[str]) -> Any:
         if required:
             raise Unusual
         return default
-    from commands.kinds import KINDS
+    from commands.kinds import parser
 
-    parse_word = KINDS[kind]
+    parse_word = parser(kind)
     if many:
         return [parse_word(word) for word in given]
     return parse_word(given[-1])

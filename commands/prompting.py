@@ -11,7 +11,7 @@ from ledger.questions import RollQuestion, answered, checked
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.texts import Words
-    from ledger.questions import ChoiceQuestion, Missing, Question, Reply
+    from ledger.questions import Choice, ChoiceQuestion, Missing, Question, Reply
     from ledger.state import State
 
 
@@ -83,20 +83,42 @@ class Prompter:
 
     def _chosen(self, question: ChoiceQuestion, state: State) -> Reply:
         """A choice by its number, by its word, or as it is proposed."""
+        if question.secret:
+            return self._secret(question, state)
         line = _line(self._words.question(question, (), state))
         if not line and question.proposed is not None:
             return checked(question, question.proposed)
-        numbered = question.numbered()
-        if line in numbered:
-            return checked(question, numbered[line])
-        from commands.asking import coded
+        return _meant(question, line)
 
-        return checked(question, coded(question.key, line))
+    def _secret(self, question: ChoiceQuestion, state: State) -> Reply:
+        """A choice that nobody sees; what was typed amiss is not repeated either."""
+        line = typed_unseen(f"{self._words.question(question, (), state)} ")
+        try:
+            return _meant(question, line)
+        except Misuse:
+            raise Misuse("missing_choice", "choice.unseen") from None
 
     def _complain(self, misuse: Misuse) -> None:
         from commands.show import complain
 
         complain(*self._words.refusal(misuse), self._words)
+
+
+def typed_unseen(prompt: str) -> str:
+    """A line that is typed without being shown."""
+    from getpass import getpass
+
+    return getpass(prompt, sys.stderr).strip()
+
+
+def _meant(question: ChoiceQuestion, line: str) -> Choice:
+    """The answer that is meant by its number, or by its word."""
+    numbered = question.numbered()
+    if line in numbered:
+        return checked(question, numbered[line])
+    from commands.asking import coded
+
+    return checked(question, coded(question.key, line))
 
 
 def _line(prompt: str) -> str:

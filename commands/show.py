@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import zip_longest
 
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any, TextIO
 
     from commands.texts import Words
@@ -58,14 +61,28 @@ class Table(NamedTuple):
         heads: the heading of each column; ">" before it aligns to the right.
         rows: the rows.
         title: what stands above it.
+        room: how many columns it may take where nobody looks at it, its longer cells
+            going on in the next line; None: as many as it needs.
     """
 
     heads: tuple[str, ...]
     rows: tuple[Cells, ...]
     title: str = ""
+    room: int | None = None
 
 
-Block = Line | Table
+class Break(NamedTuple):
+    """The end of a page.
+
+    Attributes:
+        prompt: what is asked at a terminal before the next one.
+    """
+
+    prompt: str
+
+
+Block = Line | Table | Break
+LEAVES = "q"  # whoever types this at the end of a page has seen enough
 
 
 def safe(text: str) -> str:
@@ -84,16 +101,56 @@ def coloured(stream: TextIO) -> bool:
 
 
 def show(blocks: Sequence[Block], words: Words) -> None:
-    """Prints a screen."""
-    stream = sys.stdout
-    if any(isinstance(block, Table) for block in blocks) and stream.isatty():
-        _rich(blocks)
+    """Prints a screen; where somebody looks at it, page by page."""
+    if not sys.stdout.isatty():
+        _plain(blocks, words, sys.stdout)
         return
+    page: list[Line | Table] = []
+    for block in blocks:
+        if not isinstance(block, Break):
+            page.append(block)
+            continue
+        _page(page, words)
+        page = []
+        if not _turned(block):
+            return
+    _page(page, words)
+
+
+def _turned(end: Break) -> bool:
+    """Whether the next page is wanted; it is where nobody can be asked."""
+    if not sys.stdin.isatty():
+        _print("", sys.stdout)
+        return True
+    sys.stdout.flush()
+    _print(end.prompt, sys.stderr)
+    return sys.stdin.readline().strip().casefold() != LEAVES
+
+
+def _page(blocks: Sequence[Line | Table], words: Words) -> None:
+    if any(isinstance(block, Table) for block in blocks):
+        _rich(blocks)
+    else:
+        _plain(blocks, words, sys.stdout)
+
+
+def plain(blocks: Sequence[Block], words: Words) -> str:
+    """A screen as a text without colours, as it goes into a file."""
+    from io import StringIO
+
+    stream = StringIO()
+    _plain(blocks, words, stream)
+    return stream.getvalue()
+
+
+def _plain(blocks: Sequence[Block], words: Words, stream: TextIO) -> None:
     for block in blocks:
         if isinstance(block, Line):
             _say(block.text, block.style, stream)
-        else:
+        elif isinstance(block, Table):
             _columns(block, stream, words)
+        else:
+            _print("", stream)
 
 
 def _say(text: str, style: str, stream: TextIO) -> None:
@@ -124,12 +181,17 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
         return
     heads = tuple(head.lstrip(">") for head in table.heads)
     grid = [heads, *(tuple(map(safe, row.cells)) for row in table.rows)]
-    widths = [max(_width(row[i]) for row in grid) for i in range(len(heads))]
     styles = ["heading", *(row.style for row in table.rows)]
-    for row, style in zip(grid, styles, strict=True):
+    widths = _widths(grid, table.room)
+    lines = [
+        (line, style)
+        for row, style in zip(grid, styles, strict=True)
+        for line in _lines(row, widths)
+    ]
+    for row, style in lines:
         cells = []
         for cell, head, width in zip(row, table.heads, widths, strict=True):
-            space = " " * (width - _width(cell))
+            space = " " * (width - width_of(cell))
             cells.append(space + cell if head.startswith(">") else cell + space)
         line = "  ".join(cells).rstrip()
         # Where colour and strokes are missing, a sign says the same.
@@ -140,7 +202,60 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
         )
 
 
-def _width(text: str) -> int:
+APART = 2  # columns between two cells of a plain table
+
+
+def _widths(grid: Sequence[Sequence[str]], room: int | None) -> list[int]:
+    """How wide each column is: the widest of them give way where there is no room.
+
+    Those first that need not break a word for it.
+    """
+    columns = list(zip(*grid, strict=True))
+    widths = [max(map(width_of, column)) for column in columns]
+    if room is None:
+        return widths
+    words = [
+        max((width_of(word) for cell in column for word in cell.split()), default=1)
+        for column in columns
+    ]
+    spare = max(room - APART * (len(widths) - 1), len(widths))
+    while sum(widths) > spare:
+        loose = [at for at in range(len(widths)) if widths[at] > words[at]]
+        among = loose or [at for at in range(len(widths)) if widths[at] > 1]
+        widths[max(among, key=widths.__getitem__)] -= 1
+    return widths
+
+
+def _lines(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ...]]:
+    """The lines that a row takes, each cell as wide as its column at most."""
+    cells = [folded(cell, width) for cell, width in zip(row, widths, strict=True)]
+    yield from zip_longest(*cells, fillvalue="")
+
+
+def folded(text: str, room: int) -> list[str]:
+    """A text in lines of so many columns at most, broken between words if that can be.
+
+    >>> folded("buys 12 soldiers in Bourg", 10), folded("Rauhreifburg", 5), folded("", 9)
+    (['buys 12', 'soldiers', 'in Bourg'], ['Rauhr', 'eifbu', 'rg'], [''])
+    """
+    if width_of(text) <= room:
+        return [text]
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if width_of(longer) <= room:
+            lines[-1] = longer
+            continue
+        lines.append("")
+        for sign in word:
+            if lines[-1] and width_of(lines[-1] + sign) > room:
+                lines.append("")
+            lines[-1] += sign
+    return [line for line in lines if line]
+
+
+def width_of(text: str) -> int:
+    """How many columns of a terminal a text takes."""
     from unicodedata import combining, east_asian_width
 
     return sum(
@@ -149,7 +264,7 @@ def _width(text: str) -> int:
     )
 
 
-def _rich(blocks: Sequence[Block]) -> None:
+def _rich(blocks: Sequence[Line | Table]) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table as RichTable
@@ -206,9 +321,9 @@ def _fitted(table: Table, room: int) -> list[int | None]:
         *([_held(cell) for cell in row.cells] for row in table.rows),
     ]
     columns = list(zip(*grid, strict=True))
-    full = [max(map(_width, cells)) for cells in columns]
+    full = [max(map(width_of, cells)) for cells in columns]
     widths = [
-        max((_width(word) for cell in cells for word in cell.split()), default=1)
+        max((width_of(word) for cell in cells for word in cell.split()), default=1)
         for cells in columns
     ]
     spare = room - EDGES - BETWEEN * (len(columns) - 1) - sum(widths)

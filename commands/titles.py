@@ -88,7 +88,19 @@ def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 
 def history_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """Who had something, since when; what was undone is struck through."""
+    """Who had something, since when; what was undone is struck through.
+
+    Below the lords who bore a title, the players to whom it belonged.
+    """
+    title = result["name"]
+    blocks: list[Block] = [_held(result["lines"], title, words)]
+    if result.get("players"):
+        blocks.append(_held(result["players"], words.say("player"), words))
+    return blocks
+
+
+def _held(lines: list[dict[str, Any]], title: str, words: Words) -> Table:
+    """Before, after, and by which entry."""
     nobody = words.say("nobody")
     rows = tuple(
         Cells(
@@ -101,11 +113,11 @@ def history_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             ),
             "gone" if line["undone_by"] else "",
         )
-        for line in result["lines"]
+        for line in lines
     )
     heads = (">" + words.say("entry"), ">" + words.say("turn"))
     more = (words.say("before"), words.say("after"), words.say("what for"))
-    return [Table((*heads, *more), rows, result["name"])]
+    return Table((*heads, *more), rows, title)
 
 
 def _realm(result: dict[str, Any], words: Words) -> Table:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
+# What tells its findings in a whole answer, and fails all the same: its status then.
+FINDS = {"verify": 3, "siege check": 1}
+
+
 def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
     """Prints an answer. What was written stands, even if nobody can hear of it."""
     try:
@@ -48,7 +52,7 @@ def tell(
     answer: Any,
 ) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
-    status = 0 if result.get("ok", True) or call.path != "verify" else 3
+    status = 0 if result.get("ok", True) else FINDS.get(call.path, 0)
     if call.as_json:
         line = document(call, result, entry, warnings, answer)
         voice(lambda: write_out(line), call, entry)
@@ -89,7 +93,7 @@ def document(
     from ledger import wire
 
     told = call.words.warnings(warnings, answer.state) if warnings else []
-    ok = bool(result.get("ok", True)) or call.path != "verify"
+    ok = bool(result.get("ok", True)) or call.path not in FINDS
     return wire.envelope(
         command_of(call, answer), result, entry=entry, warnings=told, ok=ok
     )

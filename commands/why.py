@@ -55,9 +55,15 @@ def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
         return _balance(result, words, answer)
     title = place(words, result["about"])
     if result["kind"] == "fact":
-        now = value(words, result["what"], result["value"], None)
-        title = f"{title}, {thing(words, result['what'])}{words.colon}{now}"
-    rows = [row for line in result["lines"] for row in _fact(line, result, words)]
+        title = f"{title}, {_fact_now(result, words)}"
+    told: set[int | None] = set()  # entries whose dice stand there already
+    rows = []
+    for line in result["lines"]:
+        rows += _fact(line, result, words)
+        if line["entry"] not in told:
+            rows += [Cells(("", "", "", "", dice)) for dice in _dice(line, words)]
+        if not line["derived"]:
+            told.add(line["entry"])
     heads = (
         words.say("what"),
         words.say("value"),
@@ -67,6 +73,14 @@ def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
     )
     blocks: list[Block] = [Table(heads, tuple(rows), title)]
     return blocks + _left_out(result, words)
+
+
+def _fact_now(result: dict[str, Any], words: Words) -> str:
+    """A fact and its value: "owner: Anne"."""
+    sort = next((line["type"] for line in result["lines"]), None)
+    sort_of = result["things"][0].partition(":")[0]
+    now = value(words, result["what"], result["value"], sort)
+    return f"{thing(words, result['what'], sort_of)}{words.colon}{now}"
 
 
 def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
@@ -130,16 +144,15 @@ def _part(part: dict[str, Any], words: Words) -> str:
 
 
 def _fact(line: dict[str, Any], result: dict[str, Any], words: Words) -> list[Cells]:
-    """One fact with what set it, and the dice that were thrown for it."""
-    what = thing(words, line["field"])
+    """One fact with what set it."""
+    what = thing(words, line["field"], line["of_kind"])
     if line["of"] != result["about"]:
         what = f"{place(words, line['of'])}{words.colon}{what}"
     elif len(result["things"]) > 1:
         what = f"{kind(words, line['of_kind'])}{words.colon}{what}"
     entry = "" if line["entry"] is None else str(line["entry"])
     now = value(words, line["field"], line["after"], line["type"])
-    rows = [Cells((what, now, entry, line["rule"] or "", line["text"]))]
-    return rows + [Cells(("", "", "", "", dice)) for dice in _dice(line, words)]
+    return [Cells((what, now, entry, line["rule"] or "", line["text"]))]
 
 
 def _dice(line: dict[str, Any], words: Words) -> list[str]:

@@ -67,6 +67,18 @@ def folded(name: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c)).casefold().strip()
 
 
+def plain(word: str) -> str:
+    """The form in which titles and words of the rules are compared.
+
+    Neither case, accents, hyphens and underscores count, nor a mark at the end.
+
+    >>> plain("À  l’aide\u202f!"), plain("REC-CHA"), plain("high_ground")
+    ("a l'aide", 'rec cha', 'high ground')
+    """
+    bare = folded(word).replace("-", " ").replace("_", " ").rstrip(" !\xa0\u202f")
+    return " ".join(bare.split())
+
+
 def find(kind: str, word: str, shown: Mapping[str, str]) -> str:
     """Returns the id whose shown name is meant by `word`.
 

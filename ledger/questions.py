@@ -98,6 +98,7 @@ class RollQuestion(NamedTuple):
         among: what each face stands for, in a draw; `unknown:3` is the third of the
             territories that nobody knows.
         sheet: makes the sheet for it, where somebody is asked.
+        rule: the numbered rule by which they are thrown, where it matters.
     """
 
     who: str | None
@@ -107,6 +108,15 @@ class RollQuestion(NamedTuple):
     about: str | None = None
     among: tuple[str, ...] = ()
     sheet: Callable[[], Sheet] | None = None
+    rule: str | None = None
+
+    def faces(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        """Typed numbers as faces, or a refusal of one that the die does not have."""
+        try:
+            return tuple(self.die.face(number) for number in numbers)
+        except Misuse as misuse:
+            misuse.rule = self.rule
+            raise
 
 
 class ChoiceQuestion(NamedTuple):
@@ -118,6 +128,7 @@ class ChoiceQuestion(NamedTuple):
         proposed: the option that is usual, if there is one.
         sheet: makes the sheet for it, where somebody is asked.
         rule: the numbered rule that bounds the options, if there is one.
+        secret: whether others must not see at once what is answered.
     """
 
     key: str
@@ -125,6 +136,7 @@ class ChoiceQuestion(NamedTuple):
     proposed: str | None = None
     sheet: Callable[[], Sheet] | None = None
     rule: str | None = None
+    secret: bool = False
 
     @property
     def counts(self) -> bool:
@@ -176,11 +188,12 @@ def answered(question: RollQuestion, numbers: Sequence[int], how: str) -> Throw:
         raise Misuse(
             "bad_dice",
             "bad_dice.count",
+            rule=question.rule,
             count=question.many,
             die=question.die.name,
             typed=len(numbers),
         )
-    faces = tuple(question.die.face(number) for number in numbers)
+    faces = question.faces(numbers)
     return Throw(question.who, question.why, question.die.name, faces, how)
 
 

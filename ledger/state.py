@@ -105,6 +105,10 @@ class State:
         """The name shown for an id; an account without a name is its own."""
         return self.text(subject, "name") or subject
 
+    def account_name(self, account: str) -> str:
+        """An account with the names shown now: "Bourg/Anne" for Anne's counters there."""
+        return "/".join(self.name(part) for part in account.split("/"))
+
     def subjects(self, kind: str) -> list[str]:
         """The ids of a kind that are in play, in alphabetical order."""
         start = kind + ":"

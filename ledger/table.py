@@ -95,9 +95,10 @@ class Table:
         about: str | None = None,
         among: Sequence[str] = (),
         sheet: Callable[[], Sheet] | None = None,
+        rule: str | None = None,
     ) -> tuple[int, ...]:
         """The faces of so many dice: recorded, typed, kept or thrown."""
-        question = RollQuestion(who, why, die, count, about, tuple(among), sheet)
+        question = RollQuestion(who, why, die, count, about, tuple(among), sheet, rule)
         if len(self.given) >= self.most:
             raise Misuse("usage", "roll.endless")
         throw = self._replied(question) or self._answer(question)
@@ -116,11 +117,12 @@ class Table:
         proposed: str | None = None,
         sheet: Callable[[], Sheet] | None = None,
         rule: str | None = None,
+        secret: bool = False,
     ) -> str:
         """What was chosen among the options; one option needs no choice."""
         if len(options) == 1:
             return options[0]
-        question = ChoiceQuestion(key, tuple(options), proposed, sheet, rule)
+        question = ChoiceQuestion(key, tuple(options), proposed, sheet, rule, secret)
         answer = self._chosen(question)
         if answer is None and (typed := typed_for(question, self.choices)) is not None:
             answer = checked(question, self.choices.pop(typed))
@@ -215,10 +217,11 @@ class Table:
                 raise Misuse(
                     "bad_dice",
                     "bad_dice.bar",
+                    rule=question.rule,
                     count=question.many,
                     die=question.die.name,
                     typed=len(numbers),
                 )
             # A face that the die does not have is refused before the rest is asked for.
-            raise Missing(question, tuple(map(question.die.face, numbers)))
+            raise Missing(question, question.faces(numbers))
         return answered(question, numbers, "typed")

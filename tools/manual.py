@@ -28,11 +28,15 @@ PART = {
     "why": "",
     "house_rules": N_("House rules"),
     "export": N_("Scripts and exports"),
+    "report": "",
+    "paper": "",
+    "since": "",
     "script": "",
     "branches": N_("What if"),
     "fief": N_("Games"),
     "medfan": "",
     "mass": "",
+    "siege": "",
 }
 
 

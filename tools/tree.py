@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from commands import kinds
 from commands.app import tree
 
 HERE = Path(__file__).resolve().parent.parent
@@ -37,7 +38,7 @@ def describe(param: Any, following: int = 0) -> tuple[Any, ...]:
         return param.name, "flag", flags, False, 0, False
     if getattr(param, "count", False):
         return param.name, "count", flags, False, 0, 0
-    kind = param.type.func.__name__
+    kind = kinds.path(param.type.func)
     many = 1 + following if param.multiple or param.nargs == -1 else 0
     default = param.default if isinstance(param.default, (str, int)) else None
     return param.name, kind, flags, param.required, many, default

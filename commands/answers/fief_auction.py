@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from getpass import getpass
 
+from commands.prompting import typed_unseen
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.rules.fief.purchases import auction as rule
 from ledger.rules.fief.turn.order import playing
@@ -70,8 +70,8 @@ def _one(call: Call, state: State, player: str, least: int) -> int:
     prompt = words.say("{name}, your bid (nobody sees it)", name=state.name(player))
     while True:
         try:
-            line = getpass(f"{prompt}{words.colon}", sys.stderr)
-            bid = rule.sum_of(line) if line.strip() else least
+            line = typed_unseen(f"{prompt}{words.colon}")
+            bid = rule.sum_of(line) if line else least
             rule.check(state, _table(call), player, bid)
             rule.no_less(player, bid, least)
         except Refusal:

@@ -43,7 +43,7 @@ def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) ->
     entry, state = read(call.book(), seq)
     found = {**facts(entry), **in_full(entry, state, closed)}
     found["text"] = call.words.tell(entry, state, closed)
-    return found, None, [], None
+    return found, None, [], state
 
 
 def resume(call: Call, number: int | None) -> Any:

@@ -15,7 +15,7 @@ from commands.voice import (
     voice,
     write_out,
 )
-from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
+from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.store import interrupts
 
 TYPE_CHECKING = False
@@ -169,7 +169,17 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
 
 
 def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
-    """A damaged campaign stops a script: what it wrote does not stand."""
+    """A damaged campaign, or a faulty list, stops a script: nothing of it stands."""
+    if call.path == "siege check" and not result["ok"]:
+        faults = result["faults"]
+        texts = call.words.semicolon.join(fault["text"] for fault in faults)
+        raise Refused(
+            "rule",
+            "siege.check",
+            rule=faults[0]["rule"],
+            count=len(faults),
+            faults=texts,
+        )
     if call.path == "verify" and not result["ok"]:
         detail = result["findings"][0]["message"]
         raise FileTrouble("damaged", file=call.book().path, detail=detail)

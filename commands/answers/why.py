@@ -34,24 +34,30 @@ def why(
 
 def told(words: Words, derived: Derived, state: State) -> str:
     """The sentence of what follows, with the names shown now."""
-    from commands.texts.why import DERIVED
+    from commands.texts.rooms import room_of
     from ledger.wire import named
 
-    return words.say(DERIVED[derived.key], **named(derived.facts, state))
+    room = room_of(state.game)
+    facts = named(derived.facts, state)
+    for key, texts in room.PHRASED.items():
+        if facts.get(key) in texts:
+            facts[key] = words.say(texts[facts[key]])
+    return words.say(room.DERIVED[derived.key], **facts)
 
 
 def spoken(game: str) -> Spoken:
     """What may be asked about, in the words of either language."""
     from commands.texts import Words
-    from commands.texts.acts import THINGS
     from commands.texts.fief.buying import ITEMS
+    from commands.texts.rooms import every
     from commands.texts.why import FIELDS, KINDS, MONEY
     from ledger.reading.asked_about import Spoken
     from ledger.rules import game_named
 
     voices = [Words(lang) for lang in ("en", "fr")]
     played = game_named(game)
-    counted = {code: THINGS[code] for code in played.commodities if code in THINGS}
+    things = every("THINGS", [game])
+    counted = {code: things[code] for code in played.commodities if code in things}
     found = _heard(voices, counted)
     plurals = {f"{word}s": found[word] for word in found if not word[-1:].isdigit()}
     found = plurals | found
@@ -63,8 +69,21 @@ def spoken(game: str) -> Spoken:
     found |= {code: code for code in played.commodities}
     found |= _heard(voices, {"money": MONEY})
     kinds = {kind: KINDS[kind] for kind, _ in played.fields if kind in KINDS}
-    fields = _heard(voices, THINGS | FIELDS)
-    return Spoken(found, _heard(voices, kinds), fields)
+    return Spoken(found, _heard(voices, kinds), _fields(voices, things | FIELDS))
+
+
+def _fields(
+    voices: Iterable[Words], texts: Mapping[str, str]
+) -> dict[str, tuple[str, ...]]:
+    """By each word, all codes that it stands for: "tactique" is two in French."""
+    from ledger.naming import folded
+
+    found: dict[str, tuple[str, ...]] = {}
+    for key, text in texts.items():
+        code = key.rpartition(".")[2]
+        for word in {folded(key), *(folded(voice.say(text)) for voice in voices)}:
+            found[word] = (*found.get(word, ()), code)
+    return found
 
 
 def _heard(

@@ -8,6 +8,7 @@ from commands import complete, kinds
 from commands.declare import RULED, Player, argument, command, option
 from commands.fief import app
 from commands.fief.options import Capital, Carrier, Lord, Region
+from commands.kinds import fief
 
 BUYS = (*RULED, "choose")
 
@@ -26,7 +27,7 @@ def buy(
         str,
         argument(
             "ITEM",
-            kinds.goods,
+            fief.goods,
             "soldier, mill, press, castle, cardinal, rebel, guard, archer or bombard.",
             autocompletion=complete.items,
         ),

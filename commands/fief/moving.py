@@ -12,6 +12,7 @@ from commands.declare import RULED, Player, argument, command, option
 from commands.fief import app
 from commands.fief.pieces import pieces
 from commands.history import act_screen
+from commands.kinds import fief
 from commands.show import Cells, Line, Table
 from commands.texts.fief import moving as texts
 from commands.texts.fief.telling import wasted
@@ -56,7 +57,7 @@ def _troops(flag: str, text: str) -> Any:
     """An option that tells counters by their value."""
     return option(
         flag,
-        kind=kinds.troops,
+        kind=fief.troops,
         help=text,
         metavar="v1=3,archer=1",
         autocompletion=complete.troops,

@@ -9,20 +9,21 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import east_asian_width
-from xml.etree import ElementTree as ET
 
 from commands.fief.tree import heading, notes, throne_told, told_of
-from commands.resources import template
+from commands.pictures.sheet import Sheet
 from commands.show import safe
 from commands.texts.fief.tree import MARRIAGE, TITLE
 
 if TYPE_CHECKING:
     from typing import Any
+    from xml.etree import ElementTree as ET
 
     from commands.texts import Words
 
 MARGIN, COLUMN, GUTTER = 24, 230, 84
 TOP, LANE = 58, 16  # below the title; the way of a marriage past other families
+BARE = 28  # the same where a page says the title
 PAD, LINE, GAP, STEP = 10, 15, 16, 22
 LETTER = 6.0  # how wide a letter of the small text is, on average
 # The lines of marriages differ by their strokes, not by colours.
@@ -72,64 +73,59 @@ def fitted(text: str, room: int, letter: float = LETTER) -> list[str]:
 
 
 def picture(result: dict[str, Any], words: Words) -> str:
-    """The whole document."""
-    drawing = Drawing(result, words)
-    ET.indent(drawing.root)
-    text = ET.tostring(drawing.root, encoding="unicode")
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'
+    """The whole document, as a file of its own."""
+    drawing = Drawing(result, words, TOP).finished()
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{drawing}\n'
+
+
+def drawn(result: dict[str, Any], words: Words) -> str:
+    """The picture, as a page holds it below its title."""
+    return Drawing(result, words, BARE).finished()
 
 
 class Drawing:
     """The picture while it is being drawn."""
 
-    def __init__(self, result: dict[str, Any], words: Words) -> None:
+    def __init__(self, result: dict[str, Any], words: Words, upper: int) -> None:
         self.words = words
         self.boxes: dict[str, Box] = {}  # of the living, by name
-        families, marriages = result["families"], result["marriages"]
-        columns = {family["player"]: n for n, family in enumerate(families)}
+        self.families, marriages = result["families"], result["marriages"]
+        columns = {family["player"]: n for n, family in enumerate(self.families)}
+        self.upper = upper
         self.lanes = [m for m in marriages if _apart(columns, m) > 1]
-        self.top = TOP + LANE * len(self.lanes)
+        self.top = upper + LANE * len(self.lanes)
         self.low = self.top
-        self.root = ET.Element(
-            "svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "img"}
-        )
-        self.root.set("lang", words.lang)
-        self._head(result)
-        lines = ET.SubElement(self.root, "g")
-        for number, family in enumerate(families):
+        self.sheet = self._head(result)
+        lines = self.sheet.put("g")
+        for number, family in enumerate(self.families):
             self._family(family, number, lines)
         self._marriages(marriages, lines)
-        self._size(max(len(families), 1))
 
-    def _head(self, result: dict[str, Any]) -> None:
+    def _head(self, result: dict[str, Any]) -> Sheet:
         """Title and description for readers who see nothing; style and headline."""
         title = self.words.say(TITLE, turn=result["turn"])
         throne = throne_told(result, self.words)
         told = [throne] if throne else []
         told += [_told(marriage, self.words) for marriage in result["marriages"]]
-        ET.SubElement(self.root, "title").text = title
-        ET.SubElement(self.root, "desc").text = safe("; ".join(told) or title)
-        with open(template("tree.css"), encoding="utf-8") as file:
-            ET.SubElement(self.root, "style").text = file.read()
-        self.paper = ET.SubElement(self.root, "rect", {"class": "paper"})
-        self._text(self.root, "title", MARGIN, 30, title)
-        self._text(self.root, "throne", MARGIN, 48, throne)
-        self.widest = 2 * MARGIN + int(max(11 * len(title), LETTER * len(throne)))
-
-    def _text(self, parent: ET.Element, kind: str, x: int, y: int, text: str) -> None:
-        if text:
-            place = {"class": kind, "x": str(x), "y": str(y)}
-            ET.SubElement(parent, "text", place).text = safe(text)
+        said = "; ".join(told) or title
+        sheet = Sheet("tree", title, said, self.words.lang, ("tree.css",))
+        self.widest = 2 * MARGIN + int(LETTER * len(throne))
+        if self.upper == TOP:
+            sheet.text(MARGIN, 30, title, "title")
+            self.widest = max(self.widest, 2 * MARGIN + 11 * len(title))
+        if throne:
+            sheet.text(MARGIN, self.upper - 10, throne, "throne")
+        return sheet
 
     def _family(self, family: dict[str, Any], number: int, lines: ET.Element) -> None:
         """The heading, who inherits, and the lords one below the other."""
         left, y = left_of(number), self.top + 20
         for line in fitted(heading(family, self.words), COLUMN, 8.8):
-            self._text(self.root, "family", left, y, line)
+            self.sheet.text(left, y, line, "family")
             y += 19
         for note in notes(family, self.words):
             for line in fitted(note, COLUMN):
-                self._text(self.root, "note", left, y, line)
+                self.sheet.text(left, y, line, "note")
                 y += LINE
         y += 4
         for lord in family["lords"]:
@@ -152,24 +148,26 @@ class Drawing:
         y += height + GAP
         for son in lord["sons"]:
             stem = f"M{x + STEP // 2} {box.y + height} V{y + PAD + 8} H{x + STEP}"
-            ET.SubElement(lines, "path", {"class": "son", "d": stem})
+            self.sheet.put("path", lines, kind="son", d=stem)
             y = self._lord(son, column, x + STEP, y, lines)
         return y
 
     def _box(self, box: Box, names: int) -> None:
         dead = " dead" if box.lord["died"] else ""
-        group = ET.SubElement(self.root, "g", {"class": f"lord{dead}"})
-        edges = {
-            "x": box.x,
-            "y": box.y,
-            "width": box.right - box.x,
-            "height": box.height,
-            "rx": 5,
-        }
-        ET.SubElement(group, "rect", {key: str(n) for key, n in edges.items()})
+        group = self.sheet.put("g", kind=f"lord{dead}")
+        self.sheet.put(
+            "rect",
+            group,
+            x=box.x,
+            y=box.y,
+            width=box.right - box.x,
+            height=box.height,
+            rx=5,
+        )
         for row, line in enumerate(box.lines):
             kind = "name" if row < names else "told"
-            self._text(group, kind, box.x + PAD, box.y + PAD + 11 + LINE * row, line)
+            y = box.y + PAD + 11 + LINE * row
+            self.sheet.text(box.x + PAD, y, line, kind, group)
 
     def _marriages(self, marriages: list[dict[str, Any]], lines: ET.Element) -> None:
         """A line between the two of a couple, through the gutters, with two rings."""
@@ -183,15 +181,12 @@ class Drawing:
                 continue
             path, ring = self._way(found[0], found[1], marriage, ways)
             stroke = STROKES[number % len(STROKES)]
-            facts = {"class": "wed", "d": path}
-            if stroke:
-                facts["stroke-dasharray"] = stroke
-            group = ET.SubElement(lines, "g")
-            ET.SubElement(group, "title").text = safe(_told(marriage, self.words))
-            ET.SubElement(group, "path", facts)
+            group = self.sheet.put("g", lines)
+            self.sheet.put("title", group).text = safe(_told(marriage, self.words))
+            self.sheet.put("path", group, kind="wed", d=path, stroke_dasharray=stroke)
             for side in (-4, 4):
-                place = {"cx": str(ring[0] + side), "cy": str(ring[1]), "r": "5"}
-                ET.SubElement(group, "circle", {"class": "ring", **place})
+                x, y = ring[0] + side, ring[1]
+                self.sheet.put("circle", group, kind="ring", cx=x, cy=y, r=5)
 
     def _way(
         self, one: Box, two: Box, marriage: dict[str, Any], ways: dict[int, int]
@@ -204,7 +199,7 @@ class Drawing:
         if two.column == one.column + 1:
             ring = (out, (one.middle + two.middle) // 2)
             return f"{start}{two.middle} H{two.x}", ring
-        lane = TOP + LANE * self.lanes.index(marriage) + LANE // 2
+        lane = self.upper + LANE * self.lanes.index(marriage) + LANE // 2
         into = self._gutter(two.column - 1, ways)
         path = f"{start}{lane} H{into} V{two.middle} H{two.x}"
         return path, ((out + into) // 2, lane)
@@ -215,16 +210,14 @@ class Drawing:
         ways[column] = taken + 1
         return left_of(column) + COLUMN + 16 + (taken * 13) % (GUTTER - 26)
 
-    def _size(self, columns: int) -> None:
+    def finished(self) -> str:
+        """The whole document."""
+        columns = max(len(self.families), 1)
         width = left_of(columns) - GUTTER + MARGIN
         if any(box.column == columns - 1 for box in self._inner()):
             width += GUTTER // 2
         width = max(width, self.widest)
-        height = self.low + MARGIN - GAP
-        for name, value in (("width", width), ("height", height)):
-            self.root.set(name, str(value))
-            self.paper.set(name, str(value))
-        self.root.set("viewBox", f"0 0 {width} {height}")
+        return self.sheet.finished(width, self.low + MARGIN - GAP)
 
     def _inner(self) -> list[Box]:
         """The lords who are married within their own family."""

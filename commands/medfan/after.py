@@ -8,6 +8,7 @@ import typer
 
 from commands import kinds
 from commands.declare import Remark, argument, command
+from commands.kinds import medfan
 from commands.medfan import app
 from commands.medfan.options import (
     CHOOSES,
@@ -34,7 +35,7 @@ AFTER = (*CHOOSES, "ruling")
 def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
     winner: Annotated[
         str | None,
-        player_option("--winner", "Who won the battle; or draw.", kinds.winner),
+        player_option("--winner", "Who won the battle; or draw.", medfan.winner),
     ] = None,
     attacker: Annotated[str | None, player_option("--attacker", "One side.")] = None,
     defender: Annotated[
@@ -66,7 +67,7 @@ def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
             "--objective",
             "What a side fought for; may be repeated.",
             "PLAYER:ID",
-            kinds.aim,
+            medfan.aim,
         ),
     ] = None,
     until: Annotated[
@@ -75,7 +76,7 @@ def after(  # noqa: PLR0913, PLR0917 - each is a word of the command
             "--until",
             "Stop after spoils, survival, territories or income.",
             "STEP",
-            kinds.step_after,
+            medfan.step_after,
         ),
     ] = None,
     called: Annotated[

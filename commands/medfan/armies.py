@@ -6,6 +6,7 @@ from typing import Annotated
 
 from commands import complete, kinds
 from commands.declare import ACTS, Player, Remark, argument, command, option
+from commands.kinds import medfan
 from commands.medfan import app
 from commands.medfan.options import CHOOSES, RULED, ByDice, Figure, number, word
 
@@ -59,7 +60,7 @@ def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
     cost: Cost,
     kind: Annotated[
         str,
-        word("--kind", "hero or troop.", "KIND", kinds.figure_kind),
+        word("--kind", "hero or troop.", "KIND", medfan.figure_kind),
     ],
     roles: Annotated[
         list[str] | None,
@@ -67,7 +68,7 @@ def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
             "--role",
             "general, chief, healer, standard_bearer or mage; may be repeated.",
             "ROLE",
-            kinds.role,
+            medfan.role,
         ),
     ] = None,
     spell: Annotated[
@@ -77,7 +78,7 @@ def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
     item: Annotated[
         str | None,
         word(
-            "--item", "The general's magic_armour or magic_weapon.", "ITEM", kinds.item
+            "--item", "The general's magic_armour or magic_weapon.", "ITEM", medfan.item
         ),
     ] = None,
     item_cost: Annotated[
@@ -117,7 +118,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
         str,
         argument(
             "STAT",
-            kinds.stat,
+            medfan.stat,
             "movement, melee, shooting, defence, mental or life; or die, to roll.",
         ),
     ],
@@ -128,7 +129,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
             "--kind",
             "score, second_attack or ability; score unless said otherwise.",
             "KIND",
-            kinds.better,
+            medfan.better,
         ),
     ] = None,
     note: Annotated[
@@ -159,7 +160,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
             "--at-most",
             "A characteristic that stands at its maximum; may be repeated.",
             "STAT",
-            kinds.stat,
+            medfan.stat,
         ),
     ] = None,
     remark: Remark = None,
@@ -219,7 +220,9 @@ def spell(
 def item(
     player: Player,
     figure: Figure,
-    item: Annotated[str, argument("ITEM", kinds.item, "magic_armour or magic_weapon.")],
+    item: Annotated[
+        str, argument("ITEM", medfan.item, "magic_armour or magic_weapon.")
+    ],
     cost: Annotated[
         int,
         number("--cost", "What it costs."),
@@ -243,7 +246,7 @@ def council(
         str | None,
         argument(
             "BENEFIT",
-            kinds.benefit,
+            medfan.benefit,
             "three_more_spells_per_mage or one_more_hero_may_be_mage.",
         ),
     ] = None,

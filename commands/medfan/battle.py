@@ -8,6 +8,7 @@ import typer
 
 from commands import complete, kinds
 from commands.declare import THROWS, Remark, argument, command
+from commands.kinds import medfan
 from commands.medfan import app
 from commands.medfan.options import (
     CHOOSES,
@@ -47,7 +48,7 @@ def prepare(  # noqa: PLR0913, PLR0917 - each is a word of the command
             "--scenario",
             "Which battle it is; otherwise it is drawn.",
             "ID",
-            kinds.scenario,
+            medfan.scenario,
         ),
     ] = None,
     objectives: Annotated[
@@ -56,7 +57,7 @@ def prepare(  # noqa: PLR0913, PLR0917 - each is a word of the command
             "--objective",
             "A player's objective; otherwise it is thrown for.",
             "PLAYER:ID",
-            kinds.aim,
+            medfan.aim,
         ),
     ] = None,
     attacker: Annotated[
@@ -158,7 +159,7 @@ def length(
 def card(
     name: Annotated[
         str,
-        argument("SCENARIO", kinds.scenario, "A scenario, by its name or its number."),
+        argument("SCENARIO", medfan.scenario, "A scenario, by its name or its number."),
     ],
 ) -> None:
     """Shows the card of a scenario: setup, limits, what is counted, how to win."""
@@ -174,7 +175,7 @@ def card(
 def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     name: Annotated[
         str | None,
-        argument("SCENARIO", kinds.scenario, "Which battle; else the one prepared."),
+        argument("SCENARIO", medfan.scenario, "Which battle; else the one prepared."),
     ] = None,
     attacker: Annotated[
         str | None,
@@ -182,12 +183,12 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
             "--attacker",
             "What the attacker has counted, as Anne,killed=40+35.",
             "SPEC",
-            kinds.side,
+            medfan.side,
         ),
     ] = None,
     defender: Annotated[
         str | None,
-        word("--defender", "What the defender has counted.", "SPEC", kinds.side),
+        word("--defender", "What the defender has counted.", "SPEC", medfan.side),
     ] = None,
     pieces: Annotated[
         list[str] | None,
@@ -199,13 +200,13 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
             "--prisoner",
             "What became of the prisoner.",
             "free|left|prison|dead",
-            kinds.prisoner,
+            medfan.prisoner,
         ),
     ] = None,
     gem: Annotated[
         str | None,
         word(
-            "--gem", "In whose half the gem lies.", "attacker|defender|line", kinds.gem
+            "--gem", "In whose half the gem lies.", "attacker|defender|line", medfan.gem
         ),
     ] = None,
     dead: Annotated[

@@ -8,6 +8,7 @@ import typer
 
 from commands import complete, kinds
 from commands.declare import ACTS, THROWS, argument, option
+from commands.kinds import medfan
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +62,7 @@ Owned = Annotated[
         "--owned",
         "A capability that is owned already; may be repeated.",
         "ID",
-        kinds.capability,
+        medfan.capability,
     ),
 ]
 Rules = Annotated[

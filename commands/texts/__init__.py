@@ -5,15 +5,15 @@ Facts come in, sentences go out; nothing here decides anything.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.preference import spoken
-from commands.texts import acts
+from commands.texts import acts, rooms
 from commands.texts.language import Language
 from commands.texts.phrases import chosen, single
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
 
     from ledger.errors import Refusal
     from ledger.journal import Entry, Finding
@@ -31,6 +31,24 @@ def choose(lang: str | None, book: Book | None) -> Words:
 
 class Words(Language):
     """What the program has to say, in one language."""
+
+    @property
+    def played(self) -> str | None:
+        """The game of the campaign that is spoken of."""
+        from ledger.errors import Refusal
+        from ledger.state import CAMPAIGN
+        from ledger.store.rows import fact
+
+        if self.book is None:
+            return None
+        try:
+            return str(fact(self.book, CAMPAIGN, "game"))
+        except Refusal:  # a file that cannot be read is spoken of, too
+            return None
+
+    def known(self, sort: str, key: str) -> str | None:
+        """The text for a key, of the game that is played before any other's."""
+        return rooms.text_of(sort, key, self.played)
 
     def unit(self, unit: str, amount: int | None = None) -> str:
         """What the coins are called, so many of them if it is told."""
@@ -67,7 +85,7 @@ class Words(Language):
 
     def game(self, name: str) -> str:
         """What a game is called."""
-        return self.say(acts.GAMES.get(name, name))
+        return self.say(rooms.text_of("GAMES", name, name) or name)
 
     def land(self, kind: str | None) -> str:
         """What a kind of territory is called; words of one's own stay as they are."""
@@ -82,31 +100,36 @@ class Words(Language):
 
     def setting(self, key: str) -> str:
         """What a house rule is about."""
-        return self.say(acts.SETTINGS[key]) if key in acts.SETTINGS else ""
+        text = self.known("SETTINGS", key)
+        return self.say(text) if text else ""
 
     def settings(self) -> dict[str, str]:
         """What every house rule is about, by key."""
-        return {key: self.setting(key) for key in acts.SETTINGS}
+        return {key: self.say(text) for key, text in rooms.every("SETTINGS").items()}
 
     def clock(self, facts: Mapping[str, Any]) -> str:
         """Turn, phase and who begins."""
         parts = [self.say("Turn {turn:plain}", turn=facts["turn"])]
         if facts.get("phase"):
             parts.append(self.phase(str(facts["phase"])))
-        if facts.get("first_player"):
+        # In a siege the sides take turns, whoever sits at the first seat.
+        if facts.get("first_player") and self.played != "siege":
             parts.append(self.say("{name} begins", name=facts["first_player"]))
         return " · ".join(parts)
 
     def phase(self, phase: str) -> str:
         """What a phase is called; words of one's own stay as they are."""
-        from commands.texts.fief.board import PHASES
-        from ledger.state import CAMPAIGN
-        from ledger.store.rows import fact
+        game = self.played if phase else None
+        known: dict[str, str] = {}
+        if game == "fief":
+            from commands.texts.fief.board import PHASES as FIEF
 
-        if phase not in PHASES or self.book is None:
-            return phase
-        ours = fact(self.book, CAMPAIGN, "game") == "fief"
-        return self.say(PHASES[phase]) if ours else phase
+            known = FIEF
+        elif game == "siege":
+            from commands.texts.siege.campaign import PHASES as SIEGE
+
+            known = SIEGE
+        return self.say(known[phase]) if phase in known else phase
 
     # Refusals, warnings, findings -------------------------------------------
 
@@ -143,7 +166,8 @@ class Words(Language):
 
     def reason(self, line: Mapping[str, Any]) -> str:
         """What a line of a statement or history was for."""
-        said = line["remark"] or self.say(acts.REASONS.get(line["kind"], line["kind"]))
+        kind = line["kind"]
+        said = line["remark"] or self.say(self.known("REASONS", kind) or kind)
         more = [word for key in ("about", "rule") if (word := line.get(key))]
         return f"{said} ({', '.join(more)})" if more else said
 
@@ -155,7 +179,7 @@ class Words(Language):
 
     def throw_for(self, why: str) -> str:
         """What dice are thrown for."""
-        return self.say(acts.THROWS.get(why, why))
+        return self.say(self.known("THROWS", why) or why)
 
     def question(self, question: Question, begun: tuple[int, ...], state: State) -> str:
         """What is asked at the prompt."""
@@ -185,15 +209,11 @@ class Words(Language):
             who = f"{who} ({throw['player']})"
         return who, self.throw_for(throw["why"]), throw["die"], faces, how + origin
 
-    def effect(self, effect: Mapping[str, Any]) -> tuple[str, ...]:
+    def effect(self, told: Mapping[str, Any], state: State) -> tuple[str, ...]:
         """An effect as a row of a table."""
-        rule = effect["rule"] or ""
-        if "what" in effect:
-            amount = effect["amount"]
-            amount = "–" if amount is None else self.number(amount)
-            return effect["what"], effect["source"], effect["target"], amount, rule
-        what = f"{effect['subject']}.{effect['field']}"
-        return what, _told(effect["before"]), _told(effect["after"]), "", rule
+        from commands.texts.effects import effect
+
+        return effect(self, told, state)
 
 
 def _shown_word(value: Any) -> str:
@@ -202,10 +222,3 @@ def _shown_word(value: Any) -> str:
         return str(value.get("fr") or value.get("ms"))
     return str(value)
 
-
-def _told(value: Any) -> str:
-    if value is None:
-        return "–"
-    if isinstance(value, (list, tuple)):
-        return ", ".join(value)
-    return str(value)

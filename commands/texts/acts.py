@@ -1,13 +1,8 @@
-"""The sentence that tells what an entry did; told anew from its facts each time."""
+"""What every game says of its entries: what was done, why, with which dice."""
 
 from __future__ import annotations
 
-from commands.texts.fief import gathered as fief
 from commands.texts.marks import N_
-from commands.texts.mass import acts as mass
-from commands.texts.mass.settings import SETTINGS as MASS_SETTINGS
-from commands.texts.medfan import acts as medfan
-from commands.texts.medfan.settings import SETTINGS as MEDFAN_SETTINGS
 
 # By kind of entry. What stands in braces comes from what was asked and what
 # came of it, with the names shown now.
@@ -119,20 +114,3 @@ SETTINGS: dict[str, str] = {
     "free.clock.phases": N_("the phases of a turn, in order"),
     "free.clock.first_player": N_("whether the first player changes each turn"),
 }
-
-ACTS |= mass.ACTS
-THROWS |= mass.THROWS
-GAMES |= mass.GAMES
-SETTINGS |= MASS_SETTINGS
-ACTS |= medfan.ACTS
-REASONS |= medfan.REASONS
-THROWS |= medfan.THROWS
-GAMES |= medfan.GAMES
-SETTINGS |= MEDFAN_SETTINGS
-THINGS |= medfan.THINGS
-ACTS |= fief.ACTS
-REASONS |= fief.REASONS
-THROWS |= fief.THROWS
-GAMES |= fief.GAMES
-SETTINGS |= fief.SETTINGS
-THINGS |= fief.THINGS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import N_
 from commands.texts.medfan.battles import OBJECTIVES, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
+from commands.texts.siege import words as siege
 
 REFUSALS: dict[str, tuple[str, str | None]] = {
     "diff.game": (
@@ -35,13 +36,22 @@ GROUPS: dict[str, str] = {
     "general": N_("Generals"),
     "steward": N_("Stewards"),
     "hero": N_("Heroes"),
+    "section": N_("Sections"),
+    "unit": N_("Units"),
+    "machine": N_("Machines"),
+    "scenario": N_("Scenarios"),
     "account": N_("Elsewhere"),
     "rules": N_("House rules"),
 }
 # Codes that are recorded, by the field that holds them.
 CODES: dict[str, dict[str, str]] = {
+    "code": siege.SCENARIOS,
     "council": BENEFITS,
+    "gate_as": siege.SECTIONS,
     "objective": OBJECTIVES,
-    "scenario": SCENARIOS,
+    "role": siege.ROLES,
+    "scenario": SCENARIOS | siege.SCENARIOS,
+    "state": siege.STATES,
     "step": STEPS,
+    "type": siege.TYPES,
 }

@@ -2,22 +2,24 @@
 
 What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
-digits together; `{count:fault|faults}` chooses the word by the number, by the
-length of a list, or by the article of a French name (les Nains versent);
-`{names:of}` takes a list as well: d’Anne et de Bruno;
+digits together, `{bonus:signed}` has a plus above zero; `{count:fault|faults}`
+chooses the word by the number, by the length of a list, or by the article of a French
+name (les Nains versent); `{names:of}` takes a list as well: d’Anne et de Bruno;
 `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
-`{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3.
+`{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3,
+`{titles:dots}` puts dots between names with signs of their own: Help! · Charge!
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from commands.show import safe
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
 NARROW = "\u202f"  # the space that French puts between thousands, and before ; ! ?
 VOWELS = frozenset("aeiouyœæ")
@@ -30,7 +32,7 @@ HEARD_WORDS = (
     "hug huit hun hupp hure hurl huron hussard hutte onze oui uhlan"
 )
 HEARD = tuple(HEARD_WORDS.split())
-JOINTS = {"sum": " + ", "row": " "}
+JOINTS = {"sum": " + ", "row": " ", "dots": " · "}
 BANK = {"en": "the bank", "fr": "la banque"}
 
 
@@ -165,6 +167,8 @@ class Counted(int):
             return chosen(spec, int(self), self.lang)
         if spec == "plain":
             return str(int(self))
+        if spec == "signed" and self > 0:
+            return f"+{grouped(int(self), self.lang)}"
         return grouped(int(self), self.lang)
 
 

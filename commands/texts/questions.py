@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.fief import gathered as fief
-from commands.texts.fief.war import ABOUT, HEAPS, SIDES
-from commands.texts.mass import choices as mass
-from commands.texts.medfan import choices as medfan
+from commands.texts.fief.war import HEAPS, SIDES
 from commands.texts.phrases import runs
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
@@ -19,8 +16,6 @@ if TYPE_CHECKING:
     from ledger.questions import Question
     from ledger.state import State
 
-CHOICES = medfan.CHOICES | fief.CHOICES | mass.CHOICES
-OPTIONS = medfan.OPTIONS | fief.OPTIONS | mass.OPTIONS
 ROYAL = ("knights", "sergeants")  # choices of one of the royal guards
 UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
 
@@ -53,6 +48,8 @@ def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> str:
     """A choice: its options by number, and which of them Enter takes."""
     numbered = question.numbered()
     asked = _choice(words, question.key, counts=question.counts)
+    if question.secret:
+        asked = words.say("{asked} (nobody sees it)", asked=asked)
     if question.counts:
         asked = f"{asked} ({_counted(words, numbered, state)}) >"
     else:
@@ -108,9 +105,8 @@ def reason(words: Words, why: str, about: str | None) -> str:
 def _about(words: Words, about: str) -> str:
     """What a throw is about: a name, or a number with its word (round:3)."""
     kind, colon, number = about.partition(":")
-    if colon and kind in ABOUT:
-        return words.say(ABOUT[kind], number=number)
-    return about
+    text = words.known("ABOUT", kind) if colon else None
+    return words.say(text, number=number) if text else about
 
 
 def drawn(words: Words, one: str) -> str:
@@ -149,14 +145,16 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
 def _choice(words: Words, key: str, *, counts: bool = False) -> str:
     """What is to be chosen, or how many; and whose it is."""
     base, _, whose = key.partition(".")
-    if base not in CHOICES:
+    asked = words.known("CHOICES", base)
+    if asked is None:
         return words.say("choose {key}", key=key)
-    text = words.say(CHOICES.get(f"{base}.points" if counts else base, CHOICES[base]))
+    many = words.known("CHOICES", f"{base}.points") if counts else None
+    text = words.say(many or asked)
     side = whose.partition(".")[0]
     if side in SIDES:
         return f"{text}, {words.say(SIDES[side])}"
     if base in ROYAL:
-        return f"{text}, {words.say(OPTIONS[whose])}"
+        return f"{text}, {words.say(words.known('OPTIONS', whose) or whose)}"
     # Rounds and places in a row are for scripts: the sheet tells them to people.
     name = ".".join(part for part in whose.split(".") if not part.isdigit())
     return f"{text}, {heap(words, name)}" if name else text
@@ -170,6 +168,5 @@ def heap(words: Words, name: str) -> str:
 
 def _option(words: Words, option: str, state: State) -> str:
     """A possible answer in words, with the code that a script gives."""
-    if option in OPTIONS:
-        return f"{words.say(OPTIONS[option])} ({option})"
-    return str(named(option, state))
+    text = words.known("OPTIONS", option)
+    return f"{words.say(text)} ({option})" if text else str(named(option, state))

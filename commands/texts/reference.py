@@ -43,6 +43,22 @@ PHASES: dict[str, dict[str, str]] = {
         "end": N_("end of the battle"),
         "always": N_("always"),
     },
+    "siege": {
+        "before": N_("before the battle"),
+        "deployment": N_("deployment"),
+        "movement": N_("movement and charges"),
+        "shooting": N_("shooting"),
+        "battering": N_("battering"),
+        "wall": N_("assault on a wall"),
+        "tower": N_("assault on a tower"),
+        "breach": N_("in a breach"),
+        "flyers": N_("with flyers"),
+        "earthworks": N_("at the earthworks"),
+        "turn_end": N_("end of the game turn"),
+        "end": N_("end of the battle"),
+        "campaign": N_("between two scenarios"),
+        "always": N_("always"),
+    },
 }
 # Where a rule stands in print, where that is no line.
 SHEET = "FS"

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import refusals
-from commands.texts.acts import THINGS
 from commands.texts.fief import telling as fief
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.war import SIDES, SITES
-from commands.texts.mass.battle import ENGAGEMENTS
+from commands.texts.mass.battle import PLACES, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
 from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
 from commands.texts.questions import numbered, reason, thrower
 from commands.texts.sheets import in_a_row
+from commands.texts.siege import words as siege
 from commands.texts.vocabulary import vocabulary_of
 from ledger.naming import near
 
@@ -36,7 +36,8 @@ PHRASED = {
     "needed": CARDS,
     "opportunity": OPPORTUNITIES,
     "running": OPPORTUNITIES,
-    "level": ENGAGEMENTS,
+    "level": PLACES,
+    "tactic": TACTICS,
     "phase": PHASES,
     "now": PHASES,
     "taken": RANKS,
@@ -51,6 +52,7 @@ PHRASED = {
     "scenario": SCENARIOS,
     "stat": STATS,
     "step": STEPS,
+    **siege.PHRASED,
 }
 # Kinds of things whose ids stand among those that would be right.
 THINGS_NAMED = frozenset(
@@ -62,10 +64,12 @@ IDS = frozenset(
         *("about", "account", "figure", "holder", "options"),
         *("owner", "player", "first", "territory", "title", "titles"),
         *("capital", "captor", "diocese", "lord", "region", "village"),
-        *("side", "hero", "opponent"),
+        *("side", "hero", "opponent", "unit", "section"),
         *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }
 )
+# Refusals that tell several faults, each in a line of its own.
+EACH_IN_A_LINE = frozenset({"file.faults", "siege.faults", "siege.list_faults"})
 
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
@@ -76,10 +80,18 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     if refusal.key == "usage.missing":
         facts["name"] = words.say(facts["name"])
     message = words.say(text, **facts)
-    if refusal.key == "file.faults":
-        faults = [found(words, f)["message"] for f in refusal.facts["findings"]]
+    if refusal.key in EACH_IN_A_LINE:
+        faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
         message = "\n  ".join([message, *faults])
     return message, _hint(words, refusal, hint, facts)
+
+
+def _fault(words: Words, refusal: Refusal, finding: Finding) -> str:
+    """One of several faults; where rules forbid it, each with its rule."""
+    message: str = found(words, finding)["message"]
+    if refusal.key == "file.faults" or not finding.rule:
+        return message
+    return f"{message} [{finding.rule}]"
 
 
 def _hint(
@@ -106,6 +118,7 @@ def _hint(
         return None
     if refusal.key == "setting.value":
         hint = refusals.EXPECTED[refusal.facts["type"]]
+        facts["options"] = refusal.facts["options"]  # values, though some look like ids
     parts = [words.say(hint, **facts)] if hint else []
     if refusal.facts.get("sheet"):
         parts.append(in_a_row(words, refusal.facts["sheet"]))
@@ -159,8 +172,9 @@ def _subject(words: Words, key: str, value: Any) -> Any:
         return [_subject(words, key, one) for one in value]
     if key in PHRASED and value in PHRASED[key]:
         return words.say(PHRASED[key][value])
-    if key == "what" and value in THINGS:
-        return words.say(THINGS[value])
+    thing = words.known("THINGS", value) if key == "what" and value else None
+    if thing:
+        return words.say(thing)
     # One key may hold an id in one refusal and a number in another.
     if key not in IDS or not isinstance(value, (str, list, tuple)):
         return value
@@ -215,6 +229,8 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
             facts["phases"] = [words.phase(phase) for phase in facts["phases"]]
         if key.startswith("dice.") and facts.get("entry") is None:
             key += "_draft"
+        for name in siege.PHRASED.keys() & facts.keys():
+            facts[name] = _subject(words, name, facts[name])
         message = words.say(refusals.WARNINGS[key], **facts)
     return {"code": warning["key"], "message": message, "rule": rule}
 
@@ -222,7 +238,7 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
 def found(words: Words, finding: Finding) -> dict[str, Any]:
     """A fault found by an audit or in a file, with its sentence."""
     facts: dict[str, Any] = dict(finding.facts)
-    line, near = facts.pop("line", None), facts.get("near")
+    line, likely = facts.pop("line", None), facts.get("near")
     about = _subject(words, "about", finding.about)
     shown = {"about": about, "name": finding.about}
     shown |= {key: _subject(words, key, value) for key, value in facts.items()}
@@ -230,10 +246,15 @@ def found(words: Words, finding: Finding) -> dict[str, Any]:
     if text is None:
         text = refusals.REFUSALS.get(finding.code, (finding.code, None))[0]
     message = words.say(text, **shown)
-    if near:
-        known = finding.code in refusals.LISTED
-        hint = refusals.KNOWN if known else refusals.NEAREST
-        message += f" ({words.say(hint, near=str(near).split(', '))})"
+    vocabulary = vocabulary_of(finding.code, facts)
+    if vocabulary:
+        # What looks alike depends on the language in which it is looked at.
+        known = [words.say(one) for one in vocabulary.values()]
+        likely = ", ".join(near(finding.about, known))
+    if likely:
+        listed = finding.code in refusals.LISTED
+        hint = refusals.KNOWN if listed else refusals.NEAREST
+        message += f" ({words.say(hint, near=str(likely).split(', '))})"
     elif finding.code == "setting.value":
         message += f" ({words.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
     if line is not None:

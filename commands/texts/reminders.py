@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from commands.texts.fief.board import DUE
 from commands.texts.mass.acts import DUE as MASS
 from commands.texts.medfan import pending as medfan
+from commands.texts.siege import reminders as siege
+from commands.texts.siege.campaign import DUE as SIEGE
 
 if TYPE_CHECKING:
     from commands.texts import Words
@@ -17,6 +19,8 @@ def reminded(words: Words, due: dict[str, Any]) -> str:
     code = due["code"]
     if code in medfan.PENDING:
         return medfan.told(words, due)
+    if code in SIEGE:
+        return siege.told(words, due)
     if code in MASS:
         return words.say(MASS[code], **due)
     if code == "deal":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.fief import sheets as fief
+from commands.texts import rooms
 from commands.texts.questions import heap
 from ledger.questions import Told
 from ledger.state import State
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
+SHEETED = ("fief", "mass")  # the games that have words for sheets
 NOBODY = "–"
 INDENT = "  "
 NARROWEST = 24  # signs that a line has at least, however narrow the terminal
@@ -50,34 +52,46 @@ def laid(
 def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> str:
     """What an answer depends on, in one line, for scripts that have not given it."""
     pairs = (_told(words, Told(*line), State()) for line in lines)
-    return words.semicolon.join(label + words.colon + text for label, text in pairs)
+    return words.semicolon.join(
+        label + words.colon + text if label else text for label, text in pairs
+    )
 
 
 def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
     """What stands before a line, and the line."""
-    label, text = fief.SHEETS.get(told.key, ("", told.key))
-    facts = {key: _fact(words, key, value, state) for key, value in told.facts.items()}
+    game = rooms.named(told.key)
+    if game not in SHEETED:
+        return "", told.key
+    room = import_module(f"commands.texts.{game}.sheets")
+    label, text = room.SHEETS.get(told.key, ("", told.key))
+    facts = {
+        key: _counted(words, value, room.PARTS) or [NOBODY]
+        if isinstance(value, dict)
+        else _fact(words, key, value, state, room.CODES.get(key, {}))
+        for key, value in told.facts.items()
+    }
     return words.say(label, **facts) if label else "", words.say(text, **facts)
 
 
-def _fact(words: Words, key: str, value: Any, state: State) -> Any:
-    """A fact as a sentence takes it: counts by kind, a code, a name, a number."""
-    if isinstance(value, dict):
-        return _counted(words, value) or [NOBODY]
+def _fact(
+    words: Words, key: str, value: Any, state: State, codes: Mapping[str, str]
+) -> Any:
+    """A fact as a sentence takes it: a list, a code, a name, a number."""
     if isinstance(value, (list, tuple)):
         return list(value) or [NOBODY]
     if isinstance(value, str):
         if key == "heap":
             return heap(words, value)
-        known = fief.CODES.get(key, {})
-        return words.say(known[value]) if value in known else state.name(value)
+        return words.say(codes[value]) if value in codes else state.name(value)
     return value
 
 
-def _counted(words: Words, parts: Mapping[str, int]) -> list[str]:
+def _counted(
+    words: Words, parts: Mapping[str, int], known: Mapping[str, str]
+) -> list[str]:
     """So many of each kind, in words."""
     return [
         words.say(text, count=parts[kind])
-        for kind, text in fief.PARTS.items()
+        for kind, text in known.items()
         if parts.get(kind)
     ]

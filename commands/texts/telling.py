@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
 
-from commands.texts.acts import ACTS, THINGS
-from commands.texts.fief import telling as fief
-from commands.texts.mass import telling as mass
-from commands.texts.medfan import telling as medfan
-from commands.texts.why import place
+from commands.texts import rooms
 from ledger.reading import log
-from ledger.reading.asked_about import account_name
 from ledger.rules import game_named
 from ledger.wire import named
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from commands.texts import Words
     from ledger.journal import Entry
@@ -23,8 +20,6 @@ if TYPE_CHECKING:
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
-# The games whose commands begin with a word of their own: they tell what these did.
-GAMES = {"fief": fief, "mass": mass, "medfan": medfan}
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})
 
@@ -43,8 +38,14 @@ def sentence(
     if entry.kind == "note":
         return entry.remark or ""
     facts = _by_name({**entry.asked, **entry.outcome}, state)
-    game = GAMES.get(entry.kind.partition(" ")[0])
-    if game:
+    game = _teller(rooms.named(entry.kind))
+    over = facts.get("over") if state.game == "siege" else None
+    if over and not game:
+        # The clock has come to the end of a scenario: that is what counts.
+        siege = _teller("siege")
+        kind = siege.variant("siege end", over)
+        facts |= over | siege.told(words, "siege end", over, state)
+    elif game:
         kind = game.variant(entry.kind, facts)
         facts |= game.told(words, entry.kind, facts, state)
     else:
@@ -53,13 +54,23 @@ def sentence(
         facts |= more(words, entry, facts, state) if more else {}
     if closed and log.hidden(entry, closed):
         kind = f"{entry.kind}.closed"
-    text = ACTS.get(kind) or ACTS.get(entry.kind)
+    text = _text(kind, state) or _text(entry.kind, state)
     said = words.say(text, **facts) if text else entry.kind
     if state.game == "fief":
-        said = words.semicolon.join((said, *fief.besides(words, facts)))
+        besides = _teller("fief").besides(words, facts)
+        said = words.semicolon.join((said, *besides))
     if any(warning["key"] in ANEW for warning in entry.warnings):
         said = words.say("{text}, thrown anew", text=said)
     return f"{said} — {entry.remark}" if entry.remark else said
+
+
+def _teller(game: str | None) -> Any:
+    """The module that tells what a game's own commands did; each game has one."""
+    return import_module(f"commands.texts.{game}.telling") if game else None
+
+
+def _text(kind: str, state: State) -> str | None:
+    return rooms.text_of("ACTS", kind, state.game)
 
 
 def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
@@ -167,10 +178,13 @@ def _corrected(
     told = {} if account else _before_and_after(words, facts)
     if account is None:
         account, _, what = what.rpartition(".")
-    name = place(words, account_name(state, account))
+    from commands.texts.why import place
+
+    name = place(words, state.account_name(account))
     if account == "campaign":
         name = words.say("the campaign")
-    return {**told, "what": words.say(THINGS.get(what, what)), "account": name}
+    thing = rooms.text_of("THINGS", what, state.game) or what
+    return {**told, "what": words.say(thing), "account": name}
 
 
 def _before_and_after(words: Words, facts: dict[str, Any]) -> dict[str, str]:

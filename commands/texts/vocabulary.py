@@ -6,7 +6,8 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS as FIEF
 from commands.texts.marks import N_
-from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS, TACTICS, TERRAIN, UNITS
+from commands.texts.mass.battle import ENGAGEMENTS, GROUND, SITUATIONS, TACTICS, UNITS
+from commands.texts.mass.choices import LENDS
 from commands.texts.mass.fighting import CODES as OPPORTUNITIES
 from commands.texts.medfan.armies import BETTER, ITEMS, KINDS, ROLES, STATS
 from commands.texts.medfan.battles import (
@@ -19,7 +20,11 @@ from commands.texts.medfan.battles import (
 )
 from commands.texts.medfan.choices import OPTIONS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
-from ledger.naming import folded
+from commands.texts.siege.listwords import REFUSED as LIST_REFUSED
+from commands.texts.siege.listwords import VOCABULARIES as LISTS
+from commands.texts.siege.words import REFUSED as SIEGE_REFUSED
+from commands.texts.siege.words import VOCABULARIES as SIEGE
+from ledger.naming import plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,6 +48,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     },
     "goods": GOODS,
     "item": ITEMS,
+    "lending": LENDS,
     "objective": OBJECTIVES,
     "opportunity": OPPORTUNITIES,
     "prisoner": PRISONER,
@@ -53,10 +59,11 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "stat_or_die": {**STATS, "die": N_("die")},
     "step_after": STEPS,
     "tactic": TACTICS,
-    "terrain": TERRAIN,
+    "terrain": GROUND,
     "unit": UNITS,
     "winner": {"draw": SIDES["draw"]},
 }
+VOCABULARIES |= SIEGE | LISTS
 # The choices whose answers are words of the rules, by the key up to a dot.
 CHOSEN = {
     **dict.fromkeys(
@@ -73,6 +80,9 @@ CHOSEN |= {
     "engagement": "engagement",
     "tactic": "tactic",
     "opportunity": "opportunity",
+    "lend": "lending",
+    "gate": "section_kind",
+    "battering": "battering",
 }
 # The refusals of a word that is in no vocabulary.
 REFUSED = {
@@ -95,6 +105,8 @@ REFUSED = {
     "unknown_name.tactic": "tactic",
     "unknown_name.terrain": "terrain",
     "unknown_name.unit": "unit",
+    **SIEGE_REFUSED,
+    **LIST_REFUSED,
 }
 
 
@@ -108,15 +120,15 @@ def meant(kind: str, typed: str) -> str:
     >>> meant("opportunity", "infirmier"), meant("opportunity", "An easy shot")
     ('INF', 'TIR')
     """
-    known, plain = VOCABULARIES[kind], _plain(typed)
+    known, word = VOCABULARIES[kind], plain(typed)
     for code, text in known.items():
-        if plain in (_plain(code), _plain(text)):
+        if word in (plain(code), plain(text)):
             return code
     from commands.texts import Words
 
     french = Words("fr")
     for code, text in known.items():
-        if plain == _plain(french.say(text)):
+        if word == plain(french.say(text)):
             return code
     return typed
 
@@ -134,9 +146,3 @@ def _options(facts: dict[str, Any]) -> dict[str, str] | None:
     kind = CHOSEN.get(facts["choice"].partition(".")[0])
     known = VOCABULARIES[kind] if kind else {}
     return {code: known[code] for code in facts["options"] if code in known} or None
-
-
-def _plain(word: str) -> str:
-    """A word without case, accents, hyphens, underscores, and a mark at its end."""
-    bare = folded(word).replace("-", " ").replace("_", " ").rstrip(" !\xa0\u202f")
-    return " ".join(bare.split())

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from commands.texts import recorded
-from commands.texts.acts import THINGS
 from commands.texts.fief.board import PHASES
-from commands.texts.fief.explaining import DERIVED as FIEF
 from commands.texts.fief.explaining import KINDS as FIEF_KINDS
 from commands.texts.fief.explaining import PLACES as FIEF_PLACES
 from commands.texts.fief.fiefs import RANKS
@@ -15,8 +10,13 @@ from commands.texts.marks import N_
 from commands.texts.mass import battle
 from commands.texts.medfan import armies
 from commands.texts.refusals import SUBJECTS
+from commands.texts.siege import explaining as siege_explaining
+from commands.texts.siege import words as siege
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.texts import Words
 
 # Sorts of things, as they are asked for.
@@ -27,44 +27,42 @@ KINDS: dict[str, str] = {
     "figure": N_("figure"),
     "campaign": N_("campaign"),
     **FIEF_KINDS,
+    **siege_explaining.KINDS,
+    "general": N_("general"),
+    "steward": N_("steward"),
+    "hero": N_("hero"),
 }
-# What is recorded, besides what a correction may name.
+# What every game records, besides what a correction may name.
 FIELDS: dict[str, str] = {
     "name": N_("name"),
     "player": N_("player"),
     "game": N_("game"),
     "seats": N_("seats"),
     "retired": N_("has left"),
-    "joined": N_("has joined"),
-    "capability": N_("capability"),
-    "acquired": N_("acquired"),
-    "rests": N_("rests"),
-    "fallen": N_("fallen"),
-    "absent": N_("absent"),
-    "income": N_("income paid"),
-    **{f"role_{role}": text for role, text in armies.ROLES.items()},
-    **armies.STATS,
-    **battle.FIELDS,
-    **recorded.FIELDS,
+    "rules_text": N_("house rules as they were read"),
 }
 # Accounts, or parts of them, that are no things with names.
 PLACES: dict[str, str] = {
     "bank": N_("bank"),
     "world": N_("nowhere"),
     **FIEF_PLACES,
+    **siege_explaining.PLACES,
 }
 # Money, in the words of those who ask for it.
 MONEY: tuple[str, ...] = (N_("treasury"), N_("money"), N_("purse"), N_("hoard"))
 # Codes that are recorded.
-VALUES: dict[str, str] = PHASES | RANKS | armies.KINDS | armies.ITEMS | battle.UNITS
-# What follows from what is recorded, by key.
-DERIVED: dict[str, str] = {**FIEF}
+VALUES: dict[str, str] = siege.VALUES | PHASES | RANKS | armies.KINDS | armies.ITEMS
+VALUES |= battle.UNITS | battle.TERRAIN | battle.TACTICS | battle.PLACES
 
 
-def thing(words: Words, code: str) -> str:
-    """What is counted or recorded, in words."""
-    known = FIELDS | THINGS
-    return words.say(known[code]) if code in known else code
+def thing(words: Words, code: str, kind: str | None = None) -> str:
+    """What is counted or recorded, in words.
+
+    `kind`: of what sort of thing; in a game that has a word for it of its own.
+    """
+    own = words.known("THINGS", f"{kind}.{code}") if kind else None
+    text = own or FIELDS.get(code) or words.known("THINGS", code)
+    return words.say(text) if text else code
 
 
 def kind(words: Words, code: str) -> str:
@@ -75,7 +73,7 @@ def kind(words: Words, code: str) -> str:
 def place(words: Words, account: str) -> str:
     """An account as people read it: "Bourg, Anne", "box, Anne"."""
     known = PLACES | SUBJECTS
-    parts = account.split("/")
+    parts = (siege.machine(words, part) for part in account.split("/"))
     return ", ".join(words.say(known[p]) if p in known else p for p in parts)
 
 
@@ -87,8 +85,15 @@ def value(words: Words, field: str, found: Any, sort: str | None) -> str:
         return words.land(found)
     if sort == "yes":
         return words.say("yes")
-    if sort == "amount":
+    if sort in ("amount", "count", "number"):
         return words.number(found)
+    return _coded(words, found, sort) or words.value(found)
+
+
+def _coded(words: Words, found: Any, sort: str | None) -> str | None:
+    """Codes of the rules in words; None where it is something else."""
+    if sort == "list" and set(found) <= set(VALUES):
+        return ", ".join(words.say(VALUES[one]) for one in found)
     if sort in (None, "text") and isinstance(found, str) and found in VALUES:
         return words.say(VALUES[found])
-    return words.value(found)
+    return None

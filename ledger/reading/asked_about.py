@@ -30,12 +30,13 @@ class Spoken(NamedTuple):
     Attributes:
         commodities: what adds up ("mills", "moulins").
         kinds: sorts of things ("title", "titre").
-        fields: what is recorded ("owner", "proprietaire").
+        fields: what is recorded ("owner", "proprietaire"); one word may stand for
+            several.
     """
 
     commodities: Mapping[str, str]
     kinds: Mapping[str, str]
-    fields: Mapping[str, str]
+    fields: Mapping[str, Sequence[str]]
 
 
 class Balance(NamedTuple):
@@ -75,11 +76,15 @@ def meant(
         if found:
             return Things(found, state.name(found[0]))
         what = spoken.commodities.get(folded(first))
-        if what:
+        if what and not _numbered(state, whole, spoken):
             return _balance(book, state, game, what, rest)
+    numbered = _numbered(state, whole, spoken)
+    if numbered:
+        return Things(numbered, numbered[0])
     if folded(whole) in BANK_WORDS:
         return Balance(MONEY, (BANK,), BANK)
-    return _fact(state, game, whole, spoken) or _nothing(state, whole, spoken)
+    fact = _fact(state, game, whole, spoken)
+    return fact or _part(book, state, game, whole, spoken)
 
 
 def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]:
@@ -101,16 +106,45 @@ def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]
     return tuple(sorted(present or found))
 
 
+def _numbered(state: State, word: str, spoken: Spoken) -> tuple[str, ...]:
+    """Pieces without names that are told apart by their number: "ram 1 (Dwarfs)"."""
+    word, _, side = word.removesuffix(")").partition(" (")
+    what, _, number = word.rpartition(" ")
+    code = spoken.commodities.get(folded(what))
+    if code is None or not (number.isascii() and number.isdigit()):
+        return ()
+    found = sorted(
+        subject
+        for subject, facts in state.facts.items()
+        if facts.get("item") == code and str(facts.get("number")) == number
+    )
+    if not side:
+        return tuple(found)
+    whose = {one: str(state.get(one, "side")) for one in found}
+    return tuple(o for o in found if folded(state.name(whose[o])) == folded(side))
+
+
+def _part(
+    book: Book, state: State, game: Game, word: str, spoken: Spoken
+) -> Balance | Things:
+    """What a thing has of what adds up ("Aurore.reputation"), or a refusal."""
+    name, dot, field = word.rpartition(".")
+    what = spoken.commodities.get(folded(field)) if dot else None
+    if what and (name in reasons.accounts_of(book, what) or _things(state, name)):
+        return _balance(book, state, game, what, name)
+    return _nothing(state, word, spoken)
+
+
 def _balance(book: Book, state: State, game: Game, what: str, word: str) -> Balance:
     """The accounts that a word means: of a thing, of a place by itself, or of a purse."""
     known = reasons.accounts_of(book, what)
     if what == MONEY and folded(word) in BANK_WORDS:
         return Balance(what, (BANK,), BANK)
     if word in known:
-        return Balance(what, (word,), account_name(state, word))
+        return Balance(what, (word,), state.account_name(word))
     plain = [account for account in known if folded(account) == folded(word)]
     if plain:
-        return Balance(what, tuple(plain), account_name(state, plain[0]))
+        return Balance(what, tuple(plain), state.account_name(plain[0]))
     things = _things(state, word)
     players = [thing for thing in things if thing.startswith("player:")]
     by_thing = {thing: _accounts(game, what, thing, known) for thing in things}
@@ -164,11 +198,13 @@ def _field(
 ) -> str | None:
     """The code of a field of this subject, be it recorded or derived."""
     plain = folded(word)
-    code = spoken.fields.get(plain, plain)
-    if game.field(subject, code) is not None or code in state.facts.get(subject, {}):
-        return code
+    codes = spoken.fields.get(plain) or (plain,)
+    for code in codes:
+        known = state.facts.get(subject, {})
+        if game.field(subject, code) is not None or code in known:
+            return code
     derived = {one.field for one in game.explains(state, subject)}
-    return code if code in derived else None
+    return next((code for code in codes if code in derived), None)
 
 
 def _names(state: State) -> list[str]:
@@ -186,8 +222,3 @@ def _nothing(state: State, word: str, spoken: Spoken) -> Things:
     raise Refused(
         "unknown_name", "unknown_name.thing", kind="thing", name=word, near=likely
     )
-
-
-def account_name(state: State, account: str) -> str:
-    """An account with the names shown now: "Bourg/Anne" for Anne's counters there."""
-    return "/".join(state.name(part) for part in account.split("/"))

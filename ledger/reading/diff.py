@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ledger.errors import Refused
 from ledger.naming import folded
-from ledger.reading.asked_about import account_name
 from ledger.reading.treasury import Secrets
 from ledger.reading.why import as_shown
 from ledger.record import NamedTuple
@@ -201,7 +200,7 @@ def _heaps(
         parts = account.split("/")
         things = [p for p in parts if p in here.facts or p in there.facts]
         subject = things[0] if things else account
-        named = account_name(here if _stands(here, parts) else there, account)
+        named = (here if _stands(here, parts) else there).account_name(account)
         for what in game.commodities:
             one, two = here.balance(account, what), there.balance(account, what)
             if one != two:

@@ -6,24 +6,30 @@ from ledger import wire
 from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.rules import game_named
+from ledger.rules.game import stated_owner
+from ledger.state import State
 from ledger.store import entries, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from ledger.state import State
     from ledger.store.book import Book
 
 
 @at_one_moment
 def titles(book: Book) -> dict[str, Any]:
     """All titles with their holders."""
-    state = rows.state_of(book)
+    return {"titles": title_rows(rows.state_of(book))}
+
+
+def title_rows(state: State) -> list[dict[str, Any]]:
+    """All titles as things stand, each with its holder."""
     honours = game_named(state.game).honours
     if honours:
-        return {"titles": honours.listed(state)}
-    return {"titles": [_title(state, title) for title in _sorted(state, "title")]}
+        return honours.listed(state)
+    return [_title(state, title) for title in _sorted(state, "title")]
 
 
 def _title(state: State, subject: str) -> dict[str, Any]:
@@ -40,7 +46,10 @@ def _title(state: State, subject: str) -> dict[str, Any]:
 
 @at_one_moment
 def title_history(book: Book, title: str) -> dict[str, Any]:
-    """Who has held a title, since when and until when."""
+    """Who has held a title, since when and until when.
+
+    Where lords bear titles, also to which player it belonged meanwhile.
+    """
     state = rows.state_of(book)
     honours = game_named(state.game).honours
     subject, field = (
@@ -49,7 +58,19 @@ def title_history(book: Book, title: str) -> dict[str, Any]:
         else (state.find("title", title), "holder")
     )
     found = _history(book, state, subject, field)
+    if honours:
+        found["players"] = _followed(
+            book, state, lambda past: _player(past, subject, field)
+        )
     return found if state.get(subject, "name") else {**found, "name": title.strip()}
+
+
+def _player(state: State, subject: str, field: str) -> str | None:
+    """Whose a title is: its bearer's player, or who keeps the card without a bearer."""
+    bearer = state.text(subject, field)
+    if bearer is None:
+        return state.text(subject, "keeper")
+    return state.text(bearer, "player")
 
 
 @at_one_moment
@@ -92,7 +113,41 @@ def territory_history(book: Book, name: str) -> dict[str, Any]:
     state = rows.state_of(book)
     subject = state.find("territory", name)
     kinds = _history(book, state, subject, "capability")["lines"]
-    return {**_history(book, state, subject, "owner"), "kinds": kinds}
+    owners = _history(book, state, subject, "owner")
+    owner_of = game_named(state.game).owner_of
+    if owner_of is not stated_owner:
+        # What a title or a soldier's leaving made of it stands written nowhere.
+        owners["lines"] = _followed(book, state, lambda past: owner_of(past, subject))
+    return {**owners, "kinds": kinds}
+
+
+def _followed(
+    book: Book, state: State, of: Callable[[State], str | None]
+) -> list[dict[str, Any]]:
+    """Each entry after which it was another's than before, as things stood then.
+
+    What was taken back is among them, and so is its taking back.
+    """
+    past, lines = State(), []
+    before: str | None = None
+    for entry in entries.entries(book):
+        past.apply(entry.effects)
+        after = of(past)
+        if after != before:
+            lines.append(
+                {
+                    "entry": entry.seq,
+                    "turn": entry.turn,
+                    "phase": entry.phase,
+                    "kind": entry.kind,
+                    "remark": entry.remark,
+                    "before": _shown(state, before),
+                    "after": _shown(state, after),
+                    "undone_by": entry.undone_by,
+                }
+            )
+            before = after
+    return lines
 
 
 def _history(book: Book, state: State, subject: str, field: str) -> dict[str, Any]:

@@ -27,7 +27,7 @@ KEPT = frozenset({MONEY, DEBT})  # what is kept in closed purses
 # The acts of which a sum tells what lies in purses, and where facts say so.
 PURSES = frozenset({"pay", "count", "correct", "fief lend", "fief repay"})
 HELD = frozenset({"money", "balances", "booked", "counted", "difference", "suspects"})
-HELD |= {"owed"}
+HELD |= {"owed", "hoards"}
 SUMS = frozenset({"amount", "before", "after"})
 
 

@@ -23,6 +23,7 @@ BOOKS: dict[str, tuple[str, ...]] = {
     "fief": ("fief", "tactics"),
     "medfan": ("medfan",),
     "mass": ("mass",),
+    "siege": ("siege",),
 }
 
 
@@ -98,13 +99,14 @@ def areas(known: Mapping[str, Rule]) -> list[str]:
 
 
 def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
-    """The rules of one chapter ("MED-INC", "inc"), or of a whole book ("MED").
+    """The rules of one chapter ("MED-INC", "inc"), and of all chapters below it.
 
-    A book comes before its chapter of the same name: "FIEF" is all of Fief without
-    its extension ("TAC"), "FIEF-FIEF" the chapter on fiefs.
+    "MED" is a whole book; "MASS-OPP" and "opp" are all heroic opportunities, "inf" one
+    of them. A book comes before its chapter of the same name: "FIEF" is all of Fief
+    without its extension ("TAC"), "FIEF-FIEF" the chapter on fiefs.
     """
-    word = folded(area)
-    meant = {one for one in areas(known) if word in _called(one)}
+    words = folded(area).split("-")
+    meant = {one for one in areas(known) if _below(words, one)}
     if meant:
         return {key: rule for key, rule in known.items() if rule.area in meant}
     raise Refused(
@@ -112,15 +114,28 @@ def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
         "unknown_name.area",
         kind="area",
         name=area,
-        near=near(area, areas(known)) or areas(known),
+        near=_nearest(area, known) or areas(known),
     )
 
 
-def _called(area: str) -> tuple[str, str, str]:
-    """What a chapter may be asked for by: its book, its own word, both."""
-    whole = folded(area)
-    book, _, chapter = whole.partition("-")
-    return book, chapter, whole
+def _below(words: Sequence[str], area: str) -> bool:
+    """Whether a chapter has these words in its name, one after the other."""
+    parts = folded(area).split("-")
+    starts = range(len(parts) - len(words) + 1)
+    return any(words == parts[at : at + len(words)] for at in starts)
+
+
+def _nearest(word: str, known: Mapping[str, Rule]) -> list[str]:
+    """The chapters, and what they lie in, whose names are nearest to a word."""
+    names: dict[str, dict[str, None]] = {}
+    for area in areas(known):
+        parts = area.split("-")
+        for many in range(1, len(parts) + 1):
+            wide = "-".join(parts[:many])
+            names.setdefault(wide, {})[wide] = None
+            names.setdefault(parts[many - 1], {})[wide] = None
+    found = (wide for name in near(word, names) for wide in names[name])
+    return list(dict.fromkeys(found))
 
 
 def meant(word: str, known: Iterable[str]) -> str | None:

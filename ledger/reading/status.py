@@ -37,7 +37,7 @@ def status(
     found: dict[str, Any] = {
         "game": state.game,
         **named(facts(state), state),
-        "players": [_player(state, game, player, secrets) for player in state.seats],
+        "players": standings(state, game, secrets),
         "drafts": [
             {"id": draft["id"], "kind": draft["kind"], "at": draft["at"]}
             for draft in rows.drafts(book)
@@ -55,7 +55,20 @@ def status(
         from ledger.reading.fief import standing
 
         standing.add(found, state, secrets)
+    if state.game == "mass":
+        from ledger.reading.mass.standing import told
+
+        found["battle"] = told(state)
+    if state.game == "siege":
+        from ledger.reading.siege.campaign import standing as siege
+
+        found["siege"] = named(siege(state), state)
     return found
+
+
+def standings(state: State, game: Game, secrets: Secrets) -> list[dict[str, Any]]:
+    """Every player with money, territories and titles."""
+    return [_player(state, game, player, secrets) for player in state.seats]
 
 
 def _player(state: State, game: Game, player: str, secrets: Secrets) -> dict[str, Any]:

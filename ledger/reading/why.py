@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.journal import Entry
 from ledger.reading import at_one_moment
-from ledger.reading.asked_about import Balance, Fact, Things, account_name, meant
+from ledger.reading.asked_about import Balance, Fact, Things, meant
 from ledger.reading.log import KEPT, in_full
 from ledger.reading.treasury import Secrets
 from ledger.record import NamedTuple
@@ -62,7 +62,7 @@ def why(
             secrets.need_open(account)
         return _balance(book, state, asked, last)
     if isinstance(asked, Fact):
-        return _fact(book, state, game, asked)
+        return _fact(book, state, game, asked, secrets)
     return _things(book, state, game, asked, last, secrets)
 
 
@@ -109,9 +109,9 @@ def _moved(book: Book, state: State, asked: Balance) -> list[dict[str, Any]]:
         line["parts"].append(
             {
                 "amount": gain,
-                "other": account_name(state, other),
+                "other": state.account_name(other),
                 "rule": rule,
-                "about": account_name(state, about) if about else None,
+                "about": state.account_name(about) if about else None,
             }
         )
     for line in lines.values():
@@ -123,12 +123,17 @@ def _moved(book: Book, state: State, asked: Balance) -> list[dict[str, Any]]:
 # Facts ---------------------------------------------------------------------------------
 
 
-def _fact(book: Book, state: State, game: Game, asked: Fact) -> Why:
+def _fact(
+    book: Book, state: State, game: Game, asked: Fact, secrets: Secrets
+) -> Why:
     """Who set one fact or house rule, when and by which rule."""
     set_by = reasons.settings(book, [asked.subject])
     key = asked.subject, asked.field
     lines = [_set(state, game, key, set_by[key])] if key in set_by else []
-    derived = _derived(book, state, game, asked.subject)
+    for one in game.explains(state, asked.subject):
+        if one.purse and one.field == asked.field:
+            secrets.need_open(one.purse)
+    derived = _derived(book, state, game, asked.subject, secrets)
     derived = [d for d in derived if d[1].field == asked.field]
     lines += [line for line, _ in derived]
     value = derived[0][1].value if derived else state.get(*key)
@@ -162,22 +167,25 @@ def _things(
     lines: list[dict[str, Any]] = []
     derived: dict[int, Derived] = {}
     value: dict[str, Any] = {}
-    pointing = _pointing(state, asked.subjects)
+    pointing = _pointing(state, game, asked.subjects)
     set_by = reasons.settings(book, [*asked.subjects, *(s for s, _ in pointing)])
     for subject in asked.subjects:
         own = [
             (subject, field)
             for field in state.facts.get(subject, {})
-            if not ((known := game.field(subject, field)) and known.inner)
+            if not _inner(game, subject, field)
         ]
         told = [_set(state, game, key, set_by[key]) for key in own]
         told += _heaps(book, state, game, subject, secrets)
         value |= {f"{_kind(subject)}.{line['field']}": line["after"] for line in told}
         lines += _latest_first(told)
-        for line, one in _derived(book, state, game, subject):
+        following: dict[str, Any] = {}
+        for line, one in _derived(book, state, game, subject, secrets):
             derived[len(lines)] = one
-            value[f"{_kind(subject)}.{one.field}"] = line["after"]
+            # A sum comes before what makes it up.
+            following.setdefault(f"{_kind(subject)}.{one.field}", line["after"])
             lines.append(line)
+        value |= following
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
     shown = lines if last is None else lines[:last]
     found = {
@@ -198,7 +206,9 @@ def _latest_first(lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(lines, key=lambda line: -line["entry"])
 
 
-def _pointing(state: State, subjects: Sequence[str]) -> list[tuple[str, str]]:
+def _pointing(
+    state: State, game: Game, subjects: Sequence[str]
+) -> list[tuple[str, str]]:
     """The facts of others that name one of these things: a title and its holder."""
     wanted = set(subjects)
     return [
@@ -206,8 +216,14 @@ def _pointing(state: State, subjects: Sequence[str]) -> list[tuple[str, str]]:
         for other, facts in state.facts.items()
         if other not in wanted
         for field, value in facts.items()
-        if isinstance(value, str) and value in wanted
+        if isinstance(value, str) and value in wanted and not _inner(game, other, field)
     ]
+
+
+def _inner(game: Game, subject: str, field: str) -> bool:
+    """Whether it is a note that the game keeps for itself."""
+    known = game.field(subject, field)
+    return known is not None and known.inner
 
 
 def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[str, Any]:
@@ -223,7 +239,7 @@ def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[st
         "before": as_shown(state, before, key[0]),
         "after": as_shown(state, after, key[0]),
         "rule": rule,
-        "about": account_name(state, about) if about else None,
+        "about": state.account_name(about) if about else None,
     }
 
 
@@ -243,7 +259,7 @@ def _heaps(
             lines.append(
                 {
                     "entry": latest["entry"],
-                    "of": account_name(state, account),
+                    "of": state.account_name(account),
                     "of_kind": _kind(subject),
                     "field": what,
                     "type": "amount",
@@ -257,11 +273,13 @@ def _heaps(
 
 
 def _derived(
-    book: Book, state: State, game: Game, subject: str
+    book: Book, state: State, game: Game, subject: str, secrets: Secrets
 ) -> list[tuple[dict[str, Any], Derived]]:
     """The lines of what follows for a thing, each with the facts it rests on."""
     found = []
     for one in game.explains(state, subject):
+        if one.purse and secrets.hides(one.purse):
+            continue
         set_by = reasons.settings(book, [s for s, _ in one.rests_on])
         rests = [set_by[key][0] for key in one.rests_on if key in set_by]
         line = {
@@ -269,7 +287,7 @@ def _derived(
             "of": state.name(subject),
             "of_kind": _kind(subject),
             "field": one.field,
-            "type": "yes" if isinstance(one.value, int) else None,
+            "type": _sort(one),
             "before": None,
             "after": as_shown(state, one.value),
             "rule": one.rule,
@@ -278,6 +296,13 @@ def _derived(
         }
         found.append((line, one))
     return found
+
+
+def _sort(derived: Derived) -> str | None:
+    """What its value is: a number, a yes, or else a word or a name."""
+    if derived.counts:
+        return "amount"
+    return "yes" if isinstance(derived.value, int) else None
 
 
 # Common --------------------------------------------------------------------------------
@@ -311,5 +336,5 @@ def as_shown(state: State, value: Any, subject: str | None = None) -> Any:
     if subject == RULES and isinstance(value, str):
         return loads(value)
     if isinstance(value, str) and ":" in value:
-        return account_name(state, value)
+        return state.account_name(value)
     return named(value, state)

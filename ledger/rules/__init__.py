@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.game import Game
 
-GAMES = ("fief", "free", "mass", "medfan")
+GAMES = ("fief", "free", "mass", "medfan", "siege")
 
 
 def game_named(name: str) -> Game:

@@ -48,8 +48,8 @@ class Field(NamedTuple):
     Attributes:
         kind: the kind of its subjects ("title").
         name: its code ("holder").
-        type: "name", "text", "count", "yes", "list", or the kind of the thing
-            whose id it holds ("player").
+        type: "name", "text", "count", "number" (that may be nought or below), "yes",
+            "list", or the kind of the thing whose id it holds ("player").
         correctable: whether `correct` may set it.
         names: the kind of things whose names a text mostly holds; others are ids, or
             the game's plain words.
@@ -121,6 +121,8 @@ class Derived(NamedTuple):
         rule: the rule by which it follows.
         facts: what the sentence names, as ids.
         rests_on: the facts from which it follows, each a subject and a field.
+        counts: whether its value is a number, and not a yes.
+        purse: the purse that it gives away, where purses may be kept closed.
     """
 
     key: str
@@ -129,6 +131,8 @@ class Derived(NamedTuple):
     rule: str
     facts: dict[str, Any]
     rests_on: Sequence[tuple[str, str]] = ()
+    counts: bool = False
+    purse: str | None = None
 
 
 def derives_nothing(_state: State, _subject: str) -> list[Derived]:

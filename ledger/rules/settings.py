@@ -28,11 +28,12 @@ class Setting(NamedTuple):
 
     Attributes:
         key: its dotted name ("free.money.unit").
-        type: "word" (one of the options), "text", "number", "flag", "words",
-            "fraction" (numerator and denominator), "span" (a least and a greatest
-            number), "numbers" (as many as there are by default), "counts" (one number
-            or more), "levels" (numbers by name), "words_of_names" (words that
-            territories are named by).
+        type: "word" (one of the options), "text", "number", "word_or_number", "flag",
+            "words", "fraction" (numerator and denominator), "span" (a least and a
+            greatest number), "numbers" (as many as there are by default), "counts"
+            (one number or more), "levels" (numbers by name), "faces" (the same,
+            by names out of the options), "texts" (texts in order,
+            which may be alike), "words_of_names" (words that territories are named by).
         default: its value in a new campaign.
         options: the words it may be.
         least: the least number.
@@ -114,8 +115,15 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
     "word": lambda setting, value: value in setting.options,
     "text": lambda _, value: isinstance(value, str) and clean_text(value) == value,
     "number": lambda setting, value: setting.within(value),
+    "word_or_number": lambda setting, value: (
+        value in setting.options or setting.within(value)
+    ),
     "flag": lambda _, value: isinstance(value, bool),
     "words": lambda _, value: isinstance(value, list) and _names(value),
+    "texts": lambda _, value: (
+        isinstance(value, list)
+        and all(isinstance(v, str) and clean_text(v) == v for v in value)
+    ),
     "words_of_names": lambda _, value: isinstance(value, list),
     "fraction": lambda _, value: (
         isinstance(value, list)
@@ -130,6 +138,9 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
         isinstance(value, dict)
         and _names(list(value))
         and _all_within(setting, value.values(), len(value) or 1)
+    ),
+    "faces": lambda setting, value: (
+        FITS["levels"](setting, value) and set(value) <= set(setting.options)
     ),
     "span": lambda setting, value: (
         _all_within(setting, value, 2) and value[0] <= value[1]

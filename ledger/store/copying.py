@@ -175,6 +175,63 @@ def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> N
         raise unreadable(error, path) from error
 
 
+def write_folder(
+    path: str, fill: Callable[[str], None], ours: Iterable[str], *, force: bool = False
+) -> None:
+    """Makes a folder by `fill(temporary path)`: all of its files appear at once.
+
+    By force it takes the place of one that holds nothing but files of `ours`: a
+    folder named by mistake is not lost.
+    """
+    path = path.rstrip("/") or path
+    if os.path.lexists(path) and not (force and _holds_only(path, set(ours))):
+        key = "exists.folder" if force else "exists.output"
+        raise Refused("exists", key, file=path)
+    draft = _beside(path)
+    try:
+        os.mkdir(draft, 0o700)
+        fill(draft)
+        for name in os.listdir(draft):
+            _sync(os.path.join(draft, name))
+        _sync(draft)
+        _take_place(draft, path)
+        _sync(os.path.dirname(path) or ".")
+    except OSError as error:
+        raise unreadable(error, path) from error
+    finally:
+        _remove(draft)
+
+
+def _holds_only(path: str, names: set[str]) -> bool:
+    return (
+        os.path.isdir(path)
+        and not os.path.islink(path)
+        and names.issuperset(os.listdir(path))
+    )
+
+
+def _take_place(draft: str, path: str) -> None:
+    """A folder cannot be put over another: the old one steps aside first."""
+    if not os.path.lexists(path):
+        os.rename(draft, path)
+        return
+    aside = _beside(path)
+    os.rename(path, aside)
+    try:
+        os.rename(draft, path)
+    except OSError:
+        os.rename(aside, path)
+        raise
+    _remove(aside)
+
+
+def _remove(folder: str) -> None:
+    if os.path.lexists(folder):
+        for name in os.listdir(folder):
+            os.unlink(os.path.join(folder, name))
+        os.rmdir(folder)
+
+
 def sha256_of(path: str) -> str:
     """The SHA-256 of a file's bytes."""
     from hashlib import file_digest

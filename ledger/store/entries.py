@@ -181,6 +181,43 @@ def last_live(book: Book) -> Entry | None:
     return found[0] if found else None
 
 
+def newest_of(
+    book: Book, kinds: Sequence[str], *, most: int = 200
+) -> Iterator[tuple[int, str, dict[str, Any]]]:
+    """Acts of these kinds that count, newest first: number, kind, facts.
+
+    They are read so many at a time: mostly one of the newest is looked for.
+    """
+    before = None
+    while before != 0:
+        found = book.rows(
+            "SELECT seq, kind, asked, outcome FROM entry"  # noqa: S608 - a constant
+            f" WHERE seq > 1 AND (?1 IS NULL OR seq < ?1) AND {LIVE}"
+            " AND kind IN (SELECT value FROM json_each(?2))"
+            " ORDER BY seq DESC LIMIT ?3",
+            (before, wire.dumps(list(kinds)), most),
+        )
+        for seq, kind, asked, outcome in found:
+            yield seq, kind, {**wire.loads(asked), **wire.loads(outcome)}
+        before = found[-1][0] if len(found) == most else 0
+
+
+def turned_after(book: Book, seq: int) -> list[tuple[int, bool]]:
+    """Acts up to an entry that count now and did not then, or the other way round.
+
+    Each with whether it is taken back now.
+    """
+    found = book.rows(
+        "SELECT undone.act, undone.undone, coalesce((SELECT mark.undone FROM mark"
+        " WHERE mark.act = undone.act AND mark.entry <= ?1"
+        " ORDER BY mark.entry DESC LIMIT 1), 0) AS before"
+        " FROM undone WHERE undone.act <= ?1 AND undone.entry > ?1"
+        " AND undone.undone <> before ORDER BY undone.act",
+        (seq,),
+    )
+    return [(act, bool(undone)) for act, undone, _ in found]
+
+
 def live_after(book: Book, seq: int) -> list[Entry]:
     """All acts after an entry that count."""
     return entries(book, f"seq > ? AND {LIVE}", (seq,))

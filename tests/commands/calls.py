@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.commands import siege_calls, siege_table
 from tests.ledger.rules.fief.positions import effect, fact, holding, person
 
 # Every command, a call that works on the `full` table, and the keys fixed for it.
@@ -45,11 +46,16 @@ CALLS = {
         "rules show free.money.unit",
         "id kind text value default rules rulings house_rules",
     ),
+    "rules cards": ("rules cards --game mass", "moment cards"),
+    "rules card": ("rules card MES --game mass", "cards"),
     "rules search": ("rules search coins", "text rules rulings house_rules"),
     "rules set": ("rules set free.money.start 5", "key before after"),
     "rules export": ("rules export", "toml"),
     "export json": ("export json -o all.json", "file entries"),
     "export position": ("export position", "toml"),
+    "export csv": ("export csv -o tables", "folder files"),
+    "export hledger": ("export hledger", "text"),
+    "export beancount": ("export beancount", "text"),
     "verify": ("verify", "entries ok findings head"),
     "backup": ("backup copy.db", "file entries sha256"),
     "fork": ("fork branch", "file branch entries head"),
@@ -259,7 +265,7 @@ CALLS = {
         "mass hero Otto --side Montaigne --wits 3 --tactics 2 --champion",
         "hero side wits tactics command unit commission champion new",
     ),
-    "mass start": ("mass start Eisen", "attacker defender"),
+    "mass start": ("mass start Eisen", "attacker defender again"),
     "mass prepare": (
         "mass prepare Montaigne --dice 3,10,8,2,7,4",
         "side rolls raises left",
@@ -274,10 +280,14 @@ CALLS = {
         "turn closed winner modifiers heroes pending streak",
     ),
     "mass opportunity": ("mass opportunity Rodrigo none", "hero code how"),
-    "mass down": ("mass down Rodrigo", "hero side"),
+    "mass down": ("mass down Rodrigo", "hero side back"),
     "mass duel": ("mass duel Rodrigo Karl", "hero loser lines"),
     "mass end": ("mass end --winner Eisen", "victor closed heroes ended booty reward"),
     "mass armies": ("mass armies", "turn attacker sides"),
+    "mass status": (
+        "mass status",
+        "turn stage attacker streak victor coming sides heroes unsettled duels due",
+    ),
     # At any table
     "mass cell": (
         "mass cell --situation tie --engagement front --total 12",
@@ -366,9 +376,10 @@ BATTLE = {
     "mass down": "",
     "mass end": "",
     "mass opportunity": fact("hero:Rodrigo", "offered", 1)
-    + fact("hero:Rodrigo", "now", "engaged 11 11 0 0")
+    + fact("hero:Rodrigo", "level", "engaged")
     + fact("campaign", "fought", 1),
-    "mass duel": fact("campaign", "duels", ["hero:Rodrigo|side:Montaigne|hero:Karl"]),
+    "mass duel": fact("duel:hero:Rodrigo/hero:Karl", "hero", "hero:Rodrigo")
+    + fact("duel:hero:Rodrigo/hero:Karl", "opponent", "hero:Karl"),
 }
 # Commands of the Tactical extension, which must be played.
 TACTICS = {"fief upkeep", "fief auction", "fief guard"}
@@ -399,6 +410,8 @@ WRITES = {
     *("mass start", "mass prepare", "mass turn", "mass opportunity"),
     *("mass down", "mass duel", "mass end"),
 }
+WRITES |= siege_calls.WRITES | siege_table.WRITES
+CALLS |= siege_calls.CALLS | siege_table.CALLS
 # Commands that come before anything stands on the board.
 EMPTY = {"fief map check", "fief map load", "fief setup roll", "fief settle"}
 EMPTY |= {"fief length"}

@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 
+from tests.commands import siege_table
 from tests.face import ask
 from tests.ledger.rules.fief.positions import holding, person, text, village
 
@@ -199,3 +200,22 @@ def fief(here):
         return here
 
     return begin
+
+
+@pytest.fixture(scope="session")
+def _besieged(tmp_path_factory):
+    """One siege, made once."""
+    folder = tmp_path_factory.mktemp("besieged")
+    file = str(folder / "c.db")
+    ask("new", file, "--game", "siege")
+    for call in siege_table.BEGUN:
+        ask(*(word.replace("_", " ") for word in call.split()), "-c", file)
+    return folder / "c.db"
+
+
+@pytest.fixture
+def siege(here, _besieged):
+    """A siege of eleven entries: Nains, who have rams, before the keep of Empire."""
+    shutil.copy(_besieged, here / "c.db")
+    (here / "list.toml").write_text(siege_table.LIST, "utf-8")
+    return here

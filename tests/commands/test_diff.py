@@ -295,15 +295,16 @@ def test_med_fan_tells_figures_and_lands_that_nobody_knows_yet(medfan):
 
 def test_everything_that_may_differ_has_its_words():
     """Each kind of thing, each commodity, each fact that is told."""
-    from commands.texts.acts import THINGS
     from commands.texts.branches import GROUPS
+    from commands.texts.rooms import every
     from commands.texts.why import FIELDS
     from ledger.reading.diff import UNTOLD
     from ledger.rules import GAMES, game_named
 
     games = [game_named(name) for name in GAMES]
-    every = {**{k: f for game in games for k, f in game.fields.items()}}
-    told = {name for (_, name), field in every.items() if not field.inner}
+    fields = {k: f for game in games for k, f in game.fields.items()}
+    told = {name for (_, name), field in fields.items() if not field.inner}
     told |= {what for game in games for what in game.commodities}
-    assert told - UNTOLD - set(FIELDS) - set(THINGS) == set()
-    assert {kind for kind, _ in every} - set(GROUPS) == set()
+    assert told - UNTOLD - set(FIELDS) - set(every("THINGS")) == set()
+    kinds = {kind for (kind, _), field in fields.items() if not field.inner}
+    assert kinds - set(GROUPS) == set()

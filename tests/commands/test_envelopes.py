@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.commands import siege_calls
 from tests.commands.calls import (
     BATTLE,
     CALLS,
@@ -52,7 +53,14 @@ def played(request):
         (folder / "p.toml").write_text(FOUGHT + BATTLE[command], "utf-8")
         ask("new", "c.db", "--from", "p.toml")
         return 1
-    lying = {"medfan": 3, "mass": 1}
+    if command in siege_calls.POSITIONS:
+        folder = request.getfixturevalue("here")
+        text = siege_calls.POSITIONS[command]
+        (folder / "p.toml").write_text(text, "utf-8")
+        (folder / "list.toml").write_text(siege_calls.LIST, "utf-8")
+        ask("new", "c.db", "--from", "p.toml")
+        return 1
+    lying = {"medfan": 3, "mass": 1, "siege": 11}
     request.getfixturevalue(game if game in lying else "full")
     return lying.get(game, 8)
 

@@ -67,6 +67,26 @@ def test_pay_for_scripts_loads_no_heavy_library(table, base):
     assert loaded("pay", "Anne", "Bruno", "5", "--json") & (HEAVY - base) == set()
 
 
+@pytest.mark.parametrize("words", [["log"], ["show", "1"]])
+def test_the_journal_for_scripts_is_told_without_the_rules_reference(
+    table, base, words
+):
+    """Sentences need many words of ours, but no typing, and no file of the reference."""
+    found = loaded(*words, "--json")
+    assert found & (HEAVY | {"typing"}) - base == set()
+    assert "ledger.reading.reference" not in found
+    rooms = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
+    assert rooms & {"fief", "mass", "medfan", "siege"} == set()
+
+
+def test_a_battle_is_told_in_the_words_of_its_game(fought, base):
+    """Those of the other games stay where they are."""
+    found = loaded("log", "--json")
+    rooms = {m.split(".")[2] for m in found if m.startswith("commands.texts.")}
+    assert rooms & {"fief", "mass", "medfan", "siege"} == {"mass"}
+    assert found & (HEAVY | {"typing"}) - base == set()
+
+
 @pytest.mark.parametrize(
     "words", [["--help"], [], ["pay", "--help"], ["--version"], ["title", "--help"]]
 )

@@ -23,40 +23,53 @@ TAME = {
     "seed": "1",
     "pair": "a=b",
     "names": "Anne",
+    "sheet_form": "md",
+    "form": "md",
+    "turns": "1",
     "language": "fr",
+    "flavour": "french",
     "step": "next",
     # Words of the Med-Fan rules.
-    "aim": "Anne:raid",
-    "benefit": "one_more_hero_may_be_mage",
-    "better": "score",
-    "capability": "tavern",
-    "figure_kind": "hero",
-    "gem": "line",
-    "item": "magic_armour",
-    "prisoner": "free",
-    "role": "mage",
-    "scenario": "terror",
-    "side": "Anne,killed=1",
-    "stat": "life",
-    "step_after": "income",
-    "winner": "draw",
+    "medfan.aim": "Anne:raid",
+    "medfan.benefit": "one_more_hero_may_be_mage",
+    "medfan.better": "score",
+    "medfan.capability": "tavern",
+    "medfan.figure_kind": "hero",
+    "medfan.gem": "line",
+    "medfan.item": "magic_armour",
+    "medfan.prisoner": "free",
+    "medfan.role": "mage",
+    "medfan.scenario": "terror",
+    "medfan.side": "Anne,killed=1",
+    "medfan.stat": "life",
+    "medfan.step_after": "income",
+    "medfan.winner": "draw",
     # Words of Fief.
-    "card": "sun",
-    "cause": "plague",
-    "goods": "mill",
-    "troops": "v1=1",
+    "fief.card": "sun",
+    "fief.cause": "plague",
+    "fief.goods": "mill",
+    "fief.troops": "v1=1",
     # Words of mass combat.
-    "army": "6k3",
-    "engaged": "Léon=front",
-    "engagement": "front",
-    "ground": "Eisen=difficult",
-    "modifier": "1",
-    "opportunity": "BAN",
-    "plan": "Eisen=MAR",
-    "situation": "tie",
-    "tactic": "CHA",
-    "total": "12",
-    "unit": "cavalry",
+    "mass.army": "6k3",
+    "mass.engaged": "Léon=front",
+    "mass.engagement": "front",
+    "mass.ground": "Eisen=difficult",
+    "mass.men": "900",
+    "mass.modifier": "1",
+    "mass.opportunity": "BAN",
+    "mass.plan": "Eisen=MAR",
+    "mass.situation": "tie",
+    "mass.tactic": "CHA",
+    "mass.total": "12",
+    "mass.unit": "cavalry",
+    # Words of sieges.
+    "siege.army_role": "attacker",
+    "siege.piece": "ram",
+    "siege.section_kind": "wall",
+    "siege.battering": "held",
+    "siege.section_state": "standing",
+    "siege.siege_scenario": "3",
+    "siege.unit_type": "infantry",
 }
 # What must be right for a call to go as far as the nasty word.
 RIGHT = {
@@ -90,7 +103,7 @@ RIGHT = {
 
 # These make files of any name.
 FILES = {"new", "backup", "import", "export json", "export position", "rules export"}
-FILES |= {"fork", "fief tree"}
+FILES |= {"fork", "fief tree", "export csv", "export hledger", "export beancount"}
 
 
 @pytest.fixture(scope="module")
@@ -205,6 +218,7 @@ def test_a_name_is_refused_or_shown_literally_everywhere(nasty, word):
     screens = ["status", "treasury", "players list", "title list", "territory list"]
     screens += ["statement Bruno", "log", "show 2", "show 3", "rules list", "verify"]
     screens += ["rules export", "export position", "export json", "phase"]
+    screens += ["export hledger", "export beancount"]
     for screen in screens:
         tame(intendant(*screen.split(), "--lang", "fr"))
         said = tame(intendant(*screen.split(), "--json"))

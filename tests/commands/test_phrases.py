@@ -104,6 +104,13 @@ def test_words_go_with_a_list_and_with_les():
     assert fr("{n} {n:verse|versent}", n="Anne") == "Anne verse"
 
 
+def test_what_is_added_has_its_sign_and_titles_have_dots_between():
+    """Plus and minus before numbers; dots where names end with signs of their own."""
+    assert en("{n:signed} {m:signed} {z:signed}", n=5, m=-3, z=0) == "+5 −3 0"
+    assert fr("{n:signed}", n=1234) == "+1\u202f234"
+    assert en("{titles:dots}", titles=["Help!", "Charge!"]) == "Help! · Charge!"
+
+
 def test_invisible_signs_become_visible():
     """Nothing that is put into a sentence moves a cursor."""
     assert en("{n} {m}", n="a\x1b[2J", m=["\u202e"]) == "a\\x1b[2J \\u202e"

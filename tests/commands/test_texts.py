@@ -10,7 +10,7 @@ from pathlib import Path
 from commands import manual
 from commands.app import tree
 from commands.texts import Words, refusals
-from commands.texts.acts import SETTINGS
+from commands.texts.rooms import every
 from tools import catalogue
 from tools.manual import walk
 
@@ -51,6 +51,9 @@ SHARED |= {"{side} {faces:row}"}
 # Words of mass combat that both languages have.
 SHARED |= {"--total N", "Charge", "Reconnaissance", "champion"}
 SHARED |= {"fortification", "fortification {level:plain}"}
+# Words of sieges that both languages have.
+SHARED |= {"machine", "section", "type", "Machines", "Sections", "Min/Max", "Empire"}
+SHARED |= {"--attacker-points N", "tower|wall"}
 
 
 # The catalogue ----------------------------------------------------------------
@@ -210,4 +213,4 @@ def test_every_house_rule_is_explained():
     from ledger.rules.settings import settings
 
     known = {key for game in GAMES for key in settings(game)}
-    assert known == set(SETTINGS)
+    assert known == set(every("SETTINGS"))

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from commands.texts import Words
-from commands.texts.fief.explaining import DERIVED
-from ledger.rules.fief import explaining
 from tests.face import ask, intendant
 
 FIEF = """\
@@ -204,20 +201,3 @@ def test_french_is_spoken_and_understood(fief):
     said = intendant("why", "Vaux", "--lang", "fr").out
     assert "Arnaud d’Anne porte le titre de Rouge" in said
     assert "moulin" in said
-
-
-def test_every_way_to_follow_has_its_sentence():
-    """All keys of the rules have words, which take the facts that come with them."""
-    source = explaining.__file__
-    with open(source, encoding="utf-8") as file:
-        text = file.read()
-    for key in DERIVED:
-        start, _, end = key.partition(".")
-        assert f'"{key}"' in text or f'{{field}}.{end}"' in text, key
-        assert start
-    facts = ("player", "title", "lord", "capital", "region", "spouse", "ally")
-    told = {fact: fact.title() for fact in facts} | {"enemies": ["Bo"], "many": 3}
-    for lang in ("en", "fr"):
-        words = Words(lang)
-        for text in DERIVED.values():
-            assert "{" not in words.say(text, **told)

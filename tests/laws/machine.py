@@ -24,6 +24,7 @@ from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
 from ledger.toml import read_toml
+from tests.laws import exports
 from tests.laws.medfan_people import Questioned
 
 if TYPE_CHECKING:
@@ -252,6 +253,7 @@ class Playing(RuleBasedStateMachine):
         with Book(file) as book:
             assert self.evening.head == rows.head(book)
             assert self.evening.state == rows.state_of(book)
+            exports.keep(book)
 
     def _carried_on(self) -> None:
         file, page = self._file("db"), position.text(self.evening.book)

@@ -6,15 +6,16 @@ import pytest
 
 from ledger.acting import ACTS
 from ledger.journal import REDO, UNDO
-from tests.laws import fief, kinds, mass, medfan
+from tests.laws import fief, kinds, mass, medfan, siege
 
-SAMPLES = kinds.SAMPLES | fief.SAMPLES | medfan.SAMPLES | mass.SAMPLES
+SAMPLES = kinds.SAMPLES | fief.SAMPLES | medfan.SAMPLES | mass.SAMPLES | siege.SAMPLES
 THROWS = {"roll", "medfan join", "medfan after", "medfan survival", "medfan objective"}
 THROWS |= {"medfan determine", "medfan prepare", "medfan capability"}
 THROWS |= {"medfan scenario", "medfan improvement", "medfan length"}
 THROWS |= {"fief card play"}
 THROWS |= {"mass personal", "mass roll", "mass volley", "mass prepare"}
 THROWS |= {"mass strategy", "mass turn"}
+THROWS |= {"siege start", "siege clear"}
 THROWS |= {"fief setup roll", "fief settle"}
 THROWS |= {"fief resolve", "fief battle", "fief calm"}
 KINDS = pytest.mark.parametrize("kind", sorted(ACTS))

@@ -26,6 +26,7 @@ from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
 from ledger.toml import read_toml
+from tests.laws import exports
 from tests.laws.evening import Evening
 from tests.laws.kinds import SAMPLES, STRATEGIES
 from tests.laws.machine import run
@@ -305,6 +306,7 @@ class Table(RuleBasedStateMachine):
             assert evening.head == rows.head(book)
             assert evening.state == rows.state_of(book)
             assert evening.drafts == rows.drafts(book)
+            exports.keep(book)
 
     # What always holds -------------------------------------------------------------
 

@@ -47,6 +47,8 @@ FILES = {
     "fork --at": "fork {made} --at 4",
     "export json": "export json -o {made}",
     "export position": "export position -o {made}",
+    "export hledger": "export hledger -o {made}",
+    "export beancount": "export beancount -o {made}",
     "rules export": "rules export -o {made}",
     "import": "import {folder}/journal.json -o {made}",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief.winning import CARDS
 from commands.texts.marks import N_
 
 KINDS: dict[str, str] = {
@@ -22,6 +23,9 @@ PLACES: dict[str, str] = {
     "rebels": N_("rebels"),
     "king": N_("King"),
     "queen": N_("Queen"),
+    "camp": N_("camp"),
+    "waiting": N_("guard that waits"),
+    "crown": N_("the crown"),
 }
 DERIVED: dict[str, str] = {
     "owner.held": N_(
@@ -55,7 +59,23 @@ DERIVED: dict[str, str] = {
     ),
     "ally": N_("{lord} is married to {spouse} {ally:of}"),
     "ally.until": N_("the alliance lasts until the fiefs have passed on"),
+    "points": N_("all points together, as things are"),
+    "points.cash": N_("{per:plain} for each full {step} of {money}"),
+    "points.card": N_("{card}: {lord}"),
+    "points.kept": N_("{card}, kept without a lord"),
+    "victory": N_("a crown and {fiefs} {fiefs:fief|fiefs}"),
+    "victory.pair": N_("King, Queen and {fiefs} {fiefs:fief|fiefs}, with {ally}"),
+    "lacks.crown": N_("a crown, to win alone"),
+    "lacks.fief": N_("fiefs, to win alone: there {fiefs:is|are} {fiefs}"),
+    "lacks.king.pair": N_("the King, to win with {ally}"),
+    "lacks.queen.pair": N_("the Queen, to win with {ally}"),
+    "lacks.fief.pair": N_(
+        "fiefs, to win with {ally}: there {fiefs:is|are} {fiefs} between them"
+    ),
 }
+
+# Facts of these sentences that are codes.
+PHRASED: dict[str, dict[str, str]] = {"card": CARDS}
 
 REFUSALS: dict[str, tuple[str, str | None]] = {}
 WARNINGS: dict[str, str] = {}
@@ -111,4 +131,22 @@ THINGS: dict[str, str] = {
     "held": N_("capital held"),
     "fights": N_("fights"),
     "ally": N_("ally"),
+    "points": N_("points"),
+    "victory": N_("victory"),
+    "lacks": N_("lacking for a victory"),
+    "heir": N_("heir"),
+    "regent_until": N_("regency until turn"),
+    "hereditary": N_("King by birth"),
+    "elected": N_("King elect"),
+    "out": N_("died out in turn"),
+    "length": N_("turns to be played"),
+    "revolt_at": N_("rebels at"),
+    "revolt_since": N_("revolt since turn"),
+    "assassin": N_("who had somebody murdered"),
+    "murdered": N_("who was murdered"),
+    "counted": N_("points at each count"),
+    "winners": N_("winners"),
+    "ransom_by": N_("ransom due by turn"),
+    "over": N_("ended"),
+    "income": N_("income paid"),
 }

@@ -113,6 +113,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
 }
 WARNINGS: dict[str, str] = {
+    "fief.odd.family": N_(
+        "{lords:and} are of one family, {player:of}: marriages bind two players"
+    ),
+    "fief.odd.clergy_wed": N_(
+        "{lord} is of the church and married to {spouse}: the rules know no such couple"
+    ),
+    "fief.odd.cardinal": N_("{lord} is a cardinal, but no bishop"),
+    "fief.odd.king": N_("{lord} is of the church, and King: no bishop may be elected"),
+    "fief.odd.prince": N_("{lord} is of the church, and Prince"),
     "fief.alliance_ends": N_("the alliance of {players} has ended"),
     "fief.alliance_waits": N_(
         "the alliance of {players} ends when the inheritance is settled"

@@ -51,6 +51,7 @@ OPTIONS |= revolt.OPTIONS | crown.OPTIONS
 CHOICES |= crown.CHOICES | heirs.CHOICES
 OPTIONS |= heirs.OPTIONS
 CHOICES |= variants.CHOICES
+ABOUT = war.ABOUT
 SETTINGS = settings.SETTINGS | tactics.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
 REASONS: dict[str, str] = {
@@ -78,3 +79,5 @@ for module in MODULES:
     ACTS |= module.ACTS
     THROWS |= module.THROWS
     THINGS |= module.THINGS
+DERIVED = explaining.DERIVED
+PHRASED = explaining.PHRASED

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts.fief.fiefs import FIEFS
 from commands.texts.fief.heirs import BY_CROWN, TO_LORD, TO_PLAYER
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from commands.texts import Words
 
 

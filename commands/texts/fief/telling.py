@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
 
 from commands.texts.fief import (
     cards,
@@ -34,8 +33,10 @@ from commands.texts.phrases import listed
 from ledger.rules.fief.facts import BOMBARD, REBELS
 from ledger.rules.fief.forces import POINTS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
 
     from commands.texts import Words
     from ledger.state import State

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_
+from commands.texts.medfan.armies import ROLES, STATS
 
 GAMES: dict[str, str] = {"medfan": N_("Med-Fan campaign")}
 
@@ -78,11 +79,41 @@ THROWS: dict[str, str] = {
     "length": N_("whether the battle ends"),
 }
 
-# Fields, for corrections.
+# What is recorded of players, figures and land.
 THINGS: dict[str, str] = {
+    **{f"role_{role}": text for role, text in ROLES.items()},
+    **STATS,
     "cost": N_("cost"),
     "paid": N_("price paid"),
     "spell": N_("spell"),
     "item": N_("magic item"),
     "battles": N_("battles"),
+    "joined": N_("has joined"),
+    "capability": N_("capability"),
+    "acquired": N_("acquired"),
+    "rests": N_("rests"),
+    "fallen": N_("fallen"),
+    "absent": N_("absent"),
+    "income": N_("income paid"),
+    "treasure": N_("treasure at the beginning"),
+    "objective": N_("objective"),
+    "more_spells": N_("more spells"),
+    "extra_mage": N_("mage by the council"),
+    "ruled": N_("by a ruling"),
+    "bought_for": N_("bought for"),
+    "bought_before": N_("bought before battle"),
+    "bettered_for": N_("improved for"),
+    "bettered_before": N_("improved before battle"),
+    "unknown": N_("unknown"),
+    "council": N_("council’s benefit"),
+    "blocked": N_("no income after battle"),
+    "goal_games": N_("games to be played"),
+    "goal_territories": N_("territories to win"),
+    "goal_half": N_("half the territories win"),
+    "over": N_("ended"),
+    "step": N_("next step after the battle"),
+    "fighters": N_("who fights"),
+    "winner": N_("winner"),
+    "scenario": N_("scenario"),
+    "variable_length": N_("variable length"),
 }

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from commands.texts.marks import N_
 from commands.texts.medfan.armies import ITEMS, STATS
 from commands.texts.medfan.battles import FATES_ROLLED, OBJECTIVES, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
     from commands.texts import Words
     from ledger.state import State

@@ -11,6 +11,7 @@ from commands.texts.medfan.warnings import FINDINGS as MEDFAN_FINDINGS
 from commands.texts.medfan.warnings import WARNINGS as MEDFAN_WARNINGS
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
+from commands.texts.siege import gathered as siege
 
 NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("known: {near}")
@@ -21,6 +22,9 @@ SUBJECTS = {"campaign": N_("the campaign"), "rules": N_("the house rules")}
 EXPECTED = {
     "word": N_("it may be {options:or}"),
     "number": N_("a whole number from {least:plain} to {most:plain}"),
+    "word_or_number": N_(
+        "{options:or}, or a whole number from {least:plain} to {most:plain}"
+    ),
     "text": N_("a text on one line"),
     "flag": N_("true or false"),
     "words": N_("words between commas, each once"),
@@ -35,6 +39,11 @@ EXPECTED = {
         "names, each with a whole number from {least:plain} to {most:plain}: "
         "{{ tower = 2 }}"
     ),
+    "faces": N_(
+        "names out of {options:or}, each with a whole number from {least:plain} to "
+        "{most:plain}: {{ INF = 2 }}"
+    ),
+    "texts": N_('texts on one line each, in order: ["a", "b"]'),
     "fraction": N_("two whole numbers, as in [1, 2]"),
     "words_of_names": N_("a list of words, each in {{ }} with its keys"),
 }
@@ -50,8 +59,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     **MEDFAN,
     **mass.REFUSALS,
     **fief.REFUSALS,
+    **siege.REFUSALS,
 }
 WARNINGS = warned.WARNINGS | branches.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
-WARNINGS |= mass.WARNINGS
+WARNINGS |= mass.WARNINGS | siege.WARNINGS
 FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS | mass.FINDINGS
+FINDINGS |= siege.FINDINGS
 LISTED = findings.LISTED

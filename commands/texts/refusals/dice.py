@@ -49,6 +49,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("give it with --choose {key}=…"),
     ),
     "choice.unasked": (N_("nobody asked for the choice “{key}”"), None),
+    "choice.unseen": (
+        N_("this is none of the answers"),
+        N_("type its number, or its word"),
+    ),
     "choice.unknown": (
         N_("“{value}” is no choice for {choice}"),
         N_("it may be {options:or}"),

@@ -42,6 +42,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} exists already"),
         N_("take another name, or overwrite it with --force"),
     ),
+    "exists.folder": (
+        N_("{file} holds more than exported tables, or is no folder"),
+        N_("take another name"),
+    ),
     "no_campaign": (
         N_("there is no campaign here"),
         N_("name one with -c FILE, or begin one: intendant new FILE --game free"),

@@ -48,6 +48,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`rules list` names the chapters, `rules search` looks for words"),
     ),
     "unknown_name.area": (N_("there is no chapter “{name}”"), None),
+    "unknown_name.reference_card": (
+        N_("there is no reference card “{name}”"),
+        N_("`rules cards` lists them"),
+    ),
+    "ambiguous_name.reference_card": (
+        N_("several games have a reference card “{name}”"),
+        N_("say which: {names:or}"),
+    ),
+    "unknown_name.moment": (N_("there is no card for such a moment: “{name}”"), None),
     "unknown_name.thing": (
         N_("there is nothing called “{name}”"),
         N_("for example: NAME, `title NAME`, `treasury PLAYER`, NAME.owner"),

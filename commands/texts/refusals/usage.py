@@ -11,9 +11,65 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a whole number from −{most:plain} to {most:plain}"),
     ),
     "usage.number": (N_("“{word}” is no number"), None),
+    "usage.below_zero": (
+        N_("“{word}” is taken for an option"),
+        N_("a value below zero stands last, after two dashes: `-- {word}`"),
+    ),
     "usage.encoding": (N_("a word holds bytes that are no characters"), None),
     "usage.pair": (N_("“{word}” is no KEY=VALUE"), None),
     "usage.language": (N_("“{word}” is no language here"), N_("fr or en")),
+    "usage.sheet_form": (
+        N_("a card or a sheet cannot be written as “{word}”"),
+        N_("{known:or}"),
+    ),
+    "usage.form": (N_("a report cannot be written as “{word}”"), N_("{known:or}")),
+    "usage.turns": (
+        N_("“{word}” names no turns"),
+        N_("one turn or several: 3, 2..5, 2.. or ..5"),
+    ),
+    "report.backwards": (
+        N_("turn {first:plain} comes after turn {last:plain}"),
+        N_("the earlier one first: {last:plain}..{first:plain}"),
+    ),
+    "report.needs_file": (
+        N_("{form} is nothing that a screen could show"),
+        N_("name the file: -o FILE"),
+    ),
+    "report.template": (
+        N_("{file}, line {line:plain}: this is no template: {detail}"),
+        N_("what is said stands in {{{{ ... }}}}, what is done in {{% ... %}}"),
+    ),
+    "report.template_unknown": (
+        N_("{file}, line {line:plain}: {detail}"),
+        N_(
+            "a template is given `documents`, the report as it is shown, and `report`, "
+            "its facts: docs/reports.md names them"
+        ),
+    ),
+    "report.template_forbidden": (
+        N_("{file}, line {line:plain}: this is kept from a template: {detail}"),
+        N_("a template reads what it is given, and nothing else"),
+    ),
+    "report.template_failed": (
+        N_("{file}, line {line:plain}: this cannot be done: {detail}"),
+        N_("`{{{{ value or 0 }}}}`, `{{% if value %}}` or a filter helps"),
+    ),
+    "report.template_endless": (
+        N_("{file}, line {line:plain}: this does not end, or makes far too much"),
+        N_("a report is made within seconds; no more than {most} characters"),
+    ),
+    "report.no_typst": (
+        N_("typst, which makes PDF, is not installed"),
+        N_("pip install 'intendant[pdf]'; or --format html, and print it"),
+    ),
+    "report.no_template": (
+        N_("{form} takes no template"),
+        N_("text, md and html take one"),
+    ),
+    "usage.flavour": (
+        N_("there are no tables of the sort “{word}”"),
+        N_("plain or french"),
+    ),
     "usage.step": (N_("“{word}” means nothing here"), N_("`next` goes on")),
     "usage.option": (N_("there is no option {option}"), None),
     "usage.missing": (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.treasury import Secrets
 from ledger.rules.medfan import ends
 from ledger.rules.medfan.pending import pending
 from ledger.store import rows
@@ -16,8 +17,17 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def standings(book: Book) -> dict[str, Any]:
-    """The players by their territories, the goal, and what is pending."""
+def standings(
+    book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
+) -> dict[str, Any]:
+    """The players by their territories, the goal, and what is pending.
+
+    A hoard that is kept closed is null for another than `viewer`.
+    """
     state = rows.state_of(book)
-    found: dict[str, Any] = named(ends.standings(state), state)
+    secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    facts = ends.standings(state)
+    for line in facts["players"]:
+        line["money"] = secrets.of(line["name"], line["money"])
+    found: dict[str, Any] = named(facts, state)
     return {**found, "pending": named(pending(state), state)}

@@ -56,11 +56,15 @@ def _present(state: State, account: str, game: Game) -> bool:
 
 
 def _facts(state: State, game: Game) -> Iterator[Finding]:
+    # Of some things it is told what they are, and nothing calls them by a name.
+    unnamed = {kind for kind, _ in game.fields} - {
+        kind for kind, name in game.fields if name == "name"
+    }
     for subject, facts in state.facts.items():
         if subject == RULES:
             continue
         nameless = "name" not in facts and "unknown" not in facts
-        if subject != CAMPAIGN and nameless:
+        if nameless and subject.partition(":")[0] not in unnamed:
             yield Finding("audit.nameless", subject)
         for name, value in facts.items():
             field = game.field(subject, name)
@@ -79,6 +83,8 @@ def _fits(state: State, field: Field, value: Value) -> bool:
         return isinstance(value, str) and bool(value)
     if field.type == "count":
         return isinstance(value, int) and value > 0
+    if field.type == "number":
+        return isinstance(value, int)
     if field.type == "yes":
         return value == 1
     if field.type == "list":

@@ -39,7 +39,11 @@ def next_turn(state: State, table: Table, game: Game) -> Outcome:
     for phase in (state.phase, *skipped):
         course.put("phase", phase)
         course.take(game.end_phase(course.state, table))
+        if course.over:
+            return course.outcome(game, before=state.turn)
     course.take(game.end_turn(course.state, table))
+    if course.over:
+        return course.outcome(game, before=state.turn)
     course.put("turn", state.turn + 1)
     course.put("phase", phases[0] if phases else None)
     lead = state.text(CAMPAIGN, "first_player")
@@ -61,7 +65,8 @@ def next_phase(state: State, table: Table, game: Game) -> Outcome:
     at = phases.index(state.phase) + 1 if state.phase in phases else 0
     course = Course(state)
     course.take(game.end_phase(state, table))
-    course.put("phase", phases[at])
+    if not course.over:
+        course.put("phase", phases[at])
     return course.outcome(game, before=state.phase)
 
 
@@ -73,6 +78,11 @@ class Course:
         self.effects: list[Effect] = []
         self.result: dict[str, Any] = {}
         self.warnings: list[dict[str, Any]] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, and its clock stands still."""
+        return bool(self.result.get("over"))
 
     def put(self, field: str, value: Value) -> None:
         """The clock shows something else."""

@@ -79,8 +79,9 @@ def due(state: State) -> list[dict[str, Any]]:
 def notes(state: State) -> list[dict[str, Any]]:
     """What the table should know of how the campaign begins."""
     from ledger.rules.fief.board import map_file, setup
+    from ledger.rules.fief.position import oddities
 
-    return [*setup.notes(state), *map_file.notes(state)]
+    return [*setup.notes(state), *map_file.notes(state), *oddities.notes(state)]
 
 
 def added(state: State, territory: str) -> list[Effect]:

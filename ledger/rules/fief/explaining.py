@@ -14,8 +14,14 @@ from ledger.rules.fief.fiefs import (
     title_over,
 )
 from ledger.rules.fief.forces import rebels_at, stands
+from ledger.rules.fief.house import variant
+from ledger.rules.fief.tables import POINTS
+from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.winning import points, victory
 from ledger.rules.game import Derived
 from ledger.state import CAMPAIGN
+
+CARDS = "FIEF-WIN-09"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,6 +126,67 @@ def _lord(state: State, lord: str) -> list[Derived]:
 
 
 def _family(state: State, player: str) -> list[Derived]:
+    """To whom a family is bound by marriage; its points; what a victory lacks."""
+    return [*_ally(state, player), *_points(state, player), *_victory(state, player)]
+
+
+def _points(state: State, player: str) -> list[Derived]:
+    """The points as things are: their sum, then what each card and the cash bring."""
+    if not variant(state, "points") or player not in playing(state):
+        return []
+    total = points.points(state, player)
+    found = [
+        Derived(
+            "points", "points", total, CARDS, {}, (), counts=True, purse=player
+        )
+    ]
+    for line in points.lines(state, player):
+        card, lord = line["what"], line.get("lord")
+        cash = card == "cash"
+        facts: dict[str, Any] = {"card": card, "lord": lord}
+        if cash:
+            facts = {"money": line["money"], "per": POINTS["per_step"]}
+            facts["step"] = POINTS["cash_step"]
+        key = "points.cash" if cash else "points.card" if lord else "points.kept"
+        found.append(
+            Derived(
+                key,
+                "points",
+                line["points"],
+                line["rule"],
+                facts,
+                counts=True,
+                purse=player if cash else None,
+            )
+        )
+    return found
+
+
+def _victory(state: State, player: str) -> list[Derived]:
+    """What a family lacks to win by itself, or with its ally."""
+    found = []
+    for claim in victory.claims(state):
+        if player not in claim.players:
+            continue
+        others = [one for one in claim.players if one != player]
+        who = {"ally": others[0]} if others else {}
+        rests = [(title, "holder") for title in claim.fiefs]
+        rests += [(CAMPAIGN, crown) for crown in ("king", "queen", "regent")]
+        if claim.won:
+            key = "victory.pair" if others else "victory"
+            facts = {**who, "fiefs": len(claim.fiefs)}
+            found.append(Derived(key, "victory", 1, claim.rule, facts, rests))
+            continue
+        for what, count in claim.missing.items():
+            key = f"lacks.{what}" + (".pair" if others else "")
+            facts = {**who, "fiefs": len(claim.fiefs)}
+            found.append(
+                Derived(key, "lacks", count, claim.rule, facts, rests, counts=True)
+            )
+    return found
+
+
+def _ally(state: State, player: str) -> list[Derived]:
     """To whom a family is bound by marriage."""
     ally = lords.ally(state, player)
     if ally is None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.journal import Finding
-    from ledger.rules.game import Outcome, Reading
+    from ledger.rules.game import Derived, Outcome, Reading
     from ledger.state import State
     from ledger.table import Table
 
@@ -85,6 +85,13 @@ def due(state: State) -> list[dict[str, Any]]:
     return pending(state)
 
 
+def explains(state: State, subject: str) -> list[Derived]:
+    """What follows for a thing from facts about other things."""
+    from ledger.rules.medfan import explaining
+
+    return explaining.explains(state, subject)
+
+
 GAME = Game(
     "medfan",
     COMMODITIES,
@@ -98,4 +105,5 @@ GAME = Game(
     hand_over=hand_over,
     leave=leave,
     due=due,
+    explains=explains,
 )

@@ -76,6 +76,23 @@ CHAPTERS = {
         "MASS-VOLLEY": 14,
         "MASS-END": 6,
     },
+    "siege": {
+        "SIEGE-GEN": 5,
+        "SIEGE-BUDGET": 19,
+        "SIEGE-LIST": 16,
+        "SIEGE-WALL": 18,
+        "SIEGE-TOWER": 23,
+        "SIEGE-BREACH": 15,
+        "SIEGE-RAM": 18,
+        "SIEGE-FLY": 7,
+        "SIEGE-EARTH": 15,
+        "SIEGE-LADDER": 6,
+        "SIEGE-LEN": 8,
+        "SIEGE-VP": 10,
+        "SIEGE-SCN1": 21,
+        "SIEGE-SCN2": 18,
+        "SIEGE-SCN3": 18,
+    },
 }
 # How many of the numbers of a chapter belong to no rule: its parts begin anew.
 GAPS = {"FIEF-CARD": 9, "FIEF-VAR": 6}
@@ -148,13 +165,32 @@ RULINGS = {
         "MASS-VOLLEY": 6,
         "MASS-END": 5,
     },
+    "siege": {
+        "SIEGE-GEN": 1,
+        "SIEGE-BUDGET": 6,
+        "SIEGE-LIST": 8,
+        "SIEGE-TOWER": 2,
+        "SIEGE-BREACH": 1,
+        "SIEGE-RAM": 2,
+        "SIEGE-FLY": 2,
+        "SIEGE-LADDER": 1,
+        "SIEGE-LEN": 3,
+        "SIEGE-VP": 5,
+        "SIEGE-SCN1": 3,
+        "SIEGE-SCN2": 4,
+        "SIEGE-SCN3": 2,
+    },
 }
+# House rules that no rule of the book knows of: a siege is fought for points, but
+# players may owe each other coins, as in every game.
+UNPRINTED = {"siege": ["siege.money.unit"]}
 # How the code spells an id.
 IDS = {
     "medfan": re.compile(r"MED-([A-Z]+-)?[A-Z]+-\d+"),
     "fief": re.compile(r"(FIEF|TAC)-[A-Z]+-\d+"),
     "mass": re.compile(r"MASS-([A-Z]+-)?[A-Z]+-\d+"),
+    "siege": re.compile(r"SIEGE-[A-Z]+\d?-\d+"),
 }
 # What stands nowhere in print and does not follow from it: said once for all in
 # the tables that the rule sums up.
-LOST = {"medfan": ["MED-BATTLE-33"], "fief": [], "mass": []}
+LOST = {"medfan": ["MED-BATTLE-33"], "fief": [], "mass": [], "siege": []}

@@ -1,0 +1,65 @@
+"""Sheets for a table without a computer: a turn, and its throws."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.calling import Call
+    from commands.reports.document import Document
+
+
+def turn(
+    call: Call,
+    format: str,  # noqa: A002 - the option's own word
+    file: str | None,
+    force: bool,
+) -> Any:
+    """What is left of the turn that is running, to be written on."""
+    from commands.sheets.document import turn_document
+    from commands.sheets.script import script
+    from commands.sheets.sheet import turn_sheet
+
+    sheet = turn_sheet(call.book(), call.words)
+    if format != "text":
+        return _put(call, sheet, turn_document, format, file, force=force)
+    text = script(sheet, call.words)
+    if file is None:
+        return {**sheet, "text": text}, None, [], None
+    from ledger.store.copying import write_text
+
+    write_text(file, text, force=force)
+    made = {"file": file, "format": format, "bytes": len(text.encode())}
+    return made, None, [], None
+
+
+def rolls(
+    call: Call,
+    format: str,  # noqa: A002 - the option's own word
+    file: str | None,
+    force: bool,
+) -> Any:
+    """The tables of all throws, with room for their faces."""
+    from commands.sheets.document import roll_document
+    from commands.sheets.rolls import roll_sheet
+
+    sheet = roll_sheet(call.book(), call.words)
+    return _put(call, sheet, roll_document, format, file, force=force)
+
+
+def _put(
+    call: Call,
+    sheet: dict[str, Any],
+    document: Callable[..., Document],
+    form: str,
+    file: str | None,
+    *,
+    force: bool,
+) -> Any:
+    from commands.reports.making import Shape, put
+
+    shape = Shape(form, file, force=force)
+    result, shown = put([document(sheet, call.words)], sheet, shape)
+    return result, None, [], shown

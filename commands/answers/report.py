@@ -1,0 +1,41 @@
+"""The campaign told: as facts, as a screen, as a file."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+
+def report(  # noqa: PLR0913 - each is an option of the command
+    call: Call,
+    *,
+    form: str,
+    file: str | None,
+    turns: tuple[int | None, int | None] | None,
+    player: str | None,
+    undone: bool,
+    all_: bool,
+    both: bool,
+    maps: bool,
+    template: str | None,
+    force: bool,
+) -> Any:
+    """The report, or the file it was written to."""
+    from commands.reports.making import Shape, made
+    from commands.reports.sections import asked
+    from ledger.reading.report.report import Asked
+    from ledger.reading.report.report import report as read
+
+    book = call.book()
+    first, last = turns or (None, None)
+    found = read(book, Asked(first, last, undone, player, all_, maps))
+    # What a game's own commands answer, they answer of the present.
+    now = found.facts["turns"]["last"] == found.facts["turns"]["now"]
+    secret = {"viewer": player, "all_": all_}
+    found.facts["sections"] = asked(book, found.facts["game"], secret) if now else {}
+    shape = Shape(form, file, both, template, force)
+    result, shown = made(found, call.words, shape)
+    return result, None, [], shown

@@ -1,0 +1,45 @@
+"""What a player has missed, sentence by sentence."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.journal import Entry
+
+
+def since(call: Call, player: str) -> Any:
+    """The acts since the player's last one, each with its sentence."""
+    from ledger.acting.actors import ACTORS
+    from ledger.reading.log import facts
+    from ledger.reading.since import since as read
+
+    found = read(call.book(), player, ACTORS)
+
+    def told(entry: Entry) -> dict[str, Any]:
+        text = call.words.tell(entry, found.state, found.secrets.test)
+        return {**facts(entry), "clock": _only_clock(entry), "text": text}
+
+    result = {
+        "player": found.player,
+        "turn": found.state.turn,
+        "phase": found.state.phase,
+        "last": told(found.last) if found.last else None,
+        "undone": [told(entry) for entry in found.undone],
+        "redone": [told(entry) for entry in found.redone],
+        "entries": [told(entry) for entry in found.journal],
+    }
+    return result, None, [], None
+
+
+def _only_clock(entry: Entry) -> bool:
+    """Whether an act did nothing but move the clock on."""
+    from ledger.effects import Change
+    from ledger.journal import CLOCK
+
+    return entry.kind in ("turn", "phase") and all(
+        isinstance(one, Change) and (one.subject, one.field) in CLOCK
+        for one in entry.effects
+    )

@@ -1,0 +1,133 @@
+"""One parser for each kind of word, used by both lanes of the command line.
+
+Here are those that every game shares; a game's own stand in a module of its name.
+"""
+
+from __future__ import annotations
+
+from commands.loading import load
+from ledger.errors import Misuse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+MOST_AMOUNT = 10**12
+MOST_DIGITS = 18
+
+
+def path(kind: Callable[[str], Any]) -> str:
+    """What the grammar of the script lane calls a kind: "amount", "fief.card"."""
+    module = kind.__module__.removeprefix(__name__).removeprefix(".")
+    return f"{module}.{kind.__name__}".removeprefix(".")
+
+
+def parser(kind: str) -> Callable[[str], Any]:
+    """The kind of this path; a game's own are loaded when they are needed."""
+    game, dot, name = kind.rpartition(".")
+    found: Callable[[str], Any] = load(f"{__name__}{dot}{game}:{name}")
+    return found
+
+
+def coded(vocabulary: str, word: str) -> str:
+    """A word of the rules: their code, from the code or its name in either language."""
+    from commands.texts.vocabulary import meant
+
+    return meant(vocabulary, text(word))
+
+
+def amount(word: str) -> int:
+    """An amount of money or of anything else: digits only, 1 to 10^12."""
+    if word.isascii() and word.isdigit() and len(word) < 20:
+        found = int(word)
+        if 1 <= found <= MOST_AMOUNT:
+            return found
+    raise Misuse("bad_amount", amount=word)
+
+
+def counted(word: str) -> int:
+    """An amount that was counted on the table: 0 is one, too."""
+    return 0 if word and not word.strip("0") else amount(word)
+
+
+def number(word: str) -> int:
+    """The number of an entry, a turn or a draft."""
+    if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
+        return int(word)
+    raise Misuse("usage", "usage.number", word=word)
+
+
+def turns(word: str) -> tuple[int | None, int | None]:
+    """One turn, or from one to another: "3", "2..5", "2..", "..5"."""
+    first, dots, last = word.partition("..")
+    if not dots:
+        return number(word), number(word)
+    if not (first or last):
+        raise Misuse("usage", "usage.turns", word=word)
+    return (number(first) if first else None), (number(last) if last else None)
+
+
+def form(word: str) -> str:
+    """What a report is written as."""
+    from commands.reports.making import FORMS
+
+    if word not in FORMS:
+        raise Misuse("usage", "usage.form", word=word, known=list(FORMS))
+    return word
+
+
+def seed(word: str) -> int:
+    """A seed: any whole number."""
+    return -number(word[1:]) if word.startswith("-") else number(word)
+
+
+def text(word: str) -> str:
+    """Any word; what it may be is the rules' to say."""
+    if any("\ud800" <= sign <= "\udfff" or sign == "\0" for sign in word):
+        raise Misuse("usage", "usage.encoding")
+    return word
+
+
+def pair(word: str) -> str:
+    """A choice: KEY=VALUE."""
+    key, equals, value = text(word).partition("=")
+    if not (key.strip() and equals and value.strip()):
+        raise Misuse("usage", "usage.pair", word=word)
+    return word
+
+
+def names(word: str) -> list[str]:
+    """Names between commas."""
+    return [name.strip() for name in text(word).split(",")] if word.strip() else []
+
+
+def language(word: str) -> str:
+    """A language that the program speaks."""
+    if word not in ("fr", "en"):
+        raise Misuse("usage", "usage.language", word=word)
+    return word
+
+
+def sheet_form(word: str) -> str:
+    """In which form reference cards and sheets are written."""
+    from commands.reports.making import SHEETS
+
+    if word not in SHEETS:
+        raise Misuse("usage", "usage.sheet_form", word=word, known=list(SHEETS))
+    return word
+
+
+def flavour(word: str) -> str:
+    """How a spreadsheet likes its files."""
+    found = {"plain": "plain", "french": "french", "français": "french"}.get(word)
+    if found is None:
+        raise Misuse("usage", "usage.flavour", word=word)
+    return found
+
+
+def step(word: str) -> str:
+    """The word `next`."""
+    if word not in ("next", "suivant", "suivante"):
+        raise Misuse("usage", "usage.step", word=word)
+    return "next"

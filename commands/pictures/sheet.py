@@ -1,0 +1,120 @@
+"""The sheet a picture is drawn on: its size, its style, what it is called.
+
+Names are escaped by the library that writes the document; the same facts make the same
+bytes. Nobody needs to tell colours apart: lines differ by their strokes, areas stand
+beside their names.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+from commands.resources import template
+from commands.show import safe
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+STYLE = ("report", "pictures.css")  # of everything but the families
+COLOURS = 8  # how many colours the style has; then they begin again
+STROKES = ("", "7 4", "2 3", "9 3 2 3", "12 4", "4 2", "1 3", "9 2 2 2 2 2")
+LETTER = 6.6  # how wide a letter of the small text is, on average
+LONGEST = 22  # letters of a name that a picture shows
+
+
+class Sheet:
+    """One picture while it is being drawn."""
+
+    def __init__(
+        self, name: str, title: str, told: str, lang: str, style: Sequence[str] = STYLE
+    ) -> None:
+        self.root = ET.Element(
+            "svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "img"}
+        )
+        self.root.set("lang", lang)
+        self.root.set("class", name)
+        ET.SubElement(self.root, "title").text = safe(title)
+        ET.SubElement(self.root, "desc").text = safe(told)
+        with open(template(*style), encoding="utf-8") as file:
+            ET.SubElement(self.root, "style").text = file.read()
+        self.paper = ET.SubElement(self.root, "rect", {"class": "paper"})
+
+    def put(
+        self, tag: str, parent: ET.Element | None = None, **facts: object
+    ) -> ET.Element:
+        """Draws one thing; `kind` is its class."""
+        attributes = {
+            ("class" if key == "kind" else key.replace("_", "-")): _figure(value)
+            for key, value in facts.items()
+            if value not in (None, "")
+        }
+        return ET.SubElement(self.root if parent is None else parent, tag, attributes)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        kind: str = "told",
+        parent: ET.Element | None = None,
+    ) -> None:
+        """Writes a text; a kind may end in " end" or " middle", for where x is."""
+        self.put("text", parent, kind=kind, x=x, y=y).text = safe(text)
+
+    def finished(self, width: float, height: float) -> str:
+        """The whole document, of this size."""
+        for element in (self.root, self.paper):
+            element.set("width", _figure(width))
+            element.set("height", _figure(height))
+        self.root.set("viewBox", f"0 0 {_figure(width)} {_figure(height)}")
+        ET.indent(self.root)
+        return ET.tostring(self.root, encoding="unicode")
+
+
+def colour(number: int) -> str:
+    """The class of somebody's colour."""
+    return f"c{number % COLOURS}"
+
+
+def short(name: str, most: int = LONGEST) -> str:
+    """A name, cut where it would not fit."""
+    name = safe(name)
+    return name if len(name) <= most else f"{name[: most - 1]}…"
+
+
+def legend(
+    sheet: Sheet, names: Sequence[str], x: float, y: float, width: float
+) -> float:
+    """A box of colour beside each name, in lines; how far down it reaches."""
+    left = x
+    for number, name in enumerate(names):
+        told = short(name)
+        wide = 26 + LETTER * len(told)
+        if left > x and left + wide > width:
+            left, y = x, y + 18
+        sheet.put("rect", kind=colour(number), x=left, y=y - 9, width=11, height=11)
+        sheet.text(left + 16, y, told)
+        left += wide
+    return y
+
+
+def steps(most: int, wanted: int = 4) -> list[int]:
+    """Round numbers from 0 to at least this, for the lines of a scale.
+
+    >>> steps(4600)
+    [0, 2000, 4000, 6000]
+    >>> steps(3)
+    [0, 1, 2, 3]
+    """
+    sizes = (digit * 10**power for power in count() for digit in (1, 2, 5))
+    size = next(size for size in sizes if size * wanted >= most)
+    top = -(-most // size) * size
+    return list(range(0, top + 1, size))
+
+
+def _figure(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:.1f}".removesuffix(".0")
+    return str(value)

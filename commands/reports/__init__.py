@@ -1,0 +1,1 @@
+"""Reports: facts become a document of sections, a document becomes a page."""

@@ -1,0 +1,19 @@
+"""A report as JSON: its facts, in a form that is documented and has a number."""
+
+from __future__ import annotations
+
+from ledger import wire
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.reports.document import Document
+    from commands.reports.making import Shape
+
+FORMAT = 1  # the version of the document's own shape
+
+
+def page(_documents: list[Document], facts: dict[str, Any], _shape: Shape) -> bytes:
+    """The facts as one JSON document."""
+    return f"{wire.dumps({'report': FORMAT, **facts})}\n".encode()

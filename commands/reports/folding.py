@@ -1,0 +1,135 @@
+"""Lines and tables folded into the width of a page of text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.show import Cells, Line, Table, safe, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+WIDTH = 80
+GAP = 2  # spaces between two columns
+LEAST = 8  # a column is made no narrower than this to spare a second table
+STEP = "  "  # how much further in a sentence goes on
+
+
+def folded(line: Line) -> Iterator[Line]:
+    """One line as several, where it is longer than the page."""
+    text = safe(line.text)
+    inside = text.lstrip(" ")
+    begin = text[: len(text) - len(inside)]
+    if len(begin) > WIDTH // 2:
+        begin = ""
+    pieces = broken(inside, WIDTH - len(begin), len(STEP))
+    yield Line(begin + pieces[0], line.style)
+    for piece in pieces[1:]:
+        yield Line(begin + STEP + piece, line.style)
+
+
+def broken(text: str, room: int, less: int = 0) -> list[str]:
+    """A text in pieces of so much room; only a word that is longer is cut.
+
+    All pieces but the first have so much less of it.
+
+    >>> broken("Anne pays Bruno", 10)
+    ['Anne pays', 'Bruno']
+    >>> broken("aaaaaaaaaaaa", 5, 2)
+    ['aaaaa', 'aaa', 'aaa', 'a']
+    """
+    pieces: list[str] = []
+    held, left = "", room
+    for word in text.split(" "):
+        longer = f"{held} {word}" if held else word
+        if width_of(longer) <= left:
+            held = longer
+            continue
+        if held:
+            pieces.append(held.rstrip())
+            left = room - less
+        *full, held = _cut(word, left, room - less)
+        if full:
+            left = room - less
+        pieces += full
+    return [*pieces, held.rstrip()] if held or not pieces else pieces
+
+
+def _cut(word: str, first: int, room: int) -> list[str]:
+    parts = [""]
+    for sign in word:
+        if width_of(parts[-1] + sign) > (first if len(parts) == 1 else room):
+            parts.append("")
+        parts[-1] += sign
+    return parts
+
+
+def columns(table: Table) -> Iterator[Line]:
+    """A table in lines: cells are folded; too many columns go on below."""
+    if table.title:
+        yield from folded(Line(table.title, "heading"))
+    for part in _parts(table):
+        yield from _rows(part)
+
+
+def _parts(table: Table) -> Iterator[Table]:
+    """The table, or several below each other, each with its first column."""
+    least = [min(width, LEAST) for width in _widths(table)]
+    groups: list[list[int]] = [[]]
+    for place in range(1, len(table.heads)):
+        wide = [least[0], *(least[i] for i in (*groups[-1], place))]
+        if groups[-1] and sum(wide) + GAP * (len(wide) - 1) > WIDTH:
+            groups.append([])
+        groups[-1].append(place)
+    for group in groups:
+        places = [0, *group]
+        yield Table(
+            tuple(table.heads[i] for i in places),
+            tuple(
+                Cells(tuple(row.cells[i] for i in places), row.style)
+                for row in table.rows
+            ),
+        )
+
+
+def _widths(table: Table) -> list[int]:
+    heads = tuple(head.lstrip(">") for head in table.heads)
+    grid = [heads, *(row.cells for row in table.rows)]
+    return [max(width_of(safe(row[i])) for row in grid) for i in range(len(heads))]
+
+
+def _fitted(table: Table) -> list[int]:
+    """How wide each column is: those that need little get it, the others share."""
+    full = _widths(table)
+    room = WIDTH - GAP * (len(full) - 1)
+    widths = [0] * len(full)
+    waiting = sorted(range(len(full)), key=lambda i: full[i])
+    for taken, place in enumerate(waiting):
+        widths[place] = max(min(full[place], room // (len(waiting) - taken)), 1)
+        room -= widths[place]
+    return widths
+
+
+def _rows(table: Table) -> Iterator[Line]:
+    widths = _fitted(table)
+    heads = tuple(head.lstrip(">") for head in table.heads)
+    right = [head.startswith(">") for head in table.heads]
+    yield from _row(heads, widths, right, "heading")
+    for row in table.rows:
+        yield from _row(row.cells, widths, right, row.style)
+
+
+def _row(
+    cells: Sequence[str], widths: Sequence[int], right: Sequence[bool], style: str
+) -> Iterator[Line]:
+    """One row of a table, as high as its highest cell."""
+    pieces = [
+        broken(safe(cell), width) for cell, width in zip(cells, widths, strict=True)
+    ]
+    for number in range(max(map(len, pieces))):
+        told = []
+        for part, width, end in zip(pieces, widths, right, strict=True):
+            text = part[number] if number < len(part) else ""
+            space = " " * (width - width_of(text))
+            told.append(space + text if end else text + space)
+        yield Line((" " * GAP).join(told).rstrip(), style)

@@ -1,0 +1,93 @@
+"""A report as one page of HTML: for a screen, a telephone, paper; without any script."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from commands.reports.document import Form, Labelled, Picture, Told
+from commands.resources import template
+from commands.show import Table, safe
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.reports.document import Document, Part
+    from commands.reports.making import Shape
+
+KINDS = {Told: "told", Table: "table", Labelled: "labelled", Form: "form"}
+FEW = 3  # sections that need no table of contents
+
+
+def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
+    """The documents on one page; or what a template of one's own makes of them."""
+    if shape.template is not None:
+        from commands.reports.templates import Sandbox, filled
+
+        sandbox = Sandbox(escape=True)
+        equip(sandbox)
+        return filled(documents, facts, shape, sandbox)
+    return rendered(documents).encode()
+
+
+def rendered(documents: list[Document]) -> str:
+    """The page as a text."""
+    sheets = ["page", *({document.style for document in documents} - {"report"})]
+    style = Markup("".join(map(_sheet, sheets)))  # noqa: S704 - our own files
+    contents = len(documents[0].sections) > FEW
+    return (
+        environment()
+        .get_template("page.html.j2")
+        .render(documents=documents, style=style, contents=contents)
+    )
+
+
+def _sheet(name: str) -> str:
+    with open(template("report", f"{name}.css"), encoding="utf-8") as file:
+        return file.read()
+
+
+def environment() -> Environment:
+    """Our templates: everything that comes from the table is escaped."""
+    made = Environment(
+        loader=FileSystemLoader(template("report")),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    equip(made)
+    return made
+
+
+def equip(made: Environment) -> None:
+    """Gives an environment all that a template of pages needs: `part|shown`."""
+    made.finalize = _visible
+    made.filters["kept"] = _kept
+    parts = made.get_template("parts.html.j2").module
+
+    def shown(part: Part) -> Markup:
+        if isinstance(part, Picture):
+            svg = Markup(part.svg())  # noqa: S704 - made by a library that escapes
+            return Markup(parts.picture(part, svg))  # type: ignore[attr-defined]  # noqa: S704
+        kind = KINDS.get(type(part), "line")
+        return Markup(getattr(parts, kind)(part))  # noqa: S704 - a macro that escapes
+
+    made.filters["shown"] = shown
+
+
+def _visible(value: Any) -> Any:
+    """What is invisible in a name is shown, as on a screen."""
+    if isinstance(value, str) and not isinstance(value, Markup):
+        return "\n".join(safe(line) for line in value.split("\n"))
+    return value
+
+
+def _kept(text: str) -> Markup | str:
+    """A line that begins with spaces keeps them: they are its drawing."""
+    if text[:1] not in " ├└│":
+        return text
+    return Markup('<span class="kept">{}</span>').format(text)

@@ -1,0 +1,108 @@
+"""A report takes its form: a screen, a text, a page, a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from commands.loading import load
+from commands.reports.writer import written
+from ledger.errors import Misuse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.reports.document import Document
+    from commands.texts import Words
+    from ledger.reading.report.report import Report
+
+    Maker = Callable[[list[Document], dict[str, Any], "Shape"], bytes]
+
+# Who makes a file of documents, one for each language.
+MAKERS = {
+    "text": "commands.reports.text:page",
+    "md": "commands.reports.markdown:page",
+    "html": "commands.reports.html:page",
+    "pdf": "commands.reports.pdf:page",
+    "json": "commands.reports.data:page",
+}
+FORMS = tuple(MAKERS)
+SHEETS = ("text", "md", "html", "pdf")  # of cards, and of sheets to write on
+NO_TEXT = frozenset({"pdf"})  # nothing that a terminal could show
+
+
+class Shape(NamedTuple):
+    """How a report is to look.
+
+    Attributes:
+        form: one of `FORMS`.
+        file: where it goes; None: to the screen.
+        both: whether it is told in both languages.
+        template: the path of a template of one's own.
+        force: whether a file that is there is replaced.
+    """
+
+    form: str = "text"
+    file: str | None = None
+    both: bool = False
+    template: str | None = None
+    force: bool = False
+
+
+class Made(NamedTuple):
+    """What the screen shows.
+
+    Attributes:
+        documents: the report as documents, one for each language.
+        text: the report in a form that is a text of its own.
+    """
+
+    documents: list[Document]
+    text: str | None = None
+
+
+def made(
+    found: Report, words: Words, shape: Shape
+) -> tuple[dict[str, Any], Made | None]:
+    """The report as facts for scripts, and what is shown; or the file it went to."""
+    if shape.template is not None and shape.form in ("json", "pdf"):
+        raise Misuse("usage", "report.no_template", form=shape.form)
+    told(found, words)
+    documents = [written(found, one) for one in _languages(words, both=shape.both)]
+    return put(documents, found.facts, shape)
+
+
+def put(
+    documents: list[Document], facts: dict[str, Any], shape: Shape
+) -> tuple[dict[str, Any], Made | None]:
+    """Documents in their form: the facts, and what a screen shows; or their file."""
+    if shape.file is None and shape.form in NO_TEXT:
+        raise Misuse("usage", "report.needs_file", form=shape.form)
+    if shape.file is None and shape.form == "text" and shape.template is None:
+        return facts, Made(documents)
+    page = load(MAKERS[shape.form])(documents, facts, shape)
+    if shape.file is None:
+        return facts, Made(documents, page.decode())
+    from ledger.store.copying import write_bytes
+
+    write_bytes(shape.file, [page], force=shape.force)
+    return {"file": shape.file, "format": shape.form, "bytes": len(page)}, None
+
+
+def told(found: Report, words: Words) -> None:
+    """Puts its sentence to each act among the facts."""
+    entries = {entry.seq: entry for entry in found.journal}
+    for turn in found.facts["chronicle"]:
+        for act in turn["acts"]:
+            entry = entries[act["seq"]]
+            act["text"] = words.tell(entry, found.state, found.secrets.test)
+
+
+def _languages(words: Words, *, both: bool) -> list[Words]:
+    if not both:
+        return [words]
+    from commands.texts import Words
+
+    other = Words("en" if words.lang == "fr" else "fr")
+    other.book = words.book
+    return [words, other]

@@ -1,0 +1,115 @@
+"""A report as Markdown: names come out literally, whatever signs they hold."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from commands.reports.document import Form, Labelled, Picture, Told
+from commands.show import Line, Table, safe
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from commands.reports.document import Document, Part
+    from commands.reports.making import Shape
+
+# What means something wherever it stands; at the beginning; and in an address, of
+# which some readers would make a link.
+ANYWHERE = re.compile(r"([\\\\`*_{}\[\]<>#|~&$^])")
+AT_FIRST = re.compile(r"^(\s*)([-+=]|\d+[.)])")
+ADDRESS = re.compile(r"(?i)(https?|ftp|mailto|www)([:.])")
+
+
+def escaped(text: str) -> str:
+    r"""A text in which no sign means anything but itself.
+
+    >>> print(escaped("*Anne* [pays](http://x) | 1"))
+    \*Anne\* \[pays\](http\://x) \| 1
+    """
+    text = ANYWHERE.sub(r"\\\1", safe(text))
+    text = ADDRESS.sub(r"\1\\\2", text)
+    return AT_FIRST.sub(lambda m: f"{m[1]}{m[2][:-1]}\\{m[2][-1]}", text)
+
+
+def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
+    """The documents as one text; or what a template of one's own makes of them."""
+    if shape.template is not None:
+        from commands.reports.templates import Sandbox, filled
+
+        sandbox = Sandbox(escape=False)
+        sandbox.finalize = lambda value: (
+            escaped(value) if isinstance(value, str) else value
+        )
+        return filled(documents, facts, shape, sandbox)
+    return "\n".join(markdown(document) for document in documents).encode()
+
+
+def markdown(document: Document) -> str:
+    """The document as a text."""
+    return "\n".join(_lines(document)) + "\n"
+
+
+def _lines(document: Document) -> Iterator[str]:
+    yield f"# {escaped(document.title)}"
+    if document.about:
+        yield ""
+        yield escaped(document.about)
+    for section in document.sections:
+        yield ""
+        yield f"{'###' if section.under else '##'} {escaped(section.title)}"
+        yield ""
+        if section.about:
+            yield from (f"*{escaped(section.about)}*", "")
+        listed = False
+        for part in section.parts:
+            # What follows a list would belong to its last line.
+            if listed and not isinstance(part, Told):
+                yield ""
+            listed = isinstance(part, Told)
+            yield from _part(part)
+        if section.foot:
+            yield f"*{escaped(section.foot)}*"
+    if document.foot:
+        yield from ("", "---", "", escaped(document.foot))
+
+
+def _part(part: Part) -> Iterator[str]:
+    if isinstance(part, Told):
+        told = escaped(part.text)
+        yield f"- {f'~~{told}~~' if part.gone else told} \\[{part.entry}\\]"
+        yield from (f"  - {escaped(note)}" for note in part.notes)
+    elif isinstance(part, Picture):
+        if part.table:
+            yield from _table(part.table._replace(title=part.title))
+        else:
+            yield "```text"
+            lines = (one for one in part.told if isinstance(one, Line))
+            yield from (safe(line.text).replace("`", "ˋ") for line in lines)
+            yield "```"
+    elif isinstance(part, Table):
+        yield from _table(part)
+    elif isinstance(part, Form):
+        yield from _table(part.table)
+    elif isinstance(part, Labelled):
+        yield f"**{escaped(part.label)}** {escaped(part.text)}"
+        yield ""
+    elif part.text:
+        text = escaped(part.text.strip())
+        yield {"heading": f"**{text}**", "gone": f"~~{text}~~"}.get(part.style, text)
+        yield ""
+
+
+def _table(table: Table) -> Iterator[str]:
+    if table.title:
+        yield f"**{escaped(table.title)}**"
+        yield ""
+    yield _row([escaped(head.lstrip(">")) for head in table.heads])
+    yield _row(["---:" if head.startswith(">") else "---" for head in table.heads])
+    yield from (_row([escaped(cell) for cell in row.cells]) for row in table.rows)
+    yield ""
+
+
+def _row(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"

@@ -1,0 +1,85 @@
+"""A report as pages to print, made by typst: the data goes in as data, never as markup."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from typing import TYPE_CHECKING
+
+from commands.reports.document import Form, Labelled, Picture, Told
+from commands.resources import template
+from commands.show import Table, safe
+from ledger import wire
+from ledger.errors import Refused
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.reports.document import Document, Part
+    from commands.reports.making import Shape
+
+
+def page(documents: list[Document], _facts: dict[str, Any], _shape: Shape) -> bytes:
+    """The documents as PDF; the same documents give the same bytes."""
+    try:
+        import typst
+    except ImportError:
+        raise Refused("rule", "report.no_typst") from None
+    data = wire.dumps({"documents": [_document(one) for one in documents]})
+    with open(template("report", "page.typ"), "rb") as file:
+        source = file.read()
+    # An empty folder is all that typst may look into.
+    with tempfile.TemporaryDirectory() as root:
+        path = os.path.join(root, "page.typ")
+        with open(path, "wb") as file:
+            file.write(source)
+        made: bytes = typst.compile(path, root=root, sys_inputs={"data": data})
+    return made
+
+
+def _document(document: Document) -> dict[str, Any]:
+    return {
+        "lang": document.lang,
+        "style": document.style,
+        "title": safe(document.title),
+        "about": safe(document.about),
+        "foot": safe(document.foot),
+        "sections": [
+            {
+                "title": safe(section.title),
+                "under": section.under,
+                "about": safe(section.about),
+                "foot": safe(section.foot),
+                "parts": [_part(part) for part in section.parts],
+            }
+            for section in document.sections
+        ],
+    }
+
+
+def _part(part: Part) -> dict[str, Any]:
+    if isinstance(part, Told):
+        return {
+            "kind": "told",
+            "entry": part.entry,
+            "text": safe(part.text),
+            "notes": [safe(note) for note in part.notes],
+            "gone": part.gone,
+        }
+    if isinstance(part, Labelled):
+        return {"kind": "labelled", "label": safe(part.label), "text": safe(part.text)}
+    if isinstance(part, Form):
+        return {**_part(part.table), "kind": "form"}
+    if isinstance(part, Table):
+        return {
+            "kind": "table",
+            "title": safe(part.title),
+            "heads": [
+                {"text": safe(head.removeprefix(">")), "right": head.startswith(">")}
+                for head in part.heads
+            ],
+            "rows": [[safe(cell) for cell in row.cells] for row in part.rows],
+        }
+    if isinstance(part, Picture):
+        return {"kind": "picture", "title": safe(part.title), "svg": part.svg()}
+    return {"kind": "line", "style": part.style, "text": safe(part.text)}

@@ -1,0 +1,102 @@
+"""What a report shows by the screens of other commands: what a game asks of its own."""
+
+from __future__ import annotations
+
+from inspect import signature
+from typing import TYPE_CHECKING
+
+from commands.loading import load
+from commands.pictures.shares import shares
+from commands.reports.battles import plain
+from commands.reports.document import Picture
+from commands.show import Line, Table
+from commands.texts import report as texts
+from commands.tree import TREE
+from ledger.errors import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from commands.reports.document import Part
+    from commands.show import Block
+    from commands.texts import Words
+    from ledger.store.book import Book
+
+# The questions of each game that its report answers, too.
+QUESTIONS = {
+    "fief": {
+        "fief score": "ledger.reading.fief.score:score",
+        "fief tree": "ledger.reading.fief.tree:tree",
+        "fief luck": "ledger.reading.fief.luck:luck",
+    },
+    "medfan": {"medfan standings": "ledger.reading.medfan.standings:standings"},
+    "mass": {"mass status": "ledger.reading.mass.standing:standing"},
+    "siege": {
+        "siege campaign": "ledger.reading.siege.campaign:campaign",
+        "siege status": "ledger.reading.siege.campaign:status",
+    },
+}
+
+
+def asked(book: Book, game: str, secret: dict[str, Any]) -> dict[str, Any]:
+    """What these commands answer; what they refuse is left out.
+
+    `secret` says for whom it is, to those that ask.
+    """
+    found = {}
+    for name, use in QUESTIONS.get(game, {}).items():
+        question = load(use)
+        taken = signature(question).parameters
+        known = {key: value for key, value in secret.items() if key in taken}
+        try:
+            found[name] = question(book, **known)
+        except Refusal:
+            continue
+    return found
+
+
+def of_game(
+    found: dict[str, Any], words: Words
+) -> Iterator[tuple[str, Iterator[Part]]]:
+    """What a game's own commands show."""
+    for name, result in found.items():
+        blocks = load(TREE[name][2])(result, words, None)
+        if name in PICTURED:
+            yield name, iter(PICTURED[name](blocks, result, words))
+        else:
+            yield name, plain(blocks)
+
+
+def _families(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
+    """The families as a picture; a terminal shows their lines."""
+    from commands.fief.tree_svg import drawn
+
+    title, *lines = (block for block in blocks if isinstance(block, Line))
+    return [
+        Picture("tree", title.text, lambda: drawn(result, words), None, tuple(lines))
+    ]
+
+
+def _luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
+    """Whose dice fell how, as a picture; of dice that were never thrown, nothing."""
+    from commands.fief.luck_screens import lower
+    from commands.show import Cells
+
+    families = [one for one in result["families"] if one["percentile"] is not None]
+    if not families:
+        return []
+    title = words.say(texts.LUCK)
+    rows = [(one["player"], one["percentile"]) for one in families]
+    heads = (words.say("family"), ">" + words.say("of 100"))
+    picture = Picture(
+        "luck",
+        title,
+        lambda: shares(title, rows, words),
+        Table(heads, tuple(Cells((who, lower(share))) for who, share in rows)),
+    )
+    return [picture, *plain(blocks)]
+
+
+# What pages show as a picture, too.
+PICTURED = {"fief tree": _families, "fief luck": _luck}

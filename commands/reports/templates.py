@@ -1,0 +1,119 @@
+"""Templates of one's own: filled in a sandbox, refused with the line that is wrong."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from jinja2 import (
+    FunctionLoader,
+    StrictUndefined,
+    TemplateAssertionError,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    UndefinedError,
+)
+from jinja2.exceptions import SecurityError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from commands.reports.apart import Endless, apart
+from commands.resources import template
+from ledger.acting.files import read_text
+from ledger.errors import Misuse
+
+if TYPE_CHECKING:
+    from commands.reports.document import Document
+    from commands.reports.making import Shape
+
+NAME = "<template>"  # how the sandbox calls it in its own complaints
+OURS = frozenset({"parts.html.j2"})  # what a template may import
+# Which complaint is told how; the first that fits.
+FAULTS: tuple[tuple[type[Exception], str], ...] = (
+    (Endless, "endless"),
+    (MemoryError, "endless"),
+    (TemplateAssertionError, "unknown"),
+    (TemplateSyntaxError, ""),
+    (SecurityError, "forbidden"),
+    (TemplateNotFound, "forbidden"),
+    (UndefinedError, "unknown"),
+    (TemplateError, "failed"),
+    (ArithmeticError, "failed"),
+    (AttributeError, "failed"),
+    (LookupError, "failed"),
+    (TypeError, "failed"),
+    (ValueError, "failed"),
+)
+MOST = 20_000_000  # characters that a template may make
+
+
+class Sandbox(ImmutableSandboxedEnvironment):
+    """Looks at what it is given, changes nothing, and cannot reach anything else."""
+
+    def __init__(self, *, escape: bool) -> None:
+        """With or without the escapes of HTML."""
+        super().__init__(
+            loader=FunctionLoader(_ours),
+            autoescape=escape,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+
+
+def _ours(name: str) -> str | None:
+    """The text of one of our own parts."""
+    if name not in OURS:
+        return None
+    with open(template("report", name), encoding="utf-8") as file:
+        return file.read()
+
+
+def filled(
+    documents: list[Document],
+    facts: dict[str, Any],
+    shape: Shape,
+    sandbox: Sandbox,
+) -> bytes:
+    """What a template of one's own makes of a report."""
+    path = shape.template or ""
+    text = read_text(path)
+
+    def fill() -> bytes:
+        made: list[str] = []
+        size = 0
+        page = sandbox.from_string(text)
+        for piece in page.generate(documents=documents, report=facts):
+            size += len(piece)
+            if size > MOST:
+                raise Endless
+            made.append(piece)
+        return "".join(made).encode()
+
+    def told() -> bytes | tuple[str, int, str]:
+        try:
+            return fill()
+        except tuple(kind for kind, _ in FAULTS) as error:
+            return _complaint(error)
+
+    try:
+        found = apart(told)
+    except Endless:
+        found = "endless", 1, ""
+    return found if isinstance(found, bytes) else _refuse(path, *found)
+
+
+def _complaint(error: Exception) -> tuple[str, int, str]:
+    """What kind of fault it is, in which line, and what the sandbox says of it."""
+    kind = next(kind for fault, kind in FAULTS if isinstance(error, fault))
+    if isinstance(error, TemplateSyntaxError):
+        return kind, error.lineno, str(error.message)
+    frames = traceback.extract_tb(error.__traceback__)
+    found = [frame.lineno for frame in frames if frame.filename == NAME]
+    return kind, (found or [1])[-1] or 1, str(error)
+
+
+def _refuse(path: str, kind: str, line: int, detail: str) -> NoReturn:
+    key = f"report.template_{kind}" if kind else "report.template"
+    raise Misuse("usage", key, file=path, line=line, detail=detail, most=MOST)

@@ -1,0 +1,82 @@
+"""A report on a terminal, or as plain text in a file: never wider than a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.reports.document import Form, Labelled, Picture, Told
+from commands.reports.folding import columns, folded
+from commands.show import Cells, Line, Table, plain, safe
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from commands.reports.document import Document, Part
+    from commands.reports.making import Shape
+
+BLANK = "________"  # an empty cell of a form
+
+
+def blocks(document: Document) -> list[Line]:
+    """The document as a screen shows it."""
+    found: list[Line] = []
+    for part in _parts(document):
+        found += columns(part) if isinstance(part, Table) else folded(part)
+    return found
+
+
+def _parts(document: Document) -> Iterator[Line | Table]:
+    yield Line(document.title, "heading")
+    if document.about:
+        yield Line(document.about, "hint")
+    for section in document.sections:
+        yield Line("")
+        title = section.title if section.under else section.title.upper()
+        yield Line(title, "heading")
+        if section.about:
+            yield Line(section.about, "hint")
+        for part in section.parts:
+            yield from _part(part)
+        if section.foot:
+            yield Line(section.foot, "hint")
+    if document.foot:
+        yield from (Line(""), Line(document.foot, "hint"))
+
+
+def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
+    """The documents as a plain text; or what a template of one's own makes of them."""
+    if shape.template is not None:
+        from commands.reports.templates import Sandbox, filled
+
+        sandbox = Sandbox(escape=False)
+        sandbox.finalize = lambda value: (
+            safe(value) if isinstance(value, str) else value
+        )
+        return filled(documents, facts, shape, sandbox)
+    from commands.texts import Words
+
+    return "\n".join(plain(blocks(d), Words(d.lang)) for d in documents).encode()
+
+
+def _part(part: Part) -> Iterator[Line | Table]:
+    if isinstance(part, Told):
+        # Where strokes are missing, a sign says the same.
+        gone = "~ " if part.gone else ""
+        yield Line(f"{gone}{part.text}  [{part.entry}]", "gone" if part.gone else "")
+        yield from (Line(f"    {note}", "hint") for note in part.notes)
+    elif isinstance(part, Picture):
+        yield Line(part.title, "heading")
+        yield from part.told or ((part.table,) if part.table else ())
+    elif isinstance(part, Labelled):
+        yield Line(f"{part.label} {part.text}")
+    elif isinstance(part, Form):
+        yield from (Line(""), _ruled(part.table))
+    else:
+        yield part
+
+
+def _ruled(table: Table) -> Table:
+    """A table with a stroke to write on in each empty cell."""
+    rows = (Cells(tuple(cell or BLANK for cell in row.cells)) for row in table.rows)
+    return table._replace(rows=tuple(rows))

@@ -1,0 +1,165 @@
+"""Writes a document in one language from the facts of a report."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from commands.reports.battles import battle as fought
+from commands.reports.document import Document, Section, Told
+from commands.reports.lands import lands, maps, title_of, titles
+from commands.reports.money import money
+from commands.reports.sections import of_game
+from commands.show import Cells, Line, Table
+from commands.texts import report as texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from commands.reports.document import Part
+    from commands.texts import Words
+    from ledger.reading.report.report import Report
+
+
+# What every game's report ends with.
+PARTS = {"money": money, "map": maps, "territories": lands, "titles": titles}
+
+
+def written(report: Report, words: Words) -> Document:
+    """The whole report in one language."""
+    writer = Writer(report, words)
+    return Document(
+        words.lang,
+        words.say(texts.TITLE, game=words.game(report.facts["game"])),
+        writer.about(),
+        tuple(_filled(list(writer.sections()))),
+        words.say(
+            texts.FOOT, entries=report.facts["entries"], head=report.facts["head"]
+        ),
+    )
+
+
+def _filled(sections: list[Section]) -> Iterator[Section]:
+    """The sections in which something stands, or to which such sections belong."""
+    for section, after in zip_longest(sections, sections[1:]):
+        if section.parts or (after is not None and after.under and not section.under):
+            yield section
+
+
+class Writer:
+    """Chooses the words, section by section."""
+
+    def __init__(self, report: Report, words: Words) -> None:
+        self.report, self.words = report, words
+        self.facts = report.facts
+        self.entries = {entry.seq: entry for entry in report.journal}
+
+    def about(self) -> str:
+        """Who plays, which turns, for whom."""
+        turns, words = self.facts["turns"], self.words
+        told = [words.listed(self.facts["players"])] if self.facts["players"] else []
+        if turns["first"] == turns["last"]:
+            told.append(words.say(texts.TURN, turn=turns["first"]))
+        else:
+            told.append(words.say(texts.TURNS, **turns))
+        if self.facts["viewer"]:
+            told.append(words.say(texts.KNOWN_TO, player=self.facts["viewer"]))
+        return " · ".join(told)
+
+    def sections(self) -> Iterator[Section]:
+        """All sections in their order; some may be empty."""
+        yield self._section("standings", self._standings())
+        for name, blocks in of_game(self.facts["sections"], self.words):
+            yield self._section(name, blocks)
+        yield from self._chronicle()
+        yield from self._battles()
+        for name, parts in PARTS.items():
+            yield self._section(name, parts(self.facts, self.words))
+
+    def _section(self, name: str, parts: Iterator[Part]) -> Section:
+        return Section(name, self.words.say(texts.SECTIONS[name]), tuple(parts))
+
+    def _standings(self) -> Iterator[Part]:
+        from commands.treasury import purse
+
+        words, players = self.words, self.facts["standings"]
+        titled = any(player["titles"] for player in players)
+        landed = any(player["territories"] for player in players)
+        if not players:
+            return
+        rows = [
+            Cells(
+                (
+                    player["name"],
+                    purse(player["money"], words),
+                    *((self._titles_of(player),) if titled else ()),
+                    *((", ".join(player["territories"]),) if landed else ()),
+                )
+            )
+            for player in players
+        ]
+        heads = [words.say("player"), ">" + words.unit(self.facts["unit"])]
+        heads += [words.say("titles")] if titled else []
+        heads += [words.say("territories")] if landed else []
+        yield Table(tuple(heads), tuple(rows))
+
+    def _titles_of(self, player: dict[str, Any]) -> str:
+        return ", ".join(
+            title_of(title, self.words)
+            for title in self.facts["honours"]
+            if title["player"] == player["name"]
+        )
+
+    # The chronicle ---------------------------------------------------------------
+
+    def _chronicle(self) -> Iterator[Section]:
+        yield self._section("chronicle", iter(()))
+        for turn in self.facts["chronicle"]:
+            title = self.words.say(texts.TURN, turn=turn["turn"])
+            parts = tuple(self._acts(turn["acts"]))
+            yield Section("turn", title[:1].upper() + title[1:], parts, under=True)
+
+    def _acts(self, acts: list[dict[str, Any]]) -> Iterator[Part]:
+        headed = None
+        for act in acts:
+            told = self._told(act)
+            # That a phase begins is said by its heading.
+            if act["kind"] == "phase" and not told.notes:
+                continue
+            if act["phase"] and act["phase"] != headed:
+                headed = act["phase"]
+                yield Line(self.words.phase(headed), "heading")
+            yield told
+
+    def _told(self, act: dict[str, Any]) -> Told:
+        words = self.words
+        entry = self.entries[act["seq"]]
+        said = words.tell(entry, self.report.state, self.report.secrets.test)
+        notes = [self._thrown(throw) for throw in act["throws"]]
+        if act["ruling"]:
+            notes.append(words.say(texts.RULED, text=act["ruling"]))
+        if act["remark"] and act["remark"] not in said:
+            notes.append(words.say(texts.REMARK, text=act["remark"]))
+        if act["undone_by"]:
+            notes.append(words.say(texts.UNDONE, entry=act["undone_by"]))
+        return Told(act["seq"], said, tuple(notes), gone=bool(act["undone_by"]))
+
+    def _thrown(self, throw: dict[str, Any]) -> str:
+        """Who threw what for what; and where it was not by hand, how."""
+        who, why, die, faces, how = self.words.throw(throw)
+        told = f"{who}, {why}" if who else why
+        dice = die if throw["how"] == "typed" else f"{die}, {how}"
+        return f"{told}{self.words.colon}{faces} ({dice})"
+
+    # Battles ---------------------------------------------------------------------
+
+    def _battles(self) -> Iterator[Section]:
+        yield self._section("battles", iter(()))
+        for battle in self.facts["battles"]:
+            entry = self.entries[battle["entry"]]
+            told = self.words.tell(entry, self.report.state, self.report.secrets.test)
+            title = self.words.say(texts.BATTLE, **battle)
+            parts = fought(battle, entry, self.report.state, self.words)
+            first = Told(entry.seq, told)
+            yield Section("battle", title, (first, *parts), under=True)

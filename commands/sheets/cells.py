@@ -1,0 +1,109 @@
+"""What is written behind a command on paper: a cell for each of its words and options.
+
+The words for it are those of the command's help.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from commands.manual import pages
+from commands.tree import COMMON, TREE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+ROW = re.compile(r"^  (\S.*?)(?:  +|$)", re.MULTILINE)  # the left column of a list
+
+
+class Cell(NamedTuple):
+    """Room for one word.
+
+    Attributes:
+        param: which of the command's words it is.
+        flag: what is typed before it; nothing before an argument.
+        label: what it is to be.
+        given: how it begins already ("Aurore=").
+        tick: whether the option stands alone, and is wanted or not.
+    """
+
+    param: str
+    flag: str
+    label: str
+    given: str = ""
+    tick: bool = False
+
+    @property
+    def head(self) -> str:
+        """What stands above it on paper."""
+        if self.given:
+            return f"{self.flag} {quoted(self.given)}"
+        return f"{self.flag} {self.label}".strip()
+
+
+class Help(NamedTuple):
+    """What a command's help page says.
+
+    Attributes:
+        does: what the command does, in a sentence.
+        more: what is said below it, paragraph by paragraph.
+        words: what its arguments are called, in order.
+        options: what follows each of its options.
+    """
+
+    does: str
+    more: tuple[str, ...]
+    words: tuple[str, ...]
+    options: Mapping[str, str]
+
+
+def help_of(command: str, lang: str) -> Help:
+    """What the help of a command says in a language."""
+    text = pages(lang)[command]
+    _, does, *more = text.split("\n\n")
+    told = tuple(" ".join(part.split()) for part in more if not ROW.search(part))
+    lefts = ROW.findall(text)
+    options = {}
+    for left in lefts:
+        flags, _, metavar = left.rpartition(" ")
+        if not flags:
+            flags, metavar = metavar, ""
+        options.update(dict.fromkeys(flags.split(", "), metavar))
+    words = tuple(left for left in lefts if not left.startswith("-"))
+    return Help(" ".join(does.split()).rstrip("."), told, words, options)
+
+
+def cells(
+    command: str, wanted: Sequence[str], names: Mapping[str, Sequence[str]], lang: str
+) -> list[Cell]:
+    """The arguments of a command, and these of its options.
+
+    `names` has the names of each kind of thing that an option may be given for.
+    """
+    told = help_of(command, lang)
+    arguments = [param for param in TREE[command][3] if not param[2]]
+    found = [
+        Cell(param[0], "", label)
+        for param, label in zip(arguments, told.words, strict=True)
+    ]
+    params: list[tuple[Any, ...]] = [*TREE[command][3]]
+    params += [COMMON[name] for name in TREE[command][4]]
+    options = {flag: param for param in params for flag in param[2]}
+    for want in wanted:
+        name, _, each = want.partition(":")
+        flag = f"--{name}"
+        param, label = options[flag][0], told.options[flag]
+        if each and names[each]:
+            found += [Cell(param, flag, label, f"{one}=") for one in names[each]]
+        else:
+            found.append(Cell(param, flag, label, tick=options[flag][1] == "flag"))
+    return found
+
+
+def quoted(word: str) -> str:
+    """A word as a script has it: between quotes where it has spaces."""
+    if word and not any(sign.isspace() for sign in word) and word[0] not in "\"'":
+        return word
+    quote = "'" if '"' in word else '"'
+    return f"{quote}{word}{quote}"

@@ -1,0 +1,111 @@
+"""Sheets as documents: forms to be filled in by hand, phase by phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.loading import load
+from commands.reports.document import Document, Form, Section
+from commands.show import Cells, Line, Table
+from commands.texts import paper as texts
+from commands.tree import TREE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from commands.reports.document import Part
+    from commands.texts import Words
+
+MOST = 8  # cells side by side; where there are more, they stand one below the other
+STATUS = "status"
+
+
+def turn_document(sheet: dict[str, Any], words: Words) -> Document:
+    """A turn sheet."""
+    standing = load(TREE[STATUS][2])(sheet["standing"], words, None)
+    sections = [
+        Section("standing", words.say(texts.STANDING), tuple(standing)),
+        *(
+            Section("part", _capital(part["title"]), tuple(_lines(part, words)))
+            for part in sheet["parts"]
+        ),
+        Section("free", words.say(texts.FREELY), (_free(sheet["free"], words),)),
+    ]
+    return Document(
+        words.lang,
+        f"{words.game(sheet['game'])} · {words.say(texts.TURN_SHEET, turn=sheet['turn'])}",
+        words.say(texts.HOW_TO),
+        tuple(sections),
+        style="sheet",
+    )
+
+
+def roll_document(sheet: dict[str, Any], words: Words) -> Document:
+    """A roll sheet."""
+    return Document(
+        words.lang,
+        f"{words.game(sheet['game'])} · {words.say(texts.ROLL_SHEET, turn=sheet['turn'])}",
+        words.say(texts.HOW_TO_ROLL),
+        tuple(
+            Section(
+                "roll",
+                words.say(texts.TITLED, **roll),
+                tuple(_rolls(roll, words)),
+                about=roll["dice"],
+            )
+            for roll in sheet["rolls"]
+        ),
+        style="sheet",
+    )
+
+
+def _capital(title: str) -> str:
+    return title[:1].upper() + title[1:]
+
+
+def _lines(part: Mapping[str, Any], words: Words) -> Iterator[Part]:
+    for line in part["lines"]:
+        if line["cells"]:
+            yield _form(line, words)
+        else:
+            yield Line(words.say(texts.BOX, **line))
+
+
+def _form(line: Mapping[str, Any], words: Words) -> Form:
+    """The rows of a command: side by side, or one below the other."""
+    title = words.say(texts.TITLED, **line)
+    heads = [words.say(texts.ORDER), *(cell["head"] for cell in line["cells"])]
+    rows = [("", *row) for row in line["rows"]]
+    if len(heads) > MOST + 1:
+        columns = zip(heads, *rows, strict=True)
+        blank = ("",) * len(rows)
+        table = Table(("", *blank), tuple(Cells(column) for column in columns), title)
+    else:
+        table = Table(tuple(heads), tuple(Cells(row) for row in rows), title)
+    return Form(table)
+
+
+def _free(many: int, words: Words) -> Form:
+    """Rows for whatever else is done."""
+    heads = (words.say(texts.ORDER), words.say("COMMAND"))
+    return Form(Table(heads, (Cells(("", "")),) * many))
+
+
+def _rolls(roll: Mapping[str, Any], words: Words) -> Iterator[Part]:
+    for table in roll["tables"]:
+        heads = (
+            f">{head}" if number else head
+            for head, number in zip(table["heads"], table["numbers"], strict=True)
+        )
+        rows = tuple(Cells(tuple(row)) for row in table["rows"])
+        yield Table(tuple(heads), rows, table["title"])
+    heads = (
+        words.say(texts.ORDER),
+        words.say("who"),
+        words.say("dice"),
+        words.say("total"),
+        words.say("result"),
+    )
+    for throw in roll["throws"]:
+        rows = tuple(Cells(("", who, "", "", "")) for who in throw["rows"])
+        yield Form(Table(heads, rows, throw["what"]))

@@ -1,0 +1,52 @@
+"""A turn sheet as a script: lines to be filled in and run, each still a comment."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+from commands.sheets.cells import quoted
+from commands.show import safe
+from commands.texts import paper as texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from commands.texts import Words
+
+WIDTH = 78
+BLANK = "______"
+
+
+def script(sheet: dict[str, Any], words: Words) -> str:
+    """The whole sheet."""
+    return "\n".join(map(safe, _lines(sheet, words))) + "\n"
+
+
+def _lines(sheet: dict[str, Any], words: Words) -> Iterator[str]:
+    yield f"# {words.say(texts.TURN_SHEET, turn=sheet['turn'])}"
+    yield "#"
+    yield from (f"# {line}" for line in wrap(words.say(texts.HOW_TO_TYPE), WIDTH))
+    for part in sheet["parts"]:
+        yield ""
+        yield f"# {part['title'].upper()} ".ljust(WIDTH, "-")
+        for line in part["lines"]:
+            heads = " ".join(cell["head"] for cell in line["cells"])
+            yield ""
+            told = words.say(texts.TITLED, command=line["command"], does=line["does"])
+            yield from (f"## {one}" for one in wrap(told, WIDTH))
+            yield from (f"##   {one}" for one in wrap(heads, WIDTH))
+            yield from (f"# {blanks(line, row)}" for row in line["rows"])
+
+
+def blanks(line: Mapping[str, Any], row: Sequence[str]) -> str:
+    """A row with a blank wherever something is to be typed."""
+    found = [line["command"]]
+    for cell, value in zip(line["cells"], row, strict=True):
+        if cell["tick"]:
+            found.append(cell["flag"])
+            continue
+        given = cell["given"]
+        word = quoted(value) if value else f"{quoted(given)}{BLANK}" if given else BLANK
+        found.append(f"{cell['flag']} {word}".strip())
+    return " ".join(found)

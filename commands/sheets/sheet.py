@@ -1,0 +1,167 @@
+"""The turn sheet as facts: what is left of a turn, with room for all that is typed."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from commands.resources import template
+from commands.sheets.cells import cells, help_of, quoted
+from commands.texts.reference import PHASES
+from ledger.reading.status import status
+from ledger.rules import game_named, settings
+from ledger.store import rows
+from ledger.store.entries import entries
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from commands.texts import Words
+    from ledger.state import State
+    from ledger.store.book import Book
+
+EACH = "each"  # a part for each phase of a turn
+FREE = 10  # rows for whatever the sheet does not name
+THINGS = {"players": "player", "heroes": "hero", "sides": "side"}
+
+
+class Desk(NamedTuple):
+    """What a sheet is made for.
+
+    Attributes:
+        state: how things stand.
+        layout: what the sheets of the game hold.
+        values: the house rules in force.
+        done: the commands that have been given, and stand.
+        words: the language.
+    """
+
+    state: State
+    layout: Mapping[str, Any]
+    values: Mapping[str, Any]
+    done: frozenset[str]
+    words: Words
+
+    @classmethod
+    def at(cls, book: Book, words: Words) -> Desk:
+        """The desk of a campaign as it stands."""
+        state = rows.state_of(book)
+        with open(template("paper", f"{state.game}.toml"), "rb") as file:
+            layout = tomllib.load(file)
+        until = {part["until"] for part in _layers(layout) if "until" in part}
+        done = frozenset(kind for kind in until if _given(book, kind))
+        return cls(state, layout, settings.in_force(state), done, words)
+
+    def wants(self, part: Mapping[str, Any]) -> bool:
+        """Whether there is still use for a part, or a line, of the layout."""
+        if part.get("until") in self.done:
+            return False
+        return "where" not in part or self.values[part["where"]] == part["is"]
+
+    def names(self) -> dict[str, list[str]]:
+        """The names of each kind of thing that lines may be prepared for."""
+        seats = list(map(self.state.name, self.state.seats))
+        found = {
+            kind: sorted(self.state.named(kind).values()) for kind in ("hero", "side")
+        }
+        return {"player": seats, **found}
+
+
+def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
+    """The turn that is running: how things stand, and phase by phase what is typed."""
+    with book.reading():
+        desk = Desk.at(book, words)
+        standing = status(book, hide=True)
+    parts = [part for part in _parts(desk) if part["lines"]]
+    return {
+        "turn": desk.state.turn,
+        "game": desk.state.game,
+        "standing": standing,
+        "parts": parts,
+        "free": FREE,
+    }
+
+
+def typed(line: Mapping[str, Any], row: Sequence[str]) -> str:
+    """What a row of a line says when it is typed; what is empty is left out."""
+    found = [line["command"]]
+    for cell, value in zip(line["cells"], row, strict=True):
+        if value:
+            found += [cell["flag"]] if cell["flag"] else []
+            found += [] if cell["tick"] else [quoted(f"{cell['given']}{value}")]
+    return " ".join(found)
+
+
+def line_of(desk: Desk, told: Mapping[str, Any]) -> dict[str, Any]:
+    """A command with its cells, and its rows as far as they can be filled already."""
+    names, many = desk.names(), told.get("rows", 1)
+    command = told["command"]
+    found = cells(command, told.get("with", ()), names, desk.words.lang)
+    filled = [""] * many if isinstance(many, int) else names[THINGS[many]]
+    blank = [""] * max(len(found) - 1, 0)
+    return {
+        "command": command,
+        "does": help_of(command, desk.words.lang).does,
+        "cells": [{**cell._asdict(), "head": cell.head} for cell in found],
+        "rows": [[first, *blank][: len(found)] for first in filled],
+    }
+
+
+def _parts(desk: Desk) -> Iterator[dict[str, Any]]:
+    """The parts in order, from the phase that is running on; then the turn ends."""
+    phases = game_named(desk.state.game).phases(desk.state)
+    now = phases.index(desk.state.phase) if desk.state.phase in phases else 0
+    for part in filter(desk.wants, desk.layout["part"]):
+        if "moment" in part:
+            told = PHASES[desk.state.game][part["moment"]]
+            yield _part(desk, part, part["moment"], desk.words.say(told))
+        elif part["phase"] == EACH:
+            for phase in phases[now:]:
+                yield _part(desk, part, phase, desk.words.phase(phase), phases)
+            if not phases:
+                yield _part(desk, part, None, desk.words.say("the turn"))
+        elif part["phase"] in phases[now:]:
+            phase = part["phase"]
+            yield _part(desk, part, phase, desk.words.phase(phase), phases)
+    if not phases and desk.layout.get("ends", True):
+        title = desk.words.say("end of the turn")
+        yield {"phase": None, "title": title, "lines": [_clock(desk, "turn")]}
+
+
+def _part(
+    desk: Desk,
+    part: Mapping[str, Any],
+    phase: str | None,
+    title: str,
+    phases: Sequence[str] = (),
+) -> dict[str, Any]:
+    lines = [line_of(desk, line) for line in filter(desk.wants, part["lines"])]
+    if phase in phases:
+        lines.append(_clock(desk, "turn" if phase == phases[-1] else "phase"))
+    return {"phase": phase, "title": title, "lines": lines}
+
+
+def _clock(desk: Desk, command: str) -> dict[str, Any]:
+    """The end of a phase, or of the turn."""
+    line = line_of(desk, {"command": command, "with": desk.layout["clock"]})
+    step, *more = line["cells"]
+    does = desk.words.say("the next phase" if command == "phase" else "the next turn")
+    rows = [row[1:] for row in line["rows"]]
+    return {
+        "command": f"{command} {step['label']}",
+        "does": does,
+        "cells": more,
+        "rows": rows,
+    }
+
+
+def _layers(layout: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    for part in (*layout["part"], *layout["roll"]):
+        yield part
+        yield from part.get("lines", ())
+
+
+def _given(book: Book, kind: str) -> bool:
+    """Whether a command has been given, and not been taken back."""
+    found = entries(book, "kind = ?", (kind,))
+    return any(entry.undone_by is None for entry in found)

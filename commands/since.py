@@ -1,0 +1,88 @@
+"""What a player has missed, as a text to be sent to whoever was away."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Annotated, Any
+
+from commands import complete, kinds
+from commands.app import words as top_level
+from commands.declare import command, option
+from commands.show import Line
+from commands.texts.report import TURN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.show import Block
+    from commands.texts import Words
+
+LONGEST = 72  # of the last act, in the heading: a battle's sentence is long
+
+app = top_level()
+
+
+@command(
+    app,
+    "since",
+    use="commands.answers.since:since",
+    mode="own",
+    screen="commands.since:since_screen",
+)
+def since(
+    player: Annotated[
+        str,
+        option(
+            "--player",
+            kind=kinds.text,
+            help="Who has been away.",
+            metavar="PLAYER",
+            autocompletion=complete.away,
+        ),
+    ],
+) -> None:
+    """Tells what happened since a player's last act, as a text to be sent.
+
+    It tells what this player may know, and leaves out what was done and taken back.
+    Where sides and heroes fight, one of these may be given in place of a player.
+    """
+
+
+def since_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """One line an act, turn by turn, that can be copied into a message."""
+    last = result["last"]
+    if last is None:
+        head = words.say("{player}: what has happened so far", player=result["player"])
+    else:
+        head = words.say(
+            "{player}: what has happened since “{text}” (turn {turn:plain})",
+            player=result["player"],
+            text=_short(last["text"]),
+            turn=last["turn"],
+        )
+    told = list(_told(result, words))
+    nothing = Line(words.say("nothing has happened since"))
+    return [Line(head, "heading"), *(told or [nothing])]
+
+
+def _told(result: dict[str, Any], words: Words) -> Iterator[Line]:
+    """What was taken back or brought back, then the acts of each turn."""
+    for act in result["undone"]:
+        yield Line("- " + words.say("taken back: {text}", text=act["text"]))
+    for act in result["redone"]:
+        yield Line("- " + words.say("done again: {text}", text=act["text"]))
+    for turn, acts in groupby(result["entries"], key=itemgetter("turn")):
+        # The clock by itself is no news: each turn has its heading.
+        lines = [Line(f"- {act['text']}") for act in acts if not act["clock"]]
+        if lines:
+            yield Line(words.say(TURN, turn=turn), "heading")
+            yield from lines
+
+
+def _short(text: str) -> str:
+    """A sentence that fits into a heading, cut between words where it can be."""
+    if len(text) <= LONGEST:
+        return text
+    begun, _, _ = text[:LONGEST].rpartition(" ")
+    return (begun or text[:LONGEST]).rstrip(" ,;:") + "…"

@@ -1,0 +1,57 @@
+"""Words of the notes that the games keep for themselves, told by `show` alone."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+
+FIELDS: dict[str, str] = {
+    "branch_of": N_("branch of the campaign"),
+    "branch_at": N_("branches off after entry"),
+    # Fief
+    "acted_cards": N_("last turn of acting in the phase of the cards"),
+    "acted_income": N_("last turn of acting in the phase of income"),
+    "acted_purchases": N_("last turn of acting in the phase of purchases"),
+    "acted_movement": N_("last turn of acting in the phase of movement"),
+    "acted_combat": N_("last turn of acting in the phase of combat"),
+    "acted_negotiations": N_("last turn of acting in the phase of negotiations"),
+    "auctioned": N_("turn of the last auction of mercenaries"),
+    "ballot": N_("turn of the last ballot"),
+    "box": N_("box unpacked"),
+    "calmed": N_("turn of the last talk with rebels"),
+    "chose": N_("place in the order of choosing"),
+    "dealt": N_("turn of the last deal"),
+    "forfeit": N_("titles lost in the dungeon"),
+    "fought": N_("turn of the last battle"),
+    "income": N_("turn of the last income"),
+    "revolt_fights": N_("whom the rebels must fight"),
+    "revolt_steps": N_("steps of the rebels"),
+    "revolt_steps_in": N_("turn of the rebels’ steps"),
+    "revolt_took": N_("titles of cities that rebels took"),
+    "ruled": N_("a limit was waived by a ruling"),
+    "sale": N_("turn in which the see is for sale"),
+    "steps": N_("steps walked"),
+    "steps_darc": N_("steps walked with D’Arc"),
+    "steps_in": N_("turn of these steps"),
+    "stopped": N_("turn in which attackers were halted, and who"),
+    "upkept": N_("turn of the last upkeep"),
+    "walked": N_("how far its soldiers have walked"),
+    "x": N_("place across the map"),
+    "y": N_("place down the map"),
+    # Mass combat
+    "bare": N_("score without what was added"),
+    "brought": N_("what he brought about"),
+    "damage": N_("harm to the hero"),
+    "gone": N_("has left the battle"),
+    "healed": N_("healed"),
+    "hero": N_("hero"),
+    "level": N_("place in the battle"),
+    "opponent": N_("opponent"),
+    "spared": N_("spared"),
+    "stood": N_("where he stood"),
+    "tally": N_("tally"),
+    "total": N_("score"),
+    "value": N_("number"),
+    "visit": N_("visit"),
+    "waits": N_("waits for an answer"),
+    "won": N_("points won"),
+}

@@ -1,0 +1,47 @@
+"""The words of reports: headings, what stands beside a figure, the foot."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+
+TITLE = N_("Chronicle: {game}")
+TURNS = N_("turns {first:plain} to {last:plain}")
+TURN = N_("turn {turn:plain}")
+KNOWN_TO = N_("as {player} may know it")
+FOOT = N_("{entries} {entries:entry|entries} · {head}")
+
+SECTIONS: dict[str, str] = {
+    "standings": N_("Standings"),
+    "chronicle": N_("Chronicle"),
+    "battles": N_("Battles"),
+    "money": N_("Money"),
+    "territories": N_("Territories"),
+    "titles": N_("Titles"),
+    "map": N_("Map"),
+    "fief score": N_("Score"),
+    "fief tree": N_("Families"),
+    "fief luck": N_("Luck"),
+    "medfan standings": N_("The campaign"),
+    "mass status": N_("The battle"),
+    "siege campaign": N_("The three scenarios"),
+    "siege status": N_("The siege"),
+}
+
+BALANCES = N_("money at the end of each turn")
+RECEIVED = N_("received")
+PAID = N_("paid")
+COUNTED = N_("territories at the end of each turn")
+CURVE = N_("curve")
+MAP = N_("who held what at the end of turn {turn:plain}")
+BATTLE = N_("Turn {turn:plain}, entry {entry:plain}")
+CHANCES = N_("what the odds were: {one} {first}, {other} {second}")
+LUCK = N_("of 100 such throws, how many show less")
+HELD = N_("held by")
+BORNE = N_("borne by")
+SPAN = N_("{who}, turn {since:plain}")
+SPAN_TO = N_("{who}, turns {since:plain} to {until:plain}")
+SPAN_ON = N_("{who}, since turn {since:plain}")
+RULED = N_("the referee rules: {text}")
+REMARK = N_("“{text}”")
+UNDONE = N_("taken back by entry {entry:plain}")
+UNKNOWN = N_("not yet known")

@@ -1,0 +1,1 @@
+"""The campaign as a report tells it: facts, from the journal, turn by turn."""

@@ -1,0 +1,132 @@
+"""How a battle of Fief could have ended, reckoned as its first round began."""
+
+from __future__ import annotations
+
+from ledger.errors import Refusal
+from ledger.questions import Missing
+from ledger.record import NamedTuple
+from ledger.rules.fief.war.force import SIDES, Force, body, points
+from ledger.rules.fief.war.ground import Ground
+from ledger.rules.fief.war.odds import counts_only
+from ledger.rules.fief.war.odds import odds as reckoned
+from ledger.rules.fief.war.plan import Plan
+from ledger.rules.fief.war.situation import situated
+from ledger.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.journal import Entry
+    from ledger.state import State
+
+FOUGHT = "fief battle"
+# What is reckoned in one report: the points of both sides, multiplied, of all battles.
+MOST = 20_000
+MOST_SLOW = 600  # of one battle that must be reckoned state by state
+
+
+class Start(NamedTuple):
+    """A battle as its first round begins.
+
+    Attributes:
+        sides: what each side has.
+        plan: where it is fought and by which house rules.
+    """
+
+    sides: dict[str, Force]
+    plan: Plan
+
+
+class Chances:
+    """The chances of one battle after another, as long as that is quick."""
+
+    def __init__(self) -> None:
+        self.left = MOST
+        self.known: dict[Any, dict[str, Any] | None] = {}
+
+    def of(self, entry: Entry, before: State) -> dict[str, Any] | None:
+        """The chances of a battle; nothing where its forces are not known."""
+        start = begun(entry, before) if entry.kind == FOUGHT else None
+        if start is None:
+            return None
+        key = tuple(start.sides.values()), start.plan.ground
+        if key not in self.known:
+            strong, other = (body(force) + 1 for force in start.sides.values())
+            work = strong * other
+            if work > self.left or (not counts_only(start.plan) and work > MOST_SLOW):
+                return None
+            self.left -= work
+            self.known[key] = _told(start)
+        return self.known[key]
+
+
+def begun(entry: Entry, before: State) -> Start | None:
+    """What stood against what, after the archers; None where it cannot be told.
+
+    Mercenaries who came later, and mercy, are left out of account.
+    """
+    result = entry.outcome
+    if not result.get("rounds") or result["mode"] != "joint":
+        return None
+    asked = entry.asked
+    try:
+        situation = situated(
+            before,
+            Table(ruled=True),
+            before.name(result["village"]),
+            [_name(before, who) for who in result["attackers"]],
+            [_name(before, who) for who in result["defenders"]],
+            inside=bool(asked.get("inside")),
+            sortie=bool(asked.get("sortie")),
+            passage=bool(asked.get("passage")),
+        )
+    except (Refusal, Missing):
+        return None
+    came = _came(result)
+    sides = {}
+    for side in SIDES:
+        customs = situation.sides[side].customs
+        if "archers" in result:
+            shown = result["archers"]["after"][side]
+            force = Force(**{key: shown.get(key, 0) for key in Force._fields})
+        else:
+            force = situation.sides[side].force(before)
+            extra = sum(came.get(who, 0) for who in situation.sides[side].players)
+            force = force._replace(mercenaries=force.mercenaries + extra)
+        if points(force, customs) != result["rounds"][0][side]["points"]:
+            return None
+        sides[side] = force
+    ground: Ground = situation.ground
+    return Start(sides, Plan(ground, customs, archers=dict.fromkeys(SIDES, "hold")))
+
+
+def _name(state: State, who: str) -> str:
+    return state.name(who) if ":" in who else who
+
+
+def _came(result: Mapping[str, Any]) -> dict[str, int]:
+    """The mercenaries who came before the first dice."""
+    found: dict[str, int] = {}
+    first = result["rounds"][0]
+    for one in (*result.get("committed", ()), *first.get("committed", ())):
+        found[one["player"]] = found.get(one["player"], 0) + one["count"]
+        found[one["player"]] -= one["plague"]
+    return found
+
+
+def _told(start: Start) -> dict[str, Any] | None:
+    try:
+        found = reckoned(start.sides, start.plan)
+    except (Refusal, Missing):
+        return None
+    return {
+        "attacker": found.attacker,
+        "defender": found.defender,
+        "both_fall": found.both,
+        "survivors": {
+            side: {str(left): chance for left, chance in sorted(won.items())}
+            for side, won in found.survivors.items()
+        },
+    }

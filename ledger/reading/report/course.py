@@ -1,0 +1,83 @@
+"""The course of a campaign: the acts that count, and how things stood after each turn."""
+
+from __future__ import annotations
+
+from ledger.effects import Change
+from ledger.journal import FORK, REDO, UNDO
+from ledger.record import NamedTuple
+from ledger.state import State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ledger.journal import Entry
+
+NO_ACTS = frozenset({UNDO, REDO, FORK})
+
+
+class Turn(NamedTuple):
+    """One turn of the campaign.
+
+    Attributes:
+        number: which turn it was.
+        begun: how things stood when it began.
+        acts: the acts of it that count, in their order.
+        after: how things stood after them.
+    """
+
+    number: int
+    begun: State
+    acts: list[Entry]
+    after: State
+
+    def steps(self) -> Iterator[tuple[Entry, State]]:
+        """Each act with how things stood after it; one state, that goes on.
+
+        As in the turns themselves, everything bears the name that it has now.
+        """
+        state = self.begun.copy()
+        for act in self.acts:
+            state.apply(act.effects)
+            for effect in act.effects:
+                if isinstance(effect, Change) and effect.field == "name":
+                    name = self.after.get(effect.subject, "name")
+                    if name and effect.after:
+                        state.facts[effect.subject]["name"] = name
+            yield act, state
+
+
+def course(journal: Sequence[Entry], now: State) -> list[Turn]:
+    """The turns in their order, everything called as it is now.
+
+    A state equals the fold of the acts that count: what was taken back never happened,
+    and what was brought back happened where it stands.
+    """
+    turns: list[Turn] = []
+    acts: list[Entry] = []
+    number, state, begun = 0, State(), State()
+    for entry in journal:
+        if not counts(entry):
+            continue
+        if acts and entry.turn > number:
+            turns.append(Turn(number, begun, acts, state.copy()))
+            acts, begun = [], turns[-1].after
+        number = max(number, entry.turn)
+        acts.append(entry)
+        state.apply(entry.effects)
+    if acts:
+        turns.append(Turn(number, begun, acts, state))
+    for turn in turns:
+        _renamed(turn.after, now)
+    return turns
+
+
+def _renamed(state: State, now: State) -> None:
+    for subject, facts in state.facts.items():
+        if "name" in facts:
+            facts["name"] = now.get(subject, "name") or facts["name"]
+
+
+def counts(entry: Entry) -> bool:
+    """Whether an entry is an act that stands."""
+    return entry.undone_by is None and entry.kind not in NO_ACTS

@@ -1,0 +1,132 @@
+"""Where the territories lie, and who owned them at the end of each turn.
+
+Where the map file gives places, they are taken; elsewhere the roads pull the villages
+into place, and land without roads stands in rows.
+"""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+
+from ledger.naming import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.reading.report.course import Turn
+    from ledger.rules.game import Game
+    from ledger.state import State
+
+    Point = tuple[float, float]
+
+ROUNDS = 300  # of pulling and pushing, until hardly anything moves
+SIZE = 1000  # the longer side of the map
+ACROSS = 5  # territories in a row, where there are no roads
+
+
+def places(turns: Sequence[Turn], game: Game) -> dict[str, Any] | None:
+    """The map of the campaign; nothing where there is no land."""
+    now = turns[-1].after
+    lands = sorted(now.subjects("territory"), key=lambda t: (folded(now.name(t)), t))
+    if not lands:
+        return None
+    roads = _roads(now, lands)
+    placed = _given(now, lands) or (_pulled(lands, roads) if roads else _rows(lands))
+    return {
+        "lands": [
+            {"name": now.name(land), "x": round(x), "y": round(y)}
+            for land, (x, y) in _stretched(placed).items()
+        ],
+        "roads": [[now.name(a), now.name(b)] for a, b in roads],
+        "owners": [
+            {
+                "turn": turn.number,
+                "of": {now.name(t): _owner(turn.after, now, t, game) for t in lands},
+            }
+            for turn in turns
+        ],
+    }
+
+
+def _owner(state: State, now: State, land: str, game: Game) -> str | None:
+    owner = game.owner_of(state, land)
+    return now.name(owner) if owner else None
+
+
+def _roads(state: State, lands: Sequence[str]) -> list[tuple[str, str]]:
+    """Each road once, in the order of the lands."""
+    found = dict.fromkeys(
+        (min(land, other), max(land, other))
+        for land in lands
+        for other in state.words(land, "roads")
+        if other in lands
+    )
+    return list(found)
+
+
+def _given(state: State, lands: Sequence[str]) -> dict[str, Point] | None:
+    """The places that the map file gives, if it gives all."""
+    found: dict[str, Point] = {}
+    for land in lands:
+        x, y = state.get(land, "x"), state.get(land, "y")
+        if not (isinstance(x, int) and isinstance(y, int)):
+            return None
+        found[land] = (float(x), float(y))
+    return found
+
+
+def _rows(lands: Sequence[str]) -> dict[str, Point]:
+    return {
+        land: (float(number % ACROSS), float(number // ACROSS))
+        for number, land in enumerate(lands)
+    }
+
+
+def _pulled(lands: Sequence[str], roads: Sequence[tuple[str, str]]) -> dict[str, Point]:
+    """Roads pull together, everything pushes apart, less and less; always the same way."""
+    many = len(lands)
+    place = [(cos(2 * pi * i / many), sin(2 * pi * i / many)) for i in range(many)]
+    number = {land: i for i, land in enumerate(lands)}
+    pairs = [(number[a], number[b]) for a, b in roads]
+    far = (4 / many) ** 0.5
+    for step in range(ROUNDS):
+        force = [[0.0, 0.0] for _ in lands]
+        for i in range(many):
+            for j in range(i):
+                _push(force, place, (i, j), far * far)
+        for i, j in pairs:
+            _push(force, place, (i, j), -1 / far, power=3)
+        most = 0.2 * (1 - step / ROUNDS)
+        for i, (fx, fy) in enumerate(force):
+            size = hypot(fx, fy) or 1.0
+            reach = min(size, most) / size
+            place[i] = (place[i][0] + fx * reach, place[i][1] + fy * reach)
+    return dict(zip(lands, place, strict=True))
+
+
+def _push(
+    force: list[list[float]],
+    place: list[Point],
+    pair: tuple[int, int],
+    strength: float,
+    power: int = 0,
+) -> None:
+    """Two places push each other apart, or pull, the more the farther they are."""
+    i, j = pair
+    dx, dy = place[i][0] - place[j][0], place[i][1] - place[j][1]
+    away = max(hypot(dx, dy), 0.01)
+    size = strength * away ** (power - 2)
+    force[i][0] += dx * size
+    force[i][1] += dy * size
+    force[j][0] -= dx * size
+    force[j][1] -= dy * size
+
+
+def _stretched(placed: dict[str, Point]) -> dict[str, Point]:
+    """The same places, from 0 to the size of the map."""
+    xs, ys = zip(*placed.values(), strict=True)
+    left, top = min(xs), min(ys)
+    scale = SIZE / (max(max(xs) - left, max(ys) - top) or 1)
+    return {t: ((x - left) * scale, (y - top) * scale) for t, (x, y) in placed.items()}

@@ -1,0 +1,133 @@
+"""The whole report as facts: everything a page, a table or a picture tells."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.reading import at_one_moment
+from ledger.reading.holdings import title_rows
+from ledger.reading.log import facts, in_full
+from ledger.reading.report.battles import battles
+from ledger.reading.report.course import counts, course
+from ledger.reading.report.holders import lands, titles
+from ledger.reading.report.money import curves, sources
+from ledger.reading.report.places import places
+from ledger.reading.status import standings
+from ledger.reading.treasury import Secrets, unit
+from ledger.record import NamedTuple
+from ledger.rules import game_named
+from ledger.store import entries, rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.journal import Entry
+    from ledger.reading.report.course import Turn
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+class Asked(NamedTuple):
+    """What a report is to tell.
+
+    Attributes:
+        first: the turn it begins with, None for the first.
+        last: the turn it ends with, None for the one that is running.
+        undone: whether acts that were taken back are shown, too.
+        viewer: the player for whom it is made, who may not know everything.
+        opened: whether closed purses are opened.
+        maps: whether each turn has a map of its own.
+    """
+
+    first: int | None = None
+    last: int | None = None
+    undone: bool = False
+    viewer: str | None = None
+    opened: bool = False
+    maps: bool = False
+
+
+class Report(NamedTuple):
+    """A report before its sentences are chosen.
+
+    Attributes:
+        facts: all of it as plain facts.
+        journal: the entries of its chronicle, in the order of the facts.
+        state: how things stand now, for the names of today.
+        secrets: which purses are closed to whom it is for.
+    """
+
+    facts: dict[str, Any]
+    journal: list[Entry]
+    state: State
+    secrets: Secrets
+
+
+@at_one_moment
+def report(book: Book, asked: Asked) -> Report:
+    """Standings, chronicle, battles, money, territories and titles of some turns."""
+    now = rows.state_of(book)
+    game = game_named(now.game)
+    secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
+    journal = entries.entries(book)
+    whole = course(journal, now)
+    first, last = _bounds(asked, whole)
+    turns = [turn for turn in whole if first <= turn.number <= last]
+    told = [
+        entry
+        for entry in journal
+        if first <= entry.turn <= last and (asked.undone or counts(entry))
+    ]
+    closed = secrets.test
+
+    def open_(account: str) -> bool:
+        return not secrets.hides(account)
+
+    seq, hashed = rows.head(book)
+    upto = [turn for turn in whole if turn.number <= last]
+    found = {
+        "game": now.game,
+        "unit": unit(book),
+        "head": hashed,
+        "entries": seq,
+        "turns": {"first": first, "last": last, "now": now.turn},
+        "viewer": now.name(secrets.viewer) if secrets.viewer else None,
+        "players": [now.name(player) for player in now.seats],
+        "honours": title_rows(turns[-1].after),
+        "standings": standings(turns[-1].after, game, secrets),
+        "chronicle": _chronicle(told, now, closed),
+        "battles": battles(turns, now, closed),
+        "money": curves(upto, open_) | sources(turns, open_),
+        "territories": lands(upto, game),
+        "titles": titles(upto),
+        "map": places(upto, game),
+        "maps": asked.maps,
+    }
+    return Report(found, told, now, secrets)
+
+
+def _bounds(asked: Asked, whole: Sequence[Turn]) -> tuple[int, int]:
+    """The turns from and to which is told; refused where there are none."""
+    numbers = [turn.number for turn in whole]
+    first = numbers[0] if asked.first is None else asked.first
+    last = numbers[-1] if asked.last is None else asked.last
+    for number in (first, last):
+        if not numbers[0] <= number <= numbers[-1]:
+            raise Refused(
+                "unknown_name", "unknown_name.turn", turn=number, now=numbers[-1]
+            )
+    if first > last:
+        raise Refused("unknown_name", "report.backwards", first=first, last=last)
+    return first, last
+
+
+def _chronicle(told: Sequence[Entry], now: State, closed: Any) -> list[dict[str, Any]]:
+    """The entries by turn, with their dice; their sentences are chosen elsewhere."""
+    turns: dict[int, list[dict[str, Any]]] = {}
+    for entry in told:
+        line = facts(entry)
+        line |= {"ruling": entry.ruling, "remark": entry.remark}
+        line["throws"] = in_full(entry, now, closed)["throws"]
+        turns.setdefault(entry.turn, []).append(line)
+    return [{"turn": number, "acts": turns[number]} for number in sorted(turns)]

@@ -1,0 +1,135 @@
+"""What happened since a player did something last: for whoever comes back to the table."""
+
+from __future__ import annotations
+
+from ledger.naming import find, folded
+from ledger.reading import at_one_moment
+from ledger.reading.treasury import Secrets
+from ledger.record import NamedTuple
+from ledger.store import entries, rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from ledger.journal import Entry
+    from ledger.state import State
+    from ledger.store.book import Book
+
+OWNERS = ("player", "side")  # what says whose a lord, a figure, a hero or a unit is
+PARTIES = ("side", "hero")  # who fights where no players are seated
+
+
+class Since(NamedTuple):
+    """What a player has missed.
+
+    Attributes:
+        player: the player's name.
+        last: the player's last act, None if there is none.
+        journal: what happened after it; what was taken back meanwhile is left out.
+        undone: what was taken back after it, though it stood before.
+        redone: what was brought back after it, though it was taken back before.
+        state: how things stand now.
+        secrets: what the player may know.
+    """
+
+    player: str
+    last: Entry | None
+    journal: list[Entry]
+    undone: list[Entry]
+    redone: list[Entry]
+    state: State
+    secrets: Secrets
+
+
+@at_one_moment
+def since(book: Book, player: str, actors: Mapping[str, Sequence[str]]) -> Since:
+    """The acts after the last one in which a player was the actor.
+
+    `actors` says by kind of act which facts name who acts.
+    """
+    players = rows.names_of(book, "player")
+    who, shown, own = _meant(book, player, players)
+    number = _last(book, own, actors)
+    last = entries.entry(book, number) if number else None
+    before = number or 0
+    turned = entries.turned_after(book, before)
+    undone = [act for act, gone in turned if gone]
+    redone = [act for act, gone in turned if not gone]
+    seated = who in players
+    return Since(
+        shown,
+        last,
+        entries.live_after(book, before),
+        entries.by_number(book, undone),
+        entries.by_number(book, redone),
+        rows.state_of(book),
+        Secrets(book, shown if seated else None, hide=not seated, opened=False),
+    )
+
+
+def _meant(
+    book: Book, word: str, players: Mapping[str, str]
+) -> tuple[str, str, frozenset[str]]:
+    """Who is meant, by which name shown, and what bears that name.
+
+    Where sides and heroes have names of their own, a player's are those that are
+    called as the player is; those that are called otherwise may be asked for, too.
+    """
+    parties = {
+        subject: name
+        for kind in PARTIES
+        for subject, name in rows.names_of(book, kind).items()
+    }
+    taken = {folded(name) for name in players.values()}
+    others = {s: name for s, name in parties.items() if folded(name) not in taken}
+    who = find("player", word, {**others, **players})
+    shown = players.get(who) or others[who]
+    same = {s for s, name in parties.items() if folded(name) == folded(shown)}
+    return who, shown, frozenset({who, *same})
+
+
+def _last(
+    book: Book, own: frozenset[str], actors: Mapping[str, Sequence[str]]
+) -> int | None:
+    """The newest act that counts in which one of them was the actor."""
+    for seq, kind, facts in entries.newest_of(book, list(actors)):
+        acting = named_by(facts, actors[kind])
+        if any(one in own for one in _with_owners(book, acting, seq)):
+            return seq
+    return None
+
+
+def named_by(facts: Mapping[str, Any], paths: Iterable[str]) -> list[str]:
+    """The ids to which paths lead in the facts of an entry."""
+    return [one for path in paths for one in _at(facts, path)]
+
+
+def _at(found: Any, path: str) -> Iterator[str]:
+    """What lies at the end of a path: each word there, be it a key or a value."""
+    if isinstance(found, (list, tuple)):
+        for one in found:
+            yield from _at(one, path)
+    elif isinstance(found, dict) and path:
+        step, _, rest = path.partition(".")
+        yield from _at(found.get(step), rest)
+    elif isinstance(found, dict):
+        yield from (one for pair in found.items() for one in pair if _is_word(one))
+    elif _is_word(found) and not path:
+        yield found
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _with_owners(book: Book, things: Iterable[str], seq: int) -> Iterator[str]:
+    """Things, and whose they were just before an act, or through it."""
+    for thing in things:
+        yield thing
+        for field in OWNERS if ":" in thing else ():
+            owner = rows.fact_at(book, thing, field, seq - 1)
+            owner = owner or rows.fact_at(book, thing, field, seq)
+            if isinstance(owner, str):
+                yield from _with_owners(book, [owner], seq)

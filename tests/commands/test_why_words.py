@@ -1,0 +1,73 @@
+"""What `why` calls things: every field and number of each game in words of its own."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import ledger.rules
+from commands.texts import Words, acts, rooms
+from commands.texts.why import FIELDS, PLACES
+from ledger.rules import GAMES, game_named
+
+SHARED = acts.THINGS | FIELDS
+RULES = Path(ledger.rules.__file__).parent
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_all_that_is_recorded_has_words(game):
+    """Of the game that is played, or shared by all: never those of another game."""
+    own = rooms.room_of(game).THINGS if game in rooms.GAMES else {}
+    known = own | SHARED
+    played = game_named(game)
+    fields = [
+        (kind, name) for (kind, name), field in played.fields.items() if not field.inner
+    ]
+    missing = [
+        f"{kind}.{name}"
+        for kind, name in fields
+        if name not in known and f"{kind}.{name}" not in known
+    ]
+    assert missing == []
+    assert [what for what in played.commodities if what not in known] == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_accounts_that_are_no_things_have_words(game):
+    """Boxes, hands, what lies on the table."""
+    assert [part for part in game_named(game).plain if part not in PLACES] == []
+
+
+def _told(game):
+    """Key and field of all that the rules of a game say that it follows."""
+    text = (RULES / game / "explaining.py").read_text("utf-8")
+    words = {
+        node.value
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return words
+
+
+@pytest.mark.parametrize("game", rooms.GAMES)
+def test_every_way_to_follow_has_its_sentence(game):
+    """All keys of the rules have words; and all words have a rule that says them."""
+    room, said = rooms.room_of(game), _told(game)
+    for key in room.DERIVED:
+        start, _, end = key.partition(".")
+        ends = {word.rpartition(".")[2] for word in said}
+        assert key in said or start in said or end in ends, key
+    for lang in ("en", "fr"):
+        words = Words(lang)
+        for text in room.DERIVED.values():
+            facts = dict.fromkeys(("enemies", "lands"), ["Bo"])
+            numbers = ("many", "fiefs", "turns", "turn", "until", "count", "fit")
+            numbers += ("worth", "total", "attackers", "defenders", "per", "step")
+            facts |= dict.fromkeys(numbers, 3)
+            names = ("player", "title", "lord", "capital", "region", "spouse", "ally")
+            names += ("card", "money", "hero", "opportunity", "added", "side")
+            names += ("section", "reason")
+            facts |= {name: name.title() for name in names}
+            assert "{" not in words.say(text, **facts)

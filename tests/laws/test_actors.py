@@ -1,0 +1,38 @@
+"""Who acts in each kind of act, as it is written down beside the acts."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.acting import ACTS
+from ledger.acting.actors import ACTORS, NOBODY
+from ledger.reading.since import named_by
+from tests.laws.test_each_kind import SAMPLES
+
+UNNAMED = {"medfan length"}  # need not say who asks
+
+
+def test_every_kind_of_act_has_an_actor_or_is_plainly_nobodys():
+    """A new kind of act needs a line in one of the two."""
+    assert set(ACTS) == set(ACTORS) | NOBODY
+    assert set(ACTORS) & NOBODY == set()
+
+
+@pytest.mark.parametrize("kind", sorted(ACTORS))
+def test_the_actors_of_each_kind_are_named_in_its_entries(evening, kind):
+    """Each is a player, or belongs to one or to a side."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    before = evening.state
+    entry = evening.act(kind, *words).entry
+    facts = {**entry.asked, **entry.outcome}
+    acting = named_by(facts, ACTORS[kind])
+    after = evening.state
+    owned = [
+        one
+        for one in acting
+        if one.startswith(("player:", "side:"))
+        or any(s.get(one, f) for s in (before, after) for f in ("player", "side"))
+    ]
+    assert owned or kind in UNNAMED
+    assert {path.partition(".")[0] for path in ACTORS[kind]} <= set(facts)

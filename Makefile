@@ -12,7 +12,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test check tree fix lock bench clean
+.PHONY: help setup demo test check tree fix gallery lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -31,8 +31,6 @@ setup: .venv/ready  ## makes the environment, with pinned packages
 demo: setup  ## plays the sample campaigns and shows their screens
 	@$(RUN) -m tools.demo
 
-# The games that tests draw at random are the same ones in every run.
-test: export PYTHONHASHSEED := 0
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8
 
@@ -57,6 +55,9 @@ tree: setup  ## writes all generated files: grammar, catalogue, help, docs/comma
 fix: setup  ## mends what ruff can mend by itself
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+gallery: setup  ## draws docs/gallery anew from the sample campaigns
+	$(RUN) -m tools.gallery
 
 lock: setup  ## pins the packages anew (UP=--upgrade: to their newest versions)
 	@test -x $(BIN)/uv || $(RUN) -m pip install --quiet uv

@@ -49,6 +49,7 @@ def main() -> None:
         cold(python, small, large, chosen.rounds)
         once_each(python, Path(folder), chosen.rounds)
         exported(python, Path(folder), min(chosen.rounds, 7))
+        told(python, Path(folder), min(chosen.rounds, 7))
         warm(python, small, large, Path(folder))
 
 
@@ -171,6 +172,23 @@ def exported(python: Path, folder: Path, rounds: int) -> None:
     measured = paired(command, base, rounds, terminal=False)
     say(f"export csv, {TABLES:,} entries", measured, 80)
     say("export csv: MB of memory", memory(command), 200)
+
+
+def told(python: Path, folder: Path, rounds: int) -> None:
+    """The report of 3,000 entries as a page and as PDF, against BASE, and the memory."""
+    made = folder / "evening.db"
+    making = [python, HERE / "bench" / "evening.py", made]
+    subprocess.run(making, check=True, capture_output=True)
+    base = [str(python), "-c", "import sqlite3"]
+    for form, aim in (("html", 50), ("pdf", 100)):
+        command = [str(python.parent / "intendant"), "report", "--force", "--json"]
+        command += ["-o", str(folder / f"r.{form}"), "--format", form, "-c", str(made)]
+        if subprocess.run(command, capture_output=True, check=False).returncode:
+            print(f"{f'report {form}: not run':46}")  # typst is not installed
+            continue
+        measured = paired(command, base, rounds, terminal=False)
+        say(f"report {form}, 3,000 entries", measured, aim)
+        say(f"report {form}: MB of memory", memory(command), 200)
 
 
 def paired(

@@ -45,7 +45,9 @@ def why(
     """Explains a number or a fact by the entries, rules and dice behind it.
 
     Of a balance, every entry that moved it, the latest first; the sums add up to it.
-    Of a thing, all that is known of it: which entry set it, and by which rule.
+    Of a fact of a thing (NAME.owner), what follows by the rules, and every entry that
+    set it, the latest first. Of a thing, all that is known of it: which entry set it,
+    and by which rule.
     """
 
 

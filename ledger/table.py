@@ -81,6 +81,11 @@ class Table:
         return [r for r in replies if isinstance(r, Throw)] + self.unasked
 
     @property
+    def ruled(self) -> bool:
+        """Whether the referee has overruled refusals by a rule."""
+        return self._ruled
+
+    @property
     def chosen(self) -> dict[str, str]:
         """All that was decided, by key."""
         return {r.key: r.value for r in self.given if isinstance(r, Choice)}

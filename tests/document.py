@@ -8,6 +8,7 @@ from typing import Any
 TYPES: dict[str, Any] = {
     "object": dict,
     "array": list,
+    "boolean": bool,
     "string": str,
     "null": type(None),
 }

@@ -1,6 +1,7 @@
 """The sample campaigns: every folder of `campaigns/` is found and played.
 
-`GOLDEN=update .venv/bin/pytest tests/test_campaigns.py` writes every `end.json` anew.
+`GOLDEN=update .venv/bin/pytest tests/test_campaigns.py` writes every `end.json` and
+every `report.LANGUAGE.md` anew.
 """
 
 from __future__ import annotations
@@ -122,6 +123,20 @@ def test_an_evening_is_told_in_both_languages(lang):
     assert (said.status, said.err) == (0, "")
     assert all(entry["text"] for entry in entries)
     assert not re.search(r"\b(player|title|territory):\w|[{}]", said.out)
+
+
+@every
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_evening_has_its_report(played, lang):
+    """Word for word, in either language; only the hash at its foot differs each time."""
+    golden = played / f"report.{lang}.md"
+    said = intendant("report", "--format", "md", "--lang", lang)
+    report = re.sub(r"\b[0-9a-f]{64}\b", "…", said.out)
+    if os.environ.get("GOLDEN") == "update":
+        golden.write_text(report, "utf-8")
+
+    assert (said.status, said.err) == (0, "")
+    assert golden.read_text("utf-8") == report
 
 
 @every

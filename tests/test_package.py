@@ -81,6 +81,8 @@ def test_the_wheel_holds_code_templates_and_tables(tmp_path):
         "ledger/rules/common/settings.toml",
         "ledger/rules/free/settings.toml",
         "ledger/templates/help/en.txt",
+        "ledger/templates/paper/fief.toml",
+        "ledger/templates/report/page.typ",
         "ledger/templates/help/fr.txt",
         "ledger/templates/locale/fr/LC_MESSAGES/intendant.mo",
     } <= inside

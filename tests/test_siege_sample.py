@@ -56,8 +56,8 @@ def keep(tmp_path_factory):
 @pytest.fixture(scope="module")
 def fall(tmp_path_factory):
     """Every entry of the second one."""
-    for journal in sample.played(FALL, tmp_path_factory.mktemp("fall")):
-        return journal
+    (journal,) = sample.played(FALL, tmp_path_factory.mktemp("fall"))
+    return journal
 
 
 def commands(folder):
@@ -148,6 +148,15 @@ def test_the_message_brings_the_end_nearer(keep, fall):
     assert dice(fall) == [(6, 11, True)]
 
 
+@pytest.mark.usefixtures("keep")
+def test_the_log_tells_the_die():
+    """With the turn that it was thrown at the end of."""
+    texts = [entry["text"] for entry in ask("log", "--lang", "en")["entries"]]
+    assert (
+        "Turn 5 ends, turn 6 begins; the die for the end: 4 + 5 = 9, 6+ was needed"
+    ) in texts
+
+
 @pytest.mark.rule("SIEGE-VP-07")
 def test_a_death_after_turn_six_leaves_it_to_the_points(keep):
     """Grimbold falls in turn seven, and the Count wins by points."""
@@ -172,7 +181,9 @@ def test_the_tower_is_held_and_lost_and_held_again(keep, fall):
 def figures():
     """The table of the README."""
     text = (KEEP / "README.md").read_text("utf-8")
-    rows = re.findall(r"^\| (\d) \| (.+) \| ([\d ]+) \| ([\d ]+) \|$", text, re.M)
+    rows = re.findall(
+        r"^\| (\d) \| (.+) \| ([\d ]+) \| ([\d ]+) \|$", text, re.MULTILINE
+    )
     return {
         (int(game), what): tuple(int(n.replace(" ", "")) for n in numbers)
         for game, what, *numbers in rows
@@ -197,7 +208,7 @@ def test_the_program_finds_the_same(keep):
     del found[2, "points d’armée"], found[1, "artillerie au plus"]
     found[2, "ouvrages de terre gagnés, en points"] = found.pop((2, "équipement"))
     del found[2, "artillerie au plus"]
-    race, message, siege = of_kind(keep, "siege end")
+    _, message, siege = of_kind(keep, "siege end")
     wasted = message["outcome"]["wasted"]
     found[2, "perdu"] = (wasted[DWARFS], wasted[COUNT])
     wasted = siege["outcome"]["wasted"]
@@ -235,7 +246,14 @@ def test_the_program_finds_the_same(keep):
 @pytest.mark.usefixtures("keep")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
-    "command", ["siege status", "siege campaign", "siege pieces", "siege sections"]
+    "command",
+    [
+        "siege status",
+        "siege campaign",
+        "siege pieces",
+        "siege sections",
+        "siege check nains.toml",
+    ],
 )
 def test_screens_keep_to_eighty_columns(command, lang):
     """In both languages."""

@@ -37,12 +37,19 @@ def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Any:
     except Misuse as misuse:
         if not asks or misuse.key != "fief.bids_tied":
             raise
-        from commands.show import complain
-
-        complain(*call.words.refusal(misuse), call.words)
+        _tie(call, misuse)
         players, stake = misuse.facts["players"], misuse.facts["bid"]
     second = _typed(call, _state(desk), players, least=stake)
     return settled(call, desk, lambda: act(desk, first, second))
+
+
+def _tie(call: Call, misuse: Misuse) -> None:
+    """A tie is no fault: those who tie are asked once more, one after the other."""
+    from commands.show import Line, talk
+    from commands.texts.fief.extension import TIED
+
+    message, _ = call.words.refusal(misuse)
+    talk([Line(message, "warning"), Line(call.words.say(TIED), "hint")])
 
 
 def _state(desk: Desk) -> State:

@@ -219,7 +219,7 @@ def score(
     from commands.texts.siege.reckoning import WHY
     from ledger.acting.answer import Answer
     from ledger.reading.siege.reckoning import sheet as of_campaign
-    from ledger.rules.siege import scorefile
+    from ledger.rules.siege import scorefile, scoreline
     from ledger.rules.siege.house import house
     from ledger.rules.siege.score import score as judge
 
@@ -229,17 +229,18 @@ def score(
     elif call.common.get("campaign"):
         sheet = of_campaign(state)
     else:
-        sheet = scorefile.Sheet((), {}, {})
+        sheet = scoreline.Sheet((), {}, {})
     died = dict(sheet.died)
-    died |= dict(scorefile.general(word, meant) for word in generals or ())
+    died |= dict(scoreline.general(word, meant) for word in generals or ())
     if not (sheet.sections or sheet.points or died):
         from ledger.errors import Misuse
 
         raise Misuse("usage", "siege.nothing_to_score")
     result = judge(state, sheet.sections, died, sheet.points)
+    warnings = scorefile.differing(sheet.claims, result)
     result["text"] = call.words.say(WHY[result["why"]])
     result["stands_counted"] = house(state, "stands_counted")
-    return result, None, [], Answer(result, None, [], state)
+    return result, None, warnings, Answer(result, None, warnings, state)
 
 
 def _sheet(word: str) -> Any:
@@ -247,10 +248,10 @@ def _sheet(word: str) -> Any:
     import os
 
     from commands.texts.siege.listed import meant
-    from ledger.rules.siege import scorefile
+    from ledger.rules.siege import scorefile, scoreline
 
     if not word.casefold().endswith(".toml") and not os.path.isfile(word):
-        return scorefile.inline(word, meant)
+        return scoreline.inline(word, meant)
     from ledger.acting.files import read_text
     from ledger.errors import Misuse
     from ledger.toml import read_toml

@@ -50,7 +50,7 @@ def spoken(game: str) -> Spoken:
     from commands.texts import Words
     from commands.texts.fief.buying import ITEMS
     from commands.texts.rooms import every
-    from commands.texts.why import FIELDS, KINDS, MONEY
+    from commands.texts.why import FIELDS, KINDS, MONEY, PLACES
     from ledger.reading.asked_about import Spoken
     from ledger.rules import game_named
 
@@ -69,7 +69,13 @@ def spoken(game: str) -> Spoken:
     found |= {code: code for code in played.commodities}
     found |= _heard(voices, {"money": MONEY})
     kinds = {kind: KINDS[kind] for kind, _ in played.fields if kind in KINDS}
-    return Spoken(found, _heard(voices, kinds), _fields(voices, things | FIELDS))
+    places = {code: PLACES[code] for code in played.plain if code in PLACES}
+    return Spoken(
+        found,
+        _heard(voices, kinds),
+        _fields(voices, things | FIELDS),
+        _heard(voices, places),
+    )
 
 
 def _fields(

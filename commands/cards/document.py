@@ -57,4 +57,5 @@ def table(block: dict[str, Any]) -> Table:
         f">{head}" if number else head
         for head, number in zip(block["heads"], block["numbers"], strict=True)
     )
-    return Table(tuple(heads), tuple(Cells(tuple(row)) for row in block["rows"]))
+    rows = tuple(Cells(tuple(row)) for row in block["rows"])
+    return Table(tuple(heads), rows, block.get("title", ""))

@@ -83,8 +83,6 @@ def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield Line(words.say(text, lord=told["lord"], captor=told["captor"]))
     yield from _ruins(result, words)
     yield from aftermath(result, words)
-    for told in result["captured"]:
-        yield Line(words.say(texts.TAKES_FIEF, **told))
 
 
 def _ruins(result: dict[str, Any], words: Words) -> Iterator[Block]:
@@ -99,13 +97,9 @@ def _ruins(result: dict[str, Any], words: Words) -> Iterator[Block]:
 
 
 def _besides(one: dict[str, Any], words: Words) -> Iterator[Block]:
-    """Who else threw or came in a round, and who asked for mercy after it."""
+    """Who came in a round, and who asked for mercy after it."""
     for told in one.get("committed", ()):
         yield _joins(texts.JOINS_LATER, told, words, round=one["round"])
-    for other in one.get("others", ()):
-        dice = " ".join(map(str, other["dice"])) or "–"
-        facts = {"player": other["player"], "dice": dice, "harm": other["inflicts"]}
-        yield Line(words.say(texts.OTHERS, round=one["round"], **facts))
     asked = one.get("mercy")
     if asked:
         text = texts.ASKED[asked["granted"]]

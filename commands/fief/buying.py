@@ -45,7 +45,7 @@ def buy(
     count: Annotated[
         int | None,
         option(
-            "--count", kind=kinds.amount, help="How many; otherwise one.", metavar="N"
+            "--count", kind=kinds.many, help="How many; otherwise one.", metavar="N"
         ),
     ] = None,
     lord: Lord = None,
@@ -53,7 +53,7 @@ def buy(
         int | None,
         option(
             "--value",
-            kind=kinds.amount,
+            kind=kinds.many,
             help="The value of each counter: 1, 3 or 6; otherwise 1.",
             metavar="POINTS",
         ),

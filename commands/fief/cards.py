@@ -122,7 +122,7 @@ def discard(
         int | None,
         option(
             "--hidden",
-            kind=kinds.amount,
+            kind=kinds.many,
             help="So many cards more, face down.",
             metavar="N",
         ),
@@ -151,7 +151,7 @@ def exchange(
         int | None,
         option(
             "--gives",
-            kind=kinds.counted,
+            kind=kinds.any_many,
             help="How many cards PLAYER gives.",
             metavar="N",
         ),
@@ -160,7 +160,7 @@ def exchange(
         int | None,
         option(
             "--takes",
-            kind=kinds.counted,
+            kind=kinds.any_many,
             help="How many cards PLAYER takes.",
             metavar="N",
         ),
@@ -204,6 +204,9 @@ def die(
     ],
 ) -> None:
     """Records the death of a lord, with all that follows from it.
+
+    With --json, `becomes` names who is King or Regent by this death, `reigns` who wears
+    each crown after it.
 
     Choice: heir.LORD, the lord of the family who receives the titles.
     """

@@ -34,7 +34,7 @@ def upkeep(
         int,
         option(
             "--keep",
-            kind=kinds.counted,
+            kind=kinds.any_many,
             help="How many mercenaries are paid for and stay; 0 for none.",
             metavar="N",
         ),

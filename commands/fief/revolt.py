@@ -35,7 +35,7 @@ def calm(
         int | None,
         option(
             "--points",
-            kind=kinds.amount,
+            kind=kinds.many,
             help="Points of conviction, paid before the die is thrown.",
             metavar="N",
         ),

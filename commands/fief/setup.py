@@ -87,7 +87,7 @@ def settle(
     common=RULED,
 )
 def length(
-    turns: Annotated[int, argument("N", kinds.amount, "10, 15, 20 or 25 turns.")],
+    turns: Annotated[int, argument("N", kinds.many, "10, 15, 20 or 25 turns.")],
 ) -> None:
     """Sets how many turns a points game lasts."""
 

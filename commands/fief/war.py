@@ -87,7 +87,7 @@ def resolve(  # noqa: PLR0913, PLR0917 - each is a word of the command
     tactics: Tactics = False,
     rounds: Annotated[
         int | None,
-        option("--rounds", kind=kinds.amount, help="Stop after N rounds.", metavar="N"),
+        option("--rounds", kind=kinds.many, help="Stop after N rounds.", metavar="N"),
     ] = None,
     aims: Aims = None,
     losses: Losses = None,
@@ -150,7 +150,7 @@ def odds(  # noqa: PLR0913, PLR0917 - each is a word of the command
         int | None,
         option(
             "--rounds",
-            kind=kinds.amount,
+            kind=kinds.many,
             help="Tell also how it stands after N rounds.",
             metavar="N",
         ),

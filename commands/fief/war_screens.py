@@ -6,10 +6,18 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.show import Cells, Line, Table
-from commands.texts.fief.war import CAPTIVES, CHANCES, ENDS, HAS, SHOTS, SIDES, WINS
+from commands.texts.fief.war import (
+    CAPTIVES,
+    CHANCES,
+    ENDS,
+    HAS,
+    SHOTS,
+    SIDES,
+    WINS,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from commands.show import Block
     from commands.texts import Words
@@ -41,21 +49,7 @@ def _archers(opening: Mapping[str, Any], words: Words) -> list[Line]:
 
 
 def _rounds(rounds: list[dict[str, Any]], words: Words) -> Table:
-    rows = [
-        Cells(
-            (
-                str(one["round"]) if side == "attacker" else "",
-                words.say(SIDES[side]),
-                str(one[side]["points"]),
-                _dice(one[side]),
-                str(one[side]["total"]),
-                _harm(one[side]),
-                _left_after(one["after"][side], words),
-            )
-        )
-        for one in rounds
-        for side in SIDES
-    ]
+    rows = [row for one in rounds for row in _round(one, words)]
     heads = (
         ">" + words.say("round"),
         words.say("side"),
@@ -65,7 +59,27 @@ def _rounds(rounds: list[dict[str, Any]], words: Words) -> Table:
         ">" + words.say("takes"),
         words.say("left"),
     )
-    return Table(heads, tuple(rows))
+    return Table(heads, tuple(rows), room=WIDTH)
+
+
+def _round(one: Mapping[str, Any], words: Words) -> Iterator[Cells]:
+    """A row for each who threw; what is left of a side stands in its last one."""
+    number = str(one["round"])
+    for side, text in SIDES.items():
+        armies = [one[side]]
+        apart = "opponent" in one
+        if apart and side == "attacker":
+            armies = sorted([*armies, *one["others"]], key=lambda army: army["player"])
+        for army in armies:
+            who = words.say(text)
+            if apart and side == "attacker":
+                who = f"{who} ({army['player']})"
+            elif apart:
+                who = f"{who} → {one['opponent']}"
+            left = _left_after(one["after"][side], words) if army is armies[-1] else ""
+            cells = (str(army["points"]), _dice(army), str(army["total"]), _harm(army))
+            yield Cells((number, who, *cells, left))
+            number = ""
 
 
 def _dice(thrown: Mapping[str, Any]) -> str:

@@ -51,6 +51,24 @@ def counted(word: str) -> int:
     return 0 if word and not word.strip("0") else amount(word)
 
 
+def many(word: str) -> int:
+    """How many of something, 1 at least."""
+    return _so_many(word, 1)
+
+
+def any_many(word: str) -> int:
+    """How many of something, none among them."""
+    return _so_many(word, 0)
+
+
+def _so_many(word: str, least: int) -> int:
+    if word.isascii() and word.isdigit() and len(word) < 20:
+        found = int(word)
+        if least <= found <= MOST_AMOUNT:
+            return found
+    raise Misuse("bad_amount", "bad_amount.many", word=word, least=least)
+
+
 def number(word: str) -> int:
     """The number of an entry, a turn or a draft."""
     if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
@@ -58,14 +76,14 @@ def number(word: str) -> int:
     raise Misuse("usage", "usage.number", word=word)
 
 
-def turns(word: str) -> tuple[int | None, int | None]:
+def turns(word: str) -> list[int | None]:
     """One turn, or from one to another: "3", "2..5", "2..", "..5"."""
     first, dots, last = word.partition("..")
     if not dots:
-        return number(word), number(word)
+        return [number(word)] * 2
     if not (first or last):
         raise Misuse("usage", "usage.turns", word=word)
-    return (number(first) if first else None), (number(last) if last else None)
+    return [number(end) if end else None for end in (first, last)]
 
 
 def form(word: str) -> str:

@@ -116,7 +116,7 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
         bool, typer.Option("--visit", help="The hero sees the doctor this turn.")
     ] = False,
     total: Annotated[
-        int | None, _number("--total", "His attack roll for an easy shot.")
+        int | None, _number("--total", "What his attack roll for an easy shot came to.")
     ] = None,
     tn: Annotated[
         int | None, _number("--tn", "What that roll has to reach; otherwise 20.")

@@ -98,12 +98,10 @@ def _attack(roll: dict[str, Any], words: Words) -> list[Block]:
     for line in roll["lines"]:
         name = words.say(NAMES[line["code"]])
         parts.append(f"{name} {words.signed(line['value'])} ({line['rule']})")
-    said = words.say(
-        "attack roll {total}: {parts}; TN {tn}",
-        total=roll["total"],
-        parts=", ".join(parts),
-        tn=roll["tn"],
-    )
+    facts = {"total": roll["total"], "tn": roll["tn"], "parts": ", ".join(parts)}
+    said = words.say("attack roll {total}; TN {tn}", **facts)
+    if len(parts) > 1:
+        said = words.say("attack roll {total}: {parts}; TN {tn}", **facts)
     found: list[Block] = [Line(said)]
     for die in roll["fewer"]:
         name = words.say(NAMES[die["code"]])

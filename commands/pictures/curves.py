@@ -51,12 +51,13 @@ def curves(
         if not points:
             continue
         line = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
-        stroke = STROKES[number // COLOURS % len(STROKES)] if number >= COLOURS else ""
+        # Where colours begin again, strokes go on by one.
+        stroke = STROKES[(number + number // COLOURS) % len(STROKES)]
         sheet.put(
             "polyline",
             kind=f"curve l{number % COLOURS}",
             points=line,
-            stroke_dasharray=stroke or STROKES[number % len(STROKES)],
+            stroke_dasharray=stroke,
         )
         for px, py in points:
             sheet.put("circle", kind=colour(number), cx=px, cy=py, r=2.6)

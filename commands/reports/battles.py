@@ -134,7 +134,7 @@ def _chances(
         "ends",
         title,
         lambda: ends(title, series, [*names, nobody], taken, words),
-        Table(heads, tuple(map(Cells, rows))),
+        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
         (Table((*heads, ""), drawn),),
     )
 

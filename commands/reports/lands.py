@@ -48,7 +48,7 @@ def _map(one: dict[str, Any], facts: dict[str, Any], words: Words) -> Picture:
         "board",
         title,
         lambda: board(title, places, of, owners, words),
-        Table(heads, rows),
+        Table(heads, rows, words.say(texts.FIGURES)),
         tuple(lines),
     )
 
@@ -69,7 +69,7 @@ def _counted(facts: dict[str, Any], words: Words) -> Picture:
         "lands",
         title,
         lambda: columns("lands", title, turns, held, words),
-        Table(heads, tuple(map(Cells, rows))),
+        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
         (with_curves(heads, rows, drawn, words),),
     )
 

@@ -44,7 +44,7 @@ def _curves(found: dict[str, Any], words: Words) -> Picture:
         "money",
         title,
         lambda: curves("money", title, found["turns"], series, words),
-        Table(heads, tuple(map(Cells, rows))),
+        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
         (with_curves(heads, rows, drawn, words),),
     )
 
@@ -91,6 +91,6 @@ def _sources(
         way,
         title,
         lambda: bars(way, title, sums, words),
-        Table(heads, tuple(map(Cells, rows))),
+        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
         (Table((*heads, ""), tuple(drawn)),),
     )

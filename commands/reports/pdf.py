@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 
 def page(documents: list[Document], _facts: dict[str, Any], _shape: Shape) -> bytes:
     """The documents as PDF; the same documents give the same bytes."""
+    made: bytes = compiled(documents)
+    return made
+
+
+def compiled(documents: list[Document], **how: Any) -> Any:
+    """The documents as typst makes them: as PDF where `how` names no other form."""
     try:
         import typst
     except ImportError:
@@ -33,8 +39,7 @@ def page(documents: list[Document], _facts: dict[str, Any], _shape: Shape) -> by
         path = os.path.join(root, "page.typ")
         with open(path, "wb") as file:
             file.write(source)
-        made: bytes = typst.compile(path, root=root, sys_inputs={"data": data})
-    return made
+        return typst.compile(path, root=root, sys_inputs={"data": data}, **how)
 
 
 def _document(document: Document) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from commands.loading import load
 from commands.pictures.shares import shares
+from commands.pictures.signs import bar
 from commands.reports.battles import plain
 from commands.reports.document import Picture
 from commands.show import Line, Table
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.store.book import Book
 
+ROOM = 40  # signs of 100 of 100 on a terminal
 # The questions of each game that its report answers, too.
 QUESTIONS = {
     "fief": {
@@ -93,9 +95,20 @@ def _luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Par
         "luck",
         title,
         lambda: shares(title, rows, words),
-        Table(heads, tuple(Cells((who, lower(share))) for who, share in rows)),
+        Table(
+            heads,
+            tuple(Cells((who, lower(share))) for who, share in rows),
+            words.say(texts.FIGURES),
+        ),
+        (Table((*heads, ""), tuple(Cells(_luck_of(*row)) for row in rows)),),
     )
     return [picture, *plain(blocks)]
+
+
+def _luck_of(who: str, share: float) -> tuple[str, ...]:
+    from commands.fief.luck_screens import lower
+
+    return who, lower(share), bar(round(share * 100), 100, ROOM)
 
 
 # What pages show as a picture, too.

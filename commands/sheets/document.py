@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.cards.document import table
 from commands.loading import load
 from commands.reports.document import Document, Form, Section
 from commands.show import Cells, Line, Table
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from commands.reports.document import Part
     from commands.texts import Words
 
-MOST = 8  # cells side by side; where there are more, they stand one below the other
+MOST = 9  # cells side by side; where there are more, they stand one below the other
 STATUS = "status"
 
 
@@ -33,7 +34,7 @@ def turn_document(sheet: dict[str, Any], words: Words) -> Document:
     ]
     return Document(
         words.lang,
-        f"{words.game(sheet['game'])} · {words.say(texts.TURN_SHEET, turn=sheet['turn'])}",
+        _headed(sheet, texts.TURN_SHEET, words),
         words.say(texts.HOW_TO),
         tuple(sections),
         style="sheet",
@@ -44,7 +45,7 @@ def roll_document(sheet: dict[str, Any], words: Words) -> Document:
     """A roll sheet."""
     return Document(
         words.lang,
-        f"{words.game(sheet['game'])} · {words.say(texts.ROLL_SHEET, turn=sheet['turn'])}",
+        _headed(sheet, texts.ROLL_SHEET, words),
         words.say(texts.HOW_TO_ROLL),
         tuple(
             Section(
@@ -57,6 +58,11 @@ def roll_document(sheet: dict[str, Any], words: Words) -> Document:
         ),
         style="sheet",
     )
+
+
+def _headed(sheet: Mapping[str, Any], title: str, words: Words) -> str:
+    game = _capital(words.game(sheet["game"]))
+    return f"{game} · {words.say(title, turn=sheet['turn'])}"
 
 
 def _capital(title: str) -> str:
@@ -92,13 +98,7 @@ def _free(many: int, words: Words) -> Form:
 
 
 def _rolls(roll: Mapping[str, Any], words: Words) -> Iterator[Part]:
-    for table in roll["tables"]:
-        heads = (
-            f">{head}" if number else head
-            for head, number in zip(table["heads"], table["numbers"], strict=True)
-        )
-        rows = tuple(Cells(tuple(row)) for row in table["rows"])
-        yield Table(tuple(heads), rows, table["title"])
+    yield from map(table, roll["tables"])
     heads = (
         words.say(texts.ORDER),
         words.say("who"),

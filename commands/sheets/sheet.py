@@ -6,7 +6,8 @@ import tomllib
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.resources import template
-from commands.sheets.cells import cells, help_of, quoted
+from commands.sheets.cells import cells, help_of
+from commands.texts.paper import NEXT
 from commands.texts.reference import PHASES
 from ledger.reading.status import status
 from ledger.rules import game_named, settings
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 EACH = "each"  # a part for each phase of a turn
-FREE = 10  # rows for whatever the sheet does not name
+FREE = 12  # rows for whatever the sheet does not name
 THINGS = {"players": "player", "heroes": "hero", "sides": "side"}
 
 
@@ -33,6 +34,7 @@ class Desk(NamedTuple):
         layout: what the sheets of the game hold.
         values: the house rules in force.
         done: the commands that have been given, and stand.
+        fought: whether a siege is in the midst of its turns.
         words: the language.
     """
 
@@ -40,6 +42,7 @@ class Desk(NamedTuple):
     layout: Mapping[str, Any]
     values: Mapping[str, Any]
     done: frozenset[str]
+    fought: bool
     words: Words
 
     @classmethod
@@ -50,11 +53,12 @@ class Desk(NamedTuple):
             layout = tomllib.load(file)
         until = {part["until"] for part in _layers(layout) if "until" in part}
         done = frozenset(kind for kind in until if _given(book, kind))
-        return cls(state, layout, settings.in_force(state), done, words)
+        values = settings.in_force(state)
+        return cls(state, layout, values, done, _fought(state), words)
 
     def wants(self, part: Mapping[str, Any]) -> bool:
         """Whether there is still use for a part, or a line, of the layout."""
-        if part.get("until") in self.done:
+        if part.get("until") in self.done or ("open" in part and self.fought):
             return False
         return "where" not in part or self.values[part["where"]] == part["is"]
 
@@ -71,7 +75,7 @@ def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
     """The turn that is running: how things stand, and phase by phase what is typed."""
     with book.reading():
         desk = Desk.at(book, words)
-        standing = status(book, hide=True)
+        standing = status(book)
     parts = [part for part in _parts(desk) if part["lines"]]
     return {
         "turn": desk.state.turn,
@@ -80,16 +84,6 @@ def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
         "parts": parts,
         "free": FREE,
     }
-
-
-def typed(line: Mapping[str, Any], row: Sequence[str]) -> str:
-    """What a row of a line says when it is typed; what is empty is left out."""
-    found = [line["command"]]
-    for cell, value in zip(line["cells"], row, strict=True):
-        if value:
-            found += [cell["flag"]] if cell["flag"] else []
-            found += [] if cell["tick"] else [quoted(f"{cell['given']}{value}")]
-    return " ".join(found)
 
 
 def line_of(desk: Desk, told: Mapping[str, Any]) -> dict[str, Any]:
@@ -119,7 +113,10 @@ def _parts(desk: Desk) -> Iterator[dict[str, Any]]:
             for phase in phases[now:]:
                 yield _part(desk, part, phase, desk.words.phase(phase), phases)
             if not phases:
-                yield _part(desk, part, None, desk.words.say("the turn"))
+                found = _part(desk, part, None, desk.words.say("the turn"))
+                steps = desk.layout.get("steps", ())
+                found["lines"] += [_clock(desk, step) for step in steps]
+                yield found
         elif part["phase"] in phases[now:]:
             phase = part["phase"]
             yield _part(desk, part, phase, desk.words.phase(phase), phases)
@@ -145,7 +142,7 @@ def _clock(desk: Desk, command: str) -> dict[str, Any]:
     """The end of a phase, or of the turn."""
     line = line_of(desk, {"command": command, "with": desk.layout["clock"]})
     step, *more = line["cells"]
-    does = desk.words.say("the next phase" if command == "phase" else "the next turn")
+    does = desk.words.say(NEXT[command])
     rows = [row[1:] for row in line["rows"]]
     return {
         "command": f"{command} {step['label']}",
@@ -159,6 +156,15 @@ def _layers(layout: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     for part in (*layout["part"], *layout["roll"]):
         yield part
         yield from part.get("lines", ())
+
+
+def _fought(state: State) -> bool:
+    """Whether a siege is past its first turn, and not yet over."""
+    if state.game != "siege":
+        return False
+    from ledger.rules.siege.scenarios import present
+
+    return present(state) is not None and state.turn > 1
 
 
 def _given(book: Book, kind: str) -> bool:

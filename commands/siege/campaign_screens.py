@@ -9,7 +9,7 @@ from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.marks import N_
 from commands.texts.reminders import reminded
-from commands.texts.siege.campaign import ACTS, VARIANTS, WHY, ended_facts
+from commands.texts.siege.campaign import ACTS, VARIANTS, WHY, die, ended_facts
 from commands.texts.siege.words import LISTS, NUMBERS, ROLES, SCENARIOS, SECTIONS
 
 if TYPE_CHECKING:
@@ -42,6 +42,11 @@ def halved(number: float, words: Words) -> str:
     return f"{whole},5" if words.lang == "fr" else f"{whole}.5"
 
 
+def hints(text: str, indent: str = "  ") -> list[Line]:
+    """A hint that may be longer than a line."""
+    return [Line(one, "hint") for one in wrap(text, WIDTH, subsequent_indent=indent)]
+
+
 # A scenario begins -------------------------------------------------------------------
 
 
@@ -64,9 +69,11 @@ def start_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
         if side["lists"]:
             lists = words.listed([words.say(LISTS[one]) for one in side["lists"]])
             text = words.say("{side} may buy: {lists}", side=side["side"], lists=lists)
-            blocks += [Line(line, "hint") for line in wrap(text, WIDTH)]
+            blocks += hints(text, indent="")
     blocks += [Line(line) for line in _played(result, words)]
-    return [*blocks, *_changes(result["changes"], words)]
+    # What has not been played by now changes nothing more.
+    changes = [{**one, "played": True} for one in result["changes"]]
+    return [*blocks, *_changes(changes, words)]
 
 
 def _army(side: dict[str, Any], words: Words) -> tuple[str, ...]:
@@ -113,7 +120,7 @@ def _played(result: dict[str, Any], words: Words) -> list[str]:
 def _changes(changes: list[dict[str, Any]], words: Words) -> list[Block]:
     """What earlier results change here."""
     told = (_change(one, words, words.say(SCENARIOS[one["from"]])) for one in changes)
-    return [Line(line, "hint") for text in told for line in wrap(text, WIDTH)]
+    return [line for text in told for line in hints(text, indent="")]
 
 
 def _change(change: dict[str, Any], words: Words, title: str) -> str:
@@ -162,7 +169,7 @@ def decided_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bl
                 role=words.say(ROLES[winner]),
                 reason=reason,
             )
-        blocks.append(Line(f"→ {text}", "hint"))
+        blocks += hints(f"→ {text}")
     elif result.get("stands") and "held" in result:
         blocks.append(Line(_held(result, words), "hint"))
     return blocks
@@ -266,12 +273,7 @@ def clock_lines(result: dict[str, Any], words: Words) -> list[Block]:
     blocks: list[Block] = []
     thrown = result.get("length")
     if thrown:
-        text = words.say(
-            "the die for the end: {face} + {turn:plain} = {total}, {needed:plain}+ "
-            "was needed",
-            **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
-        )
-        blocks.append(Line(text, "hint"))
+        blocks.append(Line(die(words, thrown), "hint"))
     if "held" in result:
         text = words.say(
             "the watchtower is held for {held} {held:turn of a player|turns of players}",
@@ -333,5 +335,5 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
     blocks: list[Block] = [Line(words.clock(result), "heading")]
     blocks += lines(result, words)
-    due = result["due"]
-    return [*blocks, *(Line(f"→ {reminded(words, one)}", "hint") for one in due)]
+    due = (f"→ {reminded(words, one)}" for one in result["due"])
+    return [*blocks, *(line for text in due for line in hints(text))]

@@ -108,7 +108,7 @@ def wall(
     "batter",
     use="ledger.acting.siege.field:batter",
     mode="act",
-    screen=ACT,
+    screen="commands.siege.field_screens:battered_screen",
     common=CHOSEN,
 )
 def batter(
@@ -170,7 +170,7 @@ def oil(
     "clear",
     use="ledger.acting.siege.field:clear",
     mode="act",
-    screen=ACT,
+    screen="commands.siege.field_screens:cleared_screen",
     common=tuple(dict.fromkeys((*THROWS, *RULED))),
 )
 def clear(

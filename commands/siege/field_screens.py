@@ -22,6 +22,33 @@ def placed_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Blo
     return blocks
 
 
+def battered_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """How the battering ended, and how far the unit may advance through a breach."""
+    blocks = act_screen(result, words, answer)
+    if result.get("advance_cm"):
+        text = words.say(
+            "{unit} may leave the ram and advance through the breach, {cm} cm at most",
+            unit=result["unit"],
+            cm=result["advance_cm"],
+        )
+        blocks.append(Line(text, "hint"))
+    return blocks
+
+
+def cleared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    """Each section that was attacked, with its dice."""
+    blocks = act_screen(result, words, answer)
+    for line in result.get("lines", ()):
+        told = (
+            words.say("The earthworks are destroyed")
+            if line["destroyed"]
+            else words.say("The earthworks stand")
+        )
+        faces = " ".join(map(str, line["faces"]))
+        blocks.append(Line(f"{faces}{words.colon}{told}", "hint"))
+    return blocks
+
+
 def pieces_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What each side has bought, placed and lost; its machines, its units."""
     blocks: list[Block] = []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.fief.war_screens import percent
 from commands.medfan.throws import of_a_throw
 from commands.show import Cells, Line, Table
+from commands.siege.campaign_screens import WIDTH
 from commands.texts.siege.reckoning import COUNTED, HELD, WHY
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS
 
@@ -79,7 +81,7 @@ def fortress_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     heads = (
         words.say("section"),
         ">" + words.say("number"),
-        ">" + words.say("each"),
+        ">" + words.say("points each"),
         ">" + words.say("points"),
     )
     rows = tuple(
@@ -144,7 +146,7 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
     )
     blocks: list[Block] = [Line(f"{name}{words.colon}{spent}", "heading")]
     if bought:
-        blocks.append(Line(bought))
+        blocks += [Line(line) for line in wrap(bought, WIDTH)]
     if side["artillery"]:
         artillery = words.say(
             "artillery: {artillery} of {share}",

@@ -221,4 +221,3 @@ def _shown_word(value: Any) -> str:
     if isinstance(value, dict):
         return str(value.get("fr") or value.get("ms"))
     return str(value)
-

@@ -16,7 +16,8 @@ HOW_TO = N_(
     "Each row is an act; number the acts in the order in which they are played. Typed in "
     "that order, each on a line of its own from left to right behind its command, they "
     "are a script for `intendant run`. A word left empty is left out, with its option; "
-    "what has spaces stands in quotes. What a command asks besides is asked then."
+    "an option that is given twice is written once more in its cell; what has spaces "
+    "stands in quotes. What a command asks besides is asked then."
 )
 HOW_TO_TYPE = N_(
     "Take the # from a line, fill its blanks, and leave out the options that are not "
@@ -37,3 +38,5 @@ HEALED: dict[str, str] = {
 GENERAL = N_("which table")
 # What dice of a battle are thrown for, where the question names a side or a round.
 THROWS: dict[str, str] = {"fief.round": N_("round and side")}
+# What follows a phase, and the turn.
+NEXT: dict[str, str] = {"phase": N_("the next phase"), "turn": N_("the next turn")}

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
+# Games that have something to add to whatever is told.
+BESIDES = ("fief", "siege")
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})
 
@@ -56,8 +58,8 @@ def sentence(
         kind = f"{entry.kind}.closed"
     text = _text(kind, state) or _text(entry.kind, state)
     said = words.say(text, **facts) if text else entry.kind
-    if state.game == "fief":
-        besides = _teller("fief").besides(words, facts)
+    if state.game in BESIDES:
+        besides = _teller(state.game).besides(words, facts)
         said = words.semicolon.join((said, *besides))
     if any(warning["key"] in ANEW for warning in entry.warnings):
         said = words.say("{text}, thrown anew", text=said)

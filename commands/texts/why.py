@@ -81,6 +81,9 @@ def value(words: Words, field: str, found: Any, sort: str | None) -> str:
     """What is recorded, as a cell shows it."""
     if found is None:
         return "–"
+    if field == "game":
+        name = words.known("GAMES", found)
+        return words.say(name) if name else found
     if field == "capability":
         return words.land(found)
     if sort == "yes":

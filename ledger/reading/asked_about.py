@@ -14,7 +14,7 @@ from ledger.store import reasons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ledger.rules.game import Game
     from ledger.state import State
@@ -32,11 +32,13 @@ class Spoken(NamedTuple):
         kinds: sorts of things ("title", "titre").
         fields: what is recorded ("owner", "proprietaire"); one word may stand for
             several.
+        places: accounts that are no things ("deck", "pioche").
     """
 
     commodities: Mapping[str, str]
     kinds: Mapping[str, str]
     fields: Mapping[str, Sequence[str]]
+    places: Mapping[str, str]
 
 
 class Balance(NamedTuple):
@@ -69,22 +71,28 @@ def meant(
     found = _things(state, whole)
     if found:
         return Things(found, state.name(found[0]))
-    first, _, rest = whole.partition(" ")
-    if rest:
+    numbered = _numbered(state, whole, spoken)
+    if numbered:
+        return Things(numbered, numbered[0])
+    for first, rest in _cuts(whole):
         kind = spoken.kinds.get(folded(first))
         found = _things(state, rest, kind) if kind else ()
         if found:
             return Things(found, state.name(found[0]))
         what = spoken.commodities.get(folded(first))
-        if what and not _numbered(state, whole, spoken):
-            return _balance(book, state, game, what, rest)
-    numbered = _numbered(state, whole, spoken)
-    if numbered:
-        return Things(numbered, numbered[0])
+        if what:
+            return _balance(book, state, game, what, rest, spoken)
     if folded(whole) in BANK_WORDS:
         return Balance(MONEY, (BANK,), BANK)
     fact = _fact(state, game, whole, spoken)
     return fact or _part(book, state, game, whole, spoken)
+
+
+def _cuts(whole: str) -> Iterator[tuple[str, str]]:
+    """What several words may be cut into, what is asked for in as many as may be."""
+    words = whole.split(" ")
+    for count in range(len(words) - 1, 0, -1):
+        yield " ".join(words[:count]), " ".join(words[count:])
 
 
 def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]:
@@ -131,18 +139,21 @@ def _part(
     name, dot, field = word.rpartition(".")
     what = spoken.commodities.get(folded(field)) if dot else None
     if what and (name in reasons.accounts_of(book, what) or _things(state, name)):
-        return _balance(book, state, game, what, name)
+        return _balance(book, state, game, what, name, spoken)
     return _nothing(state, word, spoken)
 
 
-def _balance(book: Book, state: State, game: Game, what: str, word: str) -> Balance:
+def _balance(
+    book: Book, state: State, game: Game, what: str, word: str, spoken: Spoken
+) -> Balance:
     """The accounts that a word means: of a thing, of a place by itself, or of a purse."""
     known = reasons.accounts_of(book, what)
     if what == MONEY and folded(word) in BANK_WORDS:
         return Balance(what, (BANK,), BANK)
     if word in known:
         return Balance(what, (word,), state.account_name(word))
-    plain = [account for account in known if folded(account) == folded(word)]
+    place = spoken.places.get(folded(word), word)
+    plain = [account for account in known if folded(account) == folded(place)]
     if plain:
         return Balance(what, tuple(plain), state.account_name(plain[0]))
     things = _things(state, word)
@@ -173,7 +184,14 @@ def _accounts(
 
     The box from which a player's counters come is none of them.
     """
-    own = [account for account in known if account.split("/")[0] == thing]
+    parts = {account: account.split("/") for account in known}
+    own = [account for account in known if parts[account][0] == thing]
+    # What is owed lies between two, and is the debtor's.
+    own = own or [
+        account
+        for account in known
+        if parts[account][0] in game.plain and parts[account][1:-1] == [thing]
+    ]
     if own:
         return tuple(own)
     last = [account for account in known if account.split("/")[-1] == thing]
@@ -183,6 +201,8 @@ def _accounts(
 
 def _fact(state: State, game: Game, word: str, spoken: Spoken) -> Fact | None:
     """A fact: "Bourg.owner", one of the campaign's ("king"), or a house rule's."""
+    if word in settings(game.name):
+        return Fact(RULES, word)
     name, dot, field = word.rpartition(".")
     subjects = _things(state, name) if dot else (CAMPAIGN,)
     for subject in subjects:

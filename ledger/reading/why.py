@@ -62,7 +62,7 @@ def why(
             secrets.need_open(account)
         return _balance(book, state, asked, last)
     if isinstance(asked, Fact):
-        return _fact(book, state, game, asked, secrets)
+        return _fact(book, state, game, asked, last, secrets)
     return _things(book, state, game, asked, last, secrets)
 
 
@@ -124,18 +124,24 @@ def _moved(book: Book, state: State, asked: Balance) -> list[dict[str, Any]]:
 
 
 def _fact(
-    book: Book, state: State, game: Game, asked: Fact, secrets: Secrets
+    book: Book,
+    state: State,
+    game: Game,
+    asked: Fact,
+    last: int | None,
+    secrets: Secrets,
 ) -> Why:
-    """Who set one fact or house rule, when and by which rule."""
-    set_by = reasons.settings(book, [asked.subject])
+    """What follows now for one fact, then all who have set it, the latest first."""
     key = asked.subject, asked.field
-    lines = [_set(state, game, key, set_by[key])] if key in set_by else []
     for one in game.explains(state, asked.subject):
         if one.purse and one.field == asked.field:
             secrets.need_open(one.purse)
     derived = _derived(book, state, game, asked.subject, secrets)
     derived = [d for d in derived if d[1].field == asked.field]
-    lines += [line for line, _ in derived]
+    lines = [
+        _set(state, game, key, change) for change in reasons.settings_of(book, *key)
+    ]
+    shown = lines if last is None else lines[:last]
     value = derived[0][1].value if derived else state.get(*key)
     if asked.subject == RULES:
         value = in_force(state)[asked.field]
@@ -146,13 +152,10 @@ def _fact(
         "what": asked.field,
         "accounts": [],
         "value": as_shown(state, value),
-        "lines": lines,
-        "earlier": {"entries": 0, "amount": 0},
+        "lines": [*(line for line, _ in derived), *shown],
+        "earlier": {"entries": len(lines) - len(shown), "amount": 0},
     }
-    first = len(lines) - len(derived)
-    return _with_entries(
-        book, state, found, {first + n: d for n, (_, d) in enumerate(derived)}
-    )
+    return _with_entries(book, state, found, dict(enumerate(d for _, d in derived)))
 
 
 def _things(

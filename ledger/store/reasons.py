@@ -48,6 +48,20 @@ def changes(book: Book, kind: str, field: str) -> list[tuple[int, str, Any]]:
     return [(seq, subject, wire.restored(after)) for seq, subject, after in found]
 
 
+def settings_of(book: Book, subject: str, field: str) -> list[Any]:
+    """Every live change of one field, newest first: entry, before, after, rule, about."""
+    found = book.rows(
+        "SELECT seq, before, after, rule, about"  # noqa: S608 - a constant
+        " FROM effect JOIN entry ON entry.seq = effect.entry"
+        f" WHERE subject = ? AND field = ? AND {LIVE} ORDER BY seq DESC, n DESC",
+        (subject, field),
+    )
+    return [
+        (seq, wire.restored(before), wire.restored(after), *because)
+        for seq, before, after, *because in found
+    ]
+
+
 def settings(book: Book, subjects: Sequence[str]) -> dict[tuple[str, str], Any]:
     """By subject and field, the latest live change: entry, before, after, rule, about."""
     chosen = wire.dumps(list(subjects))

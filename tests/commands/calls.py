@@ -38,6 +38,7 @@ CALLS = {
         "seq id at turn phase kind text undone_by undoes asked throws outcome effects",
     ),
     "why": ("why treasury Anne", "about value lines"),
+    "since": ("since --player Anne", "player turn last undone redone entries"),
     "undo": ("undo", "undone"),
     "redo": ("redo", "redone"),
     "note": ("note hello", ""),

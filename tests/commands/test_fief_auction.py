@@ -83,7 +83,9 @@ def test_at_a_terminal_nobody_sees_what_is_bid(played):
         terminal.type("300")
         terminal.until("Chloé, your bid")
         terminal.type("")
-        assert "Anne and Bruno bid 300" in terminal.until("Anne, your bid")
+        tied = terminal.until("Anne, your bid")
+        assert "Anne and Bruno bid 300" in tied
+        assert ("a second bid now" in tied, "--again" in tied) == (True, False)
         terminal.type("200")
         assert "300 or more" in terminal.until("Anne, your bid")
         terminal.type("500")

@@ -105,3 +105,40 @@ def test_losses_that_cannot_be_name_their_rule(siege):
     assert error["code"] == "missing_choice"
     assert error["rule"] == "FIEF-FIGHT-13"
     assert "Arnaud" in error["hint"]
+
+
+TWO = (
+    village(
+        "Bourg", "Anne", "Anne.v1=2 Bruno.v1=6 Bruno.v3=2 Chloé.v1=5", building="city"
+    )
+    + person("Arnaud", "Anne", "Bourg", titles=["Rouge"])
+    + person("Charles", "Bruno", "Bourg")
+    + person("Eric", "Chloé", "Bourg")
+)
+
+
+@pytest.mark.ruling("FIEF-AMB-48")
+@pytest.mark.parametrize(
+    ("lang", "rows"),
+    [
+        ("en", ("attacker (Bruno)", "attacker (Chloé)", "defender → Bruno")),
+        ("fr", ("attaquant (Bruno)", "attaquant (Chloé)", "défenseur → Bruno")),
+    ],
+)
+def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
+    """With what it threw; the capture of the fief is told once, in the sentence."""
+    (here / "p.toml").write_text(text(TWO, phase="combat"), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    call = (
+        "fief battle Bourg --attacker Bruno --attacker Chloé --defender Anne --inside"
+    )
+    call += " --mode separate --choose opponent.1=Bruno --choose opponent.2=Bruno"
+    call += " --choose owner.Bourg=Bruno --seed 3 --lang"
+    said = intendant(*call.split(), lang)
+    assert said.status == 0, said.err
+    lines = said.out.splitlines()
+    found = [line[7:].lstrip() for line in lines if line[7:].lstrip().startswith(rows)]
+    assert [one[: one.index("  ")] for one in found] == [*rows, *rows]
+    assert max(map(len, lines[1:])) <= 80
+    assert sum("fief" in line for line in lines) == 1
+    assert sum("Chloé" in line for line in lines[1:]) == 3  # two rows, and the luck

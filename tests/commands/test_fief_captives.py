@@ -96,13 +96,23 @@ def test_a_ransom_is_shared(walls):
     [
         (
             ("Anne=200", "Bruno=50"),
-            "250 of the ransom are shared out, 300 are agreed",
-            "250 de la rançon sont partagés, 300 sont convenus",
+            "the shares come to 250, the ransom to 300",
+            "les parts font 250, la rançon 300",
         ),
         (
             ("Anne=200", "Chloé=100"),
-            "Chloé cannot have such a share",
-            "Chloé ne peut avoir une telle part",
+            "Chloé pays the ransom, and has no share of it",
+            "Chloé verse la rançon et n’y a aucune part",
+        ),
+        (
+            ("Anne=200", "Anne=100"),
+            "Anne is named twice among those who share the ransom",
+            "Anne figure deux fois parmi ceux qui se partagent la rançon",
+        ),
+        (
+            ("Anne=300", "Bruno=0"),
+            "a share of 0 is no share: Bruno has none of the ransom",
+            "une part de 0 n’en est pas une : Bruno n’a rien de la rançon",
         ),
     ],
 )

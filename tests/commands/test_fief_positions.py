@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.face import intendant
+from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, person, text, village
 
 SNOW = (
@@ -75,3 +75,78 @@ def test_limits_are_told_beside_other_faults(here):
 def test_what_cannot_be_is_told_with_its_line(here, more, message):
     """Nothing is passed over in silence."""
     assert message in [told for _, told in faults(here, more)]
+
+
+COUPLE = person("Isabelle", "Bruno", "Bourg")
+
+
+@pytest.mark.parametrize(
+    ("more", "rule", "en", "fr"),
+    [
+        (
+            person("Arnaud", "Anne", "Bourg", spouse="Jeanne")
+            + person("Jeanne", "Anne", "Bourg"),
+            "FIEF-MARRY-01",
+            "Arnaud and Jeanne are of one family, of Anne",
+            "Arnaud et Jeanne sont d’une même famille, celle d’Anne",
+        ),
+        (
+            person("Arnaud", "Anne", "Bourg", spouse="Isabelle", bishop="Sigy")
+            + COUPLE,
+            "FIEF-MARRY-14",
+            "Arnaud is of the church and married to Isabelle",
+            "Arnaud est d’Église et marié à Isabelle",
+        ),
+        (
+            person("Arnaud", "Anne", "Bourg", cardinal=True),
+            "FIEF-BUY-11",
+            "Arnaud is a cardinal, but no bishop",
+            "Arnaud est cardinal sans être évêque",
+        ),
+        (
+            person("Arnaud", "Anne", "Bourg", king=True, bishop="Sigy"),
+            "FIEF-AMB-18",
+            "Arnaud is of the church, and King",
+            "Arnaud est d’Église et roi",
+        ),
+        (person("Arnaud", "Anne", "Bourg", prince=True, bishop="Sigy"), None, "", ""),
+        (person("Arnaud", "Anne", "Bourg", spouse="Isabelle") + COUPLE, None, "", ""),
+    ],
+)
+def test_odd_couples_and_clergy_are_told_of(here, more, rule, en, fr):
+    """Nothing is refused: the table may have ruled so, and the note names the rule."""
+    (here / "p.toml").write_text(text(more), "utf-8")
+    said = intendant("new", "c.db", "--from", "p.toml", "--json")
+    odd = [one for one in said.json["warnings"] if one["code"].startswith("fief.odd")]
+    assert [one["rule"] for one in odd] == ([rule] if rule else [])
+    assert [en in one["message"] for one in odd] == ([True] if rule else [])
+    said = intendant("new", "d.db", "--from", "p.toml", "--lang", "fr")
+    assert fr in said.err
+    assert ask("verify", "-c", "d.db")["ok"] is True
+
+
+@pytest.mark.ruling("FIEF-AMB-17")
+def test_what_the_house_allows_is_not_odd(here):
+    """A married bishop, where the house rules have him."""
+    more = person("Arnaud", "Anne", "Bourg", spouse="Isabelle", bishop="Sigy") + COUPLE
+    (here / "p.toml").write_text(text(more), "utf-8")
+    (here / "r.toml").write_text("fief.bishop.allow_married = true\n", "utf-8")
+    words = ("new", "c.db", "--from", "p.toml", "--rules", "r.toml", "--json")
+    codes = [one["code"] for one in intendant(*words).json["warnings"]]
+    assert "fief.odd.clergy_wed" not in codes
+
+
+@pytest.mark.rule("FIEF-MARRY-06", "FIEF-MARRY-01")
+def test_impossible_couples_are_refused(here):
+    """Two men, two women, the wife of two: nobody could play that."""
+    two = person("Eric", "Chloé", "Bourg", spouse="Isabelle")
+    arnaud = person("Arnaud", "Anne", "Bourg", spouse="Isabelle")
+    for more, told in (
+        (arnaud + COUPLE + two, "Isabelle is married to somebody else"),
+        (
+            person("Arnaud", "Anne", "Bourg", spouse="Eric")
+            + person("Eric", "Chloé", "Bourg"),
+            "Arnaud and Eric cannot be married to each other",
+        ),
+    ):
+        assert told in [message for _, message in faults(here, more)]

@@ -35,6 +35,8 @@ GOOD = {
     ),
     "amount": st.sampled_from(["1", "007", "1000000000000"]),
     "counted": st.sampled_from(["0", "12"]),
+    "many": st.sampled_from(["1", "12"]),
+    "any_many": st.sampled_from(["0", "3"]),
     "number": st.sampled_from(["0", "3", "99"]),
     "seed": st.sampled_from(["0", "42", "-3"]),
     "pair": st.sampled_from(["a=b", "key = value", "a=b=c"]),

@@ -171,9 +171,8 @@ def unusual(setting):
         return sorted(known - {setting.default})
     if setting.type == "word":
         return [value for value in setting.options if value != setting.default]
-    return {"counts": [[9, 9]], "levels": [{"MES": 3, "tower": 7}]}.get(
-        setting.type, ["a song"]
-    )
+    others = {"counts": [[9, 9]], "levels": [{"tower": 7}], "faces": [{"MES": 3}]}
+    return others.get(setting.type, ["a song"])
 
 
 def spoken(*house_rules):

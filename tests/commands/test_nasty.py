@@ -19,6 +19,8 @@ TAME = {
     "text": "Vaux",
     "amount": "1",
     "counted": "1",
+    "many": "1",
+    "any_many": "1",
     "number": "1",
     "seed": "1",
     "pair": "a=b",

@@ -137,6 +137,19 @@ def test_a_watchtower_won_brings_earthworks(here):
     assert done("siege place Nains earthwork --count 6")["placed"] == 6
 
 
+@pytest.mark.rule("SIEGE-SCN2-05")
+@pytest.mark.parametrize("before", ["siege start 1 --first Dwarfs", None])
+def test_a_watchtower_lost_or_not_played_brings_none(here, before):
+    """It is not for want of points, and the rule says whose they would have been."""
+    ask("new", "c.db", "--game", "siege")
+    if before:
+        done(before)
+        done("siege end --winner Empire")
+    done("siege start 2 --attacker Dwarfs --first Dwarfs")
+    said = refused("siege buy Dwarfs earthwork")
+    assert (said["code"], said["rule"]) == ("rule", "SIEGE-SCN2-05")
+
+
 @pytest.mark.rule("SIEGE-EARTH-02")
 def test_earthworks_where_the_scenario_has_them(here):
     """None in the race for the watchtower."""
@@ -216,3 +229,19 @@ def test_a_list_may_be_french(siege):
 def test_a_people_nobody_told_is_asked_for(siege):
     """The Bombard is not for every people."""
     assert "siege.people_untold" in warned("siege buy Nains bombard")
+
+
+def test_all_that_forbids_a_purchase_is_told_at_once(here):
+    """Each fault has its rule; the first one is the refusal's own, nothing is bought."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 3 --attacker Elfes --attacker-people Elfes --defender Empire")
+    found = refused("siege buy Elfes bombard --count 6")
+    assert (found["code"], found["rule"]) == ("rule", "SIEGE-LIST-07")
+    lines = found["message"].splitlines()
+    assert [line.rpartition(" ")[2] for line in lines[1:]] == [
+        "[SIEGE-LIST-07]",
+        "[SIEGE-BUDGET-10]",
+        "[SIEGE-LIST-08]",
+        "[SIEGE-BUDGET-11]",
+    ]
+    assert pieces("Elfes") == {}

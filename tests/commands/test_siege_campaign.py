@@ -70,7 +70,7 @@ def test_a_race_that_was_not_run_brings_nothing():
         (lambda: message("Empire"), True, 5, "SIEGE-LEN-07"),
         (lambda: message("Nains"), True, 6, "SIEGE-LEN-08"),
         (beaten, True, 5, "SIEGE-LEN-07"),
-        (beaten, False, 6, "SIEGE-LEN-07"),
+        (beaten, False, 6, "SIEGE-AMB-37"),
         (lambda: message("Empire"), False, 5, "SIEGE-LEN-07"),
         (None, True, 6, "SIEGE-AMB-36"),
     ],

@@ -35,6 +35,9 @@ REMINDERS = [
         "The free ladders, hooks and ropes of the rulebook are gone",
         mark.rule("SIEGE-LADDER-01"),
     ),
+    on(
+        "walls", "Infantry needs a siege tower or ladders", mark.rule("SIEGE-LADDER-02")
+    ),
     on("fortress", "One section of 40 mm", mark.rule("SIEGE-WALL-01")),
     on("fortress", "All of it", mark.rule("SIEGE-WALL-02")),
     on("fortress", "A tower is stronger than a wall", mark.rule("SIEGE-TOWER-02")),

@@ -262,3 +262,25 @@ def test_screens_of_a_siege_fit_a_page(keep, lang):
     assert all(screens)
     wide = [line for text in screens for line in text.splitlines() if len(line) > 80]
     assert wide == []
+
+
+@pytest.mark.parametrize(("dead", "winner"), [("Nains", "Empire"), ("Empire", "Nains")])
+def test_the_clock_stands_where_it_is_decided_and_says_for_whom(keep, dead, winner):
+    """Neither a phase nor a turn goes by; the side that has won is named."""
+    done(f"siege general {dead} --dead")
+    for call in ("phase next", "turn next"):
+        said = refused(call)
+        assert (said["code"], said["rule"]) == ("out_of_phase", "SIEGE-VP-06")
+        assert winner in said["message"]
+
+
+def test_a_last_turn_is_told_only_when_it_is_the_last(here):
+    """In the last turn of the side that goes last, and not before."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 2 --first Dwarfs --turn-limit 2")
+    seen = []
+    for _ in range(4):
+        due = [one["code"] for one in ask("siege", "status")["due"]]
+        seen.append("siege.last_turn" in due)
+        done("phase next")
+    assert seen == [False, False, False, True]

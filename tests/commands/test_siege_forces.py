@@ -73,3 +73,9 @@ def test_the_dwarfs_before_the_keep(check, here):
         '[siege.house_rules]\nscenario2_no_magic_items = "both"\n'
     )
     assert broken(check(magic, "--rules", "r.toml")) == [(4, "SIEGE-SCN2-04")]
+
+
+@pytest.mark.parametrize("people", ["Empire", "Orcs", "Dwarfs"])
+def test_a_force_of_which_nothing_is_listed_yet(check, people):
+    """Whoever lists no unit is not told that some are missing."""
+    assert check(HELP.format(people=people) + "spent = 440\n")["ok"]

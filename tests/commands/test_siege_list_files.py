@@ -110,3 +110,49 @@ def test_a_faulty_list_stops_a_script(here):
         '{"ok":false',
         '{"ok":true,',
     ]
+
+
+@pytest.mark.rule("SIEGE-LIST-01")
+def test_artillery_may_have_a_table_of_its_own(check):
+    """There are two lists, and a file may keep them apart."""
+    answer = check(
+        'side = "attacker"\narmy = 2000\n[equipment]\nram = 1\n[artillery]\n'
+        "trebuchet = 1\n"
+    )
+    assert answer["result"]["spent"] == 130
+    assert answer["result"]["sides"][0]["artillery"] == 120
+
+
+def test_a_wrong_count_has_its_own_line(check):
+    """The line of the number, not of the table in which it stands."""
+    answer = check(
+        'side = "attacker"\narmy = 2000\n[[equipment]]\nitem = "ram"\ncount = -2\n'
+    )
+    (fault,) = answer["result"]["faults"]
+    assert (fault["line"], fault["rule"]) == (5, "SIEGE-LIST-16")
+    assert "count" in fault["text"]
+
+
+@pytest.mark.parametrize(
+    ("side", "scenario", "item", "rules"),
+    [
+        ("defender", 1, "ram", ["SIEGE-LIST-04", "SIEGE-SCN1-03"]),
+        ("attacker", 1, "boiling_oil", ["SIEGE-LIST-03", "SIEGE-SCN1-03"]),
+        ("defender", 2, "ladders", ["SIEGE-LIST-04", "SIEGE-SCN2-03"]),
+        ("attacker", 3, "boiling_oil", ["SIEGE-LIST-03"]),
+    ],
+)
+def test_where_nothing_is_open_that_is_said_as_well(check, side, scenario, item, rules):
+    """Nobody is told to sell to the other side what neither may buy."""
+    answer = check(
+        f'side = "{side}"\nscenario = {scenario}\npoints = 450\nbuys = {{ {item} = 1 }}\n'
+    )
+    assert [fault["rule"] for fault in answer["result"]["faults"]] == rules
+
+
+@pytest.mark.rule("SIEGE-LADDER-05")
+def test_ladders_are_for_a_whole_number_of_stands(check):
+    """Nobody has less than no stand, and the rule of the ladders says so."""
+    answer = check('side = "attacker"\narmy = 2000\nladders_on_units_of = [3, -3]\n')
+    (fault,) = answer["result"]["faults"]
+    assert (fault["line"], fault["rule"]) == (3, "SIEGE-LADDER-05")

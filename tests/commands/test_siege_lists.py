@@ -204,7 +204,7 @@ def test_a_total_that_does_not_add_up(check):
         'note = "as told"\nbuys = { ram = 2 }\n[[unit]]\nname = "A"\ncost = 100\n'
         'type = "infantry"\nequipment = ["ram"]\n'
     )
-    assert codes(answer) == ["siege.spent_differs", "siege.claim"]
+    assert codes(answer) == ["siege.spent_differs", "siege.no_way_up", "siege.claim"]
     assert answer["ok"]
 
 
@@ -244,3 +244,29 @@ def test_min_and_max_of_an_army_list(check):
     for one, two in ((1, 0), (5, 4)):
         assert broken(check(text.format(one=one, two=two))) == [(3, "SIEGE-BUDGET-08")]
     assert broken(check(text.format(one=2, two=2).replace("2/4", "two")))[0][0] == 5
+
+
+@pytest.mark.rule("SIEGE-LADDER-02")
+@pytest.mark.parametrize(
+    ("side", "scenario", "kind", "equipment", "warned"),
+    [
+        ("attacker", 3, "infantry", "", True),
+        ("attacker", 3, "infantry", "ram = 1", True),
+        ("attacker", 3, "infantry", "ladders = 3", False),
+        ("attacker", 3, "infantry", "siege_tower = 1", False),
+        ("attacker", 3, "cavalry", "", False),
+        ("attacker", 1, "infantry", "", False),
+        ("defender", 3, "infantry", "", False),
+    ],
+)
+def test_infantry_gets_up_a_wall_by_ladders_or_a_siege_tower(
+    check, side, scenario, kind, equipment, warned
+):
+    """Besiegers who have neither are warned before they are below the walls."""
+    answer = check(
+        f'side = "{side}"\nscenario = {scenario}\npoints = 1000\n'
+        f"equipment = {{ {equipment} }}\n"
+        f'[[unit]]\nname = "Warriors"\ntype = "{kind}"\nstands = 3\n'
+    )
+    found = [w["rule"] for w in answer["warnings"] if w["code"] == "siege.no_way_up"]
+    assert found == ["SIEGE-LADDER-02"] * warned

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.face import ask, intendant
@@ -200,3 +202,45 @@ def test_all_faults_of_a_score_file(here):
     assert [line.partition(":")[0].strip() for line in lines[1:]] == [
         *("line 6", "line 9", "line 9", "line 10", "line 12", "line 17", "line 18")
     ]
+
+
+def told(value):
+    """A value as it stands in a file."""
+    if isinstance(value, dict):
+        return (
+            f"{{ {', '.join(f'{key} = {told(one)}' for key, one in value.items())} }}"
+        )
+    return json.dumps(value)
+
+
+@examples("siege_vp")
+def test_the_worked_examples_are_files(here, case):
+    """Each as it stands there: what it expects comes of it, and nothing is warned of."""
+    text = "".join(f"{key} = {told(value)}\n" for key, value in case.items())
+    (here / "s.toml").write_text(text)
+    said = intendant("siege", "score", "s.toml", "--json")
+    assert (said.status, said.json["warnings"]) == (0, [])
+    assert said.json["result"]["winner"] == case.get("winner", "defender")
+
+
+@pytest.mark.parametrize(
+    ("text", "claims"),
+    [
+        ("attacker_controls = { wall = 1 }\nattacker_vp = 60\n", ["attacker_vp = 60"]),
+        ('defender_controls = { gate = 1 }\nwinner = "attacker"\n', ["winner = att"]),
+        (
+            (
+                'section = "wall"\nattacker_stands = 2\ndefender_stands = 1\n'
+                'points_to = "nobody"\ndefender_vp = 50\n'
+            ),
+            ["points_to = nobody", "defender_vp = 50"],
+        ),
+    ],
+)
+def test_a_score_that_its_file_does_not_expect(here, text, claims):
+    """It is told as a warning, and the points are those of the sections."""
+    (here / "s.toml").write_text(text)
+    warnings = intendant("siege", "score", "s.toml", "--json").json["warnings"]
+    assert [w["code"] for w in warnings] == ["siege.claim"] * len(claims)
+    for claim in claims:
+        assert any(claim in warning["message"] for warning in warnings)

@@ -114,7 +114,7 @@ def test_words_of_sections(siege):
     """Kinds and states in either language; a slip is met with the nearest words."""
     assert done("siege section Donjon --kind tour")["kind"] == "tower"
     assert done("siege section Donjon --state détruit")["state"] == "destroyed"
-    assert refused("siege section Donjonn --state standing")["code"] == "usage"
+    assert refused("siege section Donjonn --state standing")["code"] == "unknown_name"
     assert "tower" in refused("siege section Neu --kind towr")["hint"]
     assert refused("siege section Donjon --kind wall")["code"] == "rule"
     assert refused("siege section Wall_1 --control 2")["code"] == "usage"
@@ -135,3 +135,30 @@ def test_the_fortress_is_shown_and_told(siege, lang):
     log = intendant("log", "--lang", lang).out
     assert "Tower 1" in log
     assert "{" not in log
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "siege section Wall_99 --state destroyed",
+        "siege section Wall_99 --control 1:0",
+        "siege batter Marteaux Wall_99",
+        "siege place Empire boiling_oil --on Wall_99",
+        "siege oil Wall_99",
+    ],
+)
+def test_a_section_that_does_not_exist_is_refused_by_its_rule(siege, call):
+    """The nearest names are told, and nothing is written."""
+    before = ask("siege", "sections")
+    found = refused(call)
+    assert (found["code"], found["rule"]) == ("unknown_name", "SIEGE-WALL-17")
+    assert "Wall 9" in found["hint"]
+    assert ask("siege", "sections") == before
+
+
+@pytest.mark.parametrize("control", ["-1:2", "1:-2", "2"])
+def test_a_count_of_stands_is_never_below_nought(siege, control):
+    """Whoever counts wrongly hears by which rule the stands are counted."""
+    found = refused(f"siege section Wall_1 --control {control}")
+    assert (found["code"], found["rule"]) == ("usage", "SIEGE-VP-03")
+    assert "2:3" in found["hint"]

@@ -59,8 +59,8 @@ def test_a_text_for_a_chat_has_a_line_an_act(full):
     assert [(e["kind"], e["clock"]) for e in found["entries"]] == [("turn", True)]
     said = intendant("since", "--player", "Anne", "--lang", "fr").out
     assert said == (
-        "Anne : ce qui s’est passé depuis « Anne verse 30\u00a0pièces à Bruno — a horse »"
-        " (tour 1)\nil ne s’est rien passé depuis\n"
+        "Anne\u00a0: ce qui s’est passé depuis «\u00a0Anne verse 30\u00a0pièces à Bruno"
+        " — a horse\u00a0» (tour 1)\nil ne s’est rien passé depuis\n"
     )
 
 

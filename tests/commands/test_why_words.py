@@ -43,12 +43,11 @@ def test_accounts_that_are_no_things_have_words(game):
 def _told(game):
     """Key and field of all that the rules of a game say that it follows."""
     text = (RULES / game / "explaining.py").read_text("utf-8")
-    words = {
+    return {
         node.value
         for node in ast.walk(ast.parse(text))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    return words
 
 
 @pytest.mark.parametrize("game", rooms.GAMES)
@@ -62,12 +61,12 @@ def test_every_way_to_follow_has_its_sentence(game):
     for lang in ("en", "fr"):
         words = Words(lang)
         for text in room.DERIVED.values():
-            facts = dict.fromkeys(("enemies", "lands"), ["Bo"])
+            facts: dict[str, object] = {"enemies": ["Bo"], "lands": ["Bo"]}
             numbers = ("many", "fiefs", "turns", "turn", "until", "count", "fit")
             numbers += ("worth", "total", "attackers", "defenders", "per", "step")
             facts |= dict.fromkeys(numbers, 3)
             names = ("player", "title", "lord", "capital", "region", "spouse", "ally")
             names += ("card", "money", "hero", "opportunity", "added", "side")
-            names += ("section", "reason")
+            names += ("section", "reason", "piece")
             facts |= {name: name.title() for name in names}
             assert "{" not in words.say(text, **facts)

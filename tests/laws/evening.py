@@ -64,7 +64,8 @@ class Evening:
         """
         if kind in CHOICES and not options.get("asks"):
             options.setdefault("choices", CHOICES[kind])
-        if kind.startswith(("mass ", "medfan ", "siege ")) and "dice" not in options:
+        own = kind.startswith(("mass ", "medfan ", "siege ")) or kind == "roll"
+        if own and "dice" not in options:
             options.setdefault("seed", 7)
         carry_out: Any = act_named(kind)
         return carry_out(self.desk(**options), *words)

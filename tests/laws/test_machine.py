@@ -32,6 +32,7 @@ from tests.laws.kinds import SAMPLES, STRATEGIES
 from tests.laws.machine import run
 
 KINDS = st.sampled_from(sorted(STRATEGIES))
+SEED = 7  # of all dice, so that the games are the same ones in every run
 
 
 def without_rules(state: State) -> State:
@@ -94,6 +95,7 @@ class Table(RuleBasedStateMachine):
 
     def _do(self, kind: str, args: dict[str, Any], **options: Any) -> Any:
         """One act; a refused one must have changed nothing."""
+        options.setdefault("seed", SEED)
         return self._try(lambda: act_named(kind)(self.evening.desk(**options), **args))
 
     def _try(self, call: Any) -> Any:
@@ -254,7 +256,7 @@ class Table(RuleBasedStateMachine):
         writing = evening.book.writing()
         with writing:
             for kind in kinds:
-                desk = evening.desk()
+                desk = evening.desk(seed=SEED)
                 desk.present = present
                 args = data.draw(STRATEGIES[kind](present), label=kind)
                 try:

@@ -205,12 +205,10 @@ SHOT_BY = {
     "aim": N_("{player}’s archers aim at {lord}: {die} on the die"),
 }
 STOPPED = N_("The battle is stopped by agreement")
-OTHERS = N_("Round {round:plain}: {player} throws {dice}, {harm:plain} lost")
 DIES = N_("{lord} falls")
 DIES_CAPTIVE = N_("{lord}, a captive, falls with the guards")
 CAPTURED = N_("{lord} is a captive of {captor}")
 RUINED = N_("Destroyed in {village}: {lost}.")
-TAKES_FIEF = N_("{player} has the fief of {capital}")
 ASKED = {
     True: N_("Round {round:plain}: {player} asks for mercy, and it is granted"),
     False: N_("Round {round:plain}: {player} asks for mercy, and it is refused"),

@@ -61,6 +61,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{what}: {wanted:plain} wanted, the box has {left:plain} left"),
         N_("another value may be left: --value 1, 3 or 6"),
     ),
+    "fief.stock_rebels": (
+        N_(
+            "rebels of {value:plain}: {wanted:plain} wanted, the box has {left:plain} left"
+        ),
+        N_("another value may be left: --value 1, 3 or 6"),
+    ),
     "fief.where": (N_("in which village?"), N_("--at VILLAGE")),
     "fief.where_soldiers": (
         N_("where are the soldiers placed?"),
@@ -134,6 +140,9 @@ FINDINGS: dict[str, str] = {}
 ACTS: dict[str, str] = {
     "fief buy.cardinal": N_("{player} makes {at} a cardinal for {money}"),
     "fief buy": N_("{player} buys {goods} in {at} for {money}"),
+    "fief buy.guard": N_(
+        "{player} buys back {goods} {sovereign:of} in {at} for {money}"
+    ),
 }
 THROWS: dict[str, str] = {}
 THINGS: dict[str, str] = {}

@@ -13,6 +13,7 @@ PIECES: dict[str, str] = {
     "guard_sergeant": N_("{count:plain} {count:guard sergeant|guard sergeants}"),
 }
 COUNTERS: dict[str, str] = {"archer": N_("of archers"), "bombard": N_("of bombards")}
+TIED = N_("each types a second bid now; Enter bids the same as before")
 GOODS: dict[str, str] = {"archer": N_("archer"), "bombard": N_("bombard")}
 # Other words for them that people type, without accents.
 ALSO: dict[str, str] = {

@@ -47,12 +47,20 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("another player may give the rest first: `pay`"),
     ),
     "fief.shares": (
-        N_("{shared} of the ransom are shared out, {amount} are agreed"),
+        N_("the shares come to {shared}, the ransom to {amount}"),
         N_("the shares add up to the ransom: --share PLAYER=AMOUNT for each"),
     ),
-    "fief.share_of": (
-        N_("{player} cannot have such a share of the ransom that {owner} pays"),
-        N_("one share of at least 1 for each captor, none for the family that pays"),
+    "fief.share_self": (
+        N_("{player} pays the ransom, and has no share of it"),
+        N_("--share names the captors, each with what he has of it"),
+    ),
+    "fief.share_twice": (
+        N_("{player} is named twice among those who share the ransom"),
+        N_("--share PLAYER=AMOUNT, once for each captor"),
+    ),
+    "fief.share_none": (
+        N_("a share of 0 is no share: {player} has none of the ransom"),
+        N_("leave out whoever has none"),
     ),
     "fief.dungeon_no_ransom": (
         N_("{lord} lies in the king’s dungeon: no ransom opens it"),

@@ -131,6 +131,7 @@ ACTS: dict[str, str] = {
     "fief rebels march.entrance": N_(
         "The rebels march from {start} to the entrance of {end}"
     ),
+    "fief rebels march.back": N_("The rebels leave {start} and come back"),
     "fief rebels march.stays": N_("The rebels stay in {start}"),
 }
 THROWS: dict[str, str] = {}

@@ -124,7 +124,9 @@ def variant(kind: str, facts: dict[str, Any]) -> str:
 
 
 def _bought(kind: str, facts: dict[str, Any]) -> str:
-    return "fief buy.cardinal" if facts.get("item") == "cardinal" else kind
+    if facts.get("item") == "cardinal":
+        return "fief buy.cardinal"
+    return "fief buy.guard" if facts.get("sovereign") else kind
 
 
 def _auctioned(kind: str, facts: dict[str, Any]) -> str:

@@ -27,12 +27,12 @@ DERIVED: dict[str, str] = {
     "coming": N_("what is added in turn {turn:plain}, besides what is chosen then"),
     "coming.line": N_("{hero}: {opportunity}"),
     "coming.hero": N_("{hero}: {added}"),
-    "place": N_("{opportunity} says so for turn {turn:plain}"),
+    "place": N_("turn {turn:plain}: {opportunity}"),
     "roll.out": N_("no personal roll: out of action"),
     "roll.medic": N_("no personal roll: at the medic"),
-    "due.turn": N_("{opportunity}, turn {turn:plain}"),
-    "due.until": N_("{opportunity}, turns {turn:plain} to {until:plain}"),
-    "due.end": N_("{opportunity}, until the battle ends"),
+    "due.turn": N_("{opportunity} · turn {turn:plain}"),
+    "due.until": N_("{opportunity} · turns {turn:plain} to {until:plain}"),
+    "due.end": N_("{opportunity} · until the battle ends"),
 }
 # Facts of these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {

@@ -68,7 +68,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{hero} and {opponent} still fight: the next turn waits for them"),
         N_("`mass duel HERO LOSER`"),
     ),
-    "mass.opp.no_duel": (N_("there is no such duel to decide"), None),
+    "mass.opp.no_duel": (
+        N_("there is no such duel to decide"),
+        N_("`mass status` shows the duels that are still fought"),
+    ),
     "mass.opp.opponent": (
         N_("a duel needs an opponent from the other side, who is on his feet"),
         N_("--opponent NAME"),

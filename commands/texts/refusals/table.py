@@ -30,6 +30,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” is no whole number"),
         N_("digits only, from 0 to 1000000000000"),
     ),
+    "bad_amount.many": (
+        N_("“{word}” does not say how many"),
+        N_("a whole number, digits only, from {least:plain} to 1000000000000"),
+    ),
     "title.holds": (N_("{holder} holds the title “{title}” already"), None),
     "title.most": (
         N_("{player} holds as many titles as a player may: {most}"),

@@ -183,6 +183,9 @@ FINDINGS: dict[str, str] = {
     "siege.position_paid": N_(
         "the pieces {about:of} cost {need} points, and there are {have}"
     ),
+    "siege.ended_so": N_(
+        "{siege} has ended by this: its end is to be taken back first"
+    ),
     "siege.role_of": N_("“{about}” has no part in this scenario"),
     "siege.hits": N_("{piece}: {most} hits at most, not {hits}"),
 }
@@ -223,3 +226,12 @@ TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {
     "siege start": _started,
     "siege end": lambda words, facts, _: ended_facts(words, facts),
 }
+
+
+def die(words: Words, thrown: dict[str, Any]) -> str:
+    """The die at the end of a game turn, and what it had to show."""
+    return words.say(
+        "the die for the end: {face} + {turn:plain} = {total}, {needed:plain}+ "
+        "was needed",
+        **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
+    )

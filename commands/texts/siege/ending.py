@@ -71,6 +71,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("both armies have withdrawn in the same turn"),
         N_("--winner SIDE says which of them stayed longer"),
     ),
+    "siege.decided_for": (
+        N_("it is decided: victory of {side:of}"),
+        N_("`siege end` ends it; `undo` takes back what is wrong"),
+    ),
     "siege.decided": (
         N_("it is decided"),
         N_("`siege end` ends it; `undo` takes back what is wrong"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 from commands.texts.siege.campaign import WHY
+from commands.texts.siege.words import ITEMS
 
 THINGS: dict[str, str] = {
     # What is recorded, and said by none of the others.
@@ -15,6 +16,8 @@ THINGS: dict[str, str] = {
     "unit": N_("unit"),
     "unit.hits": N_("hits that cost no stand yet"),
     "machine.hits": N_("hits left"),
+    "side.hits": N_("hits left"),
+    "next": N_("next scenario"),
     # What follows.
     "brings": N_("points it brings"),
     "score": N_("victory points"),
@@ -40,10 +43,12 @@ DERIVED: dict[str, str] = {
     "first_roll": N_("no help is on its way"),
     "first_roll.sooner": N_("help is on its way"),
     "needed": N_("at the end of turn {turn:plain}"),
+    "untouched": N_("{piece}: never hit, {many:plain} {many:piece|pieces}"),
+    "next": N_("the scenarios are played one after the other"),
     "decided": N_("decided: {reason}"),
 }
 # Facts of these sentences that are codes.
-PHRASED: dict[str, dict[str, str]] = {"reason": WHY}
+PHRASED: dict[str, dict[str, str]] = {"piece": ITEMS, "reason": WHY}
 # Accounts, or parts of them, that are no things with names.
 PLACES: dict[str, str] = {
     "placed": N_("on the table"),

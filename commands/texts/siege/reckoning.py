@@ -172,7 +172,10 @@ WARNINGS: dict[str, str] = {
     "siege.spent_differs": N_(
         "the list says that the army costs {said}; its units add up to {added}"
     ),
-    "siege.claim": N_("the list expects {claim} = {said}; it is {found}"),
+    "siege.no_way_up": N_(
+        "none of the infantry can assault a wall: no ladders, and no siege tower"
+    ),
+    "siege.claim": N_("the file expects {claim} = {said}; it is {found}"),
 }
 FINDINGS: dict[str, str] = {
     "siege.said_twice": N_("“{about}” and “{other}” say the same thing"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.siege.campaign import die
 from commands.texts.siege.gathered import PARTS
 from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, STATES, TYPES
 
@@ -30,6 +31,12 @@ def variant(kind: str, facts: dict[str, Any]) -> str:
             more = part.VARIANTS[kind](facts)
             return f"{kind}.{more}" if more else kind
     return kind
+
+
+def besides(words: Words, facts: dict[str, Any]) -> list[str]:
+    """What came with an act besides: the die at the end of a turn that ended nothing."""
+    thrown: dict[str, Any] | None = facts.get("length")
+    return [die(words, thrown)] if thrown and not facts.get("over") else []
 
 
 def told(

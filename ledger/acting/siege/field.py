@@ -44,7 +44,9 @@ def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "face": face,
         "capacity": capacity,
     }
-    stands = None if control is None else _pair(control, ":", "siege.control", CONTROLLED)
+    stands = (
+        None if control is None else _pair(control, ":", "siege.control", CONTROLLED)
+    )
     size = None if base is None else _base(base)
     told = sections.Told(kind, state, stands, size, on_base, face, capacity)
     return desk.act(
@@ -54,9 +56,7 @@ def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
     )
 
 
-def _pair(
-    text: str, sign: str, key: str, rule: str | None = None
-) -> tuple[int, int]:
+def _pair(text: str, sign: str, key: str, rule: str | None = None) -> tuple[int, int]:
     """Two whole numbers with a sign between them."""
     parts = [part.strip() for part in text.split(sign)]
     whole = [p for p in parts if p.isascii() and p.isdigit() and len(p) <= MOST_DIGITS]

@@ -51,7 +51,8 @@ def course(journal: Sequence[Entry], now: State) -> list[Turn]:
     """The turns in their order, everything called as it is now.
 
     A state equals the fold of the acts that count: what was taken back never happened,
-    and what was brought back happened where it stands.
+    and what was brought back happened where it stands. Where another battle or another
+    scenario begins, turns are numbered from 1 again.
     """
     turns: list[Turn] = []
     acts: list[Entry] = []
@@ -59,14 +60,16 @@ def course(journal: Sequence[Entry], now: State) -> list[Turn]:
     for entry in journal:
         if not counts(entry):
             continue
-        if acts and entry.turn > number:
+        if acts and entry.turn != number:
             turns.append(Turn(number, begun, acts, state.copy()))
             acts, begun = [], turns[-1].after
-        number = max(number, entry.turn)
+        number = entry.turn
         acts.append(entry)
         state.apply(entry.effects)
     if acts:
-        turns.append(Turn(number, begun, acts, state))
+        turns.append(Turn(number, begun, acts, state.copy()))
+    if now.turn != number:  # it has begun, and nothing has happened in it yet
+        turns.append(Turn(now.turn, turns[-1].after, [], state))
     for turn in turns:
         _renamed(turn.after, now)
     return turns

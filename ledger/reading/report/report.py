@@ -56,12 +56,14 @@ class Report(NamedTuple):
         journal: the entries of its chronicle, in the order of the facts.
         state: how things stand now, for the names of today.
         secrets: which purses are closed to whom it is for.
+        to_now: whether it tells the campaign up to this moment.
     """
 
     facts: dict[str, Any]
     journal: list[Entry]
     state: State
     secrets: Secrets
+    to_now: bool
 
 
 @at_one_moment
@@ -73,7 +75,8 @@ def report(book: Book, asked: Asked) -> Report:
     journal = entries.entries(book)
     whole = course(journal, now)
     first, last = _bounds(asked, whole)
-    turns = [turn for turn in whole if first <= turn.number <= last]
+    chosen = [i for i, turn in enumerate(whole) if first <= turn.number <= last]
+    turns, upto = [whole[i] for i in chosen], whole[: chosen[-1] + 1]
     told = [
         entry
         for entry in journal
@@ -85,7 +88,6 @@ def report(book: Book, asked: Asked) -> Report:
         return not secrets.hides(account)
 
     seq, hashed = rows.head(book)
-    upto = [turn for turn in whole if turn.number <= last]
     found = {
         "game": now.game,
         "unit": unit(book),
@@ -98,25 +100,24 @@ def report(book: Book, asked: Asked) -> Report:
         "standings": standings(turns[-1].after, game, secrets),
         "chronicle": _chronicle(told, now, closed),
         "battles": battles(turns, now, closed),
-        "money": curves(upto, open_) | sources(turns, open_),
+        "money": curves(turns, open_) | sources(turns, open_),
         "territories": lands(upto, game),
         "titles": titles(upto),
-        "map": places(upto, game),
+        "map": places(turns, game),
         "maps": asked.maps,
     }
-    return Report(found, told, now, secrets)
+    return Report(found, told, now, secrets, len(upto) == len(whole))
 
 
 def _bounds(asked: Asked, whole: Sequence[Turn]) -> tuple[int, int]:
     """The turns from and to which is told; refused where there are none."""
-    numbers = [turn.number for turn in whole]
-    first = numbers[0] if asked.first is None else asked.first
-    last = numbers[-1] if asked.last is None else asked.last
+    numbers = {turn.number for turn in whole}
+    least, most = min(numbers), max(numbers)
+    first = least if asked.first is None else asked.first
+    last = most if asked.last is None else asked.last
     for number in (first, last):
-        if not numbers[0] <= number <= numbers[-1]:
-            raise Refused(
-                "unknown_name", "unknown_name.turn", turn=number, now=numbers[-1]
-            )
+        if number not in numbers:
+            raise Refused("unknown_name", "unknown_name.turn", turn=number, now=most)
     if first > last:
         raise Refused("unknown_name", "report.backwards", first=first, last=last)
     return first, last
@@ -124,10 +125,12 @@ def _bounds(asked: Asked, whole: Sequence[Turn]) -> tuple[int, int]:
 
 def _chronicle(told: Sequence[Entry], now: State, closed: Any) -> list[dict[str, Any]]:
     """The entries by turn, with their dice; their sentences are chosen elsewhere."""
-    turns: dict[int, list[dict[str, Any]]] = {}
+    turns: list[dict[str, Any]] = []
     for entry in told:
         line = facts(entry)
         line |= {"ruling": entry.ruling, "remark": entry.remark}
         line["throws"] = in_full(entry, now, closed)["throws"]
-        turns.setdefault(entry.turn, []).append(line)
-    return [{"turn": number, "acts": turns[number]} for number in sorted(turns)]
+        if not turns or turns[-1]["turn"] != entry.turn:
+            turns.append({"turn": entry.turn, "acts": []})
+        turns[-1]["acts"].append(line)
+    return turns

@@ -6,7 +6,7 @@ from ledger.errors import Misuse
 from ledger.rules.siege import odds
 from ledger.rules.siege.length import checked
 from ledger.rules.siege.points import died, sections
-from ledger.rules.siege.scorefile import Sheet
+from ledger.rules.siege.scoreline import Sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

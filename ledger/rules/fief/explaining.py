@@ -136,9 +136,7 @@ def _points(state: State, player: str) -> list[Derived]:
         return []
     total = points.points(state, player)
     found = [
-        Derived(
-            "points", "points", total, CARDS, {}, (), counts=True, purse=player
-        )
+        Derived("points", "points", total, CARDS, {}, (), counts=True, purse=player)
     ]
     for line in points.lines(state, player):
         card, lord = line["what"], line.get("lord")

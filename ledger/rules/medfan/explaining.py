@@ -12,6 +12,8 @@ from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ledger.state import State
 
 OWNED, WORTH, FIT = "MED-WIN-06", "MED-AMB-SPOILS-3", "MED-SURV-09"
@@ -44,7 +46,8 @@ def _campaign(state: State) -> list[Derived]:
 def _player(state: State, player: str) -> list[Derived]:
     """How much land a player owns, and what the army is worth."""
     land, army = owned_by(state, player), figures(state, player)
-    found = []
+    found: list[Derived] = []
+    facts: dict[str, Any]
     if land:
         rests = [(one, "owner") for one in land]
         facts = {"lands": land}
@@ -55,11 +58,9 @@ def _player(state: State, player: str) -> list[Derived]:
         total = sum(cost(state, one) for one in army)
         fit = [one for one in army if ready(state, one)]
         facts = {"count": len(army), "fit": len(fit)}
-        facts |= {"worth": sum(cost(state, one) for one in fit)}
+        facts["worth"] = sum(cost(state, one) for one in fit)
         rests = [(one, field) for one in army for field in ("cost", "paid")]
-        found.append(
-            Derived("army", "army", total, WORTH, facts, rests, counts=True)
-        )
+        found.append(Derived("army", "army", total, WORTH, facts, rests, counts=True))
     return found
 
 

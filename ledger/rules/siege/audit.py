@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from ledger.journal import Finding
-from ledger.rules.siege.scenarios import ROLES, SCENARIOS, order, role, value
+from ledger.rules.siege import watchtower
+from ledger.rules.siege.campaign import MESSAGE
+from ledger.rules.siege.points import died, points
+from ledger.rules.siege.scenarios import (
+    ROLES,
+    SCENARIOS,
+    of_role,
+    order,
+    other,
+    records,
+    role,
+    value,
+)
 from ledger.rules.siege.sections import KINDS, STATES
 from ledger.rules.siege.tables import ITEMS
 from ledger.rules.siege.units import TYPES
@@ -31,7 +43,7 @@ WORDS: dict[tuple[str, str], tuple[str, ...]] = {
 
 def audit(state: State) -> list[Finding]:
     """Sides that are too many or missing, unknown words, hits that nobody has."""
-    parts = (_sides, _clock, _words, _holder, _machines)
+    parts = (_sides, _clock, _words, _holder, _machines, _end)
     return [finding for part in parts for finding in part(state)]
 
 
@@ -89,3 +101,46 @@ def _machines(state: State) -> Iterator[Finding]:
         if hits > most:
             facts_told = (("piece", str(item)), ("hits", hits), ("most", most))
             yield Finding("siege.hits", subject, facts_told, rule="SIEGE-LIST-15")
+
+
+def _end(state: State) -> Iterator[Finding]:
+    """What has ended a scenario stays so, until the next one begins.
+
+    Else an entry before its end could be taken back alone, and the record would tell
+    of a dead general who lives.
+    """
+    code, last = state.text(CAMPAIGN, "scenario"), records(state)[-1:]
+    if not (state.get(CAMPAIGN, "ended") and code in SCENARIOS and last):
+        return
+    if state.text(last[0], "code") != code:
+        return
+    if not (_is_so(state, code, last[0]) and _adds_up(state, code, last[0])):
+        facts = (("siege", code),)
+        yield Finding("siege.ended_so", last[0], facts, rule="SIEGE-GEN-04")
+
+
+def _is_so(state: State, code: str, record: str) -> bool:
+    """Whether there is what a record says that it was decided by."""
+    why, loser = state.text(record, "why"), other(state.text(record, "role") or "")
+    side = of_role(state, loser) or ""
+    dead = died(state)
+    if why in ("general", "general_early"):
+        return bool(dead.get(loser))
+    if why == "both_generals":
+        return all(dead.values())
+    if why == "broken":
+        return bool(state.get(side, "broken"))
+    if why == "held":
+        return watchtower.is_held(state, code)
+    if why == MESSAGE:
+        out = state.number(CAMPAIGN, "off") >= value(code, "stands_off")
+        return out and bool(state.get(CAMPAIGN, "general_off"))
+    return True
+
+
+def _adds_up(state: State, code: str, record: str) -> bool:
+    """Whether the sections that stand there bring the points of the record."""
+    if not (value(code, "score") and state.subjects("section")):
+        return True
+    found = points(state)
+    return all(found[wanted] == state.number(record, wanted) for wanted in ROLES)

@@ -13,7 +13,7 @@ from ledger.state import WORLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from ledger.effects import Effect
     from ledger.rules.siege.armies import Entering
@@ -58,7 +58,10 @@ def buy(
             raise Misuse("usage", "siege.needs", piece=item, count=needed)
         count = needed
     count = 1 if count is None else count
-    effects = bought(state, table, owner, {item: count})
+    carried = (*units.equipment(state, whose), item) if whose else ()
+    sort = state.text(whose, "type") if whose else None
+    also = units.against(state, whose, sort, carried) if whose else []
+    effects = bought(state, table, owner, {item: count}, also)
     warnings = lists.people_warnings(buyer(state, owner), {item: count})
     after = state.copy().apply(effects)
     if whose:
@@ -80,9 +83,16 @@ def buy(
 
 
 def bought(
-    state: State, table: Table, side: str, counts: Mapping[str, int]
+    state: State,
+    table: Table,
+    side: str,
+    counts: Mapping[str, int],
+    also: Sequence[Refused] = (),
 ) -> list[Effect]:
-    """The points are paid and the pieces are there, or a rule forbids it."""
+    """The points are paid and the pieces are there, or a rule forbids it.
+
+    `also` is what will stand against it afterwards, so that all is told at once.
+    """
     found = refusals(state, side, counts)
     have, need = state.balance(side, ALLOWANCE), lists.cost(counts)
     lacking = []
@@ -92,11 +102,12 @@ def bought(
     try:
         for refusal in found:
             table.object(refusal)
-    except Refused as refusal:
-        raise _several(refusal, [*found, *lacking]) from None
+    except Refused as first:
+        raise _several(first, [*found, *also, *lacking]) from None
     if need > have:
         # No ruling spends points that nobody has.
-        raise _lacking(state, side, have, need)
+        refusal = _lacking(state, side, have, need)
+        raise _several(refusal, [*also, refusal])
     because = Because("SIEGE-BUDGET-11", side)
     effects = moved(ALLOWANCE, need, side, WORLD, because)
     for item, count in counts.items():

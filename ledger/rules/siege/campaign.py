@@ -61,11 +61,10 @@ def carried(state: State, code: str) -> list[dict[str, Any]]:
             }
         )
     if value(code, "random_length"):
-        rule = "SIEGE-LEN-07" if won(state, HELP) == DEFENDER else "SIEGE-LEN-08"
         found.append(
             {
                 "what": "length",
-                "rule": rule if won(state, HELP) else "SIEGE-AMB-36",
+                "rule": _why_then(state, code),
                 "from": HELP,
                 "played": won(state, HELP) is not None,
                 "turn": first_roll(state, code),
@@ -73,6 +72,16 @@ def carried(state: State, code: str) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def _why_then(state: State, code: str) -> str:
+    """The rule by which the first roll comes when it does."""
+    if record(state, HELP) is None:
+        return "SIEGE-AMB-36"
+    if first_roll(state, code) == length.first_turn(code, help_comes=True):
+        return "SIEGE-LEN-07"
+    # A win without the message may count for nothing.
+    return "SIEGE-AMB-37" if won(state, HELP) == DEFENDER else "SIEGE-LEN-08"
 
 
 def following(state: State) -> str | None:

@@ -9,7 +9,9 @@ from ledger.rules.game import warning
 from ledger.rules.siege import forces, lists
 from ledger.rules.siege.budget import legal, ratio_refusal, steps
 from ledger.rules.siege.listfile import read
-from ledger.rules.siege.scenarios import DEFENDER
+from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, value
+
+INFANTRY = "infantry"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,6 +104,7 @@ def check(state: State, army: Army) -> Checked:
     warnings += [
         *lists.people_warnings(buyer, pieces),
         *_unassigned(army, pieces),
+        *_no_way_up(army, buyer, pieces),
         *_claims(army, spent, max(0, lists.total(state, buyer) - spent), bool(faults)),
     ]
     return Checked(
@@ -191,6 +194,17 @@ def _unassigned(army: Army, pieces: Mapping[str, int]) -> list[dict[str, Any]]:
     if not items:
         return []
     return [warning("siege.unassigned", rule="SIEGE-LIST-10", piece=items)]
+
+
+def _no_way_up(
+    army: Army, buyer: Buyer, pieces: Mapping[str, int]
+) -> list[dict[str, Any]]:
+    """Besiegers of whose infantry none gets up a wall (SIEGE-LADDER-02)."""
+    on_foot = any(unit.type == INFANTRY for unit in army.units if unit.told)
+    besieges = buyer.role == ATTACKER and value(buyer.code, "siege_rules")
+    if not (on_foot and besieges) or any(pieces.get(item) for item in lists.UP_WALLS):
+        return []
+    return [warning("siege.no_way_up", rule="SIEGE-LADDER-02")]
 
 
 # The army -------------------------------------------------------------------------------

@@ -32,7 +32,8 @@ def _running(state: State) -> str:
     if verdict:
         side = of_role(state, verdict["winner"] or "") or ""
         rule = verdict["rule"]
-        raise Refused("out_of_phase", "siege.decided", rule=rule, side=side)
+        key = "siege.decided_for" if side else "siege.decided"
+        raise Refused("out_of_phase", key, rule=rule, side=side)
     if closing.undecided(state, code):
         raise Refused("out_of_phase", "siege.decided", rule="SIEGE-SCN1-12")
     return code

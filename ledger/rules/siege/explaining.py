@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ledger.rules.game import Derived
-from ledger.rules.siege import campaign, closing, clock, length, placing, points
+from ledger.rules.siege import (
+    campaign,
+    clock,
+    closing,
+    length,
+    machines,
+    placing,
+    points,
+)
+from ledger.rules.siege.facts import KINDS
 from ledger.rules.siege.scenarios import (
     HELP,
     WATCHTOWER,
@@ -19,20 +28,22 @@ from ledger.state import CAMPAIGN
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from ledger.rules.siege.score import Section
     from ledger.state import State
 
 SCORED, EARTHWORKS = "SIEGE-VP-02", "SIEGE-SCN2-05"
+TRACKED, LINKED = "SIEGE-LIST-15", "SIEGE-GEN-04"
 
 
 def explains(state: State, subject: str) -> list[Derived]:
     """What follows for a thing from facts about other things."""
     code = state.text(CAMPAIGN, "scenario")
+    if subject == CAMPAIGN:
+        return list(_siege(state, code) if code and present(state) else _next(state))
     if code is None:
         return []
-    if subject == CAMPAIGN:
-        return list(_siege(state, code)) if present(state) else []
     kind = subject.partition(":")[0]
     if kind == "side":
         return list(_side(state, code, subject))
@@ -46,7 +57,7 @@ def _section(state: State, code: str, section: Section) -> Derived:
     """What a section brings, and to whom."""
     found = brings(section, code)
     name = str(section.name)
-    facts = {
+    facts: dict[str, Any] = {
         "attackers": section.attackers,
         "defenders": section.defenders,
         "side": of_role(state, found.to) if found.to else None,
@@ -68,6 +79,7 @@ def _side(state: State, code: str, side: str) -> Iterator[Derived]:
     whose = role(state, side)
     if whose is None:
         return
+    facts: dict[str, Any]
     if value(code, "score"):
         counted = points.points(state)
         facts = {"side": side}
@@ -90,6 +102,25 @@ def _side(state: State, code: str, side: str) -> Iterator[Derived]:
     if whose == "attacker" and (more := campaign.bonus(state, code)):
         played = ((str(record(state, WATCHTOWER)), "winner"),)
         yield Derived("bonus", "bonus", more, EARTHWORKS, {}, played, counts=True)
+    yield from _untouched(state, side)
+
+
+def _untouched(state: State, side: str) -> Iterator[Derived]:
+    """The hits that machines have which nobody has hit: all of them."""
+    for item in KINDS:
+        hits, many = machines.full(item), machines.many(state, side, item)
+        numbers = range(1, many + 1)
+        fresh = [n for n in numbers if not machines.known(state, side, item, n)]
+        if hits and fresh:
+            facts = {"piece": item, "many": len(fresh)}
+            yield Derived("untouched", "hits", hits, TRACKED, facts, counts=True)
+
+
+def _next(state: State) -> Iterator[Derived]:
+    """The linked scenario that comes next."""
+    code = campaign.following(state)
+    if code:
+        yield Derived("next", "next", code, LINKED, {})
 
 
 def _held(state: State) -> list[tuple[str, str]]:
@@ -100,6 +131,7 @@ def _held(state: State) -> list[tuple[str, str]]:
 
 def _siege(state: State, code: str) -> Iterator[Derived]:
     """Who places next, when a die may end it, and who has won already."""
+    facts: dict[str, Any]
     following = placing.next_to_place(state)
     if following:
         each = placing.alternating(state)

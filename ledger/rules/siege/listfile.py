@@ -40,7 +40,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "people": ("race",),
     "scenario": (),
     "won_before": ("dwarfs won scenario1", "dwarfs won", "won scenario1"),
-    "equipment": ("buys", "bought", "items", "artillery"),
+    "equipment": ("buys", "bought", "items"),
+    "artillery": (),
     "placed": (),
     "destroyed": (),
     "unit": ("units",),
@@ -53,7 +54,7 @@ ITEM_KEYS: dict[str, tuple[str, ...]] = {
     "count": ("number",),
 }
 # Where the pieces of a side lie: with it, on the table, broken.
-HEAPS = ("equipment", "placed", "destroyed")
+HEAPS = ("equipment", "artillery", "placed", "destroyed")
 NUMBERS = ("points", "spent")
 
 
@@ -326,10 +327,11 @@ class Reading(Units):
         """One item of a list: its name, or a table with name and number."""
         if not isinstance(one, dict):
             return path, one, 1
-        told = {code: found for code, _, found in self.keys(one, ITEM_KEYS, path)}
+        told = {code: (at, word) for code, at, word in self.keys(one, ITEM_KEYS, path)}
         if "name" not in told:
             self.fault(path, "position.missing", "item")
-        return path, told.get("name"), told.get("count", 1)
+        at, count = told.get("count", (path, 1))
+        return at, told.get("name", (path, None))[1], count
 
 
 def _opposed(armies: list[Army]) -> list[Army]:

@@ -39,6 +39,8 @@ BOTH = "both"
 SETS = ("mantlets", "charcloie")
 # What goes with a unit, in a unit's own right, on the walls, on the ground.
 WITH_UNIT = (PORTABLE_RAM, LADDERS, *(c for c in PIECES if ITEMS[c].get("with_unit")))
+# What infantry assaults a wall with (SIEGE-LADDER-02).
+UP_WALLS = (LADDERS, "siege_tower")
 NOT_CARRIED = {OIL: "SIEGE-LIST-11", EARTHWORK: "SIEGE-LIST-12"} | {
     code: "SIEGE-LIST-09" for code in PIECES if ITEMS[code]["list"] == ARTILLERY
 }
@@ -138,7 +140,10 @@ def cheapest(state: State, role: str, code: str) -> int | None:
 
 def item_refusals(state: State, buyer: Buyer, item: str) -> list[Refused]:
     """Why a side may not have an item at all: its mark, the scenario, the people."""
-    found = [_marked(state, buyer, item) or _closed(buyer, item), _people(buyer, item)]
+    marked, closed = _marked(state, buyer, item), _closed(buyer, item)
+    if marked and lists_open(buyer.code, buyer.role):
+        closed = None  # a list of the other side: that is said already
+    found = [marked, closed, _people(buyer, item)]
     return [refusal for refusal in found if refusal]
 
 

@@ -1,43 +1,58 @@
-"""What a siege is scored by, as it is typed in a line or written in a file."""
+"""What a siege is scored by, as it is written in a file: a position, or shorter."""
 
 from __future__ import annotations
 
-from ledger.errors import Misuse
-from ledger.journal import Finding
 from ledger.naming import folded
-from ledger.record import NamedTuple
+from ledger.rules.game import warning
 from ledger.rules.siege.house import GAME
 from ledger.rules.siege.listreader import Words
 from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, ROLES
 from ledger.rules.siege.score import COURTYARD, KINDS, Section
+from ledger.rules.siege.scoreline import (
+    CONTESTED,
+    CONTROL,
+    DESTROYED,
+    RULE,
+    Sheet,
+    held,
+    kind_named,
+    pair_of,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ledger.journal import Finding
     from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listreader import Meant
 
-CONTESTED, DESTROYED = "contested", "destroyed"
-CONTROL = (*ROLES, CONTESTED, DESTROYED)
-POINTS = "points"
+NOBODY = "nobody"
 STATES = ("standing", DESTROYED)
-MOST = 10_000
-RULE = "SIEGE-VP-03"
 
 KEYS: dict[str, tuple[str, ...]] = {
     "section": ("sections",),
     "generals": ("general", "general died"),
     "general_turn": ("general dead turn",),
     "role": (),
-    "attacker_points": ("attacker vp",),
-    "defender_points": ("defender vp",),
+    "attacker_points": (),
+    "defender_points": (),
+    "attacker_vp": (),
+    "defender_vp": (),
+    "winner": (),
+    "points_to": (),
     "attacker_controls": ("attacker",),
     "defender_controls": ("defender",),
     CONTESTED: (),
     DESTROYED: (),
 }
+# How many sections of each kind somebody holds.
+COUNTED = ("attacker_controls", "defender_controls", CONTESTED, DESTROYED)
+# What a file expects to come of its sections.
+EXPECTED = ("attacker_vp", "defender_vp", "winner", "points_to")
+# What a file says that holds one section, and nothing else.
+ALONE = ("section", "attacker_stands", "defender_stands", DESTROYED)
 SECTION_KEYS: dict[str, tuple[str, ...]] = {
     "name": (),
     "kind": ("type", "section"),
@@ -51,131 +66,20 @@ SECTION_KEYS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Sheet(NamedTuple):
-    """What a siege is scored by.
-
-    Attributes:
-        sections: the sections, with the stands in them.
-        died: the turn in which the general of a role died.
-        points: points that were added up elsewhere.
-    """
-
-    sections: tuple[Section, ...]
-    died: Mapping[str, int]
-    points: Mapping[str, int]
-
-
-# In a line ---------------------------------------------------------------------------
-
-
-def inline(text: str, meant: Meant) -> Sheet:
-    """Sections as they are typed: "4*wall=1:0,gate=attacker,2*tower=0:3,wall=destroyed".
-
-    Every part that says nothing is told, not the first alone.
-    """
-    sections: list[Section] = []
-    points: dict[str, int] = {}
-    findings: list[Finding] = []
-    for part in text.split(","):
-        kind, equals, found = (word.strip() for word in part.partition("="))
-        pair = _pair(found) if folded(kind) == POINTS else None
-        section = _section(kind, found, meant) if equals else None
-        if pair:
-            points |= dict(zip(ROLES, pair, strict=True))
-        elif section:
-            sections.append(section)
-        else:
-            findings.append(_wrong(part.strip(), kind, meant))
-    if findings:
-        rule = findings[0].rule
-        raise Misuse("usage", "siege.sections", rule=rule, findings=findings)
-    return Sheet(tuple(sections), {}, points)
-
-
-def _section(kind: str, found: str, meant: Meant) -> Section | None:
-    """One part of a line; None where it says nothing."""
-    many, word = _times(kind)
-    code = kind_named(word, meant)
-    if code is None or many is None:
-        return None
-    pair = _pair(found)
-    if pair:
-        return Section(code, *pair, many=many)
-    stands, colon, end = found.rpartition(":")
-    if colon and meant("control", end) == DESTROYED:
-        pair = _pair(stands)
-        return Section(code, *pair, destroyed=True, many=many) if pair else None
-    control = meant("control", found)
-    if control not in CONTROL or (code == COURTYARD and control == DESTROYED):
-        return None
-    return _held(code, control, many)
-
-
-def _wrong(part: str, kind: str, meant: Meant) -> Finding:
-    """Why a part of a line says nothing."""
-    _, word = _times(kind)
-    found = part.partition("=")[2].strip()
-    if "=" in part and word and kind_named(word, meant) is None:
-        return Finding("siege.unknown_section_kind", word, rule="SIEGE-VP-02")
-    if kind_named(word, meant) == COURTYARD and meant("control", found) == DESTROYED:
-        return Finding("siege.courtyard_fell", part, rule="SIEGE-VP-05")
-    if "-" in found:
-        return Finding("siege.stands_below", part, rule=RULE)
-    return Finding("siege.section_spec", part, rule=RULE)
-
-
-def _times(word: str) -> tuple[int | None, str]:
-    """How many, and of what: 4*wall, 4×wall.
-
-    >>> _times("4*wall"), _times("gate")
-    ((4, 'wall'), (1, 'gate'))
-    """
-    many, times, kind = word.replace("×", "*").partition("*")
-    if not times:
-        return 1, word.strip()
-    return (int(many) if _whole(many) and int(many) else None), kind.strip()
-
-
-def _pair(found: str) -> tuple[int, int] | None:
-    """Two numbers with a colon between them, the attacker's first."""
-    one, colon, other = (word.strip() for word in found.partition(":"))
-    if not (colon and _whole(one) and _whole(other)):
-        return None
-    return int(one), int(other)
-
-
-def _held(kind: str, control: str, many: int) -> Section:
-    """A section of which only the holder is said: one stand stands for all."""
-    if control == DESTROYED:
-        return Section(kind, destroyed=True, many=many)
-    stands = {ATTACKER: (1, 0), DEFENDER: (0, 1), CONTESTED: (1, 1)}[control]
-    return Section(kind, *stands, many=many)
-
-
-def kind_named(word: str, meant: Meant) -> str | None:
-    """What kind of section a word means; one or several of them."""
-    for form in (word, word.removesuffix("s")):
-        code = meant("section_kind", form)
-        if code in KINDS:
-            return code
-    return None
-
-
-def _whole(word: str) -> bool:
-    word = word.strip()
-    return word.isascii() and word.isdigit() and int(word) <= MOST
-
-
-def general(word: str, meant: Meant) -> tuple[str, int]:
-    """Whose general died, and when: "attacker:6"."""
-    side, colon, turn = (part.strip() for part in word.partition(":"))
-    role = meant("army_role", side)
-    if not (colon and role in ROLES and _whole(turn) and int(turn)):
-        raise Misuse("usage", "siege.general_spec", word=word)
-    return role, int(turn)
-
-
-# In a file --------------------------------------------------------------------------
+def differing(claims: Mapping[str, Any], result: Mapping[str, Any]) -> list[Any]:
+    """What a file expected, where something else came of it."""
+    holders = {line["to"] or NOBODY for line in result["lines"]}
+    came = {
+        "attacker_vp": result[ATTACKER],
+        "defender_vp": result[DEFENDER],
+        "winner": result["winner"] or NOBODY,
+        "points_to": holders.pop() if len(holders) == 1 else NOBODY,
+    }
+    return [
+        warning("siege.claim", claim=key, said=str(said), found=str(came[key]))
+        for key, said in claims.items()
+        if said != came[key]
+    ]
 
 
 def read(
@@ -192,30 +96,50 @@ class Reading(Words):
     def read(self, data: Mapping[str, Any]) -> Sheet:
         """The sections, the generals, the points."""
         self.roles = self._roles(data.get("side"))
-        died = self._died(data.get("side"))
-        sections: list[Section] = []
-        points: dict[str, int] = {}
-        turn: int | None = None
-        whose = data.get("side") if isinstance(data.get("side"), str) else None
         rest = {key: found for key, found in data.items() if key != "side"}
+        sections = self._alone(rest)
+        told: dict[str, Any] = {}
         for code, path, found in self.keys(rest, KEYS, ()):
             if code == "section":
                 sections += self._sections(path, found)
-            elif code == "generals":
-                died |= self._generals(path, found)
-            elif code == "general_turn":
-                turn = self.number(path, found, "SIEGE-VP-06")
-            elif code in ("attacker_points", "defender_points"):
-                number = self.number(path, found)
-                points[code.partition("_")[0]] = number or 0
-            elif code == "role":
-                whose = found if isinstance(found, str) else None
-            else:
+            elif code in COUNTED:
                 sections += self._counted(code, path, found)
-        role = self.meant("army_role", whose) if whose else None
-        if turn and role in ROLES:
-            died[role] = turn
-        return Sheet(tuple(sections), died, points)
+            else:
+                told[code] = (path, found)
+        claims = {code: told.pop(code) for code in EXPECTED if code in told}
+        if not sections:  # of no section: these are the points
+            for role in ROLES:
+                if f"{role}_vp" in claims:
+                    told[f"{role}_points"] = claims.pop(f"{role}_vp")
+        points = {
+            role: self.number(*told[f"{role}_points"]) or 0
+            for role in ROLES
+            if f"{role}_points" in told
+        }
+        expected = {code: found for code, (_, found) in claims.items()}
+        died = self._deaths(data.get("side"), told)
+        return Sheet(tuple(sections), died, points, expected)
+
+    def _alone(self, rest: dict[str, Any]) -> list[Section]:
+        """The section of a file that holds no other one; its words are taken away."""
+        if not isinstance(rest.get("section"), str):
+            return []
+        section = self._one((), {key: rest.pop(key) for key in ALONE if key in rest})
+        return [section] if section else []
+
+    def _deaths(self, side: Any, told: Mapping[str, Any]) -> dict[str, int]:
+        """When generals died: of a position, by side, or of the one side there is."""
+        died = self._died(side)
+        if "generals" in told:
+            died |= self._generals(*told["generals"])
+        whose = told.get("role", ((), side))[1]
+        role = self.meant("army_role", whose) if isinstance(whose, str) else None
+        if "general_turn" in told:
+            path, found = told["general_turn"]
+            turn = self.number(path, found, "SIEGE-VP-06")
+            if turn and role in ROLES:
+                died[role] = turn
+        return died
 
     def _roles(self, sides: Any) -> dict[str, str]:
         """The roles of the sides of a position, by their names."""
@@ -267,7 +191,7 @@ class Reading(Words):
             kind = self._kind(here, word)
             number = self.number(here, count, RULE)
             if kind and number:
-                sections.append(_held(kind, control.partition("_")[0], number))
+                sections.append(held(kind, control.partition("_")[0], number))
         return sections
 
     def _kind(self, path: Path, found: Any) -> str | None:
@@ -342,16 +266,16 @@ class Reading(Words):
 
     def _control(self, path: Path, found: Any) -> dict[str, Any]:
         """Who holds a section, where only that is said; or two numbers."""
-        pair = _pair(found) if isinstance(found, str) else None
+        pair = pair_of(found) if isinstance(found, str) else None
         if pair:
             return {"attackers": pair[0], "defenders": pair[1]}
         role = self.roles.get(folded(found)) if isinstance(found, str) else None
         control = role or self.word(path, found, "control", CONTROL, RULE)
         if control is None:
             return {}
-        held = _held(KINDS[0], control, 1)
+        section = held(KINDS[0], control, 1)
         return {
-            "attackers": held.attackers,
-            "defenders": held.defenders,
-            "destroyed": held.destroyed,
+            "attackers": section.attackers,
+            "defenders": section.defenders,
+            "destroyed": section.destroyed,
         }

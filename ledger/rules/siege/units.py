@@ -13,6 +13,7 @@ from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.effects import Effect, Value
@@ -87,6 +88,9 @@ def entered(
     if told.stands is not None and told.stands > MOST_STANDS:
         raise Misuse("usage", "siege.stands", most=MOST_STANDS)
     subject, effects = _subject(state, owner, name, told, entering)
+    if told.type is not None:
+        for refusal in against(state, subject, told.type, equipment(state, subject)):
+            table.object(refusal)
     after = state.copy().apply(effects)
     facts: dict[str, Value] = {"type": told.type, "stand_hits": told.stand_hits}
     effects += (changing := _changes(after, subject, facts))
@@ -237,12 +241,22 @@ def fitting(state: State, table: Table, item: str, unit: str) -> list[dict[str, 
             "rule", "siege.has_it", rule="SIEGE-LIST-10", piece=item, unit=unit
         )
     carried = (*has, item)
-    for refusal in lists.unit_refusals(state, unit, state.text(unit, "type"), carried):
-        # What it had before was settled then.
-        before = lists.unit_refusals(state, unit, state.text(unit, "type"), has)
-        if refusal.args not in [one.args for one in before]:
-            table.object(refusal)
+    for refusal in against(state, unit, state.text(unit, "type"), carried):
+        table.object(refusal)
     return lists.unit_warnings(state, unit, carried)
+
+
+def against(
+    state: State, unit: str, sort: str | None, carried: Sequence[str]
+) -> list[Refused]:
+    """Why a unit may not become such a one that carries all this.
+
+    What is so already was settled when it became so.
+    """
+    has, is_now = equipment(state, unit), state.text(unit, "type")
+    before = [one.args for one in lists.unit_refusals(state, unit, is_now, has)]
+    found = lists.unit_refusals(state, unit, sort, carried)
+    return [refusal for refusal in found if refusal.args not in before]
 
 
 def drop(state: State, word: str, item: str) -> Outcome:

@@ -127,9 +127,7 @@ def die(
     else:
         effects += _cards(state, lord, because)
     after = state.copy().apply(effects)
-    for office in ("king", "regent"):
-        now = lords.office(after, office)
-        told[office] = now if now != lords.office(state, office) else None
+    told |= _thrones(state, after)
     told["last"] = not lords.family(after, player)
     lost = lords.household(after, player) if told["last"] else []
     if lost:  # nobody of the family lives to set them free (FIEF-VAR-33)
@@ -150,6 +148,20 @@ def die(
         effects += due
         notes += more
     return effects, told, notes
+
+
+def _thrones(state: State, after: State) -> dict[str, Any]:
+    """Who became king or regent by this death, and who wears a crown after it.
+
+    `king` and `regent` say the same as `becomes`, and stand in journals that are older.
+    """
+    before = {name: lords.office(state, name) for name in lords.OFFICES}
+    reigns = {name: lords.office(after, name) for name in lords.OFFICES}
+    becomes = {
+        name: reigns[name] if reigns[name] != before[name] else None
+        for name in ("king", "regent")
+    }
+    return {**becomes, "becomes": becomes, "reigns": reigns}
 
 
 def _cards(state: State, lord: str, because: Because) -> list[Effect]:

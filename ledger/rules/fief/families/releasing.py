@@ -169,9 +169,10 @@ def shared(
         who, part = state.find("player", name.strip()), part.strip()
         if not (part.isascii() and part.isdigit() and len(part) < PLACES):
             raise Misuse("bad_amount", amount=part)
-        if who == payer or who in found or not int(part):
-            rule, key = "FIEF-GRACE-18", "fief.share_of"
-            raise Refused("rule", key, rule=rule, player=who, owner=payer)
+        wrong = {"self": who == payer, "twice": who in found, "none": not int(part)}
+        for reason in (one for one, found_so in wrong.items() if found_so):
+            key = f"fief.share_{reason}"
+            raise Refused("rule", key, rule="FIEF-GRACE-18", player=who)
         found[who] = int(part)
     if not shares:
         return {captor: amount}

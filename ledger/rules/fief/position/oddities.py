@@ -53,7 +53,6 @@ def _crown(state: State, lord: str) -> Notes:
     allowed = house(state, "bishop.allow_royal")
     for name in ("king", "prince"):
         born = name == "king" and state.get(CAMPAIGN, "hereditary")
-        if lords.office(state, name) == lord and not born:
-            if allowed not in ("both", name):
-                rule = "FIEF-AMB-18"
-                yield warning(f"fief.odd.{name}", rule=rule, lord=lord)
+        odd = not born and allowed not in ("both", name)
+        if odd and lords.office(state, name) == lord:
+            yield warning(f"fief.odd.{name}", rule="FIEF-AMB-18", lord=lord)

@@ -57,26 +57,36 @@ def auction(
         raise Misuse("usage", "fief.no_tie", rule="TAC-MERC-11")
     winner = tied[0] if len(tied) == 1 else None
     paid = (second or first)[winner] if winner else 0
-    because = Because(RULE)
-    effects: list[Effect] = [
-        *unpacked(state),
-        changed(state, CAMPAIGN, "auctioned", state.turn)._replace(because=because),
-    ]
+    result = {"lot": lot, "bids": _announced(state, first, second), "winner": winner}
+    result |= {"paid": paid, "tied": len(tied) > 1}
+    asked = {"bids": list(bids), "again": list(again)}
+    return Outcome(asked, result, _hired(state, winner, paid, lot), _late(state))
+
+
+def _hired(state: State, winner: str | None, paid: int, lot: int) -> list[Effect]:
+    """The winner pays, and the lot moves to his camp (TAC-MERC-14)."""
+    held = changed(state, CAMPAIGN, "auctioned", state.turn)
+    effects: list[Effect] = [*unpacked(state), held._replace(because=Because(RULE))]
     if winner:
         because = Because("TAC-MERC-14", winner)
         effects += moved(MONEY, paid, winner, BANK, because)
         effects += moved(MERCENARY, lot, STOCK, camp(winner), because)
-    said = [
-        {"player": p, "bid": first[p], "again": second.get(p)}
-        for p in playing(state)
-        if p in first
+    return effects
+
+
+def _announced(state: State, first: Bids, second: Bids) -> list[dict[str, Any]]:
+    """What each has bid, in turn order, with the second bid of those who tied."""
+    return [
+        {"player": player, "bid": first[player], "again": second.get(player)}
+        for player in playing(state)
+        if player in first
     ]
-    result = {"lot": lot, "bids": said, "winner": winner, "paid": paid}
-    result["tied"] = len(tied) > 1
-    acted = [player for player in playing(state) if has_acted(state, player)]
-    notes = [warning("fief.auction_late", rule=RULE)] if acted else []
-    asked = {"bids": list(bids), "again": list(again)}
-    return Outcome(asked, result, effects, notes)
+
+
+def _late(state: State) -> list[dict[str, Any]]:
+    """The auction comes before everybody's purchases (TAC-MERC-07)."""
+    acted = any(has_acted(state, player) for player in playing(state))
+    return [warning("fief.auction_late", rule=RULE)] if acted else []
 
 
 def ready(state: State, table: Table) -> int:

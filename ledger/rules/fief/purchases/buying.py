@@ -67,7 +67,14 @@ def buy(
         raise Misuse("usage", "fief.counter_value", value=value)
     who = lords.find_lord(state, lord, buyer) if lord else None
     place = state.find("territory", at) if at else None
-    if item in COUNTERS:
+    guard: dict[str, Any] = {}
+    if item == "guard":
+        name, sovereign = guards.whose(state, table, buyer, who)
+        guard = {"guard": name, "sovereign": sovereign}
+        where, effects, notes = guards.bought_back(
+            state, table, name, sovereign, f"v{value}", count
+        )
+    elif item in COUNTERS:
         where, effects, notes = _counters(
             state, table, buyer, item, (place, who), f"v{value}", count
         )
@@ -91,7 +98,8 @@ def buy(
     left = state.balance(buyer, MONEY) - cost
     notes = [*notes, *late(state, buyer), *pending(state)]
     effects = [*paid, *effects, *acts(state, buyer)]
-    return Outcome(asked, {**asked, "cost": cost, "money": left}, effects, notes)
+    told = {**asked, **guard, "cost": cost, "money": left}
+    return Outcome(asked, told, effects, notes)
 
 
 def _priced_by(item: str) -> str:
@@ -121,6 +129,8 @@ def need_stock(state: State, account: str, what: str, count: int, rule: str) -> 
     if count > left:
         facts = {"what": what, "wanted": count, "left": left}
         key = "fief.stock_value" if what in VALUES else "fief.stock"
+        if account == series(REBELS):
+            key, facts["value"] = "fief.stock_rebels", VALUES[what]
         raise Refused("out_of_stock", key, rule=rule, **facts)
 
 
@@ -142,11 +152,9 @@ def _counters(
         at, village, notes = place_of(state, table, buyer, *where)
         owner, rule = buyer, "FIEF-BUY-05"
         account = f"{at}/{buyer}"
-    elif item == "rebel":
+    else:
         village = _rebels(state, table)
         owner, account, rule = REBELS, REBELS, "FIEF-STOCK-04"
-    else:
-        return guards.bought_back(state, table, buyer, where[1], value, count)
     need_stock(state, series(owner), value, count, rule)
     because = Because(COUNTERS[item], village)
     return village, [Transfer(value, count, series(owner), account, because)], notes

@@ -82,20 +82,25 @@ def wares(state: State, name: str) -> dict[str, Ware]:
     return {value: ware(state, name, value) for value in values}
 
 
-def bought_back(
-    state: State,
-    table: Table,
-    buyer: str,
-    lord: str | None,
-    value: str,
-    count: int,
-) -> tuple[str, list[Effect], list[Any]]:
-    """Counters of a guard stand beside the sovereign whose guard it is (BUY-12)."""
+def whose(state: State, table: Table, buyer: str, lord: str | None) -> tuple[str, str]:
+    """Which guard is bought back, and beside whom it stands (FIEF-BUY-12).
+
+    Who has both is asked only where both may be bought, unless somebody has said it, or
+    the referee rules.
+    """
     own = [n for n in of_player(state, buyer) if lord in (None, guarded(state, n))]
     if not own:
         raise Refused("rule", "fief.no_guard", rule="FIEF-BUY-12", player=buyer)
-    name = table.choose("guard", own)
-    who = guarded(state, name) or ""
+    may = [n for n in own if not any(faults(state, n, guarded(state, n) or ""))]
+    said = table.choices or table.ruled
+    name = table.choose("guard", own if said or not may else may)
+    return name, guarded(state, name) or ""
+
+
+def bought_back(
+    state: State, table: Table, name: str, who: str, value: str, count: int
+) -> tuple[str, list[Effect], list[Any]]:
+    """Counters of a guard stand beside the sovereign whose guard it is (BUY-12)."""
     for fault in faults(state, name, who):
         table.object(fault)
     found = ware(state, name, value)

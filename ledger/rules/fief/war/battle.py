@@ -206,44 +206,50 @@ class Fight:
             found["committed"] = came
         self._note_troops()
         before, led = self.shown(), self.leads()
-        state, armies = self.course.state, self.armies()
-        defender, opponent = self.sides["defender"], armies[0]
-        if len(armies) > 1:
-            # Each throws for himself, the defender at one of them (AMB-48).
-            players = [army.players[0] for army in armies]
-            chosen = pick(state, self.table, f"opponent.{number}", players)
-            opponent = armies[players.index(chosen)]
-        strokes = [
-            self._stroke(number, army, defender, len(armies) > 1) for army in armies
-        ]
-        strokes = self._as_one(strokes) if len(armies) > 1 else strokes
-        strokes.append(self._stroke(number, defender, opponent))
-        blows = exchanged(self.table, number, strokes)
-        struck: list[Struck] = []
-        harm, victims = 0, []
-        for army, stroke, blow in zip((*armies, defender), strokes, blows, strict=True):
-            other = opponent if army is defender else defender
-            one, fallen = self._named(number, army, other, stroke, blow)
-            if army is defender:
-                struck.append((blow.harm, fallen, opponent))
-                found["defender"] = one
-            else:
-                harm += blow.harm
-                victims += [lord for lord in fallen if lord not in victims]
-                if army is opponent:
-                    found["attacker"] = one
-                else:
-                    found.setdefault("others", []).append(one)
+        armies = self.armies()
+        opponent = self._opponent(number, armies)
+        struck = self._struck(number, armies, opponent, found)
         if len(armies) > 1:
             found["opponent"] = opponent.players[0]
         self._past = sheets.results(found)
-        self.suffer(number, [*struck, (harm, victims, defender)])
+        self.suffer(number, struck)
         self._engines()
         found["after"] = self.shown()
         self._past = sheets.past(found, before, found["after"])
         self.rounds.append(found)
         shot = "shot" in found["defender"]
         self.unled = shot and led and not self.leads()
+
+    def _opponent(self, number: int, armies: Sequence[Side]) -> Side:
+        """At whom the defender throws, where each attacks for himself (AMB-48)."""
+        if len(armies) == 1:
+            return armies[0]
+        players = [army.players[0] for army in armies]
+        state = self.course.state
+        chosen = pick(state, self.table, f"opponent.{number}", players)
+        return armies[players.index(chosen)]
+
+    def _struck(
+        self, number: int, armies: Sequence[Side], opponent: Side, found: dict[str, Any]
+    ) -> list[Struck]:
+        """What each throws, as facts in `found`, and what each loses by it."""
+        defender, apart = self.sides["defender"], len(armies) > 1
+        strokes = [self._stroke(number, army, defender, apart) for army in armies]
+        strokes = self._as_one(strokes) if apart else strokes
+        strokes.append(self._stroke(number, defender, opponent))
+        blows = exchanged(self.table, number, strokes)
+        harm, victims = 0, []
+        for army, stroke, blow in zip(armies, strokes, blows, strict=False):
+            one, fallen = self._named(number, army, defender, stroke, blow)
+            harm += blow.harm
+            victims += [lord for lord in fallen if lord not in victims]
+            if army is opponent:
+                found["attacker"] = one
+            else:
+                found.setdefault("others", []).append(one)
+        one, fallen = self._named(number, defender, opponent, strokes[-1], blows[-1])
+        found["defender"] = one
+        return [(blows[-1].harm, fallen, opponent), (harm, victims, defender)]
 
     def _stroke(
         self, number: int, own: Side, other: Side, apart: bool = False

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.war.decisions import Decisions
     from ledger.rules.fief.war.situation import Side, Situation
     from ledger.state import State
     from ledger.table import Table
@@ -84,20 +85,56 @@ def battle(
         sortie=orders.sortie,
         passage=orders.passage,
     )
+    fight = Fight(state, table, situation, _decided(state, table, situation, orders))
+    course = fight.course
+    course.do(_noted(state, situation))
+    course.warnings += situation.warnings
+    fight.fight()
+    aftermath = {**_fought(fight), **_aftermath(fight, table)}
+    asked: dict[str, Any] = {
+        "village": situation.village,
+        "attackers": list(situation.sides["attacker"].players),
+        "defenders": list(situation.sides["defender"].players),
+        "mode": situation.mode,
+    }
+    result = {**asked, **aftermath, **course.told()}
+    return Outcome(asked, result, course.effects, course.warnings)
+
+
+def _decided(
+    state: State, table: Table, situation: Situation, orders: Orders
+) -> Decisions:
+    """What both sides have decided, as far as it may be decided here."""
     need_extension(orders, situation.sides["attacker"].customs)
     decided = decisions(state, table, situation.sides, orders)
     for wish in decided.aims:  # before anybody throws for it
         side = next(s for s in situation.sides.values() if wish.player in s.players)
         need_sight(side.name, situation.ground, side.customs)
-    fight = Fight(state, table, situation, decided)
-    course = fight.course
-    course.do(_noted(state, situation))
-    course.warnings += situation.warnings
-    fight.fight()
-    winner = fight.winner
-    survivors, left = fight.shown(), _left(course.state, fight.sides)
+    return decided
+
+
+def _fought(fight: Fight) -> dict[str, Any]:
+    """The rounds, and who is left after them, as facts."""
+    ground, state, winner = fight.situation.ground, fight.course.state, fight.winner
+    return {
+        "site": ground.site,
+        "inside": ground.inside,
+        "sortie": ground.sortie,
+        **_besides(fight),
+        "rounds": fight.rounds,
+        "winner": winner,
+        "end": fight.end,
+        "winners": fight.sides[winner].left(state) if winner else [],
+        "survivors": fight.shown(),
+        "left": _left(state, fight.sides),
+        "killed": fight.killed,
+    }
+
+
+def _aftermath(fight: Fight, table: Table) -> dict[str, Any]:
+    """What becomes of women, captives, guests, the village and a revolt, as facts."""
+    course, situation, winner = fight.course, fight.situation, fight.winner
     captives = list(fight.captives)
-    winners = fight.sides[winner].left(course.state) if winner else []
     if fight.end == "unled":
         _halted(course, situation)
     elif winner:
@@ -110,32 +147,8 @@ def battle(
         uprising.has_fought(course, (p for side in sides for p in side.players))
     spoils = settled(course, table, situation, fight.sides, winner, fight.end)
     over = rebels and uprising.revolt_over(course)
-    asked: dict[str, Any] = {
-        "village": situation.village,
-        "attackers": list(situation.sides["attacker"].players),
-        "defenders": list(situation.sides["defender"].players),
-        "mode": situation.mode,
-    }
-    result: dict[str, Any] = {
-        **asked,
-        "site": situation.ground.site,
-        "inside": situation.ground.inside,
-        "sortie": situation.ground.sortie,
-        **_besides(fight),
-        "rounds": fight.rounds,
-        "winner": winner,
-        "end": fight.end,
-        "winners": winners,
-        "survivors": survivors,
-        "left": left,
-        "killed": fight.killed,
-        "captives": captives,
-        "prisoners": prisoners,
-        **spoils,
-        "revolt_over": over,
-        **course.told(),
-    }
-    return Outcome(asked, result, course.effects, course.warnings)
+    told = {"captives": captives, "prisoners": prisoners}
+    return {**told, **spoils, "revolt_over": over}
 
 
 def _noted(state: State, situation: Situation) -> list[Effect]:

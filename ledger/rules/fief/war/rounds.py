@@ -16,11 +16,11 @@ from ledger.rules.fief.war.tables import BOMBARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from ledger.dice import Die
-    from ledger.questions import Told
+    from ledger.questions import Sheet, Told
     from ledger.rules.fief.war.aiming import Share
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.plan import Plan
@@ -230,20 +230,12 @@ def thrown_again(
             break
         rest = rights - len(spent)
         sheet = partial(sheets.of_reroll, f"{side}.{dice}", faces, rest, plan)
+        # Of dice that aim, any will do: a miss is a miss.
+        usual = bombards.pick(faces, spent, rights, die, twice=twice)
+        at = open_to[0] if aim else usual
         if policy == ASK:
-            options = (STOP, *(str(place + 1) for place in open_to))
-            usual = bombards.pick(faces, spent, rights, die, twice=twice)
-            word = table.choose(
-                f"reroll.{stroke.label or side}.{dice}.{len(again) + 1}",
-                options,
-                proposed=STOP if usual is None else str(usual + 1),
-                sheet=sheet,
-            )
-            at = None if word == STOP else int(word) - 1
-        elif aim:
-            at = open_to[0]  # a miss is a miss
-        else:
-            at = bombards.pick(faces, spent, rights, die, twice=twice)
+            key = f"reroll.{stroke.label or side}.{dice}.{len(again) + 1}"
+            at = _asked(table, key, open_to, usual, sheet)
         if at is None:
             break
         about = f"shown:{faces[at]}"
@@ -252,6 +244,23 @@ def thrown_again(
         again.append((at, faces[at], face))
         faces = bombards.replaced(faces, 1, [(at, face)], twice=twice)
     return faces, tuple(again)
+
+
+def _asked(
+    table: Table,
+    key: str,
+    open_to: Sequence[int],
+    usual: int | None,
+    sheet: Callable[[], Sheet],
+) -> int | None:
+    """The place of the die that is thrown again as a player decides, if any is."""
+    word = table.choose(
+        key,
+        (STOP, *(str(place + 1) for place in open_to)),
+        proposed=STOP if usual is None else str(usual + 1),
+        sheet=sheet,
+    )
+    return None if word == STOP else int(word) - 1
 
 
 def _effect(stroke: Stroke, cast: Cast) -> Blow:

@@ -19,7 +19,7 @@ def met(battle: Battle, hero: Hero, opponent: str) -> Taken:
     """Single combat: nothing goes on before one of the two is unconscious."""
     unfit = {one.id for one in battle.heroes if one.out or one.side == hero.side}
     if not opponent or opponent in unfit:
-        raise Misuse("usage", "mass.opp.opponent")
+        raise Misuse("usage", "mass.opp.opponent", rule="MASS-OPP-DUE-01")
     duel = Duel(hero.id, hero.side, opponent)
     if duel in battle.duels:
         raise _still(duel).refusal()
@@ -30,7 +30,7 @@ def duelled(state: State, battle: Battle, who: str, loser: str) -> Taken:
     """A hero's duel is decided: somebody lies unconscious (MASS-OPP-DUE-04)."""
     duel = next((one for one in battle.duels if one.hero == who), None)
     if duel is None or loser not in {duel.hero, duel.opponent}:
-        raise Misuse("usage", "mass.opp.no_duel")
+        raise Misuse("usage", "mass.opp.no_duel", rule="MASS-OPP-DUE-02")
     side = duel.side if loser == duel.hero else battle.enemy(duel.side).id
     line = Line(
         side,

@@ -113,7 +113,7 @@ def _shot(state: State, battle: Battle, hero: Hero, choices: Choices) -> Taken:
     """One attack roll on the enemy's general (MASS-OPP-TIR-01)."""
     kind = OPPORTUNITY["TIR"]
     if choices.total is None:
-        raise Misuse("usage", "mass.opp.total")
+        raise Misuse("usage", "mass.opp.total", rule="MASS-OPP-TIR-01")
     tn = int(house(state, "opp.tir_tn")) if choices.tn is None else choices.tn
     roll = _attack(state, battle, hero, choices)
     roll["tn"] = tn

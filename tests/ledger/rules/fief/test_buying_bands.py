@@ -39,7 +39,7 @@ def test_anybody_enlarges_a_revolt_while_the_stock_lasts():
     assert state.balances["rebels"] == {"v1": 3, "v3": 3, "v6": 1}
     for value in (1, 3, 6):
         said = refused(state, buy, "Anne", "rebel", value=value)
-        assert said == ("out_of_stock", "fief.stock_value", "FIEF-STOCK-04")
+        assert said == ("out_of_stock", "fief.stock_rebels", "FIEF-STOCK-04")
 
 
 @pytest.mark.rule("FIEF-BUY-04")
@@ -117,6 +117,17 @@ def test_a_regent_buys_the_kings_guard_only_for_a_son():
     do(young, buy, "Bruno", "guard", **asked)
     assert young.balances["guard/king"] == {"v1": 1}
     assert refused(young, buy, "Anne", "guard")[1] == "fief.no_guard"
+
+
+@pytest.mark.ruling("FIEF-AMB-64")
+def test_a_regent_without_a_prince_is_not_asked_which_guard():
+    """Only her own, the queen's, can be bought; the answer says whose it is."""
+    outcome = do(shop(REGENT), buy, "Bruno", "guard")
+    told = outcome.result
+    assert (told["guard"], told["sovereign"]) == ("queen", "lord:Blanche")
+    state = shop(REGENT)
+    do(state, buy, "Bruno", "guard", ruled=True, choices={"guard": "king"})
+    assert state.balances["guard/king"] == {"v1": 1}
 
 
 # Cardinals ------------------------------------------------------------------------------

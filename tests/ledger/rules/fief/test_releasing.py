@@ -164,9 +164,9 @@ def test_allied_captors_share_a_ransom_as_they_agree(shares, bruno, chloe):
     [
         (("Bruno=600", "Chloé=300"), "rule", "fief.shares"),
         (("Bruno=600", "Chloé=401"), "rule", "fief.shares"),
-        (("Bruno=600", "Anne=400"), "rule", "fief.share_of"),
-        (("Bruno=600", "Bruno=400"), "rule", "fief.share_of"),
-        (("Bruno=1000", "Chloé=0"), "rule", "fief.share_of"),
+        (("Bruno=600", "Anne=400"), "rule", "fief.share_self"),
+        (("Bruno=600", "Bruno=400"), "rule", "fief.share_twice"),
+        (("Bruno=1000", "Chloé=0"), "rule", "fief.share_none"),
         (("Bruno=1000", "Chloé=-1"), "bad_amount", "bad_amount"),
         (("Bruno=1000", "Zed=1"), "unknown_name", "unknown_name.player"),
     ],

@@ -65,3 +65,12 @@ def test_an_odd_base_is_tried():
         (3, 6, False),
         (5, 10, True),
     ]
+
+
+@pytest.mark.ruling("SIEGE-AMB-32")
+@pytest.mark.parametrize(("points", "small"), [(499, True), (500, False), (501, False)])
+def test_a_small_garrison_is_warned_of_below_the_first_slice(points, small):
+    """With 500 points there is a full slice: six walls and a tower are its own."""
+    result, warnings = fortress(points)
+    assert (result["walls"], result["towers"], result["gates"]) == (6, 1, 1)
+    assert [w["rule"] for w in warnings] == ["SIEGE-AMB-32"] * small

@@ -189,6 +189,37 @@ def test_a_new_king_takes_what_players_without_a_lord_have_kept():
     assert told.result["inherited"][0]["removed"]
 
 
+@pytest.mark.rule("FIEF-CROWN-11")
+@pytest.mark.ruling("FIEF-AMB-123")
+@pytest.mark.parametrize(
+    ("henry", "taken"),
+    [
+        ({}, True),
+        ({"player": CHLOE, "at": "territory:Mont"}, False),
+        ({"player": CHLOE, "at": "territory:Bourg", "captor": ANNE}, False),
+        (
+            {"player": CHLOE, "at": "territory:Bourg", "captor": ANNE, "dungeon": 1},
+            True,
+        ),
+    ],
+    ids=["none", "free", "captive", "in the dungeon"],
+)
+def test_a_new_king_takes_nothing_from_a_player_with_a_lord(henry, taken):
+    """Chloé has kept Bleu, and had another lord since; who lies in a dungeon is none."""
+    state = extinct(fact("lord:Blanche", "cardinal", 1))
+    for field, value in (("king", None), ("elected", lord("Arnaud"))):
+        state.put(CAMPAIGN, field, value)
+    state.put(BLEU, "heir", None)
+    for field, value in henry.items():
+        state.put(lord("Henry"), field, value)
+    outcome = do(state, crown, "Arnaud", by=["Blanche"])
+    assert ("fief.crown_inherits" in keys(outcome), pending(state)) == (
+        taken,
+        [BLEU] if taken else [],
+    )
+    assert state.get(BLEU, "keeper") == CHLOE
+
+
 @pytest.mark.ruling("FIEF-AMB-78")
 def test_the_card_of_a_lost_family_waits_for_the_next_king():
     """Nobody was King when they were eliminated; nobody took the capital since."""

@@ -109,6 +109,11 @@ def test_when_the_king_dies(case):
     assert (throne(state), heaps(state, "king")) == (follows, heap)
     queen = sum(heaps(state, "queen"))
     assert (queen, told["king"]) == (10, _id(follows.get("king")))
+    # What is new by this death, and what holds after it, by names of their own.
+    assert told["becomes"] == {name: told[name] for name in ("king", "regent")}
+    assert {name: one for name, one in told["reigns"].items() if one} == {
+        name: _id(follows[name]) for name in told["reigns"] if follows.get(name)
+    }
 
 
 def _id(name):

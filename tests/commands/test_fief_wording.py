@@ -1,0 +1,100 @@
+"""Sentences of the Fief game that once said something else than was meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import effect, holding, person, text, village
+
+BOARD = (
+    village("Bourg", "Anne", "Anne.v1=5", building="city")
+    + person("Blanche", "Bruno", "Bourg", queen=True)
+    + effect("revolt", at="Pré", player="Chloé")
+    + holding("rebels", "v1", 2)
+)
+
+
+@pytest.fixture
+def realm(here):
+    """Rebels stand in Pré, and Bruno's Blanche is Queen."""
+
+    def begin(phase):
+        money = {"Anne": 9000, "Bruno": 900}
+        (here / "p.toml").write_text(text(BOARD, phase=phase, money=money), "utf-8")
+        ask("new", "c.db", "--from", "p.toml")
+
+    return begin
+
+
+def plain(said):
+    """All that was said, with plain spaces."""
+    return " ".join((said.out + said.err).split())
+
+
+@pytest.mark.rule("FIEF-STOCK-04")
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "rebels of 6: 9 wanted, the box has"),
+        ("fr", "rebelles de 6 : 9 voulus, il en reste"),
+    ],
+)
+def test_rebels_that_the_box_has_not_are_called_rebels(realm, lang, told):
+    """Not soldiers, which lie in the same box by the same numbers."""
+    realm("purchases")
+    words = [
+        "fief",
+        "buy",
+        "Anne",
+        "rebel",
+        "--value",
+        "6",
+        "--count",
+        "9",
+        "--ruling",
+        "yes",
+        "--lang",
+    ]
+    assert told in plain(intendant(*words, lang))
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The rebels leave Pré and come back"),
+        ("fr", "Les rebelles quittent Pré et y reviennent"),
+    ],
+)
+def test_a_march_there_and_back_has_one_end(realm, lang, told):
+    """They do not march from Pré to Pré."""
+    realm("movement")
+    words = ["fief", "rebels", "march", "Chloé", "--to", "Vaux,Pré", "--lang"]
+    assert told in plain(intendant(*words, lang))
+
+
+@pytest.mark.parametrize("count", ["-1", "0", "two"])
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "“{count}” does not say how many"),
+        ("fr", "« {count} » ne dit pas combien"),
+    ],
+)
+def test_a_count_is_no_amount(realm, count, lang, told):
+    """Nothing is said of money where counters are counted; status 2."""
+    realm("purchases")
+    words = f"fief buy Anne soldier --at Bourg --count={count} --lang".split()
+    said = intendant(*words, lang)
+    assert (said.status, told.format(count=count) in plain(said)) == (2, True)
+
+
+@pytest.mark.rule("FIEF-BUY-12")
+def test_a_guard_is_told_with_whose_it_is(realm):
+    """In the sentence and in the answer."""
+    realm("purchases")
+    call = ["fief", "buy", "Bruno", "guard", "--count", "2"]
+    said = plain(intendant(*call, "--dry-run", "--lang", "fr"))
+    assert "Bruno rachète 2 gardes de Blanche à Bourg pour 200" in said
+    told = ask(*call)
+    assert (told["guard"], told["sovereign"]) == ("queen", "Blanche")

@@ -1,0 +1,183 @@
+"""How a report is laid out: pages of text, Markdown, pictures of signs and lines."""
+
+from __future__ import annotations
+
+import doctest
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from commands.pictures import sheet, signs
+from commands.pictures.bars import bars
+from commands.pictures.board import board
+from commands.pictures.columns import columns as stacks
+from commands.pictures.curves import curves
+from commands.pictures.ends import ends
+from commands.pictures.shares import shares
+from commands.reports import folding, markdown
+from commands.reports.battles import plain
+from commands.reports.folding import WIDTH, columns, folded
+from commands.show import Break, Cells, Line, Table, width_of
+from commands.texts import Words
+
+SVG = "{http://www.w3.org/2000/svg}"
+EVIL = '<script>alert("&1")</script> ]]>'
+ENGLISH = Words("en")
+
+
+@pytest.mark.parametrize("module", [sheet, signs, folding, markdown])
+def test_examples_are_true(module):
+    """What the words of a function say of it."""
+    failed, tried = doctest.testmod(module)
+    assert (failed, tried > 0) == (0, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "a",
+        "a b " * 60,
+        "x" * 200,
+        "日本" * 70,
+        "   inside " + "word " * 40,
+        " " * 90,
+    ],
+)
+def test_a_line_is_folded_and_nothing_is_lost(text):
+    """No line is wider than the page; all signs are there, in their order."""
+    lines = [line.text for line in folded(Line(text))]
+    assert all(width_of(line) <= WIDTH for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert lines
+
+
+def test_a_line_that_goes_on_stands_further_in():
+    """So that the next one is not taken for its end."""
+    first, second = folded(Line("  " + "word " * 20))
+    assert first.text.startswith("  word")
+    assert second.text.startswith("    word")
+
+
+@pytest.mark.parametrize("many", [1, 3, 9, 40])
+@pytest.mark.parametrize("length", [1, 20, 120])
+def test_a_table_is_folded_and_nothing_is_lost(many, length):
+    """Wide cells go on in the next line, too many columns below."""
+    heads = ("who", *(f">n{i}" for i in range(many)))
+    rows = tuple(
+        Cells((f"row{r}", *(chr(97 + i % 26) * length for i in range(many))))
+        for r in range(3)
+    )
+    lines = [line.text for line in columns(Table(heads, rows, "title"))]
+    assert all(width_of(line) <= WIDTH for line in lines)
+    text = "".join("".join(lines).split())
+    for sign in {chr(97 + i % 26) for i in range(many)} - set("whorown"):
+        assert text.count(sign) >= 3 * length
+
+
+def test_numbers_stand_under_each_other():
+    """At the right of their column."""
+    table = Table(("who", ">sum"), (Cells(("Anne", "7")), Cells(("Bo", "1234"))))
+    assert [line.text for line in columns(table)] == [
+        "who    sum",
+        "Anne     7",
+        "Bo    1234",
+    ]
+
+
+def test_screens_are_shown_without_advice():
+    """Hints of what to do next are gone with all their lines; broken lines are whole."""
+    long = "→ " + "do something " * 6
+    screen = [
+        Line("  " + "x" * 70),
+        Line("    goes-on here"),
+        Line(long[:78], "hint"),
+        Line("  and-more-of-the-same", "hint"),
+        Break("more?"),
+        Line("  short"),
+        Line("    detail"),
+    ]
+    assert [part.text for part in plain(screen)] == [
+        "  " + "x" * 70 + " goes-on here",
+        "  short",
+        "    detail",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("1. one", "1\\. one"),
+        ("- a", "\\- a"),
+        ("+ a", "\\+ a"),
+        ("=====", "\\====="),
+        ("http://x www.x", "http\\://x www\\.x"),
+        ("a\x1bb", "a\\\\x1bb"),
+        ("![a](b)", "!\\[a\\](b)"),
+    ],
+)
+def test_markdown_says_what_is_written(text, shown):
+    """Whatever means something there is escaped."""
+    assert markdown.escaped(text) == shown
+
+
+PICTURES = {
+    "curves": lambda name: curves(
+        "money", name, [1, 2, 3], [(name, [1, None, 3]), ("Bo", [0, 0, 0])], ENGLISH
+    ),
+    "one turn": lambda name: curves("money", name, [1], [(name, [5])], ENGLISH),
+    "nothing": lambda name: curves(
+        "money", name, [1, 2], [(name, [None, None])], ENGLISH
+    ),
+    "columns": lambda name: stacks(
+        "lands", name, list(range(60)), [(name, [2] * 60), ("Bo", [0] * 60)], ENGLISH
+    ),
+    "bars": lambda name: bars(
+        "paid", name, [(name, [("a", 3), (name, 4)]), ("Bo", [])], ENGLISH
+    ),
+    "ends": lambda name: ends(
+        name, [("3", 0, 60.0), ("0", 2, 1.0), ("2", 1, 39.0)], [name, "Bo"], 1, ENGLISH
+    ),
+    "shares": lambda name: shares(name, [(name, 0.0), ("Bo", 1.0)], ENGLISH),
+    "board": lambda name: board(
+        name,
+        {
+            "lands": [{"name": name, "x": 0, "y": 0}, {"name": "b", "x": 1000, "y": 9}],
+            "roads": [[name, "b"]],
+        },
+        {name: "Bo", "b": None},
+        ["Bo", name],
+        ENGLISH,
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", PICTURES)
+@pytest.mark.parametrize("name", ["Anne", EVIL, "x" * 80, "日本語" * 20])
+def test_a_picture_is_one_document_that_does_nothing(kind, name):
+    """Names are words; it is told to those who cannot see it; all lies within it."""
+    text = PICTURES[kind](name)
+    root = ET.fromstring(text)  # noqa: S314 - our own picture
+    assert text == PICTURES[kind](name)
+    assert "<script" not in text
+    assert root.find(f"{SVG}title").text == name
+    assert root.find(f"{SVG}desc").text is not None
+    width, height = float(root.get("width")), float(root.get("height"))
+    for rect in root.iter(f"{SVG}rect"):
+        x, y = float(rect.get("x", "0")), float(rect.get("y", "0"))
+        assert 0 <= x <= x + float(rect.get("width")) <= width + 0.2
+        assert 0 <= y <= y + float(rect.get("height")) <= height + 0.2
+    for told in root.iter(f"{SVG}text"):
+        assert 0 <= float(told.get("x")) <= width
+        assert 0 < float(told.get("y")) <= height
+
+
+def test_many_players_are_told_apart():
+    """Where colours begin again, strokes differ."""
+    many = [(f"P{i}", [i, i + 1]) for i in range(16)]
+    root = ET.fromstring(curves("money", "t", [1, 2], many, ENGLISH))  # noqa: S314
+    lines = [
+        (line.get("class"), line.get("stroke-dasharray"))
+        for line in root.iter(f"{SVG}polyline")
+    ]
+    assert len(set(lines)) == len(lines) == 16

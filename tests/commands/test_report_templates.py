@@ -1,0 +1,134 @@
+"""Templates of one's own: what they are given, and what is kept from them."""
+
+from __future__ import annotations
+
+import os
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from commands.reports import apart
+from commands.resources import template
+from tests.evenings import CAMPAIGNS, played
+from tests.face import intendant
+
+EXAMPLES = sorted(Path(template("report", "examples")).iterdir())
+pytestmark = pytest.mark.usefixtures("full")
+
+
+def made(text, *words, form="md"):
+    """What a template makes."""
+    Path("mine.j2").write_text(text, "utf-8")
+    return intendant("report", "--format", form, "--template", "mine.j2", *words)
+
+
+def test_a_template_is_given_facts_and_documents():
+    """Sums, names, sentences."""
+    said = made(
+        "{% for one in report.standings %}{{ one.name }}={{ one.money }};{% endfor %}\n"
+        "{{ documents[0].title }} / {{ documents|length }}"
+    )
+    assert (said.status, said.err) == (0, "")
+    assert said.out == "Anne=70;Bruno=80;Chloé=0;Chronicle: free game / 1\n"
+    assert made("{{ documents|length }}", "--both").out == "2\n"
+
+
+def test_it_goes_into_a_file():
+    """As every report."""
+    assert made("{{ report.game }}", "-o", "out.md").status == 0
+    assert Path("out.md").read_text("utf-8") == "free"
+    assert made("{{ report.game }}", "-o", "out.md").status == 1
+
+
+@pytest.mark.parametrize(
+    ("form", "shown"),
+    [
+        ("html", "&lt;b&gt; [a](b) *c*"),
+        ("md", "\\<b\\> \\[a\\](b) \\*c\\*"),
+        ("text", "<b> [a](b) *c*"),
+    ],
+)
+def test_what_the_table_wrote_is_escaped(form, shown):
+    """Names mean nothing but themselves; the template's own signs mean what they say."""
+    said = made("**{{ '<b> [a](b) *c*' }}**", form=form)
+    assert said.out == f"**{shown}**\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told"),
+    [
+        ("{% if %}", 1, "no template"),
+        ("a\nb\n{{ 1 +", 3, "no template"),
+        ("a\n{{ nosuch }}", 2, "nosuch"),
+        ("a\n\n{{ report.nosuch }}", 3, "nosuch"),
+        ("{{ report.standings[99].name }}", 1, "99"),
+        ("{{ report|nofilter }}", 1, "nofilter"),
+        ("\n{{ 1 // 0 }}", 2, "cannot be done"),
+        ("\n{{ 1 + 'a' }}", 2, "cannot be done"),
+        ("{{ ''.__class__ }}", 1, "kept from"),
+        ("{{ ''.__class__.__mro__[1].__subclasses__() }}", 1, "kept from"),
+        ("{{ report.__init__.__globals__ }}", 1, "kept from"),
+        ("\n{{ report.clear() }}", 2, "kept from"),
+        ("{{ report.players.append('x') }}", 1, "kept from"),
+        ("{{ self._TemplateReference__context }}", 1, ""),
+        ("{{ ''.format.__self__ }}", 1, "__self__"),
+        ("{{ '{0.__class__}'.format(1) }}", 1, "kept from"),
+        ("{% include 'page.html.j2' %}", 1, "kept from"),
+        ("{% include '/etc/passwd' %}", 1, "kept from"),
+        ("{% import '../tree.css' as x %}", 1, "kept from"),
+        ("{% for x in range(10**9) %}{% endfor %}", 1, ""),
+        ("\n{{ 'a' * 10**9 }}", 2, "does not end"),
+        ("\n{{ 'a'.center(10**9) }}", 2, "does not end"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_fault_is_told_with_its_line(text, line, told, lang):
+    """Exit 2, the template's name and line, and what would be right; nothing is made."""
+    said = made(text, "--json", "-o", "out.md", "--lang", lang)
+    assert (said.status, said.refusal["code"]) == (2, "usage")
+    word = {"en": "line", "fr": "ligne"}[lang]
+    assert said.refusal["message"].startswith(f"mine.j2, {word} {line}")
+    assert said.refusal["hint"]
+    if lang == "en":
+        assert told in said.refusal["message"]
+    assert not os.path.exists("out.md")
+
+
+def test_what_does_not_end_is_ended(monkeypatch):
+    """A loop of ten thousand million steps stops after its seconds; its line is told."""
+    monkeypatch.setattr(apart, "SECONDS", 1)
+    loop = "{% for y in range(99999) %}{% endfor %}"
+    said = made(f"\n\n{{% for x in range(99999) %}}{loop}{{% endfor %}}", "--json")
+    assert (said.status, said.refusal["code"]) == (2, "usage")
+    assert said.refusal["message"].startswith("mine.j2, line 3")
+
+
+def test_too_much_is_too_much(monkeypatch):
+    """Though each piece is small."""
+    monkeypatch.setattr("commands.reports.templates.MOST", 1000)
+    said = made("{% for x in range(9999) %}{{ x }}{% endfor %}", "--json")
+    assert said.status == 2
+    assert "1,000" in said.refusal["hint"]
+
+
+def test_a_template_that_is_not_there():
+    """As every file that cannot be read."""
+    said = intendant("report", "--template", "none.j2", "--json")
+    assert said.status in (1, 2, 3)
+    assert "none.j2" in said.refusal["message"]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+@pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_our_examples_work(example, folder, lang):
+    """For every sample, in either language; a page is well formed."""
+    form = example.name.split(".")[1]
+    words = ("--template", str(example), "-c", str(played(folder)), "--lang", lang)
+    said = intendant("report", "--format", form, *words)
+    assert (said.status, said.err) == (0, "")
+    assert {"en": "Chronicle", "fr": "Chronique"}[lang] in said.out
+    if form == "html":
+        HTMLParser().feed(said.out)
+        assert "<script" not in said.out

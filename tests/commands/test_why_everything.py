@@ -1,0 +1,99 @@
+"""`why` knows every number and every fact of a campaign, whatever is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.answers.why import spoken
+from ledger.reading.why import as_shown, why
+from ledger.rules import game_named
+from ledger.state import RULES
+from ledger.store import rows
+from ledger.store.book import Book
+from tests.face import ask, intendant
+
+PLAYED = ("fief", "fought", "full", "medfan", "siege")
+
+
+@pytest.fixture(params=PLAYED)
+def book(request):
+    """A campaign of each game, read."""
+    begun = request.getfixturevalue(request.param)
+    if request.param == "fief":
+        begun()
+        ask("fief", "buy", "Anne", "soldier", "--at", "Bourg")
+    ask("rules", "set", "campaign.dice", "ask")
+    opened = Book("c.db")
+    yield opened
+    opened.close()
+
+
+def test_every_balance_is_unfolded(book):
+    """Whatever adds up, on every account: the movements sum up to what lies there."""
+    state = rows.state_of(book)
+    words = spoken(state.game)
+    for account, held in state.balances.items():
+        for what, amount in held.items():
+            found = why(book, [what, account], words, all_=True).found
+            moved = sum(line["amount"] for line in found["lines"])
+            assert (found["kind"], found["value"], moved) == ("balance", amount, amount)
+
+
+def test_every_fact_has_the_entry_that_set_it(book):
+    """Each field that is recorded, of each thing; house rules by their keys."""
+    state = rows.state_of(book)
+    words, game = spoken(state.game), game_named(state.game)
+    asked = [
+        (subject, field)
+        for subject, facts in state.facts.items()
+        for field in facts
+        if not ((known := game.field(subject, field)) and known.inner)
+    ]
+    assert asked
+    for subject, field in asked:
+        named = field if subject == RULES else f"{subject}.{field}"
+        found = why(book, [named], words, all_=True).found
+        lines = [one for one in found["lines"] if not one["derived"]]
+        assert (found["things"], found["what"]) == ([subject], field)
+        assert lines[0]["after"] == as_shown(state, state.get(subject, field), subject)
+        entries = [line["entry"] for line in lines]
+        assert entries == sorted(entries, reverse=True)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_thing_is_told_in_words(book, lang):
+    """All that is known of it, in either language, without a code of the rules."""
+    state = rows.state_of(book)
+    codes = {name for _, name in game_named(state.game).fields if "_" in name}
+    for subject in state.facts:
+        if subject != RULES:
+            said = intendant("why", subject, "--all", "--lang", lang)
+            assert said.status == 0
+            assert codes.isdisjoint(said.out.split())
+
+
+def test_dice_stand_once_below_the_lines_of_their_entry(medfan):
+    """However many facts the entry has set."""
+    battle = "medfan after --winner Ana --attacker Ana --defender Bo --dead Bo:Grik"
+    ask(*battle.split(), "--objective", "Ana:destruction", "--dice", "1")
+    found = ask("why", "Ana")
+    assert len([line for line in found["lines"] if line["throws"]]) > 1
+    assert intendant("why", "Ana").out.count("dice: ") == 1
+
+
+def test_a_fact_is_told_with_its_history(table):
+    """Who had it before, and what was taken back is none of it."""
+    ask("territory", "add", "Vaux", "--owner", "Anne")
+    ask("territory", "claim", "Vaux", "Bruno")
+    ask("territory", "claim", "Vaux", "Chloé")
+    ask("undo")
+    ask("territory", "release", "Vaux")
+    found = ask("why", "Vaux.owner")
+    told = [(x["entry"], x["before"], x["after"]) for x in found["lines"]]
+    assert found["value"] is None
+    assert told == [(6, "Bruno", None), (3, "Anne", "Bruno"), (2, None, "Anne")]
+    last = ask("why", "Vaux.owner", "--last", "1")
+    assert [line["entry"] for line in last["lines"]] == [6]
+    assert last["earlier"] == {"entries": 2, "amount": 0}
+    said = intendant("why", "Vaux.owner", "--last", "1").out
+    assert said.endswith("2 more lines: without --last\n")

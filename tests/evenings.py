@@ -1,0 +1,32 @@
+"""Sample campaigns as their evenings have left them: each is played once."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from commands.answers.script import split
+from tests.face import intendant
+from tools import demo
+
+CAMPAIGNS = demo.folders()
+PLAYED: dict[str, Path] = {}
+
+
+def played(folder: Path) -> Path:
+    """The file of a sample campaign at the end of its evening; copy it, to write."""
+    if folder.name not in PLAYED:
+        home = Path(tempfile.mkdtemp(prefix="evening-"))
+        shutil.copytree(folder, home, dirs_exist_ok=True)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(home)
+            for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
+                patch.delenv(name, raising=False)
+            for line in demo.evening(folder):
+                said = intendant(*split(line))
+                assert said.status == 0, said.err
+        PLAYED[folder.name] = home / f"{folder.name}.db"
+    return PLAYED[folder.name]

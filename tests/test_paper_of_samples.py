@@ -1,0 +1,185 @@
+"""Turn sheets of the sample campaigns: what was played can be written on them.
+
+Each evening is written on sheets, turn by turn, read off them in the order of its
+numbers, and run: the campaign ends as it did.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tomllib
+
+import pytest
+
+from commands.answers.script import split
+from commands.lane import command_in, parse
+from commands.resources import template
+from commands.sheets.cells import quoted
+from commands.tree import COMMON, TREE
+from ledger.rules import GAMES
+from tests.commands.test_nasty import TAME
+from tests.face import ask, intendant
+from tests.test_campaigns import CAMPAIGNS, end
+from tools import demo
+
+MOST_FREELY = 0.2  # of all acts: whatever a referee mends, or does once
+every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
+
+
+def acts(folder):
+    """The lines of an evening that write something, turn by turn."""
+    lines = (folder / "evening.txt").read_text("utf-8").splitlines()
+    turns = [[]]
+    for line in lines:
+        if not line.strip() or line.startswith("#"):
+            continue
+        path, _ = command_in(split(line), TREE)
+        if TREE[path][1] != "read":
+            turns[-1].append(line)
+        if line.startswith("turn next"):
+            turns.append([])
+    return [turn for turn in turns if turn]
+
+
+def taken_apart(line):
+    """A line as its command, its arguments, and its options with all their words."""
+    path, rest = command_in(split(line), TREE)
+    params = [*TREE[path][3], *(COMMON[name] for name in TREE[path][4])]
+    flags = {flag: param for param in params for flag in param[2]}
+    arguments, options = [], {}
+    while rest:
+        word = rest.pop(0)
+        flag, equals, value = word.partition("=")
+        if flag not in flags or not flag.startswith("--"):
+            arguments.append(word)
+        elif flags[flag][1] == "flag":
+            options[flag] = [""]
+        else:
+            options.setdefault(flag, []).append(value if equals else rest.pop(0))
+    return path, arguments, options
+
+
+def written(line, printed):
+    """The words of a line in the cells of a row; None where they find no room."""
+    path, arguments, options = taken_apart(line)
+    command = " ".join([path, *arguments]) if path in ("turn", "phase") else path
+    if command != printed["command"]:
+        return None
+    bare = [cell for cell in printed["cells"] if not cell["flag"]]
+    waiting = [] if path in ("turn", "phase") else list(arguments)
+    if bare and not waiting and TREE[path][3][0][3]:
+        return None
+    cells = []
+    for cell in printed["cells"]:
+        if not cell["flag"]:
+            # Whatever is left over stands in the last cell.
+            many = len(waiting) if cell is bare[-1] else 1
+            cells.append(waiting[:many])
+            del waiting[:many]
+        else:
+            given, told = cell["given"], options.get(cell["flag"], [])
+            fits = [value for value in told if value.startswith(given)]
+            cells.append([value.removeprefix(given) for value in fits])
+            options[cell["flag"]] = [value for value in told if value not in fits]
+    return None if waiting or any(options.values()) else cells
+
+
+def typed(printed, cells):
+    """A row read from left to right behind its command."""
+    words = [printed["command"]]
+    for cell, values in zip(printed["cells"], cells, strict=True):
+        for value in values:
+            words += [cell["flag"]] if cell["flag"] else []
+            words += [] if cell["tick"] else [quoted(f"{cell['given']}{value}")]
+    return " ".join(words)
+
+
+class Sheet:
+    """A turn sheet on the table."""
+
+    def __init__(self):
+        facts = ask("paper", "turn")
+        lines = [line for part in facts["parts"] for line in part["lines"]]
+        self.left = [(line, row) for line in lines for row in line["rows"] or [[]]]
+        self.printed = {line["command"] for line in lines}
+        self.free = facts["free"]
+        self.numbered, self.freely = [], 0
+
+    def write(self, line):
+        """Writes an act in the first row that has room for it; whether there is one."""
+        for place, (printed, row) in enumerate(self.left):
+            cells = written(line, printed)
+            begun = row[:1] if any(row) else []
+            if cells is not None and (not begun or cells[0] == begun):
+                del self.left[place]
+                self.numbered.append(typed(printed, cells))
+                return True
+        path, *_ = taken_apart(line)
+        if not self.free or (path in self.printed and self.numbered):
+            return False
+        self.free -= 1
+        self.numbered.append(line)
+        self.freely += "dry_run" in TREE[path][4]
+        return True
+
+    def typed_back(self):
+        """Runs what is written on it."""
+        said = intendant("run", "-", stdin="\n".join(self.numbered))
+        assert (said.status, said.err if said.status else "") == (0, "")
+
+
+@every
+def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
+    """Sheet by sheet: written, typed back, run; what is common has its rows."""
+    shutil.copytree(folder, here, dirs_exist_ok=True)
+    begin, _ = demo.evening(folder)
+    assert intendant(*split(begin)).status == 0
+    sheets = []
+    for turn in acts(folder):
+        sheet = Sheet()
+        for line in turn:
+            if not sheet.write(line):
+                sheet.typed_back()
+                sheets.append(sheet)
+                sheet = Sheet()
+                assert sheet.write(line)
+        sheet.typed_back()
+        sheets.append(sheet)
+
+    freely = sum(sheet.freely for sheet in sheets)
+    written_down = sum(len(sheet.numbered) for sheet in sheets)
+    assert json.loads((folder / "end.json").read_text("utf-8")) == end()
+    assert freely <= written_down * MOST_FREELY
+
+
+@every
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
+    """Also in the middle of the campaign, with all that is prefilled."""
+    shutil.copytree(folder, here, dirs_exist_ok=True)
+    for line in demo.evening(folder):
+        assert intendant(*split(line)).status == 0
+    for part in ask("paper", "turn", "--lang", lang)["parts"]:
+        for printed in part["lines"]:
+            command = command_in(printed["command"].split(), TREE)[0]
+            params = [*TREE[command][3], *(COMMON[n] for n in TREE[command][4])]
+            kinds = {param[0]: param[1] for param in params}
+            for row in printed["rows"]:
+                cells = []
+                for cell, value in zip(printed["cells"], row, strict=True):
+                    tame = TAME.get(kinds[cell["param"]], "")
+                    tame = tame.rpartition("=")[2] if cell["given"] else tame
+                    cells.append([value or tame])
+                assert parse(split(typed(printed, cells)))[0] == command
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_act_of_a_game_has_its_line(game):
+    """Whatever a command may write at the table; what resolves may be noted, too."""
+    with open(template("paper", f"{game}.toml"), "rb") as file:
+        parts = tomllib.load(file)["part"]
+    lines = {line["command"] for part in parts for line in part["lines"]}
+    acts = {path for path, spec in TREE.items() if path.startswith(f"{game} ")}
+    acts = {path for path in acts if TREE[path][1] == "act"}
+    assert acts - lines == set()

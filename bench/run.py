@@ -176,6 +176,10 @@ def exported(python: Path, folder: Path, rounds: int) -> None:
 
 def told(python: Path, folder: Path, rounds: int) -> None:
     """The report of 3,000 entries as a page and as PDF, against BASE, and the memory."""
+    pinned = (HERE / "requirements" / "dev.txt").read_text("utf-8").splitlines()
+    typst = next(line.split()[0] for line in pinned if line.startswith("typst=="))
+    pip = [python, "-m", "pip", "install", "-q", "--no-deps", typst]
+    subprocess.run(pip, check=False, capture_output=True)
     made = folder / "evening.db"
     making = [python, HERE / "bench" / "evening.py", made]
     subprocess.run(making, check=True, capture_output=True)

@@ -34,7 +34,9 @@ def report(  # noqa: PLR0913 - each is an option of the command
     found = read(book, Asked(first, last, undone, player, all_, maps))
     # What a game's own commands answer, they answer of the present.
     secret = {"viewer": player, "all_": all_}
-    found.facts["sections"] = asked(book, found.facts["game"], secret) if found.to_now else {}
+    found.facts["sections"] = (
+        asked(book, found.facts["game"], secret) if found.to_now else {}
+    )
     shape = Shape(form, file, both, template, force)
     result, shown = made(found, call.words, shape)
     return result, None, [], shown

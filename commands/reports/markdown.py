@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # What means something wherever it stands; at the beginning; and in an address, of
 # which some readers would make a link.
 ANYWHERE = re.compile(r"([\\\\`*_{}\[\]<>#|~&$^])")
-AT_FIRST = re.compile(r"^(\s*)([-+=]|\d+[.)])")
+AT_FIRST = re.compile(r"^(\s*)([-=]|\+(?=\s|$)|\d+[.)](?=\s|$))")
 ADDRESS = re.compile(r"(?i)(https?|ftp|mailto|www)([:.])")
 
 

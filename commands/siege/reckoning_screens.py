@@ -146,7 +146,9 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
     )
     blocks: list[Block] = [Line(f"{name}{words.colon}{spent}", "heading")]
     if bought:
-        blocks += [Line(line) for line in wrap(bought, WIDTH)]
+        # A number stays with what it counts.
+        lines = wrap(bought.replace(" × ", "\xa0×\xa0"), WIDTH)
+        blocks += [Line(line.replace("\xa0×\xa0", " × ")) for line in lines]
     if side["artillery"]:
         artillery = words.say(
             "artillery: {artillery} of {share}",

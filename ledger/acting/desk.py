@@ -121,7 +121,7 @@ class Desk:
             throws=throws_of(table),
             warnings=[*outcome.warnings, *warnings_of(table, ruling)],
             turn=outcome.turn or max(state.turn, 1),
-            phase=state.phase,
+            phase=outcome.phase or state.phase,
             ruling=clean_text(ruling) if ruling and table.overruled else None,
             undoes=outcome.undoes,
             redoes=outcome.redoes,

@@ -75,6 +75,7 @@ class Outcome(NamedTuple):
         undoes: the acts it takes back.
         redoes: the acts it brings back.
         turn: the turn it belongs to, where that is not the one at hand.
+        phase: the phase it belongs to, likewise.
     """
 
     asked: dict[str, Any]
@@ -84,6 +85,7 @@ class Outcome(NamedTuple):
     undoes: Sequence[int] = ()
     redoes: Sequence[int] = ()
     turn: int | None = None
+    phase: str | None = None
 
 
 def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:

@@ -52,6 +52,11 @@ CALLS = {
     "rules search": ("rules search coins", "text rules rulings house_rules"),
     "rules set": ("rules set free.money.start 5", "key before after"),
     "rules export": ("rules export", "toml"),
+    "report": (
+        "report --undone --maps",
+        "game unit head entries turns viewer players honours standings chronicle"
+        " battles money territories titles map maps sections",
+    ),
     "export json": ("export json -o all.json", "file entries"),
     "export position": ("export position", "toml"),
     "export csv": ("export csv -o tables", "folder files"),

@@ -108,6 +108,7 @@ def test_screens_are_shown_without_advice():
     ("text", "shown"),
     [
         ("1. one", "1\\. one"),
+        ("14.3 +5 +5", "14.3 +5 +5"),
         ("- a", "\\- a"),
         ("+ a", "\\+ a"),
         ("=====", "\\====="),

@@ -156,3 +156,14 @@ def test_ladders_are_for_a_whole_number_of_stands(check):
     answer = check('side = "attacker"\narmy = 2000\nladders_on_units_of = [3, -3]\n')
     (fault,) = answer["result"]["faults"]
     assert (fault["line"], fault["rule"]) == (3, "SIEGE-LADDER-05")
+
+
+@pytest.mark.rule("SIEGE-LADDER-05")
+def test_ladders_of_a_unit_whose_stands_nobody_told(check):
+    """One stand is paid for, and the list is not in order: the stands are wanted."""
+    answer = check(
+        'side = "attacker"\narmy = 2000\n[[unit]]\nname = "A"\ntype = "infantry"\n'
+        'equipment = ["ladders"]\n'
+    )
+    assert answer["result"]["spent"] == 5
+    assert [one["rule"] for one in answer["result"]["faults"]] == ["SIEGE-LADDER-05"]

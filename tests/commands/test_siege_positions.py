@@ -186,3 +186,30 @@ def test_the_other_scenarios_are_carried_on_too(here, number):
     done("phase next")
     first, second = carried_on(here)
     assert first == second
+
+
+def test_pieces_that_nobody_may_have_are_all_told(here):
+    """Where no allowance is told, the pieces have to be in order, as a list has."""
+    (here / "p.toml").write_text(
+        'game = "siege"\nscenario = 3\n[[side]]\nname = "Elfes"\nrole = "attacker"\n'
+        'points = 2000\npeople = "Elfes"\nequipment = { boiling_oil = 1, bombard = 3 }\n'
+        '[[side]]\nname = "Empire"\nrole = "defender"\npoints = 1000\n'
+        "equipment = { mangonel = 1, earthwork = 20 }\n"
+    )
+    said = intendant("new", "c.db", "--from", "p.toml", "--json")
+    lines = said.refusal["message"].splitlines()[1:]
+    assert [line.strip() for line in lines] == [
+        "line 8: boiling oil or thrown rocks: only the besieged may have it",
+        "line 8: bombard: never for Elves",
+        (
+            "line 8: the artillery comes to 270 points: more than half of the 500 for "
+            "equipment"
+        ),
+        "line 8: bombard: 3 are too many, at most 2",
+        (
+            "line 13: mangonel: this list (siege artillery) is closed to the besieged "
+            "here (The siege of Braken Keep)"
+        ),
+        "line 13: the pieces of Empire cost 380 points, and there are 250",
+    ]
+    assert not (here / "c.db").exists()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.commands.siege_table import done, refused, said, warned
-from tests.face import ask
+from tests.face import ask, intendant
 
 
 @pytest.fixture(autouse=True)
@@ -271,3 +271,28 @@ def test_the_table_is_cleared_for_the_next_scenario():
     assert [side["allowance"] for side in status["sides"]] == [500, 250]
     assert [side["general"] for side in status["sides"]] == [None, None]
     assert ask("verify")["ok"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whose_turn_it_is_and_not_who_sits_first(here, lang):
+    """The side whose turn it is stands above; the first seat begins nothing."""
+    ask("new", "d.db", "--game", "siege", "--players", "Zoé,Yves")
+    done("siege start 1 --attacker Nains --defender Empire --first Empire -c d.db")
+    for call in (("status",), ("siege", "status")):
+        shown = intendant(*call, "-c", "d.db", "--lang", lang).out
+        first = shown.splitlines()[0]
+        assert first.endswith(
+            {"en": "turn of the besieged", "fr": "tour des assiégés"}[lang]
+        )
+
+
+def test_a_scenario_stands_in_the_log_under_its_own_first_turn():
+    """Not under the turn in which the one before was ended."""
+    done("siege start 1 --first Empire")
+    for _ in range(3):
+        ask("phase", "next")
+    done("siege general Empire --dead")
+    done("siege end")
+    done("siege start 2 --first Empire")
+    entry = ask("log")["entries"][-1]
+    assert (entry["turn"], entry["phase"]) == (1, "defender")

@@ -20,6 +20,7 @@ CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning"
 SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
 SHARED |= {"{count:plain}{die} ({reason})", "source"}
+SHARED |= {"{known:or}"}
 # Words of the Med-Fan campaign that both languages have.
 SHARED |= {
     "mage",

@@ -179,7 +179,6 @@ FINDINGS: dict[str, str] = {
     "siege.word": N_("{about}: {field} cannot be “{value}”"),
     "siege.held_by_nobody": N_("turns in the watchtower are counted for nobody"),
     "siege.code": N_("“{about}” is no word of this file"),
-    "siege.position_list": N_("the list that {about} stands in is not open here"),
     "siege.position_paid": N_(
         "the pieces {about:of} cost {need} points, and there are {have}"
     ),

@@ -6,9 +6,10 @@ from ledger.effects import moved
 from ledger.journal import MOST_BALANCE
 from ledger.rules.common import position as common
 from ledger.rules.common.position_reader import Path, Reader
-from ledger.rules.siege import pieces
+from ledger.rules.siege import lists, pieces
 from ledger.rules.siege.armies import allowance
 from ledger.rules.siege.audit import WORDS, audit
+from ledger.rules.siege.campaign import bonus
 from ledger.rules.siege.facts import ALLOWANCE, KINDS
 from ledger.rules.siege.house import house
 from ledger.rules.siege.positions import things, writing
@@ -18,7 +19,6 @@ from ledger.rules.siege.scenarios import (
     SCENARIOS,
     number,
     of_role,
-    open_lists,
     order,
     role,
     value,
@@ -219,14 +219,16 @@ def _left(reader: Reader, code: str, side: str, whose: str, path: Path) -> int:
     state = reader.state
     points, spent = state.number(side, "points"), state.number(side, "spent")
     have = allowance(state, code, whose, points, spent or None)
-    paid = 0
-    for item in KINDS:
-        owned = pieces.owned(state, side, item)
-        paid += owned * pieces.facts_of(item)["cost"]
-        if owned and pieces.facts_of(item)["list"] not in open_lists(
-            state, whose, code
-        ):
-            reader.fault((*path, HEAPS[0]), "siege.position_list", item)
+    owned = {i: count for i in KINDS if (count := pieces.owned(state, side, i))}
+    paid = lists.cost(owned)
+    people, helped = state.text(side, "people"), bonus(state, code) > 0
+    buyer = lists.Buyer(whose, code, points, people, helped, spent or None)
+    for refusal in (
+        *(one for item in owned for one in lists.item_refusals(state, buyer, item)),
+        *lists.sum_refusals(state, buyer, owned),
+    ):
+        if refusal.key != "siege.over_allowance":
+            reader.fault((*path, HEAPS[0]), refusal.key, "", **refusal.facts)
     if paid > have:
         reader.fault(
             (*path, HEAPS[0]), "siege.position_paid", side, have=have, need=paid

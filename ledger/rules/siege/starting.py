@@ -103,7 +103,8 @@ def start(
         "first": wish.first and sides[first],
         "turn_limit": wish.turn_limit,
     }
-    return Outcome(asked, result, effects, warnings)
+    # It begins a new count of turns, and belongs to its first.
+    return Outcome(asked, result, effects, warnings, turn=1, phase=first)
 
 
 # Whether it may begin --------------------------------------------------------------

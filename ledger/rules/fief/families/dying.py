@@ -7,10 +7,9 @@ from ledger.errors import Misuse, Refused
 from ledger.naming import near
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.board.places import village_of, villages
-from ledger.rules.fief.cards.deck import cards_off, taken_away
-from ledger.rules.fief.facts import TABLE
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.bonds import parted
+from ledger.rules.fief.families.ending import BURIED, DEAD, ended
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.families.succession import falls_vacant
 from ledger.rules.fief.families.together import together
@@ -46,13 +45,6 @@ DUNGEON, UNPAID = "dungeon", "ransom"
 RULES = CAUSES | {DUNGEON: "FIEF-VAR-26", UNPAID: "FIEF-VAR-31"}
 # Whom no justice can condemn (FIEF-CARD-63).
 SACRED = ("king", "regent", "prince")
-# What a lord leaves behind who is no longer on the table.
-OWN = (
-    "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
-    "steps_in", "steps_darc", "calmed", "ruled", "forfeit",
-)  # fmt: skip
-# What is left to him who only counts as dead: whose he is, and who holds him.
-KEPT = ("player", "at", "laid", "captor", "ruled")
 
 
 def died(state: State, table: Table, word: str, cause: str) -> Outcome:
@@ -123,9 +115,7 @@ def die(
     notes += crown.warnings
     if kept:
         told["dungeon"] = True
-        effects += _buried(state, lord, because)
-    else:
-        effects += _cards(state, lord, because)
+    effects += ended(state, lord, BURIED if kept else DEAD, because)
     after = state.copy().apply(effects)
     told |= _thrones(state, after)
     told["last"] = not lords.family(after, player)
@@ -133,7 +123,7 @@ def die(
     if lost:  # nobody of the family lives to set them free (FIEF-VAR-33)
         told["lost"] = lost
         for one in lost:
-            gone = _cards(after, one, Because("FIEF-VAR-33", one))
+            gone = ended(after, one, DEAD, Because("FIEF-VAR-33", one))
             effects += gone
             after.apply(gone)
         notes.append(warning("fief.dungeon_lost", rule="FIEF-VAR-33", lords=lost))
@@ -162,49 +152,6 @@ def _thrones(state: State, after: State) -> dict[str, Any]:
         for name in ("king", "regent")
     }
     return {**becomes, "becomes": becomes, "reigns": reigns}
-
-
-def _cards(state: State, lord: str, because: Because) -> list[Effect]:
-    """The lord's card, and those that lay on it, are discarded (CARD-34, LORD-05)."""
-    gone: list[Effect] = [
-        changed(state, lord, field, None) for field in OWN if state.get(lord, field)
-    ]
-    gone.append(changed(state, lord, "discarded", 1))
-    return _stripped(state, lord, gone, 1, because)
-
-
-def _buried(state: State, lord: str, because: Because) -> list[Effect]:
-    """He lies in the dungeon; only the cards that lay on his are discarded (VAR-25)."""
-    gone: list[Effect] = [
-        changed(state, lord, field, None)
-        for field in OWN
-        if field not in KEPT and state.get(lord, field)
-    ]
-    gone.append(changed(state, lord, "dungeon", 1))
-    titles = tuple(lords.titles_of(state, lord))
-    if titles:
-        gone.append(changed(state, lord, "forfeit", titles))
-    return _stripped(state, lord, gone, 0, because)
-
-
-def _stripped(
-    state: State, lord: str, gone: list[Effect], cards: int, because: Because
-) -> list[Effect]:
-    """With his card, or without it, go those that lay on it, and his marriage."""
-    for diocese in lords.bishoprics(state, lord):
-        cards += 1
-        gone.append(changed(state, diocese, "bishop", None))
-        gone.append(changed(state, diocese, "discarded", 1))
-    wed = lords.spouse(state, lord)
-    if wed:  # widowed, and free to marry again (FIEF-LORD-08)
-        gone.append(changed(state, wed, "spouse", None))
-    effects = [one._replace(because=because) for one in gone]
-    effects += cards_off(state, cards, because)
-    if state.get(lord, "darc"):
-        now = state.copy().apply(effects)
-        count = min(1, now.balance(TABLE, "darc"))
-        effects += taken_away(now, "darc", TABLE, because, count)
-    return effects
 
 
 # Titles ------------------------------------------------------------------------------

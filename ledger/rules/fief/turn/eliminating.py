@@ -9,13 +9,9 @@ from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.camp import dismiss, fall, waiting
 from ledger.rules.fief.cards.deck import cards_off
 from ledger.rules.fief.crown.guarding import due_to
-from ledger.rules.fief.facts import (
-    CARD,
-    DISCARD,
-    TABLE,
-)
+from ledger.rules.fief.facts import CARD, DISCARD
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.families.dying import OWN
+from ledger.rules.fief.families.ending import DEAD, ended
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.families.succession import falls_vacant
 from ledger.rules.fief.fiefs import fiefs_of
@@ -176,24 +172,9 @@ def _lord(state: State, lord: str, because: Because) -> list[Effect]:
     A crown goes on to whoever follows, as when its wearer dies (FIEF-LORD-06).
     """
     effects = list(falls_vacant(state, None, lord).effects)
-    cards = 1
-    for diocese in lords.bishoprics(state, lord):
-        cards += 1
-        effects += [
-            changed(state, diocese, "bishop", None),
-            changed(state, diocese, "discarded", 1),
-        ]
-    if state.get(lord, "darc"):
-        cards += 1
-        effects += moved("darc", state.balance(TABLE, "darc"), TABLE, DISCARD, because)
-    wed = lords.spouse(state, lord)
-    if wed:
-        effects.append(changed(state, wed, "spouse", None))
-    effects += [changed(state, lord, f, None) for f in OWN if state.get(lord, f)]
-    effects.append(changed(state, lord, "discarded", 1))
+    effects += ended(state.copy().apply(effects), lord, DEAD, because)
     aside = state.balance(escrow(lord), MONEY)
-    effects += moved(MONEY, aside, escrow(lord), BANK, because)
-    return [*effects, *cards_off(state, cards, because)]
+    return [*effects, *moved(MONEY, aside, escrow(lord), BANK, because)]
 
 
 def _bonds(state: State, player: str, because: Because) -> list[Effect]:

@@ -1,0 +1,78 @@
+"""What becomes of a lord's card, and of all that lay on it, when he comes to an end.
+
+He dies, is put into the dungeon, or leaves the table with his family: what is taken from
+him stands in one table. Titles, crowns and captives are settled by those who ask.
+"""
+
+from __future__ import annotations
+
+from ledger.effects import Because, Effect
+from ledger.record import NamedTuple
+from ledger.rules.fief.cards.deck import cards_off, taken_away
+from ledger.rules.fief.facts import TABLE
+from ledger.rules.fief.families import lords
+from ledger.state import changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+
+# What is known of a lord himself.
+OWN = (
+    "player", "at", "laid", "captor", "spouse", "cardinal", "darc", "dungeon", "steps",
+    "steps_in", "steps_darc", "calmed", "ruled", "forfeit",
+)  # fmt: skip
+
+
+class End(NamedTuple):
+    """A way in which a lord comes to an end.
+
+    Attributes:
+        keeps: what is still known of him.
+        card: whether his own card is discarded, too.
+    """
+
+    keeps: tuple[str, ...]
+    card: bool
+
+
+# Of the dead, and of those whose family leaves the game, nothing is left.
+DEAD = End((), card=True)
+# Whoever only counts as dead: whose he is, and who holds him (FIEF-VAR-25, -27).
+BURIED = End(("player", "at", "laid", "captor", "ruled"), card=False)
+
+
+def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
+    """His card, or only those that lay on it, are discarded (CARD-34, LORD-05)."""
+    gone: list[Effect] = [
+        changed(state, lord, field, None)
+        for field in OWN
+        if field not in end.keeps and state.get(lord, field)
+    ]
+    if end.card:
+        gone.append(changed(state, lord, "discarded", 1))
+    else:
+        gone += _laid_in(state, lord)
+    sees = lords.bishoprics(state, lord)
+    for diocese in sees:
+        gone.append(changed(state, diocese, "bishop", None))
+        gone.append(changed(state, diocese, "discarded", 1))
+    wed = lords.spouse(state, lord)
+    if wed:  # widowed, and free to marry again (FIEF-LORD-08)
+        gone.append(changed(state, wed, "spouse", None))
+    effects = [one._replace(because=because) for one in gone]
+    effects += cards_off(state, len(sees) + end.card, because)
+    if state.get(lord, "darc"):
+        now = state.copy().apply(effects)
+        count = min(1, now.balance(TABLE, "darc"))
+        effects += taken_away(now, "darc", TABLE, because, count)
+    return effects
+
+
+def _laid_in(state: State, lord: str) -> list[Effect]:
+    """He lies in the dungeon, and the titles that he had are forfeit."""
+    found: list[Effect] = [changed(state, lord, "dungeon", 1)]
+    titles = tuple(lords.titles_of(state, lord))
+    if titles:
+        found.append(changed(state, lord, "forfeit", titles))
+    return found

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from commands import complete, kinds
 from commands.app import words as top_level
 from commands.declare import ACTS, Everything, Viewer, argument, command, option
-from commands.show import Cells, Line, Table, folded
+from commands.fitting import folded
+from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
     from commands.show import Block

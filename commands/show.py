@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import os
 import sys
-from itertools import zip_longest
 
+from commands.fitting import narrowed, rows_of, shared, width_of
 from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from typing import Any, TextIO
 
     from commands.texts import Words
@@ -179,14 +179,13 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
     if not table.rows:
         _say(words.say("(nothing)"), "hint", stream)
         return
-    heads = tuple(head.lstrip(">") for head in table.heads)
-    grid = [heads, *(tuple(map(safe, row.cells)) for row in table.rows)]
+    grid = [[safe(cell) for cell in row] for row in _grid(table)]
     styles = ["heading", *(row.style for row in table.rows)]
-    widths = _widths(grid, table.room)
+    widths = narrowed(grid, table.room)
     lines = [
         (line, style)
         for row, style in zip(grid, styles, strict=True)
-        for line in _lines(row, widths)
+        for line in rows_of(row, widths)
     ]
     for row, style in lines:
         cells = []
@@ -202,66 +201,10 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
         )
 
 
-APART = 2  # columns between two cells of a plain table
-
-
-def _widths(grid: Sequence[Sequence[str]], room: int | None) -> list[int]:
-    """How wide each column is: the widest of them give way where there is no room.
-
-    Those first that need not break a word for it.
-    """
-    columns = list(zip(*grid, strict=True))
-    widths = [max(map(width_of, column)) for column in columns]
-    if room is None:
-        return widths
-    words = [
-        max((width_of(word) for cell in column for word in cell.split()), default=1)
-        for column in columns
-    ]
-    spare = max(room - APART * (len(widths) - 1), len(widths))
-    while sum(widths) > spare:
-        loose = [at for at in range(len(widths)) if widths[at] > words[at]]
-        among = loose or [at for at in range(len(widths)) if widths[at] > 1]
-        widths[max(among, key=widths.__getitem__)] -= 1
-    return widths
-
-
-def _lines(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ...]]:
-    """The lines that a row takes, each cell as wide as its column at most."""
-    cells = [folded(cell, width) for cell, width in zip(row, widths, strict=True)]
-    yield from zip_longest(*cells, fillvalue="")
-
-
-def folded(text: str, room: int) -> list[str]:
-    """A text in lines of so many columns at most, broken between words if that can be.
-
-    >>> folded("buys 12 soldiers in Bourg", 10), folded("Rauhreifburg", 5), folded("", 9)
-    (['buys 12', 'soldiers', 'in Bourg'], ['Rauhr', 'eifbu', 'rg'], [''])
-    """
-    if width_of(text) <= room:
-        return [text]
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if width_of(longer) <= room:
-            lines[-1] = longer
-            continue
-        lines.append("")
-        for sign in word:
-            if lines[-1] and width_of(lines[-1] + sign) > room:
-                lines.append("")
-            lines[-1] += sign
-    return [line for line in lines if line]
-
-
-def width_of(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    from unicodedata import combining, east_asian_width
-
-    return sum(
-        0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1
-        for sign in text
-    )
+def _grid(table: Table) -> list[tuple[str, ...]]:
+    """The heads and the rows."""
+    heads = tuple(head.lstrip(">") for head in table.heads)
+    return [heads, *(row.cells for row in table.rows)]
 
 
 def _rich(blocks: Sequence[Line | Table]) -> None:
@@ -283,7 +226,8 @@ def _rich(blocks: Sequence[Line | Table]) -> None:
                 box=box.SIMPLE_HEAD,
                 pad_edge=False,
             )
-            widths = _fitted(block, console.width)
+            held = [[_held(cell) for cell in row] for row in _grid(block)]
+            widths = shared(held, console.width)
             for head, width in zip(block.heads, widths, strict=True):
                 side: Any = "right" if head.startswith(">") else "left"
                 name = Text(_held(head.lstrip(">")))
@@ -301,7 +245,6 @@ def _rich(blocks: Sequence[Line | Table]) -> None:
 # Rich breaks lines at every space, also at those that hold a number and its unit, or a
 # word and its colon, together. So signs that nobody types stand in for them meanwhile.
 HELD = {"\u00a0": "\ue0a0", "\u202f": "\ue0af"}
-EDGES, BETWEEN = 2, 3  # signs beside the columns, and between two of them
 
 
 def _held(text: str) -> str:
@@ -309,33 +252,6 @@ def _held(text: str) -> str:
     for space, stand_in in HELD.items():
         text = text.replace(space, stand_in)
     return text
-
-
-def _fitted(table: Table, room: int) -> list[int | None]:
-    """How wide the columns are, so that no word is broken if that can be.
-
-    Each has its longest word at least; what is left goes to those that need least.
-    """
-    grid = [
-        [_held(head.lstrip(">")) for head in table.heads],
-        *([_held(cell) for cell in row.cells] for row in table.rows),
-    ]
-    columns = list(zip(*grid, strict=True))
-    full = [max(map(width_of, cells)) for cells in columns]
-    widths = [
-        max((width_of(word) for cell in cells for word in cell.split()), default=1)
-        for cells in columns
-    ]
-    spare = room - EDGES - BETWEEN * (len(columns) - 1) - sum(widths)
-    if spare < 0:
-        return [None] * len(columns)
-    hungry = sorted(range(len(columns)), key=lambda i: full[i] - widths[i])
-    while hungry:
-        first = hungry.pop(0)
-        given = min(full[first] - widths[first], spare // (len(hungry) + 1))
-        widths[first] += given
-        spare -= given
-    return list(widths)
 
 
 def complain(

@@ -163,6 +163,11 @@ class State:
         return self.text(RULES, key)
 
 
+def kind_of(subject: str) -> str:
+    """What sort of thing an id names ("lord"); of an account, what it begins with."""
+    return subject.partition(":")[0]
+
+
 def changed(state: State, subject: str, field: str, after: Value) -> Change:
     """The change that gives a field another value, knowing its present one."""
     return Change(subject, field, state.get(subject, field), after)

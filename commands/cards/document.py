@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def document(cards: Sequence[dict[str, Any]], words: Words) -> Document:
     """The cards one below the other."""
-    games = list(dict.fromkeys(card["game"] for card in cards))
+    games = dict.fromkeys(words.game(card["game"]) for card in cards)
     return Document(
         words.lang,
         words.say("Reference cards"),
-        " · ".join(map(words.game, games)),
+        " · ".join(game[:1].upper() + game[1:] for game in games),
         tuple(_section(card, words) for card in cards),
         style="cards",
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from commands.show import Line, safe, width_of
+from commands.fitting import width_of
+from commands.show import Line, safe
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:

@@ -41,10 +41,14 @@ def armies_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Each side with its people."""
     blocks: list[Block] = []
     if result["victor"]:
-        text = words.say("{side:subject} has won the battle", side=result["victor"])
+        text = words.say(
+            "{side:subject} {side:has|have} won the battle", side=result["victor"]
+        )
         blocks.append(Line(text, "heading"))
     elif result["attacker"]:
-        text = words.say("{side:subject} attacks", side=result["attacker"])
+        text = words.say(
+            "{side:subject} {side:attacks|attack}", side=result["attacker"]
+        )
         blocks.append(Line(text, "heading"))
     for side in result["sides"]:
         blocks += _side(side, words)

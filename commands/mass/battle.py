@@ -62,7 +62,11 @@ def turn(
     ] = None,
     raises: Annotated[
         list[str] | None,
-        _each("--raises", "Free raises that a side spends on its roll.", "SIDE=N"),
+        _each(
+            "--raises",
+            "Free raises that a side spends on its roll; by house rule a hero, too.",
+            "SIDE=N",
+        ),
     ] = None,
     total: Annotated[
         list[str] | None,
@@ -113,7 +117,8 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
         bool, typer.Option("--give-up", help="The hero gives up one that is running.")
     ] = False,
     visit: Annotated[
-        bool, typer.Option("--visit", help="The hero sees the doctor this turn.")
+        bool,
+        typer.Option("--visit", help="The hero sees the doctor in the coming turn."),
     ] = False,
     total: Annotated[
         int | None, _number("--total", "What his attack roll for an easy shot came to.")
@@ -138,7 +143,8 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
 
     The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES, or
     their names. The dice: which one, if the house rules have it drawn; a volley where he
-    charges, and who takes a hit that is left over. Choice: opportunity.HERO.
+    charges, and who takes a hit that is left over. Choice: opportunity.HERO. Before
+    --give-up and --visit the turn that was fought is closed.
     """
 
 

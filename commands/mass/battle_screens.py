@@ -73,6 +73,8 @@ def opportunity_screen(
     blocks = act_screen(result, words, answer)
     if "hero" not in result:
         return blocks
+    if result.get("closed"):
+        blocks = [*closed_lines(result["closed"], words), *blocks]
     if result.get("roll"):
         blocks += _attack(result["roll"], words)
     told = {key: result.get(key) or [] for key in BROUGHT}

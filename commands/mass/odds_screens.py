@@ -62,4 +62,12 @@ def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     )
     rows = tuple(Cells((text, percent(chance, words))) for text, chance in ends)
     heads = (words.say("how it ends"), ">" + words.say("chance"))
-    return [Table(heads, rows)]
+    blocks: list[Block] = [Table(heads, rows)]
+    if result["again"] is not None:
+        said = words.say(
+            "In {chance} of all rolls neither reaches what a contested roll demands of "
+            "him: they are made again, until one does (MASS-AMB-07).",
+            chance=percent(result["again"], words),
+        )
+        blocks.append(Line(said, "hint"))
+    return blocks

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from commands.fitting import width_of
 from commands.loading import load
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
 from commands.reports.document import Picture
-from commands.show import Break, Cells, Line, Table, width_of
+from commands.show import Break, Cells, Line, Table
 from commands.texts import report as texts
 from commands.tree import TREE
 from ledger.acting.answer import Answer

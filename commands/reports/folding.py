@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.show import Cells, Line, Table, safe, width_of
+from commands.fitting import folded, width_of
+from commands.show import Cells, Line, Table, safe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -15,59 +16,23 @@ LEAST = 8  # a column is made no narrower than this to spare a second table
 STEP = "  "  # how much further in a sentence goes on
 
 
-def folded(line: Line) -> Iterator[Line]:
+def lined(line: Line) -> Iterator[Line]:
     """One line as several, where it is longer than the page."""
     text = safe(line.text)
     inside = text.lstrip(" ")
     begin = text[: len(text) - len(inside)]
     if len(begin) > WIDTH // 2:
         begin = ""
-    pieces = broken(inside, WIDTH - len(begin), len(STEP))
+    pieces = folded(inside, WIDTH - len(begin), len(STEP))
     yield Line(begin + pieces[0], line.style)
     for piece in pieces[1:]:
         yield Line(begin + STEP + piece, line.style)
 
 
-def broken(text: str, room: int, less: int = 0) -> list[str]:
-    """A text in pieces of so much room; only a word that is longer is cut.
-
-    All pieces but the first have so much less of it.
-
-    >>> broken("Anne pays Bruno", 10)
-    ['Anne pays', 'Bruno']
-    >>> broken("aaaaaaaaaaaa", 5, 2)
-    ['aaaaa', 'aaa', 'aaa', 'a']
-    """
-    pieces: list[str] = []
-    held, left = "", room
-    for word in text.split(" "):
-        longer = f"{held} {word}" if held else word
-        if width_of(longer) <= left:
-            held = longer
-            continue
-        if held:
-            pieces.append(held.rstrip())
-            left = room - less
-        *full, held = _cut(word, left, room - less)
-        if full:
-            left = room - less
-        pieces += full
-    return [*pieces, held.rstrip()] if held or not pieces else pieces
-
-
-def _cut(word: str, first: int, room: int) -> list[str]:
-    parts = [""]
-    for sign in word:
-        if width_of(parts[-1] + sign) > (first if len(parts) == 1 else room):
-            parts.append("")
-        parts[-1] += sign
-    return parts
-
-
 def columns(table: Table) -> Iterator[Line]:
     """A table in lines: cells are folded; too many columns go on below."""
     if table.title:
-        yield from folded(Line(table.title, "heading"))
+        yield from lined(Line(table.title, "heading"))
     for part in _parts(table):
         yield from _rows(part)
 
@@ -124,7 +89,7 @@ def _row(
 ) -> Iterator[Line]:
     """One row of a table, as high as its highest cell."""
     pieces = [
-        broken(safe(cell), width) for cell, width in zip(cells, widths, strict=True)
+        folded(safe(cell), width) for cell, width in zip(cells, widths, strict=True)
     ]
     for number in range(max(map(len, pieces))):
         told = []

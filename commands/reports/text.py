@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.reports.document import Form, Labelled, Picture, Told
-from commands.reports.folding import columns, folded
+from commands.reports.folding import columns, lined
 from commands.show import Cells, Line, Table, plain, safe
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def blocks(document: Document) -> list[Line]:
     """The document as a screen shows it."""
     found: list[Line] = []
     for part in _parts(document):
-        found += columns(part) if isinstance(part, Table) else folded(part)
+        found += columns(part) if isinstance(part, Table) else lined(part)
     return found
 
 

@@ -114,7 +114,9 @@ class Words(Language):
             parts.append(self.phase(str(facts["phase"])))
         # In a siege the sides take turns, whoever sits at the first seat.
         if facts.get("first_player") and self.played != "siege":
-            parts.append(self.say("{name} begins", name=facts["first_player"]))
+            parts.append(
+                self.say("{name} {name:begins|begin}", name=facts["first_player"])
+            )
         return " · ".join(parts)
 
     def phase(self, phase: str) -> str:

@@ -9,31 +9,35 @@ from commands.texts.marks import N_
 ACTS: dict[str, str] = {
     "new": N_("The campaign begins."),
     "fork": N_("A branch of {of} begins, after entry {at:plain}"),
-    "pay": N_("{from:subject} pays {money} {to:to}"),
-    "count": N_("{player} has counted {counted}, as the book says"),
+    "pay": N_("{from:subject} {from:pays|pay} {money} {to:to}"),
+    "count": N_("{player} {player:has|have} counted {counted}, as the book says"),
     "count.more": N_(
-        "{player} has counted {counted}, {difference} more than the book says"
+        "{player} {player:has|have} counted {counted}, {difference} more than the book says"
     ),
     "count.less": N_(
-        "{player} has counted {counted}, {difference} less than the book says"
+        "{player} {player:has|have} counted {counted}, {difference} less than the book says"
     ),
-    "pay.closed": N_("{from:subject} pays money {to:to}"),
-    "count.closed": N_("{player} has counted the coins"),
-    "title grant": N_("{person} receives the title “{title}”"),
+    "pay.closed": N_("{from:subject} {from:pays|pay} money {to:to}"),
+    "count.closed": N_("{player} {player:has|have} counted the coins"),
+    "title grant": N_("{person} {person:receives|receive} the title “{title}”"),
     "title grant.from": N_("The title “{title}” passes from {before} to {person}"),
-    "title revoke": N_("{before} loses the title “{title}”"),
-    "territory add": N_("{territory} appears on the map"),
-    "territory add.owned": N_("{territory} appears on the map and belongs to {owner}"),
-    "territory claim": N_("{player} takes {territory}"),
-    "territory claim.from": N_("{player} takes {territory} from {before}"),
-    "territory release": N_("{before} gives up {territory}"),
-    "players add": N_("{player} joins"),
-    "players rename": N_("{before} is called {after} from now on"),
-    "players retire": N_("{player} leaves the table"),
+    "title revoke": N_("{before} {before:loses|lose} the title “{title}”"),
+    "territory add": N_("{territory} {territory:appears|appear} on the map"),
+    "territory add.owned": N_(
+        "{territory} {territory:appears|appear} on the map and belongs to {owner}"
+    ),
+    "territory claim": N_("{player} {player:takes|take} {territory}"),
+    "territory claim.from": N_(
+        "{player} {player:takes|take} {territory} from {before}"
+    ),
+    "territory release": N_("{before} {before:gives|give} up {territory}"),
+    "players add": N_("{player} {player:joins|join}"),
+    "players rename": N_("{before} {before:is|are} called {after} from now on"),
+    "players retire": N_("{player} {player:leaves|leave} the table"),
     "turn": N_("Turn {before:plain} ends, turn {turn:plain} begins"),
     "phase": N_("The phase “{phase}” begins"),
     "roll": N_("{expression}: {total} ({faces})"),
-    "roll.who": N_("{who} throws {expression}: {total} ({faces})"),
+    "roll.who": N_("{who} {who:throws|throw} {expression}: {total} ({faces})"),
     "note": N_("Note"),
     "correct": N_("Corrected: {what} {account:of}, {before} → {after}"),
     "correct.there": N_("Corrected: {what} ({account}), {before} → {after}"),

@@ -3,8 +3,8 @@
 What stands behind the colon says how: `{name:of}`, `{name:to}`, `{name:the}`
 inside a sentence, `{name:subject}` at its beginning; `{turn:plain}` keeps the
 digits together, `{bonus:signed}` has a plus above zero; `{count:fault|faults}`
-chooses the word by the number, by the length of a list, or by the article of a French
-name (les Nains versent); `{names:of}` takes a list as well: d’Anne et de Bruno;
+chooses the word by the number, by the length of a list, or by what a name stands for
+(les Nains versent, the Rangers take); `{names:of}` takes a list as well: d’Anne et de Bruno;
 `{near:or}` ends a list with "or", `{by:runs}` shortens it: 3, 5–9 and 12;
 `{force:sum}` adds it up: a + b, `{faces:row}` puts no sign between: 5 3,
 `{titles:dots}` puts dots between names with signs of their own: Help! · Charge!
@@ -32,6 +32,18 @@ HEARD_WORDS = (
     "hug huit hun hupp hure hurl huron hussard hutte onze oui uhlan"
 )
 HEARD = tuple(HEARD_WORDS.split())
+# English hears an -s at the end of a name as a plural, but not after these letters,
+# and not in these names of one person or one place.
+SINGULAR_ENDS = ("as", "is", "os", "ss", "us", "ys")
+SINGULAR_WORDS = (
+    "achilles agnes anders ardennes arles athens bruges brussels charles chartres "
+    "dolores flanders georges gilles hans hercules hermes hughes ines jacques james "
+    "jens jules lars limoges mars mercedes mons nantes naples nils nimes reims rennes "
+    "rhodes sens soissons tours troyes ulysses vosges wales williams ypres yves"
+)
+SINGULAR = frozenset(SINGULAR_WORDS.split())
+# What stands behind one of these says only whose or where: Knights of Ys.
+BEHIND = (" of ", " de ", " du ", " des ", " d’", " d'", " the ", " le ")
 JOINTS = {"sum": " + ", "row": " ", "dots": " · "}
 BANK = {"en": "the bank", "fr": "la banque"}
 
@@ -60,6 +72,32 @@ def a(name: str) -> str:
     if article:
         return f"{'au' if article == 'le' else 'aux'} {rest}"
     return f"à {name}"
+
+
+def several(name: str, lang: str) -> bool:
+    """Whether a name stands for many, and wants the plural of a verb.
+
+    French says so by the article, English by an -s at the end of the word that counts.
+
+    >>> [several(name, "fr") for name in ("Les Nains", "Nains", "Le Comte")]
+    [True, False, False]
+    >>> many = ("Les Nains", "Rangers", "the White Wolves", "Knights of Ys")
+    >>> [several(name, "en") for name in many]
+    [True, True, True, True]
+    >>> one = ("Charles", "Inès", "Braken", "Thomas", "Company of Wolves", "Le Comte")
+    >>> [several(name, "en") for name in one]
+    [False, False, False, False, False, False]
+    """
+    if _article(name)[0] == "les":
+        return True
+    if lang == "fr":
+        return False
+    for behind in BEHIND:
+        name = name.partition(behind)[0]
+    word = "".join(_bare(sign) for sign in name.casefold().split(" ")[-1])
+    if word in SINGULAR or not word.endswith("s"):
+        return False
+    return not word.endswith(SINGULAR_ENDS)
 
 
 def _article(name: str) -> tuple[str, str]:
@@ -143,8 +181,7 @@ class Said(str):
         name = safe(str(self))
         french = self.lang == "fr"
         if "|" in spec:
-            several = french and _article(name)[0] == "les"
-            return chosen(spec, 2 if several else 1, self.lang)
+            return chosen(spec, 2 if several(name, self.lang) else 1, self.lang)
         if name == "bank" and spec in ("of", "to", "the", "subject"):
             name = BANK[self.lang]
             if spec == "subject":

@@ -33,7 +33,9 @@ def prompt(
         "reason": reason(words, question.why, question.about),
     }
     if question.who:
-        asked = words.say("{who} throws {count:plain}{die} ({reason})", **facts)
+        asked = words.say(
+            "{who} {who:throws|throw} {count:plain}{die} ({reason})", **facts
+        )
     else:
         asked = words.say("{count:plain}{die} ({reason})", **facts)
     if begun:

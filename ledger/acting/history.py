@@ -11,7 +11,7 @@ from ledger.effects import Change, Transfer
 from ledger.errors import Misuse, Refused
 from ledger.journal import FORK, REDO, UNDO, Entry
 from ledger.rules.game import Outcome, warning
-from ledger.store import entries, rows
+from ledger.store import entries, leaning, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def _named(book: Book, number: int) -> Entry:
 
 
 def _refuse_leaning(book: Book, acts: Sequence[Entry]) -> None:
-    blocked = journal.leans_on(acts, entries.leaning_on(book, acts))
+    blocked = journal.leans_on(acts, leaning.leaning_on(book, acts))
     if not blocked:
         return
     first = blocked[0]
@@ -149,7 +149,7 @@ def _refuse_shortage(
         facts = refusal.facts
         account, what = facts["account"], facts["what"]
         act = next((a for a in acts if _touches(a, account, what)), acts[0])
-        by = entries.drawing_on(book, account, what, act.seq)
+        by = leaning.drawing_on(book, account, what, act.seq)
         raise Refused(
             "blocked", "blocked.floor", entry=act.seq, by=by, **facts
         ) from None
@@ -171,7 +171,7 @@ def _refuse_orphans(book: Book, state: State, acts: Sequence[Entry]) -> None:
             ahead.add(act.seq)
         # What is redone with it may lead to its turn, whoever led there before.
         reached = max(reached, (act.clock or {}).get("turn", reached))
-    gone = [act for act in entries.gone(book) if act.seq not in named]
+    gone = [act for act in leaning.gone(book) if act.seq not in named]
     undone = {act.seq: act.undone_by or 0 for act in gone}
     for missing in journal.leans_on(gone, acts):
         if undone[missing.act] < missing.by:
@@ -238,7 +238,7 @@ def _reckoned(book: Book, acts: Sequence[Entry]) -> list[dict[str, Any]]:
     for act in acts[:50]:
         for effect in act.effects:
             if isinstance(effect, Transfer) and effect.target != "bank":
-                found = entries.drawing_on(book, effect.target, effect.what, act.seq)
+                found = leaning.drawing_on(book, effect.target, effect.what, act.seq)
                 later.update(set(found) - named)
     if not later:
         return []

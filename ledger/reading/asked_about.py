@@ -9,7 +9,7 @@ from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.money import BANK_WORDS
 from ledger.rules.settings import settings
-from ledger.state import BANK, CAMPAIGN, RULES
+from ledger.state import BANK, CAMPAIGN, RULES, kind_of
 from ledger.store import reasons
 
 TYPE_CHECKING = False
@@ -105,7 +105,7 @@ def _things(state: State, word: str, kind: str | None = None) -> tuple[str, ...]
     shown = {
         subject: str(facts["name"])
         for subject, facts in state.facts.items()
-        if "name" in facts and (kind is None or subject.partition(":")[0] == kind)
+        if "name" in facts and (kind is None or kind_of(subject) == kind)
     }
     exact = [subject for subject, name in shown.items() if name == word]
     plain = folded(word)

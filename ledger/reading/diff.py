@@ -9,7 +9,7 @@ from ledger.reading.why import as_shown
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.game import warning
-from ledger.state import RULES, WORLD
+from ledger.state import RULES, WORLD, kind_of
 from ledger.store import entries, rows
 
 TYPE_CHECKING = False
@@ -142,7 +142,7 @@ def _name(here: State, there: State, subject: str) -> str:
 
 def _facts(here: State, there: State, game: Game) -> Iterator[tuple[str, Any]]:
     for subject in sorted({*here.facts, *there.facts}):
-        kind = subject.partition(":")[0]
+        kind = kind_of(subject)
         one, two = here.facts.get(subject, {}), there.facts.get(subject, {})
         for field in sorted({*one, *two}):
             declared = game.field(subject, field)
@@ -205,7 +205,7 @@ def _heaps(
             one, two = here.balance(account, what), there.balance(account, what)
             if one != two:
                 told = {
-                    "kind": subject.partition(":")[0] if things else ACCOUNT,
+                    "kind": kind_of(subject) if things else ACCOUNT,
                     "subject": "",
                     "what": what,
                     "type": "amount",

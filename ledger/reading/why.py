@@ -10,7 +10,7 @@ from ledger.reading.treasury import Secrets
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.settings import in_force
-from ledger.state import RULES, State
+from ledger.state import RULES, State, kind_of
 from ledger.store import entries, reasons, rows
 from ledger.wire import loads, named
 
@@ -180,13 +180,13 @@ def _things(
         ]
         told = [_set(state, game, key, set_by[key]) for key in own]
         told += _heaps(book, state, game, subject, secrets)
-        value |= {f"{_kind(subject)}.{line['field']}": line["after"] for line in told}
+        value |= {f"{kind_of(subject)}.{line['field']}": line["after"] for line in told}
         lines += _latest_first(told)
         following: dict[str, Any] = {}
         for line, one in _derived(book, state, game, subject, secrets):
             derived[len(lines)] = one
             # A sum comes before what makes it up.
-            following.setdefault(f"{_kind(subject)}.{one.field}", line["after"])
+            following.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
             lines.append(line)
         value |= following
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
@@ -236,7 +236,7 @@ def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[st
     return {
         "entry": seq,
         "of": state.name(key[0]),
-        "of_kind": _kind(key[0]),
+        "of_kind": kind_of(key[0]),
         "field": key[1],
         "type": field.type if field else None,
         "before": as_shown(state, before, key[0]),
@@ -263,7 +263,7 @@ def _heaps(
                 {
                     "entry": latest["entry"],
                     "of": state.account_name(account),
-                    "of_kind": _kind(subject),
+                    "of_kind": kind_of(subject),
                     "field": what,
                     "type": "amount",
                     "before": amount - latest["amount"],
@@ -288,7 +288,7 @@ def _derived(
         line = {
             "entry": max(rests, default=None),
             "of": state.name(subject),
-            "of_kind": _kind(subject),
+            "of_kind": kind_of(subject),
             "field": one.field,
             "type": _sort(one),
             "before": None,
@@ -328,10 +328,6 @@ def _with_entries(
         line["text"] = ""
         line["throws"] = in_full(entry, state)["throws"] if told and entry else []
     return Why(found, known, derived, state)
-
-
-def _kind(subject: str) -> str:
-    return subject.partition(":")[0]
 
 
 def as_shown(state: State, value: Any, subject: str | None = None) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.record import NamedTuple
-from ledger.state import BANK, changed
+from ledger.state import BANK, changed, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ class Game(NamedTuple):
 
     def field(self, subject: str, name: str) -> Field | None:
         """What is declared about a field of this subject, None if nothing is."""
-        kind = subject.partition(":")[0]
+        kind = kind_of(subject)
         return self.fields.get((kind, name))
 
 

@@ -140,7 +140,9 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
         and _all_within(setting, value.values(), len(value) or 1)
     ),
     "faces": lambda setting, value: (
-        FITS["levels"](setting, value) and set(value) <= set(setting.options)
+        FITS["levels"](setting, value)
+        and set(value) <= set(setting.options)
+        and any(value.values())  # a die has a face at least
     ),
     "span": lambda setting, value: (
         _all_within(setting, value, 2) and value[0] <= value[1]

@@ -27,19 +27,6 @@ LIVE = (  # where a branch begins is no act
 )
 
 
-NAMED = " OR ".join(
-    f"instr('/' || replace({column}, char(10), '/') || '/', ?2)"
-    for column in ("source", "target", "subject", "before", "after", "about")
-)
-NAMING = (
-    "instr(replace(asked, '\"', '/'), ?3)",
-    "instr(replace(outcome, '\"', '/'), ?3)",
-    "EXISTS (SELECT 1 FROM throw WHERE entry = seq AND '/' || who || '/' = ?2)",
-    f"EXISTS (SELECT 1 FROM effect WHERE entry = seq AND ({NAMED}))",  # noqa: S608 - constants
-)
-NAMES = f"({' OR '.join(NAMING)})"
-
-
 def entry(book: Book, seq: int) -> Entry | None:
     """One entry with all that belongs to it."""
     found = entries(book, "seq = ?", (seq,))
@@ -256,66 +243,6 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
     return [
         Throw(who, why, die, tuple(map(int, faces.split())), "kept", seq)
         for seq, who, why, die, faces in found
-    ]
-
-
-def leaning_on(book: Book, acts: Sequence[Entry], most: int = 20) -> list[Entry]:
-    """Later live acts that may lean on these acts: candidates for the journal."""
-    found: set[int] = set()
-    for act in acts:
-        for sql, values in _questions(act):
-            found.update(
-                row[0]
-                for row in book.rows(
-                    f"SELECT DISTINCT seq FROM entry WHERE seq > ? AND {LIVE}"  # noqa: S608 - conditions are written here
-                    f" AND {sql} ORDER BY seq LIMIT ?",
-                    (act.seq, *values, most),
-                )
-            )
-    return by_number(book, sorted(found - {act.seq for act in acts}))
-
-
-def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    yield "cause = ?", (act.seq,)
-    for effect in act.effects:
-        if isinstance(effect, Change):
-            yield (
-                "seq IN (SELECT entry FROM effect WHERE subject = ? AND field = ?)",
-                (effect.subject, effect.field),
-            )
-    clock = act.clock
-    if clock:
-        yield " AND ".join(f"{part} IS ?" for part in clock), tuple(clock.values())
-    for subject in sorted(act.brings):
-        # Whole ids only, alone or as a part of an account ("guard/lord:X").
-        spelled = wire.dumps(subject)[1:-1].replace('"', "/")
-        yield NAMES, (f"/{subject}/", f"/{spelled}/")
-
-
-def gone(book: Book) -> list[Entry]:
-    """The undone acts on which others may lean: what they began, caused, timed."""
-    return entries(
-        book,
-        "seq IN (SELECT act FROM undone WHERE undone.undone = 1 AND ("
-        " EXISTS (SELECT 1 FROM entry AS later WHERE later.cause = act)"
-        " OR EXISTS (SELECT 1 FROM effect WHERE effect.entry = act"
-        "   AND ((field = 'name' AND before IS NULL)"
-        "     OR (subject = 'campaign' AND field IN ('turn', 'phase'))))))",
-    )
-
-
-def drawing_on(
-    book: Book, account: str, what: str, after: int, most: int = 5
-) -> list[int]:
-    """Later live acts that took from an account: what stands in an undo's way."""
-    return [
-        row[0]
-        for row in book.rows(
-            "SELECT DISTINCT seq FROM entry JOIN effect ON effect.entry = seq"  # noqa: S608 - a constant
-            f" WHERE seq > ? AND source = ? AND what = ? AND {LIVE}"
-            " ORDER BY seq LIMIT ?",
-            (after, account, what, most),
-        )
     ]
 
 

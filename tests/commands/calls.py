@@ -54,9 +54,13 @@ CALLS = {
     "rules export": ("rules export", "toml"),
     "report": (
         "report --undone --maps",
-        "game unit head entries turns viewer players honours standings chronicle"
-        " battles money territories titles map maps sections",
+        (
+            "game unit head entries turns viewer players honours standings chronicle"
+            " battles money territories titles map maps sections"
+        ),
     ),
+    "paper turn": ("paper turn", "turn game standing parts free"),
+    "paper rolls": ("paper rolls", "turn game rolls"),
     "export json": ("export json -o all.json", "file entries"),
     "export position": ("export position", "toml"),
     "export csv": ("export csv -o tables", "folder files"),

@@ -9,7 +9,7 @@ import pytest
 from commands.answers import cards as answers
 from commands.answers.resolving import bare_state
 from commands.cards.text import HEIGHT, WIDTH, pages
-from commands.show import width_of
+from commands.fitting import width_of
 from commands.texts import Words
 from commands.texts import cards as texts_of_cards
 from commands.texts.cards import said
@@ -166,7 +166,7 @@ def test_markdown_has_headings_labels_and_tables(here):
     assert "*choice of engagements*" in lines
     assert "| unit | Support | Disengaged | Engaged | Front |" in lines
     assert "| --- | ---: | ---: | ---: | ---: |" in lines
-    assert r"| Cavalry | \+1 | \+2 | \+1 | −4 |" in lines
+    assert "| Cavalry | +1 | +2 | +1 | −4 |" in lines
     assert (
         "*rules: MASS-TURN-12, MASS-PERS-03, MASS-MOD-01, 12–14, MASS-OPP-GEN-13*"
         in lines

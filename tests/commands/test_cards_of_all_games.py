@@ -8,7 +8,7 @@ import pytest
 
 from commands.answers.resolving import bare_state
 from commands.cards.text import HEIGHT, pages
-from commands.show import width_of
+from commands.fitting import width_of
 from commands.texts import Words
 from commands.texts.cards import said, title, told
 from commands.texts.reference import LANGUAGES, PHASES

@@ -30,7 +30,7 @@ def offered(shell, line, monkeypatch):
 
 
 CASES = [
-    ("intendant pa", ["pay"]),
+    ("intendant pa", ["pay", "paper"]),
     ("intendant t", ["treasury", "title", "territory", "turn"]),
     ("intendant title ", ["list", "grant", "revoke", "history"]),
     ("intendant pay A", ["Anne"]),
@@ -98,9 +98,9 @@ def test_names_with_apostrophes_stay_whole(table, monkeypatch):
 
 def test_commands_are_described_in_the_language(full, monkeypatch):
     """As the manual describes them."""
-    (english,) = offered("fish", "intendant pa", monkeypatch)
+    (english,) = offered("fish", "intendant pay", monkeypatch)
     monkeypatch.setenv("INTENDANT_LANG", "fr")
-    (french,) = offered("fish", "intendant pa", monkeypatch)
+    (french,) = offered("fish", "intendant pay", monkeypatch)
     assert english == "pay\tMoves money from one purse to another."
     assert french.startswith("pay\t")
     assert french != english
@@ -109,7 +109,7 @@ def test_commands_are_described_in_the_language(full, monkeypatch):
 def test_without_a_campaign_nothing_is_offered(here, monkeypatch):
     """No error, no noise; commands still."""
     assert offered("bash", "intendant pay A", monkeypatch) in ([], [""])
-    assert offered("bash", "intendant pa", monkeypatch) == ["pay"]
+    assert offered("bash", "intendant pay", monkeypatch) == ["pay"]
     (here / "broken.db").write_bytes(b"SQLite format 3\0" + b"\xff" * 4000)
     assert offered("bash", "intendant pay -c broken.db A", monkeypatch) in ([], [""])
 

@@ -77,10 +77,10 @@ def test_as_text_it_is_a_script_of_comments(table):
 def test_the_sheet_speaks_the_language_asked_for(table):
     """Heads, phases and what each command does."""
     text = intendant("paper", "turn", "--lang", "fr").out
-    assert "# Tour 1 : feuille de tour" in text
+    assert "# Tour 1\N{NO-BREAK SPACE}: feuille de tour" in text
     assert "##   PAYEUR BÉNÉFICIAIRE MONTANT --for TEXTE" in text
     rolls = intendant("paper", "rolls", "--lang", "fr").out
-    assert "Tour 1 : feuille de jets" in rolls
+    assert "Tour 1\N{NO-BREAK SPACE}: feuille de jets" in rolls
 
 
 @pytest.mark.parametrize("sheet", ["turn", "rolls"])

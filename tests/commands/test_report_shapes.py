@@ -7,6 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from commands import fitting
+from commands.fitting import width_of
 from commands.pictures import sheet, signs
 from commands.pictures.bars import bars
 from commands.pictures.board import board
@@ -14,10 +16,10 @@ from commands.pictures.columns import columns as stacks
 from commands.pictures.curves import curves
 from commands.pictures.ends import ends
 from commands.pictures.shares import shares
-from commands.reports import folding, markdown
+from commands.reports import markdown
 from commands.reports.battles import plain
-from commands.reports.folding import WIDTH, columns, folded
-from commands.show import Break, Cells, Line, Table, width_of
+from commands.reports.folding import WIDTH, columns, lined
+from commands.show import Break, Cells, Line, Table
 from commands.texts import Words
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -25,7 +27,7 @@ EVIL = '<script>alert("&1")</script> ]]>'
 ENGLISH = Words("en")
 
 
-@pytest.mark.parametrize("module", [sheet, signs, folding, markdown])
+@pytest.mark.parametrize("module", [sheet, signs, fitting, markdown])
 def test_examples_are_true(module):
     """What the words of a function say of it."""
     failed, tried = doctest.testmod(module)
@@ -46,7 +48,7 @@ def test_examples_are_true(module):
 )
 def test_a_line_is_folded_and_nothing_is_lost(text):
     """No line is wider than the page; all signs are there, in their order."""
-    lines = [line.text for line in folded(Line(text))]
+    lines = [line.text for line in lined(Line(text))]
     assert all(width_of(line) <= WIDTH for line in lines)
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert lines
@@ -54,7 +56,7 @@ def test_a_line_is_folded_and_nothing_is_lost(text):
 
 def test_a_line_that_goes_on_stands_further_in():
     """So that the next one is not taken for its end."""
-    first, second = folded(Line("  " + "word " * 20))
+    first, second = lined(Line("  " + "word " * 20))
     assert first.text.startswith("  word")
     assert second.text.startswith("    word")
 

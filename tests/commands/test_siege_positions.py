@@ -213,3 +213,15 @@ def test_pieces_that_nobody_may_have_are_all_told(here):
         "line 13: the pieces of Empire cost 380 points, and there are 250",
     ]
     assert not (here / "c.db").exists()
+
+
+def test_an_allowance_that_is_told_is_the_one_that_is_left(here):
+    """Whatever the pieces cost: the table knows what was paid."""
+    (here / "p.toml").write_text(
+        'game = "siege"\nscenario = 3\n[[side]]\nname = "Nains"\nrole = "attacker"\n'
+        "points = 2000\nallowance = 75\nequipment = { ram = 1 }\n"
+        '[[side]]\nname = "Empire"\nrole = "defender"\npoints = 1000\n'
+    )
+    ask("new", "c.db", "--from", "p.toml")
+    left = {one["side"]: one["left"] for one in ask("siege", "pieces")["sides"]}
+    assert left == {"Nains": 75, "Empire": 250}

@@ -20,7 +20,8 @@ CALLS = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Finding", "warning"
 SHARED = {"A,B,C", "FACES", "ID", "N", "Options", "[options]", "fr|en", "next"}
 SHARED |= {"correction", "faces", "phase", "vacant", "{file}: {entries}"}
 SHARED |= {"{count:plain}{die} ({reason})", "source"}
-SHARED |= {"{known:or}"}
+SHARED |= {"{known:or}", "text|md|html|pdf"}
+SHARED |= {"{command} – {does}", "☐ {command} – {does}"}
 # Words of the Med-Fan campaign that both languages have.
 SHARED |= {
     "mage",

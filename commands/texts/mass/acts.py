@@ -10,7 +10,7 @@ GAMES: dict[str, str] = {"mass": N_("Mass combat")}
 ACTS: dict[str, str] = {
     "mass side": N_("{side}: {men} {men:man|men}, fortification {fortification:plain}"),
     "mass side.new": N_(
-        "{side} takes the field: {men} {men:man|men}, "
+        "{side} {side:takes|take} the field: {men} {men:man|men}, "
         "fortification {fortification:plain}"
     ),
     "mass general": N_("{general}, general {side:of}: {ranks}"),
@@ -18,10 +18,14 @@ ACTS: dict[str, str] = {
     "mass steward": N_("{steward}, steward {side:of}: {ranks}"),
     "mass hero": N_("{hero}, hero {side:of} ({unit}): {ranks}"),
     "mass hero.champion": N_("{hero}, champion {side:of} ({unit}): {ranks}"),
-    "mass start": N_("{attacker:subject} starts the fight with {defender}"),
-    "mass start.again": N_("{attacker:subject} starts another battle with {defender}"),
+    "mass start": N_(
+        "{attacker:subject} {attacker:starts|start} the fight with {defender}"
+    ),
+    "mass start.again": N_(
+        "{attacker:subject} {attacker:starts|start} another battle with {defender}"
+    ),
     "mass prepare": N_(
-        "{side} prepares: {raises} {raises:free raise|free raises} ({totals})"
+        "{side} {side:prepares|prepare}: {raises} {raises:free raise|free raises} ({totals})"
     ),
     "mass turn": N_("{winner} {winner:wins|win} battle turn {turn:plain} ({totals})"),
     "mass turn.tie": N_("Nobody wins battle turn {turn:plain} ({totals})"),

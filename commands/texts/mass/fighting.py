@@ -72,15 +72,17 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`rules set mass.general.personal_roll true` has generals fight, too"),
     ),
     "mass.tactic_kept": (
-        N_("{side} has chosen its tactic for the whole battle: {tactic}"),
+        N_("{side} {side:has|have} chosen its tactic for the whole battle: {tactic}"),
         N_("`rules set mass.tactics.each_turn true` lets sides choose each turn"),
     ),
     "mass.no_general": (
-        N_("{side} has no general"),
+        N_("{side} {side:has|have} no general"),
         N_("`mass general` enters one; --total SIDE=N tells a roll"),
     ),
     "mass.raises": (
-        N_("{side} has {have} {have:free raise|free raises} left, not {need}"),
+        N_(
+            "{side} {side:has|have} {have} {have:free raise|free raises} left, not {need}"
+        ),
         N_("`mass armies` shows the free raises that are left"),
     ),
     "mass.raises_scope": (

@@ -78,6 +78,6 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "mass.opp.total": (
         N_("the easy shot needs the total of its roll"),
-        N_("--total N"),
+        N_("`mass opportunity HERO TIR --total N`"),
     ),
 }

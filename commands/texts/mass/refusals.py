@@ -50,7 +50,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("no more heroes fell in the Front than stood there, or than fell"),
         None,
     ),
-    "mass.many_lend": (N_("at most {most} heroes lend their Command"), None),
+    "mass.many_lend": (
+        N_("at most {most} {most:hero lends his|heroes lend their} Command"),
+        N_("the house rule mass.command.max says how many; 0: any number"),
+    ),
     "mass.level": (
         N_("“{word}” is no level of a fortification"),
         N_("a number from 1 to {most:plain}, or a name of the house rules"),
@@ -81,11 +84,11 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`mass side NAME --men N` enters one"),
     ),
     "mass.started": (
-        N_("the fight has begun: {side} attacks"),
+        N_("the fight has begun: {side} {side:attacks|attack}"),
         N_("another battle begins when this one is over: `mass end`"),
     ),
     "mass.prepared": (
-        N_("{side} has prepared already"),
+        N_("{side} {side:has|have} prepared already"),
         N_("`undo` takes the rolls back"),
     ),
     "mass.under_way": (
@@ -93,7 +96,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         None,
     ),
     "mass.nobody_prepares": (
-        N_("{side} has neither a steward nor a general"),
+        N_("{side} {side:has|have} neither a steward nor a general"),
         N_("`mass steward` or `mass general` enters one; --total tells a roll"),
     ),
     "mass.totals": (

@@ -19,7 +19,9 @@ SHEETS: dict[str, tuple[str, str]] = {
     ),
     "mass.sheet.tactics": (
         "",
-        N_("Battle turn {turn:plain}: the tactics; {side:subject} attacks"),
+        N_(
+            "Battle turn {turn:plain}: the tactics; {side:subject} {side:attacks|attack}"
+        ),
     ),
     "mass.sheet.general": (
         "",

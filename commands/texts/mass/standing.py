@@ -7,10 +7,12 @@ from commands.texts.marks import N_
 # Where the battle is.
 STAGES: dict[str, str] = {
     "muster": N_("The armies gather"),
-    "begun": N_("Turn {turn:plain} is to be fought: {side:subject} attacks"),
+    "begun": N_(
+        "Turn {turn:plain} is to be fought: {side:subject} {side:attacks|attack}"
+    ),
     "fought": N_(
         "Turn {turn:plain} is fought; turn {coming:plain} comes next: "
-        "{side:subject} attacks"
+        "{side:subject} {side:attacks|attack}"
     ),
     "won": N_("{side} {side:wins|win} the battle"),
     "over": N_("The battle is over: {side} {side:wins|win} it"),

@@ -10,7 +10,7 @@ GAMES: dict[str, str] = {"medfan": N_("Med-Fan campaign")}
 # Sentences that tell entries, by kind.
 ACTS: dict[str, str] = {
     "medfan after": N_(
-        "{winner} wins the battle ({attacker} against {defender}); {steps}"
+        "{winner} {winner:wins|win} the battle ({attacker} against {defender}); {steps}"
     ),
     "medfan after.draw": N_("A draw between {attacker} and {defender}; {steps}"),
     "medfan income": N_("Income: {sums}"),
@@ -19,25 +19,31 @@ ACTS: dict[str, str] = {
     "medfan spoils": N_("Spoils, {percent}% of {total}: {gain}"),
     "medfan objective": N_("The objective: {aim}"),
     "medfan join": N_(
-        "{player} joins with {hoard}; the first territory is {owned} ({found})"
+        "{player} {player:joins|join} with {hoard}; the first territory is {owned} ({found})"
     ),
-    "medfan recruit": N_("{player} recruits {figures} for {paid}"),
+    "medfan recruit": N_("{player} {player:recruits|recruit} {figures} for {paid}"),
     "medfan recruit.reduced": N_(
-        "{player} recruits {figures} for {paid} instead of {cost}, "
+        "{player} {player:recruits|recruit} {figures} for {paid} instead of {cost}, "
         "thanks {reduced_by:to}"
     ),
-    "medfan improve": N_("{player} improves {figure} for {paid}: {improved}"),
+    "medfan improve": N_(
+        "{player} {player:improves|improve} {figure} for {paid}: {improved}"
+    ),
     "medfan improve.reduced": N_(
-        "{player} improves {figure} for {paid} instead of {cost}, "
+        "{player} {player:improves|improve} {figure} for {paid} instead of {cost}, "
         "thanks {reduced_by:to}: {improved}"
     ),
-    "medfan improve.lost": N_("{player} pays {paid}, but {figure} does not improve"),
-    "medfan dismiss": N_("{player} dismisses {figure}"),
+    "medfan improve.lost": N_(
+        "{player} {player:pays|pay} {paid}, but {figure} does not improve"
+    ),
+    "medfan dismiss": N_("{player} {player:dismisses|dismiss} {figure}"),
     "medfan spell": N_("{figure} knows the spell “{spell}”"),
-    "medfan item": N_("{player} buys {figure} a magic item for {cost}: {belonging}"),
+    "medfan item": N_(
+        "{player} {player:buys|buy} {figure} a magic item for {cost}: {belonging}"
+    ),
     "medfan council": N_("{territory} now gives {player} {gift}"),
     "medfan determine": N_("{name} is found: {id}"),
-    "medfan determine.owned": N_("{player} finds {name}: {id}"),
+    "medfan determine.owned": N_("{player} {player:finds|find} {name}: {id}"),
     "medfan prepare": N_("{attacker} and {defender} prepare for battle: {scenario}"),
     "medfan capability": N_("An unknown territory would be: {id}"),
     "medfan scenario": N_("The dice choose a scenario: {id}"),

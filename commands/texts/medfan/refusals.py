@@ -72,9 +72,11 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("{figure} fights for {owner}, not for {player}"),
         None,
     ),
-    "medfan.joined": (N_("{player} is in the campaign already"), None),
+    "medfan.joined": (N_("{player} {player:is|are} in the campaign already"), None),
     "medfan.spending_last": (
-        N_("{player} spends when all that follows the battle is through"),
+        N_(
+            "{player} {player:spends|spend} when all that follows the battle is through"
+        ),
         N_("the next step is: {step}"),
     ),
     "medfan.hoard": (
@@ -83,7 +85,7 @@ ARMIES: dict[str, tuple[str, str | None]] = {
     ),
     "medfan.treasure_waits": (
         N_(
-            "for the first army {player} has {have}, {need} {need:is|are} needed; "
+            "for the first army {player} {player:has|have} {have}, {need} {need:is|are} needed; "
             "the treasure of {kept} is for later"
         ),
         N_("{lack} {lack:is|are} missing"),
@@ -133,11 +135,13 @@ ARMIES: dict[str, tuple[str, str | None]] = {
     ),
     "medfan.spell_free": (N_("this spell costs nothing"), N_("leave out --cost")),
     "medfan.no_council": (
-        N_("{player} has no Council of Archmages that can be used"),
+        N_("{player} {player:has|have} no Council of Archmages that can be used"),
         None,
     ),
     "medfan.council_fixed": (
-        N_("{territory} gives `{benefit}`, chosen for as long as it is owned"),
+        N_(
+            "{territory} {territory:gives|give} `{benefit}`, chosen for as long as it is owned"
+        ),
         None,
     ),
     "medfan.benefit": (N_("the Council gives no “{word}”"), None),
@@ -167,13 +171,13 @@ ARMIES: dict[str, tuple[str, str | None]] = {
     "medfan.improvement_kind": (N_("“{word}” is no kind of improvement"), None),
     "medfan.needs_training_ground": (
         N_(
-            "{player} has no Training Ground in use, so troops such as {figure} stay as they are"
+            "{player} {player:has|have} no Training Ground in use, so troops such as {figure} stay as they are"
         ),
         N_("win a Training Ground first"),
     ),
     "medfan.needs_labyrinth": (
         N_(
-            "{player} has no Labyrinth of Trials in use, so heroes such as {figure} stay as they are"
+            "{player} {player:has|have} no Labyrinth of Trials in use, so heroes such as {figure} stay as they are"
         ),
         N_("win a Labyrinth of Trials first"),
     ),
@@ -216,12 +220,15 @@ BATTLE: dict[str, tuple[str, str | None]] = {
         N_("name it by its place in the list, from 1"),
     ),
     "medfan.known": (
-        N_("{territory} is known already; nothing is determined twice"),
+        N_("{territory} {territory:is|are} known already; nothing is determined twice"),
         None,
     ),
     "medfan.none_unknown": (N_("no territory is unknown any more"), None),
     "medfan.alone": (N_("{player} cannot fight alone"), N_("name two players")),
-    "medfan.not_fighting": (N_("{player} takes no part in this battle"), None),
+    "medfan.not_fighting": (
+        N_("{player} {player:takes|take} no part in this battle"),
+        None,
+    ),
     "medfan.playable": (
         N_("the scenario “{scenario}” is settled, and can be played"),
         N_("choose another with --scenario, or agree on one with --ruling"),

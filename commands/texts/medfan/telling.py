@@ -23,8 +23,8 @@ PURCHASES = ("medfan recruit", "medfan improve")
 CHANGED: dict[str, str] = {
     "won": N_("{to} wins {land}"),
     "won.from": N_("{to} wins {land} from {from}"),
-    "given": N_("{from} gives up {land} to {to}"),
-    "vacated": N_("{from} loses {land}, which is unoccupied again"),
+    "given": N_("{from} {from:gives|give} up {land} to {to}"),
+    "vacated": N_("{from} {from:loses|lose} {land}, which is unoccupied again"),
     "pillage": N_("{to} takes {money} from {from}"),
     "block": N_("{land} is out of use"),
     "destruction": N_("{land} is destroyed and becomes: {becomes}"),

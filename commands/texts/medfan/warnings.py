@@ -11,7 +11,9 @@ WARNINGS: dict[str, str] = {
     "medfan.short_supply": N_(
         "{player} may take {wanted} {wanted:territory|territories}, there {found:is|are} {found}"
     ),
-    "medfan.goal_reached": N_("{player} has reached the number of territories"),
+    "medfan.goal_reached": N_(
+        "{player} {player:has|have} reached the number of territories"
+    ),
     "medfan.income_by_turn": N_("income is paid once a turn here: `medfan income`"),
     "medfan.games_differ": N_(
         "one player has fought {most} {most:battle|battles}, another {least}: "

@@ -40,8 +40,8 @@ EXPECTED = {
         "{{ tower = 2 }}"
     ),
     "faces": N_(
-        "{options:or}, each with a whole number from {least:plain} to {most:plain}: "
-        "{{ INF = 2 }}"
+        "{options:or}, each with a whole number from {least:plain} to {most:plain}, "
+        "and not all with 0: {{ INF = 2 }}"
     ),
     "texts": N_('texts on one line each, in order: ["a", "b"]'),
     "fraction": N_("two whole numbers, as in [1, 2]"),

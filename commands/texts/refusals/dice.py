@@ -67,6 +67,9 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "roll.many": (N_("too many dice"), N_("at most {most} in one roll")),
     "roll.sides": (N_("no such die"), N_("a die has 1 to {most} sides")),
-    "roll.keep": (N_("{keep} of {dice} {dice:die|dice} cannot be kept"), None),
+    "roll.keep": (
+        N_("{keep} of {dice} {dice:die|dice} cannot be kept"),
+        N_("the dice that are rolled are said first; at most all of them are kept"),
+    ),
     "roll.endless": (N_("this roll never ends"), None),
 }

@@ -36,16 +36,19 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "title.holds": (N_("{holder} holds the title “{title}” already"), None),
     "title.most": (
-        N_("{player} holds as many titles as a player may: {most}"),
+        N_("{player} {player:holds|hold} as many titles as a player may: {most}"),
         N_("the house rule {rule} says so; --ruling overrules it"),
     ),
     "title.vacant": (N_("nobody holds the title “{title}”"), None),
-    "territory.owns": (N_("{territory} belongs to {owner} already"), None),
+    "territory.owns": (
+        N_("{territory} {territory:belongs|belong} to {owner} already"),
+        None,
+    ),
     "territory.most": (
-        N_("{player} owns as many territories as a player may: {most}"),
+        N_("{player} {player:owns|own} as many territories as a player may: {most}"),
         N_("the house rule {rule} says so; --ruling overrules it"),
     ),
-    "territory.unowned": (N_("{territory} belongs to nobody"), None),
+    "territory.unowned": (N_("{territory} {territory:belongs|belong} to nobody"), None),
     "players.many": (N_("too many players"), N_("at most {most}")),
     "players.same_name": (N_("{name} is called so already"), None),
     "phase.none": (

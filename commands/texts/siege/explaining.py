@@ -35,7 +35,7 @@ DERIVED: dict[str, str] = {
     "brings.equal": N_("to nobody: {attackers} {attackers:stand|stands} each"),
     "brings.empty": N_("to nobody: nobody is there"),
     "brings.destroyed": N_("to nobody: it is destroyed"),
-    "score": N_("the sections that {side} has, together"),
+    "score": N_("the sections that {side} {side:has|have}, together"),
     "score.section": N_("held: {section}"),
     "bonus": N_("the besiegers have won the race for the watchtower"),
     "places.each": N_("one piece each in turn, the besieged first"),

@@ -18,12 +18,16 @@ ACTS: dict[str, str] = {
     "siege section.new": N_("{section} is put up: {what}"),
     "siege section.destroyed": N_("{section} falls{what}"),
     "siege wall": N_("The fortress is put up: {what}"),
-    "siege batter.breach": N_("{unit} batters {section}: a breach{losses}"),
-    "siege batter.held": N_("{unit} batters {section}: it holds{losses}"),
-    "siege batter.off": N_("{unit} batters {section}: the attempt is off{losses}"),
+    "siege batter.breach": N_(
+        "{unit} {unit:batters|batter} {section}: a breach{losses}"
+    ),
+    "siege batter.held": N_("{unit} {unit:batters|batter} {section}: it holds{losses}"),
+    "siege batter.off": N_(
+        "{unit} {unit:batters|batter} {section}: the attempt is off{losses}"
+    ),
     "siege oil": N_("Oil or rocks from {section}{what}"),
     "siege clear": N_(
-        "{unit} attacks {attacked} {attacked:earthwork|earthworks} {side:of}: "
+        "{unit} {unit:attacks|attack} {attacked} {attacked:earthwork|earthworks} {side:of}: "
         "{destroyed} destroyed"
     ),
 }
@@ -88,11 +92,11 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`phase next` when it is the turn {side:of}"),
     ),
     "siege.battered": (
-        N_("{unit} has battered in turn {turn:plain} already"),
+        N_("{unit} {unit:has|have} battered in turn {turn:plain} already"),
         N_("once in a game turn"),
     ),
     "siege.no_ram": (
-        N_("{unit} has no ram"),
+        N_("{unit} {unit:has|have} no ram"),
         N_("`siege give UNIT ram`, or portable_ram"),
     ),
     "siege.nothing": (N_("there is nothing to batter at {section}"), None),
@@ -112,21 +116,28 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{section} has no oil and no rocks"),
         N_("`siege place SIDE boiling_oil --on SECTION`"),
     ),
-    "siege.oil_flyers": (N_("{unit} flies: oil cannot be used against it"), None),
+    "siege.oil_flyers": (
+        N_("{unit} {unit:flies|fly}: oil cannot be used against it"),
+        None,
+    ),
     "siege.oil_result": (
         N_("{number} is no result: 1 to {most}"),
         None,
     ),
     "siege.not_infantry": (
-        N_("only infantry clears earthworks away, and {unit} is: {unit_type}"),
+        N_(
+            "only infantry clears earthworks away, and {unit} {unit:is|are}: {unit_type}"
+        ),
         None,
     ),
     "siege.few_stands": (
-        N_("{unit} has {have} {have:stand|stands}, not {need}"),
+        N_("{unit} {unit:has|have} {have} {have:stand|stands}, not {need}"),
         None,
     ),
     "siege.few_earthworks": (
-        N_("{side:subject} has placed {have} {have:earthwork|earthworks}, not {need}"),
+        N_(
+            "{side:subject} {side:has|have} placed {have} {have:earthwork|earthworks}, not {need}"
+        ),
         N_("`siege place SIDE earthwork --count N`"),
     ),
     "siege.attacks": (

@@ -18,13 +18,17 @@ ACTS: dict[str, str] = {
     "siege buy.unit": N_("{side}: {piece} {unit:to}, for {cost} points, {left} left"),
     "siege load": N_("{side}: a whole list for {cost} points, {left} left ({bought})"),
     "siege unit": N_("{unit} ({side}): {what}"),
-    "siege unit.new": N_("{unit} takes the field for {side}: {what}"),
-    "siege give": N_("{unit} takes: {piece}"),
-    "siege drop": N_("{unit} leaves behind: {piece}"),
-    "siege place": N_("{side} places: {piece}; {left} still to place"),
-    "siege place.on": N_("{side} places: {piece}, on {section}; {left} still to place"),
+    "siege unit.new": N_("{unit} {unit:takes|take} the field for {side}: {what}"),
+    "siege give": N_("{unit} {unit:takes|take}: {piece}"),
+    "siege drop": N_("{unit} {unit:leaves|leave} behind: {piece}"),
+    "siege place": N_("{side} {side:places|place}: {piece}; {left} still to place"),
+    "siege place.on": N_(
+        "{side} {side:places|place}: {piece}, on {section}; {left} still to place"
+    ),
     "siege hit": N_("{side}: {piece}, {hits} {hits:hit|hits}, {left} left"),
-    "siege hit.destroyed": N_("{side} loses: {piece} ({hits} {hits:hit|hits})"),
+    "siege hit.destroyed": N_(
+        "{side} {side:loses|lose}: {piece} ({hits} {hits:hit|hits})"
+    ),
 }
 REASONS: dict[str, str] = {}
 THROWS: dict[str, str] = {}
@@ -54,13 +58,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "siege.stands": (N_("at most {most} stands"), None),
     "siege.stock": (
-        N_("{side:subject} has {have} of these, not {need}: {piece}"),
+        N_("{side:subject} {side:has|have} {have} of these, not {need}: {piece}"),
         N_("`siege buy SIDE ITEM --count N` buys some"),
     ),
     "siege.faults": (N_("{count} {count:fault|faults}:"), None),
     "siege.list_faults": (N_("{count} {count:fault|faults} in the list:"), None),
     "siege.allowance": (
-        N_("{side:subject} has {have} points left for equipment, not {need}"),
+        N_(
+            "{side:subject} {side:has|have} {have} points left for equipment, not {need}"
+        ),
         N_("{lack} more would be needed; `undo` takes a purchase back"),
     ),
     "siege.many_pieces": (N_("at most {most} pieces of one item"), None),
@@ -68,20 +74,25 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("this unit needs {count} of these: {piece}"),
         N_("without --count it gets as many"),
     ),
-    "siege.other_unit": (N_("{unit} is on the other side, not with {side}"), None),
+    "siege.other_unit": (
+        N_("{unit} {unit:is|are} on the other side, not with {side}"),
+        None,
+    ),
     "siege.no_stands": (
-        N_("{unit} has no stands left"),
+        N_("{unit} {unit:has|have} no stands left"),
         N_("`siege unit SIDE NAME --stands N` says how many it has"),
     ),
-    "siege.has_it": (N_("{unit} has this already: {piece}"), None),
-    "siege.has_not": (N_("{unit} has no such thing: {piece}"), None),
+    "siege.has_it": (N_("{unit} {unit:has|have} this already: {piece}"), None),
+    "siege.has_not": (N_("{unit} {unit:has|have} no such thing: {piece}"), None),
     "siege.no_number": (N_("these are not numbered one by one: {piece}"), None),
     "siege.machine": (
-        N_("{side:subject} has no such piece to use: {piece} {number:plain}"),
+        N_(
+            "{side:subject} {side:has|have} no such piece to use: {piece} {number:plain}"
+        ),
         N_("there are: {numbers:or}"),
     ),
     "siege.no_machine": (
-        N_("{side:subject} has no such piece to use: {piece}"),
+        N_("{side:subject} {side:has|have} no such piece to use: {piece}"),
         N_("`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is"),
     ),
     "siege.no_hits": (N_("this has no hits to lose: {piece}"), None),
@@ -117,7 +128,7 @@ WARNINGS: dict[str, str] = {
     "siege.place_turn": N_(
         "the sides place one piece each in turn, and it is for {other} to place"
     ),
-    "siege.place_first": N_("{other} places first, and all of it"),
+    "siege.place_first": N_("{other} {other:places|place} first, and all of it"),
     "siege.place_one": N_("the sides place one piece each in turn: next is {other}"),
     "siege.oil_twice": N_(
         "{section} has oil already, and one marker is enough for the whole game"

@@ -159,7 +159,7 @@ WARNINGS: dict[str, str] = {
         "it is smaller than a tower: the players agree that it is one"
     ),
     "siege.early_roll": N_("no die is thrown before turn {first:plain}"),
-    "siege.combined": N_("{unit} carries several items: {piece}"),
+    "siege.combined": N_("{unit} {unit:carries|carry} several items: {piece}"),
     "siege.people_untold": N_(
         "{piece}: never for Elves and Bretonnians; the list does not say which people "
         "it is"

@@ -59,6 +59,7 @@ def strategy(state: State, a: str, b: str) -> dict[str, Any]:
         "a": float(found.a),
         "tie": float(found.tie),
         "b": float(found.b),
+        "again": None if found.again is None else float(found.again),
         "left_out": float(found.left_out),
     }
 

@@ -68,6 +68,33 @@ def refuse_open(state: State) -> None:
         raise Refused("out_of_phase", "mass.pending", rule="MASS-TURN-10", names=names)
 
 
+class Begun(NamedTuple):
+    """The next turn, before anybody stands anywhere.
+
+    Attributes:
+        state: the campaign in it.
+        effects: what it took to get there.
+        before: the end of the turn that was fought; None if it had ended already.
+    """
+
+    state: State
+    effects: list[Effect]
+    before: Closed | None = None
+
+
+def begun(state: State, table: Table) -> Begun:
+    """Step 1 of a turn: the one before is closed first, if it is still open."""
+    if state.get(CAMPAIGN, "victor"):
+        raise Refused("out_of_phase", "mass.over", rule="MASS-END-01")
+    if not open_turn(state):
+        return Begun(state, [])
+    refuse_open(state)
+    before = closed(state, table)
+    following = changed(state, CAMPAIGN, "turn", state.turn + 1)
+    effects = [*before.effects, following]
+    return Begun(state.copy().apply(effects), effects, before)
+
+
 def closed(state: State, table: Table) -> Closed:
     """The end of the turn that was fought."""
     del table
@@ -184,25 +211,34 @@ def give_up(state: State, table: Table, word: str, code: str) -> Outcome:
     """A hero gives up a running opportunity (MASS-OPP-GEN-11)."""
     refuse_over(state)
     who = state.find("hero", word)
-    before = battle_of(state)
-    after, gone = given_up(state, table, before, who, known("opportunity", code, CODES))
+    code = known("opportunity", code, CODES)
+    first = begun(state, table)
+    before = battle_of(first.state)
+    after, gone = given_up(first.state, table, before, who, code)
     result = {
         "hero": who,
         "code": code,
         "how": "given_up",
         "ended": _ended_told([gone]),
+        "closed": first.before.told if first.before else None,
     }
-    return Outcome({"hero": who, "code": code}, result, recorded(state, before, after))
+    effects = [*first.effects, *recorded(first.state, before, after)]
+    asked = {"hero": who, "code": code}
+    return Outcome(asked, result, effects, turn=first.state.turn)
 
 
 def visit(state: State, table: Table, word: str) -> Outcome:
     """A hero who has put it off sees the doctor now (MASS-AMB-56)."""
     refuse_over(state)
     who = state.find("hero", word)
-    before = battle_of(state)
-    after = visits(state, table, before, who)
-    result = {"hero": who, "code": "INF", "how": "visits"}
-    return Outcome({"hero": who, "code": "INF"}, result, recorded(state, before, after))
+    first = begun(state, table)
+    before = battle_of(first.state)
+    after = visits(first.state, table, before, who)
+    told = first.before.told if first.before else None
+    result = {"hero": who, "code": "INF", "how": "visits", "closed": told}
+    effects = [*first.effects, *recorded(first.state, before, after)]
+    asked = {"hero": who, "code": "INF"}
+    return Outcome(asked, result, effects, turn=first.state.turn)
 
 
 def duel(state: State, word: str, loser: str) -> Outcome:

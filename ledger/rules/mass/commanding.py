@@ -183,16 +183,21 @@ class Commanding:
                 if rule:
                     refusal = Refused("rule", "mass.no_command", rule=rule, hero=hero)
                     self.table.object(refusal)
-            elif rule or not (laid and rank and self._lends(hero, len(ranks), laid)):
+            elif rule or not (laid and rank and self._lends(hero, side, laid)):
                 continue
             self.lent.append(hero)
             ranks.append(rank)
         return tuple(ranks)
 
-    def _lends(self, hero: str, others: int, laid: Callable[[], Sheet]) -> bool:
-        """Whether he lends it now that he has seen the dice."""
+    def _lends(self, hero: str, side: str, laid: Callable[[], Sheet]) -> bool:
+        """Whether he lends it now that he has seen the dice.
+
+        Those who are named beforehand count, also where their turn comes after his.
+        """
         most = int(house(self.state, "command.max"))
-        if most and others >= most:
+        lending = {*self.lent, *self.wishes.lend}
+        others = lending & set(of_side(self.state, "hero", side))
+        if most and len(others) >= most:
             return False
         key = f"lend.{self.state.name(hero)}"
         chosen = self.table.choose(

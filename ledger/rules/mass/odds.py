@@ -178,12 +178,15 @@ class Opposed(NamedTuple):
         a: that the first general wins.
         b: that the second one wins.
         tie: that neither has the upper hand.
+        again: how much of all rolls nobody reaches, so that they are made again; it is
+            in none of the three. None where the higher roll wins.
         left_out: an upper bound of what any of them may lack.
     """
 
     a: Fraction
     b: Fraction
     tie: Fraction
+    again: Fraction | None
     left_out: Fraction
 
 
@@ -201,11 +204,14 @@ def opposed(state: State, a: Pool, b: Pool) -> Opposed:
     missing = whole - sum(wins.values())
     # Where neither reaches what he needs they roll again, as often as it takes; what
     # is left out may belong to any of the ends, or to another roll.
-    decided = whole - wins.pop("again")
+    again = wins.pop("again")
+    decided = whole - again
     if decided <= missing:
         raise Misuse("usage", "mass.never_decided")
     found = {key: Fraction(ways, decided) for key, ways in wins.items()}
-    return Opposed(**found, left_out=Fraction(missing, decided - missing))
+    repeated = Fraction(again, whole) if needs else None
+    left_out = Fraction(missing, decided - missing)
+    return Opposed(**found, again=repeated, left_out=left_out)
 
 
 def _winner(a: int, b: int, needs: tuple[int, int] | None) -> str:

@@ -7,7 +7,7 @@ from ledger.errors import Refused
 from ledger.rules.game import Outcome
 from ledger.rules.mass import sheets, strategy
 from ledger.rules.mass.armies import MOST_SIDES, sides
-from ledger.rules.mass.closing import Closed, closed, refuse_open
+from ledger.rules.mass.closing import begun
 from ledger.rules.mass.commanding import Commanding, fewer
 from ledger.rules.mass.engaging import Place, places
 from ledger.rules.mass.facts import SCORE
@@ -36,17 +36,11 @@ TOLD = ("dice", "kept", "roll", "total")
 def turn(state: State, table: Table, wishes: Wishes) -> Outcome:
     """One battle turn; the one before is closed first, if it is still open."""
     _ready(state)
-    effects: list[Effect] = []
-    before: Closed | None = None
-    now = state.copy()
-    if state.number(CAMPAIGN, "fought") == state.turn:
-        refuse_open(state)
-        before = closed(state, table)
-        effects += [*before.effects, changed(state, CAMPAIGN, "turn", state.turn + 1)]
-        now.apply(effects)
+    first = begun(state, table)
+    before, now = first.before, first.state
     played = _Turn(now, table, wishes)
     played.play()
-    effects += played.effects
+    effects = [*first.effects, *played.effects]
     result = {
         "turn": now.turn,
         "closed": before.told if before else None,
@@ -64,8 +58,6 @@ def _ready(state: State) -> None:
         raise Refused("out_of_phase", "mass.not_started", rule="MASS-TACT-02")
     if state.get(CAMPAIGN, "ended"):
         raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
-    if state.get(CAMPAIGN, "victor"):
-        raise Refused("out_of_phase", "mass.over", rule="MASS-END-01")
 
 
 class _Turn:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ledger.errors import Refused
     from ledger.rules.common.position_reader import Path
-    from ledger.rules.siege.listfile import Army
+    from ledger.rules.siege.listarmy import Army
     from ledger.rules.siege.listreader import Meant
     from ledger.rules.siege.lists import Buyer
     from ledger.rules.siege.listunits import Unit

@@ -11,7 +11,7 @@ from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, HELP, value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.common.position_reader import Path
-    from ledger.rules.siege.listfile import Army
+    from ledger.rules.siege.listarmy import Army
     from ledger.rules.siege.lists import Buyer
     from ledger.rules.siege.listunits import Unit
     from ledger.state import State

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ledger.naming import folded
 from ledger.record import NamedTuple
 from ledger.rules.siege.house import GAME
+from ledger.rules.siege.listarmy import Army, opposed
 from ledger.rules.siege.listreader import CLAIMS
 from ledger.rules.siege.lists import Buyer
 from ledger.rules.siege.listunits import Units
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from ledger.journal import Finding
     from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listreader import Meant
-    from ledger.rules.siege.listunits import Unit
 
 # What the words at the top, and in the table of a side, are called else.
 KEYS: dict[str, tuple[str, ...]] = {
@@ -56,29 +56,6 @@ ITEM_KEYS: dict[str, tuple[str, ...]] = {
 # Where the pieces of a side lie: with it, on the table, broken.
 HEAPS = ("equipment", "artillery", "placed", "destroyed")
 NUMBERS = ("points", "spent")
-
-
-class Army(NamedTuple):
-    """What one side brings, as a file says.
-
-    Attributes:
-        buyer: whose it is, in which scenario, with how many points; None where the
-            file does not say enough.
-        bought: how many pieces of each item.
-        units: its units, and those that only carry something.
-        path: where the side stands in the file.
-        places: where each item, and some other words, stand.
-        claims: what the file expects: spend, wasted, ok.
-        opponent_points: how many points the other side has; None where unknown.
-    """
-
-    buyer: Buyer | None
-    bought: Mapping[str, int]
-    units: tuple[Unit, ...]
-    path: Path
-    places: Mapping[str, Path]
-    claims: Mapping[str, Any]
-    opponent_points: int | None = None
 
 
 class Read(NamedTuple):
@@ -120,7 +97,7 @@ class Reading(Units):
             armies = self._several(shared, sides)
         else:
             armies = [self._army({}, data, ())]
-        return Read(_opposed(armies), self.faults)
+        return Read(opposed(armies), self.faults)
 
     def _of_known(self, sides: list[Any]) -> list[Any]:
         """The one side that a campaign asks for, among those of a file."""
@@ -332,18 +309,3 @@ class Reading(Units):
             self.fault(path, "position.missing", "item")
         at, count = told.get("count", (path, 1))
         return at, told.get("name", (path, None))[1], count
-
-
-def _opposed(armies: list[Army]) -> list[Army]:
-    """Each army with the points of the other side, where a file has both."""
-    points = {a.buyer.role: a.buyer.points for a in armies if a.buyer}
-    return [
-        army._replace(
-            opponent_points=next(
-                (n for role, n in points.items() if role != army.buyer.role), None
-            )
-        )
-        if army.buyer
-        else army
-        for army in armies
-    ]

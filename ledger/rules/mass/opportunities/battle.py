@@ -81,8 +81,9 @@ class Hero(NamedTuple):
     healed: bool = False
 
     def has(self, code: str) -> Running | None:
-        """The first of this code that he has taken."""
-        return next((one for one in self.running if one.code == code), None)
+        """The one of this code that he has taken; of several the newest (MASS-AMB-36)."""
+        taken = reversed(self.running)
+        return next((one for one in taken if one.code == code), None)
 
     def without(self, code: str) -> Hero:
         """The same hero when that one is over."""

@@ -96,6 +96,18 @@ def turn_passed(state: State, battle: Battle) -> Passed:
     )
 
 
+def earned(
+    state: State, battle: Battle, hero: Hero, one: Running
+) -> tuple[tuple[Gain, ...], tuple[Line, ...]]:
+    """What this turn has earned with one that gives way to another before it ends."""
+    closing = Closing(state, battle)
+    place = demanded(state, battle, hero, one, battle.turn)
+    there = hero.now is not None and place in {None, hero.now.level}
+    if there and phase(state, one, battle.turn) == "window":
+        closing.pay(hero, one)
+    return tuple(closing.gains), tuple(closing.lines)
+
+
 class Closing:
     """Goes through what each hero has running, and gathers what comes of it.
 
@@ -135,7 +147,7 @@ class Closing:
         place = demanded(self.state, self.battle, hero, one, turn)
         if hero.out and not (code == "INF" and house(self.state, "opp.when_ko")):
             if counts:
-                self._pay(hero, one)
+                self.pay(hero, one)
             self._over(hero, code, "fallen", "MASS-OPP-GEN-12")
             return None
         if not counts:
@@ -143,7 +155,7 @@ class Closing:
         if place and (hero.now is None or hero.now.level != place):
             self._over(hero, code, "left", FORCING[code])
             return None
-        self._pay(hero, one)
+        self.pay(hero, one)
         further = {"MES": self._carried, "COM": self._suffered}.get(code)
         if further:
             return further(hero, one)
@@ -162,7 +174,7 @@ class Closing:
             facts = (who, value, OPPORTUNITY_KEY, rule, hero.id, code, turn)
             self.lines.append(Line(*facts))
 
-    def _pay(self, hero: Hero, one: Running) -> None:
+    def pay(self, hero: Hero, one: Running) -> None:
         """What the turn itself gives, to one who fell where he has earned it before."""
         code, kind = one.code, OPPORTUNITY[one.code]
         fallen = bool(kind.get("rep_fallen"))

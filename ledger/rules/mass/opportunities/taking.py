@@ -15,6 +15,7 @@ from ledger.rules.mass.opportunities.modifiers import (
     on_other_rolls,
 )
 from ledger.rules.mass.opportunities.offering import offer
+from ledger.rules.mass.opportunities.passing import earned
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
 from ledger.rules.mass.spending import worth
 
@@ -75,10 +76,17 @@ def taken(
         return met(battle, hero, choices.opponent)
     if code == "CAP" and not choices.won:
         return Taken(battle, "lost")
+    gains: list[Gain] = []
+    lines: list[Line] = []
+    for drop in found.drops:
+        old = hero.has(drop)
+        got = earned(state, battle, hero, old) if old else ((), ())
+        gains, lines = [*gains, *got[0]], [*lines, *got[1]]
+        hero = hero.without(drop)
     ended = tuple(Ended(who, one, "given_up", "MASS-OPP-GEN-09") for one in found.drops)
-    for one in found.drops:
-        hero = hero.without(one)
-    return _runs(state, battle, hero, code, ended)
+    battle = battle._replace(lines=(*battle.lines, *lines))
+    runs = _runs(state, battle, hero, code, ended)
+    return runs._replace(gains=tuple(gains), lines=tuple(lines))
 
 
 def _runs(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.record import NamedTuple
-from ledger.rules.mass.house import house
+from ledger.rules.mass.house import house, plays_with
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
 from ledger.rules.mass.opportunities.windows import FRONT, phase
 from ledger.rules.mass.volley import Band, Firing, Targets
@@ -81,8 +81,10 @@ def shots(
     The unit fires in the Front alone: whoever stands elsewhere has left it.
 
     By the house rule `com_order` the unit fires before its commander suffers this
-    turn's damage dice, or after it.
+    turn's damage dice, or after it. Where the table plays without volleys, nobody fires.
     """
+    if not plays_with(state, "volley"):
+        return ()
     found: list[Shot] = []
     for running in battle.hero(who).running:
         if phase(state, running, battle.turn) != "window":

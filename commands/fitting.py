@@ -1,0 +1,112 @@
+"""How much room a text takes, and how it is made to fit: lines folded, columns narrowed."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+APART = 2  # columns between two cells of a plain table
+EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between two
+
+
+def width_of(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    from unicodedata import combining, east_asian_width
+
+    return sum(
+        0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1
+        for sign in text
+    )
+
+
+def folded(text: str, room: int, less: int = 0) -> list[str]:
+    """A text in lines of so much room; only a word that is longer is cut.
+
+    All lines but the first have so much less of it.
+
+    >>> folded("Anne pays Bruno", 10), folded("", 9)
+    (['Anne pays', 'Bruno'], [''])
+    >>> folded("aaaaaaaaaaaa", 5, 2)
+    ['aaaaa', 'aaa', 'aaa', 'a']
+    """
+    if width_of(text) <= room:
+        return [text]
+    lines: list[str] = []
+    held, left = "", room
+    for word in text.split(" "):
+        longer = f"{held} {word}" if held else word
+        if width_of(longer) <= left:
+            held = longer
+            continue
+        if held:
+            lines.append(held.rstrip())
+            left = room - less
+        *full, held = _cut(word, left, room - less)
+        if full:
+            left = room - less
+        lines += full
+    return [*lines, held.rstrip()] if held or not lines else lines
+
+
+def _cut(word: str, first: int, room: int) -> list[str]:
+    parts = [""]
+    for sign in word:
+        if width_of(parts[-1] + sign) > (first if len(parts) == 1 else room):
+            parts.append("")
+        parts[-1] += sign
+    return parts
+
+
+def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ...]]:
+    """The lines that a row takes, each cell as wide as its column at most."""
+    cells = [folded(cell, width) for cell, width in zip(row, widths, strict=True)]
+    yield from zip_longest(*cells, fillvalue="")
+
+
+def narrowed(grid: Sequence[Sequence[str]], room: int | None) -> list[int]:
+    """How wide each column is: the widest of them give way where there is no room.
+
+    Those first that need not break a word for it.
+    """
+    full, words = _needs(grid)
+    if room is None:
+        return full
+    widths = list(full)
+    spare = max(room - APART * (len(widths) - 1), len(widths))
+    while sum(widths) > spare:
+        loose = [at for at in range(len(widths)) if widths[at] > words[at]]
+        among = loose or [at for at in range(len(widths)) if widths[at] > 1]
+        widths[max(among, key=widths.__getitem__)] -= 1
+    return widths
+
+
+def shared(grid: Sequence[Sequence[str]], room: int) -> list[int | None]:
+    """How wide the columns of a drawn table are, so that no word is broken if it can be.
+
+    Each has its longest word at least; what is left goes to those that need least.
+    """
+    full, widths = _needs(grid)
+    spare = room - EDGES - BETWEEN * (len(full) - 1) - sum(widths)
+    if spare < 0:
+        return [None] * len(full)
+    hungry = sorted(range(len(full)), key=lambda i: full[i] - widths[i])
+    while hungry:
+        first = hungry.pop(0)
+        given = min(full[first] - widths[first], spare // (len(hungry) + 1))
+        widths[first] += given
+        spare -= given
+    return list(widths)
+
+
+def _needs(grid: Sequence[Sequence[str]]) -> tuple[list[int], list[int]]:
+    """How wide each column would be, and how wide its longest word is."""
+    columns = list(zip(*grid, strict=True))
+    full = [max(map(width_of, column)) for column in columns]
+    words = [
+        max((width_of(word) for cell in column for word in cell.split()), default=1)
+        for column in columns
+    ]
+    return full, words

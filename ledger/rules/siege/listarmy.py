@@ -1,0 +1,52 @@
+"""What one side brings, as a list file says."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.rules.common.position_reader import Path
+    from ledger.rules.siege.lists import Buyer
+    from ledger.rules.siege.listunits import Unit
+
+
+class Army(NamedTuple):
+    """What one side brings, as a file says.
+
+    Attributes:
+        buyer: whose it is, in which scenario, with how many points; None where the
+            file does not say enough.
+        bought: how many pieces of each item.
+        units: its units, and those that only carry something.
+        path: where the side stands in the file.
+        places: where each item, and some other words, stand.
+        claims: what the file expects: spend, wasted, ok.
+        opponent_points: how many points the other side has; None where unknown.
+    """
+
+    buyer: Buyer | None
+    bought: Mapping[str, int]
+    units: tuple[Unit, ...]
+    path: Path
+    places: Mapping[str, Path]
+    claims: Mapping[str, Any]
+    opponent_points: int | None = None
+
+
+def opposed(armies: list[Army]) -> list[Army]:
+    """Each army with the points of the other side, where a file has both."""
+    points = {a.buyer.role: a.buyer.points for a in armies if a.buyer}
+    return [
+        army._replace(
+            opponent_points=next(
+                (n for role, n in points.items() if role != army.buyer.role), None
+            )
+        )
+        if army.buyer
+        else army
+        for army in armies
+    ]

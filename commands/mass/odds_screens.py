@@ -65,8 +65,8 @@ def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     blocks: list[Block] = [Table(heads, rows)]
     if result["again"] is not None:
         said = words.say(
-            "In {chance} of all rolls neither reaches what a contested roll demands of "
-            "him: they are made again, until one does (MASS-AMB-07).",
+            "Rolls in which neither reaches what is demanded of him: {chance}. They are "
+            "made again, until one does (MASS-AMB-07).",
             chance=percent(result["again"], words),
         )
         blocks.append(Line(said, "hint"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.sheet import Sheet, colour, legend, short
+from commands.pictures.sheet import Sheet, colour, legend, wrapped
+from commands.show import safe
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-WIDTH, EDGE, RADIUS = 720, 70, 13
+WIDTH, EDGE, RADIUS, LINE = 720, 70, 13, 12
 
 
 def board(
@@ -36,15 +37,31 @@ def board(
     for one, other in places["roads"]:
         (x1, y1), (x2, y2) = where[one], where[other]
         sheet.put("line", kind="road", x1=x1, y1=y1, x2=x2, y2=y2)
+    marks = _marks(players)
     low = 0.0
     for name, (x, y) in where.items():
         owner = owners.get(name)
         kind = colour(players.index(owner)) if owner in players else "free"
         sheet.put("circle", kind=f"edge {kind}", cx=x, cy=y, r=RADIUS)
-        # A letter says whose it is to those who do not see the colour.
+        # A mark says whose it is to those who do not see the colour.
         if owner:
-            sheet.text(x, y + 4, owner[:1], "middle small")
-        sheet.text(x, y + RADIUS + 13, short(name), "middle small")
-        low = max(low, y)
-    end = legend(sheet, players, 12, low + 52, WIDTH)
+            on = kind.replace("c", "on n", 1) if owner in players else ""
+            sheet.text(x, y + 4, marks.get(owner, owner[:1]), f"middle small {on}")
+        below = y + RADIUS + 13
+        for number, line in enumerate(wrapped(name)):
+            sheet.text(x, below + LINE * number, line, "middle small land")
+            low = max(low, below + LINE * number)
+    named = [
+        name if name.startswith(marks[name]) else f"{marks[name]} · {name}"
+        for name in players
+    ]
+    end = legend(sheet, named, 12, low + 26, WIDTH)
     return sheet.finished(WIDTH, end + 12)
+
+
+def _marks(players: Sequence[str]) -> dict[str, str]:
+    """The first letter of each name; where two begin alike, the number of the seat."""
+    letters = [safe(name)[:1] for name in players]
+    if len({letter.casefold() for letter in letters}) == len(letters):
+        return dict(zip(players, letters, strict=True))
+    return {name: str(seat) for seat, name in enumerate(players, 1)}

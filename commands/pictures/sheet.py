@@ -84,6 +84,21 @@ def short(name: str, most: int = LONGEST) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
+def wrapped(name: str, most: int = LONGEST) -> list[str]:
+    """A name in one line or in two, between its words; cut where two do not suffice.
+
+    >>> wrapped("Ruines nuageuses des fantômes")
+    ['Ruines nuageuses des', 'fantômes']
+    >>> wrapped("Bourg")
+    ['Bourg']
+    """
+    name = safe(name)
+    at = name.rfind(" ", 0, most + 1)
+    if len(name) <= most or at < 1:
+        return [short(name, most)]
+    return [name[:at], short(name[at + 1 :], most)]
+
+
 def legend(
     sheet: Sheet, names: Sequence[str], x: float, y: float, width: float
 ) -> float:

@@ -65,7 +65,7 @@ def environment() -> Environment:
 
 def equip(made: Environment) -> None:
     """Gives an environment all that a template of pages needs: `part|shown`."""
-    made.finalize = _visible
+    made.finalize = visible
     made.filters["kept"] = _kept
     parts = made.get_template("parts.html.j2").module
 
@@ -79,7 +79,7 @@ def equip(made: Environment) -> None:
     made.filters["shown"] = shown
 
 
-def _visible(value: Any) -> Any:
+def visible(value: Any) -> Any:
     """What is invisible in a name is shown, as on a screen."""
     if isinstance(value, str) and not isinstance(value, Markup):
         return "\n".join(safe(line) for line in value.split("\n"))

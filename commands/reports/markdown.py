@@ -36,12 +36,10 @@ def escaped(text: str) -> str:
 def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
     """The documents as one text; or what a template of one's own makes of them."""
     if shape.template is not None:
-        from commands.reports.templates import Sandbox, filled
+        from commands.reports.templates import Sandbox, filled, once
 
-        sandbox = Sandbox(escape=False)
-        sandbox.finalize = lambda value: (
-            escaped(value) if isinstance(value, str) else value
-        )
+        sandbox = Sandbox(escape=True)
+        sandbox.finalize = once(escaped)
         return filled(documents, facts, shape, sandbox)
     return "\n".join(markdown(document) for document in documents).encode()
 

@@ -86,5 +86,10 @@ def _part(part: Part) -> dict[str, Any]:
             "rows": [[safe(cell) for cell in row.cells] for row in part.rows],
         }
     if isinstance(part, Picture):
-        return {"kind": "picture", "title": safe(part.title), "svg": part.svg()}
+        return {
+            "kind": "picture",
+            "name": part.name,
+            "title": safe(part.title),
+            "svg": part.svg(),
+        }
     return {"kind": "line", "style": part.style, "text": safe(part.text)}

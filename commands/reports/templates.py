@@ -14,8 +14,11 @@ from jinja2 import (
     TemplateSyntaxError,
     UndefinedError,
 )
+from jinja2.compiler import CodeGenerator
 from jinja2.exceptions import SecurityError
+from jinja2.nodes import Impossible, TemplateData
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
 
 from commands.reports.apart import Endless, apart
 from commands.resources import template
@@ -23,6 +26,8 @@ from ledger.acting.files import read_text
 from ledger.errors import Misuse
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from commands.reports.document import Document
     from commands.reports.making import Shape
 
@@ -47,11 +52,28 @@ FAULTS: tuple[tuple[type[Exception], str], ...] = (
 MOST = 20_000_000  # characters that a template may make
 
 
+class Late(CodeGenerator):
+    """Whatever is said in braces is escaped as it is said, constants too.
+
+    Else what stands fast were escaped for HTML before the form has its say.
+    """
+
+    def _output_child_to_const(self, node: Any, frame: Any, finalize: Any) -> str:
+        if not isinstance(node, TemplateData):
+            raise Impossible
+        return super()._output_child_to_const(node, frame, finalize)
+
+
 class Sandbox(ImmutableSandboxedEnvironment):
-    """Looks at what it is given, changes nothing, and cannot reach anything else."""
+    """Looks at what it is given, changes nothing, and cannot reach anything else.
+
+    With `escape`, what a macro or a block makes counts as escaped already.
+    """
+
+    code_generator_class = Late
 
     def __init__(self, *, escape: bool) -> None:
-        """With or without the escapes of HTML."""
+        """With or without telling what is escaped from what is not."""
         super().__init__(
             loader=FunctionLoader(_ours),
             autoescape=escape,
@@ -62,12 +84,23 @@ class Sandbox(ImmutableSandboxedEnvironment):
         )
 
 
-def _ours(name: str) -> str | None:
-    """The text of one of our own parts."""
+def once(escape: Callable[[str], str]) -> Callable[[Any], Any]:
+    """Escapes what a template says, but not again what its macros have made of it."""
+
+    def said(value: Any) -> Any:
+        if value is None or isinstance(value, Markup | int | float):
+            return value
+        return Markup(escape(str(value)))  # noqa: S704 - escaped for its form
+
+    return said
+
+
+def _ours(name: str) -> tuple[str, str, None] | None:
+    """The text of one of our own parts, whose lines are not those of the template."""
     if name not in OURS:
         return None
     with open(template("report", name), encoding="utf-8") as file:
-        return file.read()
+        return file.read(), name, None
 
 
 def filled(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.reports.folding import columns, lined
-from commands.show import Cells, Line, Table, plain, safe
+from commands.show import Cells, Line, Table, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,12 +47,11 @@ def _parts(document: Document) -> Iterator[Line | Table]:
 def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
     """The documents as a plain text; or what a template of one's own makes of them."""
     if shape.template is not None:
+        from commands.reports.html import visible
         from commands.reports.templates import Sandbox, filled
 
         sandbox = Sandbox(escape=False)
-        sandbox.finalize = lambda value: (
-            safe(value) if isinstance(value, str) else value
-        )
+        sandbox.finalize = visible
         return filled(documents, facts, shape, sandbox)
     from commands.texts import Words
 

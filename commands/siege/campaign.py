@@ -286,4 +286,4 @@ def campaign() -> None:
     screen=f"{SCREENS}:status_screen",
 )
 def status() -> None:
-    """Shows the siege: turn, sections, points, hits, equipment, what is due."""
+    """Shows the siege: turn, sections, points, hit points, equipment, what is due."""

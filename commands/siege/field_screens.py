@@ -62,7 +62,7 @@ def pieces_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def _side(side: dict[str, Any], words: Words) -> list[Block]:
     role = words.say(ROLES[side["role"]]) if side["role"] else ""
-    left = words.say("{left} points left", left=side["left"])
+    left = words.say("{left} {left:point|points} left", left=side["left"])
     parts = ", ".join(part for part in (role, left) if part)
     blocks: list[Block] = [Line(f"{side['side']}{words.colon}{parts}", "heading")]
     tables = (_pieces(side, words), _machines(side, words), _units(side, words))
@@ -95,7 +95,7 @@ def _machines(side: dict[str, Any], words: Words) -> Table:
         )
         for machine in side["machines"]
     )
-    heads = (words.say("machine"), ">" + words.say("hits left"))
+    heads = (words.say("machine"), ">" + words.say("hit points left"))
     return Table((*heads, words.say("armour"), words.say("unit")), rows)
 
 

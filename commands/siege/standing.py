@@ -90,7 +90,7 @@ def _equipment(siege: dict[str, Any], words: Words) -> list[Block]:
         words.say("equipment"),
         ">" + words.say("not placed"),
         ">" + words.say("placed"),
-        ">" + words.say("destroyed"),
+        ">" + words.say("lost"),
     )
     return [Table(heads, rows)] if rows else []
 
@@ -127,7 +127,7 @@ def _machines(siege: dict[str, Any], words: Words) -> list[Block]:
     heads = (
         words.say("machine"),
         words.say("side"),
-        ">" + words.say("hits left"),
+        ">" + words.say("hit points left"),
         words.say("unit"),
     )
     return [Table(heads, rows)] if rows else []

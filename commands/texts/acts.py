@@ -92,9 +92,9 @@ SUSPECTS: dict[str, str] = {
 
 THROWS: dict[str, str] = {
     "roll": N_("roll"),
-    "explode": N_("exploding dice again"),
+    "explode": N_("exploding dice, thrown again"),
     "names.noun": N_("noun"),
-    "names.count": N_("1 to 3: one qualifier, 4 to 6: two"),
+    "names.count": N_("one qualifier on 1 to 3, two on 4 to 6"),
     "names.qualifier": N_("qualifier"),
     "names.left": N_("one of the names that are left"),
 }

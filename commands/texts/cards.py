@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 # Where a game's own words are that its tables show, too.
 KNOWN: dict[str, str] = {
+    "medfan": "commands.texts.medfan.shared:KNOWN",
     "mass": "commands.texts.mass.cards:KNOWN",
     "siege": "commands.texts.siege.cards:KNOWN",
 }

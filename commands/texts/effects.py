@@ -41,7 +41,7 @@ def _about(words: Words, subject: str, field: str, state: State) -> str:
         return field  # a house rule is known by its key
     known = game_named(state.game).field(subject, field)
     text = FIELDS.get(field) if known and known.inner else None
-    told = words.say(text) if text else thing(words, field)
+    told = words.say(text) if text else thing(words, field, known and known.kind)
     return f"{_place(words, subject, state)}{words.colon}{told}"
 
 

@@ -40,6 +40,7 @@ FIELDS: dict[str, str] = {
     # Mass combat
     "bare": N_("score without what was added"),
     "brought": N_("what he brought about"),
+    "code": N_("opportunity"),
     "damage": N_("harm to the hero"),
     "gone": N_("has left the battle"),
     "healed": N_("healed"),

@@ -13,6 +13,7 @@ from ledger.errors import FileTrouble, Refused
 from ledger.store.book import (
     BACKUP_ID,
     CAMPAIGN_ID,
+    HEADER,
     Book,
     connect,
     settle_for_writing,
@@ -24,11 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
-def make_file(path: str, fill: Callable[[str], None]) -> None:
+def make_file(path: str, fill: Callable[[str], None], told: str = "") -> None:
     """Makes a file by `fill(temporary path)`, then gives it its name.
 
     An existing file is never overwritten; on any failure nothing is left. The
-    journal of a file that is gone would be rolled back into a new one.
+    journal of a file that is gone would be rolled back into a new one. Refusals
+    speak of it as it is `told`.
     """
     for taken in (path, f"{path}-journal", f"{path}-wal"):
         if os.path.lexists(taken):
@@ -42,11 +44,11 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
         _give_name(draft, path)
         _sync(folder)
     except sqlite3.Error as error:
-        raise trouble(error, path) from error
+        raise trouble(error, told or path) from error
     except FileExistsError:
         raise Refused("exists", file=path) from None
     except OSError as error:
-        raise unreadable(error, path) from error
+        raise unreadable(error, told or path) from error
     finally:
         for leftover in (draft, draft + "-journal"):
             if os.path.lexists(leftover):
@@ -153,7 +155,11 @@ def write_text(path: str, text: str, *, force: bool = False) -> None:
 
 
 def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> None:
-    """Writes a file block by block, whole or not at all."""
+    """Writes a file block by block, whole or not at all.
+
+    By force it takes the place of a file, or of the one that a link leads to; never
+    of a campaign or of a backup.
+    """
 
     def fill(draft: str) -> None:
         with open(draft, "wb") as file:
@@ -165,14 +171,35 @@ def write_bytes(path: str, blocks: Iterable[bytes], *, force: bool = False) -> N
     if not taken:
         make_file(path, fill)
         return
-    beside = _beside(path)
-    make_file(beside, fill)
+    place = os.path.realpath(path)
     try:
-        os.replace(beside, path)
-        _sync(os.path.dirname(path) or ".")
+        _spare(path, place)
+        beside = _beside(place)
+        make_file(beside, fill, told=path)
+    except OSError as error:
+        raise unreadable(error, path) from error
+    try:
+        os.replace(beside, place)
+        _sync(os.path.dirname(place))
     except OSError as error:
         os.unlink(beside)
         raise unreadable(error, path) from error
+
+
+def _spare(path: str, place: str) -> None:
+    """Refuses to lay a file over a device or over the journal of a campaign."""
+    if not os.path.lexists(place):
+        return
+    if os.path.isdir(place):
+        raise FileTrouble("not_a_campaign", "is_folder", file=path)
+    if not os.path.isfile(place):
+        raise Refused("exists", "exists.no_file", file=path)
+    with open(place, "rb") as file:
+        start = file.read(72)
+    # Where SQLite keeps the number that says whose a database is.
+    owner = int.from_bytes(start[68:72], "big")
+    if start.startswith(HEADER) and owner in (CAMPAIGN_ID, BACKUP_ID):
+        raise Refused("exists", "exists.campaign", file=path)
 
 
 def write_folder(

@@ -19,12 +19,17 @@ BEGUN = (
 )
 LIST = """\
 side = "attacker"
-equipment = { mantlets = 1, mangonel = 1 }
+equipment = { mantlets = 1, mangonel = 1, siege_tower = 1 }
 [[unit]]
 name = "Mineurs"
 type = "infantry"
 stands = 3
 equipment = ["mantlets"]
+[[unit]]
+name = "Marteliers"
+type = "infantry"
+stands = 3
+equipment = ["siege_tower"]
 """
 
 

@@ -17,7 +17,7 @@ from ledger.reading.reference import reference
 from ledger.rules import settings
 
 GAMES = games()
-NUMBERLESS = ("mass", "siege")  # whose words leave every number to the tables
+NUMBERLESS = ("medfan", "mass", "siege")  # whose words leave every number to the tables
 COLUMNS = 80
 
 

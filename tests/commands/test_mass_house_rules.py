@@ -37,6 +37,11 @@ def held(dice, *words):
     return ask("mass", "turn", *KARL, *TACTICS, *TOTALS, *words, "--dice", dice)
 
 
+def entered():
+    """To which turn the newest entry of the journal belongs."""
+    return ask("log")["entries"][-1]["turn"]
+
+
 @pytest.mark.ruling("MASS-AMB-22")
 @pytest.mark.parametrize("table", ["{ INF = 0 }", "{ INF = 0, BAN = 0 }"])
 def test_a_table_without_a_face_is_refused(quick, table):
@@ -55,6 +60,7 @@ def test_a_shot_that_was_drawn_is_settled_by_its_code(quick):
     turn(dice="3 6")
     found = refused("mass", "opportunity", "Rodrigo")
     assert found["hint"] == "`mass opportunity HERO TIR --total N`"
+    assert found["rule"] == "MASS-OPP-TIR-01"
     assert ask("mass", "opportunity", "Rodrigo", "TIR", "--total", "25")["how"] == "hit"
 
 
@@ -67,6 +73,7 @@ def test_a_visit_is_paid_in_the_coming_turn(quick):
     turn(dice="3 3")
     found = ask("mass", "opportunity", "Rodrigo", "--visit")
     assert (found["how"], found["closed"]["turn"]) == ("visits", 2)
+    assert entered() == 3
     played = held("3")
     assert (played["turn"], played["closed"]) == (3, None)
     assert hero(played, "Rodrigo")["engagement"] == "medic"
@@ -81,7 +88,7 @@ def test_who_gives_up_has_been_paid_for_the_turn_before(quick):
     before = score("Rodrigo")
     said = intendant("mass", "opportunity", "Rodrigo", "BAN", "--give-up")
     assert "Rodrigo: reputation +1 (Save the banner!)" in said.out
-    assert score("Rodrigo") == before + 1
+    assert (score("Rodrigo"), entered()) == (before + 1, 3)
     assert turn(dice="3 3")["closed"] is None
     assert ask("turn", "next")["gains"] == []
 
@@ -130,6 +137,38 @@ def test_what_gives_way_is_paid_for_its_last_turn(quick):
 
 
 @pytest.mark.ruling("MASS-AMB-23")
+def test_a_place_that_was_left_pays_nothing(quick):
+    """He stood elsewhere, by a ruling; the position was lost before it gave way."""
+    rule("opp.on_conflict", "drop_old")
+    takes("TEN")
+    moved = ("--engage", "Rodrigo=front", "--ruling", "he went")
+    assert held("3 6", *moved)["pending"] == ["Rodrigo"]
+    assert ask("mass", "opportunity", "Rodrigo", "AID")["gains"] == []
+
+
+@pytest.mark.ruling("MASS-AMB-23")
+def test_what_has_not_begun_pays_nothing(quick):
+    """A second one in the same turn, by a ruling: no turn was held yet."""
+    rule("opp.on_conflict", "drop_old")
+    takes("TEN")
+    found = ask("mass", "opportunity", "Rodrigo", "AID", "--ruling", "a second one")
+    assert found["gains"] == []
+    assert [one["code"] for one in found["ended"]] == ["TEN"]
+
+
+@pytest.mark.ruling("MASS-AMB-23")
+def test_only_what_gives_way_is_paid_early(quick):
+    """A banner in hand is paid when the turn ends, as ever."""
+    rule("opp.on_conflict", "drop_old")
+    takes("BAN")
+    takes("TEN")
+    assert held("3 6")["pending"] == ["Rodrigo"]
+    found = ask("mass", "opportunity", "Rodrigo", "AID")
+    assert [one["code"] for one in found["gains"]] == ["TEN"]
+    assert [one["code"] for one in found["ended"]] == ["TEN"]
+
+
+@pytest.mark.ruling("MASS-AMB-23")
 def test_the_hits_of_a_unit_that_is_left_count(quick):
     """It has fired: the enemy's general suffers for it, and the hero is paid."""
     rule("opp.on_conflict", "drop_old")
@@ -138,9 +177,33 @@ def test_the_hits_of_a_unit_that_is_left_count(quick):
     assert held("3 6 | 8 8 8 9 " + "1 " * 8)["pending"] == ["Rodrigo"]
     found = ask("mass", "opportunity", "Rodrigo", "CAP")
     assert [(one["code"], one["reputation"]) for one in found["gains"]] == [("COM", 2)]
+    assert [(x["side"], x["value"]) for x in found["lines"]] == [("Eisen", -2)]
     played = held("3 3")
     assert lines(played, "Eisen")["opportunity"] == -2
     assert played["closed"]["gains"] == []
+
+
+@pytest.mark.ruling("MASS-AMB-23")
+def test_all_that_give_way_are_paid(quick):
+    """A unit that fired and a place that was held, both in the Front."""
+    rule("opp.on_conflict", "drop_old")
+    ask("mass", "hero", "Rodrigo", "--commission")
+    takes("COM")
+    assert held("3 10 1 | " + "1 " * 12)["pending"] == ["Rodrigo"]
+    ask("mass", "opportunity", "Rodrigo", "TEN")
+    assert held("3 8 | 8 8 " + "1 " * 9)["pending"] == ["Rodrigo"]
+    found = ask("mass", "opportunity", "Rodrigo", "CAP")
+    gains = [(one["code"], one["reputation"]) for one in found["gains"]]
+    assert gains == [("COM", 1), ("TEN", 2)]
+
+
+@pytest.mark.rule("MASS-OPP-DUE-01")
+def test_refusals_of_a_duel_name_their_rules(quick):
+    """Nobody to meet, and no duel to be decided."""
+    turn(dice="3 6")
+    found = refused("mass", "opportunity", "Rodrigo", "DUE")
+    assert found["rule"] == "MASS-OPP-DUE-01"
+    assert refused("mass", "duel", "Rodrigo", "Karl")["rule"] == "MASS-OPP-DUE-02"
 
 
 @pytest.mark.ruling("MASS-AMB-36")
@@ -168,6 +231,12 @@ def test_who_is_named_beforehand_counts_when_others_are_asked(quick):
     found = turn(20, 20, "--lend", "Rodrigo", dice="3 3 3", stand=stand)
     assert lines(found, "Montaigne")["command"] == 2
     words = ("mass", "turn", *stand, *TACTICS, *TOTALS)
+    ask("undo")
+    ask("mass", "hero", "Karl", "--command", "1")
+    asked = ("--choose", "lend.Karl=lent", "--choose", "lend.Anselme=lent")
+    found = ask(*words, *asked, "--dice", "3 3 3", "--dry-run")
+    assert lines(found, "Montaigne")["command"] == 3
+    assert lines(found, "Eisen")["command"] == 1
     both = refused(*words, "--lend", "Rodrigo", "--lend", "Anselme")
     assert both["message"] == "at most 1 hero lends his Command"
     assert "mass.command.max" in both["hint"]
@@ -186,13 +255,13 @@ def test_a_unit_fires_no_more_without_volleys(quick):
 @pytest.mark.ruling("MASS-AMB-07")
 def test_the_odds_say_how_many_rolls_are_made_again(quick):
     """Where a general has to reach something; otherwise the higher roll wins."""
-    words = ("mass", "odds", "strategy", "1k1", "1k1+3")
+    words = ("mass", "odds", "strategy", "1k1", "1k1+3", "-c", "c.db")
     assert ask(*words)["again"] is None
     assert "made again" not in intendant(*words).out
     rule("strategy.contested_tn", "true")
     # Below 5 on one die: four faces in ten; and one face in ten where 3 are added.
     assert ask(*words)["again"] == pytest.approx(0.04)
-    assert "In 4.0% of all rolls neither reaches" in intendant(*words).out
+    assert "demanded of him: 4.0%." in intendant(*words).out
 
 
 def test_more_kept_than_rolled_has_a_remedy(quick):

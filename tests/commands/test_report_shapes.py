@@ -175,6 +175,35 @@ def test_a_picture_is_one_document_that_does_nothing(kind, name):
         assert 0 < float(told.get("y")) <= height
 
 
+@pytest.mark.parametrize(
+    ("players", "marks", "named"),
+    [
+        (["Anne", "Bo"], ["A", "B"], ["Anne", "Bo"]),
+        (["Anne", "alix", "Bo"], ["1", "2", "3"], ["1 · Anne", "2 · alix", "3 · Bo"]),
+    ],
+)
+def test_owners_are_told_apart_without_colours(players, marks, named):
+    """By their letters; where two begin alike, by their seats, as the legend says."""
+    lands = [{"name": f"v{x}", "x": 100 * x, "y": 0} for x in range(len(players))]
+    owners = dict(zip([land["name"] for land in lands], players, strict=True))
+    drawn = board("t", {"lands": lands, "roads": []}, owners, players, ENGLISH)
+    texts = [
+        text.text
+        for text in ET.fromstring(drawn).iter(f"{SVG}text")  # noqa: S314 - ours
+    ]
+    assert [text for text in texts if text in marks] == marks
+    assert texts[-len(named) :] == named
+
+
+def test_a_long_name_stands_in_two_lines():
+    """Nothing of it is cut on a map."""
+    name = "Falaises brumeuses de l'hirondelle"
+    lands = {"lands": [{"name": name, "x": 0, "y": 0}], "roads": []}
+    drawn = board("t", lands, {name: None}, [], ENGLISH)
+    texts = ET.fromstring(drawn).iter(f"{SVG}text")  # noqa: S314 - ours
+    assert " ".join(text.text for text in texts) == name
+
+
 def test_many_players_are_told_apart():
     """Where colours begin again, strokes differ."""
     many = [(f"P{i}", [i, i + 1]) for i in range(16)]

@@ -55,6 +55,42 @@ def test_what_the_table_wrote_is_escaped(form, shown):
     assert said.out == f"**{shown}**\n"
 
 
+MACRO = """\
+{% macro one(name) %}
+**{{ name }}**
+{% endmacro %}
+{{ one("*A*") }}{% set two %}_{{ "<b>" }}_{% endset %}
+{{ two }} {{ ["*c*"] }}
+"""
+
+
+@pytest.mark.parametrize(
+    ("form", "shown"),
+    [
+        ("html", "***A***\n_&lt;b&gt;_ [&#39;*c*&#39;]\n"),
+        ("md", "**\\*A\\***\n_\\<b\\>_ \\['\\*c\\*'\\]\n"),
+        ("text", "***A***\n_<b>_ ['*c*']\n"),
+    ],
+)
+def test_what_a_macro_makes_is_escaped_once(form, shown):
+    """Its own signs and lines stay, and a list is told as literally as a name."""
+    assert made(MACRO, form=form).out == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("\n{{ 5|shown }}", 2),
+        ("{% import 'parts.html.j2' as parts %}\n\n{{ parts.line(7) }}", 3),
+    ],
+)
+def test_a_fault_within_our_parts_is_told_with_the_line_that_asked(text, line):
+    """Not with a line of ours, which nobody has written."""
+    said = made(text, "--json", form="html")
+    assert said.status == 2
+    assert said.refusal["message"].startswith(f"mine.j2, line {line}:")
+
+
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [

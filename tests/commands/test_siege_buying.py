@@ -195,8 +195,9 @@ def test_a_purchase_is_told_and_undone(siege):
 def test_a_whole_list_is_bought_at_once(siege):
     """One entry: pieces, units, and what they carry."""
     found = done("siege load Nains list.toml")
-    assert found["pieces"] == {"mantlets": 1, "mangonel": 1}
-    assert (found["cost"], found["left"], found["units"]) == (90, 270, ["Mineurs"])
+    assert found["pieces"] == {"mantlets": 1, "mangonel": 1, "siege_tower": 1}
+    assert (found["cost"], found["left"]) == (100, 260)
+    assert found["units"] == ["Mineurs", "Marteliers"]
     assert unit("Mineurs")["equipment"] == ["mantlets"]
     assert len(ask("log", "--last", "99")["entries"]) == 12
 

@@ -56,6 +56,8 @@ SHARED |= {"fortification", "fortification {level:plain}"}
 # Words of sieges that both languages have.
 SHARED |= {"machine", "section", "type", "Machines", "Sections", "Min/Max", "Empire"}
 SHARED |= {"--attacker-points N", "tower|wall"}
+# Words of the journal's effects that both languages have.
+SHARED |= {"camp", "terrain"}
 
 
 # The catalogue ----------------------------------------------------------------

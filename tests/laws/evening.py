@@ -39,6 +39,7 @@ class Evening:
         position: str | None = None,
     ) -> None:
         self.file = file
+        self.plain_rolls = True  # a `roll` without a seed is thrown with real dice
         files.new(file, game, () if position else players, position)
         self.book = self._open()
 
@@ -64,7 +65,8 @@ class Evening:
         """
         if kind in CHOICES and not options.get("asks"):
             options.setdefault("choices", CHOICES[kind])
-        own = kind.startswith(("mass ", "medfan ", "siege ")) or kind == "roll"
+        own = kind.startswith(("mass ", "medfan ", "siege "))
+        own = own or (kind == "roll" and not self.plain_rolls)
         if own and "dice" not in options:
             options.setdefault("seed", 7)
         carry_out: Any = act_named(kind)

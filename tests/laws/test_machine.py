@@ -52,6 +52,7 @@ class Table(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.evening = Evening(os.path.join(self.folder.name, "e.db"))
+        self.evening.plain_rolls = False  # the same game again is the same game
         self.live: list[int] = []
         self.undone: set[int] = set()
         self.copies = 0

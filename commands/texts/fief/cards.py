@@ -281,7 +281,7 @@ ACTS: dict[str, str] = {
     ),
     "fief card play": N_("{player} plays “{said}”"),
     "fief card play.on": N_("{player} plays “{said}” on {on}"),
-    "fief card play.lord": N_("{player} lays {lord}, in {at}"),
+    "fief card play.lord": N_("{player} places {lord} in {at}"),
     "fief card play.bishop": N_("{player} makes {lord} bishop {diocese:of}"),
     "fief card play.darc": N_("{player} makes {lord} D’Arc"),
     "fief card play.assassination": N_("{player} has {lord} murdered"),
@@ -297,6 +297,8 @@ ACTS: dict[str, str] = {
     ),
     "fief die": N_("{lord} {player:of} dies: {said}"),
 }
+# A card among others, by its name.
+QUOTED = N_("“{text}”")
 THROWS: dict[str, str] = {
     "fief.plague": N_("plague"),
     "fief.revolt": N_("how many rebels rise"),

@@ -26,7 +26,7 @@ VERDICTS: dict[str, str] = {
     "too_few": N_("needs {least:plain} dice"),
 }
 # In one line after a battle: who threw, with a number.
-AFTER = N_("Luck, as lower throws out of 100: {told}")
+AFTER = N_("Luck (lower throws out of 100): {told}")
 EVENINGS = N_(
     "{name}: the same throws would have shown less on {lower} evenings of 100"
 )
@@ -34,7 +34,7 @@ HARM = N_("harm {harm:plain}, on average {usual}")
 KILLS = N_("lords killed by aimed dice {kills:plain}, on average {usual}")
 NONE = N_("Nobody has thrown dice in a battle yet")
 NONE_OF = N_("{name:subject} has thrown no dice in a battle yet")
-MEASURE = N_("“of 100”: throws of as many dice that show less; equal ones count half")
+MEASURE = N_("“of 100”: how many throws of as many dice show less; equal ones count half")
 LOOKED_AT = N_(
     "{count:plain} {count:set was|sets were} looked at; fair dice look unusual in at "
     "most one campaign of {of:plain}"

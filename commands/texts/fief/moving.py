@@ -160,9 +160,9 @@ ENGINES_TOO = N_(
 HIDDEN = N_("{lords} with soldiers")
 # What a move brought about besides.
 ENDED: dict[str, str] = {
-    "refused": N_("leave is refused in {village}: they turn back"),
+    "refused": N_("passage is refused in {village}: they turn back"),
     "exit": N_("they are not let out of {village}"),
-    "forced": N_("leave is refused in {village}: they fight in the next phase"),
+    "forced": N_("passage is refused in {village}: they fight in the next phase"),
 }
 TAKEN = N_("{village} is now in the hands of {player}.")
 ENTERED = N_("{player} goes into {village}")

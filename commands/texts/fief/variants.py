@@ -138,12 +138,10 @@ WARNINGS: dict[str, str] = {
 FINDINGS: dict[str, str] = {}
 ACTS: dict[str, str] = {
     "fief seat": N_(
-        "{winner} buys the bishop’s card {diocese:of} for {money}: {bishop} is bishop; "
-        "{cardinal} has {part} of it"
+        "{winner} buys the bishop’s card {diocese:of} for {money}: {bishop} is bishop; {cardinal} gets {part} of it"
     ),
     "fief seat.discard": N_(
-        "{winner} buys the bishop’s card {diocese:of} for {money}, and discards it; "
-        "{cardinal} has {part} of it"
+        "{winner} buys the bishop’s card {diocese:of} for {money}, and discards it; {cardinal} gets {part} of it"
     ),
     "fief seat.unsold": N_("The bishop’s card {diocese:of} is not sold"),
     "fief sell": N_("{seller} sells {lord} to {buyer} for {money}"),

@@ -17,7 +17,7 @@ HAS: dict[str, str] = {
     "lords": N_("{count:plain} {count:lord|lords}"),
     "darc": N_("D’Arc"),
     "women": N_("{count:plain} {count:woman|women}"),
-    "royal": N_("{count:plain} of the royal guard"),
+    "royal": N_("{count:plain} {count:point|points} of the royal guard"),
     "knights": N_("{count:plain} {count:knight|knights}"),
     "sergeants": N_("{count:plain} {count:sergeant|sergeants}"),
     "archers": N_("{count:plain} {count:archer|archers}"),
@@ -27,8 +27,8 @@ HAS: dict[str, str] = {
     "bombards": N_("{count:plain} {count:bombard|bombards}"),
 }
 WINS: dict[str, str] = {
-    "attacker": N_("The attacker wins: {left}"),
-    "defender": N_("The defender wins: {left}"),
+    "attacker": N_("The attacker wins; still standing: {left}"),
+    "defender": N_("The defender wins; still standing: {left}"),
 }
 ENDS: dict[str, str] = {
     "both": N_("Both sides fall in the same round"),
@@ -188,12 +188,12 @@ ACTS: dict[str, str] = {
 THROWS: dict[str, str] = {
     "fief.dice.attacker": N_("the attacker’s dice"),
     "fief.dice.defender": N_("the defender’s dice"),
-    "fief.aim.attacker": N_("the attacker aims at a lord: 6 kills"),
-    "fief.aim.defender": N_("the defender aims at a lord: 6 kills"),
+    "fief.aim.attacker": N_("the attacker aims at a lord, a 6 kills"),
+    "fief.aim.defender": N_("the defender aims at a lord, a 6 kills"),
     "fief.archers.attacker": N_("the attacker’s archers shoot"),
     "fief.archers.defender": N_("the defender’s archers shoot"),
-    "fief.shot.attacker": N_("the attacker’s archers aim at a lord: 6 kills"),
-    "fief.shot.defender": N_("the defender’s archers aim at a lord: 6 kills"),
+    "fief.shot.attacker": N_("the attacker’s archers aim at a lord, a 6 kills"),
+    "fief.shot.defender": N_("the defender’s archers aim at a lord, a 6 kills"),
     "fief.reroll.attacker": N_("the attacker’s bombard throws a die again"),
     "fief.reroll.defender": N_("the defender’s bombard throws a die again"),
 }

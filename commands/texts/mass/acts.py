@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import N_
 from commands.texts.mass import fighting
 
-GAMES: dict[str, str] = {"mass": N_("Mass combat")}
+GAMES: dict[str, str] = {"mass": N_("mass combat")}
 
 ACTS: dict[str, str] = {
     "mass side": N_("{side}: {men} {men:man|men}, fortification {fortification:plain}"),

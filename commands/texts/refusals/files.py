@@ -46,6 +46,14 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} holds more than exported tables, or is no folder"),
         N_("take another name"),
     ),
+    "exists.campaign": (
+        N_("{file} is a campaign, and no other file takes its place"),
+        N_("take another name"),
+    ),
+    "exists.no_file": (
+        N_("{file} is no file that could be replaced"),
+        N_("take another name"),
+    ),
     "no_campaign": (
         N_("there is no campaign here"),
         N_("name one with -c FILE, or begin one: intendant new FILE --game free"),

@@ -186,7 +186,7 @@ FINDINGS: dict[str, str] = {
         "{siege} has ended by this: its end is to be taken back first"
     ),
     "siege.role_of": N_("“{about}” has no part in this scenario"),
-    "siege.hits": N_("{piece}: {most} hits at most, not {hits}"),
+    "siege.hits": N_("{piece}: {most} hit points at most, not {hits}"),
 }
 
 
@@ -230,7 +230,6 @@ TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {
 def die(words: Words, thrown: dict[str, Any]) -> str:
     """The die at the end of a game turn, and what it had to show."""
     return words.say(
-        "the die for the end: {face} + {turn:plain} = {total}, {needed:plain}+ "
-        "was needed",
+        "the die for the end: {face} + {turn:plain} = {total} (the die had to show {needed:plain}+)",
         **{key: thrown[key] for key in ("face", "turn", "total", "needed")},
     )

@@ -15,8 +15,8 @@ THINGS: dict[str, str] = {
     "side": N_("side"),
     "unit": N_("unit"),
     "unit.hits": N_("hits that cost no stand yet"),
-    "machine.hits": N_("hits left"),
-    "side.hits": N_("hits left"),
+    "machine.hits": N_("hit points left"),
+    "side.hits": N_("hit points left"),
     "next": N_("next scenario"),
     # What follows.
     "brings": N_("points it brings"),

@@ -45,7 +45,7 @@ THINGS: dict[str, str] = {
     "face": N_("face that can be attacked"),
     "battered": N_("turn of its attempt to batter"),
     "stand_hits": N_("hits that cost a stand"),
-    "hits": N_("hits"),
+    "hits": N_("hit points"),
 }
 REFUSALS: dict[str, tuple[str, str | None]] = {
     "unknown_name.section": (
@@ -101,11 +101,11 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "siege.nothing": (N_("there is nothing to batter at {section}"), None),
     "siege.stopped": (
-        N_("{unit} lost a stand or its ram: the attempt is off"),
+        N_("{unit} lost a stand or {unit:its|their} ram: the attempt is off"),
         N_("--result off"),
     ),
     "siege.uncovered": (
-        N_("a portable ram has no hits of its own"),
+        N_("a portable ram has no hit points of its own"),
         N_("--hits N: hits on the unit that carries it"),
     ),
     "siege.stand_hits": (
@@ -117,7 +117,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`siege place SIDE boiling_oil --on SECTION`"),
     ),
     "siege.oil_flyers": (
-        N_("{unit} {unit:flies|fly}: oil cannot be used against it"),
+        N_("{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}"),
         None,
     ),
     "siege.oil_result": (
@@ -194,7 +194,7 @@ def _batter(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     if facts["lost"]:
         told.append(words.say("{lost} {lost:stand|stands} lost", lost=facts["lost"]))
     if facts["ram_hits"]:
-        told.append(words.say("hits left on the ram: {left}", left=facts["hits_left"]))
+        told.append(words.say("hit points left on the ram: {left}", left=facts["hits_left"]))
     return {"losses": f" ({', '.join(told)})" if told else ""}
 
 

@@ -25,7 +25,7 @@ ACTS: dict[str, str] = {
     "siege place.on": N_(
         "{side} {side:places|place}: {piece}, on {section}; {left} still to place"
     ),
-    "siege hit": N_("{side}: {piece}, {hits} {hits:hit|hits}, {left} left"),
+    "siege hit": N_("{side}: {piece}, {hits} {hits:hit|hits}, {left} {left:hit point|hit points} left"),
     "siege hit.destroyed": N_(
         "{side} {side:loses|lose}: {piece} ({hits} {hits:hit|hits})"
     ),
@@ -42,7 +42,7 @@ THINGS: dict[str, str] = {
     "stands": N_("stands"),
     "equipment": N_("equipment"),
     "item": N_("piece"),
-    "number": N_("number"),
+    "number": N_("piece number"),
 }
 REFUSALS: dict[str, tuple[str, str | None]] = {
     "siege.item": (N_("“{name}” is no siege equipment"), None),
@@ -95,7 +95,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{side:subject} {side:has|have} no such piece to use: {piece}"),
         N_("`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is"),
     ),
-    "siege.no_hits": (N_("this has no hits to lose: {piece}"), None),
+    "siege.no_hits": (N_("this has no hit points to lose: {piece}"), None),
     "siege.with_unit": (
         N_("this goes with a unit: {piece}"),
         N_("`siege give UNIT ITEM`"),

@@ -20,9 +20,9 @@ ACTS: dict[str, str] = {
         "Earthworks are cleared away with {attacks} {attacks:attack|attacks} "
         "({faces:row})"
     ),
-    "siege length": N_("Turn {turn:plain} rolls {total}: the siege goes on"),
-    "siege length.ends": N_("Turn {turn:plain} rolls {total}: the siege ends"),
-    "siege length.early": N_("Turn {turn:plain}: no roll yet, the siege goes on"),
+    "siege length": N_("End of turn {turn:plain}, total {total}: the siege goes on"),
+    "siege length.ends": N_("End of turn {turn:plain}, total {total}: the siege ends"),
+    "siege length.early": N_("End of turn {turn:plain}: no roll yet, the siege goes on"),
 }
 REASONS: dict[str, str] = {
     "siege earthwork": N_("attack on earthworks"),

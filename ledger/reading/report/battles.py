@@ -36,14 +36,15 @@ def battles(
     Beside a battle of Fief stand the chances that it had.
     """
     found = []
-    for number, act, odds in _fought(turns, now):
+    for number, act, odds, before in _fought(turns, now):
         full = in_full(act, now, closed)
         found.append(
             {
                 "entry": act.seq,
                 "turn": number,
                 "kind": act.kind,
-                "result": named(full["outcome"], now),
+                # What has left the table since has its name from before the act.
+                "result": named(named(full["outcome"], now), before),
                 "throws": full["throws"],
                 "chances": odds,
             }
@@ -53,21 +54,19 @@ def battles(
 
 def _fought(
     turns: Sequence[Turn], now: State
-) -> Iterator[tuple[int, Entry, dict[str, Any] | None]]:
-    if now.game != "fief":
-        for turn in turns:
-            yield from (
-                (turn.number, act, None) for act in turn.acts if act.kind in BATTLES
-            )
-        return
-    from ledger.reading.report.chances import Chances
+) -> Iterator[tuple[int, Entry, dict[str, Any] | None, State]]:
+    """Each battle with its turn, its chances, and how things stood before it."""
+    chances = None
+    if now.game == "fief":
+        from ledger.reading.report.chances import Chances
 
-    chances = Chances()
+        chances = Chances()
     for turn in turns:
         if not any(act.kind in BATTLES for act in turn.acts):
             continue
         state = turn.begun.copy()
         for act in turn.acts:
             if act.kind in BATTLES:
-                yield turn.number, act, chances.of(act, state)
+                odds = chances.of(act, state) if chances else None
+                yield turn.number, act, odds, state
             state.apply(act.effects)

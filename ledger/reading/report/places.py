@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 ROUNDS = 300  # of pulling and pushing, until hardly anything moves
 SIZE = 1000  # the longer side of the map
 ACROSS = 5  # territories in a row, where there are no roads
+APART = 0.6  # how far a row is from the next, beside the way from land to land
 
 
 def places(turns: Sequence[Turn], game: Game) -> dict[str, Any] | None:
@@ -79,7 +80,7 @@ def _given(state: State, lands: Sequence[str]) -> dict[str, Point] | None:
 
 def _rows(lands: Sequence[str]) -> dict[str, Point]:
     return {
-        land: (float(number % ACROSS), float(number // ACROSS))
+        land: (float(number % ACROSS), APART * (number // ACROSS))
         for number, land in enumerate(lands)
     }
 

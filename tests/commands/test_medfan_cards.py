@@ -1,0 +1,149 @@
+"""The reference cards of a Med-Fan campaign: reminders, tables, house rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.answers.resolving import bare_state
+from commands.cards.text import pages
+from commands.texts import Words
+from commands.texts.cards import told
+from commands.texts.reference import LANGUAGES, PHASES
+from ledger.reading.cards import cards
+from ledger.reading.reference import reference
+from tests.face import ask, intendant
+
+mark = pytest.mark
+
+
+def on(card, words, marker):
+    """A rule that is told on a card in these words, among others."""
+    (rule,) = marker.args
+    return pytest.param(card, words, rule, marks=marker, id=f"{card}-{rule}")
+
+
+REMINDERS = [
+    on("winning", "the side with more figures on it", mark.rule("MED-BATTLE-04")),
+    on("table", "One large piece of scenery", mark.rule("MED-BATTLE-06")),
+    on("table", "puts it anywhere on the table", mark.rule("MED-BATTLE-09")),
+    on("carrying", "frees him for one action", mark.rule("MED-BATTLE-11")),
+    on("carrying", "moves 20 cm a turn at most", mark.rule("MED-BATTLE-12")),
+    on("table", "It lies in the middle", mark.rule("MED-BATTLE-15")),
+    on("carrying", "and does not fly", mark.rule("MED-BATTLE-16")),
+    on("carrying", "An action of the giver and one", mark.rule("MED-BATTLE-17")),
+    on("table", "3 buildings for each side", mark.rule("MED-BATTLE-26")),
+    on("table", "5 treasures in the neutral zone", mark.rule("MED-BATTLE-29")),
+    on("carrying", "may pass to a friend once a turn", mark.rule("MED-BATTLE-31")),
+    on("improvements", "hard to explain, such as flight", mark.rule("MED-ADV-06")),
+    on("beginning", "John David Slor", mark.rule("MED-CREDIT-01")),
+]
+
+
+def shown(*words):
+    """The one card of this call."""
+    (card,) = ask("rules", "card", *words, "--game", "medfan")["cards"]
+    return card
+
+
+def text_of(card):
+    """All that a card says, labels and cells included."""
+    found = []
+    for block in card["blocks"]:
+        found += [block.get("label") or "", block.get("text") or ""]
+        found += [cell for row in block.get("rows", ()) for cell in row]
+    return " ".join(found)
+
+
+def row(card, table, at):
+    """One row of one of a card's tables."""
+    (found,) = (b for b in card["blocks"] if b.get("name") == table)
+    return found["rows"][at]
+
+
+@pytest.mark.parametrize(("card", "words", "rule"), REMINDERS)
+def test_a_reminder_is_told_on_its_card(here, card, words, rule):
+    """And the card names the rule."""
+    found = shown(card)
+    assert rule in found["rules"]
+    assert words in text_of(found)
+
+
+def test_no_reminder_is_forgotten():
+    """Every rule that only concerns the table stands in the list above."""
+    told_here = {param.values[2] for param in REMINDERS}
+    known = reference("medfan")
+    assert {key for key, rule in known.items() if rule.reminder} == told_here
+
+
+def test_every_moment_of_a_campaign_has_a_card(here):
+    """From the first hoard to the last count of territories."""
+    found = ask("rules", "cards", "--game", "medfan")["cards"]
+    assert list(dict.fromkeys(card["moment"] for card in found)) == [*PHASES["medfan"]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_card_is_one_page(lang):
+    """By the usual house rules."""
+    words = Words(lang)
+    for card in cards(bare_state("medfan", None)).values():
+        assert len(pages(told(card, words), words)) == 1, card.id
+
+
+def test_tables_hold_what_the_rules_reckon(here):
+    """Survival, capabilities, objectives, the last turn, points."""
+    fates, found = shown("survival"), shown("capabilities")
+    assert row(fates, "fates", 0) == ["ready", "1", "1–2", "1–2"]
+    assert row(fates, "fates", 2) == ["gone for good", "4–6", "5–6", "6"]
+    assert row(found, "capabilities", 4) == [
+        *("5", "Council or Academy", "Volcanic Mine", "Poor Holding"),
+    ]
+    assert row(shown("objectives"), "objectives", 3)[2].endswith("3 territories")
+    assert row(shown("length"), "last_turn", 0) == [
+        "the last on",
+        "5–6",
+        "3–6",
+        "always",
+    ]
+    assert row(shown("winning"), "points", 1) == ["general", "2", "1"]
+
+
+def test_the_income_of_each_kind_is_told(here):
+    """What it brings, and what a double of its dice does."""
+    card = shown("income")
+    table = [row(card, "income", at) for at in range(10)]
+    assert ["Prosperous Holding", "60 #", ""] in table
+    assert ["Casino", "2d6 × 10 #", "that sum is lost instead"] in table
+    assert ["Volcanic Mine", "2d6 × 10 + 30 #", "nothing; now a Wasteland"] in table
+    assert ["Refugee Camp", "costs 10 #", ""] in table
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "card", "words"),
+    [
+        ("medfan.start_hoard", "700", "beginning", "700 # for each player"),
+        ("medfan.money.unit", "écus", "income", "40 écus"),
+        ("initial_territory_rolls", "2", "beginning", "2 times; the player keeps"),
+        ("late_joiner_extra_hoard", "50", "beginning", "50 # more for their hoard"),
+        ("gain_scale", "[3, 2]", "income", "90 #"),
+        ("casino_double", "no_gain", "income", "nothing won"),
+        ("blood_altar_mode", "multiply", "spoils", "11% instead"),
+        ("rare_effects_stack", "false", "spoils", "As with one"),
+        ("battle_size_limit", "300", "table", "Up to a total cost of 300 #"),
+        ("dismissal_refund_percent", "25", "spending", "25% of its cost"),
+        ("guild_after_upkeep", "false", "settling", "rolled ones, Guilds, camps;"),
+        ("improvements_need_territory", "false", "improvements", "at full price"),
+    ],
+)
+def test_cards_follow_the_house_rules(here, key, value, card, words):
+    """Of the campaign at hand."""
+    assert words not in text_of(shown(card))
+    ask("new", "c.db", "--game", "medfan")
+    ask("rules", "set", key, value)
+    assert words in text_of(shown(card))
+
+
+def test_a_card_is_read_in_french(here):
+    """By its title or its id."""
+    screen = intendant("rules", "card", "qui survit", "--lang", "fr").out
+    assert screen == intendant("rules", "card", "survival", "--lang", "fr").out
+    assert "règles\u00a0: MED-TERR-30, MED-SPOILS-09, MED-SURV-01–11" in screen

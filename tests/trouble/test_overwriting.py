@@ -1,0 +1,82 @@
+"""What `--force` puts a file in the place of, and what it leaves alone."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from tests.face import intendant
+
+CALLS = {
+    "report": ("report", "--format", "md"),
+    "export json": ("export", "json"),
+    "export position": ("export", "position"),
+    "export hledger": ("export", "hledger"),
+    "export beancount": ("export", "beancount"),
+    "rules export": ("rules", "export"),
+}
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """A folder with a campaign and its backup."""
+    monkeypatch.chdir(tmp_path)
+    assert intendant("new", "c.db", "--game", "free", "--players", "A,B").status == 0
+    assert intendant("backup", "b.db").status == 0
+    return tmp_path
+
+
+def over(name, file):
+    """The answer of a call that is to write over a file."""
+    return intendant(*CALLS[name], "-o", file, "--force", "--json", "-c", "c.db")
+
+
+@pytest.mark.parametrize("name", CALLS)
+@pytest.mark.parametrize("file", ["c.db", "b.db", "link.db"])
+def test_no_file_takes_the_place_of_a_campaign(here, name, file):
+    """Not by force: a slip of the pen would cost all evenings."""
+    os.symlink("c.db", "link.db")
+    before = Path(file).read_bytes()
+    said = over(name, file)
+    assert (said.status, said.refusal["code"]) == (1, "exists")
+    assert f"{file} is a campaign" in said.refusal["message"]
+    assert Path(file).read_bytes() == before
+    assert sorted(os.listdir()) == ["b.db", "c.db", "link.db"]
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_what_is_no_file_is_not_replaced(here, name):
+    """Nor a pipe, nor a device, which would be gone for every program."""
+    os.mkfifo("pipe")
+    said = over(name, "pipe")
+    assert (said.status, said.refusal["code"]) == (1, "exists")
+    assert stat.S_ISFIFO(os.lstat("pipe").st_mode)
+    assert over(name, os.devnull).status == 1
+    assert stat.S_ISCHR(os.stat(os.devnull).st_mode)
+    os.mkdir("folder")
+    assert over(name, "folder").refusal["code"] == "not_a_campaign"
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_link_stays_a_link(here, name):
+    """The file that it leads to is the one that is written."""
+    os.mkdir("club")
+    Path("club/there").write_text("old")
+    os.symlink("club/there", "link")
+    os.symlink("club/new", "empty")
+    for link, file in (("link", "club/there"), ("empty", "club/new")):
+        assert over(name, link).status == 0
+        assert os.path.islink(link)
+        assert Path(file).read_text("utf-8") != "old"
+    assert sorted(os.listdir("club")) == ["new", "there"]
+
+
+def test_a_link_that_leads_nowhere_is_told_by_its_own_name(here):
+    """Not by the name of the file that was to be made on the way."""
+    os.symlink("gone/file", "link")
+    said = over("report", "link")
+    assert said.status == 3
+    assert said.refusal["message"] == "there is no file link"

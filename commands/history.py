@@ -171,6 +171,11 @@ def drop(number: Draft = None) -> None:
 # Screens ---------------------------------------------------------------------
 
 
+def numbered(said: str, seq: int) -> str:
+    """A sentence with the number of its entry behind it."""
+    return f"{said}  [{seq}]"
+
+
 def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """What was done, in one sentence, with the entry's number."""
     if "questions" in result:
@@ -182,7 +187,7 @@ def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
         return [Line(words.say("already written: {text}", text=said))]
     if not answer.written:
         return [Line(words.say("would be written: {text}", text=said), "hint")]
-    return [Line(f"{said}  [{answer.entry.seq}]")]
+    return [Line(numbered(said, answer.entry.seq))]
 
 
 def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

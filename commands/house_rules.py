@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import complete, kinds
 from commands.app import group
-from commands.declare import ACTS, Force, Remark, argument, command, option
+from commands.declare import ACTS, FORMS_TOLD, Force, Remark, argument, command, option
 from commands.show import Line
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def card(
         option(
             "--format",
             kind=kinds.sheet_form,
-            help="As text, as Markdown, as a page for a browser, or as PDF to print.",
+            help=FORMS_TOLD,
             metavar="text|md|html|pdf",
             autocompletion=complete.sheet_forms,
         ),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from commands import complete, kinds
 from commands.app import group
-from commands.declare import Force, command, option
+from commands.declare import FORMS_TOLD, Force, command, option
 from commands.show import Line
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 app = group("paper", "Sheets to play by without a computer.")
 
 Form = Annotated[
-    str,
+    str | None,
     option(
         "--format",
         kind=kinds.sheet_form,
-        help="As text, as Markdown, as a page for a browser, or as PDF to print.",
+        help=FORMS_TOLD,
         metavar="text|md|html|pdf",
         autocompletion=complete.sheet_forms,
     ),
@@ -45,7 +45,7 @@ Output = Annotated[
     screen="commands.paper:shown",
 )
 def turn(
-    format: Form = "text",  # noqa: A002 - the option's own word
+    format: Form = None,  # noqa: A002 - the option's own word
     file: Output = None,
     force: Force = False,
 ) -> None:
@@ -66,7 +66,7 @@ def turn(
     screen="commands.paper:shown",
 )
 def rolls(
-    format: Form = "text",  # noqa: A002 - the option's own word
+    format: Form = None,  # noqa: A002 - the option's own word
     file: Output = None,
     force: Force = False,
 ) -> None:

@@ -27,14 +27,14 @@ app = top_level()
 )
 def report(  # noqa: PLR0913, PLR0917 - each is an option of the command
     form: Annotated[
-        str,
+        str | None,
         option(
             "--format",
             kind=kinds.form,
-            help="text, md, html, pdf or json.",
+            help="text, md, html, pdf or json; otherwise as the file's name ends.",
             metavar="FORMAT",
         ),
-    ] = "text",
+    ] = None,
     file: Annotated[
         str | None,
         option(

@@ -42,13 +42,15 @@ def card(
     found: dict[str, Any] = {"cards": chosen}
     if format is None and file is None:
         return found, None, [], None
-    if format in (None, "text"):
+    from commands.reports.making import SHEETS, Shape, form_of, put
+
+    form = form_of(format, file, SHEETS)
+    if form == "text":
         return {**_as_text(call, chosen, file, force=force), **found}, None, [], None
     from commands.cards.document import document
-    from commands.reports.making import Shape, put
 
-    shape = Shape(str(format), file, force=force)
-    result, shown = put([document(chosen, call.words)], {"format": format}, shape)
+    shape = Shape(form, file, force=force)
+    result, shown = put([document(chosen, call.words)], {"format": form}, shape)
     if shown is not None:
         result["document"] = str(shown.text)
     return {**result, **found}, None, [], None

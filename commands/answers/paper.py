@@ -13,40 +13,44 @@ if TYPE_CHECKING:
 
 def turn(
     call: Call,
-    format: str,  # noqa: A002 - the option's own word
+    format: str | None,  # noqa: A002 - the option's own word
     file: str | None,
     force: bool,
 ) -> Any:
     """What is left of the turn that is running, to be written on."""
+    from commands.reports.making import SHEETS, form_of
     from commands.sheets.document import turn_document
     from commands.sheets.script import script
     from commands.sheets.sheet import turn_sheet
 
     sheet = turn_sheet(call.book(), call.words)
-    if format != "text":
-        return _put(call, sheet, turn_document, format, file, force=force)
+    form = form_of(format, file, SHEETS)
+    if form != "text":
+        return _put(call, sheet, turn_document, form, file, force=force)
     text = script(sheet, call.words)
     if file is None:
         return {**sheet, "text": text}, None, [], None
     from ledger.store.copying import write_text
 
     write_text(file, text, force=force)
-    made = {"file": file, "format": format, "bytes": len(text.encode())}
+    made = {"file": file, "format": form, "bytes": len(text.encode())}
     return made, None, [], None
 
 
 def rolls(
     call: Call,
-    format: str,  # noqa: A002 - the option's own word
+    format: str | None,  # noqa: A002 - the option's own word
     file: str | None,
     force: bool,
 ) -> Any:
     """The tables of all throws, with room for their faces."""
+    from commands.reports.making import SHEETS, form_of
     from commands.sheets.document import roll_document
     from commands.sheets.rolls import roll_sheet
 
     sheet = roll_sheet(call.book(), call.words)
-    return _put(call, sheet, roll_document, format, file, force=force)
+    form = form_of(format, file, SHEETS)
+    return _put(call, sheet, roll_document, form, file, force=force)
 
 
 def _put(

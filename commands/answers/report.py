@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def report(  # noqa: PLR0913 - each is an option of the command
     call: Call,
     *,
-    form: str,
+    form: str | None,
     file: str | None,
     turns: tuple[int | None, int | None] | None,
     player: str | None,
@@ -24,7 +24,7 @@ def report(  # noqa: PLR0913 - each is an option of the command
     force: bool,
 ) -> Any:
     """The report, or the file it was written to."""
-    from commands.reports.making import Shape, made
+    from commands.reports.making import Shape, form_of, made
     from commands.reports.sections import asked
     from ledger.reading.report.report import Asked
     from ledger.reading.report.report import report as read
@@ -37,6 +37,6 @@ def report(  # noqa: PLR0913 - each is an option of the command
     found.facts["sections"] = (
         asked(book, found.facts["game"], secret) if found.to_now else {}
     )
-    shape = Shape(form, file, both, template, force)
+    shape = Shape(form_of(form, file), file, both, template, force)
     result, shown = made(found, call.words, shape)
     return result, None, [], shown

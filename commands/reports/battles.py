@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.fitting import width_of
+from commands.history import numbered
 from commands.loading import load
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
@@ -39,8 +40,15 @@ def battle(
     result = found["result"]
     answer = Answer(result, entry, [], state, True)
     blocks = load(TREE[found["kind"]][2])(result, words, answer)
-    # The first line is the sentence that stands above it.
-    yield from plain(blocks[1:] if isinstance(blocks[0], Line) else blocks)
+    # The act's own sentence stands above; on a screen, some things come before it.
+    mark = numbered("", entry.seq)
+    yield from plain(
+        [
+            block
+            for block in blocks
+            if not (isinstance(block, Line) and block.text.endswith(mark))
+        ]
+    )
     if found["chances"]:
         yield _chances(found["chances"], result, words)
 

@@ -9,7 +9,7 @@ from commands.reports.writer import written
 from ledger.errors import Misuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from commands.reports.document import Document
@@ -29,6 +29,18 @@ MAKERS = {
 FORMS = tuple(MAKERS)
 SHEETS = ("text", "md", "html", "pdf")  # of cards, and of sheets to write on
 NO_TEXT = frozenset({"pdf"})  # nothing that a terminal could show
+
+
+def form_of(form: str | None, file: str | None, among: Sequence[str] = FORMS) -> str:
+    """The form asked for; else the one that the ending of the file tells.
+
+    >>> form_of(None, "evening.pdf"), form_of(None, "notes.txt"), form_of("md", "x.pdf")
+    ('pdf', 'text', 'md')
+    """
+    if form is not None:
+        return form
+    ending = (file or "").rpartition(".")[2].casefold()
+    return ending if ending in among else "text"
 
 
 class Shape(NamedTuple):

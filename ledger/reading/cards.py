@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
+# Where a game makes the tables of its cards, if not in its `cards`: in Fief these are
+# the cards that players hold.
+MADE = {"fief": "ledger.rules.fief.reference_cards"}
+
+
 class Piece(NamedTuple):
     """One piece of a card.
 
@@ -69,7 +74,7 @@ def cards(state: State) -> dict[str, Card]:
     What its table does not play with is not on them.
     """
     game = state.game
-    made = import_module(f"ledger.rules.{game}.cards")
+    made = import_module(MADE.get(game, f"ledger.rules.{game}.cards"))
     values = settings.in_force(state)
     found = {}
     for key, told in laid_out(game).items():

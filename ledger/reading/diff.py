@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-# The comments of a loaded file of house rules; what it sets is compared by itself.
-UNTOLD = frozenset({"rules_text"})
 ACCOUNT = "account"  # the kind of a heap that belongs to no thing with a name
 OWNER = ("territory", "owner")
 
@@ -146,7 +144,7 @@ def _facts(here: State, there: State, game: Game) -> Iterator[tuple[str, Any]]:
         one, two = here.facts.get(subject, {}), there.facts.get(subject, {})
         for field in sorted({*one, *two}):
             declared = game.field(subject, field)
-            untold = field in UNTOLD or (declared is not None and declared.inner)
+            untold = declared is not None and declared.inner
             if untold or (kind, field) == OWNER or one.get(field) == two.get(field):
                 continue
             if isinstance(one.get(field), bytes) or isinstance(two.get(field), bytes):

@@ -176,14 +176,17 @@ def _things(
         own = [
             (subject, field)
             for field in state.facts.get(subject, {})
-            if not _inner(game, subject, field)
+            if not game.keeps(subject, field)
         ]
-        told = [_set(state, game, key, set_by[key]) for key in own]
+        follows = _derived(book, state, game, subject, secrets)
+        # What the rules put in the place of a note is no longer so.
+        out = {one.field for _, one in follows}
+        told = [_set(state, game, key, set_by[key]) for key in own if key[1] not in out]
         told += _heaps(book, state, game, subject, secrets)
         value |= {f"{kind_of(subject)}.{line['field']}": line["after"] for line in told}
         lines += _latest_first(told)
         following: dict[str, Any] = {}
-        for line, one in _derived(book, state, game, subject, secrets):
+        for line, one in follows:
             derived[len(lines)] = one
             # A sum comes before what makes it up.
             following.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
@@ -219,14 +222,8 @@ def _pointing(
         for other, facts in state.facts.items()
         if other not in wanted
         for field, value in facts.items()
-        if isinstance(value, str) and value in wanted and not _inner(game, other, field)
+        if isinstance(value, str) and value in wanted and not game.keeps(other, field)
     ]
-
-
-def _inner(game: Game, subject: str, field: str) -> bool:
-    """Whether it is a note that the game keeps for itself."""
-    known = game.field(subject, field)
-    return known is not None and known.inner
 
 
 def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[str, Any]:

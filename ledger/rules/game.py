@@ -258,6 +258,11 @@ class Game(NamedTuple):
         kind = kind_of(subject)
         return self.fields.get((kind, name))
 
+    def keeps(self, subject: str, name: str) -> bool:
+        """Whether a field is a note that the game keeps for itself."""
+        declared = self.field(subject, name)
+        return declared is not None and declared.inner
+
 
 def warning(key: str, /, *, rule: str | None = None, **facts: Any) -> dict[str, Any]:
     """Something that the table should know, as facts."""

@@ -17,7 +17,12 @@ from ledger.reading.reference import reference
 from ledger.rules import settings
 
 GAMES = games()
-NUMBERLESS = ("medfan", "mass", "siege")  # whose words leave every number to the tables
+NUMBERLESS = (
+    "medfan",
+    "fief",
+    "mass",
+    "siege",
+)  # whose words leave every number to the tables
 COLUMNS = 80
 
 

@@ -212,7 +212,7 @@ def test_a_battle_tells_the_luck_of_its_sides(here):
     (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
     ask("new", "c.db", "--from", "p.toml")
     said = intendant("fief", "battle", *FIRST, "--lang", "en").out
-    assert "Luck, as lower throws out of 100: Anne 58, Bruno 25" in said
+    assert "Luck (lower throws out of 100): Anne 58, Bruno 25" in said
     ask("undo")
     said = intendant("fief", "battle", *FIRST, "--lang", "fr").out
     assert "Anne 58, Bruno 25" in said

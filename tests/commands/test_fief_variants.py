@@ -102,7 +102,7 @@ def test_a_card_that_is_not_sold_or_discarded_is_told_so(taken):
     said = intendant("fief", "seat", "Sigy", *words).out
     assert (
         "Anne buys the bishop’s card of Sigy for 300\u00a0écus, and discards it; "
-        "Chloé has 100\u00a0écus of it" in said
+        "Chloé gets 100\u00a0écus of it" in said
     )
 
 

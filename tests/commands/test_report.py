@@ -42,6 +42,19 @@ def test_a_report_is_the_same_each_time(form):
     assert made.decode() == first
 
 
+@pytest.mark.parametrize(
+    ("file", "begin"), [("r.HTML", b"<!DOCTYPE"), ("r.md", b"# "), ("r.txt", b"Chron")]
+)
+@pytest.mark.usefixtures("full")
+def test_the_ending_of_a_file_tells_its_form(file, begin):
+    """Where nothing else is said; what is said comes first."""
+    ask("report", "-o", file)
+    ask("report", "-o", f"asked-{file}", "--format", "json")
+    with open(file, "rb") as made, open(f"asked-{file}", "rb") as asked:
+        assert made.read().startswith(begin)
+        assert asked.read().startswith(b"{")
+
+
 @pytest.mark.usefixtures("full")
 def test_a_pdf_is_the_same_each_time():
     """It bears no time."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.evenings import CAMPAIGNS, played
-from tests.face import ask
+from tests.face import ask, intendant
 
 pytestmark = pytest.mark.usefixtures("table")
 
@@ -249,3 +249,21 @@ def test_the_end_of_a_battle_is_among_its_chances():
         if chances and result["winner"] and result["end"] == "eliminated":
             left = str(result["survivors"][result["winner"]]["points"])
             assert chances["survivors"][result["winner"]][left] > 0
+
+
+def test_a_battle_turn_is_told_whole_and_once():
+    """What fell due stands before its sentence on a screen, and is in the report, too."""
+    folder = next(one for one in CAMPAIGNS if one.name == "le-gue-des-corbeaux")
+    words = ("-c", str(played(folder)), "--lang", "fr")
+    battles = {one["entry"]: one for one in ask("report", *words)["battles"]}
+    page = intendant("report", "--format", "md", *words).out.replace("\u00a0", " ")
+    page = page[page.index("## Batailles") :]
+    for entry, battle in battles.items():
+        closed = battle["result"].get("closed") or {"gains": []}
+        part = page[page.index(f"écriture {entry}\n") :].split("\n### ")[0]
+        assert part.count(f"[{entry}\\]") == 1
+        for gain in closed["gains"]:
+            assert f"{gain['hero']} : réputation +{gain['reputation']} (" in part
+    assert sum(
+        "gains" in (one["result"].get("closed") or {}) for one in battles.values()
+    )

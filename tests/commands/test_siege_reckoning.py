@@ -170,7 +170,7 @@ def test_a_throw_may_be_recorded(here):
     texts = [entry["text"] for entry in ask("log")["entries"]]
     assert texts[1:] == [
         "End of turn 6, total 10: the siege goes on",
-        "Turn 5: no roll yet, the siege goes on",
+        "End of turn 5: no roll yet, the siege goes on",
         "Earthworks are cleared away with 2 attacks (6 1)",
     ]
     shown = intendant("log", "--lang", "fr").out

@@ -132,7 +132,7 @@ def test_a_machine_is_asked_for_by_its_number(siege):
     assert found["value"]["machine.hits"] == shown["left"]
     assert found == ask("why", "bélier", "1") == ask("why", "ram 1 (Nains)")
     said = intendant("why", "ram", "1").out
-    assert "hits left" in said
+    assert "hit points left" in said
     assert intendant("why", "ram 1 (Empire)").status == 1
     assert ask("why", "ram", "Nains")["kind"] == "balance"
 

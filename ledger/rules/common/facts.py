@@ -22,7 +22,8 @@ FIELDS = {
         Field("campaign", "phase", "text"),
         Field("campaign", "seats", "list", correctable=False),
         Field("campaign", "first_player", "player"),
-        Field("campaign", "rules_text", "text", correctable=False),
+        # The comments of a loaded file; what it sets is told by itself.
+        Field("campaign", "rules_text", "text", correctable=False, inner=True),
         # Of which file this campaign is a branch, and after which entry.
         Field("campaign", "branch_of", "text", correctable=False, inner=True),
         Field("campaign", "branch_at", "count", correctable=False, inner=True),

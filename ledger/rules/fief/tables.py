@@ -58,7 +58,9 @@ RANKS: Any = {'source': '§1, FS',
 
 SETUP: Any = {'source': '§3', 'money': 300, 'troops': {'v1': 5, 'v3': 1}, 'castles': 1, 'dice': 3}
 
-MAP: Any = {'source': '§1, §10; derived from the cards and counters',
+MAP: Any = {'source': '§0, §1, §10; derived from the cards and counters',
+ 'board_cm': (46, 64),
+ 'sections': 4,
  'regions': 6,
  'dioceses': 4,
  'villages': (3, 3, 4, 4, 5, 5)}

@@ -1,0 +1,182 @@
+"""The reference cards of a game of Fief: reminders, tables, house rules, the extension."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.answers.resolving import bare_state
+from commands.cards.text import HEIGHT, pages
+from commands.texts import Words
+from commands.texts.cards import told
+from commands.texts.reference import LANGUAGES, PHASES
+from ledger.reading.cards import cards
+from ledger.reading.reference import reference
+from ledger.rules import settings
+from tests.face import ask, intendant
+
+mark = pytest.mark
+
+
+def on(card, words, marker):
+    """A rule that is told on a card in these words, among others."""
+    (rule,) = marker.args
+    return pytest.param(card, words, rule, marks=marker, id=f"{card}-{rule}")
+
+
+REMINDERS = [
+    on("setup", "4 sections, 46 by 64 cm", mark.rule("FIEF-MAP-08")),
+    on("setup", "is Grand Treasurer for the whole game", mark.rule("FIEF-SETUP-01")),
+    on("turn", "lies in front of whoever begins", mark.rule("FIEF-TURN-06")),
+    on("marriage", "10 minutes are enough", mark.rule("FIEF-TURN-12")),
+    on("laying", "cardinal (red hat)", mark.rule("FIEF-CARD-18")),
+    on("marriage", "openly or in secret", mark.rule("FIEF-NEGO-02")),
+    on("marriage", "10 minutes are enough", mark.rule("FIEF-NEGO-05")),
+    on("victory", "competitions and short sessions", mark.rule("FIEF-WIN-07")),
+]
+OF_THE_EXTENSION = [
+    on("troops", "recommends the extension for three", mark.rule("TAC-GEN-11")),
+    on("troops", "Fief itself has none", mark.rule("TAC-GUARD-10")),
+    on("mercenaries", "On a crusade they may", mark.rule("TAC-MERC-24")),
+]
+
+
+def shown(*words):
+    """The one card of this call."""
+    (card,) = ask("rules", "card", *words, "--game", "fief")["cards"]
+    return card
+
+
+def text_of(card):
+    """All that a card says, labels and cells included."""
+    found = []
+    for block in card["blocks"]:
+        found += [block.get("label") or "", block.get("text") or ""]
+        found += [cell for row in block.get("rows", ()) for cell in row]
+    return " ".join(found)
+
+
+def row(card, table, at):
+    """One row of one of a card's tables."""
+    (found,) = (b for b in card["blocks"] if b.get("name") == table)
+    return found["rows"][at]
+
+
+def playing(*variants):
+    """A game with these variants."""
+    state = bare_state("fief", None)
+    for variant in variants:
+        state = state.apply([settings.put(state, f"fief.variant.{variant}", True)])
+    return state
+
+
+@pytest.mark.parametrize(("card", "words", "rule"), REMINDERS)
+def test_a_reminder_is_told_on_its_card(here, card, words, rule):
+    """And the card names the rule."""
+    found = shown(card)
+    assert rule in found["rules"]
+    assert words in text_of(found)
+
+
+@pytest.mark.parametrize(("card", "words", "rule"), OF_THE_EXTENSION)
+def test_a_reminder_of_the_extension_is_told_where_it_is_played(card, words, rule):
+    """Its cards are there with the extension only."""
+    assert card not in cards(playing())
+    found = told(cards(playing("tactics"))[card], Words("en"))
+    assert rule in found["rules"]
+    assert words in text_of(found)
+
+
+def test_no_reminder_is_forgotten():
+    """Every rule that only concerns the table stands in the lists above."""
+    listed = {param.values[2] for param in (*REMINDERS, *OF_THE_EXTENSION)}
+    known = reference("fief")
+    assert {key for key, rule in known.items() if rule.reminder} == listed
+
+
+def test_every_moment_of_a_turn_has_a_card(here):
+    """From setting up to what always holds."""
+    found = {
+        card["moment"] for card in ask("rules", "cards", "--game", "fief")["cards"]
+    }
+    assert found == set(PHASES["fief"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "variants",
+    [(), ("tactics",), ("points", "surrender", "crowded_plague", "crowding")],
+)
+def test_each_card_is_a_page_or_two(lang, variants):
+    """One page by the usual house rules; none overflows with variants."""
+    words = Words(lang)
+    for card in cards(playing(*variants)).values():
+        every = pages(told(card, words), words)
+        assert len(every) <= (2 if variants else 1), card.id
+        assert all(len(page) <= HEIGHT for page in every)
+
+
+def test_tables_hold_what_the_rules_reckon(here):
+    """Losses, dice, prices, ranks, income, points."""
+    battle = shown("battle")
+    losses = shown("losses")
+    assert row(losses, "losses", 0) == ["0", "1–3", "1–2", "1"]
+    assert row(losses, "losses", 6) == ["6", "", "18", "12–13"]
+    assert row(battle, "dice", 0) == ["dice", "1", "2", "3"]
+    assert row(shown("prices"), "prices", 3)[:2] == ["castle", "1,000"]
+    assert row(shown("founding"), "ranks", 2) == ["Duke", "5", "1,000", "1,000"]
+    assert row(shown("income"), "income", 4)[:2] == ["King", "500"]
+    assert row(shown("victory"), "points", 2) == ["Count", "40"]
+    assert row(shown("blue"), "blue", 0)[1] == "16"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "card", "words"),
+    [
+        ("fief.money.start", "500", "setup", "a castle and 500 écus"),
+        ("fief.variant.points", "true", "setup", "10, 15, 20 or 25 turns"),
+        ("fief.variant.surrender", "true", "captives", "must accept it"),
+        ("fief.variant.crowded_plague", "true", "plague", "8–13 1/2 up to 3"),
+        ("fief.variant.crowding", "true", "income", "more than 13 counters"),
+        ("fief.darc.beyond_table", "cap18", "losses", "As for 18"),
+        ("fief.clock.first_player", "stays", "turn", "in every turn"),
+        ("fief.cards.parry_for", "marriage", "laying", "an ally by marriage,"),
+        ("fief.variant.tactics", "true", "crown", "soldiers beside the sovereign"),
+    ],
+)
+def test_cards_follow_the_house_rules(here, key, value, card, words):
+    """Of the campaign at hand."""
+    assert words not in text_of(shown(card))
+    ask("new", "c.db", "--game", "fief")
+    ask("rules", "set", key, value)
+    assert words in text_of(shown(card))
+
+
+def test_troops_that_are_not_played_with_are_not_told():
+    """Each of the four parts of the extension may be left out."""
+    state = playing("tactics")
+    for part in ("archers", "bombards", "guard", "mercenaries"):
+        state = state.apply([settings.put(state, f"tactics.modules.{part}", False)])
+    dealt = cards(state)
+    assert "Archers" not in text_of(told(dealt["volley"], Words("en")))
+    assert "not played with" in text_of(told(dealt["mercenaries"], Words("en")))
+    assert "20 points free" in text_of(told(dealt["crown"], Words("en")))
+
+
+def test_the_later_edition_fights_with_its_own_dice():
+    """No table of losses then; a knight may be all or nothing."""
+    state = playing("tactics")
+    for key, value in (("profile", "fief2011"), ("losses.change_allowed", False)):
+        state = state.apply([settings.put(state, f"tactics.{key}", value)])
+    dealt = cards(state)
+    battle = told(dealt["losses"], Words("en"))
+    assert "losses" not in [block.get("name") for block in battle["blocks"]]
+    assert "their faces are 0 · 1 · 1 · 2 · 2 · 3" in text_of(battle)
+    assert "falls for 3 points" in text_of(told(dealt["fighting"], Words("en")))
+
+
+def test_a_card_is_read_in_french(here):
+    """By its title or its id."""
+    words = ("--game", "fief", "--lang", "fr")
+    screen = intendant("rules", "card", "un round de combat", *words).out
+    assert screen == intendant("rules", "card", "battle", *words).out
+    assert "points d’un camp  1–6  7–12  13+" in screen

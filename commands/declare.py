@@ -190,9 +190,7 @@ Player = Annotated[
     argument("PLAYER", kinds.text, "A player.", autocompletion=complete.players),
 ]
 # What sheets and cards may be written as.
-FORMS_TOLD = (
-    "text, md, html or pdf, to be printed; otherwise as the file's name ends."
-)
+FORMS_TOLD = "text, md, html or pdf, to be printed; otherwise as the file's name ends."
 Force = Annotated[
     bool, typer.Option("--force", help="Overwrite the file if it exists.")
 ]

@@ -144,8 +144,9 @@ def _facts(here: State, there: State, game: Game) -> Iterator[tuple[str, Any]]:
         one, two = here.facts.get(subject, {}), there.facts.get(subject, {})
         for field in sorted({*one, *two}):
             declared = game.field(subject, field)
-            untold = declared is not None and declared.inner
-            if untold or (kind, field) == OWNER or one.get(field) == two.get(field):
+            if game.keeps(subject, field):
+                continue
+            if (kind, field) == OWNER or one.get(field) == two.get(field):
                 continue
             if isinstance(one.get(field), bytes) or isinstance(two.get(field), bytes):
                 raise TypeError(field)  # nothing of ours has written that

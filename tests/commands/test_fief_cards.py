@@ -160,7 +160,7 @@ def test_a_wrong_card_is_refused_with_its_rule_and_writes_nothing(cards):
 def test_cards_are_discarded_and_exchanged(cards):
     """By name or face down; only allies exchange."""
     told = said("fief", "card", "discard", "Anne", "Soleil", "Corbie", "--lang", "fr")
-    assert "« Soleil » et « Corbie »" in told
+    assert "«\u00a0Soleil\u00a0» et «\u00a0Corbie\u00a0»" in told
     ask("fief", "card", "discard", "Bruno", "--hidden", "2")
     swap = ("fief", "card", "exchange", "Anne", "Bruno", "--gives", "1")
     assert refusal(*swap) == ("rule", "FIEF-CARD-10", 1)

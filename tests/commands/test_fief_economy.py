@@ -184,8 +184,8 @@ def test_a_turn_of_purchases(fief):
     told = [entry["text"] for entry in ask("log", "--lang", "fr")["entries"]]
     plain = [text.replace("\u00a0", " ").replace("\u202f", " ") for text in told]
     assert "Anne achète 1 soldat de 3 pour 300 écus (Bourg)" in plain
-    fief_ = "baronnie de Sennecy (Noir), pour 600 écus ; Arnaud porte le titre"
-    assert f"Anne fonde un fief, {fief_}" in plain
+    fief_ = "600 écus : baronnie de Sennecy (Noir) ; Arnaud porte le titre"
+    assert f"Anne fonde un fief pour {fief_}" in plain
     assert "Le titre de Noir (capitale : Sennecy) passe d’Arnaud à Charles" in plain
     assert ask("verify")["ok"] is True
 

@@ -34,7 +34,9 @@ HARM = N_("harm {harm:plain}, on average {usual}")
 KILLS = N_("lords killed by aimed dice {kills:plain}, on average {usual}")
 NONE = N_("Nobody has thrown dice in a battle yet")
 NONE_OF = N_("{name:subject} has thrown no dice in a battle yet")
-MEASURE = N_("“of 100”: how many throws of as many dice show less; equal ones count half")
+MEASURE = N_(
+    "“of 100”: how many throws of as many dice show less; equal ones count half"
+)
 LOOKED_AT = N_(
     "{count:plain} {count:set was|sets were} looked at; fair dice look unusual in at "
     "most one campaign of {of:plain}"

@@ -72,7 +72,9 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`rules set mass.general.personal_roll true` has generals fight, too"),
     ),
     "mass.tactic_kept": (
-        N_("{side} {side:has|have} chosen {side:its|their} tactic for the whole battle: {tactic}"),
+        N_(
+            "{side} {side:has|have} chosen {side:its|their} tactic for the whole battle: {tactic}"
+        ),
         N_("`rules set mass.tactics.each_turn true` lets sides choose each turn"),
     ),
     "mass.no_general": (

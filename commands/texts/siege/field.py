@@ -194,7 +194,9 @@ def _batter(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     if facts["lost"]:
         told.append(words.say("{lost} {lost:stand|stands} lost", lost=facts["lost"]))
     if facts["ram_hits"]:
-        told.append(words.say("hit points left on the ram: {left}", left=facts["hits_left"]))
+        told.append(
+            words.say("hit points left on the ram: {left}", left=facts["hits_left"])
+        )
     return {"losses": f" ({', '.join(told)})" if told else ""}
 
 

@@ -25,7 +25,9 @@ ACTS: dict[str, str] = {
     "siege place.on": N_(
         "{side} {side:places|place}: {piece}, on {section}; {left} still to place"
     ),
-    "siege hit": N_("{side}: {piece}, {hits} {hits:hit|hits}, {left} {left:hit point|hit points} left"),
+    "siege hit": N_(
+        "{side}: {piece}, {hits} {hits:hit|hits}, {left} {left:hit point|hit points} left"
+    ),
     "siege hit.destroyed": N_(
         "{side} {side:loses|lose}: {piece} ({hits} {hits:hit|hits})"
     ),

@@ -22,7 +22,9 @@ ACTS: dict[str, str] = {
     ),
     "siege length": N_("End of turn {turn:plain}, total {total}: the siege goes on"),
     "siege length.ends": N_("End of turn {turn:plain}, total {total}: the siege ends"),
-    "siege length.early": N_("End of turn {turn:plain}: no roll yet, the siege goes on"),
+    "siege length.early": N_(
+        "End of turn {turn:plain}: no roll yet, the siege goes on"
+    ),
 }
 REASONS: dict[str, str] = {
     "siege earthwork": N_("attack on earthworks"),

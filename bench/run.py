@@ -57,13 +57,15 @@ def installed() -> Path:
     """A python whose environment holds the built wheel, as users have it."""
     python = ENVIRONMENT / "bin" / "python"
     run = [sys.executable, "-m"]
-    if not python.exists():
-        subprocess.run([*run, "venv", ENVIRONMENT], check=True)
-        pinned = HERE / "requirements" / "base.txt"
+    pinned = HERE / "requirements" / "base.txt"
+    stamp = ENVIRONMENT / "installed.txt"  # what it was made of
+    if not stamp.exists() or stamp.read_bytes() != pinned.read_bytes():
+        subprocess.run([*run, "venv", "--clear", ENVIRONMENT], check=True)
         subprocess.run(
             [python, "-m", "pip", "install", "-q", "--require-hashes", "-r", pinned],
             check=True,
         )
+        stamp.write_bytes(pinned.read_bytes())
     with tempfile.TemporaryDirectory() as wheels:
         build = [*run, "hatchling", "build", "-t", "wheel", "-d", wheels]
         subprocess.run(build, check=True, cwd=HERE, capture_output=True)

@@ -12,6 +12,7 @@ from commands.texts.reference import LANGUAGES, PHASES
 from ledger.reading.cards import cards
 from ledger.reading.reference import reference
 from ledger.rules import settings
+from tests.commands.cards import card_of, row, text_of
 from tests.face import ask, intendant
 
 mark = pytest.mark
@@ -42,23 +43,7 @@ OF_THE_EXTENSION = [
 
 def shown(*words):
     """The one card of this call."""
-    (card,) = ask("rules", "card", *words, "--game", "fief")["cards"]
-    return card
-
-
-def text_of(card):
-    """All that a card says, labels and cells included."""
-    found = []
-    for block in card["blocks"]:
-        found += [block.get("label") or "", block.get("text") or ""]
-        found += [cell for row in block.get("rows", ()) for cell in row]
-    return " ".join(found)
-
-
-def row(card, table, at):
-    """One row of one of a card's tables."""
-    (found,) = (b for b in card["blocks"] if b.get("name") == table)
-    return found["rows"][at]
+    return card_of("fief", *words)
 
 
 def playing(*variants):

@@ -27,6 +27,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” names no turns"),
         N_("one turn or several: 3, 2..5, 2.. or ..5"),
     ),
+    "report.no_turn": (
+        N_("there is no turn {turn:plain} to tell of"),
+        N_("the last turn is {now:plain}"),
+    ),
     "report.backwards": (
         N_("turn {first:plain} comes after turn {last:plain}"),
         N_("the earlier one first: {last:plain}..{first:plain}"),

@@ -117,7 +117,7 @@ def _bounds(asked: Asked, whole: Sequence[Turn]) -> tuple[int, int]:
     last = most if asked.last is None else asked.last
     for number in (first, last):
         if number not in numbers:
-            raise Refused("unknown_name", "unknown_name.turn", turn=number, now=most)
+            raise Refused("unknown_name", "report.no_turn", turn=number, now=most)
     if first > last:
         raise Refused("unknown_name", "report.backwards", first=first, last=last)
     return first, last

@@ -224,9 +224,9 @@ def kinds_of_entries(incomplete: str) -> list[str]:
 
 def drafts(ctx: typer.Context, incomplete: str) -> list[str]:
     """The acts that were stopped in the middle."""
-    from ledger.store.rows import drafts as lying
+    from ledger.store.drafts import heads
 
-    numbers = _ask(ctx, lambda book: [str(draft["id"]) for draft in lying(book)])
+    numbers = _ask(ctx, lambda book: [str(draft["id"]) for draft in heads(book)])
     return _starting(numbers, incomplete)
 
 

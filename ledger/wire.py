@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
+class Unreadable(ValueError):  # noqa: N818 - it says what the text is
+    """A text that is no JSON of ours, and where that shows."""
+
+    def __init__(self, line: int, column: int) -> None:
+        super().__init__(f"no JSON: line {line}, column {column}")
+        self.line = line
+        self.column = column
+
+
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) != len(pairs):
@@ -23,6 +32,13 @@ def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _no_constant(word: str) -> object:
     raise ValueError(word)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if number - number:  # 1e999 is infinite, and cannot be written again
+        raise ValueError(digits)
+    return number
 
 
 def _unknown(value: object) -> object:
@@ -44,7 +60,7 @@ except ImportError:  # pragma: no cover - another Python than CPython
         return lambda value, _: [encoder.encode(value)]
 
     _scan: Any = JSONDecoder(  # type: ignore[attr-defined]
-        object_pairs_hook=_pairs, parse_constant=_no_constant
+        object_pairs_hook=_pairs, parse_constant=_no_constant, parse_float=_finite
     ).scan_once
 else:
 
@@ -60,7 +76,7 @@ else:
         strict = True
         object_hook = None
         object_pairs_hook = staticmethod(_pairs)
-        parse_float = float
+        parse_float = staticmethod(_finite)
         parse_int = int
         parse_constant = staticmethod(_no_constant)
         memo: dict[str, str] = {}  # noqa: RUF012 - the scanner empties it itself
@@ -79,6 +95,7 @@ except ImportError:
         from hashlib import sha256
 
 ENTRY_FORMAT = 1
+DEEPEST = 64  # lists within lists: what can be read can be told, hashed and written
 GENESIS = "0" * 64
 
 
@@ -92,11 +109,59 @@ def loads(text: str) -> Any:
     start = len(text) - len(text.lstrip(" \t\n\r"))
     try:
         value, end = _scan(text, start)
-    except (StopIteration, RecursionError) as error:
-        raise ValueError("no JSON") from error
-    if text[end:].strip(" \t\n\r"):
-        raise ValueError("more than one JSON value")
+    # The C scanner takes its error from a package that is not loaded here, and says
+    # SystemError where it cannot; the others are ours, and those of numbers.
+    except (StopIteration, RecursionError, SystemError, ValueError):
+        raise _unreadable(text, start) from None
+    rest = text[end:].lstrip(" \t\n\r")
+    if rest:
+        raise _at(text, len(text) - len(rest))
+    if text.count("[") + text.count("{") > DEEPEST and _deep(value):
+        raise _at(text, start)
+    if "\\u" in text and not _encodes(value):
+        raise _at(text, start)
     return value
+
+
+def _deep(value: object) -> bool:
+    """Whether there are more lists within lists than we ever write."""
+    level: list[Any] = [value]
+    for _ in range(DEEPEST):
+        inner: list[Any] = []
+        for one in level:
+            if isinstance(one, dict):
+                inner += one.values()
+            elif isinstance(one, list):
+                inner += one
+        level = inner
+    return bool(level)
+
+
+def _encodes(value: object) -> bool:
+    """Whether all its letters can be written: half of a surrogate pair is none."""
+    try:
+        dumps(value).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _unreadable(text: str, start: int) -> Unreadable:
+    """Where a text stops to be JSON; its beginning, if nothing tells the place."""
+    import json.decoder  # noqa: F401 - with it the scanner can say where
+
+    try:
+        _scan(text, start)
+    except StopIteration as stopped:
+        return _at(text, stopped.value)
+    except (ValueError, RecursionError) as error:
+        return _at(text, getattr(error, "pos", start))
+    return _at(text, start)
+
+
+def _at(text: str, place: int) -> Unreadable:
+    line = text.count("\n", 0, place) + 1
+    return Unreadable(line, place - text.rfind("\n", 0, place))
 
 
 def canonical(value: object) -> str:

@@ -12,7 +12,7 @@ from ledger.naming import clean_text
 from ledger.questions import Missing
 from ledger.rules.game import warning
 from ledger.state import State
-from ledger.store import append, entries, rows
+from ledger.store import append, drafts, entries, rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -133,7 +133,7 @@ class Desk:
             seq, hashed = append.append(self.book, entry)
             entry = entry._replace(seq=seq, hash=hashed)
             if self.replies.draft is not None:
-                append.delete_draft(self.book, self.replies.draft)
+                drafts.delete(self.book, self.replies.draft)
         # A script goes on with the state, unless this line was only shown.
         after = state if written or self.present is None else state.copy()
         after.apply(entry.effects)
@@ -173,7 +173,7 @@ class Desk:
         draft, now = self.replies.draft, not (self.options.dry_run or self.present)
         if self.save() is None and draft is not None and self.book and now:
             with self.book.writing():
-                append.delete_draft(self.book, draft)
+                drafts.delete(self.book, draft)
             self.replies.draft = None
         return reply
 
@@ -185,7 +185,7 @@ class Desk:
             return None
         kind, args = self._act
         draft, saved = self.replies.draft, self.replies.saved()
-        draft = append.save_draft(self.book, draft, kind, args, saved, replies)
+        draft = drafts.save(self.book, draft, kind, args, saved, replies)
         self.replies.draft = draft
         return draft
 
@@ -201,8 +201,8 @@ class Desk:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""
         book = self.campaign
         if self.present is not None and not self.options.dry_run:
-            append.delete_draft(book, draft)
+            drafts.delete(book, draft)
         elif not self.options.dry_run:
             with book.writing():
-                append.delete_draft(book, draft)
+                drafts.delete(book, draft)
         return Answer({"dropped": draft, "kind": kind}, None, [], self.state())

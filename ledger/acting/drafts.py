@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ledger.acting import act_named
+from ledger.acting import ACTS, act_named
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.replies import replies_from
-from ledger.errors import Refused
+from ledger.errors import FileTrouble, Refused
 from ledger.questions import Throw
 from ledger.rules.game import Outcome
-from ledger.store import rows
+from ledger.store import drafts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]]:
     """A desk that knows all that was answered, and the act to try again."""
-    draft = _draft(desk, number)
+    draft = _whole(desk, _head(desk, number)["id"])
     saved, now = draft["options"], desk.options
     seed = saved.get("seed") if now.seed is None and now.dice is None else now.seed
     fresh = Desk(
@@ -43,14 +43,27 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
     fresh.replies.said = replies_from(draft["replies"])
     fresh.replies.draft = draft["id"]
     carry_out: Any = act_named(draft["kind"])
-    return fresh, lambda: carry_out(fresh, **draft["asked"])
+
+    def go_on() -> Answer:
+        try:
+            return carry_out(fresh, **draft["asked"])  # type: ignore[no-any-return]
+        # What was asked stands in no chain: words may be missing, or of another kind.
+        except (
+            ArithmeticError,
+            AttributeError,
+            LookupError,
+            TypeError,
+            ValueError,
+        ) as e:
+            raise drafts.unreadable(desk.campaign, draft["id"]) from e
+
+    return fresh, go_on
 
 
 def drop(desk: Desk, number: int | None = None) -> Answer:
     """Forgets a draft; dice that were thrown for it stay in the journal."""
-    draft = _draft(desk, number)
-    replies = replies_from(draft["replies"])
-    thrown = [reply for reply in replies if isinstance(reply, Throw)]
+    draft = _head(desk, number)
+    thrown = _thrown(desk, draft["id"])
     desk.replies.draft = draft["id"]
     if not thrown:
         return desk.forget(draft["id"], draft["kind"])
@@ -63,8 +76,28 @@ def drop(desk: Desk, number: int | None = None) -> Answer:
     return desk.act("drop", {"number": draft["id"]}, decide)
 
 
-def _draft(desk: Desk, number: int | None) -> dict[str, Any]:
-    found = rows.drafts(desk.campaign)
+def _thrown(desk: Desk, number: int) -> list[Throw]:
+    """The dice that a draft holds: none, if nobody can read it."""
+    try:
+        replies = replies_from(_whole(desk, number)["replies"])
+    except FileTrouble as trouble:
+        if trouble.key != "damaged.draft":
+            raise
+        return []
+    return [reply for reply in replies if isinstance(reply, Throw)]
+
+
+def _whole(desk: Desk, number: int) -> dict[str, Any]:
+    """A draft of an act that can be carried out."""
+    draft = drafts.read(desk.campaign, number)
+    if draft["kind"] not in ACTS:
+        raise drafts.unreadable(desk.campaign, number)
+    return draft
+
+
+def _head(desk: Desk, number: int | None) -> dict[str, Any]:
+    """Which draft is meant: its number and kind."""
+    found = drafts.heads(desk.campaign)
     if number is None and len(found) == 1:
         return found[0]
     for draft in found:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from ledger import wire
 from ledger.errors import FileTrouble, Misuse
 from ledger.store import append, copying
-from ledger.store.rows import drafts, head, state_of
+from ledger.store.drafts import drafts, put
+from ledger.store.rows import head, state_of
 from ledger.store.verify import verify
 from ledger.store.walk import CHAIN, CONTENT, FORMAT, walk
 
@@ -123,7 +124,7 @@ def bring_in(source: str, file: str) -> dict[str, Any]:
             if prev != top.get("head") or count != top.get("count"):
                 raise Misuse("usage", "import.cut", file=source, count=count)
             for draft in top.get("drafts", []):
-                append.put_draft(book, draft)
+                put(book, draft)
             findings = verify(book, played.audit, views=played.views())["findings"]
             if findings:
                 raise Misuse("usage", "file.faults", findings=findings)

@@ -8,7 +8,7 @@ from ledger.errors import Misuse
 from ledger.questions import Choice, Throw
 from ledger.rules.common import settings
 from ledger.rules.game import warning
-from ledger.store import entries, rows
+from ledger.store import drafts, entries
 from ledger.table import Table
 
 TYPE_CHECKING = False
@@ -121,8 +121,8 @@ class Replies:
 
     def _adopt(self, book: Book, kind: str, args: dict[str, Any]) -> None:
         """Takes over the dice of this very act where it was stopped before."""
-        for draft in rows.drafts(book):
-            if draft["kind"] == kind and _same(draft["asked"], args):
+        for draft in drafts.drafts(book, kind):
+            if _same(draft["asked"], args):
                 self.draft = draft["id"]
                 self._adopted = [
                     reply._replace(how="kept", origin=None)

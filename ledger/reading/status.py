@@ -10,7 +10,7 @@ from ledger.rules.common.clock import facts
 from ledger.rules.common.territories import owned_by
 from ledger.rules.common.titles import held_by
 from ledger.state import CAMPAIGN
-from ledger.store import rows
+from ledger.store import drafts, rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -38,10 +38,7 @@ def status(
         "game": state.game,
         **named(facts(state), state),
         "players": standings(state, game, secrets),
-        "drafts": [
-            {"id": draft["id"], "kind": draft["kind"], "at": draft["at"]}
-            for draft in rows.drafts(book)
-        ],
+        "drafts": drafts.heads(book),
         "entries": rows.head(book)[0],
         "unit": unit(book),
     }

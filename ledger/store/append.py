@@ -1,4 +1,4 @@
-"""Writing to the journal: entries, and the drafts of unfinished acts."""
+"""Writing to the journal: entries with all their rows."""
 
 from __future__ import annotations
 
@@ -95,43 +95,3 @@ def _effect(effect: Any) -> tuple[Any, ...]:
         wire.stored(effect.after),
         *effect.because,
     )
-
-
-# Drafts ----------------------------------------------------------------------
-
-
-def save_draft(
-    book: Book,
-    draft: int | None,
-    kind: str,
-    asked: dict[str, Any],
-    options: dict[str, Any],
-    replies: Sequence[Any],
-) -> int:
-    """Keeps an unfinished act with all that was answered so far."""
-    values = kind, wire.dumps(asked), wire.dumps(options), wire.dumps(list(replies))
-    with book.writing():
-        execute = book.connection.execute
-        if draft is None:
-            (draft,) = execute("SELECT coalesce(max(id), 0) + 1 FROM draft").fetchone()
-        execute(
-            "INSERT OR REPLACE INTO draft (id, at, kind, asked, options, replies)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            (draft, now(), *values),
-        )
-    return draft
-
-
-def put_draft(book: Book, draft: dict[str, Any]) -> None:
-    """Writes a draft as `rows.drafts` gives it, inside the open transaction."""
-    texts = [wire.dumps(draft[part]) for part in ("asked", "options", "replies")]
-    book.connection.execute(
-        "INSERT INTO draft (id, at, kind, asked, options, replies)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (draft["id"], draft["at"], draft["kind"], *texts),
-    )
-
-
-def delete_draft(book: Book, draft: int) -> None:
-    """Forgets an unfinished act, inside the open transaction."""
-    book.connection.execute("DELETE FROM draft WHERE id = ?", (draft,))

@@ -102,20 +102,3 @@ def last_entry_of_turn(book: Book, turn: int) -> int | None:
         (turn,),
     )
     return row[0] if row else None
-
-
-def drafts(book: Book) -> list[dict[str, Any]]:
-    """The acts that were stopped in the middle."""
-    return [
-        {
-            "id": number,
-            "at": at,
-            "kind": kind,
-            "asked": wire.loads(asked),
-            "options": wire.loads(options),
-            "replies": wire.loads(replies),
-        }
-        for number, at, kind, asked, options, replies in book.rows(
-            "SELECT id, at, kind, asked, options, replies FROM draft ORDER BY id"
-        )
-    ]

@@ -6,8 +6,8 @@ from ledger import wire
 from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.state import State
+from ledger.store import drafts
 from ledger.store.entries import as_effect
-from ledger.store.rows import drafts
 from ledger.store.trouble import DAMAGE
 from ledger.store.walk import (
     CHAIN,
@@ -42,7 +42,7 @@ def verify(
             fold.entry(*row)
         findings = fold.findings + _totals(book, fold)
         findings += [Finding("verify.pages", page) for page in check_pages(book)]
-        drafts(book)  # outside of the chain, but they must be readable
+        findings += _drafts(book)
         if changed_schema(book, views):
             findings.append(Finding("verify.schema"))
         if not findings:
@@ -159,6 +159,19 @@ def _totals(book: Book, fold: _Fold) -> list[Finding]:
     findings += [Finding("verify.sum", what) for what, total in sums.items() if total]
     if fold.marks and not findings and _live_fold(book, fold.undone) != fold.state():
         findings.append(Finding("verify.law"))
+    return findings
+
+
+def _drafts(book: Book) -> list[Finding]:
+    """Unfinished acts stand outside of the chain, but they must be readable."""
+    findings = []
+    for draft in drafts.heads(book):
+        try:
+            drafts.read(book, draft["id"])
+        except FileTrouble as trouble:
+            if trouble.key != "damaged.draft":
+                raise
+            findings.append(Finding("verify.draft", str(draft["id"])))
     return findings
 
 

@@ -15,6 +15,7 @@ from ledger.rules import game_named
 from ledger.state import State
 from ledger.store import entries, rows
 from ledger.store.book import Book
+from ledger.store.drafts import drafts as lying
 
 PLAYERS = ("Anne", "Bruno", "Chloé")
 # What is answered where an act asks in any case.
@@ -111,7 +112,7 @@ class Evening:
     @property
     def drafts(self) -> list[dict[str, Any]]:
         """The acts that were stopped."""
-        return rows.drafts(self.book)
+        return lying(self.book)
 
     def refusal(self, call: Any, *args: Any, **kwargs: Any) -> Refusal:
         """The refusal of a call, which must leave everything as it was."""

@@ -25,6 +25,7 @@ from ledger.reading import position
 from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
+from ledger.store.drafts import drafts
 from ledger.toml import read_toml
 from tests.laws import exports
 from tests.laws.evening import Evening
@@ -308,7 +309,7 @@ class Table(RuleBasedStateMachine):
         with Book(file) as book:
             assert evening.head == rows.head(book)
             assert evening.state == rows.state_of(book)
-            assert evening.drafts == rows.drafts(book)
+            assert evening.drafts == drafts(book)
             exports.keep(book)
 
     # What always holds -------------------------------------------------------------

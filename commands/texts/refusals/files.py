@@ -90,6 +90,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} is damaged: rows of entry {entry:plain} belong to no entry"),
         N_("`verify` tells more"),
     ),
+    "damaged.draft": (
+        N_("draft {draft:plain} cannot be read, or is no act that could go on"),
+        N_("`drop {draft:plain}` forgets it"),
+    ),
     "locked": (
         N_("{file} is being written by another program"),
         N_("try again in a moment"),

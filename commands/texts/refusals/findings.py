@@ -22,6 +22,7 @@ FINDINGS: dict[str, str] = {
     "verify.pages": N_("the file's pages are damaged: {about}"),
     "verify.schema": N_("the tables or guards of the file were changed"),
     "verify.unreadable": N_("the file cannot be read: {about}"),
+    "verify.draft": N_("draft {about} cannot be read: `drop {about}` forgets it"),
     "verify.orphan": N_("rows belong to no entry"),
     "verify.gap": N_("an entry is missing before it"),
     "verify.chain": N_("it does not follow from the entry before it"),

@@ -1,0 +1,124 @@
+"""Acts that were stopped in the middle: rows outside the journal and its chain."""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.errors import FileTrouble
+from ledger.store.append import now
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.store.book import Book
+
+INSERT = (
+    "INSERT OR REPLACE INTO draft (id, at, kind, asked, options, replies)"
+    " VALUES (?, ?, ?, ?, ?, ?)"
+)
+PARTS = ("asked", "options", "replies")
+CHOICE, THROW = 2, 6  # how many values a reply of either sort has
+
+
+def heads(book: Book) -> list[dict[str, Any]]:
+    """Which drafts there are: number, kind and time, whatever else they hold."""
+    found = book.rows("SELECT id, kind, at FROM draft ORDER BY id")
+    return [{"id": number, "kind": kind, "at": at} for number, kind, at in found]
+
+
+def drafts(book: Book, kind: str | None = None) -> list[dict[str, Any]]:
+    """All drafts as they were left, or those of one kind of act."""
+    found = heads(book)
+    return [read(book, d["id"]) for d in found if kind in (None, d["kind"])]
+
+
+def read(book: Book, number: int) -> dict[str, Any]:
+    """One draft, or the refusal that it cannot be read."""
+    found = book.row(
+        "SELECT id, at, kind, asked, options, replies FROM draft WHERE id = ?",
+        (number,),
+    )
+    draft: dict[str, Any] = dict(zip(("id", "at", "kind", *PARTS), found, strict=True))
+    try:
+        draft |= {part: wire.loads(draft[part]) for part in PARTS}
+    except wire.Unreadable:
+        raise unreadable(book, number) from None
+    if not fits(draft):
+        raise unreadable(book, number)
+    return draft
+
+
+def unreadable(book: Book, number: int) -> FileTrouble:
+    """The refusal of a draft that nobody could go on with."""
+    return FileTrouble("damaged", "damaged.draft", file=book.path, draft=number)
+
+
+def fits(draft: dict[str, Any]) -> bool:
+    """Whether all that a draft must tell is there, and of the right kind."""
+    asked, options, replies = (draft.get(part) for part in PARTS)
+    if not (isinstance(asked, dict) and isinstance(options, dict)):
+        return False
+    if not {"dice", "choices", "ruling", "once"} <= options.keys():
+        return False
+    texts = [options[key] for key in ("dice", "ruling", "once")]
+    choices = options["choices"]
+    return (
+        all(text is None or isinstance(text, str) for text in texts)
+        and isinstance(choices, dict)
+        and all(isinstance(value, str) for value in choices.values())
+        and _is_number(options.get("seed", 0) or 0)
+        and _is_number(options.get("used", 0))
+        and isinstance(replies, list)
+        and all(_is_reply(reply) for reply in replies)
+    )
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int
+
+
+def _is_reply(reply: Any) -> bool:
+    """Whether this is a choice or a throw."""
+    if not isinstance(reply, list):
+        return False
+    if len(reply) == CHOICE:
+        return all(isinstance(word, str) for word in reply)
+    if len(reply) != THROW:
+        return False
+    who, why, die, faces, how, origin = reply
+    return (
+        all(isinstance(word, str) for word in (who or "", why, die, how))
+        and isinstance(faces, list)
+        and all(map(_is_number, faces))
+        and (origin is None or _is_number(origin))
+    )
+
+
+def save(
+    book: Book,
+    draft: int | None,
+    kind: str,
+    asked: dict[str, Any],
+    options: dict[str, Any],
+    replies: Sequence[Any],
+) -> int:
+    """Keeps an unfinished act with all that was answered so far."""
+    values = kind, wire.dumps(asked), wire.dumps(options), wire.dumps(list(replies))
+    with book.writing():
+        execute = book.connection.execute
+        if draft is None:
+            (draft,) = execute("SELECT coalesce(max(id), 0) + 1 FROM draft").fetchone()
+        execute(INSERT, (draft, now(), *values))
+    return draft
+
+
+def put(book: Book, draft: dict[str, Any]) -> None:
+    """Writes a draft as `drafts` gives it, inside the open transaction."""
+    texts = [wire.dumps(draft[part]) for part in PARTS]
+    book.connection.execute(INSERT, (draft["id"], draft["at"], draft["kind"], *texts))
+
+
+def delete(book: Book, draft: int) -> None:
+    """Forgets an unfinished act, inside the open transaction."""
+    book.connection.execute("DELETE FROM draft WHERE id = ?", (draft,))

@@ -1,4 +1,4 @@
-"""The reference cards of a game of Fief: reminders, tables, house rules, the extension."""
+"""The reference cards of a game of Fief: moments, tables, house rules, the extension."""
 
 from __future__ import annotations
 
@@ -10,35 +10,9 @@ from commands.texts import Words
 from commands.texts.cards import told
 from commands.texts.reference import LANGUAGES, PHASES
 from ledger.reading.cards import cards
-from ledger.reading.reference import reference
 from ledger.rules import settings
 from tests.commands.cards import card_of, row, text_of
 from tests.face import ask, intendant
-
-mark = pytest.mark
-
-
-def on(card, words, marker):
-    """A rule that is told on a card in these words, among others."""
-    (rule,) = marker.args
-    return pytest.param(card, words, rule, marks=marker, id=f"{card}-{rule}")
-
-
-REMINDERS = [
-    on("setup", "4 sections, 46 by 64 cm", mark.rule("FIEF-MAP-08")),
-    on("setup", "is Grand Treasurer for the whole game", mark.rule("FIEF-SETUP-01")),
-    on("turn", "lies in front of whoever begins", mark.rule("FIEF-TURN-06")),
-    on("marriage", "10 minutes are enough", mark.rule("FIEF-TURN-12")),
-    on("laying", "cardinal (red hat)", mark.rule("FIEF-CARD-18")),
-    on("marriage", "openly or in secret", mark.rule("FIEF-NEGO-02")),
-    on("marriage", "10 minutes are enough", mark.rule("FIEF-NEGO-05")),
-    on("victory", "competitions and short sessions", mark.rule("FIEF-WIN-07")),
-]
-OF_THE_EXTENSION = [
-    on("troops", "recommends the extension for three", mark.rule("TAC-GEN-11")),
-    on("troops", "Fief itself has none", mark.rule("TAC-GUARD-10")),
-    on("mercenaries", "On a crusade they may", mark.rule("TAC-MERC-24")),
-]
 
 
 def shown(*words):
@@ -52,30 +26,6 @@ def playing(*variants):
     for variant in variants:
         state = state.apply([settings.put(state, f"fief.variant.{variant}", True)])
     return state
-
-
-@pytest.mark.parametrize(("card", "words", "rule"), REMINDERS)
-def test_a_reminder_is_told_on_its_card(here, card, words, rule):
-    """And the card names the rule."""
-    found = shown(card)
-    assert rule in found["rules"]
-    assert words in text_of(found)
-
-
-@pytest.mark.parametrize(("card", "words", "rule"), OF_THE_EXTENSION)
-def test_a_reminder_of_the_extension_is_told_where_it_is_played(card, words, rule):
-    """Its cards are there with the extension only."""
-    assert card not in cards(playing())
-    found = told(cards(playing("tactics"))[card], Words("en"))
-    assert rule in found["rules"]
-    assert words in text_of(found)
-
-
-def test_no_reminder_is_forgotten():
-    """Every rule that only concerns the table stands in the lists above."""
-    listed = {param.values[2] for param in (*REMINDERS, *OF_THE_EXTENSION)}
-    known = reference("fief")
-    assert {key for key, rule in known.items() if rule.reminder} == listed
 
 
 def test_every_moment_of_a_turn_has_a_card(here):

@@ -46,22 +46,6 @@ def test_every_rule_of_the_battle_is_on_a_card(rules):
     assert len(known) == 148
 
 
-@pytest.mark.rule("MASS-OPP-INF-04")
-@pytest.mark.rule("MASS-OPP-MAG-03")
-@pytest.mark.parametrize(
-    ("rule", "moment", "words"),
-    [
-        ("MASS-OPP-INF-04", "opportunities", "all his flesh wounds and 1 dramatic"),
-        ("MASS-OPP-MAG-03", "opportunities", "booty table, with +3"),
-    ],
-)
-def test_reminders_are_shown_at_their_moment(here, rule, moment, words):
-    """What is left to the table stands on a card of the right moment."""
-    listed = ask("rules", "cards", "--moment", moment, "--game", "mass")["cards"]
-    (card,) = (card["id"] for card in listed if rule in card["rules"])
-    assert words in texts(shown(card))
-
-
 def test_each_opportunity_has_a_card_of_its_name(here):
     """Fourteen, in the order of the text, with the rules of its chapter."""
     listed = ask("rules", "cards", "--moment", "opportunities", "--game", "mass")[

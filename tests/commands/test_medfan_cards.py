@@ -1,4 +1,4 @@
-"""The reference cards of a Med-Fan campaign: reminders, tables, house rules."""
+"""The reference cards of a Med-Fan campaign: moments, tables, house rules."""
 
 from __future__ import annotations
 
@@ -10,54 +10,13 @@ from commands.texts import Words
 from commands.texts.cards import told
 from commands.texts.reference import LANGUAGES, PHASES
 from ledger.reading.cards import cards
-from ledger.reading.reference import reference
 from tests.commands.cards import card_of, row, text_of
 from tests.face import ask, intendant
-
-mark = pytest.mark
-
-
-def on(card, words, marker):
-    """A rule that is told on a card in these words, among others."""
-    (rule,) = marker.args
-    return pytest.param(card, words, rule, marks=marker, id=f"{card}-{rule}")
-
-
-REMINDERS = [
-    on("winning", "the side with more figures on it", mark.rule("MED-BATTLE-04")),
-    on("table", "One large piece of scenery", mark.rule("MED-BATTLE-06")),
-    on("table", "puts it anywhere on the table", mark.rule("MED-BATTLE-09")),
-    on("carrying", "frees him for one action", mark.rule("MED-BATTLE-11")),
-    on("carrying", "moves 20 cm a turn at most", mark.rule("MED-BATTLE-12")),
-    on("table", "It lies in the middle", mark.rule("MED-BATTLE-15")),
-    on("carrying", "and does not fly", mark.rule("MED-BATTLE-16")),
-    on("carrying", "An action of the giver and one", mark.rule("MED-BATTLE-17")),
-    on("table", "3 buildings for each side", mark.rule("MED-BATTLE-26")),
-    on("table", "5 treasures in the neutral zone", mark.rule("MED-BATTLE-29")),
-    on("carrying", "may pass to a friend once a turn", mark.rule("MED-BATTLE-31")),
-    on("improvements", "hard to explain, such as flight", mark.rule("MED-ADV-06")),
-    on("beginning", "John David Slor", mark.rule("MED-CREDIT-01")),
-]
 
 
 def shown(*words):
     """The one card of this call."""
     return card_of("medfan", *words)
-
-
-@pytest.mark.parametrize(("card", "words", "rule"), REMINDERS)
-def test_a_reminder_is_told_on_its_card(here, card, words, rule):
-    """And the card names the rule."""
-    found = shown(card)
-    assert rule in found["rules"]
-    assert words in text_of(found)
-
-
-def test_no_reminder_is_forgotten():
-    """Every rule that only concerns the table stands in the list above."""
-    told_here = {param.values[2] for param in REMINDERS}
-    known = reference("medfan")
-    assert {key for key, rule in known.items() if rule.reminder} == told_here
 
 
 def test_every_moment_of_a_campaign_has_a_card(here):

@@ -1,0 +1,99 @@
+"""What Fief leaves to its table, with its Tactical extension and without."""
+
+from __future__ import annotations
+
+from tests.commands.reminders.reminder import mark, reminder
+
+REALM = [
+    reminder(
+        mark.rule("FIEF-MAP-08"),
+        (
+            "setup",
+            "The board: 4 sections, 46 by 64 cm; 6 regions, 4 dioceses.",
+            "Le plateau: 4 éléments, 46 cm sur 64\u202f; 6 régions, 4 évêchés.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-SETUP-01"),
+        (
+            "setup",
+            "Treasurer: One of those present is Grand Treasurer for the whole game: cards, counters and money pass through those hands.",
+            "Trésorier: Une des personnes présentes est Grand Trésorier pour toute la partie\u00a0: cartes, pions et argent passent par ses mains.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-TURN-06"),
+        (
+            "turn",
+            "First Player: The card lies in front of whoever begins; it lists the phases and is no playing card.",
+            "Premier Joueur: La carte est devant qui commence\u202f; elle rappelle les phases et ne se joue pas.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-TURN-12"),
+        (
+            "marriage",
+            "As advice: 10 minutes are enough.",
+            "Un conseil: 10 minutes suffisent.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-CARD-18"),
+        (
+            "laying",
+            "Laid out: King and Queen lie on the lord, the first name showing; titles and Prince (crown showing), cardinal (red hat) and bishop (crosier, diocese) under it; D'Arc below the first name.",
+            "Disposées: Roi et Reine couvrent le seigneur, prénom visible\u202f; dessous, titres et Prince (couronne), cardinal (chapeau rouge), évêque (crosse, évêché)\u202f; D’Arc sous le prénom.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-NEGO-02"),
+        (
+            "marriage",
+            "Anything: Alliances, gifts, loans, votes: openly or in secret, even in another room.",
+            "Tout se traite: Alliances, dons, prêts, votes\u00a0: ouvertement ou en secret, même dans une autre pièce.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-NEGO-05"),
+        (
+            "marriage",
+            "As advice: 10 minutes are enough.",
+            "Un conseil: 10 minutes suffisent.",
+        ),
+    ),
+    reminder(
+        mark.rule("FIEF-WIN-07"),
+        (
+            "victory",
+            "Points game: For 3 players, competitions and short sessions; its aim is the most powerful family:",
+            "Aux points: À 3 joueurs, en tournoi ou pour une partie courte\u202f; le but est la famille la plus puissante\u00a0:",
+        ),
+    ),
+]
+
+EXTENSION = [
+    reminder(
+        mark.rule("TAC-GEN-11"),
+        (
+            "troops",
+            "For whom: The author recommends the extension for three players, and for all who want more of a say in battles.",
+            "Pour qui: L’auteur conseille l’extension à trois joueurs, et à qui veut peser davantage sur les combats.",
+        ),
+    ),
+    reminder(
+        mark.rule("TAC-GUARD-10"),
+        (
+            "troops",
+            "Rides: Sergeants in a guard may hinder them, the author warns; Fief itself has none.",
+            "Chevauchées: Des sergents dans une garde peuvent les gêner, prévient l’auteur\u202f; Fief n’en connaît pas.",
+        ),
+    ),
+    reminder(
+        mark.rule("TAC-MERC-24"),
+        (
+            "mercenaries",
+            "Never: Where peasants revolt. On a crusade they may, but that is another extension.",
+            "Jamais: Où des paysans se révoltent. En croisade ils le pourraient, mais c’est une autre extension.",
+        ),
+    ),
+]

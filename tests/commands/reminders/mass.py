@@ -1,0 +1,24 @@
+"""What mass combat leaves to its table."""
+
+from __future__ import annotations
+
+from tests.commands.reminders.reminder import mark, reminder
+
+COMBAT = [
+    reminder(
+        mark.rule("MASS-OPP-INF-04"),
+        (
+            "INF",
+            "Gains: At the end of that turn the doctor heals all his flesh wounds and 1 dramatic wound.",
+            "Gain: À la fin de ce tour, le médecin efface toutes ses blessures légères et guérit 1 blessure grave.",
+        ),
+    ),
+    reminder(
+        mark.rule("MASS-OPP-MAG-03"),
+        (
+            "MAG",
+            "Gains: If he is conscious at the end, the mage's share of the booty: another roll on the booty table, with +3. That table is yours.",
+            "Gain: S’il est conscient à la fin, la part de butin du mage\u00a0: un autre jet sur la table de butin, avec +3. Cette table est la vôtre.",
+        ),
+    ),
+]

@@ -1,0 +1,13 @@
+"""A rule that only its card tells, and the lines that tell the whole of it."""
+
+from __future__ import annotations
+
+import pytest
+
+mark = pytest.mark
+
+
+def reminder(marker, *lines):
+    """The rule of this marker, told by these lines: card, English, French."""
+    (told,) = marker.args
+    return pytest.param(told, lines, marks=marker, id=told)

@@ -1,0 +1,323 @@
+"""What a siege leaves to its table: rams and breaches."""
+
+from __future__ import annotations
+
+from tests.commands.reminders.reminder import mark, reminder
+
+BREACHES = [
+    reminder(
+        mark.rule("SIEGE-RAM-13"),
+        (
+            "moving",
+            "Moves: One a turn. The ram may be dropped at any moment; then the unit is free again.",
+            "Mouvement: Un seul par tour. On peut abandonner le bélier à tout moment\u202f; l’unité redevient alors libre.",
+        ),
+        (
+            "portable_ram",
+            "Moves: One a turn. The ram may be dropped at any moment; then the unit is free again.",
+            "Mouvement: Un seul par tour. On peut abandonner le bélier à tout moment\u202f; l’unité redevient alors libre.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-14"),
+        (
+            "moving",
+            "Not into: Terrain that is difficult to move in: forests, earthworks and the like.",
+            "Interdit: Tout terrain difficile pour le mouvement\u00a0: forêts, ouvrages de terre et autres.",
+        ),
+        (
+            "portable_ram",
+            "Not into: Terrain that is difficult to move in: forests, earthworks and the like.",
+            "Interdit: Tout terrain difficile pour le mouvement\u00a0: forêts, ouvrages de terre et autres.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-03"),
+        (
+            "moving",
+            "Orders: A unit in a breach has −1 Cmd.",
+            "Ordres: Une unité dans une brèche a −1 au Cmd.",
+        ),
+        (
+            "breaches",
+            "Ground: Dense terrain, for infantry only; −1 Cmd for whoever stands there.",
+            "Terrain: Dense, pour l’infanterie seulement\u202f; −1 au Cmd pour qui s’y tient.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-05"),
+        (
+            "moving",
+            "Who: Infantry only: the place is dense terrain.",
+            "Qui: L’infanterie seulement\u00a0: c’est un terrain dense.",
+        ),
+        (
+            "breaches",
+            "Ground: Dense terrain, for infantry only; −1 Cmd for whoever stands there.",
+            "Terrain: Dense, pour l’infanterie seulement\u202f; −1 au Cmd pour qui s’y tient.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-07"),
+        (
+            "moving",
+            "A gate: Once destroyed it lets any unit pass, as if it stood open for good.",
+            "Une porte: Détruite, elle laisse passer toute unité, comme si elle restait grande ouverte.",
+        ),
+        (
+            "breaches",
+            "A gate: Only the gate is gone: any unit may pass.",
+            "Une porte: Elle seule disparaît\u00a0: toute unité peut passer.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-01"),
+        (
+            "shooting",
+            "Never at: A wall or tower that one's own troops hold, assault or batter, or a gate they batter.",
+            "Jamais sur: Un mur ou une tour que les siens tiennent, assaillent ou enfoncent, ni une porte qu’ils enfoncent.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-02"),
+        (
+            "shooting",
+            "In combat: Such troops, and enemies on the same wall or tower, are no targets.",
+            "En combat: Ces troupes, et l’ennemi du même mur ou de la même tour, ne sont pas des cibles.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-07"),
+        (
+            "shooting",
+            "Battering units: Normal shooting only in the defender's turn.",
+            "Qui enfonce: Tir normal dans le seul tour du défenseur.",
+        ),
+        (
+            "battering",
+            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+        ),
+        (
+            "oil",
+            "When: Against a unit that batters, just before its attempt; otherwise as the rulebook says. For the defender only.",
+            "Quand: Contre une unité qui enfonce, juste avant sa tentative\u202f; pour le reste, voir le livre de règles. Au seul défenseur.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-15"),
+        (
+            "shooting",
+            "Driven back: By shooting or magic: the portable ram comes along, unless the unit is forced into difficult terrain, where it is dropped.",
+            "Repoussée: Par des tirs ou la magie, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
+        ),
+        (
+            "portable_ram",
+            "Driven back: By shooting or magic: the portable ram comes along, unless the unit is forced into difficult terrain, where it is dropped.",
+            "Repoussée: Par des tirs ou la magie, l’unité garde son bélier transportable, sauf si elle est forcée d’entrer en terrain difficile, où elle l’abandonne.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-06"),
+        (
+            "moving",
+            "Sight: Not blocked: whoever stands beyond may be charged.",
+            "Vue: Elle n’est pas coupée\u00a0: on peut charger qui se trouve au-delà.",
+        ),
+        (
+            "shooting",
+            "A breach: Does not block the line of sight.",
+            "Brèche: Elle ne coupe pas la ligne de vue.",
+        ),
+        (
+            "breaches",
+            "Sight: Free, for shooting and for charges.",
+            "Vue: Libre, pour tirer comme pour charger.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-03"),
+        (
+            "battering",
+            "When: In one's own Combat phase, never in the opponent's: once a game turn. It is the unit's first round of combat.",
+            "Quand: Dans sa propre phase de Combat, jamais dans celle de l’adversaire\u00a0: une fois par tour de jeu. C’est le premier round de combat de l’unité.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-04"),
+        (
+            "battering",
+            "A breach: Counts as destroying the enemy in the first round.",
+            "Une brèche: Vaut la destruction de l’ennemi au premier round.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-05"),
+        (
+            "battering",
+            "Advance: The unit may leave its ram and go through, up to 20 cm.",
+            "Avance: L’unité peut laisser son bélier et passer, de 20\u00a0cm au plus.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-08"),
+        (
+            "battering",
+            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+        ),
+        (
+            "battering",
+            "Shooting: As at chargers, by any unit with at least one stand on the wall or tower.",
+            "Tir: De contre-charge, par toute unité qui a au moins un socle sur le mur ou la tour.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-09"),
+        (
+            "battering",
+            "Abandoned: If a stand is lost or the ram destroyed.",
+            "Abandon: Si un socle est perdu ou le bélier détruit.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-10"),
+        (
+            "battering",
+            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+        ),
+        (
+            "battering",
+            "Nothing else: The defender has no other attacks against it.",
+            "Rien d’autre: Le défenseur n’a aucune autre attaque contre elle.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-18"),
+        (
+            "battering",
+            "Declare: The attacker declares the attempt.",
+            "Annonce: L’attaquant annonce la tentative.",
+        ),
+        (
+            "battering",
+            "Answer: Each defender picks boiling oil or shooting; resolve it.",
+            "Réponse: Chaque défenseur choisit l’huile bouillante ou le tir\u202f; on résout.",
+        ),
+        (
+            "battering",
+            "Abandoned: If a stand is lost or the ram destroyed.",
+            "Abandon: Si un socle est perdu ou le bélier détruit.",
+        ),
+        (
+            "battering",
+            "Otherwise: Roll the battering by the rulebook.",
+            "Sinon: On enfonce d’après le livre de règles.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-11"),
+        (
+            "portable_ram",
+            "What it is: A ram without the armoured cover, and faster to move.",
+            "Ce que c’est: Un bélier sans couverture blindée, plus rapide à déplacer.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-12"),
+        (
+            "portable_ram",
+            "Weakness: Nothing protects from oil, or from shooting from the walls.",
+            "Point faible: Rien ne protège de l’huile, ni des tirs venus des murs.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-RAM-16"),
+        (
+            "portable_ram",
+            "At a wall: In contact with it the unit batters much as with a ram.",
+            "Au mur: À son contact, l’unité enfonce à peu près comme avec un bélier.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-01"),
+        (
+            "breaches",
+            "Rubble: The section is taken away; a marker or terrain stands for it. Write the turn down.",
+            "Décombres: La section est retirée\u202f; un marqueur ou un décor la remplace. Noter le tour.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-02"),
+        (
+            "breaches",
+            "Ground: Dense terrain, for infantry only; −1 Cmd for whoever stands there.",
+            "Terrain: Dense, pour l’infanterie seulement\u202f; −1 au Cmd pour qui s’y tient.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-04"),
+        (
+            "breaches",
+            "Charged: Troops in a breach are defended.",
+            "Chargées: Les troupes d’une brèche sont défendues.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-08"),
+        (
+            "losses",
+            "Lost: Any stand on the part destroyed, even from the middle of a unit.",
+            "Perdu: Tout socle placé sur la partie détruite, même au milieu d’une unité.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-09"),
+        (
+            "losses",
+            "No rout: These losses cause none, nor confusion; otherwise see the rulebook.",
+            "Pas de déroute: Ces pertes n’en causent pas, ni de confusion\u202f; pour le reste, voir le livre de règles.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-10"),
+        (
+            "losses",
+            "Cut in two: The stands left are units of their own until this Combat phase ends.",
+            "Coupée en deux: Les socles restants sont des unités à part jusqu’au terme de cette phase de Combat.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-11"),
+        (
+            "losses",
+            "More than three: Those in contact make one: of four stands, one unit of one and one of two.",
+            "Plus de trois: Ceux qui se touchent n’en font qu’une\u00a0: de quatre socles, une unité d’un socle et une de deux.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-12"),
+        (
+            "losses",
+            "Then: They re-form as if they had fought.",
+            "Ensuite: Ils se reforment comme s’ils avaient combattu.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-13"),
+        (
+            "losses",
+            "Around one: One stand is chosen; the others come back into contact with it.",
+            "Autour d’un: On désigne un socle\u202f; les autres reviennent à son contact.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BREACH-14"),
+        (
+            "losses",
+            "Pivoting: That stand may be turned, if there is room.",
+            "Pivoter: Ce socle peut pivoter, s’il en a la place.",
+        ),
+    ),
+]

@@ -1,0 +1,228 @@
+"""What a siege leaves to its table: points, lists, ladders, earthworks, flyers."""
+
+from __future__ import annotations
+
+from tests.commands.reminders.reminder import mark, reminder
+
+EQUIPMENT = [
+    reminder(
+        mark.rule("SIEGE-GEN-01"),
+        (
+            "about",
+            "House rules: Unofficial ones, for the sieges of Warmaster only.",
+            "Règles maison: Rien d’officiel, et pour les seuls sièges de Warmaster.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-GEN-02"),
+        (
+            "about",
+            "Rulebook: These rules add to its siege chapter, and replace it where they say so. Whatever they pass over is as it is there.",
+            "Livre de règles: Ces règles complètent son chapitre des sièges et le remplacent là où elles le disent. Ce qu’elles taisent y reste tel quel.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-GEN-05"),
+        (
+            "about",
+            "Rules: David Simpson with Chris Bobridge and Steve Handbrook.",
+            "Règles: David Simpson, avec Chris Bobridge et Steve Handbrook.",
+        ),
+        (
+            "about",
+            "Their scenarios: Chris Bobridge and David Simpson.",
+            "Leurs scénarios: Chris Bobridge et David Simpson.",
+        ),
+        ("about", "French: Christophe Sicard.", "En français: Christophe Sicard."),
+    ),
+    reminder(
+        mark.rule("SIEGE-BUDGET-03"),
+        (
+            "points",
+            "Attacker: His points set the size of the siege. A round number of thousands is best.",
+            "Attaquant: Ses points fixent l’importance du siège. Mieux vaut un compte rond de milliers.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-BUDGET-19"),
+        (
+            "allowance",
+            "Enough: There is nearly always something left to buy; the attacker mostly has more to spend.",
+            "Assez: Il reste presque toujours de quoi acheter\u202f; l’attaquant a en général davantage à dépenser.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-LADDER-01"),
+        (
+            "units",
+            "No free ladders: The free ladders, hooks and ropes of the rulebook are gone.",
+            "Rien de gratuit: Le livre de règles offrait échelles, grappins et cordes\u00a0: c’est fini.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-LADDER-02"),
+        (
+            "walls",
+            "Getting up: Infantry needs a siege tower or ladders.",
+            "Monter: Il faut à l’infanterie une tour de siège ou des échelles.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-LIST-11"),
+        (
+            "placing",
+            "Boiling oil: On the walls themselves.",
+            "Huile bouillante: Sur les murs mêmes.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-LIST-12"),
+        (
+            "placing",
+            "Earthworks: Before the armies, each in the proper deployment zone.",
+            "Ouvrages: Avant les armées, chacun dans la zone de déploiement qui convient.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-05"),
+        (
+            "placing",
+            "Earthworks: Before the armies, each in the proper deployment zone.",
+            "Ouvrages: Avant les armées, chacun dans la zone de déploiement qui convient.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-07"),
+        ("placing", "Arrangement: As one likes.", "Agencement: Comme on veut."),
+        (
+            "earthworks",
+            "Who: Either side, where the scenario allows it, in any arrangement.",
+            "Qui: Les deux camps, si le scénario le permet, dans l’agencement qu’on veut.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-LIST-13"),
+        (
+            "shooting",
+            "Bombard: Its shot bounces as a cannon's does.",
+            "Bombarde: Son tir rebondit comme celui d’un canon.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-08"),
+        (
+            "shooting",
+            "Earthworks: Infantry or artillery directly behind them is fortified.",
+            "Ouvrages: L’infanterie ou l’artillerie placée juste derrière est fortifiée.",
+        ),
+        (
+            "earthworks",
+            "Shot at: Infantry or artillery directly behind is fortified.",
+            "Sous les tirs: L’infanterie ou l’artillerie placée juste derrière est fortifiée.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-FLY-01"),
+        (
+            "flyers",
+            "Attack: As infantry does: on a 6, without a charge bonus.",
+            "Attaque: Comme l’infanterie\u00a0: sur 6, sans bonus de charge.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-FLY-02"),
+        (
+            "flyers",
+            "If they win: No second round: they hold or fall back. They never occupy anything.",
+            "Vainqueurs: Pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-FLY-03"),
+        (
+            "flyers",
+            "If they win: No second round: they hold or fall back. They never occupy anything.",
+            "Vainqueurs: Pas de second round\u00a0: ils tiennent ou se replient. Ils n’occupent jamais rien.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-FLY-04"),
+        (
+            "flyers",
+            "Defenders: On walls they fall back when beaten, even out of their position.",
+            "Défenseurs: Sur les murs, battus, ils se replient, quitte à céder leur position.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-FLY-05"),
+        (
+            "flyers",
+            "A tower: Flyers alone may attack it straight. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "Une tour: Seuls les volants l’attaquent directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-FLY-06"),
+        (
+            "flyers",
+            "A tower: Flyers alone may attack it straight. Its defenders never fall back, and all its shooters may shoot at the charge.",
+            "Une tour: Seuls les volants l’attaquent directement. Ses défenseurs ne se replient jamais, et tous ses tireurs peuvent tirer en contre-charge.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-01"),
+        (
+            "earthworks",
+            "Who: Either side, where the scenario allows it, in any arrangement.",
+            "Qui: Les deux camps, si le scénario le permet, dans l’agencement qu’on veut.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-04"),
+        (
+            "earthworks",
+            "A section: 40 × 10 mm: half a stand.",
+            "Une section: 40\u00a0×\u00a010\u00a0mm\u00a0: un demi-socle.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-09"),
+        (
+            "earthworks",
+            "Charged: It is defended – in the first charge only, not in pursuit.",
+            "Chargée: Elle est défendue, à la première charge seulement, pas en poursuite.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-10"),
+        (
+            "earthworks",
+            "Charged: It is defended – in the first charge only, not in pursuit.",
+            "Chargée: Elle est défendue, à la première charge seulement, pas en poursuite.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-11"),
+        (
+            "earthworks",
+            "Use: A first line of defence; they slow or channel towers and rams.",
+            "Utilité: Une première ligne de défense\u202f; ils ralentissent ou canalisent tours et béliers.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-12"),
+        (
+            "earthworks",
+            "Who clears: Infantry of the attacker, adjacent when the Combat phase begins and not in combat.",
+            "Qui l’ouvre: De l’infanterie de l’attaquant, adjacente au début de la phase de Combat et pas en combat.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-EARTH-14"),
+        (
+            "earthworks",
+            "Declared: Which stand attacks which section: each is a target of its own.",
+            "Annonce: Quel socle attaque quelle section\u00a0: chacune est une cible à part.",
+        ),
+    ),
+]

@@ -1,0 +1,282 @@
+"""What a siege leaves to its table: walls and towers."""
+
+from __future__ import annotations
+
+from tests.commands.reminders.reminder import mark, reminder
+
+WALLS = [
+    reminder(
+        mark.rule("SIEGE-WALL-01"),
+        (
+            "fortress",
+            "A wall: One section of 40 mm.",
+            "Un mur: Une seule section de 40\u00a0mm.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-02"),
+        (
+            "fortress",
+            "A tower: All of it. Its base is 40 × 40 mm or more; anything smaller is a wall, unless both players find it extraordinary.",
+            "Une tour: La tour entière. Sa base fait au moins 40\u00a0×\u00a040\u00a0mm\u202f; plus petite, c’est un mur, sauf si les deux joueurs la jugent hors du commun.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-02"),
+        (
+            "fortress",
+            "Strength: A tower is stronger than a wall: see the rulebook.",
+            "Solidité: Une tour est plus solide qu’un mur\u00a0: voir le livre de règles.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-15"),
+        (
+            "fortress",
+            "Its door: If the model shows an entrance, at ground level or up a ladder, that is the face.",
+            "Sa porte: Si la maquette montre une entrée, de plain-pied ou par une échelle, c’est cette face.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-04"),
+        (
+            "moving",
+            "Height: Ignored for the formation of a unit; but at different heights it is in an irregular formation.",
+            "Hauteur: Sans effet sur la formation d’une unité\u202f; mais à des hauteurs différentes, la formation est irrégulière.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-05"),
+        (
+            "moving",
+            "Height: Ignored for the formation of a unit; but at different heights it is in an irregular formation.",
+            "Hauteur: Sans effet sur la formation d’une unité\u202f; mais à des hauteurs différentes, la formation est irrégulière.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-06"),
+        (
+            "moving",
+            "Spread out: Along the wall units divide the attacks that come, or close gaps.",
+            "Étirées: Le long du mur, les unités se partagent les attaques reçues, ou bouchent des trous.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-18"),
+        (
+            "shooting",
+            "From a tower: All around. If a unit shoots, it must be at the nearest enemy it may shoot at.",
+            "D’une tour: Tout autour. Si une unité tire, ce doit être sur l’ennemi le plus proche qu’elle ait le droit de viser.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-19"),
+        (
+            "shooting",
+            "From a tower: All around. If a unit shoots, it must be at the nearest enemy it may shoot at.",
+            "D’une tour: Tout autour. Si une unité tire, ce doit être sur l’ennemi le plus proche qu’elle ait le droit de viser.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-07"),
+        (
+            "walls",
+            "Combat: With the troops on the ramparts of the section attacked.",
+            "Combat: Contre les troupes des remparts de la section attaquée.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-09"),
+        (
+            "walls",
+            "Breaches: Troops in breaches beside the wall are not attacked.",
+            "Brèches: On n’attaque pas les troupes des brèches voisines.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-10"),
+        (
+            "walls",
+            "Corners: Contact at a corner counts between two standing or two destroyed sections, not between one of each.",
+            "Coins: Le contact par le coin compte entre deux sections debout ou deux sections détruites, pas entre une de chaque.",
+        ),
+        (
+            "breaches",
+            "Corners: Contact at a corner counts between two standing or two destroyed sections, not between one of each.",
+            "Coins: Le contact par le coin compte entre deux sections debout ou deux sections détruites, pas entre une de chaque.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-11"),
+        (
+            "walls",
+            "Contact: To be made as wide as possible, but only with enemies in the same kind of place: wall with wall, breach with breach.",
+            "Contact: Le plus large possible, mais seulement avec l’ennemi placé de même\u00a0: mur avec mur, brèche avec brèche.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-14"),
+        (
+            "walls",
+            "Example: Three sections held, one at the end destroyed: whoever assaults the middle must assault the other standing one, too.",
+            "Exemple: Trois sections tenues, une à l’extrémité détruite\u00a0: qui assaille le milieu doit assaillir aussi l’autre section debout.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-15"),
+        (
+            "walls",
+            "The breach: He may leave alone – unless the stand there is of a unit that is also on the wall first assaulted.",
+            "La brèche: Il peut la laisser, sauf si le socle qui s’y trouve est d’une unité présente aussi sur le mur assailli en premier.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-16"),
+        (
+            "walls",
+            "All of them: He may always go for more, with movement enough.",
+            "Toutes: Si son mouvement suffit, il peut toujours en attaquer davantage.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-18"),
+        ("walls", "Support: None.", "Soutien: Aucun."),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-03"),
+        (
+            "towers",
+            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders' own doors.",
+            "D’où: De la cour, au contact de la base, ou des remparts voisins\u00a0: par les portes mêmes des défenseurs.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-04"),
+        (
+            "towers",
+            "From where: From the courtyard, in contact with the base, or from the ramparts beside it: by the defenders' own doors.",
+            "D’où: De la cour, au contact de la base, ou des remparts voisins\u00a0: par les portes mêmes des défenseurs.",
+        ),
+        (
+            "towers",
+            "Not by: Ladders or siege towers: a tower is too high.",
+            "Jamais par: Des échelles ou une tour de siège\u00a0: une tour est trop haute.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-05"),
+        (
+            "towers",
+            "Attackers: One stand for each side, each of another unit.",
+            "Attaquants: Un socle par côté, chacun d’une autre unité.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-06"),
+        (
+            "towers",
+            "Attackers: One stand for each side, each of another unit.",
+            "Attaquants: Un socle par côté, chacun d’une autre unité.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-07"),
+        (
+            "towers",
+            "Defenders: One stand for each side; with too few, one holds several. Never flanked, always fortified.",
+            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle en tient plusieurs. Jamais pris de flanc, toujours fortifiés.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-08"),
+        (
+            "towers",
+            "Defenders: One stand for each side; with too few, one holds several. Never flanked, always fortified.",
+            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle en tient plusieurs. Jamais pris de flanc, toujours fortifiés.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-09"),
+        (
+            "towers",
+            "Defenders: One stand for each side; with too few, one holds several. Never flanked, always fortified.",
+            "Défenseurs: Un socle par côté\u202f; s’il en manque, un socle en tient plusieurs. Jamais pris de flanc, toujours fortifiés.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-10"),
+        (
+            "towers",
+            "Falling back: Never for the defenders; so there is no bonus for pursuit.",
+            "Repli: Jamais pour les défenseurs\u202f; donc pas de bonus de poursuite.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-11"),
+        ("towers", "Support: None.", "Soutien: Aucun."),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-12"),
+        (
+            "towers",
+            "Attacks: The basic ones of one stand, hitting on a 6 always.",
+            "Attaques: Celles de base d’un socle, qui touchent toujours sur 6.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-13"),
+        (
+            "towers",
+            "Taken: Only when all units inside are wiped out. The victor cannot advance: he holds and occupies it.",
+            "Prise: Une fois toutes les unités de la tour anéanties. Le vainqueur ne peut pas avancer\u00a0: il tient la place et l’occupe.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-20"),
+        (
+            "towers",
+            "First: All shooters inside may shoot at units that charge any side, but for stands already fighting another that charged.",
+            "D’abord: Tous les tireurs de la tour peuvent tirer en contre-charge, quel que soit le côté, sauf les socles déjà aux prises avec une autre unité qui l’a chargée.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-21"),
+        (
+            "towers",
+            "For the rest: As against any troops in fortifications.",
+            "Pour le reste: Comme contre toute troupe dans des fortifications.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-TOWER-22"),
+        (
+            "towers",
+            "Taken: Only when all units inside are wiped out. The victor cannot advance: he holds and occupies it.",
+            "Prise: Une fois toutes les unités de la tour anéanties. Le vainqueur ne peut pas avancer\u00a0: il tient la place et l’occupe.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-08"),
+        (
+            "breaches",
+            "Walls: Who attacks a breach is not drawn into combat with the walls beside it.",
+            "Murs: Qui attaque une brèche n’est pas entraîné en combat avec les murs voisins.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-12"),
+        (
+            "breaches",
+            "One stand: The others of the attacking unit may queue behind it.",
+            "Un socle: Les autres socles de l’attaquant peuvent se ranger derrière.",
+        ),
+    ),
+    reminder(
+        mark.rule("SIEGE-WALL-13"),
+        (
+            "breaches",
+            "But: If the stand in the breach is of a unit that is also on the next wall, that wall must be assaulted, too, and the one beyond as far as movement allows.",
+            "Mais: Si le socle de la brèche est d’une unité qui tient aussi le mur voisin, il faut assaillir ce mur également, et le suivant si le mouvement le permet.",
+        ),
+    ),
+]

@@ -1,8 +1,14 @@
-"""The reference cards of every game: whole in both languages, and fit for a page."""
+"""The reference cards of every game: whole in both languages, and fit for a page.
+
+`GOLDEN=update .venv/bin/pytest tests/commands/test_cards_of_all_games.py` writes what
+they say anew: read the difference.
+"""
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +21,7 @@ from commands.texts.reference import LANGUAGES, PHASES
 from ledger.reading.cards import cards, games, laid_out
 from ledger.reading.reference import reference
 from ledger.rules import settings
+from tests.face import intendant
 
 GAMES = games()
 NUMBERLESS = (
@@ -24,6 +31,7 @@ NUMBERLESS = (
     "siege",
 )  # whose words leave every number to the tables
 COLUMNS = 80
+SAID = Path(__file__).parents[1] / "fixtures" / "cards"
 
 
 def dealt(game):
@@ -167,3 +175,15 @@ def test_every_piece_is_shown_by_some_house_rule(game):
         for card in {card for card, _ in expected}:
             for lang in LANGUAGES:
                 assert told(found[card], Words(lang))["blocks"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_or_number_of_a_card_changes_unseen(here, game, lang):
+    """All that the cards say by the usual house rules, as it was last read."""
+    words = ("rules", "card", "all", "--game", game, "--lang", lang)
+    screen = intendant(*words).out
+    kept = SAID / f"{game}.{lang}.txt"
+    if os.environ.get("GOLDEN") == "update":
+        kept.write_text(screen, "utf-8")
+    assert kept.read_text("utf-8") == screen

@@ -98,6 +98,28 @@ def test_numbers_and_walls_are_on_the_card(here):
     assert ["large castle", "5"] in table("numbers", "forts")
 
 
+@pytest.mark.rule("MASS-VOLLEY-05", "MASS-VOLLEY-06")
+@pytest.mark.parametrize(
+    ("lang", "hits", "tens"),
+    [
+        (
+            "en",
+            "Each 8, 9 or 10.",
+            "is a hit and is rolled again; that may be another hit, and so on.",
+        ),
+        (
+            "fr",
+            "Chaque 8, 9 ou 10.",
+            "touche et se relance\u202f; il peut toucher encore, et ainsi de suite.",
+        ),
+    ],
+)
+def test_the_faces_that_hit_are_on_the_card(here, lang, hits, tens):
+    """And what a 10 does besides."""
+    blocks = shown("volley", "--lang", lang)["blocks"][-2:]
+    assert [block["text"] for block in blocks] == [hits, tens]
+
+
 @pytest.mark.rule("MASS-VOLLEY-10")
 def test_wounds_of_a_volley_are_on_the_card(here):
     """By the TN to be hit, from 5 to 40 and above."""

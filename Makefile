@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 JOBS ?= auto
+RULES ?= 60
+SEED ?= 1
 BIN := .venv/bin
 RUN := $(BIN)/python
 LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
@@ -12,7 +14,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test check tree fix gallery lock bench clean
+.PHONY: help setup demo test breaks check tree fix gallery lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -33,6 +35,9 @@ demo: setup  ## plays the sample campaigns and shows their screens
 
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8
+
+breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
+	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(SEED)
 
 check: setup  ## style, types, layers, and whether generated files are up to date
 	$(BIN)/ruff check

@@ -38,10 +38,10 @@ def literal(value: Any) -> Any:
     return value
 
 
-def module(source: Path) -> str:
-    """The text of the module that one file is compiled to."""
+def compiled(text: str) -> str:
+    """The text of the module that the text of a file is compiled to."""
     constants = [HEAD]
-    for key, value in tomllib.loads(source.read_text("utf-8")).items():
+    for key, value in tomllib.loads(text).items():
         written = pformat(literal(value), width=88, sort_dicts=False)
         constants.append(f"{key.upper()}: Any = {written}\n")
     return "\n".join(constants)
@@ -51,7 +51,8 @@ def main(*, check: bool) -> int:
     """Writes or compares; the exit status."""
     status = 0
     for source in sources():
-        target, text = source.with_suffix(".py"), module(source)
+        target = source.with_suffix(".py")
+        text = compiled(source.read_text("utf-8"))
         if not check:
             target.write_text(text, "utf-8")
         elif not target.exists() or target.read_text("utf-8") != text:

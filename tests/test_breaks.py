@@ -1,0 +1,136 @@
+"""The tool that breaks the rules: where it looks for them, and what it does to them."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from tools import tables
+from tools.breaks import book, cards, drawing, known, places, watching
+from tools.breaks.tables import breaks as table_breaks
+from tools.breaks.tables import read_at
+from tools.breaks.ways import Python
+
+CODE = '''"""Weddings."""
+
+from ledger.rules.fief.tables import LIMITS
+
+RULE = "FIEF-MARRY-01"
+
+
+def faults(lord, spouse, player, many):
+    """Why they cannot marry (MARRY-03, -04)."""
+    for one in lord:
+        if one and spouse:
+            yield Refused("rule", "fief.married", rule="FIEF-MARRY-06")
+        if player:
+            yield Refused("rule", "fief.family", rule=RULE)
+    # FIEF-MARRY-08
+    if many >= LIMITS["allies"]:
+        yield "third"
+'''
+
+
+@pytest.fixture
+def module(tmp_path):
+    """A module of a rule, read as those of the project are."""
+    file = tmp_path / "marrying.py"
+    file.write_text(CODE, "utf-8")
+    found = places.Module(str(file))
+    found.home = "fief"
+    return found
+
+
+def test_a_rule_is_found_where_the_code_names_it(module):
+    """The largest block that names no other; a docstring's the whole function."""
+    found = {
+        key: (min(place.lines), max(place.lines), docstring)
+        for key, place, docstring in module.places()
+    }
+
+    assert found == {
+        "FIEF-MARRY-06": (11, 12, False),
+        "FIEF-MARRY-01": (13, 14, False),
+        "FIEF-MARRY-08": (16, 17, False),
+        "FIEF-MARRY-03": (8, 15, True),
+        "FIEF-MARRY-04": (8, 15, True),
+    }
+
+
+def test_one_thing_of_a_line_is_broken_at_a_time(module):
+    """A condition turned round, or without a part; a boundary; a refusal left out."""
+    made = Python(module).at(frozenset({11, 12, 16}))
+
+    assert [(one.line, one.old, one.new) for one in made] == [
+        (11, "one and spouse", "(not (one and spouse))"),
+        (11, "one and spouse", "False"),
+        (11, "one and spouse", "((spouse))"),
+        (11, "one and spouse", "((one))"),
+        (16, 'many >= LIMITS["allies"]', '(not (many >= LIMITS["allies"]))'),
+        (16, 'many >= LIMITS["allies"]', "False"),
+        (16, 'many >= LIMITS["allies"]', 'many > LIMITS["allies"]'),
+    ]
+
+
+def test_every_break_of_the_rules_is_still_python(module):
+    """And differs from what it was."""
+    for one in Python(module).at(frozenset(range(1, 20))):
+        text = one.text()
+        compile(text, one.file, "exec")
+        assert text != CODE
+
+
+def test_numbers_are_found_where_a_rule_reads_them(module, monkeypatch):
+    """By the keys of its table; one more of it reaches the compiled module."""
+    monkeypatch.setattr("tools.breaks.tables.module", lambda file: module)
+    place = places.Place(module.file, frozenset({16}))
+    ((file, keys),) = read_at(place)
+    (one,) = table_breaks(file, keys)
+
+    assert (file, keys) == ("ledger/rules/fief/tables.toml", ("limits", "allies"))
+    assert (one.place, one.old, one.new) == ("limits.allies", "1", "2")
+    assert tomllib.loads(one.text())["limits"]["allies"] == 2
+    assert "'allies': 2" in tables.compiled(one.text())
+
+
+def test_a_watched_table_notes_who_reads_which_number(monkeypatch):
+    """Down to the number, by whichever way."""
+    monkeypatch.setattr(watching, "seen", set())
+    monkeypatch.setattr(watching, "context", "FIEF-INC-01")
+    module = {"__name__": "a.tables", "PRICES": {"title": {"duke": 10, "count": 8}}}
+    watching.watch(module)
+
+    assert module["PRICES"]["title"]["duke"] == 10
+    assert module["PRICES"].get("rebel") is None
+    assert watching.seen == {
+        ("FIEF-INC-01", "a/tables.toml", ("prices", "title", "duke"))
+    }
+
+
+def test_a_reminder_is_broken_on_its_card():
+    """Each line says what the next should, or half of it, in each language."""
+    rule = book.rules()["SIEGE-EARTH-05"]
+    made = list(cards.breaks(rule))
+
+    assert [(one.file[-7:-5], one.new) for one in made] == [
+        (lang, what)
+        for lang in ("en", "fr")
+        for what in ("next", "first half", "second half")
+    ]
+    for one in made:
+        assert tomllib.loads(one.text())[one.place].keys() > {"title"}
+
+
+def test_the_same_seed_draws_the_same_rules():
+    """And another seed others; of one game, if that is asked for."""
+    first = [rule.id for rule in drawing.drawn(7, 60)]
+
+    assert first == [rule.id for rule in drawing.drawn(7, 60)]
+    assert first != [rule.id for rule in drawing.drawn(8, 60)]
+    assert {rule.game for rule in drawing.drawn(7, 20, "tac")} == {"tac"}
+
+
+def test_every_break_told_apart_by_hand_can_still_be_made():
+    """A line that changes takes its entry in known.toml along."""
+    assert known.stale() == []

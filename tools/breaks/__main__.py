@@ -1,0 +1,118 @@
+"""The command line: draws rules, breaks them, and prints what was noticed by whom."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from typing import Any
+
+from tools.breaks.book import Rule, rules
+from tools.breaks.drawing import breaks, drawn
+from tools.breaks.known import known, stale
+from tools.breaks.observed import Observed
+from tools.breaks.trying import Copy
+from tools.breaks.ways import Break
+
+# How many breaks of a hundred the tests that name the rule should notice.
+GOAL = 95
+NOT = ("not noticed", "nobody")
+
+
+def main() -> int:
+    """0 if all that was broken was noticed, and nearly all by the tests of the rule."""
+    asked = _asked()
+    for one in stale():
+        print(f"no such break any more, in known.toml: {one}", file=sys.stderr)
+    chosen = [rules()[key] for key in asked.rule] or drawn(
+        asked.seed, asked.rules or len(rules()), asked.game
+    )
+    found: Counter[str] = Counter()
+    with Copy() as copy:
+        bench = Bench(copy, suite=asked.suite)
+        for rule in chosen:
+            found.update(bench.tried(rule, asked.seed, asked.breaks))
+    return _summed(found, len(chosen), suite=asked.suite)
+
+
+def _asked() -> Any:
+    asking = argparse.ArgumentParser(prog="python -m tools.breaks", description=__doc__)
+    games = dict.fromkeys(rule.game for rule in rules().values())
+    asking.add_argument("--rules", type=int, default=0, help="draw so many; else all")
+    asking.add_argument("--rule", action="append", default=[], help="this rule")
+    asking.add_argument("--game", default="", choices=games, help="of this game only")
+    asking.add_argument("--seed", type=int, default=1)
+    asking.add_argument("--breaks", type=int, default=3, help="so many of each rule")
+    asking.add_argument("--suite", action="store_true", help="try all other tests, too")
+    return asking.parse_args()
+
+
+class Bench:
+    """Where rules are broken, one after the other."""
+
+    def __init__(self, copy: Copy, *, suite: bool) -> None:
+        self.copy = copy
+        self.suite = suite
+        _, marked = copy.run(["--collect-only"], "Marked", whole=True)
+        self.tests: dict[str, list[str]] = {}
+        for test, keys in marked:
+            for key in keys:
+                files = self.tests.setdefault(key, [])
+                file = test.partition("::")[0]
+                if file not in files:
+                    files.append(file)
+        self.observed = Observed(copy, self.tests)
+        self.known = known()
+
+    def tried(self, rule: Rule, seed: int, many: int) -> Counter[str]:
+        """Breaks one rule, prints what came of it, and counts that."""
+        files = self.tests.get(rule.id, [])
+        status, whole = self.copy.run(files, "Chosen", [rule.id], {}, whole=True)
+        if not files or status or whole["failed"]:
+            print(f"{rule.id}: its tests do not pass as it is", flush=True)
+            return Counter({NOT[0]: 1})
+        made = breaks(rule, self.observed, seed, many)
+        if not made:
+            print(f"{rule.id}: nothing to break was found", flush=True)
+        found: Counter[str] = Counter()
+        for one in made:
+            who = self._noticed(rule, one, files, whole["took"])
+            found[who] += 1
+            line = f":{one.line}" if one.line else ""
+            where = f"{one.file}{line} {one.place}"
+            print(f"{rule.id}  {who:11}  {where}: {one.old} -> {one.new}", flush=True)
+        return found
+
+    def _noticed(
+        self, rule: Rule, one: Break, files: list[str], took: dict[str, float]
+    ) -> str:
+        """Who notices a break: the tests of the rule, others, or nobody."""
+        if one.id in self.known:
+            return "known"
+        with self.copy.changed({one.file: one.text()}):
+            if self.copy.run([*files, "-x"], "Chosen", [rule.id], took)[0]:
+                return "by its own"
+            if not self.suite:
+                return NOT[0]
+            status, _ = self.copy.run(["-x"], "Others", rule.id, rule.home)
+        return "by others" if status else NOT[1]
+
+
+def _summed(found: Counter[str], many: int, *, suite: bool) -> int:
+    """The last lines, and whether the goal is reached."""
+    tried = found.total() - found["known"]
+    own = found["by its own"]
+    share = 100 * own / tried if tried else 100
+    said = [
+        f"{many} rules, {tried} breaks: {own} ({share:.1f} %) noticed by the tests of the rule"
+    ]
+    if suite:
+        said.append(f"{found['by others']} by others only, {found[NOT[1]]} by nobody")
+    if found["known"]:
+        said.append(f"{found['known']} known to change nothing of it")
+    print("; ".join(said))
+    return int(share < GOAL or found[NOT[1]] > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

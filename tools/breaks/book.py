@@ -1,0 +1,59 @@
+"""The numbered rules, and how code and comments name them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).resolve().parents[2]
+GAMES = {"tactics": "tac"}
+# "FIEF-WIN-01", "WIN-01" among those who know which game it is, and "-04" after it.
+NAMED = re.compile(r"(?<![\w-])((?:[A-Z]+\d?-)+)(\d\d)\b((?:(?:, | and )-\d\d\b)*)")
+
+
+class Rule(NamedTuple):
+    """A numbered rule.
+
+    Attributes:
+        id: its number, "FIEF-WIN-01".
+        game: whose it is; the extension of Fief counts as one, "tac".
+        home: the folder of that game among the rules.
+        reminder: whether it is only told on a reference card.
+    """
+
+    id: str
+    game: str
+    home: str
+    reminder: bool
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    """All of them, in printed order; rulings are none."""
+    found = {}
+    for file in sorted((HERE / "ledger" / "rules").glob("*/reference/*.toml")):
+        game = GAMES.get(file.stem, file.stem)
+        for key, told in tomllib.loads(file.read_text("utf-8")).items():
+            if key != "about" and "-AMB-" not in key:
+                reminder = told.get("reminder", False)
+                found[key] = Rule(key, game, file.parts[-3], reminder)
+    return found
+
+
+def named(text: str, home: str = "") -> Iterator[str]:
+    """The rules that a text names; short numbers are those of the game at home."""
+    series = {
+        rule.id.partition("-")[0]: None
+        for rule in rules().values()
+        if not home or rule.home == home
+    }
+    for found in NAMED.finditer(text):
+        numbers = [found[2], *re.findall(r"\d\d", found[3])]
+        for number in numbers:
+            word = found[1] + number
+            tried = [word, *(f"{one}-{word}" for one in series)]
+            yield from [one for one in tried if one in rules()][:1]

@@ -1,0 +1,175 @@
+"""Where the code says that it follows a rule, and which of its tables it reads there.
+
+A rule is named where it refuses, warns or accounts (`rule="FIEF-WIN-01"`), in a comment
+or in a docstring. What is about it is the largest block around its name in which no
+other rule is named.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from tools.breaks.book import HERE, named, rules
+
+ROOMS = ("ledger/rules", "ledger/names")
+COMPILED = {"tables.py", "facts.py"}
+FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+class Place(NamedTuple):
+    """Some lines of a module.
+
+    Attributes:
+        file: its path.
+        lines: which.
+    """
+
+    file: str
+    lines: frozenset[int]
+
+
+class Module:
+    """One module of the rules, and the rules that it names."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.text = (HERE / file).read_text("utf-8")
+        self.tree = ast.parse(self.text)
+        parts = file.split("/")
+        self.home = parts[2] if parts[1] == "rules" else ""
+        self.above: dict[ast.AST, ast.AST] = {}
+        for node in ast.walk(self.tree):
+            for child in ast.iter_child_nodes(node):
+                self.above[child] = node
+        self.ids = self._by_name()
+        self.said: dict[ast.AST, set[str]] = defaultdict(set)
+        self._listen()
+
+    def _by_name(self) -> dict[str, str]:
+        """The constants of the module that are the number of a rule."""
+        return {
+            node.targets[0].id: node.value.value
+            for node in self.tree.body
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and isinstance(node.value, ast.Constant)
+            and node.value.value in rules()
+        }
+
+    def _listen(self) -> None:
+        """Notes every rule at the statement that names it."""
+        for node in ast.walk(self.tree):
+            word = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                word = self.ids.get(node.id)
+            if isinstance(word, str) and word in rules():
+                self._note(node, word)
+        for number, line in enumerate(self.text.splitlines(), 1):
+            words = line.partition("#")[2]
+            for key in named(words, self.home):
+                after = self._after(number)
+                if after is not None:
+                    self.said[after].add(key)
+
+    def _note(self, node: ast.AST, key: str) -> None:
+        statement = self.statement(node)
+        if not (isinstance(statement, ast.Assign) and statement in self.tree.body):
+            self.said[statement].add(key)
+
+    def statement(self, node: ast.AST) -> ast.AST:
+        """The innermost statement that a node is in."""
+        while not isinstance(node, ast.stmt):
+            node = self.above[node]
+        return node
+
+    def _after(self, number: int) -> ast.AST | None:
+        """The statement that a comment stands at, or before."""
+        statements = [
+            node
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.stmt) and (node.end_lineno or 0) >= number
+        ]
+        around = [node for node in statements if node.lineno <= number]
+        inside = [node for node in around if not _has_body(node)]
+        later = [node for node in statements if node.lineno > number]
+        found = max(inside, key=_line, default=None)
+        return found or min(later, key=_line, default=None)
+
+    def told(self, node: ast.AST) -> set[str]:
+        """The rules that are named within a block, its docstring included."""
+        found = set().union(*(self.said.get(one, set()) for one in ast.walk(node)))
+        if isinstance(node, (*FUNCTION, ast.ClassDef)):
+            found |= set(named(ast.get_docstring(node) or "", self.home))
+        return found
+
+    def places(self) -> Iterator[tuple[str, Place, bool]]:
+        """Each rule with what is about it, and whether only a docstring says so."""
+        for statement, keys in list(self.said.items()):
+            for key in sorted(keys):
+                yield key, self._place(self._around(statement, key)), False
+        for node in ast.walk(self.tree):
+            if isinstance(node, FUNCTION):
+                for key in named(ast.get_docstring(node) or "", self.home):
+                    yield key, self._place(node, but=key), True
+
+    def _around(self, node: ast.AST, key: str) -> ast.AST:
+        """The largest block about one rule."""
+        while not isinstance(node, FUNCTION):
+            above = self.above[node]
+            if isinstance(above, ast.Module | ast.ClassDef) or self.told(above) != {
+                key
+            }:
+                break
+            node = above
+        return node
+
+    def _place(self, node: ast.AST, but: str = "") -> Place:
+        """The lines of a block; without those that are about other rules."""
+        lines = set(_lines(node))
+        if but:
+            for one in ast.walk(node):
+                if self.said.get(one, {but}) - {but} and but not in self.said[one]:
+                    lines -= set(_lines(one))
+        return Place(self.file, frozenset(lines))
+
+
+def _line(node: ast.AST) -> int:
+    return getattr(node, "lineno", 0)
+
+
+def _lines(node: ast.AST) -> Iterable[int]:
+    return range(_line(node), (getattr(node, "end_lineno", 0) or 0) + 1)
+
+
+def _has_body(node: ast.AST) -> bool:
+    return hasattr(node, "body")
+
+
+@cache
+def module(file: str) -> Module:
+    """A module, read once."""
+    return Module(file)
+
+
+def files() -> list[str]:
+    """Every module of the rules that people have written."""
+    return sorted(
+        str(file.relative_to(HERE))
+        for room in ROOMS
+        for file in (HERE / room).rglob("*.py")
+        if file.name not in COMPILED
+    )
+
+
+@cache
+def everywhere() -> dict[str, tuple[list[Place], list[Place]]]:
+    """Where the code names each rule: beside what it does, or in docstrings only."""
+    found: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
+    for file in files():
+        for key, place, docstring in module(file).places():
+            found[key][docstring].append(place)
+    return found

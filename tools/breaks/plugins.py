@@ -1,0 +1,103 @@
+"""What runs inside the tests of the copy: each plugin picks tests, and finds something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tools.breaks import watching
+
+
+def marks(item: Any) -> list[str]:
+    """The rules that a test proves."""
+    return [key for mark in item.iter_markers("rule") for key in mark.args]
+
+
+class Marked:
+    """Lists the tests of every rule."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, list[str]]] = []
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Every test with its rules, the unmarked as well."""
+        self.found = [(item.nodeid, marks(item)) for item in items]
+        items.clear()
+
+
+class Chosen:
+    """Runs some tests, the quick ones first, and tells which of them failed."""
+
+    def __init__(self, rules: Iterable[str], took: dict[str, float]) -> None:
+        self.rules = set(rules)
+        self.took = took
+        self.found: dict[str, Any] = {"failed": None, "took": {}}
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Only those that carry the mark of one of the rules."""
+        items[:] = [item for item in items if self.rules.intersection(marks(item))]
+        items.sort(key=lambda item: self.took.get(item.nodeid, 0))
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """How long it took, and whether it failed."""
+        took = self.found["took"]
+        took[report.nodeid] = took.get(report.nodeid, 0) + report.duration
+        if report.failed:
+            self.found["failed"] = report.nodeid
+
+    def pytest_collectreport(self, report: Any) -> None:
+        """A module that cannot be loaded any more is noticed, too."""
+        if report.failed:
+            self.found["failed"] = report.nodeid
+
+
+class Others(Chosen):
+    """Runs all tests but those of the rule: the nearest to it first."""
+
+    def __init__(self, rule: str, home: str) -> None:
+        super().__init__([rule], {})
+        self.home = home
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Those of its chapter, of its game, and the rest."""
+        items[:] = [item for item in items if not self.rules.intersection(marks(item))]
+        items.sort(key=self._far)
+
+    def _far(self, item: Any) -> int:
+        (rule,) = self.rules
+        if any(key[:-3] == rule[:-3] for key in marks(item)):
+            return 0
+        if f"/{self.home}/" in item.nodeid:
+            return 1
+        return 2 if self.home in item.nodeid else 3
+
+
+class Watched(Chosen):
+    """Notes which lines and numbers the tests of each rule come by."""
+
+    def __init__(self, rules: Iterable[str], sources: list[str]) -> None:
+        super().__init__(rules, {})
+        from coverage import Coverage
+
+        self.cover = Coverage(data_file=None, include=sources, config_file=False)
+        self.cover.start()
+
+    def pytest_runtest_protocol(self, item: Any) -> None:
+        """Everything from here on is done for a test."""
+        name = " ".join(marks(item))
+        self.cover.switch_context(name)
+        watching.context = name
+
+    def pytest_sessionfinish(self) -> None:
+        """Lines and numbers, each with the rules of the tests."""
+        self.cover.stop()
+        data = self.cover.get_data()
+        self.found["lines"] = {
+            file: {
+                line: [name for name in names if name]
+                for line, names in data.contexts_by_lineno(file).items()
+                if "" not in names
+            }
+            for file in data.measured_files()
+        }
+        self.found["tables"] = sorted(watching.seen)

@@ -1,0 +1,88 @@
+"""Breaks of numbers: in a `tables.toml`, and so in the module that it is compiled to."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+import tomlkit
+
+from tools.breaks.book import HERE
+from tools.breaks.places import Place, module
+from tools.breaks.ways import Break
+
+# A table of a file, and the keys down to a value: ("limits", "allies").
+Keys = tuple[str | int, ...]
+
+
+def read_at(place: Place) -> set[tuple[str, Keys]]:
+    """The values of tables that some lines read, as far as they name them."""
+    told = module(place.file)
+    imported = {
+        name.asname or name.name: node.module.replace(".", "/") + ".toml"
+        for node in ast.walk(told.tree)
+        if isinstance(node, ast.ImportFrom)
+        and node.module
+        and node.module.endswith(".tables")
+        for name in node.names
+    }
+    found = set()
+    for node in ast.walk(told.tree):
+        if isinstance(node, ast.Subscript) and node.lineno in place.lines:
+            keys: list[str | int] = []
+            inner: ast.expr = node
+            while isinstance(inner, ast.Subscript):
+                if isinstance(inner.slice, ast.Constant):
+                    keys.insert(0, inner.slice.value)  # type: ignore[arg-type]
+                inner = inner.value
+            if isinstance(inner, ast.Name) and inner.id in imported and keys:
+                found.add((imported[inner.id], (inner.id.lower(), *keys)))
+    return found
+
+
+def breaks(file: str, keys: Keys) -> Iterator[Break]:
+    """Every number at some keys is one more; every word is another of its list."""
+    value: Any = tomlkit.parse((HERE / file).read_text("utf-8"))
+    for key in keys:
+        if not isinstance(value, dict | list) or (
+            isinstance(value, dict) and key not in value
+        ):
+            return
+        value = value[key]  # type: ignore[index]
+    for path, old, new in _changed(
+        value.unwrap() if hasattr(value, "unwrap") else value
+    ):
+        yield _break(file, (*keys, *path), old, new)
+
+
+def _changed(value: Any, above: Any = None) -> Iterator[tuple[Keys, Any, Any]]:
+    if isinstance(value, dict | list):
+        pairs = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inner in pairs:
+            if key != "source":
+                for path, old, new in _changed(inner, value):
+                    yield (key, *path), old, new
+    elif isinstance(value, bool):
+        yield (), value, not value
+    elif isinstance(value, int):
+        yield (), value, value + 1
+    elif isinstance(value, str) and isinstance(above, list):
+        others = [one for one in above if isinstance(one, str) and one != value]
+        if others:
+            yield (), value, others[0]
+
+
+def _break(file: str, keys: Keys, old: Any, new: Any) -> Break:
+    text = (HERE / file).read_text("utf-8")
+    place = ".".join(map(str, keys))
+
+    def broken() -> str:
+        document = tomlkit.parse(text)
+        inner: Any = document
+        for key in keys[:-1]:
+            inner = inner[key]
+        inner[keys[-1]] = new
+        return tomlkit.dumps(document)
+
+    return Break(file, 0, place, str(old), str(new), broken)

@@ -1,0 +1,115 @@
+"""A copy of the project to break, and forked processes that run tests there."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Self
+
+from tools import tables
+from tools.breaks.book import HERE
+
+# Seconds of its processor that a run may take; a break may well go round in circles.
+LIMIT = 300
+LEFT_OUT = shutil.ignore_patterns(".[!c]*", ".coverage", "*.pdf")
+# Loaded once: whoever is forked has them.
+LOADED = (
+    *("pytest", "hypothesis", "hypothesis.stateful", "typer", "rich.console"),
+    *("rich.table", "tomlkit", "sqlite_utils", "jinja2", "coverage", "unittest.mock"),
+)
+QUIET = (
+    *("-q", "--no-header", "--no-summary", "-p", "no:randomly", "-p", "no:xdist"),
+    *("-W", "ignore::pytest.PytestAssertRewriteWarning", "--tb=no"),
+)
+
+
+class Copy:
+    """The project in a folder of its own, as long as it is needed."""
+
+    def __init__(self) -> None:
+        self.home = Path(tempfile.mkdtemp(prefix="breaks-"))
+        self.root = self.home / "project"
+        shutil.copytree(HERE, self.root, ignore=LEFT_OUT, symlinks=True)
+        for name in LOADED:
+            import_module(name)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        shutil.rmtree(self.home)
+
+    @contextmanager
+    def changed(self, texts: dict[str, str]) -> Iterator[None]:
+        """The copy with other texts in some files; tables are compiled anew."""
+        told = dict(texts)
+        for file, text in texts.items():
+            if file.endswith("tables.toml"):
+                told[file.replace(".toml", ".py")] = tables.compiled(text)
+        try:
+            for file, text in told.items():
+                (self.root / file).write_text(text, "utf-8")
+                os.utime(self.root / file, (0, 0))  # no compiled module is as old
+            yield
+        finally:
+            for file in told:
+                shutil.copy2(HERE / file, self.root / file)
+
+    def run(
+        self,
+        words: Sequence[str],
+        plugin: str,
+        *facts: Any,
+        whole: bool = False,
+    ) -> tuple[int, Any]:
+        """The status of pytest in a process of its own, and what its plugin found.
+
+        What is `whole` may keep its compiled modules.
+        """
+        answer = self.home / "answer.json"
+        answer.unlink(missing_ok=True)
+        child = os.fork()
+        if not child:
+            status = 3
+            try:
+                status = self._in_child(words, plugin, facts, answer, whole)
+            finally:
+                os._exit(status)
+        _, ended = os.waitpid(child, 0)
+        found = json.loads(answer.read_text("utf-8")) if answer.exists() else None
+        return os.waitstatus_to_exitcode(ended), found
+
+    def _in_child(
+        self,
+        words: Sequence[str],
+        plugin: str,
+        facts: tuple[Any, ...],
+        answer: Path,
+        whole: bool,
+    ) -> int:
+        import pytest
+
+        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
+        silence = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(silence, stream)
+        os.chdir(self.root)
+        sys.path[0] = os.environ["PYTHONPATH"] = str(self.root)
+        sys.dont_write_bytecode = not whole
+        if not whole:
+            os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+        for name in [name for name in sys.modules if name.startswith("tools")]:
+            del sys.modules[name]
+        made = getattr(import_module("tools.breaks.plugins"), plugin)(*facts)
+        place = ["--basetemp", str(self.home / "tmp"), "--rootdir", str(self.root)]
+        status = int(pytest.main([*QUIET, *place, *words], plugins=[made]))
+        answer.write_text(json.dumps(made.found), "utf-8")
+        return status

@@ -12,7 +12,7 @@ import sys
 from commands.finding import find_campaign
 from commands.loading import load
 from commands.voice import refuse, tell
-from ledger.errors import FileTrouble, Interrupted, Refusal
+from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
 from ledger.store.book import PATIENCE, Book
 from ledger.store.trouble import DAMAGE
 
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
         screen: str
         params: tuple[Any, ...]
         common: tuple[str, ...]
+
+
+MOST_PATIENCE = 24 * 60 * 60  # seconds
 
 
 class Call:
@@ -123,10 +126,16 @@ class Call:
 
 def patience() -> float:
     """How many seconds to wait for another process."""
-    try:
-        return max(0.0, float(os.environ.get("INTENDANT_WAIT", "")))
-    except ValueError:
+    word = os.environ.get("INTENDANT_WAIT")
+    if not word:
         return PATIENCE
+    try:
+        seconds = float(word)
+    except ValueError:
+        seconds = -1.0
+    if 0 <= seconds <= MOST_PATIENCE:
+        return seconds
+    raise Misuse("usage", "usage.wait", word=word, most=MOST_PATIENCE)
 
 
 def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:

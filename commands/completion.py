@@ -29,6 +29,13 @@ APART = re.compile(r"([^\w@%+,./-])")
 class Bash(shells.BashComplete):
     """Names of several words come with their spaces escaped."""
 
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """The words before the one that is typed; none, if bash did not say."""
+        try:
+            return super().get_completion_args()
+        except (LookupError, ValueError):
+            return [], ""
+
     def format_completion(self, item: Any) -> str:
         """The word as bash puts it into the line."""
         from os import environ

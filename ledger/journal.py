@@ -175,7 +175,7 @@ def check(
                 key = account, effect.what
                 net[key] = net.get(key, 0) + amount
         elif state.get(effect.subject, effect.field) != effect.before:
-            raise AssertionError(f"{effect} does not fit the state")
+            raise ValueError(f"{effect} does not fit the state")
     for (account, what), amount in net.items():
         have = state.balance(account, what)
         least = floor(account, what)

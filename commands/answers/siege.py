@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from ledger.journal import Finding
 
 GAME = "siege"
-MOST_MILLIMETRES = 10_000
 
 
 # Points -------------------------------------------------------------------------
@@ -65,13 +64,14 @@ def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Any:
     from commands.answers.resolving import bare_state
     from ledger.acting.answer import Answer
     from ledger.rules.game import warning
+    from ledger.rules.siege.towers import base_of
     from ledger.rules.siege.towers import tower as judge
 
-    size = base_of(base)
+    width, depth = size = base_of(base)
     result = judge(size, on_base, agreed=agreed)
     warnings = []
     if result["tower"] and not result["exact"]:
-        facts = dict(zip(("width", "depth"), size, strict=True))
+        facts = {"width": width, "depth": depth}
         warnings.append(warning("siege.try_base", rule="SIEGE-AMB-19", **facts))
     if agreed and not judge(size)["tower"]:
         warnings.append(warning("siege.agreed_tower", rule="SIEGE-AMB-18"))
@@ -81,24 +81,6 @@ def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Any:
         warnings,
         Answer(result, None, warnings, bare_state(GAME, None)),
     )
-
-
-def base_of(word: str) -> tuple[int, int]:
-    """A base as it is typed: 40x40, in millimetres."""
-    from ledger.errors import Misuse
-
-    wide, times, deep = (
-        word.casefold().replace("×", "x").replace("*", "x").partition("x")
-    )
-    sides = [
-        int(side)
-        for side in (wide.strip(), deep.strip())
-        if side.isascii() and side.isdigit() and len(side) <= len(str(MOST_MILLIMETRES))
-    ]
-    fits = len(sides) == 2 and all(0 < side <= MOST_MILLIMETRES for side in sides)
-    if not (times and fits):
-        raise Misuse("usage", "siege.base", word=word)
-    return sides[0], sides[1]
 
 
 # Lists -----------------------------------------------------------------------------

@@ -250,3 +250,14 @@ def test_a_seventh_family_finds_no_soldiers_in_the_box(realm):
     said = intendant("players", "add", "Gaspard", "--json")
     assert (said.status, said.refusal["rule"]) == (1, "FIEF-SETUP-11")
     assert len(ask("players")["players"]) == 6
+
+
+@pytest.mark.parametrize("game", ["fief", "mass", "siege"])
+def test_nobody_rolls_for_a_village_where_there_are_no_players(here, game):
+    """A new campaign, and one of a game that seats none: it is said, with the way on."""
+    ask("new", "c.db", "--game", game)
+    said = intendant("fief", "setup", "roll", "--json")
+
+    assert (said.status, said.refusal["rule"]) == (1, "FIEF-SETUP-02")
+    assert said.refusal["message"] == "there are no players yet"
+    assert said.refusal["hint"] == "`players add NAME`"

@@ -268,3 +268,14 @@ def test_more_kept_than_rolled_has_a_remedy(quick):
     """The order of the two numbers is easily mistaken."""
     found = refused("mass", "roll", "3", "5")
     assert "rolled are said first" in found["hint"]
+
+
+def test_to_give_an_opportunity_up_it_must_be_named(quick):
+    """Whatever stands beside it: the word that is missing is told."""
+    takes("BAN")
+    for words in (("--give-up",), ("--lost", "--give-up")):
+        found = refused("mass", "opportunity", "Rodrigo", *words)
+        assert found["message"] == "CODE is missing"
+        assert (
+            found["hint"] == "`intendant mass opportunity --help` shows what is needed"
+        )

@@ -84,7 +84,7 @@ def test_what_the_file_cannot_hold_is_refused_before():
     with pytest.raises(Misuse) as caught:
         check(state, [Transfer("money", 1, "bank", "world")], floor)
     assert caught.value.key == "bad_amount.balance"
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match="does not fit"):
         check(state, [Change("s", "f", "a", "b")], floor)
 
 

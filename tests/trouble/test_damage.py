@@ -194,3 +194,17 @@ def test_damage_is_told_in_words(tmp_path, good):
         assert said.status == 3
         assert "Traceback" not in said.err
         assert said.out + said.err
+
+
+def test_undo_in_a_damaged_campaign_is_refused(tmp_path):
+    """A fact that no entry has set: the act that set it cannot be taken back."""
+    path = tmp_path / "c.db"
+    varied(path)
+    connection = sqlite3.connect(path)
+    connection.execute("DROP TRIGGER fact_update")
+    connection.execute("UPDATE fact SET value = 'x' WHERE field = 'owner'")
+    connection.commit()
+    connection.close()
+    said = intendant("undo", "5", "-c", str(path), "--json")
+
+    assert (said.status, said.refusal["code"]) == (3, "damaged")

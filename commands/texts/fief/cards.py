@@ -205,7 +205,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{lord} is held by {player}: nobody condemns his own captive"),
         None,
     ),
-    "fief.nobody": (N_("“{card}”: there is nobody whom it could strike"), None),
+    "fief.nobody_struck": (N_("“{card}”: there is nobody whom it could strike"), None),
     "fief.no_captives": (
         N_("nobody is held captive: Escape can only be discarded"),
         N_("`fief card discard PLAYER escape`"),

@@ -146,7 +146,6 @@ THINGS: dict[str, str] = {
     "murdered": N_("who was murdered"),
     "counted": N_("points at each count"),
     "winners": N_("winners"),
-    "ransom_by": N_("ransom due by turn"),
     "over": N_("ended"),
     "income": N_("income paid"),
 }

@@ -16,6 +16,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a value below zero stands last, after two dashes: `-- {word}`"),
     ),
     "usage.encoding": (N_("a word holds bytes that are no characters"), None),
+    "usage.wait": (
+        N_("INTENDANT_WAIT is “{word}”, which is no time to wait"),
+        N_("a number of seconds from 0 to {most:plain}"),
+    ),
     "usage.pair": (N_("“{word}” is no KEY=VALUE"), None),
     "usage.language": (N_("“{word}” is no language here"), N_("fr or en")),
     "usage.sheet_form": (

@@ -68,7 +68,6 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” does not say who is there"),
         N_("stands of the besiegers, a colon, stands of the besieged: 2:3"),
     ),
-    "siege.base": (N_("“{word}” is no base"), N_("in millimetres: 40x40")),
     "siege.no_tower": (
         N_("{section} is no tower"),
         N_("a gate is one only where the players have agreed on it"),

@@ -130,7 +130,8 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
             return closing.visit(scene.state, scene.table, hero)
         if give_up:
             if code is None:
-                raise Misuse("usage", "usage.missing", name="CODE")
+                missing = {"name": "CODE", "command": "mass opportunity"}
+                raise Misuse("usage", "usage.missing", **missing)
             return closing.give_up(scene.state, scene.table, hero, code)
         return closing.opportunity(scene.state, scene.table, hero, code, choices)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.rules.siege import battering, clearing, oil, sections
+from ledger.rules.siege import battering, clearing, oil, sections, towers
 from ledger.rules.siege.armies import Entering
 
 TYPE_CHECKING = False
@@ -44,10 +44,8 @@ def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "face": face,
         "capacity": capacity,
     }
-    stands = (
-        None if control is None else _pair(control, ":", "siege.control", CONTROLLED)
-    )
-    size = None if base is None else _base(base)
+    stands = None if control is None else _stands(control)
+    size = None if base is None else towers.base_of(base)
     told = sections.Told(kind, state, stands, size, on_base, face, capacity)
     return desk.act(
         "siege section",
@@ -56,18 +54,13 @@ def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
     )
 
 
-def _pair(text: str, sign: str, key: str, rule: str | None = None) -> tuple[int, int]:
-    """Two whole numbers with a sign between them."""
-    parts = [part.strip() for part in text.split(sign)]
+def _stands(text: str) -> tuple[int, int]:
+    """How many stands of either side are there: 3:1."""
+    parts = [part.strip() for part in text.split(":")]
     whole = [p for p in parts if p.isascii() and p.isdigit() and len(p) <= MOST_DIGITS]
     if len(parts) != 2 or len(whole) != 2:
-        raise Misuse("usage", key, rule=rule, word=text)
+        raise Misuse("usage", "siege.control", rule=CONTROLLED, word=text)
     return int(whole[0]), int(whole[1])
-
-
-def _base(text: str) -> tuple[int, int]:
-    """A base as it is typed: 40x40."""
-    return _pair(text.casefold().replace("×", "x"), "x", "siege.base")
 
 
 def wall(

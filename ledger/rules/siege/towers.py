@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.errors import Misuse
 from ledger.rules.siege.tables import SIZES
 
 TYPE_CHECKING = False
@@ -11,6 +12,23 @@ if TYPE_CHECKING:
 FACTOR: int = SIZES["tower_holds"]
 LEAST: tuple[int, int] = SIZES["tower"]
 LONG, SHORT = SIZES["stand"]
+MOST_MILLIMETRES = 10_000
+
+
+def base_of(word: str) -> tuple[int, int]:
+    """A base as it is typed: 40x40, in millimetres."""
+    wide, times, deep = (
+        word.casefold().replace("×", "x").replace("*", "x").partition("x")
+    )
+    sides = [
+        int(side)
+        for side in (wide.strip(), deep.strip())
+        if side.isascii() and side.isdigit() and len(side) <= len(str(MOST_MILLIMETRES))
+    ]
+    fits = len(sides) == 2 and all(0 < side <= MOST_MILLIMETRES for side in sides)
+    if not (times and fits):
+        raise Misuse("usage", "siege.base", word=word)
+    return sides[0], sides[1]
 
 
 def tower(

@@ -83,5 +83,5 @@ def _victim(state: State, table: Table, wanted: Wanted, likely: list[str]) -> st
     if word:
         return lords.find_lord(state, word)
     if not likely:
-        raise Misuse("usage", "fief.nobody", card=wanted.card)
+        raise Misuse("usage", "fief.nobody_struck", card=wanted.card)
     return target(state, table, wanted, "lord", likely)

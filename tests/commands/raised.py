@@ -1,0 +1,168 @@
+"""What the code refuses, warns of and finds: each call with its key and its facts.
+
+Read from the source, so that no refusal is forgotten that no test provokes. A key or
+a fact that stands in a variable is looked for in the function around it.
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+HOME = Path(__file__).resolve().parents[2]
+REFUSING = ("Refused", "Misuse", "FileTrouble", "Interrupted", "Reason")
+CALLS = (*REFUSING, "Finding", "warning")
+
+
+class Raised(NamedTuple):
+    """One place of the code that refuses, warns or finds something.
+
+    Attributes:
+        call: the name of what is made there ("Refused").
+        code: the code of a refusal, where it is written out.
+        keys: the keys it may have; one that ends in * begins so.
+        facts: the names of its facts; None where they come from elsewhere.
+        place: file and line.
+    """
+
+    call: str
+    code: str
+    keys: tuple[str, ...]
+    facts: frozenset[str] | None
+    place: str
+
+
+@cache
+def raised() -> tuple[Raised, ...]:
+    """Every such place of the program."""
+    found = []
+    for file in (*HOME.glob("ledger/**/*.py"), *HOME.glob("commands/**/*.py")):
+        text = file.read_text("utf-8")
+        if any(f"{call}(" in text for call in CALLS):
+            _inside(ast.parse(text), None, file, found)
+    return tuple(found)
+
+
+def _inside(node: ast.AST, around: ast.AST | None, file: Path, found: list) -> None:
+    for child in ast.iter_child_nodes(node):
+        inner = child if isinstance(child, ast.FunctionDef) else around
+        _inside(child, inner, file, found)
+    if not isinstance(node, ast.Call):
+        return
+    name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+    if name in CALLS and node.args:
+        place = f"{file.relative_to(HOME)}:{node.lineno}"
+        found.append(_read(name, node, around, place))
+
+
+def _read(name: str, node: ast.Call, around: ast.AST | None, place: str) -> Raised:
+    words = [_words(argument, around) for argument in node.args[:2]]
+    coded = name in REFUSING and name not in ("Interrupted", "Reason")
+    facts: set[str] | None = set()
+    if name == "Reason":
+        facts = _names(node.args[2], around) if len(node.args) > 2 else set()
+    elif name == "Finding":
+        facts = {"about"} | _pairs(node) if _pairs(node) is not None else None
+    for keyword in node.keywords:
+        more = {keyword.arg} if keyword.arg else _names(keyword.value, around)
+        if facts is not None:
+            facts = None if more is None else facts | more
+    keys = words[1] if coded and len(words) > 1 else words[0]
+    code = words[0][0] if coded and len(words[0]) == 1 else ""
+    return Raised(name, code, keys, facts and frozenset(facts - {"rule"}), place)
+
+
+def _words(node: ast.AST, around: ast.AST | None) -> tuple[str, ...]:
+    """The texts that an expression may be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return (node.value,)
+    if isinstance(node, ast.IfExp):
+        return _words(node.body, around) + _words(node.orelse, around)
+    if isinstance(node, ast.JoinedStr):
+        first = node.values[0]
+        return (f"{first.value}*",) if isinstance(first, ast.Constant) else ()
+    if isinstance(node, ast.Name) and around is not None:
+        found: tuple[str, ...] = ()
+        for value in _assigned(node.id, around):
+            found += _words(value, around)
+        return found
+    return ()
+
+
+def _names(node: ast.AST, around: ast.AST | None) -> set[str] | None:
+    """The keys of a mapping of facts; None where they are not to be seen."""
+    if isinstance(node, ast.Dict):
+        found: set[str] = set()
+        for key, value in zip(node.keys, node.values, strict=True):
+            more = _names(value, around) if key is None else set(_words(key, around))
+            if not more:
+                return None
+            found |= more
+        return found
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "dict":
+        return {keyword.arg for keyword in node.keywords if keyword.arg}
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        left, right = _names(node.left, around), _names(node.right, around)
+        return None if left is None or right is None else left | right
+    if isinstance(node, ast.Name) and around is not None:
+        values = _assigned(node.id, around)
+        parts = [_names(value, around) for value in values]
+        if parts and None not in parts:
+            return set().union(*parts) | _put(node.id, around)
+    return None
+
+
+def _assigned(name: str, around: ast.AST) -> list[ast.AST]:
+    """What a variable is set to within a function, or enlarged by."""
+    found = []
+    for node in ast.walk(around):
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                found += _bound(name, target, node.value)
+        elif (
+            isinstance(node, (ast.AnnAssign, ast.AugAssign)) and node.value
+        ) or isinstance(node, ast.NamedExpr):
+            found += _bound(name, node.target, node.value)
+        elif isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple):
+            for row in node.iter.elts:
+                found += _bound(name, node.target, row)
+    return found
+
+
+def _bound(name: str, target: ast.AST, value: ast.AST) -> list[ast.AST]:
+    if isinstance(target, ast.Name):
+        return [value] if target.id == name else []
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        pairs = zip(target.elts, value.elts, strict=False)
+        return [one for t, v in pairs for one in _bound(name, t, v)]
+    return []
+
+
+def _put(name: str, around: ast.AST) -> set[str]:
+    """The keys that are put into a mapping one by one."""
+    return {
+        node.slice.value
+        for node in ast.walk(around)
+        if isinstance(node, ast.Subscript)
+        and isinstance(node.ctx, ast.Store)
+        and getattr(node.value, "id", "") == name
+        and isinstance(node.slice, ast.Constant)
+    }
+
+
+def _pairs(node: ast.Call) -> set[str] | None:
+    """The names in the pairs of facts of a finding."""
+    given = {keyword.arg: keyword.value for keyword in node.keywords}
+    facts = given.get("facts") or (node.args[2] if len(node.args) > 2 else None)
+    if facts is None:
+        return set()
+    if not isinstance(facts, ast.Tuple):
+        return None
+    found = set()
+    for pair in facts.elts:
+        if not (isinstance(pair, ast.Tuple) and isinstance(pair.elts[0], ast.Constant)):
+            return None
+        found.add(pair.elts[0].value)
+    return found

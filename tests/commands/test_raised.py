@@ -1,0 +1,121 @@
+"""Every refusal, warning and finding of the code, told with the facts it is made with."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from commands.texts import Words, refusals
+from commands.texts.refusing import warned
+from ledger.errors import Refusal
+from ledger.journal import Finding
+from ledger.state import State
+from tests.commands.raised import HOME, raised
+
+# What facts of these names look like; any other is a word.
+FACTS = {
+    "findings": [Finding("verify.gap", entry=3)],
+    **dict.fromkeys(("have", "count", "draft", "line", "entry"), 2),
+    "need": 3,
+    **{name: [] for name in ("missing", "sheet")},
+    **{name: ["Anne"] for name in ("near", "known", "options")},
+    "key": "exists",  # of a refusal that was overruled
+    "facts": {"file": "c.db"},
+}
+# Words that rooms look up by key, in one game or in all of them.
+SHARED = ("REFUSALS", "WARNINGS", "FINDINGS")
+OWN = ("ACTS", "THROWS", "THINGS", "CHOICES", "OPTIONS", "ABOUT", "SETTINGS", "REASONS")
+
+
+def texts_of(call):
+    """Where the sentences of such a call stand."""
+    if call == "warning":
+        return refusals.WARNINGS
+    if call == "Finding":
+        return refusals.REFUSALS | refusals.FINDINGS
+    return refusals.REFUSALS
+
+
+@cache
+def written():
+    """The keys that are written out in the code, and the beginnings of the others."""
+    keys = {key for place in raised() for key in place.keys}
+    starts = {key for key in keys if key.endswith("*")}
+    return keys - starts, {key[:-1] for key in starts}
+
+
+def keys_of(place):
+    """The keys that a place may have: all that begin so, if no other place has them."""
+    whole, starts = written()
+    for key in place.keys:
+        if key[-1:] != "*":
+            yield key
+            continue
+        longer = tuple(s for s in starts if s.startswith(key[:-1]) and s != key[:-1])
+        for text in texts_of(place.call):
+            mine = text.startswith(key[:-1]) and not text.startswith(longer)
+            if mine and text not in whole:
+                yield text
+
+
+def told(words, place, key):
+    """The sentence for it, with its hint."""
+    facts = {name: FACTS.get(name, "x") for name in place.facts}
+    if place.call == "warning":
+        warning = {"key": key, "rule": "R", "facts": facts}
+        return warned(words, warning, State())["message"]
+    if place.call == "Finding":
+        return words.finding(Finding(key, "x", tuple(facts.items())))["message"]
+    refusal = Refusal(place.code or "x", key, rule="R", **facts)
+    return " ".join(filter(None, words.refusal(refusal)))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_refusal_is_told_with_the_facts_it_is_raised_with(lang):
+    """No sentence names a fact that the place in the code does not give."""
+    words, lacking, count = Words(lang), [], 0
+    for place in raised():
+        for key in keys_of(place) if place.facts is not None else ():
+            count += 1
+            try:
+                assert told(words, place, key)
+            except (LookupError, ValueError, AssertionError) as error:
+                lacking.append((place.place, key, repr(error)))
+    assert lacking == []
+    assert count > 1000
+
+
+def test_hardly_a_refusal_is_made_where_it_cannot_be_read():
+    """Keys and facts stand where they are raised, or near it: the rest are few."""
+    hidden = [p for p in raised() if p.facts is None or not p.keys]
+    assert len(hidden) < 0.05 * len(raised())
+
+
+def literals(module, names):
+    """The keys that a module of texts writes out, by the name of the table."""
+    for node in module.body:
+        targets = getattr(node, "targets", [getattr(node, "target", None)])
+        name = getattr(targets[0], "id", None)
+        if name in names:
+            for table in ast.walk(node.value):
+                if isinstance(table, ast.Dict):
+                    yield from (
+                        (name, key.value)
+                        for key in table.keys
+                        if isinstance(key, ast.Constant)
+                    )
+
+
+def test_no_key_has_two_texts():
+    """Where tables are joined the second would win, and the first never be said."""
+    found = Counter()
+    for file in (HOME / "commands" / "texts").glob("**/*.py"):
+        module = ast.parse(file.read_text("utf-8"))
+        found.update(literals(module, SHARED))
+        room = file.parent.name
+        found.update((room, *key) for key in literals(module, OWN))
+    assert [key for key, count in found.items() if count > 1] == []
+    assert len(found) > 1800

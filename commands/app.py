@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -98,9 +99,15 @@ def _nothing() -> None:
     """Makes Typer build a group even where there is one command."""
 
 
+@cache
+def _root() -> Any:
+    """The commands as Typer builds them from their declarations, once a process."""
+    return typer.main.get_command(app)
+
+
 def run(argv: Sequence[str]) -> int:
     """Parses a call with Typer and carries it out; the exit status."""
-    command = typer.main.get_command(app)
+    command = _root()
     if COMPLETION in os.environ:
         from commands.completion import register
 
@@ -122,7 +129,7 @@ def run(argv: Sequence[str]) -> int:
 
 def judge(argv: Sequence[str]) -> Refusal:
     """What is wrong with a call, found by parsing it without carrying it out."""
-    command: Any = typer.main.get_command(app)
+    command: Any = _root()
     rest = list(argv)
     try:
         context = command.make_context("intendant", rest)
@@ -211,7 +218,7 @@ def _quoted(message: str) -> str:
 
 def tree() -> Any:
     """The whole tree of commands, all modules loaded."""
-    command = typer.main.get_command(app)
+    command = _root()
     for word in HOME:
-        command.get_command(None, word)  # type: ignore[attr-defined]
+        command.get_command(None, word)
     return command

@@ -9,11 +9,53 @@ from ledger.naming import clean_name, find, same
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
 BANK = "bank"
 WORLD = "world"
 CAMPAIGN = "campaign"
 RULES = "rules"
+
+
+class Facts(dict[str, dict[str, Value]]):
+    """Facts by subject; which subjects there are of a kind is looked up but once.
+
+    Every rule asks for the few subjects of a kind; a campaign has hundreds.
+    """
+
+    __slots__ = ("_kinds",)
+
+    def __init__(self, facts: dict[str, dict[str, Value]] | None = None) -> None:
+        super().__init__(facts or {})
+        self._kinds: dict[str, list[str]] = {}
+
+    def of(self, kind: str) -> list[str]:
+        """All subjects of a kind, in alphabetical order."""
+        found = self._kinds.get(kind)
+        if found is None:
+            start = kind + ":"
+            found = self._kinds[kind] = sorted([s for s in self if s.startswith(start)])
+        return found
+
+    def about(self, subject: str) -> dict[str, Value]:
+        """What is known of a subject, which is there from now on."""
+        known = self.get(subject)
+        if known is None:
+            known = self[subject] = {}
+        return known
+
+    def __setitem__(self, subject: str, known: dict[str, Value]) -> None:
+        self._kinds.pop(kind_of(subject), None)
+        super().__setitem__(subject, known)
+
+    def __delitem__(self, subject: str) -> None:
+        self._kinds.pop(kind_of(subject), None)
+        super().__delitem__(subject)
+
+    def pop(self, subject: str, *default: Any) -> Any:
+        """Takes a subject away, with what is known of it."""
+        self._kinds.pop(kind_of(subject), None)
+        return super().pop(subject, *default)
 
 
 class State:
@@ -28,7 +70,7 @@ class State:
     def __init__(self) -> None:
         """Starts from nothing."""
         self.balances: dict[str, dict[str, int]] = {}
-        self.facts: dict[str, dict[str, Value]] = {}
+        self.facts = Facts()
 
     def __eq__(self, other: object) -> bool:
         """Whether nothing tells the two states apart."""
@@ -42,7 +84,7 @@ class State:
         """A state of its own with the same content."""
         twin = State()
         twin.balances = {a: dict(b) for a, b in self.balances.items()}
-        twin.facts = {s: dict(f) for s, f in self.facts.items()}
+        twin.facts = Facts({s: dict(f) for s, f in self.facts.items()})
         return twin
 
     def apply(self, effects: Iterable[Effect]) -> State:
@@ -68,7 +110,7 @@ class State:
 
     def put(self, subject: str, field: str, value: Value) -> None:
         """Replaces a fact; one without a value is dropped."""
-        facts = self.facts.setdefault(subject, {})
+        facts = self.facts.about(subject)
         if value is not None:
             facts[field] = value
             return
@@ -111,12 +153,11 @@ class State:
 
     def subjects(self, kind: str) -> list[str]:
         """The ids of a kind that are in play, in alphabetical order."""
-        start = kind + ":"
-        return sorted(
-            s
-            for s, facts in self.facts.items()
-            if s.startswith(start) and "name" in facts and "retired" not in facts
-        )
+        return [
+            subject
+            for subject in self.facts.of(kind)
+            if "name" in (facts := self.facts[subject]) and "retired" not in facts
+        ]
 
     def named(self, kind: str) -> dict[str, str]:
         """Ids of a kind with the names they are shown by."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -26,6 +27,10 @@ for name in (
 ):
     os.environ.pop(name, None)
 os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
+
+# Where the tests run in the background of a shell, Ctrl-C is passed over, and would
+# be in every process that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from commands.texts.phrases import grouped, listed, phrased
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.store.book import Book
@@ -21,22 +19,18 @@ class Language:
         self.lang = lang
         self.book: Book | None = None
 
-    @cached_property
-    def _translate(self) -> Callable[[str], str]:
-        if self.lang != "fr":
-            return lambda text: text
-        from gettext import GNUTranslations
-
-        from commands.resources import template
-
-        path = template("locale", "fr", "LC_MESSAGES", "intendant.mo")
-        with open(path, "rb") as file:
-            return GNUTranslations(file).gettext
-
     def say(self, text: str, /, **facts: Any) -> str:
         """A text in this language, with facts put in."""
         told = {key: phrased(value, self.lang) for key, value in facts.items()}
-        return self._translate(text).format(**told)
+        return self.translated(text).format(**told)
+
+    def translated(self, text: str) -> str:
+        """A text in this language as it stands in the catalogue."""
+        if self.lang != "fr":
+            return text
+        from commands.texts.french import in_french
+
+        return in_french(text)
 
     @property
     def colon(self) -> str:

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 def state_of(book: Book) -> State:
     """The campaign as it stands, from the running totals."""
-    from ledger.state import State
+    from ledger.state import Facts, State
 
     state = State()
+    told: dict[str, dict[str, Any]] = {}
     with book.reading():
         balances = book.rows(
             "SELECT account, what, amount FROM balance WHERE amount <> 0"
@@ -30,7 +31,8 @@ def state_of(book: Book) -> State:
     for account, what, amount in balances:
         state.balances.setdefault(account, {})[what] = amount
     for subject, field, value in facts:
-        state.facts.setdefault(subject, {})[field] = wire.restored(value)
+        told.setdefault(subject, {})[field] = wire.restored(value)
+    state.facts = Facts(told)
     return state
 
 

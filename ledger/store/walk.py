@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from functools import cache
 
 from ledger.store.entries import COLUMNS, EFFECT, THROW
 from ledger.store.trouble import trouble
@@ -133,6 +134,7 @@ def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | No
     )
 
 
+@cache
 def _expected(views: str) -> set[tuple[str, str, str, str | None]]:
     from ledger.store.migrations import script, statements
 

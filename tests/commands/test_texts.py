@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
+from gettext import GNUTranslations
 from pathlib import Path
 
 from commands import manual
 from commands.app import tree
 from commands.texts import Words, refusals
+from commands.texts.french import in_french
 from commands.texts.rooms import every
 from tools import catalogue
 from tools.manual import walk
@@ -67,12 +69,20 @@ SHARED |= {"camp", "terrain"}
 def messages():
     """English and French of every text, as the program finds them."""
     words = Words("fr")
-    return {text: words._translate(text) for text in catalogue.sentences()}
+    return {text: words.translated(text) for text in catalogue.sentences()}
 
 
 def test_the_catalogue_is_up_to_date_and_whole(capsys):
     """`tools.catalogue --check` has nothing to say."""
     assert catalogue.main(check=True) == 0, capsys.readouterr().err
+
+
+def test_the_french_is_found_as_gettext_finds_it():
+    """Our own reader looks a sentence up; the standard library reads them all."""
+    with open(catalogue.MO, "rb") as file:
+        known = GNUTranslations(file).gettext
+    asked = [*messages(), *(f"{text} " for text in messages()), "~"]
+    assert {text: known(text) for text in asked} == {t: in_french(t) for t in asked}
 
 
 def test_every_text_has_its_french():

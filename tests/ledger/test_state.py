@@ -65,3 +65,16 @@ def test_who_has_left_is_not_found_and_leaves_the_name_free(state):
 def test_a_change_knows_what_is_there(state):
     """The value before is the present one."""
     assert changed(state, "player:Anne", "name", "Zoé")[2:4] == ("Anne", "Zoé")
+
+
+def test_who_comes_or_goes_is_counted_at_once(state):
+    """However a subject came to be there, or went; and in a copy as well."""
+    assert state.subjects("player") == ["player:Anne"]
+    state.put("player:Aldo", "name", "Aldo")
+    assert state.subjects("player") == ["player:Aldo", "player:Anne"]
+    state.facts["player:Abel"] = {"name": "Abel"}
+    twin = state.copy()
+    state.facts.pop("player:Abel")
+    state.put("player:Aldo", "name", None)
+    assert state.subjects("player") == ["player:Anne"]
+    assert twin.subjects("player") == ["player:Abel", "player:Aldo", "player:Anne"]

@@ -204,8 +204,9 @@ def _territories(state: State) -> list[dict[str, Any]]:
 def _unknown(state: State) -> list[dict[str, Any]]:
     """So many unknown ones, where their ids are those that reading would give."""
     hidden = {t for t in every(state) if state.get(t, "unknown")}
-    others = State()
-    others.facts = {s: f for s, f in state.facts.items() if s not in hidden}
+    others = state.copy()
+    for territory in hidden:
+        del others.facts[territory]
     given = set()
     for _ in hidden:
         territory = next_unknown(others)

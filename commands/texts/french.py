@@ -1,0 +1,64 @@
+"""The French of a sentence, looked up in the compiled catalogue.
+
+The sentences stand there in order: one is found by halves, without the thousands of
+others that the standard library would read first, in every call.
+"""
+
+from __future__ import annotations
+
+import struct
+from bisect import bisect_left
+from functools import cache
+from typing import NamedTuple
+
+LITTLE = b"\xde\x12\x04\x95"  # how a catalogue begins that a usual machine has made
+
+
+class Catalogue(NamedTuple):
+    """A compiled catalogue: its bytes, and where in them the sentences lie.
+
+    Attributes:
+        data: the whole file.
+        english: length and place of each sentence, in alphabetical order.
+        french: the same of what it is in French.
+    """
+
+    data: bytes
+    english: tuple[int, ...]
+    french: tuple[int, ...]
+
+    def find(self, sentence: str) -> str | None:
+        """What a sentence is in French, None where nobody has said it."""
+        wanted, count = sentence.encode(), len(self.english) // 2
+        at = bisect_left(range(count), wanted, key=lambda n: self._at(self.english, n))
+        if at == count or self._at(self.english, at) != wanted:
+            return None
+        return self._at(self.french, at).decode()
+
+    def _at(self, table: tuple[int, ...], number: int) -> bytes:
+        length, start = table[2 * number : 2 * number + 2]
+        return self.data[start : start + length]
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The catalogue of the program, read once."""
+    from commands.resources import template
+
+    path = template("locale", "fr", "LC_MESSAGES", "intendant.mo")
+    with open(path, "rb") as file:
+        data = file.read()
+    order = "<" if data[:4] == LITTLE else ">"
+    count, english, french = struct.unpack_from(f"{order}3I", data, 8)
+    pairs = f"{order}{2 * count}I"
+    return Catalogue(
+        data,
+        struct.unpack_from(pairs, data, english),
+        struct.unpack_from(pairs, data, french),
+    )
+
+
+@cache
+def in_french(sentence: str) -> str:
+    """A sentence in French; one that nobody has translated stays as it is."""
+    return (catalogue().find(sentence) if sentence else None) or sentence

@@ -6,7 +6,7 @@ import sys
 
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
-from ledger.errors import Interrupted, Misuse, Refusal
+from ledger.errors import Interrupted, Misuse, Refused
 from ledger.questions import ChoiceQuestion, Missing, Throw
 
 TYPE_CHECKING = False
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from commands.calling import Call
     from commands.prompting import Prompter
+    from ledger.errors import Refusal
 
 
 def options_of(call: Call) -> Options:
@@ -73,6 +74,9 @@ def settled(
 
                 prompter = Prompter(call.words)
             _ask(prompter, missing, desk)
+        except Refused:
+            desk.refused()
+            raise
         else:
             entry = answer.entry.seq if answer.entry and answer.entry.seq else None
             return answer.result, entry, answer.warnings, answer

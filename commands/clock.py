@@ -34,9 +34,12 @@ def turn(step: Next = None) -> None:
 
     The dice, where a siege may end with it: one six-sided die.
 
-    Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
-    lord carries a captured title); those of `fief inherit`, where nobody has settled
-    an inheritance.
+    What is left undone is told; at a terminal somebody is asked first, and nothing is
+    written without a yes.
+
+    Choices: go_on (go, stay), where something is left undone; where a movement of Fief
+    ends with it, owner.VILLAGE, title.REGION (which lord carries a captured title);
+    those of `fief inherit`, where nobody has settled an inheritance.
     """
 
 
@@ -53,9 +56,12 @@ def phase(step: Next = None) -> None:
 
     The dice, where a siege may end with it: one six-sided die.
 
-    Choices, where a movement of Fief ends with it: owner.VILLAGE, title.REGION (which
-    lord carries a captured title); those of `fief inherit`, where nobody has settled
-    an inheritance.
+    What is left undone is told; at a terminal somebody is asked first, and nothing is
+    written without a yes.
+
+    Choices: go_on (go, stay), where something is left undone; where a movement of Fief
+    ends with it, owner.VILLAGE, title.REGION (which lord carries a captured title);
+    those of `fief inherit`, where nobody has settled an inheritance.
     """
 
 

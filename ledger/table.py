@@ -136,6 +136,28 @@ class Table:
         self.given.append(answer)
         return answer.value
 
+    def wish(
+        self,
+        key: str,
+        options: Sequence[str],
+        *,
+        asks: bool,
+        proposed: str | None = None,
+        sheet: Callable[[], Sheet] | None = None,
+    ) -> str:
+        """What somebody wishes who may; the first option where nobody can answer.
+
+        An answer that came with the command is taken all the same.
+        """
+        question = ChoiceQuestion(key, tuple(options))
+        said = typed_for(question, self.choices) is not None or any(
+            isinstance(reply, Choice) and reply.key == key for reply in self.unused
+        )
+        if not (asks or said):
+            return options[0]
+        usual = proposed or options[0]
+        return self.choose(key, options, proposed=usual, sheet=sheet)
+
     def object(self, refusal: Refusal) -> None:
         """A rule forbids this: refused, unless the referee has overruled it."""
         if not self._ruled:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.declare import READS, Everything, Player, Viewer, command
 from commands.fief import app
+from commands.fief.standing import reminders
 from commands.show import Cells, Line, Table
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.buying import GOODS
@@ -15,6 +16,7 @@ from commands.texts.fief.crown import WITH
 from commands.texts.fief.families import MARRY
 from commands.texts.fief.fiefs import DOINGS, FIEFS, LACKS, REGIONAL
 from commands.texts.fief.telling import lacking
+from commands.texts.fief.war import AGAINST
 from commands.texts.refusing import refused
 from ledger.errors import Refused
 
@@ -49,9 +51,12 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     free = [may for may in result["may"] if not may["missing"]]
     now = [may for may in free if may["now"]]
     title = words.say("{name} may do this now", name=result["player"])
-    blocks: list[Block] = [_table(now, words, title)]
-    if not now:
-        blocks = [Line(words.say("{name} may do nothing now", name=result["player"]))]
+    blocks = reminders(result, words)
+    if now:
+        blocks.append(_table(now, words, title))
+    else:
+        nothing = words.say("{name} may do nothing now", name=result["player"])
+        blocks.append(Line(nothing))
     later = [may for may in free if not may["now"]]
     for phase in dict.fromkeys(may["phase"] for may in later):
         title = words.say("in the phase “{phase}”", phase=words.say(PHASES[phase]))
@@ -134,9 +139,7 @@ def what(group: Group, words: Words) -> str:
     if may["act"] == "marry":
         return words.say(MARRY, name=may["spouse"])
     if may["item"] is None:
-        said = words.say(DOINGS.get(may["act"]) or str(may["act"]))
-        names = may.get("by")
-        return words.say(WITH, doing=said, names=", ".join(names)) if names else said
+        return _doing(may, words)
     if may["act"] == "card play":
         return words.say("card: {card}", card=words.say(CARDS[may["item"]]))
     kind, _, value = may["item"].partition(".")
@@ -145,6 +148,15 @@ def what(group: Group, words: Words) -> str:
         return said
     values = "\u00a0·\u00a0".join(one["item"].partition(".")[2] for one in group)
     return words.say("{goods} of {value}", goods=said, value=values)
+
+
+def _doing(may: dict[str, Any], words: Words) -> str:
+    """An act that is about no thing: against whom, by whom."""
+    if may.get("against"):
+        return words.say(AGAINST, names=may["against"])
+    said = words.say(DOINGS.get(may["act"]) or str(may["act"]))
+    names = may.get("by")
+    return words.say(WITH, doing=said, names=", ".join(names)) if names else said
 
 
 def _fief(may: dict[str, Any], words: Words) -> str:

@@ -12,6 +12,7 @@ from commands.show import Cells, Line, Table
 from commands.texts.mass.battle import ADDED, LINES, PLACES, SITUATIONS, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.mass.sheets import CELL, GIVES, HELD
+from commands.texts.typed import typed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,7 +46,7 @@ def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block
     if result["pending"]:
         blocks.append(Line(""))
     for name in result["pending"]:
-        call = f"mass opportunity {_typed(name)}"
+        call = f"mass opportunity {typed(name)}"
         text = words.say("{name} has an opportunity: `{call}`", name=name, call=call)
         blocks.append(Line(f"→ {text}", "hint"))
     return blocks
@@ -56,15 +57,6 @@ def _wrapped(text: str, style: str = "") -> list[Line]:
     inner = len(text) - len(text.lstrip(" ")) + len(INDENT)
     found = wrap(text, WIDTH, subsequent_indent=" " * inner, break_on_hyphens=False)
     return [Line(line, style) for line in found]
-
-
-def _typed(name: str) -> str:
-    """A name as one types it at a shell."""
-    if all(sign.isalnum() or sign in "-_." for sign in name):
-        return name
-    from shlex import quote
-
-    return quote(name)
 
 
 # A general's roll -----------------------------------------------------------------

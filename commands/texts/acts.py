@@ -90,6 +90,12 @@ SUSPECTS: dict[str, str] = {
     ),
 }
 
+CHOICES: dict[str, str] = {"go_on": N_("whether the clock goes on all the same")}
+OPTIONS: dict[str, str] = {
+    "go": N_("go on, and leave it undone"),
+    "stay": N_("stay, and write nothing"),
+}
+
 THROWS: dict[str, str] = {
     "roll": N_("roll"),
     "explode": N_("exploding dice, thrown again"),

@@ -227,6 +227,10 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
     else:
         if "phases" in facts:
             facts["phases"] = [words.phase(phase) for phase in facts["phases"]]
+        if "due" in facts:
+            from commands.texts.reminders import reminded
+
+            facts["due"] = reminded(words, facts["due"])
         if key.startswith("dice.") and facts.get("entry") is None:
             key += "_draft"
         for name in siege.PHRASED.keys() & facts.keys():

@@ -7,9 +7,11 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import rooms
+from commands.texts.marks import N_
 from commands.texts.questions import heap
 from ledger.questions import Told
 from ledger.state import State
+from ledger.wire import named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
+SHEETS = {"clock.undone": N_("still to be done")}  # in every game
 SHEETED = ("fief", "mass")  # the games that have words for sheets
 NOBODY = "–"
 INDENT = "  "
@@ -59,6 +62,12 @@ def in_a_row(words: Words, lines: Sequence[tuple[str, Mapping[str, Any]]]) -> st
 
 def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
     """What stands before a line, and the line."""
+    if told.key == "due":
+        from commands.texts.reminders import reminded
+
+        return "→", reminded(words, named(told.facts, state))
+    if told.key in SHEETS:
+        return "", words.say(SHEETS[told.key])
     game = rooms.named(told.key)
     if game not in SHEETED:
         return "", told.key

@@ -15,7 +15,9 @@ def turn(desk: Desk) -> Answer:
     return desk.act(
         "turn",
         {},
-        lambda scene: clock.next_turn(scene.state, scene.table, scene.game),
+        lambda scene: clock.next_turn(
+            scene.state, scene.table, scene.game, asks=desk.options.asks
+        ),
     )
 
 
@@ -24,5 +26,7 @@ def phase(desk: Desk) -> Answer:
     return desk.act(
         "phase",
         {},
-        lambda scene: clock.next_phase(scene.state, scene.table, scene.game),
+        lambda scene: clock.next_phase(
+            scene.state, scene.table, scene.game, asks=desk.options.asks
+        ),
     )

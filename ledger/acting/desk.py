@@ -197,6 +197,13 @@ class Desk:
         """
         return self.save() if self.replies.thrown else None
 
+    def refused(self) -> None:
+        """What was only decided for an act that is refused, no dice, is no draft."""
+        replies = self.replies
+        if replies.decided_here and replies.draft is not None:
+            self.forget(replies.draft, self._act[0])
+            replies.draft = None
+
     def forget(self, draft: int, kind: str) -> Answer:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""
         book = self.campaign

@@ -67,6 +67,12 @@ class Replies:
         """Whether the last answer was given here, so that it may have been a slip."""
         return bool(self.said and self._here and self.said[-1] == self._here[-1])
 
+    @property
+    def decided_here(self) -> bool:
+        """Whether all that was answered are decisions, and made in this call."""
+        here = self._here
+        return self.said == here and not any(isinstance(r, Throw) for r in here)
+
     def take_back(self) -> Reply:
         """The last answer, which is to be given again."""
         self.said = self.said[:-1]

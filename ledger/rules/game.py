@@ -113,6 +113,12 @@ def asks_nothing(_state: State) -> list[dict[str, Any]]:
     return []
 
 
+def leaves_all_done(_state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """Nothing is left undone by whoever goes on."""
+    del turn
+    return []
+
+
 class Derived(NamedTuple):
     """Something that nobody wrote down, but that follows from what was.
 
@@ -203,6 +209,8 @@ class Game(NamedTuple):
         plain: accounts, or parts of them, that are no things with names.
         end_phase: the effects due when a phase ends, with warnings.
         due: what the table must not forget now, each a code with facts.
+        undone: what of it is passed over if the phase ends now, or the turn with it.
+        tells: the codes of what a warning of the game's own tells when it is passed.
         notes: what the table should know of how a campaign begins.
         added: what else a territory needs that is put on the map.
         may_change: objects where a territory cannot go to another by itself.
@@ -228,6 +236,8 @@ class Game(NamedTuple):
     plain: frozenset[str] = frozenset()
     end_phase: Callable[[State, Table], Outcome | None] = brings_nothing
     due: Callable[[State], list[dict[str, Any]]] = asks_nothing
+    undone: Callable[..., list[dict[str, Any]]] = leaves_all_done
+    tells: frozenset[str] = frozenset()
     notes: Callable[[State], list[dict[str, Any]]] = asks_nothing
     added: Callable[[State, str], list[Effect]] = leaves_nothing
     may_change: Callable[[State, Table, str], None] = anything_goes

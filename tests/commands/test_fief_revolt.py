@@ -54,7 +54,7 @@ def test_a_fight_that_is_due_is_not_forgotten(risen):
     ruled = intendant("phase", "next", "--ruling", "tomorrow", "--json")
     assert "rebels_fight" in due
     codes = [one["code"] for one in ruled.json["warnings"]]
-    assert codes == ["fief.fight_left_out", "ruled"]
+    assert codes == ["clock.undone", "fief.fight_left_out", "ruled"]
 
 
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-REVOLT-21")

@@ -58,6 +58,9 @@ DUE: dict[str, str] = {
     "reshuffle": N_("the deck is too small: {cards} discards go back into it"),
     "income": N_("the income is due: `fief income`"),
     "assault": N_("{players} before {village}, coming from {origin}"),
+    "assault.due": N_(
+        "{players} before {village}, coming from {origin}: battle is due – `{call}`"
+    ),
     "talk": N_("advice: no more than {minutes} minutes of talk"),
     "points": N_("points are counted at the end of this turn"),
     "end": N_("the points game ends with turn {turn:plain}"),

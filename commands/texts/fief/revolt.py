@@ -90,10 +90,7 @@ DUE: dict[str, str] = {
         "before anybody fights in {village}, the rebels listen to {lords:or}: "
         "`fief calm BISHOP`"
     ),
-    "rebels_fight": N_(
-        "rebels and {players} fight in {village}: "
-        "`fief battle VILLAGE --attacker rebels --defender PLAYER`"
-    ),
+    "rebels_fight": N_("rebels and {players} fight in {village}: `{call}`"),
 }
 # What a player may do, and what is missing for it.
 DOINGS: dict[str, str] = {

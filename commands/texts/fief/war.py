@@ -26,6 +26,7 @@ HAS: dict[str, str] = {
     "mercenaries": N_("{count:plain} {count:mercenary|mercenaries}"),
     "bombards": N_("{count:plain} {count:bombard|bombards}"),
 }
+AGAINST = N_("battle against {names}")  # what a player may do
 WINS: dict[str, str] = {
     "attacker": N_("The attacker wins; still standing: {left}"),
     "defender": N_("The defender wins; still standing: {left}"),

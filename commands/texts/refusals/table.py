@@ -51,6 +51,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "territory.unowned": (N_("{territory} {territory:belongs|belong} to nobody"), None),
     "players.many": (N_("too many players"), N_("at most {most}")),
     "players.same_name": (N_("{name} is called so already"), None),
+    "clock.waits": (N_("nothing is written: what is due comes first"), None),
     "phase.none": (
         N_("the turns of this game have no phases"),
         N_("`turn next` ends the turn; `rules set {rule} A,B` names phases"),

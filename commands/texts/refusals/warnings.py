@@ -6,6 +6,7 @@ from commands.texts.marks import N_
 
 WARNINGS: dict[str, str] = {
     "title.alike": N_("“{title}” is a new title; did you mean {near:or}?"),
+    "clock.undone": N_("left undone: {due}"),
     "turn.skipped": N_("skipped: {phases}"),
     "dice.typed_again": N_(
         "typed {faces} in place of the {kept} thrown for entry {entry:plain}"

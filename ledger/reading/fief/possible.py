@@ -6,15 +6,19 @@ from ledger.reading import at_one_moment
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.possible import possible
+from ledger.rules.fief.turn.reminders import due
+from ledger.state import CAMPAIGN
 from ledger.store import rows
 from ledger.wire import named
 
+BATTLES = ("assault", "rebels_fight")
 PLENTY = 10**9  # more than a whole box of counters costs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.state import State
     from ledger.store.book import Book
 
 
@@ -37,5 +41,20 @@ def can(
         "player": state.name(subject),
         "phase": state.phase,
         "money": money,
+        "due": named(_due(state, subject), state),
         "may": named(possible(state, subject), state),
     }
+
+
+def _due(state: State, player: str) -> list[dict[str, Any]]:
+    """The battles that a player has to fight before anything else."""
+    leads = state.get(CAMPAIGN, "revolt") == player
+    return [
+        one
+        for one in due(state)
+        if one["code"] in BATTLES
+        and (
+            player in (*one["players"], *one.get("defenders", ()))
+            or (leads and one["code"] == "rebels_fight")
+        )
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Effect, set_off
 from ledger.errors import Refused
+from ledger.questions import Sheet, Told
 from ledger.rules.common.seats import next_seat
 from ledger.rules.common.settings import word
 from ledger.rules.game import Outcome, warning
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
+GO_ON = ("go", "stay")
+
 
 def facts(state: State) -> dict[str, object]:
     """What the clock shows."""
@@ -29,15 +32,20 @@ def facts(state: State) -> dict[str, object]:
     }
 
 
-def next_turn(state: State, table: Table, game: Game) -> Outcome:
-    """Ends the turn: what its phases still bring, what is due at its end."""
+def next_turn(state: State, table: Table, game: Game, *, asks: bool = False) -> Outcome:
+    """Ends the turn: what its phases still bring, what is due at its end.
+
+    What is passed over is told; `asks`: whether somebody is asked first.
+    """
     phases = game.phases(state)
     skipped = (
         list(phases[phases.index(state.phase) + 1 :]) if state.phase in phases else []
     )
     course = Course(state)
-    for phase in (state.phase, *skipped):
+    left = (state.phase, *skipped)
+    for phase in left:
         course.put("phase", phase)
+        course.pass_over(table, game, turn=phase == left[-1], asks=asks)
         course.take(game.end_phase(course.state, table))
         if course.over:
             return course.outcome(game, before=state.turn)
@@ -55,19 +63,35 @@ def next_turn(state: State, table: Table, game: Game) -> Outcome:
     return course.outcome(game, before=state.turn)
 
 
-def next_phase(state: State, table: Table, game: Game) -> Outcome:
+def next_phase(
+    state: State, table: Table, game: Game, *, asks: bool = False
+) -> Outcome:
     """Goes on to the next phase; after the last one, to the next turn."""
     phases = game.phases(state)
     if not phases:
         raise Refused("out_of_phase", "phase.none", rule=f"{game.name}.clock.phases")
     if state.phase == phases[-1]:
-        return next_turn(state, table, game)
+        return next_turn(state, table, game, asks=asks)
     at = phases.index(state.phase) + 1 if state.phase in phases else 0
     course = Course(state)
+    course.pass_over(table, game, turn=False, asks=asks)
     course.take(game.end_phase(state, table))
     if not course.over:
         course.put("phase", phases[at])
     return course.outcome(game, before=state.phase)
+
+
+def gone_on(table: Table, left: Sequence[dict[str, Any]], *, asks: bool) -> bool:
+    """Whether the clock goes on although something is left undone.
+
+    Where nobody can be asked it does, unless the command itself says no.
+    """
+
+    def sheet() -> Sheet:
+        return Sheet(Told("clock.undone"), tuple(Told("due", one) for one in left))
+
+    go, stay = GO_ON
+    return table.wish("go_on", GO_ON, asks=asks, proposed=stay, sheet=sheet) == go
 
 
 class Course:
@@ -83,6 +107,17 @@ class Course:
     def over(self) -> bool:
         """Whether the game has ended, and its clock stands still."""
         return bool(self.result.get("over"))
+
+    def pass_over(self, table: Table, game: Game, *, turn: bool, asks: bool) -> None:
+        """The phase ends with what nobody has done in it: told, and asked about."""
+        left = game.undone(self.state, turn=turn)
+        if left and not gone_on(table, left, asks=asks):
+            raise Refused("out_of_phase", "clock.waits", rule=left[0].get("rule"))
+        self.warnings += [
+            warning("clock.undone", rule=one.get("rule"), due=one)
+            for one in left
+            if one["code"] not in game.tells
+        ]
 
     def put(self, field: str, value: Value) -> None:
         """The clock shows something else."""

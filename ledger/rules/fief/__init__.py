@@ -76,6 +76,13 @@ def due(state: State) -> list[dict[str, Any]]:
     return reminders.due(state)
 
 
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """What is passed over if the phase ends now, or the turn with it."""
+    from ledger.rules.fief.turn import passing
+
+    return passing.undone(state, turn=turn)
+
+
 def notes(state: State) -> list[dict[str, Any]]:
     """What the table should know of how the campaign begins."""
     from ledger.rules.fief.board import map_file, setup
@@ -204,6 +211,8 @@ GAME = Game(
     views=views,
     end_phase=end_phase,
     due=due,
+    undone=undone,
+    tells=frozenset({"upkeep", "auction", "sale", "ransom"}),
     notes=notes,
     added=added,
     may_change=may_change,

@@ -105,6 +105,8 @@ FIELDS = common.FIELDS | {
         Field("territory", "y", "count", inner=True),
         Field("territory", "guests", "list"),
         Field("territory", "ruled", "yes", inner=True),  # a limit was overruled here
+        # A turn, and who has attacked in it and stands before the village still.
+        Field("territory", "fought", "list", correctable=False, inner=True),
         # A turn, and whose last lord was shot there in it: he attacks no more.
         Field("territory", "stopped", "list", correctable=False, inner=True),
         # How far the soldiers in it have walked: see `walking`.

@@ -45,6 +45,7 @@ class May(NamedTuple):
         capitals: the villages after which a new fief could be named.
         by: the lords by whom it is done: those who vote, those who can crown.
         spouse: whom the lord could marry.
+        against: the players whom a battle is fought with.
     """
 
     phase: str | None
@@ -58,6 +59,7 @@ class May(NamedTuple):
     capitals: tuple[str, ...] = ()
     by: tuple[str, ...] = ()
     spouse: str | None = None
+    against: tuple[str, ...] = ()
 
 
 def told(state: State, may: May) -> dict[str, Any]:
@@ -73,7 +75,7 @@ def told(state: State, may: May) -> dict[str, Any]:
         "now": may.phase in (None, state.phase) and not may.missing,
         "missing": [_lacking(one) for one in may.missing],
     }
-    for key in ("capitals", "by"):
+    for key in ("capitals", "by", "against"):
         if named := getattr(may, key):
             facts[key] = list(named)
     if may.spouse:

@@ -29,6 +29,7 @@ from ledger.rules.fief.tables import LIMITS
 from ledger.rules.fief.tables import VALUES as POINTS
 from ledger.rules.fief.treasury.escrow import held
 from ledger.rules.fief.variants import bishop_auction, ransoms, selling
+from ledger.rules.fief.war import battles
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -44,7 +45,7 @@ PHASE = "purchases"
 
 
 def possible(state: State, player: str) -> list[dict[str, Any]]:
-    """All of it, in the order of the phases."""
+    """All of it: what is due, then in the order of the phases."""
     return [told(state, may) for chapter in CHAPTERS for may in chapter(state, player)]
 
 
@@ -224,8 +225,9 @@ def _aside(state: State, player: str, lord: str) -> int:
     return held(state, lord) if lords.owner(state, lord) == player else 0
 
 
-# Who tells what may be done, in the order of the phases.
+# Who tells what may be done: battles that are due, the rest in the order of the phases.
 CHAPTERS: tuple[Chapter, ...] = (
+    battles.due,
     playable.cards,
     prince.possible,
     counters,
@@ -236,6 +238,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     foundings,
     titles,
     playable.moves,
+    battles.possible,
     calming.possible,
     captives,
     selling.possible,

@@ -68,6 +68,13 @@ def due(state: State) -> list[dict[str, Any]]:
     return found(state)
 
 
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """What is passed over if a turn ends that nobody has fought."""
+    from ledger.rules.mass.starting import unfought
+
+    return unfought(state) if turn else []
+
+
 def explains(state: State, subject: str) -> list[Derived]:
     """What follows for a thing from facts about other things."""
     from ledger.rules.mass import explaining
@@ -86,5 +93,6 @@ GAME = Game(
     phases,
     end_turn,
     due=due,
+    undone=undone,
     explains=explains,
 )

@@ -183,6 +183,15 @@ def due(state: State) -> list[dict[str, Any]]:
     return found
 
 
+def unfought(state: State) -> list[dict[str, Any]]:
+    """What a turn waits for that was not fought; nothing once the battle is won."""
+    from ledger.rules.mass.closing import open_turn
+
+    if open_turn(state) or any(state.get(CAMPAIGN, end) for end in ("ended", "victor")):
+        return []
+    return due(state) or [{"code": "mass.turn"}]
+
+
 def _next(state: State) -> list[dict[str, Any]]:
     """Where nothing holds it up: the next turn, or the end of the battle."""
     if state.get(CAMPAIGN, "victor") is not None:

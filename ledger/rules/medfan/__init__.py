@@ -85,6 +85,11 @@ def due(state: State) -> list[dict[str, Any]]:
     return pending(state)
 
 
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """A battle that was prepared, and what follows one, wait beyond the turn."""
+    return [one for one in due(state) if turn and one["code"] != "over"]
+
+
 def explains(state: State, subject: str) -> list[Derived]:
     """What follows for a thing from facts about other things."""
     from ledger.rules.medfan import explaining
@@ -105,5 +110,7 @@ GAME = Game(
     hand_over=hand_over,
     leave=leave,
     due=due,
+    undone=undone,
+    tells=frozenset({"aftermath"}),
     explains=explains,
 )

@@ -72,6 +72,13 @@ def due(state: State) -> list[dict[str, Any]]:
     return found(state)
 
 
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """What has to be done before the first turn is over with it."""
+    from ledger.rules.siege.clock import before_first
+
+    return before_first(state) if turn else []
+
+
 def explains(state: State, subject: str) -> list[Derived]:
     """What follows for a thing from facts about other things."""
     from ledger.rules.siege import explaining
@@ -92,5 +99,6 @@ GAME = Game(
     plain=frozenset({PLACED, DESTROYED}),
     end_phase=end_phase,
     due=due,
+    undone=undone,
     explains=explains,
 )

@@ -111,13 +111,14 @@ def due(state: State) -> list[dict[str, Any]]:
         _, turns = watchtower.needed(code)
         left = turns - state.number(CAMPAIGN, "held")
         found.append({"code": "siege.holds", "unit": holder, "left": left})
-    if state.turn == 1:
-        found += _before(state, code)
-    return found
+    return found + before_first(state)
 
 
-def _before(state: State, code: str) -> list[dict[str, Any]]:
+def before_first(state: State) -> list[dict[str, Any]]:
     """What has to be done before the first turn."""
+    code = present(state)
+    if code is None or state.turn > 1:
+        return []
     found: list[dict[str, Any]] = []
     waiting = []
     for wanted in ROLES:

@@ -24,7 +24,7 @@ from ledger.rules.fief.tables import CALMING, DICE, PRICES
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war.uprising import captives_freed
 from ledger.rules.game import Outcome
-from ledger.state import BANK, CAMPAIGN, changed
+from ledger.state import BANK, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -189,16 +189,10 @@ def heralds(state: State) -> Iterator[str]:
 
 
 def possible(state: State, player: str) -> Iterator[May]:
-    """Fights with the rebels that are due, and bishops who may speak to them."""
+    """Bishops who may speak to the rebels."""
     village = band_at(state)
     if village is None:
         return
-    due = fight_due(state)
-    leads = state.get(CAMPAIGN, "revolt") == player
-    if due and (leads or player in due[1]):
-        inside = state.phase == "cards"
-        rule = "FIEF-REVOLT-06" if inside else "FIEF-AMB-69"
-        yield May(state.phase, "battle", rule, None, due[0])
     for lord in lords.family(state, player):
         if not lords.bishoprics(state, lord):
             continue

@@ -7,13 +7,13 @@ from ledger.rules.fief.camp import reserve
 from ledger.rules.fief.crown.legacies import due_first
 from ledger.rules.fief.crown.offering import due_in_talks, due_on_the_way
 from ledger.rules.fief.facts import CARD, DECK, DISCARD
-from ledger.rules.fief.forces import besiegers
 from ledger.rules.fief.house import house, plays, variant
 from ledger.rules.fief.movement.rebels import band_at, fight_due
 from ledger.rules.fief.purchases.upkeep import auctioned, owing
 from ledger.rules.fief.tables import LIMITS, POINTS
 from ledger.rules.fief.turn.order import playing
 from ledger.rules.fief.variants import ransoms, sales
+from ledger.rules.fief.war import assaults
 from ledger.rules.fief.winning.victory import due_at_end, due_over
 from ledger.state import CAMPAIGN
 
@@ -130,16 +130,16 @@ def _purchases(state: State) -> Iterator[dict[str, Any]]:
 
 
 def _combat(state: State) -> Iterator[dict[str, Any]]:
-    """Who waits before which village."""
-    for village in villages(state):
-        for place, players in besiegers(state, village).items():
-            yield _one(
-                "assault",
-                "FIEF-MOVE-19",
-                village=village,
-                origin=came_from(place),
-                players=players,
-            )
+    """Who waits before which village, and whom he has to fight."""
+    for village, place, players, defenders in assaults.assaults(state):
+        yield _one(
+            "assault",
+            assaults.RULE,
+            village=village,
+            origin=came_from(place),
+            players=list(players),
+            defenders=list(defenders),
+        )
 
 
 def _negotiations(state: State) -> Iterator[dict[str, Any]]:

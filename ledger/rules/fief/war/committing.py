@@ -6,7 +6,6 @@ from ledger.rules.fief import camp
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import lords_at
 from ledger.rules.fief.war import uprising
-from ledger.rules.fief.war.asking import wished
 from ledger.rules.fief.war.force import SIDES
 from ledger.rules.fief.war.mercenaries import Toll, led
 from ledger.rules.fief.war.suffering import Shares
@@ -70,7 +69,7 @@ class Muster:
             if (player, number) not in wanted and leads and there:
                 options = tuple(map(str, range(there + 1)))
                 key = f"commit.{state.name(player)}.{number}"
-                word = wished(fight.table, key, options, asks=fight.decisions.asks)
+                word = fight.table.wish(key, options, asks=fight.decisions.asks)
                 count = int(word)
             if count:
                 found[player] = count

@@ -8,6 +8,7 @@ from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.aiming import need_sight
+from ledger.rules.fief.war.assaults import STOPPED, fought_out
 from ledger.rules.fief.war.battle import Fight
 from ledger.rules.fief.war.decisions import decisions, need_extension
 from ledger.rules.fief.war.force import told
@@ -146,6 +147,7 @@ def _aftermath(fight: Fight, table: Table) -> dict[str, Any]:
         sides = situation.sides.values()
         uprising.has_fought(course, (p for side in sides for p in side.players))
     spoils = settled(course, table, situation, fight.sides, winner, fight.end)
+    fought_out(course, situation.village, situation.sides["attacker"].players)
     over = rebels and uprising.revolt_over(course)
     told = {"captives": captives, "prisoners": prisoners}
     return {**told, **spoils, "revolt_over": over}
@@ -164,7 +166,7 @@ def _halted(course: Course, situation: Situation) -> None:
     """The attackers, without a lord, stay where they are in this turn (TAC-AMB-40)."""
     attackers = situation.sides["attacker"].players
     words = (str(course.state.turn), *attackers)
-    change = changed(course.state, situation.village, "stopped", words)
+    change = changed(course.state, situation.village, STOPPED, words)
     course.do([change], Because("TAC-AMB-40", situation.village))
 
 

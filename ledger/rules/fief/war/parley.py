@@ -7,7 +7,6 @@ from functools import partial
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.picking import agrees
 from ledger.rules.fief.war import sheets
-from ledger.rules.fief.war.asking import wished
 from ledger.rules.fief.war.force import OTHER, SIDES, body
 from ledger.rules.fief.war.surrendering import surrender
 from ledger.rules.fief.war.uprising import speaker
@@ -34,7 +33,7 @@ def parley(fight: Fight, number: int) -> None:
     asks = fight.decisions.asks
     plan = fight.plan()
     sheet = partial(sheets.after_round, number, plan.village or "", plan.past)
-    word = wished(table, f"mercy.{number}", options, asks=asks, sheet=sheet)
+    word = table.wish(f"mercy.{number}", options, asks=asks, sheet=sheet)
     if word == TRUCE:
         everybody = [p for side in fight.sides.values() for p in side.left(state)]
         key = f"truce.{number}"

@@ -15,6 +15,7 @@ from ledger.rules.fief.movement.rebels import held_back
 from ledger.rules.fief.movement.weather import is_stormy
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war import uprising
+from ledger.rules.fief.war.assaults import STOPPED, noted
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.ground import OPEN, Ground
 from ledger.rules.fief.war.mustering import idle, mustered
@@ -163,9 +164,9 @@ def _stopped(
     state: State, table: Table, village: str, attackers: Sequence[str]
 ) -> None:
     """Whose last lord was shot there attacks no more in this turn (TAC-AMB-40)."""
-    turn, *stopped = state.words(village, "stopped") or ("",)
+    stopped = noted(state, village, STOPPED)
     for player in attackers:
-        if turn == str(state.turn) and player in stopped:
+        if player in stopped:
             facts = {"player": player, "village": village}
             rule = "TAC-AMB-40"
             table.object(Refused("rule", "fief.battle_stopped", rule=rule, **facts))

@@ -173,7 +173,7 @@ def test_ending_a_turn_early_runs_the_phases_left():
     state = position(STANDING, phase="cards")
     outcome = ends(state)
     assert state.balance(ANNE, "money") == 100
-    assert keys(outcome) == ["fief.income_unasked", "turn.skipped"]
+    assert keys(outcome) == ["clock.undone", "fief.income_unasked", "turn.skipped"]
     assert outcome.warnings[-1]["facts"]["phases"] == PHASES[1:]
 
 

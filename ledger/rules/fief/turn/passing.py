@@ -1,0 +1,36 @@
+"""What the clock passes over: what was due in a phase, and nobody has done.
+
+What the clock does by itself is not among it (an income, an inheritance), nor is what
+only reminds the table of something (advice, points that are counted).
+"""
+
+from __future__ import annotations
+
+from ledger.rules.fief.turn.reminders import due
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.state import State
+
+# What is gone with its phase.
+WITH_PHASE = ("deal", "upkeep", "auction", "assault", "sale", "coronation", "election")
+# What can wait for the end of the turn; a ransom, for that of the turn it names.
+WITH_TURN = ("settle", "ransom")
+# Without whom there is nothing to do: no hand that is counted, no candidate, no enemy.
+SOMEBODY = {"deal": "players", "election": "candidates", "assault": "defenders"}
+
+
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """What of all that is due is passed over if the phase ends now, or the turn."""
+    codes = WITH_PHASE + WITH_TURN if turn else WITH_PHASE
+    return [one for one in due(state) if one["code"] in codes and _now(state, one)]
+
+
+def _now(state: State, one: dict[str, Any]) -> bool:
+    """Whether it can be done, and not later as well."""
+    if one["code"] == "ransom":
+        return int(one["turn"]) <= state.turn
+    somebody = SOMEBODY.get(one["code"])
+    return somebody is None or bool(one[somebody])

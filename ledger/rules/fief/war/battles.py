@@ -1,0 +1,82 @@
+"""Which battles a player may fight, for `fief can`: those that are due come first."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.rules.fief.board.places import entrances, villages
+from ledger.rules.fief.forces import present
+from ledger.rules.fief.may import May
+from ledger.rules.fief.movement.rebels import fight_due
+from ledger.rules.fief.war import assaults
+from ledger.rules.fief.war.situation import situated
+from ledger.state import CAMPAIGN
+from ledger.table import Table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ledger.state import State
+
+PHASE = "combat"
+
+
+def due(state: State, player: str) -> Iterator[May]:
+    """Battles that have to be fought: with rebels, and by who has forced his way."""
+    owed = fight_due(state)
+    leads = state.get(CAMPAIGN, "revolt") == player
+    if owed and (leads or player in owed[1]):
+        rule = "FIEF-REVOLT-06" if state.phase == "cards" else "FIEF-AMB-69"
+        yield May(state.phase, "battle", rule, None, owed[0])
+    for one in assaults.due(state):
+        for own, others in _sides(one):
+            if player in own:
+                may = May(PHASE, "battle", assaults.RULE, None, one.village)
+                missing = _faults(state, one.village, one.players, one.defenders)
+                yield may._replace(against=others, missing=missing)
+
+
+def possible(state: State, player: str) -> Iterator[May]:
+    """Others whom a player may attack where both stand (FIEF-FIGHT-01)."""
+    for village in villages(state):
+        here = _there(state, village)
+        if player not in here:
+            continue
+        owed = [one for one in assaults.due(state) if one.village == village]
+        for other in here:
+            pair = {player, other}
+            fight = any(pair & {*a} and pair & {*b} for x in owed for a, b in _sides(x))
+            if other == player or fight:
+                continue
+            missing = _faults(state, village, [player], [other])
+            may = May(PHASE, "battle", "FIEF-FIGHT-01", None, village)
+            yield may._replace(against=(other,), missing=missing)
+
+
+def _sides(one: assaults.Assault) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Each side of a battle that is due, with the other."""
+    yield one.players, one.defenders
+    yield one.defenders, one.players
+
+
+def _there(state: State, village: str) -> list[str]:
+    """The players in a village or before it, in seat order."""
+    places = (village, *entrances(state, village))
+    here = {player for place in places for player in present(state, place)}
+    return [player for player in state.seats if player in here]
+
+
+def _faults(
+    state: State, village: str, attackers: Sequence[str], defenders: Sequence[str]
+) -> tuple[Refused, ...]:
+    """What such a battle would be refused with in its phase."""
+    then = state
+    if state.phase != PHASE:
+        then = state.copy()
+        then.put(CAMPAIGN, "phase", PHASE)
+    names = [[state.name(one) for one in side] for side in (attackers, defenders)]
+    try:
+        situated(then, Table(), state.name(village), *names)
+    except Refused as fault:
+        return (fault,)
+    return ()

@@ -1,0 +1,101 @@
+"""`phase next` and `turn next` past what is due: warnings for scripts, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.commands.siege_table import warned
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import text
+from tests.ledger.rules.fief.test_passing import BEFORE, HELD
+
+CALL = "fief battle Bourg --attacker Anne --defender Bruno"
+
+
+@pytest.fixture
+def siege(here):
+    """Anne stands before Bourg, which Bruno holds, in the phase of battles."""
+    (here / "p.toml").write_text(text(HELD + BEFORE, phase="combat"), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    return here
+
+
+def left(*words):
+    """The sentences of what was left undone by a call."""
+    told = intendant(*words, "--json").json["warnings"]
+    return [one["message"] for one in told if one["code"] == "clock.undone"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            f"left undone: Anne before Bourg, coming from Vaux: battle is due – `{CALL}`",
+        ),
+        (
+            "fr",
+            "laissé de côté : Anne à l’entrée de Bourg, venant de Vaux : la bataille est "
+            f"à livrer – `{CALL}`",
+        ),
+    ],
+)
+def test_the_battle_passed_over_is_named_with_its_command(siege, lang, said):
+    """The command is the one that fights it, names and all."""
+    (told,) = left("phase", "next", "--lang", lang, "--dry-run")
+    assert said == told.replace("\u202f", " ").replace("\xa0", " ")
+    assert ask(*CALL.split(), "--seed", "1")["village"] == "Bourg"
+
+
+@pytest.mark.parametrize("player", ["Anne", "Bruno"])
+def test_fief_can_begins_with_the_battle_that_is_due(siege, player):
+    """With the command to type, for whoever attacks and whoever is attacked."""
+    out = intendant("fief", "can", player, "--lang", "en").out
+    first = " ".join(out.split("may do this now")[0].split())
+    assert first.startswith(
+        f"→ Anne before Bourg, coming from Vaux: battle is due – `{CALL}`"
+    )
+    (due,) = ask("fief", "can", player)["due"]
+    assert (due["code"], due["defenders"]) == ("assault", ["Bruno"])
+    assert ask("fief", "can", "Chloé")["due"] == []
+
+
+def test_scripts_are_asked_nothing_and_may_say_stay(siege):
+    """`stay` writes nothing; without a word the clock goes on."""
+    said = intendant("phase", "next", "--choose", "go_on=stay", "--json")
+    assert (said.status, said.refusal["rule"]) == (1, "FIEF-MOVE-19")
+    assert len(ask("log")["entries"]) == 1
+    assert ask("phase", "next")["phase"] == "negotiations"
+
+
+def test_a_prepared_battle_of_med_fan_is_named_when_the_turn_ends(medfan):
+    """It waits beyond the turn, as what follows a battle does."""
+    ask("medfan", "prepare", "Ana", "Bo", "--seed", "1")
+    (told,) = left("turn", "next", "--lang", "en")
+    assert told.startswith("left undone: Ana and Bo are about to fight")
+
+
+def test_a_battle_turn_that_nobody_has_fought_is_named(mass):
+    """Before the fight begins, and in the midst of it."""
+    assert "left undone: who starts the fight: `mass start`" in left(
+        "turn", "next", "--lang", "en"
+    )
+
+
+def test_purchases_and_places_before_a_siege_are_named_with_its_first_turn(here):
+    """Money that is left, pieces still to be placed, walls that are not told."""
+    ask("new", "c.db", "--game", "siege")
+    ask(
+        "siege",
+        "start",
+        "3",
+        "--attacker",
+        "Nains",
+        "--defender",
+        "Empire",
+        "--gate",
+        "tower",
+    )
+    assert warned("phase next") == []
+    assert set(warned("phase next")) == {"clock.undone"}
+    assert warned("phase next") == []

@@ -1,0 +1,215 @@
+"""What the clock of Fief passes over: told by a warning, each with its rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.common.clock import next_phase, next_turn
+from ledger.rules.fief import GAME
+from ledger.rules.fief.possible import possible
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    CHLOE,
+    at,
+    do,
+    effect,
+    fact,
+    holding,
+    keys,
+    person,
+    position,
+    refused,
+    village,
+)
+from tests.ledger.rules.fief.war.board import comer, field, fights, waiting
+
+TRUCE = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
+HELD = village("Bourg", "Bruno", "Bruno.v1=3", building="castle") + person(
+    "Charles", "Bruno", "Bourg"
+)
+BEFORE = waiting("Bourg", "Vaux", "Anne.v1=4") + comer(
+    "Arnaud", "Anne", "Bourg", "Vaux"
+)
+
+
+def passes(state, rule=next_phase, **more):
+    """What the clock leaves undone, as codes, once it has gone on."""
+    warnings = do(state, rule, GAME, **more).warnings
+    return [w["facts"]["due"]["code"] for w in warnings if w["key"] == "clock.undone"]
+
+
+@pytest.mark.rule("FIEF-MOVE-19", "FIEF-TURN-07")
+def test_a_battle_that_is_due_is_not_passed_in_silence():
+    """Who stands before which village and whom he has to fight, with the rule."""
+    state = field(HELD + BEFORE)
+    outcome = do(state, next_phase, GAME)
+    (told,) = outcome.warnings
+    assert (told["key"], told["rule"]) == ("clock.undone", "FIEF-MOVE-19")
+    assert told["facts"]["due"] == {
+        "code": "assault",
+        "rule": "FIEF-MOVE-19",
+        "village": at("Bourg"),
+        "origin": at("Vaux"),
+        "players": [ANNE],
+        "defenders": [BRUNO],
+    }
+    assert state.phase == "negotiations"
+
+
+def test_a_turn_that_ends_early_names_the_battle_of_a_phase_it_skips():
+    """From the purchases on; the same as phase by phase."""
+    state = field(HELD + BEFORE, phase="purchases")
+    assert passes(state, next_turn) == ["assault"]
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (HELD + BEFORE + effect("bad_weather", region="Rouge"), "storm"),
+        (village("Bourg", "Bruno") + BEFORE, "nobody is there"),
+        (HELD, "nobody stands before it"),
+        (
+            HELD + BEFORE + fact(at("Bourg"), "stopped", ["3", ANNE]),
+            "his last lord was shot",
+        ),
+    ],
+)
+def test_where_no_battle_can_be_fought_none_is_missed(more, why):
+    """Bad weather, an empty village, nobody before it, a lord who was shot."""
+    assert passes(field(more)) == [], why
+
+
+def test_who_has_fought_and_agreed_to_stop_owes_no_battle_until_the_next_turn():
+    """He stands before the village still; a turn later the battle is due again."""
+    state = field(HELD + BEFORE, house={"fight.truce": True})
+    fights(state, "Bourg", "Anne", "Bruno", [1, 1], choices=TRUCE, asks=True)
+    assert passes(state) == []
+    passes(state)
+    for _ in range(4):
+        passes(state)
+    assert (state.phase, passes(state)) == ("combat", ["assault"])
+
+
+@pytest.mark.parametrize(
+    ("phase", "left", "more"),
+    [
+        ("cards", ["deal"], {}),
+        ("cards", [], {"house": {"cards.hands": "untracked"}}),
+        ("income", [], {}),
+        ("purchases", [], {}),
+        ("movement", [], {}),
+        ("negotiations", ["election"], {}),
+    ],
+)
+def test_what_is_due_in_a_phase_is_named_when_it_is_passed(phase, left, more):
+    """Cards to deal, a throne that somebody may be elected to; else nothing."""
+    mont = village("Beaujeu", "Anne", "Anne.v1=1", building="city")
+    count = person("Arnaud", "Anne", "Beaujeu", titles=["Bleu"])
+    state = position(HELD + mont + count, phase=phase, **more)
+    assert passes(state) == left
+
+
+def test_a_throne_that_nobody_may_be_elected_to_is_nobodys_neglect():
+    """There is no candidate: nothing is left undone."""
+    assert passes(position(HELD, phase="negotiations")) == []
+
+
+def test_mercenaries_not_paid_and_not_auctioned_are_asked_about_and_told_once():
+    """The extension tells by itself that they go."""
+    house = {"variant.tactics": True, "tactics.modules.mercenaries": True}
+    state = position(
+        HELD + holding("camp/player:Bruno", "mercenary", 2),
+        phase="purchases",
+        house=house,
+    )
+    undone = [one["code"] for one in GAME.undone(state, turn=False)]
+    assert undone == ["upkeep"]
+    assert keys(do(state, next_phase, GAME)) == [
+        "fief.upkeep_unpaid",
+        "fief.auction_skipped",
+    ]
+
+
+@pytest.mark.parametrize(("turn", "left"), [(3, ["ransom"]), (4, [])])
+def test_a_ransom_is_asked_about_in_the_turn_in_which_it_is_due(turn, left):
+    """Not before the end of that turn, when the captives die of it."""
+    more = person("Arnaud", "Anne", "Bourg", prisoner_of="Bruno")
+    limit = fact(ANNE, "ransom_by", turn)
+    state = position(
+        HELD + more + limit, phase="negotiations", house={"variant.surrender": True}
+    )
+    found = [one["code"] for one in GAME.undone(state, turn=True)]
+    assert [code for code in found if code == "ransom"] == left
+    assert "ransom" not in [one["code"] for one in GAME.undone(state, turn=False)]
+
+
+def test_who_has_not_settled_is_named_at_the_end_of_the_first_turn():
+    """Not in each of its phases: it is still to be done there."""
+    state = position(HELD, turn=1, phase="combat")
+    assert passes(state) == []
+    assert "settle" in passes(state)
+
+
+@pytest.mark.parametrize(("word", "stays"), [("go", False), ("stay", True)])
+def test_who_says_stay_stays_and_nothing_is_done(word, stays):
+    """The answer may come with the command; without one a script goes on."""
+    state = field(HELD + BEFORE)
+    if stays:
+        told = refused(state, next_phase, GAME, choices={"go_on": word})
+        assert told == ("out_of_phase", "clock.waits", "FIEF-MOVE-19")
+    else:
+        assert passes(state, choices={"go_on": word}) == ["assault"]
+
+
+# `fief can` ------------------------------------------------------------------------------
+
+
+def battles(state, player):
+    """The battles that a player is told of: where, against whom, by which rule, now."""
+    return [
+        (may["where"], may["against"], may["rule"], may["now"])
+        for may in possible(state, player)
+        if may["act"] == "battle"
+    ]
+
+
+@pytest.mark.parametrize(("player", "other"), [(ANNE, BRUNO), (BRUNO, ANNE)])
+def test_the_battle_that_is_due_comes_first_for_both_sides(player, other):
+    """Before anything else that they may do."""
+    state = field(HELD + BEFORE)
+    first = possible(state, player)[0]
+    assert (first["act"], first["where"], first["against"], first["now"]) == (
+        "battle",
+        at("Bourg"),
+        [other],
+        True,
+    )
+    assert battles(state, player) == [(at("Bourg"), [other], "FIEF-MOVE-19", True)]
+
+
+@pytest.mark.rule("FIEF-FIGHT-01")
+def test_whoever_stands_in_the_same_village_may_be_attacked():
+    """Nobody has to: the battle stands among what may be done, in its phase."""
+    guest = village("Bourg", "Bruno", "Bruno.v1=3 Chloé.v1=1")
+    state = position(guest, phase="movement")
+    assert battles(state, CHLOE) == [(at("Bourg"), [BRUNO], "FIEF-FIGHT-01", False)]
+    assert battles(state, ANNE) == []
+    assert passes(state) == []
+    assert battles(state, BRUNO) == [(at("Bourg"), [CHLOE], "FIEF-FIGHT-01", True)]
+    assert passes(state) == []
+
+
+def test_a_battle_that_would_be_refused_is_told_with_the_reason():
+    """Bad weather, and somebody later who has fought already."""
+    guest = village("Bourg", "Bruno", "Bruno.v1=3 Chloé.v1=1")
+    stormy = field(guest + effect("bad_weather", region="Rouge"))
+    late = field(guest + fact(CHLOE, "acted_combat", 3))
+    told = [
+        one["rule"]
+        for state in (stormy, late)
+        for may in possible(state, BRUNO)
+        if may["act"] == "battle"
+        for one in may["missing"]
+    ]
+    assert told == ["FIEF-FIGHT-27", "FIEF-FIGHT-32"]

@@ -19,6 +19,7 @@ from commands.texts.fief.telling import lacking
 from commands.texts.fief.war import AGAINST
 from commands.texts.refusing import refused
 from ledger.errors import Refused
+from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -153,7 +154,9 @@ def what(group: Group, words: Words) -> str:
 def _doing(may: dict[str, Any], words: Words) -> str:
     """An act that is about no thing: against whom, by whom."""
     if may.get("against"):
-        return words.say(AGAINST, names=may["against"])
+        rebels = words.say("the rebels")
+        others = [rebels if one == REBELS else one for one in may["against"]]
+        return words.say(AGAINST, names=others)
     said = words.say(DOINGS.get(may["act"]) or str(may["act"]))
     names = may.get("by")
     return words.say(WITH, doing=said, names=", ".join(names)) if names else said

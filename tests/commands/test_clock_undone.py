@@ -35,8 +35,10 @@ def left(*words):
         ),
         (
             "fr",
-            "laissé de côté : Anne à l’entrée de Bourg, venant de Vaux : la bataille est "
-            f"à livrer – `{CALL}`",
+            (
+                "laissé de côté : Anne à l’entrée de Bourg, venant de Vaux : la bataille est "
+                f"à livrer – `{CALL}`"
+            ),
         ),
     ],
 )

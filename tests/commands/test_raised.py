@@ -22,6 +22,7 @@ FACTS = {
     "need": 3,
     **{name: [] for name in ("missing", "sheet")},
     **{name: ["Anne"] for name in ("near", "known", "options")},
+    "due": {"code": "mass.end"},
     "key": "exists",  # of a refusal that was overruled
     "facts": {"file": "c.db"},
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ledger.errors import Refused
 from ledger.rules.fief.board.places import entrances, villages
+from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import present
 from ledger.rules.fief.may import May
-from ledger.rules.fief.movement.rebels import fight_due
+from ledger.rules.fief.movement.rebels import band_at, fight_due
 from ledger.rules.fief.war import assaults
 from ledger.rules.fief.war.situation import situated
 from ledger.state import CAMPAIGN
@@ -42,15 +43,24 @@ def possible(state: State, player: str) -> Iterator[May]:
         here = _there(state, village)
         if player not in here:
             continue
-        owed = [one for one in assaults.due(state) if one.village == village]
+        owed = _owed(state, village, player)
         for other in here:
-            pair = {player, other}
-            fight = any(pair & {*a} and pair & {*b} for x in owed for a, b in _sides(x))
-            if other == player or fight:
+            if other in owed:
                 continue
             missing = _faults(state, village, [player], [other])
             may = May(PHASE, "battle", "FIEF-FIGHT-01", None, village)
             yield may._replace(against=(other,), missing=missing)
+
+
+def _owed(state: State, village: str, player: str) -> set[str]:
+    """Whom a player has to fight in a village, and himself: they are told before."""
+    found = {player}
+    for one in assaults.due(state):
+        for own, others in _sides(one):
+            if one.village == village and player in own:
+                found.update(others)
+    fight = fight_due(state)
+    return found | {REBELS} if fight and player in fight[1] else found
 
 
 def _sides(one: assaults.Assault) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -60,10 +70,11 @@ def _sides(one: assaults.Assault) -> Iterator[tuple[tuple[str, ...], tuple[str, 
 
 
 def _there(state: State, village: str) -> list[str]:
-    """The players in a village or before it, in seat order."""
+    """The players in a village or before it, in seat order; then the rebels."""
     places = (village, *entrances(state, village))
     here = {player for place in places for player in present(state, place)}
-    return [player for player in state.seats if player in here]
+    rebels = [REBELS] if band_at(state) == village else []
+    return [*(player for player in state.seats if player in here), *rebels]
 
 
 def _faults(

@@ -278,5 +278,8 @@ def test_a_fight_that_is_due_is_among_what_may_be_done():
     """For whoever leads the rebels and for whom they fight."""
     more = fact("campaign", "revolt_fights", [BRUNO])
     state = parish(more, phase="cards")
-    found = [bool(asked(state, "battle", p)) for p in (ANNE, BRUNO, "player:Chloé")]
-    assert found == [False, True, True]
+    found = [
+        [may["rule"] for may in asked(state, "battle", player) if may["now"]]
+        for player in (ANNE, BRUNO, "player:Chloé")
+    ]
+    assert found == [[], ["FIEF-REVOLT-06"], ["FIEF-REVOLT-06"]]

@@ -200,6 +200,14 @@ def test_whoever_stands_in_the_same_village_may_be_attacked():
     assert passes(state) == []
 
 
+def test_rebels_in_the_same_village_may_be_attacked():
+    """In the phase of battles, where they owe nobody a fight."""
+    band = effect("revolt", player="Chloé", at="Bourg") + holding("rebels", "v3", 1)
+    state = field(village("Bourg", "Bruno", "Bruno.v1=3") + band)
+    assert battles(state, BRUNO) == [(at("Bourg"), ["rebels"], "FIEF-FIGHT-01", True)]
+    assert battles(state, ANNE) == []
+
+
 def test_a_battle_that_would_be_refused_is_told_with_the_reason():
     """Bad weather, and somebody later who has fought already."""
     guest = village("Bourg", "Bruno", "Bruno.v1=3 Chloé.v1=1")

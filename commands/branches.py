@@ -129,9 +129,10 @@ def _alone(result: dict[str, Any], side: str, title: str, words: Words) -> list[
         ">" + words.say("turn"),
         words.say("what happened"),
     )
+    turn_of = words.turns()
     rows = tuple(
         Cells(
-            (str(entry["seq"]), str(entry["turn"]), entry["text"]),
+            (str(entry["seq"]), turn_of(entry), entry["text"]),
             "gone" if entry["undone_by"] else "",
         )
         for entry in listed

@@ -41,8 +41,13 @@ def log(
         option("--last", kind=kinds.number, help="Only the last so many.", metavar="N"),
     ] = None,
     turn: Annotated[
-        int | None,
-        option("--turn", kind=kinds.number, help="Only this turn.", metavar="N"),
+        str | None,
+        option(
+            "--turn",
+            kind=kinds.turn,
+            help="Only this turn; 1.3: turn 3 of the first scenario or battle.",
+            metavar="N",
+        ),
     ] = None,
     player: Annotated[
         str | None,
@@ -192,11 +197,12 @@ def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
 
 def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The journal, one line an entry."""
+    turn_of = words.turns()
     rows = tuple(
         Cells(
             (
                 str(entry["seq"]),
-                str(entry["turn"]),
+                turn_of(entry),
                 words.phase(entry["phase"] or ""),
                 entry["text"],
                 _undone(entry, words),

@@ -50,7 +50,7 @@ def report(  # noqa: PLR0913, PLR0917 - each is an option of the command
         option(
             "--turn",
             kind=kinds.turns,
-            help="Only these turns: 3, 2..5, 2.. or ..5.",
+            help="Only these turns: 3, 2..5, 2.., ..5; 1.3: of the first scenario or battle.",
             metavar="A..B",
         ),
     ] = None,

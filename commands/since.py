@@ -59,7 +59,7 @@ def since_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             "{player}: what has happened since “{text}” (turn {turn:plain})",
             player=result["player"],
             text=_short(last["text"]),
-            turn=last["turn"],
+            turn=words.turns()(last),
         )
     told = list(_told(result, words))
     nothing = Line(words.say("nothing has happened since"))
@@ -72,11 +72,13 @@ def _told(result: dict[str, Any], words: Words) -> Iterator[Line]:
         yield Line("- " + words.say("taken back: {text}", text=act["text"]))
     for act in result["redone"]:
         yield Line("- " + words.say("done again: {text}", text=act["text"]))
-    for turn, acts in groupby(result["entries"], key=itemgetter("turn")):
+    turn_of = words.turns()
+    for _, acts in groupby(result["entries"], key=itemgetter("chapter", "turn")):
         # The clock by itself is no news: each turn has its heading.
-        lines = [Line(f"- {act['text']}") for act in acts if not act["clock"]]
+        told = list(acts)
+        lines = [Line(f"- {act['text']}") for act in told if not act["clock"]]
         if lines:
-            yield Line(words.say(TURN, turn=turn), "heading")
+            yield Line(words.say(TURN, turn=turn_of(told[0])), "heading")
             yield from lines
 
 

@@ -101,12 +101,12 @@ def history_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def _held(lines: list[dict[str, Any]], title: str, words: Words) -> Table:
     """Before, after, and by which entry."""
-    nobody = words.say("nobody")
+    nobody, turn_of = words.say("nobody"), words.turns()
     rows = tuple(
         Cells(
             (
                 str(line["entry"]),
-                str(line["turn"]),
+                turn_of(line),
                 line["before"] or nobody,
                 line["after"] or nobody,
                 words.reason(line),

@@ -75,11 +75,11 @@ def treasury(
         ),
     ] = None,
     turn: Annotated[
-        int | None,
+        str | None,
         option(
             "--turn",
-            kind=kinds.number,
-            help="As it stood when this turn ended.",
+            kind=kinds.turn,
+            help="As it stood when this turn ended; 1.3: of the first scenario or battle.",
             metavar="N",
         ),
     ] = None,
@@ -190,11 +190,12 @@ def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         ">" + words.say("balance"),
         words.say("what for"),
     )
+    turn_of = words.turns()
     rows = tuple(
         Cells(
             (
                 str(line["entry"]),
-                str(line["turn"]),
+                turn_of(line),
                 words.purse(line["other"]),
                 words.signed(line["amount"]),
                 words.number(line["balance"]),

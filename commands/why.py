@@ -101,7 +101,12 @@ def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
         words.say("rule"),
         words.say("why"),
     )
-    rows = [row for line in result["lines"] for row in _movement(line, result, words)]
+    turn_of = words.turns()
+    rows = [
+        row
+        for line in result["lines"]
+        for row in _movement(line, turn_of(line), result, words)
+    ]
     return [Table(heads, tuple(rows), title), *_left_out(result, words)]
 
 
@@ -112,7 +117,7 @@ def _amount(amount: int, result: dict[str, Any], words: Words, answer: Why) -> s
 
 
 def _movement(
-    line: dict[str, Any], result: dict[str, Any], words: Words
+    line: dict[str, Any], turn: str, result: dict[str, Any], words: Words
 ) -> list[Cells]:
     """One entry of a balance: its sum, and its parts where it has several."""
     parts, text = line["parts"], line["text"]
@@ -123,7 +128,7 @@ def _movement(
         Cells(
             (
                 str(line["entry"]),
-                str(line["turn"]),
+                turn,
                 words.signed(line["amount"]),
                 words.number(line["balance"]),
                 line["rule"] or "",

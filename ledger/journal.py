@@ -27,6 +27,8 @@ MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"
 FORK = "fork"  # what says that a campaign is a branch: no act, never taken back
+# What begins a new count of turns: another scenario, another battle.
+OPENS = frozenset({"siege start", "mass start"})
 CLOCK = frozenset({(CAMPAIGN, "turn"), (CAMPAIGN, "phase")})
 
 
@@ -70,6 +72,8 @@ class Entry(NamedTuple):
         at: when it was written.
         hash: what chains it to the entry before.
         undone_by: the undo that took it back, None while it is live.
+        chapter: the scenario or battle whose turn it is, counted from 1; it stands
+            in no file, but follows from the journal.
     """
 
     kind: str
@@ -90,6 +94,7 @@ class Entry(NamedTuple):
     at: str = ""
     hash: str = ""
     undone_by: int | None = None
+    chapter: int = 1
 
     @property
     def live(self) -> bool:

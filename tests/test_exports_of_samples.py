@@ -122,13 +122,13 @@ def test_the_tables_of_a_sample_say_what_its_screens_say():
         for row in table("t/territories.csv")
     )
     then = table("t/balances.csv")
-    for turn in {row["turn"] for row in then}:
-        ended = intendant("treasury", "--turn", str(turn), "--json")
+    for chapter, turn in {(row["chapter"], row["turn"]) for row in then}:
+        ended = intendant("treasury", "--turn", f"{chapter}.{turn}", "--json")
         shown = {a["name"]: a["money"] for a in ended.json["result"]["accounts"]}
         found = {
             row["account"]: row["amount"]
             for row in then
-            if row["turn"] == turn
+            if (row["chapter"], row["turn"]) == (chapter, turn)
             and row["what"] == "money"
             and str(row["account_id"]).startswith("player:")
         }

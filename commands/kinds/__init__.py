@@ -76,14 +76,24 @@ def number(word: str) -> int:
     raise Misuse("usage", "usage.number", word=word)
 
 
-def turns(word: str) -> list[int | None]:
-    """One turn, or from one to another: "3", "2..5", "2..", "..5"."""
+def turn(word: str) -> int | list[int]:
+    """A turn; or one of an older scenario or battle, whose number stands before it.
+
+    >>> turn("3"), turn("2.3")
+    (3, [2, 3])
+    """
+    chapter, dot, within = word.partition(".")
+    return [number(chapter), number(within)] if dot else number(word)
+
+
+def turns(word: str) -> list[int | list[int] | None]:
+    """One turn, or from one to another: "3", "2..5", "2..", "..5", "1.2..2.1"."""
     first, dots, last = word.partition("..")
     if not dots:
-        return [number(word)] * 2
+        return [turn(word)] * 2
     if not (first or last):
         raise Misuse("usage", "usage.turns", word=word)
-    return [number(end) if end else None for end in (first, last)]
+    return [turn(end) if end else None for end in (first, last)]
 
 
 def form(word: str) -> str:

@@ -19,7 +19,7 @@ WIDEST = 60
 def columns(
     name: str,
     title: str,
-    turns: Sequence[int],
+    turns: Sequence[int | str],
     series: Sequence[tuple[str, Sequence[int]]],
     words: Words,
 ) -> str:

@@ -19,7 +19,7 @@ APART = 15  # between two names at the right
 def curves(
     name: str,
     title: str,
-    turns: Sequence[int],
+    turns: Sequence[int | str],
     series: Sequence[tuple[str, Sequence[int | None]]],
     words: Words,
 ) -> str:

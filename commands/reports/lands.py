@@ -33,7 +33,7 @@ def maps(facts: dict[str, Any], words: Words) -> Iterator[Part]:
 
 def _map(one: dict[str, Any], facts: dict[str, Any], words: Words) -> Picture:
     places, of = facts["map"], one["of"]
-    title = words.say(texts.MAP, turn=one["turn"])
+    title = words.say(texts.MAP, turn=words.turns()(one))
     owners = list(dict.fromkeys([*facts["players"], *filter(None, of.values())]))
     nobody = words.say("nobody")
     heads = (words.say("territory"), words.say("owner"))
@@ -55,7 +55,7 @@ def _map(one: dict[str, Any], facts: dict[str, Any], words: Words) -> Picture:
 
 def _counted(facts: dict[str, Any], words: Words) -> Picture:
     every = facts["map"]["owners"]
-    turns = [one["turn"] for one in every]
+    turns = [*map(words.turns(), every)]
     held = [
         (who, [list(one["of"].values()).count(who) for one in every])
         for who in facts["players"]
@@ -109,20 +109,21 @@ def title_of(title: dict[str, Any], words: Words) -> str:
 
 def _spans(spans: list[dict[str, Any]], who: str, words: Words) -> str:
     """Who held it from when to when, one after the other."""
-    told = []
+    told, turn_of = [], words.turns()
     for span in spans:
         name = span[who]
         if who == "holder" and span["player"] not in (None, name):
             name = f"{name} ({span['player']})"
+        begun = span["since"], span["since_chapter"]
         if span["until"] is None:
             text = texts.SPAN_ON
-        elif span["until"] == span["since"]:
+        elif (span["until"], span["until_chapter"]) == begun:
             text = texts.SPAN
         else:
             text = texts.SPAN_TO
-        told.append(words.say(text, who=name, **_ends(span)))
+        ends = {
+            end: turn_of({"turn": span[end], "chapter": span[f"{end}_chapter"]})
+            for end in ("since", "until")
+        }
+        told.append(words.say(text, who=name, **ends))
     return words.semicolon.join(told)
-
-
-def _ends(span: dict[str, Any]) -> dict[str, int]:
-    return {key: span[key] for key in ("since", "until") if span[key] is not None}

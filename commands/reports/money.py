@@ -36,14 +36,17 @@ def _curves(found: dict[str, Any], words: Words) -> Picture:
 
     title = words.say(texts.BALANCES)
     series = [(one["name"], one["money"]) for one in found["accounts"]]
-    heads = (words.say("player"), *(f">{turn}" for turn in found["turns"]))
+    times = zip(found["chapters"], found["turns"], strict=True)
+    turn_of = words.turns()
+    turns = [turn_of({"chapter": chapter, "turn": turn}) for chapter, turn in times]
+    heads = (words.say("player"), *(f">{turn}" for turn in turns))
     rows = [(who, *(purse(amount, words) for amount in sums)) for who, sums in series]
     most = max((amount or 0 for _, sums in series for amount in sums), default=0)
     drawn = [curve(sums, most) for _, sums in series]
     return Picture(
         "money",
         title,
-        lambda: curves("money", title, found["turns"], series, words),
+        lambda: curves("money", title, turns, series, words),
         Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
         (with_curves(heads, rows, drawn, words),),
     )

@@ -54,15 +54,20 @@ class Writer:
         self.report, self.words = report, words
         self.facts = report.facts
         self.entries = {entry.seq: entry for entry in report.journal}
+        self.turn_of = words.turns()
 
     def about(self) -> str:
         """Who plays, which turns, for whom."""
-        turns, words = self.facts["turns"], self.words
+        words, turns, chapters = self.words, self.facts["turns"], self.facts["chapters"]
+        first, last = (
+            self.turn_of({"turn": turns[end], "chapter": chapters[end]})
+            for end in ("first", "last")
+        )
         told = [words.listed(self.facts["players"])] if self.facts["players"] else []
-        if turns["first"] == turns["last"]:
-            told.append(words.say(texts.TURN, turn=turns["first"]))
+        if first == last:
+            told.append(words.say(texts.TURN, turn=first))
         else:
-            told.append(words.say(texts.TURNS, **turns))
+            told.append(words.say(texts.TURNS, first=first, last=last))
         if self.facts["viewer"]:
             told.append(words.say(texts.KNOWN_TO, player=self.facts["viewer"]))
         return " · ".join(told)
@@ -116,7 +121,7 @@ class Writer:
     def _chronicle(self) -> Iterator[Section]:
         yield self._section("chronicle", iter(()))
         for turn in self.facts["chronicle"]:
-            title = self.words.say(texts.TURN, turn=turn["turn"])
+            title = self.words.say(texts.TURN, turn=self.turn_of(turn))
             parts = tuple(self._acts(turn["acts"]))
             yield Section("turn", title[:1].upper() + title[1:], parts, under=True)
 
@@ -159,7 +164,8 @@ class Writer:
         for battle in self.facts["battles"]:
             entry = self.entries[battle["entry"]]
             told = self.words.tell(entry, self.report.state, self.report.secrets.test)
-            title = self.words.say(texts.BATTLE, **battle)
+            turn = self.turn_of(battle)
+            title = self.words.say(texts.BATTLE, turn=turn, entry=battle["entry"])
             parts = fought(battle, entry, self.report.state, self.words)
             first = Told(entry.seq, told)
             yield Section("battle", title, (first, *parts), under=True)

@@ -107,9 +107,19 @@ class Words(Language):
         """What every house rule is about, by key."""
         return {key: self.say(text) for key, text in rooms.every("SETTINGS").items()}
 
+    def turns(self) -> Callable[[Mapping[str, Any]], str]:
+        """How a turn is written: "3", or "2.3" where there are several chapters."""
+        from ledger.store.chapters import Chapters
+
+        many = self.book is not None and Chapters(self.book).many
+        if many:
+            return lambda line: f"{line['chapter']}.{line['turn']}"
+        return lambda line: str(line["turn"])
+
     def clock(self, facts: Mapping[str, Any]) -> str:
         """Turn, phase and who begins."""
-        parts = [self.say("Turn {turn:plain}", turn=facts["turn"])]
+        turn = self.turns()(facts) if "chapter" in facts else facts["turn"]
+        parts = [self.say("Turn {turn:plain}", turn=turn)]
         if facts.get("phase"):
             parts.append(self.phase(str(facts["phase"])))
         # In a siege the sides take turns, whoever sits at the first seat.

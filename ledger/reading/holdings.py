@@ -9,6 +9,7 @@ from ledger.rules import game_named
 from ledger.rules.game import stated_owner
 from ledger.state import State
 from ledger.store import entries, rows
+from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,6 +139,7 @@ def _followed(
                 {
                     "entry": entry.seq,
                     "turn": entry.turn,
+                    "chapter": entry.chapter,
                     "phase": entry.phase,
                     "kind": entry.kind,
                     "remark": entry.remark,
@@ -151,7 +153,7 @@ def _followed(
 
 
 def _history(book: Book, state: State, subject: str, field: str) -> dict[str, Any]:
-    lines = []
+    chapters, lines = Chapters(book), []
     for seq, turn, phase, act, remark, before, after, undone_by in entries.changes_of(
         book, subject, field
     ):
@@ -159,6 +161,7 @@ def _history(book: Book, state: State, subject: str, field: str) -> dict[str, An
             {
                 "entry": seq,
                 "turn": turn,
+                "chapter": chapters.of(seq),
                 "phase": phase,
                 "kind": act,
                 "remark": remark,

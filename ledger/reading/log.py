@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.questions import Throw
     from ledger.store.book import Book
+    from ledger.store.chapters import Turned
 
 
 KEPT = frozenset({MONEY, DEBT})  # what is kept in closed purses
@@ -35,7 +36,7 @@ SUMS = frozenset({"amount", "before", "after"})
 def log(
     book: Book,
     last: int | None = None,
-    turn: int | None = None,
+    turn: Turned | None = None,
     player: str | None = None,
     kind: str | None = None,
 ) -> tuple[list[Entry], State]:
@@ -67,6 +68,7 @@ def facts(entry: Entry) -> dict[str, Any]:
         "text": "",
         "undone_by": entry.undone_by,
         "undoes": list(entry.undoes),
+        "chapter": entry.chapter,
     }
 
 

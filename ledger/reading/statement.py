@@ -6,6 +6,7 @@ from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, unit
 from ledger.rules.common.money import purse
 from ledger.store import entries, rows
+from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def statement(
     state = rows.state_of(book)
     account = purse(state, player)
     Secrets(book, viewer, hide=False, opened=all_).need_open(account)
+    chapters = Chapters(book)
     balance = 0
     lines = []
     for (
@@ -45,6 +47,7 @@ def statement(
             {
                 "entry": seq,
                 "turn": turn,
+                "chapter": chapters.of(seq),
                 "other": state.name(other),
                 "amount": gain,
                 "balance": balance,

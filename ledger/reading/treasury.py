@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.store.book import Book
+    from ledger.store.chapters import Turned
 
 MONEY = "money"
 ESCROW = "escrow/"
@@ -23,7 +24,7 @@ def treasury(
     book: Book,
     player: str | None = None,
     at: int | None = None,
-    turn: int | None = None,
+    turn: Turned | None = None,
     viewer: str | None = None,
     hide: bool = False,
     all_: bool = False,
@@ -121,10 +122,9 @@ def _seats(book: Book, entry: int | None) -> list[str]:
     return list(rows.fact_at(book, "campaign", "seats", entry) or ())
 
 
-def _moment(book: Book, at: int | None, turn: int | None) -> int | None:
+def _moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
     """The entry after which the question is asked, None for now."""
-    from_now = at is None and turn is None
-    if from_now:
+    if at is None and turn is None:
         return None
     from ledger.errors import Misuse, Refused
 
@@ -134,10 +134,14 @@ def _moment(book: Book, at: int | None, turn: int | None) -> int | None:
         if not 1 <= at <= rows.head(book)[0]:
             raise Refused("unknown_name", "unknown_name.entry", entry=at)
         return at
-    now = rows.fact(book, "campaign", "turn")
-    ended = rows.last_entry_of_turn(book, turn or 0)
-    if turn == now:
+    from ledger.store.chapters import Chapters
+
+    chapters = Chapters(book)
+    asked, now = chapters.meant(turn or 0), rows.fact(book, "campaign", "turn")
+    if asked == (chapters.now, now):
         return None
+    ended = chapters.ends(book).get(asked)
     if ended is None:
-        raise Refused("unknown_name", "unknown_name.turn", turn=turn, now=now)
+        told = {"turn": chapters.told(*asked), "now": chapters.told(chapters.now, now)}
+        raise Refused("unknown_name", "unknown_name.turn", **told)
     return ended

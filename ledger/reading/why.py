@@ -319,6 +319,7 @@ def _with_entries(
         told = entry is not None and at not in derived
         line["derived"] = at in derived
         line["turn"] = entry.turn if entry else None
+        line["chapter"] = entry.chapter if entry else None
         line["phase"] = entry.phase if entry else None
         line["at"] = entry.at if entry else None
         line["kind"] = entry.kind if entry else None

@@ -6,6 +6,7 @@ from ledger import wire
 from ledger.effects import NO_REASON, Because, Change, Effect, Transfer
 from ledger.journal import Entry
 from ledger.questions import Throw
+from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.store.book import Book
+    from ledger.store.chapters import Turned
 
 COLUMNS = (
     "seq, at, kind, turn, phase, cause, once, remark, ruling, asked, outcome,"
@@ -24,6 +26,11 @@ UNDONE_BY = "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone 
 LIVE = (  # where a branch begins is no act
     "entry.marks = 0 AND entry.kind <> 'fork' AND NOT EXISTS"
     " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"
+)
+OPEN = (  # whether a chapter was open, of which the spans are told
+    "EXISTS (SELECT 1 FROM json_each(?) AS span WHERE seq BETWEEN"
+    " json_extract(span.value, '$[0]')"
+    " AND coalesce(json_extract(span.value, '$[1]'), seq))"
 )
 
 
@@ -54,7 +61,10 @@ def entries(
     )
     if last is not None:
         rows.reverse()
-    return [_entry(book, row) for row in rows]
+    if not rows:
+        return []
+    chapters = Chapters(book)
+    return [_entry(book, row, chapters) for row in rows]
 
 
 def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
@@ -66,7 +76,7 @@ def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
 def matching(
     book: Book,
     *,
-    turn: int | None = None,
+    turn: Turned | None = None,
     kind: str | None = None,
     subject: str | None = None,
     last: int | None = None,
@@ -75,8 +85,10 @@ def matching(
     where = ["1"]
     values: list[Any] = []
     if turn is not None:
-        where.append("turn = ?")
-        values.append(turn)
+        chapters = Chapters(book)
+        chapter, number = chapters.meant(turn)
+        where.append(f"turn = ? AND {OPEN}")
+        values += [number, wire.dumps(chapters.spans(chapter))]
     if kind is not None:
         where.append("(kind = ? OR substr(kind, 1, length(?) + 1) = ? || ' ')")
         values += [kind, kind, kind]
@@ -90,7 +102,7 @@ def matching(
     return entries(book, " AND ".join(where), values, last=last)
 
 
-def _entry(book: Book, row: Any) -> Entry:
+def _entry(book: Book, row: Any, chapters: Chapters) -> Entry:
     seq, effects, throws, marks = row[0], row[13], row[14], row[15]
     acts = _marks(book, seq) if marks else []
     return Entry(
@@ -112,6 +124,7 @@ def _entry(book: Book, row: Any) -> Entry:
         at=row[1],
         hash=row[17],
         undone_by=row[18],
+        chapter=chapters.of(seq),
     )
 
 
@@ -218,7 +231,8 @@ def latest(book: Book, most: int) -> list[Entry]:
 def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
     """Throws of acts of this kind that were taken back and not used again.
 
-    Only those of the running turn: a later turn is another occasion.
+    Only those of the running turn: a later turn is another occasion, and so is the
+    same turn of another scenario or battle.
     """
     found = book.rows(
         "SELECT throw.entry, throw.who, throw.why, throw.die, throw.faces"
@@ -240,9 +254,13 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
         " ORDER BY throw.entry, throw.n",
         (kind, turn),
     )
+    if not found:
+        return []
+    chapters = Chapters(book)
     return [
         Throw(who, why, die, tuple(map(int, faces.split())), "kept", seq)
         for seq, who, why, die, faces in found
+        if chapters.before(seq) == chapters.now
     ]
 
 

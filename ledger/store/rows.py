@@ -90,17 +90,3 @@ def fact_at(book: Book, subject: str, field: str, at: int) -> Any:
         (subject, field, at),
     )
     return wire.restored(row[0]) if row else None
-
-
-def last_entry_of_turn(book: Book, turn: int) -> int | None:
-    """The live entry that last ended this turn, None if it is still to end."""
-    row = book.row(
-        "SELECT effect.entry FROM effect JOIN entry ON entry.seq = effect.entry"
-        " WHERE subject = 'campaign' AND field = 'turn' AND before = ?"
-        " AND after > before AND entry.marks = 0"
-        " AND NOT EXISTS (SELECT 1 FROM undone"
-        " WHERE act = effect.entry AND undone = 1)"
-        " ORDER BY effect.entry DESC LIMIT 1",
-        (turn,),
-    )
-    return row[0] if row else None

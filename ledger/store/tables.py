@@ -49,13 +49,6 @@ NAMES = (
     " AND effect.entry = fact.entry)), value IS NOT NULL FROM fact"
     " WHERE field = 'name' ORDER BY subject"
 )
-# The live entry that last ended a turn.
-TURN_ENDS = (
-    "SELECT max(effect.entry), before FROM effect JOIN entry ON seq = effect.entry"
-    " LEFT JOIN undone ON act = effect.entry AND undone.undone = 1"
-    " WHERE subject = 'campaign' AND field = 'turn' AND after > before"
-    " AND marks = 0 AND undone.entry IS NULL GROUP BY before"
-)
 
 
 def rows(book: Book, question: str) -> Iterator[Any]:

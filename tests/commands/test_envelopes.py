@@ -169,6 +169,7 @@ def test_the_lines_of_the_log(full):
     """Each entry with exactly the keys that are fixed."""
     entries = ask("log")["entries"]
     keys = ["seq", "id", "at", "turn", "phase", "kind", "text", "undone_by", "undoes"]
+    keys.append("chapter")
     assert {tuple(entry) for entry in entries} == {tuple(keys)}
     assert [entry["seq"] for entry in entries] == list(range(1, 9))
     assert entries[6]["undone_by"] == 8

@@ -27,6 +27,7 @@ TAME = {
     "names": "Anne",
     "sheet_form": "md",
     "form": "md",
+    "turn": "1",
     "turns": "1",
     "language": "fr",
     "flavour": "french",

@@ -100,9 +100,9 @@ def test_the_map_knows_the_owners_of_each_turn():
     """As each turn ended."""
     found = told()["map"]
     assert found["owners"] == [
-        {"turn": 1, "of": {"Vaux": "Anne"}},
-        {"turn": 2, "of": {"Vaux": "Chloé"}},
-        {"turn": 3, "of": {"Vaux": None}},
+        {"turn": 1, "chapter": 1, "of": {"Vaux": "Anne"}},
+        {"turn": 2, "chapter": 1, "of": {"Vaux": "Chloé"}},
+        {"turn": 3, "chapter": 1, "of": {"Vaux": None}},
     ]
     assert [land["name"] for land in found["lands"]] == ["Vaux"]
     assert found["roads"] == []

@@ -15,6 +15,7 @@ from ledger.reading.holdings import title_rows
 from ledger.rules import game_named
 from ledger.rules.common.facts import MONEY
 from ledger.store import rows, tables
+from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,14 +29,15 @@ if TYPE_CHECKING:
 HEADS: dict[str, tuple[str, ...]] = {
     name: tuple(heads.split())
     for name, heads in {
-        "entries": "entry at turn phase kind cause once remark ruling undone_by",
+        "entries": "entry at turn phase kind cause once remark ruling undone_by"
+        " chapter",
         "transfers": "entry n turn kind what amount source target source_id target_id"
         " rule about undone_by",
         "changes": "entry n turn kind subject field before after subject_id rule about"
         " undone_by",
         "throws": "entry n turn kind who why die faces how origin undone_by",
         "marks": "entry act undone",
-        "balances": "turn account what amount account_id",
+        "balances": "turn account what amount account_id chapter",
         "accounts": "account what amount account_id",
         "facts": "subject field value entry subject_id",
         "things": "name kind in_play id",
@@ -65,6 +67,7 @@ class Tables:
     def __init__(self, book: Book) -> None:
         self.book = book
         self.state = rows.state_of(book)
+        self.chapters = Chapters(book)
         self.names = tables.names(book)
         self.cell = Cells(self._shown)
         self.text = Cells(lambda text: text)
@@ -126,7 +129,7 @@ class Tables:
             # fmt: off
             yield (
                 entry, at, turn, text[phase], kind, cause, text[once], text[remark],
-                text[ruling], undone,
+                text[ruling], undone, self.chapters.of(entry),
             )
             # fmt: on
 
@@ -143,8 +146,9 @@ class Tables:
     def transfers(self) -> Iterator[Row]:
         """Whatever moved; on the way, what lay where as each turn ended."""
         cell, text = self.cell, self.text
-        ended = tables.rows(self.book, tables.TURN_ENDS)
-        ends = {entry: turn for entry, turn in ended if turn != self.state.turn}
+        now = self.chapters.now, self.state.turn
+        ended = self.chapters.ends(self.book).items()
+        ends = {entry: turn for turn, entry in ended if turn != now}
         ahead = sorted(ends, reverse=True)
         held: dict[tuple[str, str], int] = {}
         take = held.get
@@ -175,13 +179,16 @@ class Tables:
             # fmt: on
         while ahead:
             self._reached(ends[ahead.pop()], held)
-        self._reached(self.state.turn, held)
+        self._reached(now, held)
 
-    def _reached(self, turn: int, held: dict[tuple[str, str], int]) -> None:
+    def _reached(
+        self, ended: tuple[int, int], held: dict[tuple[str, str], int]
+    ) -> None:
         """Keeps what lies where as a turn ends, or now."""
         cell, text = self.cell, self.text
+        chapter, turn = ended
         self.totals += [
-            (turn, cell[account], what, amount, text[account])
+            (turn, cell[account], what, amount, text[account], chapter)
             for (account, what), amount in sorted(held.items())
             if amount
         ]

@@ -12,6 +12,7 @@ from ledger.journal import Entry
 from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN
 from ledger.store import tables
+from ledger.store.chapters import Chapters
 from ledger.store.entries import as_effect, as_throw
 from ledger.store.walk import walk
 
@@ -35,7 +36,7 @@ class Speech(NamedTuple):
     """
 
     tell: Callable[[Entry], str]
-    ended: Callable[[int], str]
+    ended: Callable[[str], str]
     now: str
 
 
@@ -59,13 +60,14 @@ class Checked(NamedTuple):
 
     Attributes:
         day: the day on which it was so, at its end.
-        turn: the turn that ended; None at the very end.
+        turn: the turn that ended, with its chapter where there are several; None at
+            the very end.
         held: what lies on each account of each commodity, of those that were touched
             since it was last stated.
     """
 
     day: str
-    turn: int | None
+    turn: str | None
     held: Held
 
 
@@ -74,6 +76,7 @@ def story(book: Book, *, live: bool) -> Iterator[Posted | Checked]:
     held: Held = {}
     touched: set[tuple[str, str]] = set()
     day = ""
+    chapters = Chapters(book)
     for entry in entries(book):
         day = max(day, entry.at[:10])
         if live and not entry.live:
@@ -90,7 +93,8 @@ def story(book: Book, *, live: bool) -> Iterator[Posted | Checked]:
             yield Posted(day, entry, transfers)
         ended = _ended(entry)
         if ended is not None and touched:
-            yield Checked(day, ended, {key: held[key] for key in sorted(touched)})
+            turn = chapters.told(entry.chapter, ended)
+            yield Checked(day, turn, {key: held[key] for key in sorted(touched)})
             touched.clear()
     # Not what was added up above: what the campaign itself says there is.
     now = {(a, what): n for a, what, n in tables.rows(book, tables.BALANCES)}
@@ -115,6 +119,7 @@ def entries(book: Book) -> Iterator[Entry]:
         for act, entry, is_undone in tables.rows(book, tables.UNDONE_ACTS)
         if is_undone
     }
+    chapters = Chapters(book)
     for row, effects, throws, marks in walk(book):
         yield Entry(
             kind=row[2],
@@ -132,6 +137,7 @@ def entries(book: Book) -> Iterator[Entry]:
             seq=row[0],
             at=row[1],
             undone_by=undone.get(row[0]),
+            chapter=chapters.of(row[0]),
         )
 
 
@@ -200,6 +206,7 @@ def words_of(entry: Entry) -> dict[str, Any]:
     """What a transaction says of its entry beside its sentence."""
     return {
         "turn": entry.turn,
+        "chapter": entry.chapter if entry.chapter > 1 else None,
         "phase": entry.phase,
         "kind": entry.kind,
         "undone-by": entry.undone_by,

@@ -36,12 +36,13 @@ def battles(
     Beside a battle of Fief stand the chances that it had.
     """
     found = []
-    for number, act, odds, before in _fought(turns, now):
+    for act, odds, before in _fought(turns, now):
         full = in_full(act, now, closed)
         found.append(
             {
                 "entry": act.seq,
-                "turn": number,
+                "turn": act.turn,
+                "chapter": act.chapter,
                 "kind": act.kind,
                 # What has left the table since has its name from before the act.
                 "result": named(named(full["outcome"], now), before),
@@ -54,8 +55,8 @@ def battles(
 
 def _fought(
     turns: Sequence[Turn], now: State
-) -> Iterator[tuple[int, Entry, dict[str, Any] | None, State]]:
-    """Each battle with its turn, its chances, and how things stood before it."""
+) -> Iterator[tuple[Entry, dict[str, Any] | None, State]]:
+    """Each battle with its chances, and how things stood before it."""
     chances = None
     if now.game == "fief":
         from ledger.reading.report.chances import Chances
@@ -68,5 +69,5 @@ def _fought(
         for act in turn.acts:
             if act.kind in BATTLES:
                 odds = chances.of(act, state) if chances else None
-                yield turn.number, act, odds, state
+                yield act, odds, state
             state.apply(act.effects)

@@ -79,7 +79,7 @@ def _followed(
         if after != before:
             for act, state in turn.steps():
                 now = held(state)
-                _note(found, before, now, turn.number, act.seq)
+                _note(found, before, now, turn, act.seq)
                 before = now
     return {key: spans for key, spans in found.items() if spans}
 
@@ -88,7 +88,7 @@ def _note(
     found: dict[tuple[str, ...], list[Any]],
     before: Held,
     after: Held,
-    turn: int,
+    turn: Turn,
     seq: int,
 ) -> None:
     """What changed hands between two moments."""
@@ -98,7 +98,13 @@ def _note(
             continue
         spans = found.setdefault(key, [])
         if old and old[0] is not None:
-            spans[-1][1].update(until=turn, until_entry=seq)
+            ended = {"until": turn.number, "until_chapter": turn.chapter}
+            spans[-1][1].update(ended, until_entry=seq)
         if new and new[0] is not None:
-            span = {"since": turn, "since_entry": seq, "until": None}
-            spans.append((new, {**span, "until_entry": None}))
+            span = {
+                "since": turn.number,
+                "since_chapter": turn.chapter,
+                "since_entry": seq,
+            }
+            still = dict.fromkeys(("until", "until_chapter", "until_entry"))
+            spans.append((new, {**span, **still}))

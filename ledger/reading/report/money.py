@@ -21,6 +21,7 @@ def curves(turns: Sequence[Turn], open_: Callable[[str], bool]) -> dict[str, Any
     seats = list(dict.fromkeys(p for turn in turns for p in turn.after.seats))
     return {
         "turns": [turn.number for turn in turns],
+        "chapters": [turn.chapter for turn in turns],
         "accounts": [
             {
                 "name": now.name(seat),

@@ -44,6 +44,7 @@ def places(turns: Sequence[Turn], game: Game) -> dict[str, Any] | None:
         "owners": [
             {
                 "turn": turn.number,
+                "chapter": turn.chapter,
                 "of": {now.name(t): _owner(turn.after, now, t, game) for t in lands},
             }
             for turn in turns

@@ -7,7 +7,7 @@ from ledger.reading import at_one_moment
 from ledger.reading.holdings import title_rows
 from ledger.reading.log import facts, in_full
 from ledger.reading.report.battles import battles
-from ledger.reading.report.course import counts, course
+from ledger.reading.report.course import counts, course, moment_of
 from ledger.reading.report.holders import lands, titles
 from ledger.reading.report.money import curves, sources
 from ledger.reading.report.places import places
@@ -16,6 +16,7 @@ from ledger.reading.treasury import Secrets, unit
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.store import entries, rows
+from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,13 +27,15 @@ if TYPE_CHECKING:
     from ledger.reading.report.course import Turn
     from ledger.state import State
     from ledger.store.book import Book
+    from ledger.store.chapters import Turned
 
 
 class Asked(NamedTuple):
     """What a report is to tell.
 
     Attributes:
-        first: the turn it begins with, None for the first.
+        first: the turn it begins with, None for the first; a bare number is a turn of
+            the scenario or battle that is being played, a pair one of an older one.
         last: the turn it ends with, None for the one that is running.
         undone: whether acts that were taken back are shown, too.
         viewer: the player for whom it is made, who may not know everything.
@@ -40,8 +43,8 @@ class Asked(NamedTuple):
         maps: whether each turn has a map of its own.
     """
 
-    first: int | None = None
-    last: int | None = None
+    first: Turned | None = None
+    last: Turned | None = None
     undone: bool = False
     viewer: str | None = None
     opened: bool = False
@@ -73,14 +76,15 @@ def report(book: Book, asked: Asked) -> Report:
     game = game_named(now.game)
     secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
     journal = entries.entries(book)
-    whole = course(journal, now)
-    first, last = _bounds(asked, whole)
-    chosen = [i for i, turn in enumerate(whole) if first <= turn.number <= last]
+    chapters = Chapters(book)
+    whole = course(journal, now, chapters.now)
+    first, last = _bounds(asked, whole, chapters)
+    chosen = [i for i, turn in enumerate(whole) if first <= turn.moment <= last]
     turns, upto = [whole[i] for i in chosen], whole[: chosen[-1] + 1]
     told = [
         entry
         for entry in journal
-        if first <= entry.turn <= last and (asked.undone or counts(entry))
+        if first <= moment_of(entry) <= last and (asked.undone or counts(entry))
     ]
     closed = secrets.test
 
@@ -93,7 +97,8 @@ def report(book: Book, asked: Asked) -> Report:
         "unit": unit(book),
         "head": hashed,
         "entries": seq,
-        "turns": {"first": first, "last": last, "now": now.turn},
+        "turns": {"first": first[1], "last": last[1], "now": now.turn},
+        "chapters": {"first": first[0], "last": last[0], "now": chapters.now},
         "viewer": now.name(secrets.viewer) if secrets.viewer else None,
         "players": [now.name(player) for player in now.seats],
         "honours": title_rows(turns[-1].after),
@@ -109,17 +114,21 @@ def report(book: Book, asked: Asked) -> Report:
     return Report(found, told, now, secrets, len(upto) == len(whole))
 
 
-def _bounds(asked: Asked, whole: Sequence[Turn]) -> tuple[int, int]:
+def _bounds(
+    asked: Asked, whole: Sequence[Turn], chapters: Chapters
+) -> tuple[tuple[int, int], tuple[int, int]]:
     """The turns from and to which is told; refused where there are none."""
-    numbers = {turn.number for turn in whole}
-    least, most = min(numbers), max(numbers)
-    first = least if asked.first is None else asked.first
-    last = most if asked.last is None else asked.last
-    for number in (first, last):
-        if number not in numbers:
-            raise Refused("unknown_name", "report.no_turn", turn=number, now=most)
+    moments = {turn.moment for turn in whole}
+    least, most = min(moments), max(moments)
+    first = least if asked.first is None else chapters.meant(asked.first)
+    last = most if asked.last is None else chapters.meant(asked.last)
+    for one in (first, last):
+        if one not in moments:
+            told = {"turn": chapters.told(*one), "now": chapters.told(*most)}
+            raise Refused("unknown_name", "report.no_turn", **told)
     if first > last:
-        raise Refused("unknown_name", "report.backwards", first=first, last=last)
+        told = {"first": chapters.told(*first), "last": chapters.told(*last)}
+        raise Refused("unknown_name", "report.backwards", **told)
     return first, last
 
 
@@ -130,7 +139,8 @@ def _chronicle(told: Sequence[Entry], now: State, closed: Any) -> list[dict[str,
         line = facts(entry)
         line |= {"ruling": entry.ruling, "remark": entry.remark}
         line["throws"] = in_full(entry, now, closed)["throws"]
-        if not turns or turns[-1]["turn"] != entry.turn:
-            turns.append({"turn": entry.turn, "acts": []})
+        chapter, turn = moment = moment_of(entry)
+        if not turns or moment != (turns[-1]["chapter"], turns[-1]["turn"]):
+            turns.append({"chapter": chapter, "turn": turn, "acts": []})
         turns[-1]["acts"].append(line)
     return turns

@@ -182,10 +182,10 @@ def damage(call: Call, error: Exception) -> Refusal:
     if book is None:
         raise error
     try:
-        found = verify(book)["findings"]
+        found = verify(book)
     except Refusal as refusal:
         return refusal
-    if not found:
+    if not found["damaged"]:
         raise error
-    detail = call.words.finding(found[0])["message"]
+    detail = call.words.finding(found["findings"][0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)

@@ -229,4 +229,7 @@ def verified_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
             "{entries}: all is well", entries=words.entries(result["entries"])
         )
         return [Line(said, "good"), Line(result["head"], "hint")]
-    return [Line(finding["message"], "error") for finding in result["findings"]]
+    found: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
+    if not result["damaged"]:
+        found.append(Line(words.say("the file is whole: it is the game that is wrong")))
+    return found

@@ -48,7 +48,7 @@ def show(name: Territory) -> None:
     use="ledger.acting.territories:add",
     mode="act",
     screen="commands.history:act_screen",
-    common=RULED,
+    common=(*RULED, "choose"),
 )
 def add(
     name: Annotated[str, argument("NAME", kinds.text, "The new territory's name.")],
@@ -73,7 +73,10 @@ def add(
     ] = None,
     remark: Remark = None,
 ) -> None:
-    """Puts a territory on the map."""
+    """Puts a territory on the map.
+
+    Choice, in Med-Fan: territory (what it is).
+    """
 
 
 @command(

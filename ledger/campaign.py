@@ -239,7 +239,7 @@ class Campaign:
 
     def backup(self, file: str) -> dict[str, Any]:
         """Copies the campaign, and checks the copy."""
-        return files.backup(self._book, file)
+        return files.backup(self._book, file).result
 
     def fork(self, file: str, at: int | None = None) -> dict[str, Any]:
         """Makes a branch of the campaign, as it is or as it was after an entry."""

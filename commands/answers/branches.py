@@ -19,8 +19,8 @@ def fork(call: Call, file: str, at: int | None) -> Any:
     from ledger.rules.game import warning
 
     made = branch(call.book(), file, at)
-    warnings = [warning("fork.found")] if _in_doubt(file) else []
-    return made.result, None, warnings, made
+    found = [warning("fork.found")] if _in_doubt(file) else []
+    return made.result, None, [*made.warnings, *found], made
 
 
 def _in_doubt(file: str) -> bool:
@@ -70,7 +70,7 @@ def _refuse_damaged(call: Call, other: Book) -> None:
     from ledger.errors import FileTrouble
     from ledger.reading.verify import verify
 
-    found = verify(other)["findings"]
-    if found:
-        detail = call.words.finding(found[0])["message"]
+    found = verify(other)
+    if found["damaged"]:
+        detail = call.words.finding(found["findings"][0])["message"]
         raise FileTrouble("damaged", file=other.path, detail=detail)

@@ -28,7 +28,8 @@ def new(
     if source and files.is_campaign(source):
         if game or players or rules or language:
             raise Misuse("usage", "new.restore_alone")
-        return files.restore(file, source), None, [], None
+        restored = files.restore(file, source)
+        return restored.result, None, restored.warnings, restored
     names = [name for group in players or [] for name in group]
     begun = files.new(
         file,
@@ -46,7 +47,8 @@ def backup(call: Call, file: str) -> Any:
     """The verified copy."""
     from ledger.acting.files import backup as copy
 
-    return copy(call.book(), file), None, [], None
+    made = copy(call.book(), file)
+    return made.result, None, made.warnings, made
 
 
 def verify(call: Call) -> Any:
@@ -69,4 +71,5 @@ def bring_in(call: Call, source: str, file: str | None) -> Any:
     if file and call.common.get("campaign"):
         raise Misuse("usage", "import.twice")
     stem = os.path.splitext(os.path.basename(source))[0]
-    return bring_in(source, named or f"{stem}.db"), None, [], None
+    made = bring_in(source, named or f"{stem}.db")
+    return made.result, None, made.warnings, made

@@ -182,7 +182,8 @@ def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
         )
     if call.path == "verify" and not result["ok"]:
         detail = result["findings"][0]["message"]
-        raise FileTrouble("damaged", file=call.book().path, detail=detail)
+        key = "damaged" if result["damaged"] else "damaged.in_play"
+        raise FileTrouble("damaged", key, file=call.book().path, detail=detail)
 
 
 def _one_by_one(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> int:

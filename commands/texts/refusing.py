@@ -220,10 +220,11 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
 
     key, rule = warning["key"], warning.get("rule")
     facts = named(warning["facts"], state)
-    if key == "ruled":
-        text, _ = refusals.REFUSALS[facts["key"]]
-        inner = words.say(text, **_shown(words, {"rule": rule, **facts["facts"]}))
-        message = words.say(refusals.RULED, message=inner)
+    if key in refusals.AROUND:
+        inner = words.say(
+            _sentence(facts["key"]), **_shown(words, {"rule": rule, **facts["facts"]})
+        )
+        message = words.say(refusals.AROUND[key], message=inner)
     else:
         if "phases" in facts:
             facts["phases"] = [words.phase(phase) for phase in facts["phases"]]
@@ -239,6 +240,12 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
     return {"code": warning["key"], "message": message, "rule": rule}
 
 
+def _sentence(key: str) -> str:
+    """What is said of a fault, be it found by an audit or refused by a rule."""
+    told = refusals.FINDINGS.get(key)
+    return refusals.REFUSALS.get(key, (key, None))[0] if told is None else told
+
+
 def found(words: Words, finding: Finding) -> dict[str, Any]:
     """A fault found by an audit or in a file, with its sentence."""
     facts: dict[str, Any] = dict(finding.facts)
@@ -246,10 +253,7 @@ def found(words: Words, finding: Finding) -> dict[str, Any]:
     about = _subject(words, "about", finding.about)
     shown = {"about": about, "name": finding.about}
     shown |= {key: _subject(words, key, value) for key, value in facts.items()}
-    text = refusals.FINDINGS.get(finding.code)
-    if text is None:
-        text = refusals.REFUSALS.get(finding.code, (finding.code, None))[0]
-    message = words.say(text, **shown)
+    message = words.say(_sentence(finding.code), **shown)
     vocabulary = vocabulary_of(finding.code, facts)
     if vocabulary:
         # What looks alike depends on the language in which it is looked at.

@@ -67,7 +67,8 @@ VOCABULARIES |= SIEGE | LISTS
 # The choices whose answers are words of the rules, by the key up to a dot.
 CHOSEN = {
     **dict.fromkeys(
-        ("capability", "keep", "council", "stat", "roll", "upkeep"), "choice"
+        ("capability", "territory", "keep", "council", "stat", "roll", "upkeep"),
+        "choice",
     ),
     **dict.fromkeys(
         ("guard", "leave", "escape", "escapes", "lord", "consent"), "decision"

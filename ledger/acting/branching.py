@@ -6,6 +6,7 @@ import os
 
 from ledger import rules
 from ledger.acting.answer import Answer
+from ledger.acting.auditing import in_play
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Refused
 from ledger.journal import FORK, Entry
@@ -31,9 +32,11 @@ def fork(book: Book, file: str, at: int | None = None) -> Answer:
     made: list[Answer] = []
 
     def begin(copy: Book) -> None:
-        if not verify(copy, played.audit, views=played.views())["ok"]:
+        found = verify(copy, played.audit, views=played.views())
+        if found["damaged"]:
             raise FileTrouble("damaged", "damaged.check", file=book.path, detail="")
-        made.append(_marked(copy, book.path, file, at))
+        branch = _marked(copy, book.path, file, at)
+        made.append(branch._replace(warnings=in_play(found)))
 
     branching.branch(book, file, at, begin, views=played.views())
     return made[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger import journal, rules
 from ledger.acting.answer import Answer, Options, Scene
+from ledger.acting.auditing import audited
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Refused
@@ -110,8 +111,9 @@ class Desk:
             raise Refused("rule", "game.other", game=game, played=state.game)
 
     def _entry(self, kind: str, state: State, table: Table, outcome: Outcome) -> Entry:
-        effects = set_off(list(outcome.effects))
-        journal.check(state, effects, rules.game_named(state.game).floors(state))
+        game, effects = rules.game_named(state.game), set_off(list(outcome.effects))
+        journal.check(state, effects, game.floors(state))
+        effects = audited(state, table, game, outcome, effects)
         ruling = self.options.ruling
         return Entry(
             kind=kind,

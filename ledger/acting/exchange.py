@@ -7,7 +7,10 @@ read without holding them all.
 from __future__ import annotations
 
 from ledger import wire
+from ledger.acting.answer import Answer
+from ledger.acting.auditing import in_play
 from ledger.errors import FileTrouble, Misuse
+from ledger.rules.common.audit import UNDECLARED
 from ledger.store import append, copying
 from ledger.store.drafts import drafts, put
 from ledger.store.rows import head, state_of
@@ -100,18 +103,22 @@ def export(book: Book, file: str, *, force: bool = False) -> dict[str, Any]:
     return {"file": file, "entries": seq, "head": hashed}
 
 
-def bring_in(source: str, file: str) -> dict[str, Any]:
-    """Makes a campaign out of an exported document, with the same journal hash."""
+def bring_in(source: str, file: str) -> Answer:
+    """Makes a campaign out of an exported document, with the same journal hash.
+
+    It is as it was where it comes from, with its faults in play; what its game does
+    not even know is no export of ours.
+    """
     from ledger.rules import game_named
     from ledger.store.book import Book
 
     with _opened(source) as document:
         top, rows = _document(document, source)
         played = game_named(str(top.get("game")))
-        count = 0
+        count, found = 0, {}
 
         def fill(book: Book) -> None:
-            nonlocal count
+            nonlocal count, found
             prev = wire.GENESIS
             for number, entry in rows:
                 try:
@@ -125,14 +132,17 @@ def bring_in(source: str, file: str) -> dict[str, Any]:
                 raise Misuse("usage", "import.cut", file=source, count=count)
             for draft in top.get("drafts", []):
                 put(book, draft)
-            findings = verify(book, played.audit, views=played.views())["findings"]
-            if findings:
-                raise Misuse("usage", "file.faults", findings=findings)
+            found = verify(book, played.audit, views=played.views())
+            wrong = [one for one in found["findings"] if one.code in UNDECLARED]
+            if wrong or found["damaged"]:
+                faults = wrong or found["findings"]
+                raise Misuse("usage", "file.faults", findings=faults)
 
         copying.create(file, fill, views=played.views())
     with Book(file) as book:
         seq, hashed = head(book)
-    return {"file": file, "entries": seq, "head": hashed}
+        result = {"file": file, "entries": seq, "head": hashed}
+        return Answer(result, None, in_play(found), state_of(book))
 
 
 def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:

@@ -6,6 +6,7 @@ import os
 
 from ledger import journal, rules
 from ledger.acting.answer import Answer
+from ledger.acting.auditing import in_play
 from ledger.acting.house_rules import loaded
 from ledger.effects import Change, set_off
 from ledger.errors import FileTrouble, Misuse, Refused
@@ -231,7 +232,7 @@ def _checked(book: Book) -> dict[str, Any]:
     return verify(book, played.audit, views=played.views())
 
 
-def restore(file: str, source: str) -> dict[str, Any]:
+def restore(file: str, source: str) -> Answer:
     """Makes a campaign out of a backup."""
     from ledger.store.book import Book
 
@@ -239,17 +240,18 @@ def restore(file: str, source: str) -> dict[str, Any]:
     with Book(file) as book:
         state = state_of(book)
         found = _checked(book)
-        if not found["ok"]:
+        if found["damaged"]:
             os.unlink(file)
             raise FileTrouble("damaged", "damaged.check", file=source, detail="")
-    return {
+    result = {
         "file": file,
         "game": state.game,
         "players": [state.name(player) for player in state.seats],
     }
+    return Answer(result, None, in_play(found), state)
 
 
-def backup(book: Book, file: str) -> dict[str, Any]:
+def backup(book: Book, file: str) -> Answer:
     """A copy that is checked before it gets its name; an existing file stays."""
     from ledger.store.book import Book
 
@@ -257,12 +259,13 @@ def backup(book: Book, file: str) -> dict[str, Any]:
         raise Refused("exists", file=file)
     copying.backup(book, file)
     with Book(file) as copy:
-        found = _checked(copy)
-    if not found["ok"]:
+        found, state = _checked(copy), state_of(copy)
+    if found["damaged"]:
         os.unlink(file)
         raise FileTrouble("damaged", "damaged.check", file=book.path, detail="")
-    return {
+    result = {
         "file": file,
         "entries": found["entries"],
         "sha256": copying.sha256_of(file),
     }
+    return Answer(result, None, in_play(found), state)

@@ -36,7 +36,6 @@ def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
         effects = journal.undo_effects(acts)
         _refuse_leaning(book, acts)
         _refuse_shortage(book, scene, acts, effects)
-        _refuse_faults(scene, acts, effects)
         numbers = [a.seq for a in acts]
         return Outcome(
             {"acts": numbers},
@@ -60,7 +59,6 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         _refuse_orphans(book, scene.state, acts)
         _refuse_misfit(book, scene.state, acts, effects)
         _refuse_shortage(book, scene, acts, effects)
-        _refuse_faults(scene, acts, effects)
         numbers = [a.seq for a in acts]
         return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
 
@@ -212,23 +210,6 @@ def _refuse_misfit(
                 by=by[-1:],
                 about=effect.subject,
             )
-
-
-def _refuse_faults(
-    scene: Scene, acts: Sequence[Entry], effects: Sequence[Effect]
-) -> None:
-    """The game's own audit may not find what it did not find before."""
-    before = scene.game.audit(scene.state)
-    after = scene.game.audit(scene.state.copy().apply(effects))
-    new = [finding for finding in after if finding not in before]
-    if new:
-        raise Refused(
-            "blocked",
-            "blocked.audit",
-            entry=acts[0].seq,
-            findings=new,
-            about=new[0].about,
-        )
 
 
 def _reckoned(book: Book, acts: Sequence[Entry]) -> list[dict[str, Any]]:

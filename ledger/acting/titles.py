@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ledger.acting.correcting import sound
 from ledger.rules.common import titles
 
 TYPE_CHECKING = False
@@ -16,17 +15,14 @@ def grant(desk: Desk, title: str, person: str, remark: str | None = None) -> Ans
     return desk.act(
         "title grant",
         {"title": title, "person": person, "remark": remark},
-        lambda scene: sound(
-            scene,
-            titles.grant(
-                scene.state,
-                scene.table,
-                title,
-                person,
-                game=scene.game,
-                entry=scene.entry,
-                unused=scene.unused,
-            ),
+        lambda scene: titles.grant(
+            scene.state,
+            scene.table,
+            title,
+            person,
+            game=scene.game,
+            entry=scene.entry,
+            unused=scene.unused,
         ),
         remark=remark,
     )

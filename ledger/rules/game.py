@@ -98,6 +98,11 @@ def leaves_nothing(_state: State, _player: str) -> list[Effect]:
     return []
 
 
+def needs_nothing(_state: State, _table: Table, _territory: str) -> list[Effect]:
+    """A territory is there as soon as it has a name."""
+    return []
+
+
 def stated_owner(state: State, territory: str) -> str | None:
     """Whose a territory is, as it stands written."""
     return state.text(territory, "owner")
@@ -239,7 +244,7 @@ class Game(NamedTuple):
     undone: Callable[..., list[dict[str, Any]]] = leaves_all_done
     tells: frozenset[str] = frozenset()
     notes: Callable[[State], list[dict[str, Any]]] = asks_nothing
-    added: Callable[[State, str], list[Effect]] = leaves_nothing
+    added: Callable[[State, Table, str], list[Effect]] = needs_nothing
     may_change: Callable[[State, Table, str], None] = anything_goes
     paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = pays_freely
     honours: Honours | None = None

@@ -35,7 +35,11 @@ MOST_FINDINGS = 100
 def verify(
     book: Book, audit: Callable[[State], list[Finding]], *, views: str = ""
 ) -> dict[str, Any]:
-    """Sums, chain, every value before, running totals, schema, the game's audit."""
+    """Sums, chain, every value before, running totals, schema, the game's audit.
+
+    A file is damaged where it does not tell the truth about itself; what the game's
+    audit finds is a fault in play.
+    """
     fold = _Fold()
     try:
         for row in walk(book):
@@ -59,6 +63,7 @@ def verify(
     return {
         "entries": fold.count,
         "ok": not findings,
+        "damaged": any(one.code.startswith("verify.") for one in findings),
         "findings": findings[:MOST_FINDINGS],
         "head": fold.prev,
     }

@@ -193,7 +193,7 @@ def _text_of(name, words):
     """Where a text for a call stands, and under which key."""
     if name == "warning":
         key = words[0]
-        return key == "ruled" or key in refusals.WARNINGS
+        return key in refusals.AROUND or key in refusals.WARNINGS
     if name == "Finding":
         return words[0] in refusals.FINDINGS or words[0] in refusals.REFUSALS
     if name == "Interrupted":

@@ -210,7 +210,7 @@ def test_redo_needs_the_money_too(evening):
 @pytest.mark.parametrize("back", [False, True])
 def test_the_audit_has_the_last_word(evening, back, monkeypatch):
     """Nobody leans on it, but the game says that it cannot be."""
-    noted = seq(evening.act("pay", "bank", "Anne", 5))
+    noted = seq(evening.act("territory add", "Vaux"))
     if back:
         evening.undo(noted)
     game = rules.game_named("free")

@@ -9,6 +9,7 @@ from commands.texts.medfan.land import BENEFITS, CAPABILITIES
 # By the key, up to a dot; behind it stands whose or which it is.
 CHOICES: dict[str, str] = {
     "capability": N_("Council or Academy"),
+    "territory": N_("what the territory is"),
     "keep": N_("which roll is kept"),
     "council": N_("what the Council of Archmages gives"),
     "pillage": N_("which territory is out of use"),

@@ -15,7 +15,11 @@ from commands.texts.siege import gathered as siege
 
 NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("known: {near}")
-RULED = N_("overruled: {message}")
+# What a warning says around the sentence of a fault, by the warning's key.
+AROUND = {
+    "ruled": N_("overruled: {message}"),
+    "in_play": N_("a fault in play, not of the file: {message}"),
+}
 # Subjects that are no names.
 SUBJECTS = {"campaign": N_("the campaign"), "rules": N_("the house rules")}
 

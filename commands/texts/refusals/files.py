@@ -78,6 +78,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} is damaged: {detail}"),
         N_("`new FILE --from BACKUP` restores a backup"),
     ),
+    "damaged.in_play": (
+        N_("{file} is whole, with a fault in play: {detail}"),
+        N_("`correct` sets right what lies otherwise on the table"),
+    ),
     "damaged.genesis": (
         N_("{file} is damaged: its first entry is missing"),
         N_("`new FILE --from BACKUP` restores a backup"),

@@ -88,7 +88,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "correct.floor": (N_("{account:the} cannot have less than {least}"), None),
     "correct.same": (N_("nothing to correct: {about:the} is so already"), None),
-    "correct.audit": (N_("that cannot be: {findings}"), None),
+    "act.audit": (N_("that cannot be: {findings}"), None),
     "correct.name": (
         N_("a name is not corrected"),
         N_("`players rename` gives a player another name"),

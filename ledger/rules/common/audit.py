@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.journal import Finding
 from ledger.naming import same
-from ledger.state import CAMPAIGN, RULES, State
+from ledger.state import CAMPAIGN, RULES, State, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ledger.effects import Value
     from ledger.rules.game import Field, Game
 
+# What no act of a game can write: its things are others.
+UNDECLARED = frozenset({"audit.commodity", "audit.field"})
 # Accounts that belong to nobody.
 COMMON_ACCOUNTS = frozenset({"bank", "world"})
 
@@ -31,7 +33,7 @@ def _balances(state: State, game: Game) -> Iterator[Finding]:
     sums: dict[str, int] = {}
     floor = game.floors(state)
     for account, held in state.balances.items():
-        if account not in COMMON_ACCOUNTS and not _present(state, account, game):
+        if not present(state, account, game):
             yield Finding("audit.account", account)
         for what, amount in held.items():
             sums[what] = sums.get(what, 0) + amount
@@ -47,9 +49,9 @@ def _balances(state: State, game: Game) -> Iterator[Finding]:
             yield Finding("audit.sum", what, (("amount", total),))
 
 
-def _present(state: State, account: str, game: Game) -> bool:
+def present(state: State, account: str, game: Game) -> bool:
     """Whether every thing that an account names is there."""
-    return all(
+    return account in COMMON_ACCOUNTS or all(
         part in game.plain or "name" in state.facts.get(part, {})
         for part in account.split("/")
     )
@@ -60,17 +62,18 @@ def _facts(state: State, game: Game) -> Iterator[Finding]:
     unnamed = {kind for kind, _ in game.fields} - {
         kind for kind, name in game.fields if name == "name"
     }
+    things = _things(state)
     for subject, facts in state.facts.items():
         if subject == RULES:
             continue
         nameless = "name" not in facts and "unknown" not in facts
-        if nameless and subject.partition(":")[0] not in unnamed:
+        if nameless and kind_of(subject) not in unnamed:
             yield Finding("audit.nameless", subject)
         for name, value in facts.items():
             field = game.field(subject, name)
             if field is None:
                 yield Finding("audit.field", subject, (("field", name),))
-            elif not _fits(state, field, value):
+            elif not _fits(things, field, value):
                 told = (
                     value if isinstance(value, (str, int)) else ", ".join(value or ())
                 )
@@ -78,7 +81,16 @@ def _facts(state: State, game: Game) -> Iterator[Finding]:
                 yield Finding("audit.value", subject, facts_told)
 
 
-def _fits(state: State, field: Field, value: Value) -> bool:
+def _things(state: State) -> dict[str, set[str]]:
+    """All that is in play by its kind, as `subjects` has it: looked for only once."""
+    things: dict[str, set[str]] = {}
+    for subject, facts in state.facts.items():
+        if "name" in facts and "retired" not in facts:
+            things.setdefault(kind_of(subject), set()).add(subject)
+    return things
+
+
+def _fits(things: dict[str, set[str]], field: Field, value: Value) -> bool:
     if field.type in ("name", "text"):
         return isinstance(value, str) and bool(value)
     if field.type == "count":
@@ -89,7 +101,7 @@ def _fits(state: State, field: Field, value: Value) -> bool:
         return value == 1
     if field.type == "list":
         return isinstance(value, tuple) and len(set(value)) == len(value)
-    return value in state.subjects(field.type)
+    return value in things.get(field.type, ())
 
 
 def _names(state: State, game: Game) -> Iterator[Finding]:

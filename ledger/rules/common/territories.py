@@ -44,7 +44,7 @@ def add(
     if kind:
         kind = clean_text(kind)
         effects.append(changed(state, subject, "kind", kind))
-    effects += game.added(state, subject)
+    effects += game.added(state, table, subject)
     if player:
         _room(state, table, player, game)
         effects += game.hand_over(state, subject, player)

@@ -91,7 +91,7 @@ def notes(state: State) -> list[dict[str, Any]]:
     return [*setup.notes(state), *map_file.notes(state), *oddities.notes(state)]
 
 
-def added(state: State, territory: str) -> list[Effect]:
+def added(state: State, _table: Table, territory: str) -> list[Effect]:
     """A village that is put on the board comes last in map order."""
     from ledger.rules.fief.board.places import villages
     from ledger.state import CAMPAIGN, changed

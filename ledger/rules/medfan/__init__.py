@@ -64,6 +64,13 @@ def end_turn(state: State, _table: Table) -> Outcome | None:
     return Outcome({}, {}, freed(state), open_still if step else ())
 
 
+def added(state: State, table: Table, territory: str) -> list[Effect]:
+    """A territory with a name is a known one: what it is has to be said."""
+    from ledger.rules.medfan.land import told
+
+    return told(state, table, territory)
+
+
 def hand_over(state: State, territory: str, player: str | None) -> list[Effect]:
     """A territory changes hands, and forgets what its last owner did with it."""
     from ledger.rules.medfan.land import take
@@ -107,6 +114,7 @@ GAME = Game(
     write_position,
     phases,
     end_turn,
+    added=added,
     hand_over=hand_over,
     leave=leave,
     due=due,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.journal import Finding
 from ledger.rules.medfan.caps import beyond
-from ledger.rules.medfan.land import capability, every, unknown
+from ledger.rules.medfan.land import CAPABILITIES, capability, every, unknown
 from ledger.rules.medfan.tables import CAPABILITY, OBJECTIVE, SCENARIO, SEQUENCE
 from ledger.state import CAMPAIGN
 
@@ -15,15 +15,9 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 KINDS = ("hero", "troop")
-CAPABILITIES = frozenset(
-    {
-        *(kind for table in ("unique", "rare", "common") for kind in CAPABILITY[table]),
-        *CAPABILITY["either"],
-    }
-)
 # Which words a field may hold.
 WORDS = {
-    ("territory", "capability"): CAPABILITIES,
+    ("territory", "capability"): frozenset(CAPABILITIES),
     ("territory", "council"): frozenset(CAPABILITY["council_benefits"]),
     ("figure", "kind"): frozenset(KINDS),
     ("player", "objective"): frozenset(OBJECTIVE["rows"]),

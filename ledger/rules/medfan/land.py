@@ -18,6 +18,14 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 SIX = d(DIE["sides"])
+# All that a territory can be, in the order of the tables.
+CAPABILITIES: tuple[str, ...] = tuple(
+    dict.fromkeys(
+        kind
+        for table in ("unique", "either", "rare", "common")
+        for kind in CAPABILITY[table]
+    )
+)
 ANY_COUNCIL = "council_of_archmages"
 UNKNOWN = "unknown"
 
@@ -109,6 +117,12 @@ def kinds_of(state: State, player: str) -> list[str]:
     """The capabilities that a player owns, blocked ones too (MED-AMB-TERR-5)."""
     found = (capability(state, t) for t in owned_by(state, player))
     return [kind for kind in found if kind]
+
+
+def told(state: State, table: Table, territory: str) -> list[Effect]:
+    """What a territory is that nobody determines: the table says it (MED-TERR-06)."""
+    kind = table.choose("territory", CAPABILITIES, rule="MED-TERR-06")
+    return [changed(state, territory, "capability", kind)]
 
 
 def take(

@@ -6,11 +6,11 @@ from ledger.effects import Effect
 from ledger.naming import clean_name, near, same
 from ledger.rules.common import position as common
 from ledger.rules.common.position_reader import Path, Reader
-from ledger.rules.medfan.audit import CAPABILITIES, KINDS
+from ledger.rules.medfan.audit import KINDS
 from ledger.rules.medfan.caps import allowed, beyond
 from ledger.rules.medfan.facts import ROLES
 from ledger.rules.medfan.house import start_hoard
-from ledger.rules.medfan.land import every, owned_by
+from ledger.rules.medfan.land import CAPABILITIES, every, owned_by
 from ledger.state import RULES, State, changed
 
 TYPE_CHECKING = False

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ledger.errors import Refused
 from ledger.naming import near
 from ledger.rules.game import Outcome
-from ledger.rules.medfan.audit import CAPABILITIES
-from ledger.rules.medfan.land import SIX, rolled_capability
+from ledger.rules.medfan.land import CAPABILITIES, SIX, rolled_capability
 from ledger.rules.medfan.scenarios import drawn
 from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT
 

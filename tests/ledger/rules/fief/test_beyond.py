@@ -65,7 +65,7 @@ def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
     """A man is no regent, not even by the referee's own hand: nothing is written."""
     evening = Evening(str(tmp_path / "e.db"), game="fief", position=POSITION)
     found = evening.refusal(evening.act, "title grant", "regent", "Arnaud")
-    assert (found.code, found.key) == ("rule", "correct.audit")
+    assert (found.code, found.key) == ("rule", "act.audit")
     evening.act("title grant", "Corbie", "Isabelle")
     evening.keep_the_laws()
     evening.close()

@@ -1,0 +1,111 @@
+"""No act leaves a fault in the campaign that was not there before."""
+
+from __future__ import annotations
+
+from ledger.effects import Change, Transfer
+from ledger.errors import Refused
+from ledger.rules.common.audit import present
+from ledger.rules.game import MONEY, warning
+from ledger.state import RULES, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.effects import Effect
+    from ledger.journal import Finding
+    from ledger.rules.game import Game, Outcome
+    from ledger.state import State
+    from ledger.table import Table
+
+
+def audited(
+    state: State, table: Table, game: Game, outcome: Outcome, effects: list[Effect]
+) -> list[Effect]:
+    """The effects of an act, if the game's audit finds no new fault after them.
+
+    A ruling marks what it lets pass, so that it is no fault ever after; a change of
+    the house rules what stood there by the old ones. What was taken back or brought
+    again is marked by nothing: its effects are the old ones.
+    """
+    new = _faults(state, game, effects)
+    if not new:
+        return effects
+    acts = [*outcome.undoes, *outcome.redoes]
+    if acts:
+        about = new[0].about
+        raise Refused(
+            "blocked", "blocked.audit", entry=acts[0], findings=new, about=about
+        )
+    if not (table.ruled or any(_of_rules(effect) for effect in effects)):
+        raise _refused(new)
+    after = state.copy().apply(effects)
+    marks = [
+        changed(after, subject, "ruled", 1)
+        for subject in dict.fromkeys(finding.about for finding in new)
+        if game.field(subject, "ruled") and subject in after.facts
+    ]
+    left = _faults(state, game, [*effects, *marks])
+    if left:
+        raise _refused(left)
+    table.overruled += [
+        Refused("rule", one.code, rule=one.rule, about=one.about, **dict(one.facts))
+        for one in new
+    ]
+    return [*effects, *marks]
+
+
+def in_play(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the game finds wrong in a copy: told, for a copy is made of anything whole."""
+    return [
+        warning(
+            "in_play",
+            rule=one.rule,
+            key=one.code,
+            facts={"about": one.about, **dict(one.facts)},
+        )
+        for one in found["findings"]
+    ]
+
+
+def _refused(new: Sequence[Finding]) -> Refused:
+    first = new[0]
+    return Refused(
+        "rule", "act.audit", rule=first.rule, findings=list(new), about=first.about
+    )
+
+
+def _faults(state: State, game: Game, effects: Sequence[Effect]) -> list[Finding]:
+    """What the audit finds after the effects, and did not find before them.
+
+    Of a fault that was there the number may have changed: it may be on the mend.
+    """
+    if all(_harmless(state, game, effect) for effect in effects):
+        return []
+    found = game.audit(state.copy().apply(effects))
+    known = {_fault(finding) for finding in game.audit(state)} if found else set()
+    return [finding for finding in found if _fault(finding) not in known]
+
+
+def _of_rules(effect: Effect) -> bool:
+    return isinstance(effect, Change) and effect.subject == RULES
+
+
+def _harmless(state: State, game: Game, effect: Effect) -> bool:
+    """Whether an effect can bring no fault: money between purses that are there.
+
+    The floors were looked at, the sum stays, and of all that is in a purse no game's
+    audit asks anything else.
+    """
+    return (
+        isinstance(effect, Transfer)
+        and effect.what == MONEY
+        and present(state, effect.source, game)
+        and present(state, effect.target, game)
+    )
+
+
+def _fault(finding: Finding) -> tuple[Any, ...]:
+    facts = tuple(fact for fact in finding.facts if not isinstance(fact[1], int))
+    return finding.code, finding.about, facts

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from tools.breaks.book import Rule, rules
@@ -29,7 +30,7 @@ def main() -> int:
     )
     found: Counter[str] = Counter()
     with Copy() as copy:
-        bench = Bench(copy, suite=asked.suite)
+        bench = Bench(copy, chosen, suite=asked.suite)
         for rule in chosen:
             found.update(bench.tried(rule, asked.seed, asked.breaks))
     return _summed(found, len(chosen), suite=asked.suite)
@@ -50,25 +51,25 @@ def _asked() -> Any:
 class Bench:
     """Where rules are broken, one after the other."""
 
-    def __init__(self, copy: Copy, *, suite: bool) -> None:
+    def __init__(self, copy: Copy, chosen: list[Rule], *, suite: bool) -> None:
         self.copy = copy
         self.suite = suite
+        self.known = known()
         _, marked = copy.run(["--collect-only"], "Marked", whole=True)
-        self.tests: dict[str, list[str]] = {}
+        self.tests: dict[str, dict[str, None]] = {}
         for test, keys in marked:
             for key in keys:
-                files = self.tests.setdefault(key, [])
-                file = test.partition("::")[0]
-                if file not in files:
-                    files.append(file)
-        self.observed = Observed(copy, self.tests)
-        self.known = known()
+                self.tests.setdefault(key, {})[test] = None
+        files = {key: _files(tests) for key, tests in self.tests.items()}
+        self.observed = Observed(copy, files)
+        ids = [rule.id for rule in chosen]
+        every = sorted({file for key in ids for file in files.get(key, ())})
+        _, self.whole = copy.run(every, "Chosen", ids, {}, whole=True)
 
     def tried(self, rule: Rule, seed: int, many: int) -> Counter[str]:
         """Breaks one rule, prints what came of it, and counts that."""
-        files = self.tests.get(rule.id, [])
-        status, whole = self.copy.run(files, "Chosen", [rule.id], {}, whole=True)
-        if not files or status or whole["failed"]:
+        tests = self.tests.get(rule.id, {})
+        if not tests or not tests.keys().isdisjoint(self.whole["failed"]):
             print(f"{rule.id}: its tests do not pass as it is", flush=True)
             return Counter({NOT[0]: 1})
         made = breaks(rule, self.observed, seed, many)
@@ -76,26 +77,30 @@ class Bench:
             print(f"{rule.id}: nothing to break was found", flush=True)
         found: Counter[str] = Counter()
         for one in made:
-            who = self._noticed(rule, one, files, whole["took"])
+            who = self._noticed(rule, one, _files(tests))
             found[who] += 1
             line = f":{one.line}" if one.line else ""
             where = f"{one.file}{line} {one.place}"
             print(f"{rule.id}  {who:11}  {where}: {one.old} -> {one.new}", flush=True)
         return found
 
-    def _noticed(
-        self, rule: Rule, one: Break, files: list[str], took: dict[str, float]
-    ) -> str:
+    def _noticed(self, rule: Rule, one: Break, files: list[str]) -> str:
         """Who notices a break: the tests of the rule, others, or nobody."""
         if one.id in self.known:
             return "known"
         with self.copy.changed({one.file: one.text()}):
-            if self.copy.run([*files, "-x"], "Chosen", [rule.id], took)[0]:
+            if self.copy.run([*files, "-x"], "Chosen", [rule.id], self.whole["took"])[
+                0
+            ]:
                 return "by its own"
             if not self.suite:
                 return NOT[0]
             status, _ = self.copy.run(["-x"], "Others", rule.id, rule.home)
         return "by others" if status else NOT[1]
+
+
+def _files(tests: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(test.partition("::")[0] for test in tests))
 
 
 def _summed(found: Counter[str], many: int, *, suite: bool) -> int:

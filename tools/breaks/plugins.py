@@ -31,7 +31,7 @@ class Chosen:
     def __init__(self, rules: Iterable[str], took: dict[str, float]) -> None:
         self.rules = set(rules)
         self.took = took
-        self.found: dict[str, Any] = {"failed": None, "took": {}}
+        self.found: dict[str, Any] = {"failed": [], "took": {}}
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         """Only those that carry the mark of one of the rules."""
@@ -43,12 +43,12 @@ class Chosen:
         took = self.found["took"]
         took[report.nodeid] = took.get(report.nodeid, 0) + report.duration
         if report.failed:
-            self.found["failed"] = report.nodeid
+            self.found["failed"].append(report.nodeid)
 
     def pytest_collectreport(self, report: Any) -> None:
         """A module that cannot be loaded any more is noticed, too."""
         if report.failed:
-            self.found["failed"] = report.nodeid
+            self.found["failed"].append(report.nodeid)
 
 
 class Others(Chosen):

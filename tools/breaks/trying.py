@@ -17,8 +17,10 @@ from typing import Any, Self
 from tools import tables
 from tools.breaks.book import HERE
 
-# Seconds of its processor that a run may take; a break may well go round in circles.
-LIMIT = 300
+# What a run may take of the processor, in seconds, and of memory: a break may well go
+# round in circles.
+SECONDS = {"Chosen": 40, "Watched": 600, "Marked": 600, "Others": 7200}
+MEMORY = 4 << 30
 LEFT_OUT = shutil.ignore_patterns(".[!c]*", ".coverage", "*.pdf")
 # Loaded once: whoever is forked has them.
 LOADED = (
@@ -97,7 +99,9 @@ class Copy:
     ) -> int:
         import pytest
 
-        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
+        seconds = SECONDS["Watched" if whole else plugin]
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
         silence = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(silence, stream)

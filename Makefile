@@ -49,6 +49,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(RUN) -m tools.catalogue --check
 	$(RUN) -m tools.manual --check
 	$(RUN) -m tools.docs --check
+	$(RUN) -m tools.proofs
 
 tree: setup  ## writes all generated files: grammar, catalogue, help, docs/commands.md
 	$(RUN) -m tools.tables

@@ -107,6 +107,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player}’s turn in this phase is over: a later player has acted"),
         N_("--ruling TEXT overrules it"),
     ),
+    "fief.passed_over": (
+        N_(
+            "{player} was passed over in this phase: {other} has acted, who comes later"
+        ),
+        N_("`undo` of what came later gives the turn back; --ruling TEXT overrules it"),
+    ),
     "fief.part_of_fief": (
         N_("{village} belongs to a fief: it goes with the capital, {capital}"),
         N_("`title grant` gives the whole fief; --ruling TEXT overrules it"),
@@ -166,6 +172,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "name_taken.diocese": (N_("there is a diocese “{name}” already"), None),
 }
 WARNINGS: dict[str, str] = {
+    "fief.passes_over": N_(
+        "{players} {players:is|are} passed over, and {players:has|have} no turn in this "
+        "phase any more: `undo` gives it back"
+    ),
     "fief.gift": N_("gifts and loans belong to the negotiations"),
     "fief.income_unasked": N_("the income of turn {turn:plain} has been paid now"),
     "fief.eliminated": N_("{player} has nobody left on the map and is out of the game"),

@@ -147,8 +147,9 @@ FIELDS = common.FIELDS | {
         # Players.
         Field("player", "village", "territory"),  # chosen at the start
         Field("player", "chose", "count", inner=True),  # in which order
-        # The latest turn in which a player acted in each phase.
+        # The latest turn in which a player acted in each phase, or finished it.
         *(Field("player", f"acted_{p}", "count", inner=True) for p in PHASES["order"]),
+        *(Field("player", f"done_{p}", "count", inner=True) for p in PHASES["order"]),
         Field("player", "upkept", "count", inner=True),  # the turn; see `camp`
         Field("player", "fought", "count", inner=True),  # the turn of a battle
         Field("player", "ruled", "yes", inner=True),

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer
-from ledger.errors import Misuse, Refused
+from ledger.errors import Misuse
 from ledger.rules.fief.board.places import dioceses
 from ledger.rules.fief.cards.deck import CARDS, leaves_hand, need_unseen
 from ledger.rules.fief.cards.lord_card import free_card as free_lord
 from ledger.rules.fief.facts import DISCARD, UNSEEN
-from ledger.rules.fief.turn.order import acts, has_passed, need_phase
+from ledger.rules.fief.turn.order import (
+    acts,
+    has_passed,
+    need_phase,
+    passed_over,
+    too_late,
+)
+from ledger.rules.fief.turn.order import (
+    told as skips,
+)
 from ledger.rules.game import Outcome
 from ledger.state import changed
 
@@ -30,8 +39,7 @@ def discard(
     if not cards and not hidden:
         raise Misuse("usage", "fief.discard_what", rule="FIEF-CARD-03")
     if has_passed(state, player):
-        rule, facts = "FIEF-CARD-04", {"player": player}
-        table.object(Refused("out_of_phase", "fief.card_passed", rule=rule, **facts))
+        table.object(too_late(state, player, "fief.card_passed", "FIEF-CARD-04"))
     because = Because("FIEF-CARD-03", player)
     count = len(cards) + hidden
     effects, notes = leaves_hand(state, player, DISCARD, because, count)
@@ -44,6 +52,7 @@ def discard(
         named.append(told)
     if not has_passed(state, player):
         effects += acts(state, player)
+        notes = [*notes, *skips(passed_over(state, player))]
     asked: dict[str, Any] = {"player": player, "cards": named, "hidden": hidden}
     return Outcome(asked, {**asked, "count": count}, effects, notes)
 

@@ -9,7 +9,16 @@ from ledger.errors import Misuse, Refused
 from ledger.naming import near
 from ledger.rules.fief.cards.wanted import Wanted
 from ledger.rules.fief.house import house
-from ledger.rules.fief.turn.order import acts, has_passed, need_phase
+from ledger.rules.fief.turn.order import (
+    acts,
+    has_passed,
+    need_phase,
+    passed_over,
+    too_late,
+)
+from ledger.rules.fief.turn.order import (
+    told as skips,
+)
 from ledger.rules.game import Outcome
 from ledger.state import CAMPAIGN, changed
 
@@ -64,6 +73,7 @@ def play(
     if card != ANY_TIME:
         if not has_passed(state, player):
             effects += acts(state, player)
+            notes = [*notes, *skips(passed_over(state, player))]
         effects += murder_is_past(state, card)
     asked = {"player": player, "card": card, "on": on, "lord": lord, "at": at}
     return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)
@@ -78,8 +88,7 @@ def when(state: State, table: Table, player: str, card: str) -> None:
     rule = "FIEF-AMB-31" if card == "escape" else "FIEF-CARD-02"
     need_phase(state, table, "cards", rule)
     if has_passed(state, player):
-        rule, facts = "FIEF-CARD-04", {"player": player}
-        table.object(Refused("out_of_phase", "fief.card_passed", rule=rule, **facts))
+        table.object(too_late(state, player, "fief.card_passed", "FIEF-CARD-04"))
 
 
 def _doing(card: str) -> Callable[[State, Table, Wanted], Done]:

@@ -20,7 +20,7 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.picking import pick
-from ledger.rules.fief.turn.order import ORDER, acts, has_passed, need_phase
+from ledger.rules.fief.turn import order
 from ledger.rules.game import Outcome
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ def born(
     One of the two players lays it on his turn, `by` him: the King's if nobody is told.
     The counter is placed as that of any new lord (AMB-63).
     """
-    need_phase(state, table, phase(state), "FIEF-AMB-63")
+    order.need_phase(state, table, phase(state), "FIEF-AMB-63")
     lord = find("card", word, state.named("lord"))
     for fault in faults(state):
         if fault.key in NEVER:
@@ -69,8 +69,9 @@ def born(
     ceremony.do(placed(ceremony.state, player, lord, village, because))
     ceremony.put("prince", lord, "FIEF-PRINCE-02", lord)
     ceremony.do(beyond(ceremony.state, table, player))
-    if not has_passed(state, layer):
-        ceremony.do(acts(state, layer))
+    if not order.has_passed(state, layer):
+        ceremony.do(order.acts(state, layer))
+        notes = [*notes, *order.told(order.passed_over(state, layer))]
     ceremony.do(murder_is_past(state, "prince"))
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
     told: dict[str, Any] = {"lord": lord, "player": player, "by": layer, "at": village}
@@ -97,7 +98,7 @@ def faults(state: State) -> Iterator[Refused]:
 
 def phase(state: State) -> str:
     """In which phase a Prince is laid (AMB-63)."""
-    return ORDER[int(house(state, "prince.phase")) - 1]
+    return order.ORDER[int(house(state, "prince.phase")) - 1]
 
 
 def parents(state: State) -> list[str]:
@@ -131,14 +132,13 @@ def _layer(state: State, table: Table, by: str | None) -> str:
 def _in_turn(state: State, table: Table, layer: str) -> None:
     """On the turn of the player who lays him; talks know no turns (AMB-63)."""
     if too_late(state, layer):
-        rule, facts = "FIEF-AMB-63", {"player": layer}
-        table.object(Refused("out_of_phase", "fief.passed", rule=rule, **facts))
+        table.object(order.too_late(state, layer, "fief.passed", "FIEF-AMB-63"))
 
 
 def too_late(state: State, player: str) -> bool:
     """Whether a player's turn in the phase of the Prince is over."""
     now = phase(state)
-    return state.phase == now != ORDER[-1] and has_passed(state, player)
+    return state.phase == now != order.ORDER[-1] and order.has_passed(state, player)
 
 
 def possible(state: State, player: str) -> Iterator[May]:

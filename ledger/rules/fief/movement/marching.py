@@ -69,6 +69,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str]) -> Outcome
     if crossing.steps and came_from(place) is None:
         arriving.given_up(course, table, place, None)
     course.do(order.acts(state, mover))
+    course.warnings += order.told(order.passed_over(state, mover))
     asked: dict[str, Any] = {"player": mover, "to": way}
     result = {
         "player": mover,

@@ -88,6 +88,7 @@ def move(state: State, table: Table, player: str, orders: Orders) -> Outcome:
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
     _rest(course, table, party, crossing, plan, left)
     course.do(order.acts(state, mover))
+    course.warnings += order.told(order.passed_over(state, mover))
     asked: dict[str, Any] = {
         "player": mover,
         "lord": party.lords[0],
@@ -129,9 +130,8 @@ def in_time(state: State, table: Table, player: str) -> None:
     if state.get(player, "out"):
         raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
     if order.has_passed(state, player):
-        rule = "FIEF-MOVE-28"
-        refusal = Refused("out_of_phase", "fief.moved", rule=rule, player=player)
-        forbid(state, table, refusal)
+        late = order.too_late(state, player, "fief.moved", "FIEF-MOVE-28")
+        forbid(state, table, late)
 
 
 def _lords_limits(state: State, table: Table, party: Party, more: int) -> None:

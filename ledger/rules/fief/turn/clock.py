@@ -194,8 +194,7 @@ def done(state: State, table: Table, player: str) -> Outcome:
     if state.get(subject, "out"):
         raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=subject)
     if order.has_passed(state, subject):
-        rule = "FIEF-TURN-02"
-        table.object(Refused("out_of_phase", "fief.passed", rule=rule, player=subject))
+        table.object(order.too_late(state, subject, "fief.passed", "FIEF-TURN-02"))
     around = order.playing(state)
     at = around.index(subject) + 1
     after = around[at] if at < len(around) else None
@@ -206,7 +205,7 @@ def done(state: State, table: Table, player: str) -> Outcome:
 
         course.take(settle_captures(state, table, *around[:at]))
     told_now = {"player": subject, "next": after, "phase": state.phase}
-    acted = order.acts(state, subject) + (order.acts(state, after) if after else [])
-    course.take(Outcome({}, told_now, acted))
+    skipped = order.told(order.passed_over(state, subject))
+    course.take(Outcome({}, told_now, order.finishes(state, subject), skipped))
     effects = set_off(course.effects)
     return Outcome({"player": subject}, course.result, effects, course.warnings)

@@ -93,7 +93,7 @@ def leave(state: State, player: str) -> list[Effect]:
     after = state.copy().apply(effects)
     for kind, count in troops(after, series(player)).items():
         effects.append(Transfer(kind, count, series(player), WORLD))
-    notes = (f"acted_{phase}" for phase in PHASES["order"])
+    notes = (f"{what}_{p}" for p in PHASES["order"] for what in ("acted", "done"))
     for field in ("village", "chose", *notes, "fought", "ruled", "out", "counted"):
         if state.get(player, field) is not None:
             effects.append(changed(state, player, field, None))

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from ledger.effects import Effect
 from ledger.errors import Refused
+from ledger.rules.fief.facts import CARD
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import PHASES
+from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from ledger.state import State
     from ledger.table import Table
 
 ORDER: tuple[str, ...] = PHASES["order"]
+DONE = "done"
 
 
 def playing(state: State) -> list[str]:
@@ -34,39 +42,103 @@ def need_phase(state: State, table: Table, phase: str, rule: str) -> None:
         table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
 
 
-def note(state: State) -> str:
+def note(state: State, what: str = "acted") -> str:
     """The field that remembers the latest turn in which a player acted in this phase.
 
     A field for each phase: else the first act of every phase would stand in the way of
-    an undo in the phase before.
+    an undo in the phase before. `what` is "done" where the player said to have finished.
     """
-    return f"acted_{state.phase}"
+    return f"{what}_{state.phase}"
 
 
 def has_acted(state: State, player: str) -> bool:
-    """Whether a player has acted in this phase."""
-    return state.number(player, note(state)) == state.turn
+    """Whether a player has acted in this phase, or said to have finished it."""
+    fields = (note(state), note(state, DONE))
+    return any(state.number(player, field) == state.turn for field in fields)
 
 
 def has_passed(state: State, player: str) -> bool:
-    """Whether a player's turn in this phase is over: a later one has acted."""
+    """Whether a player's turn in this phase is over: a later one has it, or had it."""
     order = playing(state)
     if player not in order:
         return True
-    return any(has_acted(state, later) for later in order[order.index(player) + 1 :])
+    later = order[order.index(player) + 1 :]
+    finished = state.number(player, note(state, DONE)) == state.turn
+    return (finished and bool(later)) or any(has_acted(state, one) for one in later)
+
+
+def too_late(state: State, player: str, key: str, rule: str) -> Refused:
+    """Why a player may not act any more, who has had the turn or was passed over."""
+    around = playing(state)
+    if player in around and not has_acted(state, player):
+        later = around[around.index(player) + 1 :]
+        other = next((one for one in later if has_acted(state, one)), player)
+        facts = {"player": player, "other": other}
+        return Refused("out_of_phase", "fief.passed_over", rule=rule, **facts)
+    return Refused("out_of_phase", key, rule=rule, player=player)
 
 
 def acts(state: State, player: str) -> list[Effect]:
     """Records that a player acts in this phase; nothing if that is known."""
-    if state.phase not in ORDER or has_acted(state, player):
+    if state.phase not in ORDER or state.number(player, note(state)) == state.turn:
         return []
     return [changed(state, player, note(state), state.turn)]
 
 
+def finishes(state: State, player: str) -> list[Effect]:
+    """Records that a player has said to have finished this phase."""
+    if state.phase not in ORDER:
+        return []
+    return [changed(state, player, note(state, DONE), state.turn)]
+
+
+def passed_over(state: State, player: str) -> list[str]:
+    """Who loses the turn of this phase by what a player does now, without having acted.
+
+    Whoever was passed over before is told no more.
+    """
+    around = playing(state)
+    before = around[: around.index(player)] if player in around else []
+    return [
+        one
+        for one in before
+        if not has_acted(state, one)
+        and not has_passed(state, one)
+        and _has_something(state, one)
+    ]
+
+
+def _has_something(state: State, player: str) -> bool:
+    """Whether a player could do anything with the turn: a card, a lord, a battle."""
+    if state.phase == "cards":
+        counts = house(state, "cards.hands") == "counted"
+        return not counts or state.balance(f"hand/{player}", CARD) > 0
+    if state.phase == "movement":
+        return any(lords.is_free(state, lord) for lord in lords.family(state, player))
+    if state.phase == "combat":
+        from ledger.rules.fief.war.battles import open_to
+
+        return open_to(state, player)
+    return state.phase == "purchases"
+
+
+def told(players: Sequence[str]) -> list[dict[str, Any]]:
+    """A word at once to whoever is passed over (FIEF-TURN-02)."""
+    if not players:
+        return []
+    rule = "FIEF-TURN-02"
+    return [warning("fief.passes_over", rule=rule, players=list(players))]
+
+
 def at_turn(state: State) -> str | None:
-    """Whose turn it is in this phase: the last who acted, else the first player."""
+    """Whose turn it is in this phase: the last who acted, else the first player.
+
+    Whoever said to have finished has given the turn to the next, if there is one.
+    """
     order = playing(state)
     acted = [p for p in order if has_acted(state, p)]
-    if acted:
-        return acted[-1]
-    return order[0] if order else None
+    if not acted:
+        return order[0] if order else None
+    last = order.index(acted[-1])
+    finished = state.number(acted[-1], note(state, DONE)) == state.turn
+    return order[last + 1] if finished and last + 1 < len(order) else acted[-1]

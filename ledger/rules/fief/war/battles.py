@@ -52,6 +52,12 @@ def possible(state: State, player: str) -> Iterator[May]:
             yield may._replace(against=(other,), missing=missing)
 
 
+def open_to(state: State, player: str) -> bool:
+    """Whether a player has anybody to attack."""
+    found = (*due(state, player), *possible(state, player))
+    return any(not may.missing for may in found)
+
+
 def _owed(state: State, village: str, player: str) -> set[str]:
     """Whom a player has to fight in a village, and himself: they are told before."""
     found = {player}

@@ -89,6 +89,7 @@ def battle(
     fight = Fight(state, table, situation, _decided(state, table, situation, orders))
     course = fight.course
     course.do(_noted(state, situation))
+    course.warnings += _skipped(state, situation)
     course.warnings += situation.warnings
     fight.fight()
     aftermath = {**_fought(fight), **_aftermath(fight, table)}
@@ -160,6 +161,13 @@ def _noted(state: State, situation: Situation) -> list[Effect]:
     if player == REBELS or besides:
         return []
     return [*order.acts(state, player), *uprising.noted_fight(state, player)]
+
+
+def _skipped(state: State, situation: Situation) -> list[dict[str, Any]]:
+    """Who could have attacked before whoever attacks now, and has not."""
+    player = uprising.speaker(state, situation.sides["attacker"].players[0])
+    at_once = state.phase != "combat" or player == REBELS
+    return [] if at_once else order.told(order.passed_over(state, player))
 
 
 def _halted(course: Course, situation: Situation) -> None:

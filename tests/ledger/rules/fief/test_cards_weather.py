@@ -132,13 +132,14 @@ def test_rebels_who_meet_others_are_to_fight():
     """At once, or when the weather ends; even with whoever leads them."""
     state = cards(effect=FAMINE)
     risen = play(state, "Chloé", "revolt", at="Lac", dice="1 1 1")
-    assert (risen.result["fights"], keys(risen)) == ([CHLOE], ["fief.fight_due"])
+    assert risen.result["fights"] == [CHLOE]
+    assert keys(risen) == ["fief.fight_due", "fief.passes_over"]
     friend = cards(effect=FAMINE, house={"revolt.ally_controller": True})
     risen = play(friend, "Chloé", "revolt", at="Lac", dice="1 1 1")
     assert (risen.result["fights"], state.balance("territory:Lac", "mill")) == ([], 1)
     storm = cards(effect=[*FAMINE, {"kind": "bad_weather", "region": "Vert"}])
     risen = play(storm, "Bruno", "revolt", at="Lac", dice="1 1 1")
-    assert keys(risen) == ["fief.fight_waits"]
+    assert keys(risen) == ["fief.fight_waits", "fief.passes_over"]
     assert keys(play(storm, "Chloé", "sun", on="Vert")) == ["fief.fight_due"]
 
 

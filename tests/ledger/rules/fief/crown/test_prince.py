@@ -139,9 +139,10 @@ def test_in_phase_1_on_that_players_turn_or_when_the_house_says():
     late = royal(fact(CHLOE, "acted_cards", 7))
     for who in ("Anne", "Bruno"):
         found = refused(late, born, "Gauvain", who, at="Bourg")
-        assert found == ("out_of_phase", "fief.passed", "FIEF-AMB-63")
+        assert found == ("out_of_phase", "fief.passed_over", "FIEF-AMB-63")
     done = fact(BRUNO, "acted_cards", 7)
-    assert refused(royal(done), born, "Gauvain", at="Bourg")[1] == "fief.passed"
+    acted = royal(done + fact(ANNE, "acted_cards", 7))
+    assert refused(acted, born, "Gauvain", at="Bourg")[1] == "fief.passed"
     assert do(royal(done), born, "Gauvain", "Bruno", at="Bourg")
     talk = royal(phase="negotiations")
     assert refused(talk, born, "Gauvain", at="Bourg")[1] == "fief.phase"

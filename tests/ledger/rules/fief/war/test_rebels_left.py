@@ -94,7 +94,7 @@ def test_the_same_after_every_later_fight(faces, castle):
 @pytest.mark.parametrize(
     ("seats", "told"),
     [
-        (["Bruno", "Chloé", "Anne"], []),
+        (["Bruno", "Chloé", "Anne"], ["fief.passes_over"]),
         (["Chloé", "Bruno", "Anne"], ["fief.battle_relief"]),
     ],
 )

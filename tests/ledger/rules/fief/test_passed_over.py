@@ -1,0 +1,143 @@
+"""Acting out of the order of the seats: told at once, and told as it is later."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.rules.common.clock import next_phase
+from ledger.rules.fief import GAME
+from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn.clock import done
+from tests.ledger.rules.fief.positions import (
+    ANNE,
+    BRUNO,
+    CHLOE,
+    do,
+    person,
+    position,
+    refusal,
+    village,
+)
+from tests.ledger.rules.fief.war.board import field, fights
+
+LORDS = "".join(
+    person(name, player, place)
+    for player, place, name in (
+        ("Anne", "Bourg", "Arnaud"),
+        ("Bruno", "Beaujeu", "Charles"),
+        ("Chloé", "Sennecy", "Eric"),
+    )
+)
+WAYS = {
+    "Anne": ("Arnaud", "Vaux"),
+    "Bruno": ("Charles", "Lac"),
+    "Chloé": ("Eric", "Roc"),
+}
+
+
+def walks(state, player):
+    """A player's lord goes to the next village."""
+    lord, to = WAYS[player]
+    return do(state, move, player, Orders((to,), lord))
+
+
+def skipped(outcome):
+    """Who is told to be passed over by an act."""
+    return [
+        player
+        for warning in outcome.warnings
+        if warning["key"] == "fief.passes_over"
+        for player in warning["facts"]["players"]
+    ]
+
+
+@pytest.mark.rule("FIEF-TURN-02")
+def test_whoever_is_passed_over_is_named_at_once():
+    """All who come before and have not acted; each of them once."""
+    state = position(LORDS, phase="movement")
+    assert skipped(walks(state, "Chloé")) == [ANNE, BRUNO]
+    assert skipped(do(state, done, "Chloé")) == []
+
+
+def test_who_acts_in_the_order_of_the_seats_passes_nobody_over():
+    """Whether the players say that they have finished or not."""
+    for finish in (False, True):
+        state = position(LORDS, phase="movement")
+        for player in WAYS:
+            assert skipped(walks(state, player)) == []
+            if finish:
+                assert skipped(do(state, done, player)) == []
+
+
+def test_a_turn_that_only_came_to_somebody_is_not_had():
+    """Anne has finished, Bruno is to act: Chloé passes him over."""
+    state = position(LORDS, phase="movement")
+    do(state, done, "Anne")
+    assert (order.at_turn(state), order.has_acted(state, BRUNO)) == (BRUNO, False)
+    assert skipped(walks(state, "Chloé")) == [BRUNO]
+
+
+@pytest.mark.rule("FIEF-MOVE-28")
+def test_the_later_refusal_says_what_is_so():
+    """Anne has moved, Bruno was passed over by Chloé: neither may move any more."""
+    state = position(LORDS, phase="movement")
+    walks(state, "Anne")
+    walks(state, "Chloé")
+    told = [refusal(walks, state, player) for player in ("Anne", "Bruno")]
+    assert [(one.key, one.rule) for one in told] == [
+        ("fief.moved", "FIEF-MOVE-28"),
+        ("fief.passed_over", "FIEF-MOVE-28"),
+    ]
+    assert told[1].facts == {"player": BRUNO, "other": CHLOE}
+
+
+def test_nobody_has_finished_who_did_not_say_so():
+    """What was skipped is not made up: no note says that Bruno acted or finished."""
+    state = position(LORDS, phase="movement")
+    walks(state, "Chloé")
+    for player in (ANNE, BRUNO):
+        assert not order.has_acted(state, player)
+        assert refusal(do, state, done, state.name(player)).key == "fief.passed_over"
+    assert refusal(do, state, done, "Anne").rule == "FIEF-TURN-02"
+
+
+def test_who_has_finished_acts_no_more_and_the_last_one_may():
+    """As it was: a later player has the turn; behind the last there is nobody."""
+    state = position(LORDS, phase="movement")
+    do(state, done, "Anne")
+    assert refusal(walks, state, "Anne").key == "fief.moved"
+    do(state, done, "Bruno")
+    assert do(state, done, "Chloé").result["next"] is None
+    assert walks(state, "Chloé")
+
+
+def test_what_was_finished_counts_in_its_phase_only():
+    """The next phase begins with the first player."""
+    state = position(LORDS, phase="movement")
+    do(state, done, "Anne")
+    do(state, next_phase, GAME)
+    assert order.at_turn(state) == ANNE
+
+
+def test_who_has_nothing_to_do_is_not_passed_over():
+    """No card in hand, no free lord, nobody to fight with."""
+    cards = position(LORDS, phase="cards")
+    captive = position(
+        person("Arnaud", "Anne", "Bourg", prisoner_of="Bruno")
+        + village("Bourg", "Bruno", "Bruno.v1=1")
+        + person("Eric", "Chloé", "Sennecy"),
+        phase="movement",
+    )
+    assert order.passed_over(cards, CHLOE) == []
+    assert order.passed_over(captive, CHLOE) == []
+
+
+@pytest.mark.rule("FIEF-FIGHT-32")
+@pytest.mark.parametrize(("guest", "told"), [("Anne.v1=1", [ANNE]), ("", [])])
+def test_a_battle_passes_over_who_could_have_fought_before(guest, told):
+    """Anne stands beside Chloé in Bourg, or she does not."""
+    board = village("Bourg", "Chloé", f"Chloé.v1=1 {guest}")
+    board += village("Vaux", "Bruno", "Bruno.v1=6 Chloé.v1=1")
+    outcome = fights(field(board), "Vaux", "Bruno", "Chloé", (6, 1))
+    assert skipped(outcome) == told

@@ -74,8 +74,8 @@ def settled(
 
                 prompter = Prompter(call.words)
             _ask(prompter, missing, desk)
-        except Refused:
-            desk.refused()
+        except (Misuse, Refused) as refusal:
+            desk.refused(refusal)
             raise
         else:
             entry = answer.entry.seq if answer.entry and answer.entry.seq else None

@@ -11,6 +11,7 @@ from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.war import SIDES, SITES
+from commands.texts.marks import N_
 from commands.texts.mass.battle import PLACES, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
@@ -20,6 +21,7 @@ from commands.texts.questions import numbered, reason, thrower
 from commands.texts.sheets import in_a_row
 from commands.texts.siege import words as siege
 from commands.texts.vocabulary import vocabulary_of
+from ledger.errors import Misuse, Refused
 from ledger.naming import near
 
 if TYPE_CHECKING:
@@ -83,7 +85,22 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     if refusal.key in EACH_IN_A_LINE:
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
         message = "\n  ".join([message, *faults])
-    return message, _hint(words, refusal, hint, facts)
+    parts = [_hint(words, refusal, hint, facts), _kept(words, refusal)]
+    return message, words.semicolon.join(part for part in parts if part) or None
+
+
+def _kept(words: Words, refusal: Refusal) -> str | None:
+    """What was answered for an act that could not go on is not lost."""
+    draft = refusal.facts.get("draft")
+    if draft is None or not isinstance(refusal, (Misuse, Refused)):
+        return None
+    if refusal.code.startswith("missing_"):
+        text = N_("what was thrown is kept: `resume {draft:plain}` goes on")
+    else:
+        text = N_(
+            "what was answered is kept: `resume {draft:plain}` tries again, `drop {draft:plain}` forgets it"
+        )
+    return words.say(text, draft=draft)
 
 
 def _fault(words: Words, refusal: Refusal, finding: Finding) -> str:
@@ -122,12 +139,6 @@ def _hint(
     parts = [words.say(hint, **facts)] if hint else []
     if refusal.facts.get("sheet"):
         parts.append(in_a_row(words, refusal.facts["sheet"]))
-    if refusal.facts.get("draft") and refusal.status == 2:
-        kept = words.say(
-            "what was thrown is kept: `resume {draft:plain}` goes on",
-            draft=refusal.facts["draft"],
-        )
-        parts.append(kept)
     return words.semicolon.join(parts) or None
 
 

@@ -122,7 +122,8 @@ def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
         )
     field = game.field(subject, name)
     if field is not None and not field.correctable:
-        key = "correct.name" if field.type == "name" else "correct.fixed"
+        renamed = field.type == "name" and field.kind == "player"
+        key = "correct.name" if renamed else "correct.fixed"
         raise Refused("unknown_name", key, name=what, kind="field")
     if field is None:
         kind = subject.partition(":")[0]

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ledger.errors import Refusal
     from ledger.questions import Reply
     from ledger.rules.game import Outcome
     from ledger.store.book import Book
@@ -199,12 +200,19 @@ class Desk:
         """
         return self.save() if self.replies.thrown else None
 
-    def refused(self) -> None:
-        """What was only decided for an act that is refused, no dice, is no draft."""
+    def refused(self, refusal: Refusal) -> None:
+        """What was only decided for an act that is refused, no dice, is no draft.
+
+        Dice that lie in a draft stay there, and the refusal says so.
+        """
         replies = self.replies
-        if replies.decided_here and replies.draft is not None:
+        if replies.draft is None:
+            return
+        if replies.decided_here:
             self.forget(replies.draft, self._act[0])
             replies.draft = None
+        else:
+            refusal.facts["draft"] = replies.draft
 
     def forget(self, draft: int, kind: str) -> Answer:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""

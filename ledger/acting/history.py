@@ -7,7 +7,8 @@ refused, naming what stands in the way.
 from __future__ import annotations
 
 from ledger import journal
-from ledger.effects import Change, Transfer
+from ledger.acting.auditing import audited
+from ledger.effects import Change, Transfer, set_off
 from ledger.errors import Misuse, Refused
 from ledger.journal import FORK, REDO, UNDO, Entry
 from ledger.rules.game import Outcome, warning
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.state import State
     from ledger.store.book import Book
+
+# How many undone acts are looked at for one that could be brought back.
+MOST_TRIED = 20
 
 
 def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
@@ -53,16 +57,28 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
     book = desk.campaign
 
     def decide(scene: Scene) -> Outcome:
-        acts = _to_redo(book, act)
-        effects = journal.redo_effects(acts)
-        _refuse_leaning(book, acts)
-        _refuse_orphans(book, scene.state, acts)
-        _refuse_misfit(book, scene.state, acts, effects)
-        _refuse_shortage(book, scene, acts, effects)
-        numbers = [a.seq for a in acts]
-        return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
+        if act is not None:
+            return _brought_back(book, scene, _undone(book, act))
+        acts = _latest_undone(book)
+        if acts:
+            return _brought_back(book, scene, acts)
+        found = _fitting(book, scene)
+        if found is None:
+            raise Refused("nothing_to_undo", "redo.nothing")
+        raise Refused("nothing_to_undo", "redo.acted_since", entry=found)
 
     return desk.act(REDO, {"act": act}, decide)
+
+
+def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome:
+    """What it means to bring these acts back, if nothing stands in the way."""
+    effects = journal.redo_effects(acts)
+    _refuse_leaning(book, acts)
+    _refuse_orphans(book, scene.state, acts)
+    _refuse_misfit(book, scene.state, acts, effects)
+    _refuse_shortage(book, scene, acts, effects)
+    numbers = [a.seq for a in acts]
+    return Outcome({"acts": numbers}, {"redone": numbers}, effects, redoes=numbers)
 
 
 def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:
@@ -86,17 +102,21 @@ def _to_undo(book: Book, act: int | None, to: int | None) -> list[Entry]:
     return [found]
 
 
-def _to_redo(book: Book, act: int | None) -> list[Entry]:
-    if act is not None:
-        found = _named(book, act)
-        if not found.undone_by:
-            raise Refused("nothing_to_undo", "redo.live", entry=act)
-        return [found]
-    # Back over undos, redos and the beginnings of branches to the latest undo that
-    # still stands whole.
-    newest = rows.head(book)[0]
-    while newest > 1:
-        entry = entries.entry(book, newest)
+def _undone(book: Book, act: int) -> list[Entry]:
+    """An act by its number, if it is undone."""
+    found = _named(book, act)
+    if not found.undone_by:
+        raise Refused("nothing_to_undo", "redo.live", entry=act)
+    return [found]
+
+
+def _latest_undone(book: Book) -> list[Entry]:
+    """What the latest undo took that still stands whole, if nothing was done since.
+
+    Back over undos, redos and the beginnings of branches.
+    """
+    for seq in range(rows.head(book)[0], 1, -1):
+        entry = entries.entry(book, seq)
         if entry is None:
             break
         if entry.kind != FORK and not (entry.undoes or entry.redoes):
@@ -104,8 +124,20 @@ def _to_redo(book: Book, act: int | None) -> list[Entry]:
         acts = entries.by_number(book, entry.undoes)
         if acts and all(a.undone_by == entry.seq for a in acts):
             return acts
-        newest -= 1
-    raise Refused("nothing_to_undo", "redo.nothing")
+    return []
+
+
+def _fitting(book: Book, scene: Scene) -> int | None:
+    """The newest undone act that could be brought back by its number."""
+    for act in reversed(entries.undone(book, MOST_TRIED)):
+        try:
+            outcome = _brought_back(book, scene, [act])
+            effects = set_off(list(outcome.effects))
+            audited(scene.state, scene.table, scene.game, outcome, effects)
+        except Refused:
+            continue
+        return act.seq
+    return None
 
 
 def _named(book: Book, number: int) -> Entry:

@@ -202,6 +202,12 @@ def newest_of(
         before = found[-1][0] if len(found) == most else 0
 
 
+def undone(book: Book, most: int) -> list[Entry]:
+    """The newest acts that are taken back, oldest of them first."""
+    where = "seq IN (SELECT act FROM undone WHERE undone.undone = 1)"
+    return entries(book, where, last=most)
+
+
 def turned_after(book: Book, seq: int) -> list[tuple[int, bool]]:
     """Acts up to an entry that count now and did not then, or the other way round.
 

@@ -78,6 +78,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("this belongs to the phase “{phase}”, now it is “{now}”"),
         N_("`phase next` goes on; --ruling TEXT overrules it"),
     ),
+    "fief.phase_over": (
+        N_("this belongs to the phase “{phase}”, now it is “{now}”"),
+        N_("that phase comes again in the next turn; --ruling TEXT overrules it"),
+    ),
 }
 WARNINGS: dict[str, str] = {
     "fief.forecast": N_(

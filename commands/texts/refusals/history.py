@@ -33,6 +33,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("`undo` and `redo` name acts"),
     ),
     "redo.live": (N_("entry {entry:plain} is not undone"), None),
+    "redo.acted_since": (
+        N_("the latest entry is no undo"),
+        N_("`redo {entry:plain}` brings entry {entry:plain} back"),
+    ),
     "redo.nothing": (N_("there is nothing to redo"), None),
     "blocked.field": (
         N_(

@@ -9,6 +9,7 @@ from ledger.rules.fief.facts import CARD
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import LIMITS
+from ledger.rules.fief.turn import order
 from ledger.rules.game import Outcome, warning
 
 TYPE_CHECKING = False
@@ -64,7 +65,5 @@ def _when(state: State, table: Table) -> list[dict[str, Any]]:
     if state.phase == PHASE:
         return []
     if house(state, "cards.exchange_phase") == "phase6":
-        facts = {"phase": PHASE, "now": state.phase}
-        rule = "fief.cards.exchange_phase"
-        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
+        order.need_phase(state, table, PHASE, "fief.cards.exchange_phase")
     return [warning("fief.exchange_when", rule="FIEF-AMB-127", now=state.phase)]

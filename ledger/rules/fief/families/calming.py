@@ -130,8 +130,7 @@ def _late(state: State, player: str) -> Iterator[Refused]:
     rule = "FIEF-AMB-68"
     phase = phase_of(state)
     if state.phase != phase:
-        facts = {"phase": phase, "now": state.phase}
-        yield Refused("out_of_phase", "fief.phase", rule=rule, **facts)
+        yield order.out_of_phase(state, phase, rule)
     elif order.has_passed(state, player) or (
         phase == "combat" and state.number(player, "fought") == state.turn
     ):
@@ -196,7 +195,7 @@ def possible(state: State, player: str) -> Iterator[May]:
     for lord in lords.family(state, player):
         if not lords.bishoprics(state, lord):
             continue
-        wrong = [one for one in faults(state, lord) if one.key != "fief.phase"]
+        wrong = [one for one in faults(state, lord) if "phase" not in one.facts]
         missing = tuple(_lack(one, lord, village) for one in wrong)
         cost = PRICES["conviction"]
         needed = CALMING["least"] - 1  # with so many points any face will do

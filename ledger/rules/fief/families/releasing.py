@@ -13,6 +13,7 @@ from ledger.rules.fief.fiefs import lord_of_fief, owner_of, title_over
 from ledger.rules.fief.forces import present, rebels_at
 from ledger.rules.fief.house import house
 from ledger.rules.fief.treasury.escrow import handed_over, held, ransom_paid
+from ledger.rules.fief.turn import order
 from ledger.rules.fief.variants import ransoms
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed
@@ -150,10 +151,8 @@ def ransom(
 
 def in_time(state: State, table: Table) -> None:
     """When captives change hands for money: in talks only, if the house says (AMB-61)."""
-    if house(state, "ransom.phase") == "phase6" and state.phase != "negotiations":
-        facts = {"phase": "negotiations", "now": state.phase}
-        rule = "fief.ransom.phase"
-        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
+    if house(state, "ransom.phase") == "phase6":
+        order.need_phase(state, table, "negotiations", "fief.ransom.phase")
 
 
 def shared(

@@ -124,9 +124,7 @@ def move(state: State, table: Table, player: str, orders: Orders) -> Outcome:
 def in_time(state: State, table: Table, player: str) -> None:
     """Counters move in phase 4, each player's in his turn (FIEF-MOVE-01, -28)."""
     if state.phase != PHASE:
-        facts = {"phase": PHASE, "now": state.phase}
-        refusal = Refused("out_of_phase", "fief.phase", rule="FIEF-MOVE-01", **facts)
-        forbid(state, table, refusal)
+        forbid(state, table, order.out_of_phase(state, PHASE, "FIEF-MOVE-01"))
     if state.get(player, "out"):
         raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
     if order.has_passed(state, player):

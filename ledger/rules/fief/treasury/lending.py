@@ -12,6 +12,7 @@ from ledger.rules.common.facts import MONEY
 from ledger.rules.common.money import purse
 from ledger.rules.fief.facts import DEBT
 from ledger.rules.fief.house import house
+from ledger.rules.fief.turn import order
 from ledger.rules.game import Outcome, warning
 from ledger.state import BANK, WORLD
 
@@ -36,9 +37,7 @@ def paying(state: State, table: Table, giver: str, taker: str) -> list[dict[str,
     if not between or state.phase == PHASE:
         return []
     if house(state, "money.transfer_phase") == "phase6":
-        facts = {"phase": PHASE, "now": state.phase}
-        rule = "fief.money.transfer_phase"
-        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
+        order.need_phase(state, table, PHASE, "fief.money.transfer_phase")
         return []
     return [warning("fief.gift", rule="FIEF-AMB-39", phase=PHASE)]
 

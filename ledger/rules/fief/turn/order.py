@@ -38,8 +38,15 @@ def playing(state: State) -> list[str]:
 def need_phase(state: State, table: Table, phase: str, rule: str) -> None:
     """Refuses what belongs to another phase of the turn (FIEF-TURN-01)."""
     if state.phase != phase:
-        facts = {"phase": phase, "now": state.phase}
-        table.object(Refused("out_of_phase", "fief.phase", rule=rule, **facts))
+        table.object(out_of_phase(state, phase, rule))
+
+
+def out_of_phase(state: State, phase: str, rule: str) -> Refused:
+    """What belongs to another phase: to one that comes yet in this turn, or is over."""
+    now = state.phase
+    over = now in ORDER and ORDER.index(now) > ORDER.index(phase)
+    key = "fief.phase_over" if over else "fief.phase"
+    return Refused("out_of_phase", key, rule=rule, phase=phase, now=now)
 
 
 def note(state: State, what: str = "acted") -> str:

@@ -8,6 +8,7 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import stands
 from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.turn import order
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.heaps import heaps
 from ledger.rules.fief.war.mustering import idle
@@ -93,8 +94,7 @@ def _admitted(state: State, table: Table, lord: str) -> tuple[str, str]:
 def _in_time(state: State, table: Table) -> None:
     """While counters move, or where combats are declared (FIEF-MOVE-18, -29)."""
     if state.phase not in PHASES:
-        facts = {"phase": PHASES[0], "now": state.phase}
-        table.object(Refused("out_of_phase", "fief.phase", rule=RULE, **facts))
+        table.object(order.out_of_phase(state, PHASES[0], RULE))
 
 
 def _side(state: State, name: str, player: str, village: str) -> Side:

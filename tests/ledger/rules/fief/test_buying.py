@@ -69,7 +69,7 @@ def test_purchases_belong_to_their_phase():
     """In another phase only the referee allows them."""
     state = position(CASTLE, phase="movement", money=RICH)
     said = refused(state, buy, "Anne", "soldier", at="Bourg")
-    assert said == ("out_of_phase", "fief.phase", "FIEF-BUY-01")
+    assert said == ("out_of_phase", "fief.phase_over", "FIEF-BUY-01")
     do(state, buy, "Anne", "mill", at="Bourg", ruled=True)
     assert state.balance(at("Bourg"), "mill") == 1
     assert state.get(at("Bourg"), "ruled") is None  # no limit was overruled

@@ -62,7 +62,7 @@ def test_cards_are_dealt_once_a_turn_and_only_in_phase_1():
     deal(state)
     assert refused(deal, state) == ("fief.dealt", "FIEF-TURN-08")
     other = cards(hands=EMPTY, phase="purchases")
-    assert refused(deal, other) == ("fief.phase", "FIEF-TURN-08")
+    assert refused(deal, other) == ("fief.phase_over", "FIEF-TURN-08")
 
 
 @pytest.mark.rule("FIEF-CARD-06", "FIEF-CARD-07")

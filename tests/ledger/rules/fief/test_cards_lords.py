@@ -27,7 +27,7 @@ def test_cards_are_played_in_phase_1():
     """In the purchases nobody lays a card; in phase 1 as many as are held."""
     late = cards(phase="purchases")
     assert refused(play, late, "Anne", "famine", on="Vert") == (
-        "fief.phase", "FIEF-CARD-02",
+        "fief.phase_over", "FIEF-CARD-02",
     )  # fmt: skip
     state = cards()
     for card, on in (("famine", "Vert"), ("bad_weather", "Vert"), ("tallage", "Rouge")):

@@ -151,7 +151,7 @@ def test_escape_belongs_to_phase_1_unless_the_house_says_otherwise():
     words = {"lord": "Arnaud", "at": "Pré"}
     late = cards(change=held, phase="combat")
     found = refused(play, late, "Anne", "escape", **words)
-    assert found == ("fief.phase", "FIEF-AMB-31")
+    assert found == ("fief.phase_over", "FIEF-AMB-31")
     free = cards(change=held, phase="combat", house={"escape.any_phase": True})
     play(free, "Anne", "escape", **words)
     strict = cards(change=held, house={"cards.parry_for": "marriage"})

@@ -225,7 +225,7 @@ def test_money_stock_and_phase():
         no(poor) == no(poor, ruled=True) == ("not_enough", "fief.purse", "FIEF-BUY-15")
     )
     late = position(LAND, phase="movement", money=RICH)
-    assert no(late) == ("out_of_phase", "fief.phase", "FIEF-FIEF-01")
+    assert no(late) == ("out_of_phase", "fief.phase_over", "FIEF-FIEF-01")
     founded(late, ruled=True)
     bare = market()
     bare.put("campaign", "box", 1)

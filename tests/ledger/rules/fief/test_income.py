@@ -271,7 +271,7 @@ def test_all_are_paid_in_turn_order_and_once_a_turn():
 def test_income_belongs_to_its_phase():
     """Elsewhere it is refused; the referee may pay all the same."""
     state = position(REALM, phase="purchases")
-    assert refused(state, income)[:2] == ("out_of_phase", "fief.phase")
+    assert refused(state, income)[:2] == ("out_of_phase", "fief.phase_over")
     assert totals(do(state, income, ruled=True))[ANNE] == 500
 
 

@@ -145,7 +145,7 @@ def test_in_phase_1_on_that_players_turn_or_when_the_house_says():
     assert refused(acted, born, "Gauvain", at="Bourg")[1] == "fief.passed"
     assert do(royal(done), born, "Gauvain", "Bruno", at="Bourg")
     talk = royal(phase="negotiations")
-    assert refused(talk, born, "Gauvain", at="Bourg")[1] == "fief.phase"
+    assert refused(talk, born, "Gauvain", at="Bourg")[1] == "fief.phase_over"
     house = {"prince.phase": 6}
     moved = royal(
         fact(CHLOE, "acted_negotiations", 7), phase="negotiations", house=house

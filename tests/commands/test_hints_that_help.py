@@ -1,0 +1,145 @@
+"""A refusal names a command only where that command would help."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from commands.asking import settled
+from commands.texts import Words
+from ledger.acting.desk import Desk, Options
+from ledger.dice import d
+from ledger.errors import Refused
+from ledger.questions import ChoiceQuestion, answered, checked
+from ledger.store.book import Book
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, text, village
+
+
+@pytest.fixture
+def free(here):
+    """A campaign of no game in particular."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    return here / "c.db"
+
+
+# `redo` ----------------------------------------------------------------------------
+
+
+def test_redo_names_the_act_that_could_be_brought_back(free):
+    """After another act it is refused, and `redo 3` is the way; the newest that fits."""
+    ask("pay", "bank", "Anne", "10")
+    ask("territory", "add", "Vaux")
+    ask("undo")
+    ask("note", "later")
+    said = intendant("redo", "--json").refusal
+    expected = ("nothing_to_undo", "`redo 3` brings entry 3 back")
+    assert (said["code"], said["hint"]) == expected
+    assert ask("redo", "3")["redone"] == [3]
+
+
+def test_redo_names_no_act_that_does_not_fit(free):
+    """Nothing is left of what Anne paid: only the older of two acts could come back."""
+    ask("territory", "add", "Vaux")
+    ask("pay", "bank", "Anne", "10")
+    ask("pay", "Anne", "Bruno", "10")
+    ask("undo", "2")
+    ask("undo", "4")
+    ask("pay", "Anne", "bank", "10")
+    assert intendant("redo", "--json").refusal["hint"] == "`redo 2` brings entry 2 back"
+    ask("territory", "add", "Vaux")
+    said = intendant("redo", "--json").refusal
+    assert (said["message"], said["hint"]) == ("there is nothing to redo", None)
+
+
+# Phases ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("phase", "way"),
+    [
+        ("income", "`phase next` goes on; --ruling TEXT overrules it"),
+        (
+            "combat",
+            "that phase comes again in the next turn; --ruling TEXT overrules it",
+        ),
+    ],
+)
+def test_phase_next_is_named_where_it_leads_to_the_phase_that_is_wanted(
+    here, phase, way
+):
+    """Before it; once it is over no `phase next` of this turn leads there."""
+    page = text(
+        village("Bourg", "Anne", building="castle"), phase=phase, money={"Anne": 500}
+    )
+    (here / "p.toml").write_text(page, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    said = intendant("fief", "buy", "Anne", "soldier", "--at", "Bourg", "--json")
+    assert (said.refusal["code"], said.refusal["hint"]) == ("out_of_phase", way)
+
+
+def test_only_of_players_it_is_said_that_they_can_be_renamed(free):
+    """No command gives a territory another name."""
+    ask("territory", "add", "Vaux")
+    said = intendant(
+        "correct", "territory:Vaux.name", "Val", "--for", "a slip", "--json"
+    )
+    assert said.refusal["hint"] is None
+    said = intendant("correct", "player:Anne.name", "Ann", "--for", "a slip", "--json")
+    assert said.refusal["hint"] == "`players rename` gives a player another name"
+
+
+# Acts that are refused after a question ---------------------------------------------
+
+
+@pytest.fixture
+def people(monkeypatch):
+    """Somebody at a terminal who grants everything, and throws a six each time."""
+
+    def answer(_, missing, _state, *, back=False):
+        question = missing.question
+        if isinstance(question, ChoiceQuestion):
+            return checked(question, question.options[0])
+        return answered(question, [6] * question.many, "typed")
+
+    monkeypatch.setattr("commands.prompting.Prompter.answer", answer)
+    monkeypatch.setattr("commands.calling.Call.asks", True)
+
+
+def test_a_purchase_refused_after_its_question_leaves_no_draft(here, people):
+    """Bruno lets Anne buy in Vaux, and she has no money: nothing is left to resume."""
+    page = text(
+        village("Vaux", "Bruno", "Bruno.v1=1", building="castle")
+        + person("Arnaud", "Anne", "Vaux"),
+        phase="purchases",
+    )
+    (here / "p.toml").write_text(page, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    said = intendant("fief", "buy", "Anne", "soldier", "--lord", "Arnaud")
+    assert said.status == 1
+    assert "draft" not in said.err
+    assert ask("status")["drafts"] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, lang):
+    """They are thrown, and stay thrown: the refusal names the draft."""
+
+    def decide(scene):
+        scene.table.roll(None, "roll", d(6), 1)
+        raise Refused("rule", "redo.nothing")
+
+    with Book(str(free), write=True) as book:
+        desk = Desk(book, Options(dice="ask", terminal=True, asks=True))
+        call = SimpleNamespace(words=Words(lang))
+        with pytest.raises(Refused) as refused:
+            settled(call, desk, lambda: desk.act("roll", {}, decide))
+    _, hint = Words(lang).refusal(refused.value)
+    expected = {
+        "en": "what was answered is kept: `resume 1` tries again, `drop 1` forgets it",
+        "fr": "ce qui a été répondu est conservé\u00a0: `resume 1` réessaie, "
+        "`drop 1` l’oublie",
+    }
+    assert hint == expected[lang]
+    assert [draft["id"] for draft in ask("status")["drafts"]] == [1]

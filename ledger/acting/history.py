@@ -136,7 +136,8 @@ def _fitting(book: Book, scene: Scene) -> int | None:
             audited(scene.state, scene.table, scene.game, outcome, effects)
         except Refused:
             continue
-        return act.seq
+        seq: int = act.seq
+        return seq
     return None
 
 

@@ -18,6 +18,11 @@ from tests.face import ask, intendant
 from tools import demo
 
 CAMPAIGNS = demo.folders()
+# All that a report tells by its headings.
+CLOCK = (
+    "The phase “[^”]*” begins|La phase «\u00a0[^»]*» commence"
+    r"|Turn \d+ ends, turn \d+ begins|Le tour \d+ s’achève, le tour \d+ commence"
+)
 every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 
 
@@ -137,6 +142,19 @@ def test_an_evening_has_its_report(played, lang):
 
     assert (said.status, said.err) == (0, "")
     assert golden.read_text("utf-8") == report
+    told = {int(seq) for seq in re.findall(r"\\\[(\d+)\\\]", report)}
+    assert {entry["text"] for entry in acts(lang) if entry["seq"] not in told} <= {
+        entry["text"] for entry in acts(lang) if re.fullmatch(CLOCK, entry["text"])
+    }, "the log tells what no report does"
+
+
+def acts(lang):
+    """The acts that stand, as the log tells them."""
+    return [
+        entry
+        for entry in ask("log", "--lang", lang)["entries"]
+        if entry["undone_by"] is None and entry["kind"] not in ("undo", "redo")
+    ]
 
 
 @every

@@ -20,7 +20,11 @@ def since(call: Call, player: str) -> Any:
 
     def told(entry: Entry) -> dict[str, Any]:
         text = call.words.tell(entry, found.state, found.secrets.test)
-        return {**facts(entry), "clock": _only_clock(entry), "text": text}
+        return {
+            **facts(entry),
+            "clock": call.words.ticks(entry, text),
+            "text": text,
+        }
 
     result = {
         "player": found.player,
@@ -32,14 +36,3 @@ def since(call: Call, player: str) -> Any:
         "entries": [told(entry) for entry in found.journal],
     }
     return result, None, [], None
-
-
-def _only_clock(entry: Entry) -> bool:
-    """Whether an act did nothing but move the clock on."""
-    from ledger.effects import Change
-    from ledger.journal import CLOCK
-
-    return entry.kind in ("turn", "phase") and all(
-        isinstance(one, Change) and (one.subject, one.field) in CLOCK
-        for one in entry.effects
-    )

@@ -129,8 +129,10 @@ class Writer:
         headed = None
         for act in acts:
             told = self._told(act)
-            # That a phase begins is said by its heading.
-            if act["kind"] == "phase" and not told.notes:
+            # That a phase begins is said by its heading; not what came of its end.
+            entry = self.entries[act["seq"]]
+            bare = act["kind"] == "phase" and not told.notes
+            if bare and self.words.ticks(entry, told.text):
                 continue
             if act["phase"] and act["phase"] != headed:
                 headed = act["phase"]

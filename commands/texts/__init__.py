@@ -176,6 +176,12 @@ class Words(Language):
 
         return sentence(self, entry, state, closed)
 
+    def ticks(self, entry: Entry, said: str) -> bool:
+        """Whether its sentence says no more than that the clock went on."""
+        from commands.texts.telling import ticks
+
+        return ticks(self, entry, said)
+
     def reason(self, line: Mapping[str, Any]) -> str:
         """What a line of a statement or history was for."""
         kind = line["kind"]

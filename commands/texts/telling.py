@@ -7,6 +7,7 @@ from importlib import import_module
 from commands.texts import rooms
 from ledger.reading import log
 from ledger.rules import game_named
+from ledger.state import State
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
     from ledger.journal import Entry
-    from ledger.state import State
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
@@ -64,6 +64,19 @@ def sentence(
     if any(warning["key"] in ANEW for warning in entry.warnings):
         said = words.say("{text}, thrown anew", text=said)
     return f"{said} — {entry.remark}" if entry.remark else said
+
+
+def ticks(words: Words, entry: Entry, said: str) -> bool:
+    """Whether a sentence says no more than that the clock went on.
+
+    What a phase or a turn has brought about when it ended is more.
+    """
+    if entry.kind not in ("phase", "turn"):
+        return False
+    facts = {**entry.asked, **entry.outcome}
+    text = _text(_variant(entry.kind, facts), State())
+    phase = words.phase(str(facts["phase"]))
+    return said == words.say(text or "", **{**facts, "phase": phase})
 
 
 def _teller(game: str | None) -> Any:

@@ -45,6 +45,18 @@ def test_what_was_missing_stands_in_the_ruling_too(fief, lang, words):
     assert (said.status, words in said.json["warnings"][-1]["message"]) == (0, True)
 
 
+def test_an_income_that_nobody_asked_for_stands_in_log_and_report(fief):
+    """It is paid as the phase ends, and told with it; a phase by itself is a heading."""
+    fief("income", DUCHY)
+    ask("phase", "next")
+    ask("phase", "next")
+    paid, bare = (entry["text"] for entry in ask("log", "--last", "2")["entries"])
+    told = intendant("report").out
+
+    assert "income: Anne 1,300, Bruno 0, Chloé 300" in paid
+    assert (paid in told.replace("\n  ", " "), bare in told) == (True, False)
+
+
 @pytest.mark.rule("FIEF-INC-19", "FIEF-INC-13", "FIEF-INC-14")
 def test_income_answers_with_every_line(fief):
     """Who is paid, what for, where, how much and by which rule; what is set aside."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.commands.siege_table import done, refused, warned
-from tests.face import ask
+from tests.face import ask, intendant
 
 
 @pytest.fixture
@@ -56,6 +56,20 @@ def test_a_unit_that_stays_for_three_turns_of_players_wins(race):
     )
     assert ask("siege", "campaign")["scenarios"][0]["role"] == "defender"
     assert refused(NEXT)["rule"] == "SIEGE-GEN-04"
+
+
+@pytest.mark.parametrize("form", ["text", "md", "html", "json"])
+@pytest.mark.parametrize("step", [NEXT, "turn next"])
+def test_a_report_tells_who_has_won_when_a_phase_or_a_turn_ends(race, form, step):
+    """In every form, as the log does."""
+    done(ENTERS)
+    while not done(step).get("over"):
+        pass
+    said = ask("log", "--last", "1")["entries"][0]["text"]
+
+    assert said.startswith("Race for the watchtower: victory of Empire")
+    assert said in intendant("report", "--format", form).out
+    assert said in intendant("since", "--player", "Dwarfs").out
 
 
 @pytest.mark.rule("SIEGE-SCN1-10", "SIEGE-SCN1-11")

@@ -1,7 +1,9 @@
-"""What only words can say of the end of a turn."""
+"""What only words can say of the end of a phase or a turn."""
 
 from __future__ import annotations
 
+from commands.texts.fief import crowned, fiefs, inherited, variants
+from commands.texts.fief.income import UNASKED
 from commands.texts.fief.winning import COUNTED, OUT, WINS
 
 TYPE_CHECKING = False
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
 def at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     """What a turn ended with: who is out, what was counted, who has won."""
+    if "phase" in facts and "before" in facts:
+        yield from _unasked(words, facts)
     out = facts.get("eliminated")
     for told in out if isinstance(out, list) else ():
         yield words.say(OUT, player=told["player"])
@@ -21,3 +25,22 @@ def at_the_end(words: Words, facts: dict[str, Any]) -> Iterator[str]:
         yield words.say(COUNTED)
     if facts.get("victory"):
         yield words.say(WINS, players=facts["victory"]["winners"])
+
+
+def _unasked(words: Words, facts: dict[str, Any]) -> Iterator[str]:
+    """What a phase brought as it ended, because nobody had seen to it before."""
+    if facts.get("income"):
+        paid = (
+            f"{one['name']} {words.number(one['total'])}" for one in facts["income"]
+        )
+        yield words.say(UNASKED, sums=", ".join(paid))
+    for one in facts.get("kept") or ():
+        key = "fief.kept_by" if one["lord"] else "fief.kept"
+        yield words.say(fiefs.WARNINGS[key], **one)
+    for one in facts.get("inherited") or ():
+        yield inherited.one_of(one, words)
+    for one in facts.get("unpaid") or ():
+        lords = [death["lord"] for death in one["deaths"]]
+        text = variants.WARNINGS["fief.unpaid"]
+        yield words.say(text, player=one["player"], lords=lords)
+        yield from crowned.besides(words, one)

@@ -15,6 +15,8 @@ SOURCES: dict[str, str] = {
     "queen": N_("the queen’s pension"),
     "regent": N_("the regent’s pension"),
 }
+# What is told of the end of a phase in which nobody had asked for it.
+UNASKED = N_("income: {sums}")
 # Why something does not pay its owner.
 WHY: dict[str, str] = {
     "empty": N_("nobody is there"),

@@ -17,11 +17,12 @@ def told(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
     if kind != "fief inherit":
         return {}
     return {
-        "said": words.semicolon.join(_one(one, words) for one in facts["inherited"])
+        "said": words.semicolon.join(one_of(one, words) for one in facts["inherited"])
     }
 
 
-def _one(one: dict[str, Any], words: Words) -> str:
+def one_of(one: dict[str, Any], words: Words) -> str:
+    """Which fief goes to whom, and by whose will."""
     fief = words.say(FIEFS[one["rank"]], capital=one["capital"])
     fief = f"{fief} ({one['title']})"
     facts = {"player": one["player"], "lord": one["lord"], "giver": one["giver"]}

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
+RESUME = "resume"
 # What tells its findings in a whole answer, and fails all the same: its status then.
 FINDS = {"verify": 3, "siege check": 1}
 
@@ -68,9 +69,22 @@ def screen(
     """What people are shown, with the names of this moment: blocks and warnings."""
     from commands.loading import load
 
-    blocks = load(call.spec[2])(result, call.words, answer) if call.spec[2] else []
+    shows = _screen_of(call, answer)
+    blocks = load(shows)(result, call.words, answer) if shows else []
     warned = call.words.warnings(warnings, answer.state) if warnings else []
     return blocks, warned
+
+
+def _screen_of(call: Call, answer: Any) -> str:
+    """What shows an answer: of an act taken up, or told by `--once`, its own screen."""
+    kind = command_of(call, answer)
+    if call.path == RESUME and getattr(answer, "entry", None) is not None:
+        kind = answer.entry.kind
+    if kind == call.path:
+        return call.spec[2]
+    from commands.tree import TREE
+
+    return str(TREE[kind][2])
 
 
 def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import json
+import shutil
 
 import pytest
 
+from commands.tree import TREE
+from ledger.acting import ACTS
+from ledger.acting.desk import Desk
+from ledger.store import drafts
+from ledger.store.book import Book
 from tests.commands import siege_calls
 from tests.commands.calls import (
     BATTLE,
@@ -100,10 +106,31 @@ def test_each_command_shows_a_screen_without_json(played, command):
     assert "\x1b" not in said.out
 
 
+# The acts of which a screen tells more than their sentence.
+SCREENS = [c for c in ACTS if c in WRITES and TREE[c][2] != TREE["resume"][2]]
+
+
+@pytest.mark.parametrize("command", SCREENS)
+def test_an_act_that_is_resumed_prints_as_the_act_itself(played, command, monkeypatch):
+    """Rounds, losses, captives, balances: whatever the same act shows without a stop."""
+    begun, act = [], Desk.act
+
+    def seen(desk, kind, args, decide, **more):
+        begun.append((kind, args, desk.replies.saved()))
+        return act(desk, kind, args, decide, **more)
+
+    monkeypatch.setattr(Desk, "act", seen)
+    shutil.copy("c.db", "before")
+    at_once = intendant(*words_of(CALLS[command][0]))
+    shutil.move("before", "c.db")
+    with Book("c.db", write=True) as book:
+        drafts.save(book, None, *begun[0], [])
+
+    assert at_once == intendant("resume")
+
+
 def test_every_command_of_the_tree_is_tried_here():
     """A new command must come with its keys."""
-    from commands.tree import TREE
-
     elsewhere = {"import", "resume", "drop", "rules load", "run"}
     assert set(TREE) == set(CALLS) | elsewhere
 

@@ -241,3 +241,12 @@ def test_every_act_is_undone_and_redone(full, call):
         assert ask("redo")["redone"] == [9]
         assert seen() == after
     assert ask("verify")["ok"] is True
+
+
+def test_a_key_in_use_is_answered_by_the_screen_of_its_own_act(table):
+    """Whatever is asked for now: what was written then was a payment."""
+    written = intendant("pay", "Anne", "Bruno", "5", "--once", "evening 3").out
+    again = intendant("count", "Anne", "3", "--once", "evening 3")
+
+    assert written.splitlines()[1:] == again.out.splitlines()[1:]
+    assert again.out.startswith("already written: Anne pays 5 coins to Bruno")

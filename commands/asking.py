@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from commands.closing import seen
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
 from ledger.errors import Interrupted, Misuse, Refused
@@ -78,6 +79,7 @@ def settled(
             desk.refused(refusal)
             raise
         else:
+            answer = seen(call, answer)
             entry = answer.entry.seq if answer.entry and answer.entry.seq else None
             return answer.result, entry, answer.warnings, answer
 

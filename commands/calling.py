@@ -140,6 +140,16 @@ def patience() -> float:
 
 def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     """Calls the use case: facts, entry, warnings, and the answer behind them."""
+    try:
+        return _carried_out(call)
+    except Refusal as refusal:
+        from commands.closing import veil
+
+        veil(call, refusal)
+        raise
+
+
+def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     spec = call.spec
     use = load(spec[0])
     if spec[1] == "read":

@@ -155,15 +155,13 @@ def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """How the campaign stands."""
-    from commands.treasury import purse
-
     # Many tables have no titles at all: no column stands empty for them.
     titled = any(player["titles"] for player in result["players"])
     rows = tuple(
         Cells(
             (
                 player["name"],
-                purse(player["money"], words),
+                words.number(player["money"]),
                 *((", ".join(player["titles"]),) if titled else ()),
                 ", ".join(player["territories"]),
             )

@@ -37,6 +37,21 @@ def argument(name: str, kind: Callable[[str], Any], help: str, **more: Any) -> A
     return typer.Argument(metavar=name, parser=kind, help=help, **more)
 
 
+Viewer = Annotated[
+    str | None,
+    option(
+        "--as",
+        kind=kinds.text,
+        help="Show what this player may know: no purse but their own.",
+        metavar="PLAYER",
+        autocompletion=complete.players,
+    ),
+]
+Everything = Annotated[
+    bool,
+    typer.Option("--all", help="Open every purse, though the house rules close them."),
+]
+
 COMMON: dict[str, Any] = {
     "campaign": Annotated[
         str | None,
@@ -108,6 +123,8 @@ COMMON: dict[str, Any] = {
             metavar="KEY=VALUE",
         ),
     ],
+    "viewer": Viewer,
+    "all_": Everything,
 }
 
 
@@ -146,7 +163,7 @@ def command(
             inspect.Parameter(
                 key,
                 inspect.Parameter.KEYWORD_ONLY,
-                default=False if key in ("json", "dry_run") else None,
+                default=False if key in ("json", "dry_run", "all_") else None,
                 annotation=COMMON[key],
             )
             for key in common
@@ -194,18 +211,4 @@ FORMS_TOLD = "text, md, html or pdf, to be printed; otherwise as the file's name
 Force = Annotated[
     bool, typer.Option("--force", help="Overwrite the file if it exists.")
 ]
-Viewer = Annotated[
-    str | None,
-    option(
-        "--as",
-        kind=kinds.text,
-        help="Show what this player may know: no purse but their own.",
-        metavar="PLAYER",
-        autocompletion=complete.players,
-    ),
-]
 Hide = Annotated[bool, typer.Option("--hide", help="Keep every purse closed.")]
-Everything = Annotated[
-    bool,
-    typer.Option("--all", help="Open every purse, though the house rules close them."),
-]

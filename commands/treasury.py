@@ -107,7 +107,7 @@ def statement(player: Player, viewer: Viewer = None, all_: Everything = False) -
     use="ledger.acting.money:count",
     mode="act",
     screen="commands.treasury:counted",
-    common=ACTS,
+    common=(*ACTS, "viewer", "all_"),
 )
 def count(
     player: Player,
@@ -171,13 +171,8 @@ def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         (words.say("escrow {name:of}", name=n), m) for n, m in result["escrow"].items()
     ]
     rows.append((words.say("bank"), result["bank"]))
-    cells = tuple(Cells((name, purse(money, words))) for name, money in rows)
+    cells = tuple(Cells((name, words.number(money))) for name, money in rows)
     return [Table((words.say("purse"), ">" + words.unit(result["unit"])), cells)]
-
-
-def purse(money: int | None, words: Words) -> str:
-    """A sum; in a purse that is kept closed, a row of dots."""
-    return "···" if money is None else words.number(money)
 
 
 def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -212,5 +207,5 @@ def counted(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     from commands.history import act_screen
 
     blocks: list[Block] = list(act_screen(result, words, answer))
-    blocks += [Line("  " + words.suspect(s)) for s in result["suspects"]]
+    blocks += [Line("  " + words.suspect(s)) for s in result["suspects"] or ()]
     return blocks

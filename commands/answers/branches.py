@@ -61,7 +61,7 @@ def _tell(call: Call, compared: Compared) -> None:
         ("there", compared.there, compared.other),
     ):
         for entry in entries:
-            text = call.words.tell(entry, state, compared.closed)
+            text = call.words.tell(entry, state)
             compared.found[side].append({**facts(entry), "text": text})
 
 

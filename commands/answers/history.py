@@ -21,14 +21,12 @@ def log(
     """The entries that fit, each with its sentence."""
     from ledger.reading.log import facts
     from ledger.reading.log import log as read
-    from ledger.reading.treasury import Secrets
 
-    closed = Secrets(call.book(), viewer, hide=False, opened=all_).test
-    found, state = read(call.book(), last, turn, player, kind)
+    found, state = read(call.book(), last, turn, player, kind, viewer, all_)
     told = []
     for entry in found:
         line = facts(entry)
-        line["text"] = call.words.tell(entry, state, closed)
+        line["text"] = call.words.tell(entry, state)
         told.append(line)
     return {"entries": told}, None, [], None
 
@@ -37,12 +35,10 @@ def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) ->
     """One entry in full, with its sentence."""
     from ledger.reading.log import facts, in_full
     from ledger.reading.log import show as read
-    from ledger.reading.treasury import Secrets
 
-    closed = Secrets(call.book(), viewer, hide=False, opened=all_).test
-    entry, state = read(call.book(), seq)
-    found = {**facts(entry), **in_full(entry, state, closed)}
-    found["text"] = call.words.tell(entry, state, closed)
+    entry, state = read(call.book(), seq, viewer, all_)
+    found = {**facts(entry), **in_full(entry, state)}
+    found["text"] = call.words.tell(entry, state)
     return found, None, [], state
 
 

@@ -19,7 +19,7 @@ def since(call: Call, player: str) -> Any:
     found = read(call.book(), player, ACTORS)
 
     def told(entry: Entry) -> dict[str, Any]:
-        text = call.words.tell(entry, found.state, found.secrets.test)
+        text = call.words.tell(entry, found.state)
         return {
             **facts(entry),
             "clock": call.words.ticks(entry, text),

@@ -8,7 +8,6 @@ from commands.fief.crown_screens import reign
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.fief import families as texts
-from commands.treasury import purse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +93,7 @@ def debts(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         ">" + words.unit(result["unit"]),
     )
     rows = tuple(
-        Cells((one["debtor"], one["creditor"], purse(one["amount"], words)))
+        Cells((one["debtor"], one["creditor"], words.number(one["amount"])))
         for one in result["debts"]
     )
     return [Table(heads, rows)]

@@ -8,7 +8,6 @@ from commands.fief.pieces import pieces
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.fief import heirs, winning
-from commands.treasury import purse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -138,7 +137,7 @@ def _for(line: dict[str, Any], unit: str, words: Words) -> str:
     said = words.say(winning.CARDS[line["what"]])
     if line["what"] == "cash":
         coins = words.unit(unit, line["money"])
-        return f"{said} {purse(line['money'], words)} {coins}"
+        return f"{said} {words.number(line['money'])} {coins}"
     said = said[:1].upper() + said[1:]  # what the card is called, not its bearer
     if line.get("title"):
         said = f"{said} ({line['title']})"

@@ -18,7 +18,6 @@ from commands.texts.fief.extension import PIECES
 from commands.texts.fief.families import MARRIED, OWES
 from commands.texts.fief.tree import DUNGEON
 from commands.texts.reminders import reminded
-from commands.treasury import purse
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -102,7 +101,7 @@ def _debts(result: dict[str, Any], words: Words) -> str:
 
 def _money(amount: int | None, unit: str, words: Words) -> str:
     """A sum, or a closed purse, with what the coins are called."""
-    return f"{purse(amount, words)} {words.unit(unit, amount)}"
+    return f"{words.number(amount)} {words.unit(unit, amount)}"
 
 
 def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:

@@ -10,7 +10,6 @@ from commands.show import Cells, Line, Table
 from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
 from commands.texts.medfan.pending import told
-from commands.treasury import purse
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -61,7 +60,7 @@ def standings_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block
             (
                 line["name"],
                 words.number(line["territories"]),
-                purse(line["money"], words),
+                words.number(line["money"]),
                 words.number(line["battles"]),
             )
         )
@@ -122,12 +121,10 @@ def after_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
     for step, table in made.items():
         if lines.get(step) is not None:
             blocks.append(table(lines[step], words))
-    if result["hoards"] is not None:  # they may be kept closed
-        hoards = tuple(
-            Cells((name, words.number(amount)))
-            for name, amount in result["hoards"].items()
-        )
-        blocks.append(Table((words.say("player"), ">" + words.say("hoard")), hoards))
+    hoards = tuple(
+        Cells((name, words.number(amount))) for name, amount in result["hoards"].items()
+    )
+    blocks.append(Table((words.say("player"), ">" + words.say("hoard")), hoards))
     if result.get("next"):
         step = words.say(STEPS[result["next"]])
         blocks.append(Line(words.say("still to come: {step}", step=step), "hint"))

@@ -107,7 +107,7 @@ def told(found: Report, words: Words) -> None:
     for turn in found.facts["chronicle"]:
         for act in turn["acts"]:
             entry = entries[act["seq"]]
-            act["text"] = words.tell(entry, found.state, found.secrets.test)
+            act["text"] = words.tell(entry, found.state)
 
 
 def _languages(words: Words, *, both: bool) -> list[Words]:

@@ -32,15 +32,13 @@ def money(facts: dict[str, Any], words: Words) -> Iterator[Part]:
 
 
 def _curves(found: dict[str, Any], words: Words) -> Picture:
-    from commands.treasury import purse
-
     title = words.say(texts.BALANCES)
     series = [(one["name"], one["money"]) for one in found["accounts"]]
     times = zip(found["chapters"], found["turns"], strict=True)
     turn_of = words.turns()
     turns = [turn_of({"chapter": chapter, "turn": turn}) for chapter, turn in times]
     heads = (words.say("player"), *(f">{turn}" for turn in turns))
-    rows = [(who, *(purse(amount, words) for amount in sums)) for who, sums in series]
+    rows = [(who, *(words.number(amount) for amount in sums)) for who, sums in series]
     most = max((amount or 0 for _, sums in series for amount in sums), default=0)
     drawn = [curve(sums, most) for _, sums in series]
     return Picture(

@@ -86,8 +86,6 @@ class Writer:
         return Section(name, self.words.say(texts.SECTIONS[name]), tuple(parts))
 
     def _standings(self) -> Iterator[Part]:
-        from commands.treasury import purse
-
         words, players = self.words, self.facts["standings"]
         titled = any(player["titles"] for player in players)
         landed = any(player["territories"] for player in players)
@@ -97,7 +95,7 @@ class Writer:
             Cells(
                 (
                     player["name"],
-                    purse(player["money"], words),
+                    words.number(player["money"]),
                     *((self._titles_of(player),) if titled else ()),
                     *((", ".join(player["territories"]),) if landed else ()),
                 )
@@ -142,7 +140,7 @@ class Writer:
     def _told(self, act: dict[str, Any]) -> Told:
         words = self.words
         entry = self.entries[act["seq"]]
-        said = words.tell(entry, self.report.state, self.report.secrets.test)
+        said = words.tell(entry, self.report.state)
         notes = [self._thrown(throw) for throw in act["throws"]]
         if act["ruling"]:
             notes.append(words.say(texts.RULED, text=act["ruling"]))
@@ -165,7 +163,7 @@ class Writer:
         yield self._section("battles", iter(()))
         for battle in self.facts["battles"]:
             entry = self.entries[battle["entry"]]
-            told = self.words.tell(entry, self.report.state, self.report.secrets.test)
+            told = self.words.tell(entry, self.report.state)
             turn = self.turn_of(battle)
             title = self.words.say(texts.BATTLE, turn=turn, entry=battle["entry"])
             parts = fought(battle, entry, self.report.state, self.words)

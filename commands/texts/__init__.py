@@ -12,7 +12,7 @@ from commands.texts.phrases import chosen, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from ledger.errors import Refusal
@@ -58,8 +58,8 @@ class Words(Language):
             return self.say("{amount:coin|coins}", amount=amount)
         return chosen(f"{single(unit, self.lang)}|{unit}", amount, self.lang)
 
-    def money(self, amount: int, state: State) -> str:
-        """A sum with its unit."""
+    def money(self, amount: int | None, state: State) -> str:
+        """A sum with its unit, a closed one too."""
         from ledger.rules.common.settings import word
 
         unit = word(state, f"{state.game}.money.unit") or "coins"
@@ -165,16 +165,11 @@ class Words(Language):
 
     # Entries ------------------------------------------------------------------
 
-    def tell(
-        self,
-        entry: Entry,
-        state: State,
-        closed: Callable[[str], bool] | None = None,
-    ) -> str:
-        """The sentence that tells what an entry did; nothing of purses kept closed."""
+    def tell(self, entry: Entry, state: State) -> str:
+        """The sentence that tells what an entry did."""
         from commands.texts.telling import sentence
 
-        return sentence(self, entry, state, closed)
+        return sentence(self, entry, state)
 
     def ticks(self, entry: Entry, said: str) -> bool:
         """Whether its sentence says no more than that the clock went on."""

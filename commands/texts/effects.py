@@ -23,10 +23,8 @@ def effect(words: Words, told: Mapping[str, Any], state: State) -> tuple[str, ..
     """An effect as a row: what, from where or what before, to where or what after."""
     rule = told["rule"] or ""
     if "what" in told:
-        amount = told["amount"]
-        shown = "–" if amount is None else words.number(amount)
         ends = (_place(words, told[end], state) for end in ("source", "target"))
-        return thing(words, told["what"]), *ends, shown, rule
+        return thing(words, told["what"]), *ends, words.number(told["amount"]), rule
     subject, field = told["subject"], told["field"]
     about = _about(words, subject, field, state)
     before, after = (

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
+CLOSED = "···"  # in place of a sum in a purse that is kept closed
+
 
 class Language:
     """English, or French; and the campaign in which ids have names."""
@@ -42,9 +44,9 @@ class Language:
         """A semicolon as the language sets it, with the space behind it."""
         return "\u202f; " if self.lang == "fr" else "; "
 
-    def number(self, number: int) -> str:
-        """A number with its thousands apart."""
-        return grouped(number, self.lang)
+    def number(self, number: int | None) -> str:
+        """A number with its thousands apart; a row of dots for a sum kept closed."""
+        return CLOSED if number is None else grouped(number, self.lang)
 
     def signed(self, number: int) -> str:
         """A number that was gained or lost."""

@@ -133,6 +133,8 @@ def _hint(
         return words.say(refusals.KNOWN, near=known)
     if hint and "{by" in hint and not refusal.facts.get("by"):
         return None
+    if hint and "{lack}" in hint and "lack" not in facts:
+        return None  # the purse is kept closed
     if refusal.key == "setting.value":
         hint = refusals.EXPECTED[refusal.facts["type"]]
         facts["options"] = refusal.facts["options"]  # values, though some look like ids
@@ -145,7 +147,7 @@ def _hint(
 def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     """Facts of a refusal as a sentence takes them."""
     shown = {key: _subject(words, key, value) for key, value in facts.items()}
-    if "have" in facts and "need" in facts:
+    if isinstance(facts.get("have"), int) and isinstance(facts.get("need"), int):
         shown["lack"] = facts["need"] - facts["have"]
     if isinstance(facts.get("findings"), list):
         findings = facts["findings"]

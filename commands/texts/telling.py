@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from commands.texts import rooms
-from ledger.reading import log
+from ledger import marks
 from ledger.rules import game_named
 from ledger.state import State
 from ledger.wire import named
@@ -20,25 +20,20 @@ if TYPE_CHECKING:
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
+# The sum without which an act is told by another sentence: purses are kept closed.
+SUM = {"pay": "amount", "count": "counted"}
 # Games that have something to add to whatever is told.
 BESIDES = ("fief", "siege")
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})
 
 
-def sentence(
-    words: Words,
-    entry: Entry,
-    state: State,
-    closed: Callable[[str], bool] | None = None,
-) -> str:
-    """What an entry did, in one sentence, with the referee's own remark.
-
-    What is paid openly is told; but not what players give each other, or have, where
-    all the purses concerned are `closed`.
-    """
+def sentence(words: Words, entry: Entry, state: State) -> str:
+    """What an entry did, in one sentence, with the referee's own remark."""
     if entry.kind == "note":
         return entry.remark or ""
+    if entry.kind not in marks.ACTS and not entry.outcome:
+        return entry.kind  # nobody has said what of it may be known
     facts = _by_name({**entry.asked, **entry.outcome}, state)
     game = _teller(rooms.named(entry.kind))
     over = facts.get("over") if state.game == "siege" else None
@@ -54,8 +49,6 @@ def sentence(
         kind = _variant(entry.kind, facts)
         more = MORE.get(entry.kind)
         facts |= more(words, entry, facts, state) if more else {}
-    if closed and log.hidden(entry, closed):
-        kind = f"{entry.kind}.closed"
     text = _text(kind, state) or _text(entry.kind, state)
     said = words.say(text, **facts) if text else entry.kind
     if state.game in BESIDES:
@@ -112,10 +105,14 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
 
 def _variant(kind: str, facts: dict[str, Any]) -> str:
     """Which of several sentences of a kind fits the facts."""
+    if facts.get(SUM.get(kind, ""), 0) is None:
+        return f"{kind}.closed"
     if kind == "count" and facts["difference"]:
         return "count.more" if facts["difference"] > 0 else "count.less"
     if kind == "phase" and isinstance(facts.get("before"), int):
         return "turn"
+    if kind == "correct" and facts.get("account") and facts["after"] is None:
+        return "correct.closed"
     if kind == "correct" and "/" in (facts.get("account") or ""):
         return "correct.there"
     told = {
@@ -142,7 +139,7 @@ def _counted(
 ) -> dict[str, Any]:
     return {
         "counted": words.money(facts["counted"], state),
-        "difference": words.number(abs(facts["difference"])),
+        "difference": words.number(abs(facts["difference"] or 0)),
     }
 
 

@@ -14,7 +14,7 @@ from ledger.store import entries, rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from ledger.journal import Entry
@@ -36,7 +36,6 @@ class Compared(NamedTuple):
         state: how the first one stands.
         other: how the second one stands.
         warnings: what everybody should know.
-        closed: which purses are kept closed, None where all lie open.
     """
 
     found: dict[str, Any]
@@ -45,7 +44,6 @@ class Compared(NamedTuple):
     state: State
     other: State
     warnings: list[dict[str, Any]]
-    closed: Callable[[str], bool] | None
 
 
 def diff(
@@ -68,7 +66,10 @@ def diff(
         common = _common(here, there)
         kept = Secrets(there, None, hide=False, opened=all_).closed
         secrets = Secrets(here, viewer, hide=kept, opened=all_)
-        alone = [_after(book, common, last) for book in (here, there)]
+        alone = [
+            [secrets.veil(entry) for entry in _after(book, common, last)]
+            for book in (here, there)
+        ]
         differences = list(_differences(state, other, secrets))
         found = {
             "file": there.path,
@@ -81,7 +82,7 @@ def diff(
             "differences": differences,
         }
     warned = [] if common else [warning("diff.unrelated", file=there.path)]
-    return Compared(found, alone[0], alone[1], state, other, warned, secrets.test)
+    return Compared(found, alone[0], alone[1], state, other, warned)
 
 
 def _common(here: Book, there: Book) -> int:

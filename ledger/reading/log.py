@@ -5,8 +5,7 @@ from __future__ import annotations
 from ledger.effects import Transfer
 from ledger.errors import Refused
 from ledger.reading import at_one_moment
-from ledger.reading.treasury import DEBT
-from ledger.rules.common.facts import MONEY
+from ledger.reading.treasury import Secrets
 from ledger.rules.common.money import purse
 from ledger.state import State
 from ledger.store import entries, rows
@@ -14,7 +13,6 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from ledger.effects import Effect
@@ -24,14 +22,6 @@ if TYPE_CHECKING:
     from ledger.store.chapters import Turned
 
 
-KEPT = frozenset({MONEY, DEBT})  # what is kept in closed purses
-# The acts of which a sum tells what lies in purses, and where facts say so.
-PURSES = frozenset({"pay", "count", "correct", "fief lend", "fief repay"})
-HELD = frozenset({"money", "balances", "booked", "counted", "difference", "suspects"})
-HELD |= {"owed", "hoards"}
-SUMS = frozenset({"amount", "before", "after"})
-
-
 @at_one_moment
 def log(
     book: Book,
@@ -39,21 +29,30 @@ def log(
     turn: Turned | None = None,
     player: str | None = None,
     kind: str | None = None,
+    viewer: str | None = None,
+    all_: bool = False,
 ) -> tuple[list[Entry], State]:
-    """The entries that fit, oldest first, undone ones among them."""
+    """The entries that fit, oldest first, undone ones among them.
+
+    What lies in purses that are kept closed is told to `viewer` alone, unless `all_`.
+    """
     state = rows.state_of(book)
     account = purse(state, player) if player is not None else None
     found = entries.matching(book, turn=turn, kind=kind, subject=account, last=last)
-    return found, state
+    secrets = Secrets(book, viewer, hide=False, opened=all_)
+    return [secrets.veil(entry) for entry in found], state
 
 
 @at_one_moment
-def show(book: Book, seq: int) -> tuple[Entry, State]:
-    """One entry with all that belongs to it."""
+def show(
+    book: Book, seq: int, viewer: str | None = None, all_: bool = False
+) -> tuple[Entry, State]:
+    """One entry with all that belongs to it, but for what purses keep closed."""
     entry = entries.entry(book, seq)
     if entry is None:
         raise Refused("unknown_name", "unknown_name.entry", entry=seq)
-    return entry, rows.state_of(book)
+    secrets = Secrets(book, viewer, hide=False, opened=all_)
+    return secrets.veil(entry), rows.state_of(book)
 
 
 def facts(entry: Entry) -> dict[str, Any]:
@@ -72,65 +71,20 @@ def facts(entry: Entry) -> dict[str, Any]:
     }
 
 
-def hidden(entry: Entry, closed: Callable[[str], bool]) -> bool:
-    """Whether an entry tells of purses only, none of which may be looked into."""
-    if entry.kind not in PURSES:
-        return False
-    if entry.kind == "count":
-        return closed(entry.asked["player"])
-    moved = [e for e in entry.effects if isinstance(e, Transfer) and e.what in KEPT]
-    return bool(moved) and all(_of_purses(e, closed) for e in moved)
-
-
-def _of_purses(effect: Effect, closed: Callable[[str], bool]) -> bool:
-    """Whether an effect moves money between purses that are all kept closed.
-
-    A debt is as secret as the purses of both.
-    """
-    if not isinstance(effect, Transfer) or effect.what not in KEPT:
-        return False
-    if effect.what == DEBT:
-        return closed(effect.source) or closed(effect.target)
-    return closed(effect.source) and closed(effect.target)
-
-
-def in_full(
-    entry: Entry, state: State, closed: Callable[[str], bool] | None = None
-) -> dict[str, Any]:
-    """What `show` adds: what was asked and thrown, what came of it, the effects.
-
-    What lies in purses that are kept `closed`, and what they pay, is null.
-    """
-    asked, outcome = named(entry.asked, state), named(entry.outcome, state)
-    effects = [_effect(effect) for effect in entry.effects]
-    if closed:
-        keys = HELD | SUMS if hidden(entry, closed) else HELD
-        asked, outcome = _without(asked, keys), _without(outcome, keys)
-        for effect, told in zip(entry.effects, effects, strict=True):
-            if _of_purses(effect, closed):
-                told["amount"] = None
+def in_full(entry: Entry, state: State) -> dict[str, Any]:
+    """What `show` adds: what was asked and thrown, what came of it, the effects."""
     return {
         "redoes": list(entry.redoes),
         "cause": entry.cause,
         "once": entry.once,
         "remark": entry.remark,
         "ruling": entry.ruling,
-        "asked": asked,
+        "asked": named(entry.asked, state),
         "throws": [_throw(throw, state) for throw in entry.throws],
-        "outcome": outcome,
-        "effects": effects,
+        "outcome": named(entry.outcome, state),
+        "effects": [_effect(effect) for effect in entry.effects],
         "hash": entry.hash,
     }
-
-
-def _without(value: Any, keys: frozenset[str]) -> Any:
-    """The same facts, null at these keys."""
-    if isinstance(value, dict):
-        return {
-            key: None if key in keys else _without(one, keys)
-            for key, one in value.items()
-        }
-    return [_without(one, keys) for one in value] if isinstance(value, list) else value
 
 
 def _throw(throw: Throw, state: State) -> dict[str, Any]:

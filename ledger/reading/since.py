@@ -31,7 +31,6 @@ class Since(NamedTuple):
         undone: what was taken back after it, though it stood before.
         redone: what was brought back after it, though it was taken back before.
         state: how things stand now.
-        secrets: what the player may know.
     """
 
     player: str
@@ -40,7 +39,6 @@ class Since(NamedTuple):
     undone: list[Entry]
     redone: list[Entry]
     state: State
-    secrets: Secrets
 
 
 @at_one_moment
@@ -58,14 +56,14 @@ def since(book: Book, player: str, actors: Mapping[str, Sequence[str]]) -> Since
     undone = [act for act, gone in turned if gone]
     redone = [act for act, gone in turned if not gone]
     seated = who in players
+    secrets = Secrets(book, shown if seated else None, hide=not seated, opened=False)
     return Since(
         shown,
-        last,
-        entries.live_after(book, before),
-        entries.by_number(book, undone),
-        entries.by_number(book, redone),
+        secrets.veil(last) if last else None,
+        [secrets.veil(entry) for entry in entries.live_after(book, before)],
+        [secrets.veil(entry) for entry in entries.by_number(book, undone)],
+        [secrets.veil(entry) for entry in entries.by_number(book, redone)],
         rows.state_of(book),
-        Secrets(book, shown if seated else None, hide=not seated, opened=False),
     )
 
 

@@ -8,9 +8,9 @@ from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
+    from ledger.journal import Entry
     from ledger.store.book import Book
     from ledger.store.chapters import Turned
 
@@ -96,10 +96,13 @@ class Secrets:
         purse = account == "bank" or account.startswith("player:")
         return purse and self.of(account, 0) is None
 
-    @property
-    def test(self) -> Callable[[str], bool] | None:
-        """How to tell which accounts are hidden; nothing where all lie open."""
-        return self.hides if self.closed else None
+    def veil(self, entry: Entry) -> Entry:
+        """An entry without what lies in purses that are hidden."""
+        if not self.closed:
+            return entry
+        from ledger.veil import veiled
+
+        return veiled(entry, self.hides)
 
     def need_open(self, account: str) -> None:
         """Refuses to tell what lies in a purse that is kept closed."""

@@ -74,7 +74,8 @@ def test_open_purses_are_told_in_full(fief):
     fief(more=LAND)
     ask("pay", "Anne", "Bruno", "77")
     assert ask("show", "2")["outcome"]["balances"] == {"Anne": 1923, "Bruno": 977}
-    assert ask("show", "2", "--as", "Chloé")["outcome"]["balances"] is None
+    closed = ask("show", "2", "--as", "Chloé")["outcome"]["balances"]
+    assert closed == {"Anne": None, "Bruno": None}
 
 
 @pytest.mark.parametrize(

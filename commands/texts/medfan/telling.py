@@ -53,7 +53,7 @@ def told(
     found: dict[str, Any] = {
         key: words.money(facts[key], state)
         for key in SUMS
-        if isinstance(facts.get(key), int)
+        if isinstance(facts.get(key), int) or key in facts.keys() & {"hoard"}
     }
     for key, fact, known in (
         ("improved", "stat", STATS),

@@ -7,11 +7,12 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ledger.journal import Entry
     from ledger.reading.report.course import Turn
+    from ledger.reading.treasury import Secrets
     from ledger.state import State
 
 # The acts that are battles, or steps of one.
@@ -29,7 +30,7 @@ BATTLES = frozenset(
 
 
 def battles(
-    turns: Sequence[Turn], now: State, closed: Callable[[str], bool] | None
+    turns: Sequence[Turn], now: State, secrets: Secrets
 ) -> list[dict[str, Any]]:
     """Every battle with what it brought, and the dice that lay on the table.
 
@@ -37,7 +38,7 @@ def battles(
     """
     found = []
     for act, odds, before in _fought(turns, now):
-        full = in_full(act, now, closed)
+        full = in_full(secrets.veil(act), now)
         found.append(
             {
                 "entry": act.seq,

@@ -58,14 +58,12 @@ class Report(NamedTuple):
         facts: all of it as plain facts.
         journal: the entries of its chronicle, in the order of the facts.
         state: how things stand now, for the names of today.
-        secrets: which purses are closed to whom it is for.
         to_now: whether it tells the campaign up to this moment.
     """
 
     facts: dict[str, Any]
     journal: list[Entry]
     state: State
-    secrets: Secrets
     to_now: bool
 
 
@@ -82,11 +80,10 @@ def report(book: Book, asked: Asked) -> Report:
     chosen = [i for i, turn in enumerate(whole) if first <= turn.moment <= last]
     turns, upto = [whole[i] for i in chosen], whole[: chosen[-1] + 1]
     told = [
-        entry
+        secrets.veil(entry)
         for entry in journal
         if first <= moment_of(entry) <= last and (asked.undone or counts(entry))
     ]
-    closed = secrets.test
 
     def open_(account: str) -> bool:
         return not secrets.hides(account)
@@ -103,15 +100,15 @@ def report(book: Book, asked: Asked) -> Report:
         "players": [now.name(player) for player in now.seats],
         "honours": title_rows(turns[-1].after),
         "standings": standings(turns[-1].after, game, secrets),
-        "chronicle": _chronicle(told, now, closed),
-        "battles": battles(turns, now, closed),
+        "chronicle": _chronicle(told, now),
+        "battles": battles(turns, now, secrets),
         "money": curves(turns, open_) | sources(turns, open_),
         "territories": lands(upto, game),
         "titles": titles(upto),
         "map": places(turns, game),
         "maps": asked.maps,
     }
-    return Report(found, told, now, secrets, len(upto) == len(whole))
+    return Report(found, told, now, len(upto) == len(whole))
 
 
 def _bounds(
@@ -132,13 +129,13 @@ def _bounds(
     return first, last
 
 
-def _chronicle(told: Sequence[Entry], now: State, closed: Any) -> list[dict[str, Any]]:
+def _chronicle(told: Sequence[Entry], now: State) -> list[dict[str, Any]]:
     """The entries by turn, with their dice; their sentences are chosen elsewhere."""
     turns: list[dict[str, Any]] = []
     for entry in told:
         line = facts(entry)
         line |= {"ruling": entry.ruling, "remark": entry.remark}
-        line["throws"] = in_full(entry, now, closed)["throws"]
+        line["throws"] = in_full(entry, now)["throws"]
         chapter, turn = moment = moment_of(entry)
         if not turns or moment != (turns[-1]["chapter"], turns[-1]["turn"]):
             turns.append({"chapter": chapter, "turn": turn, "acts": []})

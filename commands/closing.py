@@ -1,0 +1,54 @@
+"""Purses that are kept closed stay closed in what an act answers, and in refusals."""
+
+from __future__ import annotations
+
+from ledger import wire
+from ledger.errors import Refusal
+from ledger.state import RULES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.calling import Call
+    from ledger.acting.answer import Answer
+    from ledger.reading.treasury import Secrets
+
+
+def seen(call: Call, answer: Answer) -> Answer:
+    """An answer as whoever reads it may know it: `--as` a player, `--all` of it."""
+    state, entry = answer.state, answer.entry
+    literal = state.get(RULES, f"{state.game}.money.secret")
+    kept = isinstance(literal, str) and wire.loads(literal)
+    if entry is None or not (kept or call.common.get("viewer")):
+        return answer
+    told = secrets_of(call).veil(entry)
+    result = wire.named(told.outcome, state)
+    return answer._replace(result=result, entry=told, warnings=list(told.warnings))
+
+
+def veil(call: Call, refusal: Refusal) -> None:
+    """A refusal tells no sum that whoever reads it may not know."""
+    from commands.texts.language import CLOSED
+    from ledger.veil import refusal as veiled
+    from ledger.veil import tells_sums
+
+    if call.opened is None or not tells_sums(refusal.code, refusal.key):
+        return
+    secrets = secrets_of(call)
+    if not secrets.closed:
+        return
+    facts = refusal.facts
+    told = veiled(refusal.code, refusal.key, facts, secrets.hides)
+    hidden = {key for key in told if told[key] is None and facts[key] is not None}
+    refusal.facts = told | dict.fromkeys(hidden, CLOSED)
+
+
+def secrets_of(call: Call) -> Secrets:
+    """Who may look into which purse, as the call says."""
+    from ledger.reading.treasury import Secrets
+
+    asked = {**call.common, **call.args}
+    viewer, opened = asked.get("viewer"), bool(asked.get("all_"))
+    try:
+        return Secrets(call.book(), viewer, hide=False, opened=opened)
+    except Refusal:  # nobody of that name: it is refused where it is asked
+        return Secrets(call.book(), None, hide=True, opened=False)

@@ -1,0 +1,181 @@
+"""Purses that are kept closed: what acts answer, what is refused, what entries tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, village
+
+LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
+LAND += village("Vaux", "Bruno", "Bruno.v1=1") + person("Arnaud", "Anne", "Bourg")
+GIFT = 777
+
+
+@pytest.fixture
+def closed(fief):
+    """Anne has 2,000, Bruno 900, and no screen tells it."""
+    fief(more=LAND)
+    ask("rules", "set", "fief.money.secret", "true")
+
+
+def hoards(*words):
+    """What an entry of a Med-Fan campaign tells Bo, and tells Ana, of her hoard."""
+    entry = intendant("medfan", *words, "--json").json["entry"]
+    seen = (ask("show", str(entry), "--as", name)["outcome"] for name in ("Bo", "Ana"))
+    return tuple(outcome["hoard"] for outcome in seen)
+
+
+# Acts of Med-Fan ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("recruit", "Ana", "Wolf", "--cost", "20", "--kind", "troop"),
+        ("improve", "Ana", "Ysolde", "melee", "--cost", "20"),
+        ("item", "Ana", "Ysolde", "magic_armour", "--cost", "20"),
+        ("dismiss", "Ana", "Merlin"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_what_is_bought_does_not_tell_the_hoard(medfan, words):
+    """The price is said aloud; what is left is the buyer's own, a gift included."""
+    ask("pay", "bank", "Ana", str(GIFT))
+    ask("medfan", "improvement", "--dice", "5")
+    theirs, own = hoards(*words)
+    assert theirs is None
+    assert own == ask("treasury", "Ana")["accounts"][0]["money"] >= GIFT
+
+
+def test_who_joins_keeps_the_hoard_to_himself(medfan):
+    """Not in full, nor in the sentence, nor where it explains something else."""
+    joined = intendant("medfan", "join", "Ada", "--seed", "1", "--json").json
+    entry, place = str(joined["entry"]), joined["result"]["owned"]
+    hoard = joined["result"]["hoard"]
+    for words in (["show", entry], ["log"], ["why", place], ["why", "Ada"]):
+        shown = intendant(*words, "--as", "Bo", "--json").out
+        assert f"{hoard}\N{NO-BREAK SPACE}" not in shown
+    sentence = ask("show", entry, "--as", "Bo")["text"]
+    assert sentence.startswith("Ada joins with ···\N{NO-BREAK SPACE}")
+    assert ask("show", entry, "--as", "Ada")["outcome"]["hoard"] == hoard
+
+
+def test_an_aftermath_in_two_acts_tells_no_hoard(medfan):
+    """Neither the steps, nor the income that is paid by itself, nor the standings."""
+    fought = (
+        "--winner",
+        "draw",
+        "--attacker",
+        "Ana",
+        "--defender",
+        "Bo",
+        "--seed",
+        "1",
+    )
+    ask("pay", "bank", "Ana", str(GIFT))
+    ask("medfan", "after", *fought, "--until", "territories")
+    ask("medfan", "income", "--seed", "1")
+    for entry in ("5", "6"):
+        seen = ask("show", entry, "--as", "Bo")["outcome"]
+        assert (seen["hoards"]["Ana"], seen["hoards"]["Bo"] is None) == (None, False)
+        standings = {line["name"]: line["money"] for line in seen["standings"]}
+        assert (standings["Ana"], standings["Bo"] is None) == (None, False)
+
+
+# What acts answer -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize("more", [(), ("--dry-run",), ("--once", "k")], ids=str)
+def test_a_payment_is_answered_without_its_sum(closed, more):
+    """Tried dry, written, and answered again: no sum, and nothing of what is left."""
+    left = {"Anne": None, "Bruno": None}
+    for _ in range(2):
+        told = ask("pay", "Anne", "Bruno", str(GIFT), *more)
+        assert (told["amount"], told["balances"]) == (None, left)
+    shown = intendant("pay", "Anne", "Bruno", "5", *more).out
+    assert "Anne pays money to Bruno" in shown
+    assert "Anne: ··· · Bruno: ···" in shown
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_script_is_answered_without_sums(closed):
+    """Line by line, and where a line is refused."""
+    script = "pay Anne Bruno 77\nfief buy Anne soldier --at Bourg\ncount Anne 1000"
+    for form, left in (((), 1823), (("--json",), 1646)):
+        said = intendant("run", "-", *form, stdin=script)
+        assert said.status == 0
+        for sum_ in (left, left + 100, left - 1000, 977, 1054):
+            assert str(sum_) not in said.out.replace(",", "")
+    for more in ((), ("--keep-going", "--json")):
+        said = intendant("run", "-", *more, stdin="pay Bruno bank 99999")
+        assert "Bruno has ···, 99,999 are needed" in said.out + said.err
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_count_is_answered_to_its_owner(closed):
+    """Nobody else hears of it; `--as` opens the own purse, `--all` every one."""
+    known = ("booked", "counted", "difference", "suspects")
+    for words, found in (
+        ((), [None] * 4),
+        (("--as", "Bruno"), [None] * 4),
+        (("--as", "Anne"), [2000, 1500, -500, []]),
+        (("--all",), [2000, 1500, -500, []]),
+    ):
+        told = ask("count", "Anne", "1500", *words)
+        assert [told[key] for key in known] == found
+    assert intendant("count", "Anne", "1").out == "Anne has counted the coins  [7]\n"
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_count_does_not_tell_what_others_have_paid_each_other(closed):
+    """That the difference is a payment of theirs would tell how much they have paid."""
+    ask("pay", "bank", "Anne", str(GIFT))
+    ask("pay", "Bruno", "Chloé", str(GIFT))
+    told = ask("count", "Anne", "2000", "--as", "Anne")
+    assert {suspect["entry"] for suspect in told["suspects"]} == {3}
+    whole = ask("count", "Anne", "2000", "--all")
+    assert {suspect["entry"] for suspect in whole["suspects"]} == {3, 4}
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_family_that_is_out_leaves_no_sum(closed):
+    """What was in the purse goes to the treasurer unseen."""
+    said = intendant("turn", "next", "--json").json
+    (out,) = said["result"]["eliminated"]
+    assert (out["player"], out["money"]) == ("Chloé", None)
+    shown = ask("show", str(said["entry"]), "--as", "Chloé")
+    assert shown["outcome"]["eliminated"][0]["money"] == 300
+
+
+# What is refused ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("pay Anne Bruno 5000", "Anne has ···, 5,000 are needed"),
+        ("fief buy Bruno castle --at Vaux --count 9", None),
+        ("fief repay Bruno Anne 600", "Bruno owes Anne ···, not 600"),
+        ("undo 3", "entry 3 stays: Bruno has ···, ··· is needed"),
+    ],
+)
+def test_a_refusal_names_no_sum_of_a_closed_purse(closed, words, message):
+    """Not what there is, nor what was given in secret and cannot be taken back."""
+    ask("fief", "lend", "Anne", "Bruno", "500", "--ruling", "now")
+    ask("pay", "Bruno", "bank", "1390")
+    refusal = intendant(*words.split(), "--json").refusal
+    told = refusal["message"] + str(refusal["hint"])
+    assert not any(sum_ in told for sum_ in ("1500", "1,500", "500 ", "10,", "490"))
+    assert refusal["message"] == (message or refusal["message"])
+    assert "missing" not in str(refusal["hint"])
+
+
+def test_a_refusal_at_an_open_table_names_the_sums(fief):
+    """What there is, what is needed, what is missing."""
+    fief(more=LAND)
+    refusal = intendant("pay", "Anne", "Bruno", "5000", "--json").refusal
+    assert refusal["message"] == "Anne has 2,000, 5,000 are needed"
+    assert refusal["hint"] == "3,000 are missing"

@@ -1,0 +1,118 @@
+"""What no reader may learn of the purses of others: sums that stand nowhere else.
+
+Every purse gets a great sum of its own, so that whatever is left in it is a sum of its
+own as well; and players give each other such sums. Then all that can be read is read.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ledger.effects import Transfer
+from ledger.marks import DEBT, KEPT
+from ledger.state import State
+from tests.face import intendant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.laws.evening import Evening
+
+GREAT = 10**6  # a sum from which on it is nobody's but the purse's
+STEP = 7_000_003  # from purse to purse
+GIFT = 1_000_003
+APART = re.compile(r"(?<=\d)(?:[\u00a0\u202f,]|\\u202f|\\u00a0)(?=\d{3})")
+FORMS = ("md", "html", "json")
+
+
+def plant(evening: Evening) -> None:
+    """A sum of its own into each purse."""
+    for place, player in enumerate(evening.state.seats, 2):
+        words = ["money", evening.state.name(player)]
+        evening.act("correct", words, str(place * STEP), "planted")
+
+
+def closed_to(evening: Evening, viewer: str | None) -> set[int]:
+    """The great sums that have lain in purses of others, or went between them."""
+    theirs: set[int] = set()
+    known: set[int] = set()
+    for amount, owners in _sums(evening):
+        if abs(amount) >= GREAT:
+            (known if viewer in owners else theirs).add(abs(amount))
+    return theirs - known
+
+
+def _sums(evening: Evening) -> Iterator[tuple[int, list[str]]]:
+    """All that was given, left in a purse, owed or counted, with whose it was."""
+    state = State()
+    for entry in evening.entries:
+        for effect in entry.effects:
+            if isinstance(effect, Transfer) and effect.what in KEPT:
+                yield effect.amount, _owners(f"{effect.source}/{effect.target}")
+        state.apply(entry.effects)
+        for account, held in state.balances.items():
+            purse = account == "bank" or account.startswith(("player:", DEBT))
+            for what in held.keys() & KEPT if purse else ():
+                yield held[what], _owners(account)
+        for key in ("booked", "counted", "difference") if entry.kind == "count" else ():
+            yield entry.outcome[key], [entry.outcome["player"]]
+
+
+def _owners(account: str) -> list[str]:
+    return [part for part in account.split("/") if part.startswith("player:")]
+
+
+def numbers(*words: str, stdin: str = "") -> set[int]:
+    """The great numbers that a call tells, on either stream."""
+    said = intendant(*words, stdin=stdin)
+    text = APART.sub("", said.out + said.err)
+    assert "Traceback" not in text
+    return {int(found) for found in re.findall(r"\d{7,}", text)}
+
+
+def entries_of(evening: Evening, first: int = 1) -> Iterator[list[str]]:
+    """The questions that tell what acts did, from one of them on."""
+    yield ["log"]
+    yield from (["show", str(seq)] for seq in range(first, evening.head[0] + 1))
+
+
+def questions(evening: Evening) -> Iterator[list[str]]:
+    """Every question that may be asked for one player."""
+    state, (last, _) = evening.state, evening.head
+    names = sorted(set(state.named("player").values()))
+    yield from entries_of(evening)
+    yield from (["status"], ["treasury"], ["treasury", "--at", str(max(1, last - 1))])
+    yield ["diff", evening.file]
+    yield from (["statement", name] for name in names)
+    yield from (["why", word] for word in (*names, "bank", *_things(state)))
+    yield from (["why", name, "money"] for name in names)
+    if state.game == "fief":
+        yield from (["fief", "score"], ["fief", "debts"])
+        yield from (["fief", "can", name] for name in names)
+
+
+def _things(state: State) -> list[str]:
+    """One thing of each kind by its name."""
+    kinds = sorted({subject.partition(":")[0] for subject in state.facts} - {"player"})
+    return [min(state.named(kind).values()) for kind in kinds if state.named(kind)]
+
+
+def reports(viewer: str) -> Iterator[list[str]]:
+    """The reports for one player, in all forms that are texts."""
+    yield ["since", viewer]
+    yield ["report", "--player", viewer, "--undone", "--maps", "--both"]
+    yield from (["report", "--player", viewer, "--format", form] for form in FORMS)
+
+
+def leaks(
+    evening: Evening, viewer: str, asked: Iterator[list[str]], *ways: str
+) -> dict[str, set[int]]:
+    """What one player learns of the purses of others, by the words that tell it."""
+    theirs = closed_to(evening, viewer)
+    found = {}
+    for words in asked:
+        told = numbers(*words, *ways, "-c", evening.file) & theirs
+        if told:
+            found[" ".join((*words, *ways))] = told
+    return found

@@ -1,0 +1,174 @@
+"""No player learns what lies in the purses of others, whatever was done and is asked."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger import marks
+from ledger.acting import ACTS, act_named
+from ledger.effects import Transfer
+from ledger.errors import Refusal
+from ledger.journal import FORK, REDO, UNDO
+from tests.face import ask
+from tests.laws import fief_beginnings, fief_words, kinds, medfan_words, purses
+from tests.laws.evening import Evening
+from tests.laws.machine import PHASES
+from tests.laws.medfan_people import Questioned
+from tests.laws.test_each_kind import SAMPLES
+
+# What is paid, lent, counted or corrected in the samples, as sums that are nobody's else.
+GREAT = {
+    "pay": ("Anne", "Bruno", purses.GIFT),
+    "count": ("Anne", purses.GIFT),
+    "correct": (["money", "Anne"], str(purses.GIFT), "counted"),
+    "fief lend": ("Anne", "Bruno", purses.GIFT),
+    "fief repay": ("Bruno", "Anne", purses.GIFT),
+}
+# Armies and sides have no purses.
+PAYING = pytest.mark.parametrize(
+    "kind", sorted(kind for kind in ACTS if not kind.startswith(("mass ", "siege ")))
+)
+# Acts by which money goes from player to player before the eyes of all.
+ALOUD = {"fief ransom", "fief seat", "fief sell"}
+ARMY = (("Ysolde", 45, "hero", ["general", "healer"]), ("Goblin", 15, "troop", []))
+GAMES = {
+    "free": (kinds.STRATEGIES, ("pay", "count", "correct", "players retire")),
+    "medfan": (
+        medfan_words.STRATEGIES,
+        (*medfan_words.SHOPPING, *medfan_words.FIGHTING, *medfan_words.COMING),
+    ),
+    "fief": (
+        fief_words.STRATEGIES,
+        tuple({kind for kinds_ in fief_words.BY_PHASE.values() for kind in kinds_}),
+    ),
+}
+GIVE = "a great gift"
+GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
+
+
+def test_every_kind_of_entry_says_what_of_it_is_closed():
+    """A new kind of act needs a line, be it that it tells nothing of purses."""
+    assert {*ACTS, "new", UNDO, REDO, FORK} == set(marks.ACTS)
+
+
+@PAYING
+def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
+    """Not in the log, and not in full; what players pay each other is kept back, or aloud."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    if kind != "medfan join":  # who joins has had nothing
+        purses.plant(evening)
+    if kind == "fief repay":
+        evening.act("fief lend", "Anne", "Bruno", 2 * purses.GIFT)
+    words = GREAT.get(kind, words)
+    passed = any(_between_players(e) for e in evening.act(kind, *words).entry.effects)
+    kept = any(mark[0] == "passed" for mark in marks.ACTS[kind].values())
+    assert (not passed) or kept != (kind in ALOUD)
+    for viewer in evening.state.seats:
+        name, last = evening.state.name(viewer), evening.head[0]
+        asked = [*purses.entries_of(evening, last), ["status"]]
+        assert purses.leaks(evening, viewer, asked, "--as", name, "--json") == {}
+
+
+def _between_players(effect: Any) -> bool:
+    money = isinstance(effect, Transfer) and effect.what in marks.KEPT
+    return money and all(end.startswith("player:") for end in effect[2:4])
+
+
+def recruited(folder: Any) -> Evening:
+    """Anne has bought a figure, and Bruno would like to know of what."""
+    evening = Evening(str(folder / "e.db"), game="medfan")
+    prepare, words = SAMPLES["medfan recruit"]
+    prepare(evening)
+    purses.plant(evening)
+    evening.act("medfan recruit", *words)
+    return evening
+
+
+def test_a_new_act_of_which_nobody_says_what_is_closed_tells_nothing(
+    tmp_path, monkeypatch
+):
+    """It was done; what came of it is known to its owner only where purses lie open."""
+    monkeypatch.delitem(marks.ACTS, "medfan recruit")
+    evening = recruited(tmp_path)
+    last = ("show", str(evening.head[0]), "-c", evening.file)
+    told, whole = ask(*last, "--as", "Bruno"), ask(*last)
+    assert (told["text"], told["asked"], told["outcome"]) == ("medfan recruit", {}, {})
+    assert purses.leaks(evening, "player:Bruno", purses.entries_of(evening)) != {}
+    assert "hoard" in whole["outcome"]
+    evening.close()
+
+
+def test_a_leak_is_found(tmp_path, monkeypatch):
+    """Were an act to say falsely that it is open, the laws above would see it."""
+    monkeypatch.setitem(marks.ACTS, "medfan recruit", marks.OPEN)
+    evening = recruited(tmp_path)
+    asked = list(purses.entries_of(evening))
+    found = purses.leaks(
+        evening, "player:Bruno", iter(asked), "--as", "Bruno", "--json"
+    )
+    assert list(found) == [f"show {evening.head[0]} --as Bruno --json"]
+    evening.close()
+
+
+# Random games ---------------------------------------------------------------------------
+
+
+def played(evening: Evening, data: Any, steps: int) -> None:
+    """Any acts, gifts of great sums among them; some are taken back again."""
+    strategies, often = GAMES[evening.state.game]
+    usual = st.sampled_from((*often, *often, *sorted(strategies), UNDO, GIVE, GIVE))
+    for _ in range(steps):
+        with suppress(Refusal):
+            _done(evening, data, data.draw(usual))
+
+
+def _done(evening: Evening, data: Any, kind: str) -> None:
+    strategies, state = GAMES[evening.state.game][0], evening.state
+    if kind == UNDO:
+        evening.undo()
+    elif kind == GIVE and len(state.seats) > 1:
+        giver, taker = data.draw(st.permutations(state.seats))[:2]
+        names = state.name(giver), state.name(taker)
+        evening.act("pay", *names, data.draw(GIFTS), ruling="so be it")
+    elif kind in strategies:
+        args = data.draw(strategies[kind](state), label=kind)
+        desk, act = evening.desk(seed=7, ruling="so be it"), act_named(kind)
+        Questioned().through(data, desk, lambda: act(desk, **args))
+
+
+def begun(folder: Any, game: str, data: Any) -> Evening:
+    """A table of three with something in each purse that stands nowhere else."""
+    phase = data.draw(st.sampled_from(fief_beginnings.PHASES))
+    position = fief_beginnings.realm(phase) if game == "fief" else None
+    people = ("Anne", "Bruno", "Chloé")
+    evening = Evening(str(folder.mktemp(game) / "e.db"), people, game, position)
+    if game == "medfan":
+        for name in people:
+            evening.act("medfan join", name)
+            for figure, cost, kind, roles in ARMY:
+                evening.act("medfan recruit", name, figure, cost, kind, roles)
+    purses.plant(evening)
+    return evening
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize("game", sorted(GAMES))
+@settings(max_examples=2, phases=PHASES)
+@given(data=st.data())
+def test_no_player_learns_of_the_purses_of_others(tmp_path_factory, game, data):
+    """Whatever was played, and whatever is asked or reported for a player."""
+    evening = begun(tmp_path_factory, game, data)
+    played(evening, data, 12)
+    viewer = data.draw(st.sampled_from(evening.state.seats))
+    name, asked = evening.state.name(viewer), list(purses.questions(evening))
+    assert purses.closed_to(evening, viewer) != set()
+    for form in ((), ("--json",)):
+        assert purses.leaks(evening, viewer, iter(asked), "--as", name, *form) == {}
+    assert purses.leaks(evening, viewer, purses.reports(name)) == {}
+    evening.close()

@@ -12,7 +12,7 @@ from commands.texts.phrases import chosen, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from ledger.errors import Refusal

@@ -61,18 +61,18 @@ def why(
     if isinstance(asked, Balance):
         for account in asked.accounts if asked.what in KEPT else ():
             secrets.need_open(account)
-        return _balance(book, state, asked, last, secrets)
-    if isinstance(asked, Fact):
-        return _fact(book, state, game, asked, last, secrets)
-    return _things(book, state, game, asked, last, secrets)
+        told = _balance(book, state, asked, last)
+    elif isinstance(asked, Fact):
+        told = _fact(book, state, game, asked, last, secrets)
+    else:
+        told = _things(book, state, game, asked, last, secrets)
+    return told._replace(entries={n: secrets.veil(e) for n, e in told.entries.items()})
 
 
 # Balances ----------------------------------------------------------------------------
 
 
-def _balance(
-    book: Book, state: State, asked: Balance, last: int | None, secrets: Secrets
-) -> Why:
+def _balance(book: Book, state: State, asked: Balance, last: int | None) -> Why:
     """The movements that make a balance up, entry by entry, the latest first."""
     value = sum(state.balance(account, asked.what) for account in asked.accounts)
     lines = _moved(book, state, asked)
@@ -91,7 +91,7 @@ def _balance(
         "lines": shown,
         "earlier": {"entries": len(lines) - len(shown), "amount": balance},
     }
-    return _with_entries(book, state, found, {}, secrets)
+    return _with_entries(book, state, found, {})
 
 
 def _moved(book: Book, state: State, asked: Balance) -> list[dict[str, Any]]:
@@ -141,7 +141,6 @@ def _fact(
             secrets.need_open(one.purse)
     derived = _derived(book, state, game, asked.subject, secrets)
     derived = [d for d in derived if d[1].field == asked.field]
-    told = dict(enumerate(d for _, d in derived))
     lines = [
         _set(state, game, key, change) for change in reasons.settings_of(book, *key)
     ]
@@ -159,7 +158,7 @@ def _fact(
         "lines": [*(line for line, _ in derived), *shown],
         "earlier": {"entries": len(lines) - len(shown), "amount": 0},
     }
-    return _with_entries(book, state, found, told, secrets)
+    return _with_entries(book, state, found, dict(enumerate(d for _, d in derived)))
 
 
 def _things(
@@ -209,7 +208,7 @@ def _things(
         "earlier": {"entries": len(lines) - len(shown), "amount": 0},
     }
     kept = {at: one for at, one in derived.items() if at < len(shown)}
-    return _with_entries(book, state, found, kept, secrets)
+    return _with_entries(book, state, found, kept)
 
 
 def _latest_first(lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -313,15 +312,11 @@ def _sort(derived: Derived) -> str | None:
 
 
 def _with_entries(
-    book: Book,
-    state: State,
-    found: dict[str, Any],
-    derived: dict[int, Derived],
-    secrets: Secrets,
+    book: Book, state: State, found: dict[str, Any], derived: dict[int, Derived]
 ) -> Why:
     """The answer with the time, the kind and the dice of each line's entry."""
     numbers = [line["entry"] for line in found["lines"] if line["entry"] is not None]
-    known = {e.seq: secrets.veil(e) for e in entries.by_number(book, numbers)}
+    known = {e.seq: e for e in entries.by_number(book, numbers)}
     for at, line in enumerate(found["lines"]):
         entry = known.get(line["entry"])
         told = entry is not None and at not in derived

@@ -249,4 +249,4 @@ def test_a_key_in_use_is_answered_by_the_screen_of_its_own_act(table):
     again = intendant("count", "Anne", "3", "--once", "evening 3")
 
     assert written.splitlines()[1:] == again.out.splitlines()[1:]
-    assert again.out.startswith("already written: Anne pays 5 coins to Bruno")
+    assert again.out.startswith("already written: Anne pays 5\u00a0coins to Bruno")

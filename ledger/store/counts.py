@@ -1,4 +1,4 @@
-"""Money that moved since a player's coins were last counted right."""
+"""Money that moved since a player's coins were last known to agree with the book."""
 
 from __future__ import annotations
 
@@ -7,28 +7,40 @@ from ledger.store.entries import LIVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ledger.store.book import Book
 
 MOST_MOVEMENTS = 500
 
 
-def movements_since_count(book: Book, player: str) -> list[tuple[int, str, str, int]]:
-    """The last live movements of money since the count last agreed.
+def movements_since_count(
+    book: Book, player: str
+) -> list[tuple[int, str, str, int, str]]:
+    """The last live movements of money since coins and book agreed.
 
-    Newest first: the entry, who gave, who received, how much.
+    Newest first: the entry, who gave, who received, how much, the kind of the entry.
+    Corrections are none: they say what lies on the table.
     """
     since = 0
-    for seq, outcome in book.rows(
-        f"SELECT seq, outcome FROM entry WHERE kind = 'count' AND {LIVE}"  # noqa: S608 - a constant
+    for seq, kind, outcome in book.rows(
+        "SELECT seq, kind, outcome FROM entry"  # noqa: S608 - a constant
+        f" WHERE kind IN ('count', 'correct') AND {LIVE}"
         " ORDER BY seq DESC LIMIT 200"
     ):
-        found = wire.loads(outcome)
-        if found["player"] == player and found["difference"] == 0:
+        if _agrees(kind, wire.loads(outcome), player):
             since = seq
             break
     return book.rows(
-        "SELECT seq, source, target, amount FROM effect"  # noqa: S608 - a constant
+        "SELECT seq, source, target, amount, kind FROM effect"  # noqa: S608 - a constant
         f" JOIN entry ON entry.seq = effect.entry WHERE seq > ? AND {LIVE}"
-        " AND what = 'money' ORDER BY seq DESC LIMIT ?",
+        " AND what = 'money' AND kind <> 'correct' ORDER BY seq DESC LIMIT ?",
         (since, MOST_MOVEMENTS),
     )
+
+
+def _agrees(kind: str, told: dict[str, Any], player: str) -> bool:
+    """Whether after this entry a player had in the book what lay on the table."""
+    if kind == "count":
+        return bool(told["player"] == player and told["difference"] == 0)
+    return told["what"] == "money" and told.get("account") == player

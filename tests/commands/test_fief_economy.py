@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.face import ask, intendant
-from tests.ledger.rules.fief.positions import effect, person, village
+from tests.ledger.rules.fief.positions import effect, person, text, village
 
 DUCHY = (
     village("Bourg", "Anne", "Anne.v1=2", building="castle", mills=2)
@@ -253,3 +253,21 @@ def test_a_ruling_lets_a_village_go_beyond_the_limit_for_good(fief):
     said = intendant("fief", *words, "--ruling", "he may", "--json")
     assert (said.status, said.json["warnings"][0]["code"]) == (0, "ruled")
     assert ask("verify")["ok"] is True
+
+
+@pytest.mark.parametrize(
+    ("loans", "more", "why"), [(1, 100, "missed"), (2, 100, "doubled")]
+)
+def test_a_loan_not_paid_or_typed_twice_is_the_first_suspect(here, loans, more, why):
+    """Five incomes of the same sum come after it."""
+    castle = village("Bourg", "Anne", "Anne.v1=1", building="castle")
+    (here / "p.toml").write_text(text(castle, money={"Anne": 400}), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    for _ in range(loans):
+        ask("fief", "lend", "Anne", "Bruno", "100", "--ruling", "early")
+    for _ in range(5):
+        ask("turn", "next")
+    booked = ask("treasury", "Anne")["accounts"][0]["money"]
+    first, *others = ask("count", "Anne", str(booked + more))["suspects"]
+    assert first == {"entry": 1 + loans, "why": why, "amount": 100}
+    assert len(others) == 4

@@ -121,6 +121,17 @@ def test_only_what_came_since_the_last_good_count_is_suspected(table):
     assert ask("count", "Anne", "101")["suspects"] == []
 
 
+def test_nothing_before_a_correction_is_suspected_nor_is_the_correction(table):
+    """Then coins and book agreed; that of another player says nothing of these."""
+    ask("pay", "Anne", "Bruno", "12")
+    ask("correct", "money", "Bruno", "50", "--for", "counted")
+    assert [s["entry"] for s in ask("count", "Anne", "100")["suspects"]] == [2]
+    ask("correct", "money", "Anne", "76", "--for", "counted")
+    assert ask("count", "Anne", "88")["suspects"] == []
+    ask("undo", "5")
+    assert [s["entry"] for s in ask("count", "Anne", "100")["suspects"]] == [2]
+
+
 def test_correcting_money_goes_against_the_bank(table):
     """`money PLAYER`: what, before, after; sums stay."""
     told = ask("correct", "money", "anne", "90", "--for", "counted again")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome
+from ledger.state import BANK, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 MOST_SUSPECTS = 5
 # The likeliest mistakes first.
 LIKELIHOOD = ("doubled", "sign", "digits", "player", "missed")
+BY_HAND = "pay"  # the kind of an entry in which somebody says who pays how much
 
 
 class Movement(NamedTuple):
@@ -25,12 +27,20 @@ class Movement(NamedTuple):
         source: who gave.
         target: who received.
         amount: how much.
+        kind: the kind of the entry.
     """
 
     entry: int
     source: str
     target: str
     amount: int
+    kind: str = BY_HAND
+
+    @property
+    def private(self) -> bool:
+        """Whether somebody said it at the table, and no rule has reckoned it."""
+        ends = (self.source, self.target)
+        return self.kind == BY_HAND or all(kind_of(end) == "player" for end in ends)
 
     def gain(self, account: str) -> int:
         """What it brought this account: negative where the account paid."""
@@ -41,7 +51,7 @@ def count(
     state: State,
     word: str,
     counted: int,
-    movements: Callable[[str], Sequence[tuple[int, str, str, int]]],
+    movements: Callable[[str], Sequence[tuple[int, str, str, int, str]]],
 ) -> Outcome:
     """Compares the coins on the table with the book."""
     player = state.find("player", word)
@@ -64,17 +74,43 @@ def count(
 def suspects(
     player: str, difference: int, movements: Sequence[Movement]
 ) -> list[dict[str, object]]:
-    """Entries that explain the difference if they are wrong, likeliest first."""
+    """Entries that explain the difference if they are wrong, likeliest first.
+
+    What people have said before what a rule has reckoned, the newest first: it is what
+    they get wrong. One of each kind of mistake that fits has a place among them.
+    """
+    every = [*movements, *_sums(player, movements)]
     found = [
-        (LIKELIHOOD.index(why), -movement.entry, movement, why)
-        for movement in movements
-        for why in _mistakes(player, difference, movement, movements)
+        (not movement.private, -movement.entry, LIKELIHOOD.index(why), movement.amount)
+        for movement in every
+        for why in _mistakes(player, difference, movement, every)
     ]
-    named: dict[int, dict[str, object]] = {}
-    for _, _, movement, why in sorted(found):
-        suspect = {"entry": movement.entry, "why": why, "amount": movement.amount}
-        named.setdefault(movement.entry, suspect)
-    return list(named.values())[:MOST_SUSPECTS]
+    alone: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each entry
+    for one in sorted(found):
+        alone.setdefault(one[1], one)
+    likely = list(alone.values())
+    kinds: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each kind
+    for one in likely:
+        kinds.setdefault(one[2], one)
+    first = dict.fromkeys([*kinds.values(), *likely])
+    chosen = sorted(list(first)[:MOST_SUSPECTS])
+    return [
+        {"entry": -entry, "why": LIKELIHOOD[why], "amount": amount}
+        for _, entry, why, amount in chosen
+    ]
+
+
+def _sums(player: str, movements: Sequence[Movement]) -> Iterator[Movement]:
+    """What an entry of several payments has brought a player in all."""
+    own: dict[int, list[Movement]] = {}
+    for movement in movements:
+        if movement.gain(player):
+            own.setdefault(movement.entry, []).append(movement)
+    for entry, several in own.items():
+        gain = sum(movement.gain(player) for movement in several)
+        if len(several) > 1 and gain:
+            ends = (BANK, player) if gain > 0 else (player, BANK)
+            yield Movement(entry, *ends, abs(gain), several[0].kind)
 
 
 def _mistakes(

@@ -43,3 +43,59 @@ def test_the_culprit_comes_first(why, entry, difference, moves):
 def test_nobody_is_suspected_without_reason():
     """No entry explains the difference."""
     assert suspects(ANNE, 7, NOISE) == []
+
+
+INCOMES = [
+    Movement(entry, "bank", ANNE, 200, "fief income") for entry in (20, 30, 40, 50, 60)
+]
+
+
+def named(difference, moves):
+    """Who is suspected of what, in order."""
+    return [(s["entry"], s["why"]) for s in suspects(ANNE, difference, moves)]
+
+
+@pytest.mark.parametrize("kind", ["pay", "fief lend", "fief repay"])
+def test_what_people_pay_each_other_comes_before_what_a_rule_has_paid(kind):
+    """A loan of 200 that was not paid, among five incomes of 200, the oldest of all."""
+    loan = Movement(11, ANNE, BRUNO, 200, kind)
+    assert named(200, [*INCOMES, loan])[0] == (11, "missed")
+    assert len(named(200, [*INCOMES, loan])) == 5
+
+
+def test_the_newest_comes_first_whatever_may_have_happened():
+    """Of three payments that fit, each in its way."""
+    moves = [
+        Movement(11, "bank", ANNE, 40),
+        Movement(12, BRUNO, "bank", 40),
+        Movement(13, ANNE, BRUNO, 40),
+        Movement(14, ANNE, BRUNO, 20),
+    ]
+    assert named(40, moves) == [
+        (14, "sign"),
+        (13, "missed"),
+        (12, "player"),
+        (11, "doubled"),
+    ]
+
+
+def test_one_of_each_kind_of_mistake_has_a_place_among_the_five():
+    """Six payments that may be missed leave room for the one that is older."""
+    missed = [Movement(n, ANNE, BRUNO, n, "pay") for n in range(30, 36)]
+    missed = [m._replace(amount=40, target=f"player:{m.entry}") for m in missed]
+    old = [Movement(11, "bank", ANNE, 40), Movement(12, ANNE, "bank", 20)]
+    assert named(40, [*missed, *old]) == [
+        (35, "missed"),
+        (34, "missed"),
+        (33, "missed"),
+        (12, "sign"),
+        (11, "doubled"),
+    ]
+
+
+def test_an_income_of_several_parts_is_suspected_as_a_whole():
+    """Each part alone explains nothing."""
+    parts = [(200, "bank", ANNE), (100, "bank", ANNE), (50, ANNE, BRUNO)]
+    moves = [Movement(9, source, to, n, "fief income") for n, source, to in parts]
+    assert named(-250, moves) == [(9, "missed")]
+    assert suspects(ANNE, -250, moves)[0]["amount"] == 250

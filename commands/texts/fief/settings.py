@@ -184,6 +184,9 @@ SETTINGS: dict[str, str] = {
     "fief.queen_mother.keeps": N_(
         "when the Queen Mother keeps her card: under a hereditary King, always, never"
     ),
+    "fief.battle.heiress": N_(
+        "a woman who is titled in mid-battle: she fights, or is captured as before"
+    ),
     "fief.marry.prisoner": N_("whether a captive may marry by proxy"),
     "fief.vote.split": N_("whether a player may split votes among candidates"),
     "fief.vote.tie": N_("which tie makes an election void: one at the top, or any"),

@@ -114,7 +114,7 @@ RULINGS = {
     "fief": {
         "FIEF-FIEF": 19,
         "FIEF-CARD": 17,
-        "FIEF-FIGHT": 16,
+        "FIEF-FIGHT": 17,
         "FIEF-MOVE": 10,
         "FIEF-GRACE": 8,
         "FIEF-VAR": 8,

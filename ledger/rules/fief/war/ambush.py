@@ -9,10 +9,8 @@ from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import stands
 from ledger.rules.fief.movement.arriving import Course
 from ledger.rules.fief.turn import order
-from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.heaps import heaps
-from ledger.rules.fief.war.mustering import idle
-from ledger.rules.fief.war.situation import Side
+from ledger.rules.fief.war.situation import side_at
 from ledger.rules.fief.war.spoils import guests_gone
 from ledger.rules.fief.war.surrendering import surrender
 from ledger.rules.game import Outcome, warning
@@ -21,6 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.rules.fief.war.situation import Side
     from ledger.state import State
     from ledger.table import Table
 
@@ -99,6 +98,4 @@ def _in_time(state: State, table: Table) -> None:
 
 def _side(state: State, name: str, player: str, village: str) -> Side:
     """All that a player has inside the village."""
-    ways = customs(state)
-    posts = ((player, village),)
-    return Side(name, (player,), posts, ways, idle(state, posts))
+    return side_at(state, name, [player], [(player, village)])

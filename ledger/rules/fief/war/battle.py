@@ -283,7 +283,7 @@ class Fight:
         if self.aimed_at not in likely:
             key = f"target.defender.{number}"
             self.aimed_at = pick(state, self.table, key, likely)
-        target = kind_of(state, self.aimed_at)
+        target = kind_of(state, self.aimed_at, other)
         return plan._replace(archers={"defender": AIM}, target=target)
 
     def _as_one(self, strokes: list[Stroke]) -> list[Stroke]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ledger.rules.fief import camp
-from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import lords_at
 from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.force import SIDES
@@ -127,7 +126,7 @@ def _beside(state: State, side: Side, player: str, tactic: Any) -> str:
         place
         for place in places
         if any(
-            noble or lords.fights(state, lord)
+            noble or lord in side.fighters(state)
             for lord in lords_at(state, place, player)
         )
     )

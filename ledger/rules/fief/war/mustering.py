@@ -54,7 +54,7 @@ def mustered(state: State, side: Side) -> Force:
     Bombards count where they are played; every other counter fights wherever it lies.
     """
     here = side.lords(state)
-    fighting = [lord for lord in here if lords.fights(state, lord)]
+    fighting = side.fighters(state)
     darc = sum(lords.is_darc(state, lord) for lord in fighting)
     accounts = [stack(place, player) for player, place in side.posts]
     values = [of_value(state, account) for account in accounts]

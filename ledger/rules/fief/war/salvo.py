@@ -5,7 +5,6 @@ from __future__ import annotations
 from ledger.errors import Refused
 from ledger.record import NamedTuple
 from ledger.rules.fief.facts import ARCHER
-from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import stack
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war.archers import AIM, HOLD, SHOOT
@@ -114,7 +113,7 @@ def _at_whom(fight: Fight, own: Side, does: str, groups: Sequence[Side]) -> list
         likely = [group.players[0] for group in groups]
         player = pick(state, fight.table, "opponent.0", likely)
         at = groups[likely.index(player)]
-    target = kind_of(state, lord) if lord else "lords"
+    target = kind_of(state, lord, attackers) if lord else "lords"
     stroke = _stroke(fight, own, at, apart=False, target=target)
     return [Shot(own, at, Volley(stroke, does), lord)]
 
@@ -123,16 +122,15 @@ def targets_in(fight: Fight, attackers: Side) -> list[str]:
     """The lords at whom archers may aim (TAC-ARCH-30, TAC-AMB-58)."""
     state = fight.course.state
     anybody = fight.customs.tactic("archers.noncombatant_target")
-    here = attackers.lords(state)
-    return [lord for lord in here if anybody or lords.fights(state, lord)]
+    return attackers.lords(state) if anybody else attackers.fighters(state)
 
 
 def _target(fight: Fight) -> str:
     """As what the rule knows whom archers aim at: the one named, or some lord."""
-    state = fight.course.state
+    state, side = fight.course.state, fight.sides["attacker"]
     if fight.decisions.shot:
-        return kind_of(state, fight.decisions.shot)
-    kinds = {kind_of(state, one) for one in targets_in(fight, fight.sides["attacker"])}
+        return kind_of(state, fight.decisions.shot, side)
+    kinds = {kind_of(state, one, side) for one in targets_in(fight, side)}
     return next((kind for kind in ("lords", "darc", "women") if kind in kinds), "lords")
 
 

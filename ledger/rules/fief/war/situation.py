@@ -8,6 +8,7 @@ from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import entrances
 from ledger.rules.fief.cards.plague import is_zone
 from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import lords_at, stands
 from ledger.rules.fief.house import house
@@ -45,6 +46,7 @@ class Side(NamedTuple):
         posts: where each of them stands, as player and place.
         customs: the house rules that the battle goes by.
         idle: by account, the mercenaries who have fought before (TAC-AMB-60).
+        meek: the women who do not fight, whatever becomes of them meanwhile (AMB-137).
     """
 
     name: str
@@ -52,6 +54,7 @@ class Side(NamedTuple):
     posts: tuple[tuple[str, str], ...]
     customs: Customs
     idle: Mapping[str, int] = {}
+    meek: frozenset[str] = frozenset()
 
     def places(self, player: str) -> list[str]:
         """Where one of its players stands."""
@@ -73,6 +76,11 @@ class Side(NamedTuple):
         return [
             lord for who, place in self.posts for lord in lords_at(state, place, who)
         ]
+
+    def fighters(self, state: State) -> list[str]:
+        """Its lords who fight (FIEF-FIGHT-05)."""
+        here = self.lords(state)
+        return [x for x in here if x not in self.meek and lords.fights(state, x)]
 
     def force(self, state: State) -> Force:
         """What it has in the battle (FIEF-FIGHT-04, -05, -30)."""
@@ -206,8 +214,22 @@ def _posted(
             facts = {"player": player, "village": village}
             raise Refused("rule", "fief.battle_absent", rule="FIEF-FIGHT-01", **facts)
         posts += [(player, place) for place in places]
-    ways = customs(state)
-    return Side(name, tuple(players), tuple(posts), ways, idle(state, posts))
+    return side_at(state, name, players, posts)
+
+
+def side_at(
+    state: State, name: str, players: Sequence[str], posts: Sequence[tuple[str, str]]
+) -> Side:
+    """A side as it stands when a battle begins.
+
+    A woman who is crowned in the midst of it fights from then on, or counts as she was
+    when it began (FIEF-AMB-137).
+    """
+    side = Side(name, tuple(players), tuple(posts), customs(state), idle(state, posts))
+    if house(state, "battle.heiress") == "fights":
+        return side
+    meek = frozenset(side.lords(state)).difference(side.fighters(state))
+    return side._replace(meek=meek)
 
 
 def _nobody_fights(state: State, village: str, side: Side) -> None:

@@ -48,8 +48,7 @@ def suffer(
     lose where several share them, and `losses.SIDE.ROUND.N`, which lord falls.
     """
     state = course.state
-    fighting = [lord for lord in side.lords(state) if lords.fights(state, lord)]
-    alive = [lord for lord in fighting if lord not in victims]
+    alive = [lord for lord in side.fighters(state) if lord not in victims]
     troops = heaps(state, side)
     rest = harm - sum(heap.points for heap in troops)
     for heap, lost in _shared(table, side.name, troops, number, harm, policy, past):

@@ -82,13 +82,16 @@ def aimed(
         due = wish.round in (None, number)
         if due and wish.player in side.players and wish.lord in there:
             dice[wish.lord] = dice.get(wish.lord, 0) + wish.dice
-    aims = [Aim(side.name, count, kind_of(state, lord)) for lord, count in dice.items()]
+    aims = [
+        Aim(side.name, count, kind_of(state, lord, other))
+        for lord, count in dice.items()
+    ]
     return aims, list(dice)
 
 
-def kind_of(state: State, lord: str) -> str:
-    """As what the rule of the battle knows a lord."""
-    if not lords.fights(state, lord):
+def kind_of(state: State, lord: str, side: Side) -> str:
+    """As what the rule of the battle knows a lord of a side."""
+    if lord not in side.fighters(state):
         return "women"
     return "darc" if lords.is_darc(state, lord) else "lords"
 

@@ -171,7 +171,11 @@ def canonical(value: object) -> str:
 
 def digest(prev: str, content: Sequence[object]) -> str:
     """The hash of an entry: of its content and of the hash before it."""
-    text = "".join(_plain((prev, *content), 0))
+    return hashed("".join(_plain((prev, *content), 0)))
+
+
+def hashed(text: str) -> str:
+    """The SHA-256 of a text."""
     return sha256(text.encode()).hexdigest()  # type: ignore[no-any-return]
 
 

@@ -53,9 +53,16 @@ def backup(call: Call, file: str) -> Any:
 
 def verify(call: Call) -> Any:
     """What the check finds, each finding with its sentence."""
+    from ledger.errors import FileTrouble
+    from ledger.reading.verify import unopened
     from ledger.reading.verify import verify as check
 
-    found = check(call.book())
+    try:
+        book = call.book()
+    except FileTrouble as trouble:
+        found = unopened(trouble)
+    else:
+        found = check(book)
     found["findings"] = [call.words.finding(f) for f in found["findings"]]
     return found, None, [], None
 

@@ -51,11 +51,10 @@ def read_text(path: str) -> str:
 
 def is_campaign(path: str) -> bool:
     """Whether a file is SQLite's, and so no position file."""
-    from ledger.store.book import HEADER
+    from ledger.store.foreign import HEADER, start
 
     try:
-        with open(path, "rb") as file:
-            return file.read(len(HEADER)) == HEADER
+        return start(path).startswith(HEADER)
     except OSError:
         return False
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ledger import rules
+from ledger import rules, wire
+from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.reading import at_one_moment
 from ledger.store import rows
@@ -24,6 +25,20 @@ def verify(book: Book) -> dict[str, Any]:
         return store.verify(book, _no_game)
     played = rules.game_named(game)
     return store.verify(book, played.audit, views=played.views())
+
+
+def unopened(trouble: FileTrouble) -> dict[str, Any]:
+    """What was found of a file whose tables are not ours: nothing in it was read."""
+    if trouble.key != "damaged.schema":
+        raise trouble
+    finding = Finding("verify.schema", trouble.facts["part"])
+    return {
+        "entries": 0,
+        "ok": False,
+        "damaged": True,
+        "findings": [finding],
+        "head": wire.GENESIS,
+    }
 
 
 def _no_game(_: State) -> list[Finding]:

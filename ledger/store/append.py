@@ -76,6 +76,7 @@ def insert(
     execute, seq = book.connection.execute, columns[0]
     hashed = wire.digest(prev, (*columns, wire.ENTRY_FORMAT, *parts))
     counts = len(effects), len(throws), len(marks)
+    book.allow(1 + sum(counts), len(marks))
     execute(ENTRY, (*columns, *counts, wire.ENTRY_FORMAT, prev, hashed))
     for n, effect in enumerate(effects, 1):
         execute(EFFECT, (seq, n, *effect))

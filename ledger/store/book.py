@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from itertools import repeat
 
 from ledger.errors import FileTrouble
+from ledger.store import foreign
+from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID
 from ledger.store.transactions import Reading, Writing
 from ledger.store.trouble import DAMAGE, trouble, unreadable
 
@@ -14,11 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Self
 
-CAMPAIGN_ID = 0x494E5444  # "INTD"
-BACKUP_ID = 0x494E5442  # "INTB"
 SCHEMA_VERSION = 1
 PATIENCE = 10.0  # seconds that we wait for another process
-HEADER = b"SQLite format 3\0"
+# How much SQLite may do for one question, in steps of its machine: ten times what any
+# honest file of its size asks for, and an end for one that is knotted. A new mark is
+# compared with all others of its entry.
+STEPS = 1_000
+TO_OPEN, FOR_ANY, FOR_A_BYTE, FOR_A_ROW, FOR_A_PAIR = 50_000, 500_000, 4, 2_000, 10
 
 
 class Book:
@@ -37,6 +42,7 @@ class Book:
         "patience",
         "tells",
         "unsettled",
+        "work",
     )
 
     def __init__(
@@ -48,7 +54,8 @@ class Book:
         self.gated = False
         self.tells = False  # whether an answer follows each commit, Ctrl-C or not
         self.unsettled = False  # whether a transaction of ours is being written
-        self._look(path)
+        self._look()
+        self.work = TO_OPEN
         mode = "rw"  # a reader opened `ro` fails on a hot journal after a crash
         try:
             self.connection = connect(path, mode, patience)
@@ -67,56 +74,63 @@ class Book:
         book.path, book.connection, book.patience = path, connection, 0.0
         book.gate, book.gated, book.backup = -1, False, False
         book.unsettled, book.tells = True, False
+        book.work = 1 << 60  # all that stands in it is ours
         return book
 
-    @staticmethod
-    def _look(path: str) -> None:
+    def _look(self) -> None:
         try:
-            # Not waiting for somebody to write, where it is a pipe.
-            handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
-            with open(handle, "rb") as file:
-                start = file.read(len(HEADER))
-        except IsADirectoryError:
-            raise FileTrouble("not_a_campaign", file=path) from None
+            owner = foreign.owner(self.path)
         except OSError as error:
-            raise unreadable(error, path) from error
-        if start != HEADER:
-            raise FileTrouble("not_a_campaign", file=path)
+            raise unreadable(error, self.path) from error
+        if owner not in (CAMPAIGN_ID, BACKUP_ID):
+            raise FileTrouble("not_a_campaign", file=self.path)
+        self.backup = owner == BACKUP_ID
 
     def _settle(self, write: bool) -> None:
-        connection = self.connection
-        application, version = connection.execute(
-            "SELECT application_id, user_version"
-            " FROM pragma_application_id, pragma_user_version"
-        ).fetchone()
-        self.backup = application == BACKUP_ID
-        if application not in (CAMPAIGN_ID, BACKUP_ID):
-            connection.close()
-            raise FileTrouble("not_a_campaign", file=self.path)
+        self.allow()
+        (version,) = self.connection.execute("PRAGMA user_version").fetchone()
         if version > SCHEMA_VERSION:
-            connection.close()
             raise FileTrouble(
                 "newer", file=self.path, version=version, known=SCHEMA_VERSION
             )
         if version < 1:
             raise FileTrouble("damaged", "damaged.genesis", file=self.path)
+        foreign.check_shape(self.connection, version, self.path)
         if version < SCHEMA_VERSION and not self.backup:
             from ledger.store.migrations import migrate
 
-            connection.close()
+            self.connection.close()
             migrate(self.path, version)
-            self.connection = connection = connect(self.path, "rw", self.patience)
+            self.connection = connect(self.path, "rw", self.patience)
         if not write or self.backup:
-            connection.execute("PRAGMA query_only = 1")
+            self.connection.execute("PRAGMA query_only = 1")
         else:
-            settle_for_writing(connection)
+            settle_for_writing(self.connection)
+        self.measure()
         if self.rows("SELECT 1 FROM entry WHERE seq = 1") != [(1,)]:
-            connection.close()
             raise FileTrouble("damaged", "damaged.genesis", file=self.path)
+
+    def measure(self) -> None:
+        """Sees how large the file is by now: so much more may be asked of it."""
+        size = 0
+        for path in (self.path, f"{self.path}-wal"):
+            try:
+                size += os.stat(path).st_size
+            except OSError:
+                continue
+        self.work = FOR_ANY + FOR_A_BYTE * size
+
+    def allow(self, rows: int = 0, marks: int = 0) -> None:
+        """Lets SQLite work for one question, or for so many new rows, not for ever."""
+        self.work += FOR_A_ROW * rows
+        # Counted without a step of Python: Ctrl-C would be lost in it.
+        left = repeat(None, (self.work + FOR_A_PAIR * marks * marks) // STEPS)
+        self.connection.set_progress_handler(left.__next__, STEPS)
 
     def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """All rows that a question to the file gives."""
         try:
+            self.allow()
             return self.connection.execute(sql, values).fetchall()
         except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
             raise trouble(error, self.path) from error
@@ -154,6 +168,7 @@ class Book:
 
 def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
     """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
+    foreign.look_beside(path)
     quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     if not quoted.startswith("/"):
         quoted = "./" + quoted
@@ -164,7 +179,7 @@ def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
         timeout=patience,
     )
     try:
-        connection.execute("PRAGMA trusted_schema = 0")
+        foreign.harden(connection)
         connection.execute("PRAGMA recursive_triggers = 0")
     except sqlite3.Error:
         connection.close()

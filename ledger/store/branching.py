@@ -7,8 +7,9 @@ import os
 from ledger.errors import FileTrouble
 from ledger.store import append
 from ledger.store import book as books
-from ledger.store.book import CAMPAIGN_ID, Book, connect, settle_for_writing
+from ledger.store.book import Book, connect, settle_for_writing
 from ledger.store.copying import make_file
+from ledger.store.foreign import CAMPAIGN_ID
 from ledger.store.walk import CHAIN, CONTENT, walk
 from ledger.wire import GENESIS
 

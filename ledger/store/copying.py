@@ -10,14 +10,9 @@ import os
 import sqlite3
 
 from ledger.errors import FileTrouble, Refused
-from ledger.store.book import (
-    BACKUP_ID,
-    CAMPAIGN_ID,
-    HEADER,
-    Book,
-    connect,
-    settle_for_writing,
-)
+from ledger.store import foreign
+from ledger.store.book import Book, connect, settle_for_writing
+from ledger.store.foreign import BACKUP_ID, BESIDE, CAMPAIGN_ID
 from ledger.store.trouble import trouble, unreadable
 
 TYPE_CHECKING = False
@@ -32,7 +27,7 @@ def make_file(path: str, fill: Callable[[str], None], told: str = "") -> None:
     journal of a file that is gone would be rolled back into a new one. Refusals
     speak of it as it is `told`.
     """
-    for taken in (path, f"{path}-journal", f"{path}-wal"):
+    for taken in (path, *(path + ending for ending in BESIDE)):
         if os.path.lexists(taken):
             raise Refused("exists", file=taken)
     folder, draft = os.path.dirname(path) or ".", _beside(path)
@@ -138,9 +133,10 @@ def copy_beside(source: str, path: str) -> None:
         return
 
     def copy(draft: str) -> None:
-        reader, target = connect(source, "rw", 0), sqlite3.connect(draft)
+        reader, target = connect(source, "rw", 0), connect(draft, "rw", 0)
         try:
             reader.backup(target)
+            target.execute(f"PRAGMA application_id = {BACKUP_ID}")
         finally:
             target.close()
             reader.close()
@@ -194,11 +190,7 @@ def _spare(path: str, place: str) -> None:
         raise FileTrouble("not_a_campaign", "is_folder", file=path)
     if not os.path.isfile(place):
         raise Refused("exists", "exists.no_file", file=path)
-    with open(place, "rb") as file:
-        start = file.read(72)
-    # Where SQLite keeps the number that says whose a database is.
-    owner = int.from_bytes(start[68:72], "big")
-    if start.startswith(HEADER) and owner in (CAMPAIGN_ID, BACKUP_ID):
+    if foreign.owner(place) in (CAMPAIGN_ID, BACKUP_ID):
         raise Refused("exists", "exists.campaign", file=path)
 
 

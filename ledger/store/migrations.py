@@ -12,7 +12,8 @@ import sqlite3
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
-from ledger.store.book import CAMPAIGN_ID, PATIENCE, SCHEMA_VERSION, connect
+from ledger.store.book import PATIENCE, SCHEMA_VERSION, connect
+from ledger.store.foreign import CAMPAIGN_ID
 from ledger.store.trouble import trouble
 
 steps = Migrations("intendant")

@@ -54,6 +54,7 @@ NAMES = (
 def rows(book: Book, question: str) -> Iterator[Any]:
     """The rows of one of these tables, in order."""
     try:
+        book.allow()
         yield from book.connection.execute(question)
     except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
         raise trouble(error, book.path) from error

@@ -36,6 +36,7 @@ class Reading:
     def __enter__(self) -> Self:
         """The moment is that of the first question."""
         if not self.book.connection.in_transaction:
+            self.book.measure()
             self.book.connection.execute("BEGIN")
             self.begun = True
         return self
@@ -73,6 +74,7 @@ class Writing:
                 raise trouble(error, book.path) from error
             raise
         book.unsettled = True
+        book.measure()
         return self
 
     def take_back(self) -> None:

@@ -39,6 +39,8 @@ DAMAGE = (
 def trouble(error: Exception, path: str) -> Refusal:
     """The refusal that says what an error of SQLite means for the referee."""
     code = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_INTERRUPT:
+        return FileTrouble("damaged", "damaged.endless", file=path, detail=str(error))
     name = CODES.get(code & 0xFF, "damaged") if code is not None else "damaged"
     return FileTrouble(name, file=path, detail=str(error))
 

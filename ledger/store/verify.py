@@ -14,7 +14,7 @@ from ledger.store.walk import (
     CONTENT,
     COUNTS,
     FORMAT,
-    changed_schema,
+    changed_views,
     check_pages,
     misnumbered,
     misplaced,
@@ -47,8 +47,8 @@ def verify(
         findings = fold.findings + _totals(book, fold)
         findings += [Finding("verify.pages", page) for page in check_pages(book)]
         findings += _drafts(book)
-        if changed_schema(book, views):
-            findings.append(Finding("verify.schema"))
+        changed = changed_views(book, views)
+        findings += [Finding("verify.schema", f"view {name}") for name in changed]
         if not findings:
             findings = audit(fold.state())
     except FileTrouble as trouble:

@@ -25,6 +25,7 @@ def walk(
 ) -> Iterator[tuple[tuple[Any, ...], list[Any], list[Any], list[Any]]]:
     """Each entry's row with the rows of its effects, throws and marks."""
     try:
+        book.allow()
         parts = [
             _Part(book, f"SELECT entry, {EFFECT} FROM effect ORDER BY entry, n"),  # noqa: S608 - constants
             _Part(book, f"SELECT entry, {THROW} FROM throw ORDER BY entry, n"),  # noqa: S608 - constants
@@ -115,34 +116,27 @@ def misplaced(book: Book) -> tuple[list[Any], list[Any]]:
     return book.rows(BALANCES), book.rows(FACTS)
 
 
-def changed_schema(book: Book, views: str) -> bool:
-    """Whether tables, guards, indexes or our views are not as we made them.
+VIEWS = "SELECT name, sql FROM sqlite_master WHERE type = 'view'"
 
-    People may add views of their own; they change nothing.
+
+def changed_views(book: Book, views: str) -> list[str]:
+    """Those of our views that are not as we made them.
+
+    People may add views of their own; they change nothing. Tables and guards are
+    looked at whenever a file is opened.
     """
-    found, due = _schema(book.connection), _expected(views)
-    strange = {row for row in found - due if row[0] != "view"}
-    return bool(strange or due - found)
-
-
-def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:
-    return set(
-        connection.execute(
-            "SELECT type, name, tbl_name, sql FROM sqlite_master"
-            " WHERE tbl_name NOT LIKE '\\_sqlite\\_migrations%' ESCAPE '\\'"
-        )
-    )
+    return sorted(name for name, _ in _expected(views).difference(book.rows(VIEWS)))
 
 
 @cache
-def _expected(views: str) -> set[tuple[str, str, str, str | None]]:
+def _expected(views: str) -> set[tuple[str, str]]:
     from ledger.store.migrations import script, statements
 
     fresh = sqlite3.connect(":memory:")
-    for text in (script("schema.sql"), script("views.sql"), views):
+    for text in (script("views.sql"), views):
         for statement in statements(text):
             fresh.execute(statement)
-    found = _schema(fresh)
+    found = set(fresh.execute(VIEWS))
     fresh.close()
     return found
 

@@ -12,6 +12,7 @@ from ledger import Campaign
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 from tests.face import ask, intendant
+from tests.tampering import tamper
 from tests.trouble.program import drafted
 
 BRANCH = ("-c", "what-if")
@@ -229,22 +230,10 @@ def test_others_may_write_meanwhile(full):
     assert len(chain(*BRANCH)) == 9
 
 
-def spoil(path, sql):
-    """Changes a file as no program of ours would."""
-    file = sqlite3.connect(path)
-    for (trigger,) in file.execute(
-        "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-    ).fetchall():
-        file.execute(f"DROP TRIGGER {trigger}")
-    file.execute(sql)
-    file.commit()
-    file.close()
-
-
 def test_a_damaged_campaign_has_no_branches_but_from_before_the_damage(full):
     """A branch tells the truth, or there is none."""
     shutil.copy("c.db", "bad")
-    spoil("bad", "UPDATE effect SET amount = 31 WHERE entry = 5")
+    tamper("bad", "UPDATE effect SET amount = 31 WHERE entry = 5")
     given = ("-c", "bad")
     for at in ((), ("--at", "5"), ("--at", "8")):
         said = intendant("fork", "what-if", *at, *given, "--json")

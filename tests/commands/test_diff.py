@@ -7,9 +7,10 @@ import sqlite3
 
 import pytest
 
-from tests.commands.test_branches import BRANCH, spoil
+from tests.commands.test_branches import BRANCH
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person
+from tests.tampering import tamper
 
 KEYS = ["kind", "subject", "what", "type", "account", "here", "there"]
 
@@ -204,7 +205,7 @@ def test_what_is_no_campaign_is_refused(full):
 )
 def test_a_damaged_file_is_named(branched, sql):
     """Whichever of the two it is, and never a traceback."""
-    spoil("what-if", sql)
+    tamper("what-if", sql)
     for words in (("what-if",), ("c.db", *BRANCH)):
         said = intendant("diff", *words, "--json")
         if said.status:

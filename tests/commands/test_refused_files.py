@@ -6,6 +6,7 @@ import sqlite3
 from shutil import copy
 
 from tests.face import ask, intendant
+from tests.tampering import tamper
 
 
 def test_a_file_that_is_no_campaign(here):
@@ -52,11 +53,7 @@ def test_a_file_locked_by_another_program(table, monkeypatch):
 
 def test_verify_with_findings_prints_its_envelope_on_stdout(table):
     """Exit 3, `ok: false`, each finding with a sentence."""
-    db = sqlite3.connect("c.db", isolation_level=None)
-    for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
-        db.execute(f"DROP TRIGGER {name}")
-    db.execute("UPDATE balance SET amount = 99 WHERE account = 'player:Anne'")
-    db.close()
+    tamper("c.db", "UPDATE balance SET amount = 99 WHERE account = 'player:Anne'")
     said = intendant("verify", "--json")
     assert (said.status, said.err) == (3, "")
     assert said.json["ok"] is False
@@ -67,10 +64,7 @@ def test_verify_with_findings_prints_its_envelope_on_stdout(table):
 
 def test_a_script_stops_at_a_verify_with_findings(table):
     """What the script wrote before does not stand."""
-    db = sqlite3.connect("c.db", isolation_level=None)
-    for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
-        db.execute(f"DROP TRIGGER {name}")
-    db.close()
+    tamper("c.db", "UPDATE balance SET amount = 99 WHERE account = 'player:Anne'")
     for flags in (("--json",), ()):
         said = intendant("run", "-", *flags, stdin="note one\nverify\n")
         assert (said.status, said.out) == (3, "")

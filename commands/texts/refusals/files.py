@@ -90,6 +90,26 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} is damaged: the check of the copy failed"),
         N_("`verify` tells more"),
     ),
+    "damaged.schema": (
+        N_("{file} is damaged: its tables or guards were changed ({part})"),
+        N_(
+            "nothing of it was carried out: `new FILE --from BACKUP` restores a backup, or an SQLite tool puts it right"
+        ),
+    ),
+    "damaged.journal": (
+        N_("{file} is not opened: {beside} would make SQLite delete another file"),
+        N_(
+            "no campaign has such a journal: ask for a copy made by `backup`, or delete {beside}"
+        ),
+    ),
+    "damaged.link": (
+        N_("{file} is not opened: {beside} leads into another file, or is none"),
+        N_("no campaign has that beside it: delete {beside}"),
+    ),
+    "damaged.endless": (
+        N_("{file} is damaged: a question to it would not end"),
+        N_("`new FILE --from BACKUP` restores a backup"),
+    ),
     "damaged.rows": (
         N_("{file} is damaged: rows of entry {entry:plain} belong to no entry"),
         N_("`verify` tells more"),

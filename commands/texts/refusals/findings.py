@@ -20,7 +20,9 @@ FINDINGS: dict[str, str] = {
     "audit.turn": N_("the campaign has no turn"),
     "audit.first": N_("nobody begins the turn"),
     "verify.pages": N_("the file's pages are damaged: {about}"),
-    "verify.schema": N_("the tables or guards of the file were changed"),
+    "verify.schema": N_(
+        "the tables, guards or views of the file were changed: {about}"
+    ),
     "verify.unreadable": N_("the file cannot be read: {about}"),
     "verify.draft": N_("draft {about} cannot be read: `drop {about}` forgets it"),
     "verify.orphan": N_("rows belong to no entry"),

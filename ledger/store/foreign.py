@@ -1,0 +1,132 @@
+"""A file that somebody else may have made: looked at before SQLite obeys it.
+
+A campaign comes by mail or lies in a shared folder. What SQLite would do of its
+own accord for whoever made it, is not done: delete or overwrite other files, run
+views and triggers, work without end.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from stat import S_ISREG
+
+from ledger.errors import FileTrouble
+from ledger.wire import hashed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+CAMPAIGN_ID = 0x494E5444  # "INTD"
+BACKUP_ID = 0x494E5442  # "INTB"
+HEADER = b"SQLite format 3\0"
+OWNER = slice(68, 72)  # where SQLite keeps whose a database is
+BESIDE = ("-journal", "-wal", "-shm")  # what SQLite keeps beside one
+JOURNAL = bytes.fromhex("d9d505f920a163d7")
+LIMITS = (
+    (sqlite3.SQLITE_LIMIT_ATTACHED, 0),
+    (sqlite3.SQLITE_LIMIT_LENGTH, 1 << 26),  # one undo of tens of thousands of acts
+    (sqlite3.SQLITE_LIMIT_SQL_LENGTH, 1_000_000),
+)
+# The tables, indexes and guards of each version of the format. Views serve people,
+# nothing here reads them; how the tables came about is told by the library that made
+# them, in its own words.
+SCHEMA = (
+    "SELECT type, name, tbl_name, sql FROM sqlite_master"
+    " WHERE (sql IS NULL OR sql NOT GLOB 'CREATE VIEW *')"
+    " AND NOT (tbl_name IS '_sqlite_migrations'"
+    " AND (type = 'index' OR sql GLOB 'CREATE TABLE *'))"
+)
+SHAPES = {1: "bb597d913bcd57a5ffa68df7d90a5a58dadf7d1397abbea1ed87ea14a76403f9"}
+MOST_TOLD = 60
+
+
+def start(path: str) -> bytes:
+    """How a file begins; nothing where it is none: a pipe would be waited for."""
+    if not S_ISREG(os.stat(path).st_mode):
+        return b""
+    with open(path, "rb", buffering=0) as file:
+        return file.read(OWNER.stop)
+
+
+def owner(path: str) -> int:
+    """The number in a database that says whose it is, 0 where it is none."""
+    begun = start(path)
+    return int.from_bytes(begun[OWNER], "big") if begun.startswith(HEADER) else 0
+
+
+def look_beside(path: str) -> None:
+    """Refuses a file beside which lies what would harm another file.
+
+    A journal may name one that SQLite deletes after it has rolled back: it does so
+    for transactions over several files, which we never make. A link would lead
+    what is written there into another file.
+    """
+    if os.path.islink(path):
+        path = os.path.realpath(path)  # SQLite looks beside the file itself
+    for ending in BESIDE:
+        beside = path + ending
+        try:
+            found = os.lstat(beside)
+        except OSError:
+            continue
+        if not S_ISREG(found.st_mode) or found.st_nlink > 1:
+            raise FileTrouble("damaged", "damaged.link", file=path, beside=beside)
+        if ending == "-journal" and _names_another(beside):
+            raise FileTrouble("damaged", "damaged.journal", file=path, beside=beside)
+
+
+def _names_another(journal: str) -> bool:
+    # However many parts a journal has, the name is looked for at its very end.
+    try:
+        with open(journal, "rb", buffering=0) as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - len(JOURNAL)))
+            return size > len(JOURNAL) and file.read() == JOURNAL
+    except FileNotFoundError:  # whoever wrote it is done
+        return False
+
+
+def harden(connection: sqlite3.Connection) -> None:
+    """What SQLite advises for files of others."""
+    for limit, most in LIMITS:
+        connection.setlimit(limit, most)
+    defensive = getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE", None)
+    if defensive is not None:  # pragma: no cover - from Python 3.12 on
+        connection.setconfig(defensive, True)  # type: ignore[attr-defined]
+    connection.execute("PRAGMA trusted_schema = 0")
+    connection.execute("PRAGMA cell_size_check = 1")
+
+
+def check_shape(connection: sqlite3.Connection, version: int, path: str) -> None:
+    """Refuses a file whose tables, indexes or guards are not those of its version."""
+    found = tables(connection)
+    if shape(found) != SHAPES[version]:
+        part = _strange(found)
+        raise FileTrouble("damaged", "damaged.schema", file=path, part=part)
+
+
+def shape(found: list[Any]) -> str:
+    """One hash of them all."""
+    parts = [part or "" for row in found for part in row]
+    return hashed("\0".join((str(len(found)), *parts)))
+
+
+def tables(connection: sqlite3.Connection) -> list[Any]:
+    """The tables, indexes and guards of a file, in order."""
+    return sorted(connection.execute(SCHEMA).fetchall())
+
+
+def _strange(found: list[Any]) -> str:
+    """What was added, changed or taken away, the worst first."""
+    from ledger.store.migrations import script, statements
+
+    fresh = sqlite3.connect(":memory:")
+    for statement in statements(script("schema.sql")):
+        fresh.execute(statement)
+    due = tables(fresh)
+    fresh.close()
+    other = [row for row in found if row not in due]
+    other += [row for row in due if row[1] not in {name for _, name, *_ in found}]
+    return f"{other[0][0]} {other[0][1]}"[:MOST_TOLD] if other else ""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 
 from ledger.errors import FileTrouble
+from ledger.store.foreign import CAMPAIGN_ID, owner
 
-APPLICATION_ID = slice(68, 72)  # where SQLite keeps it in a file's header
-CAMPAIGN = b"INTD"
+ENDING = ".db"
+MANY = 1_000  # files of other names are looked at in a folder that has no more
+SECTOR = 512  # a database is as long as some of these
 
 
 def find_campaign(named: str | None) -> str:
@@ -25,25 +27,39 @@ def find_campaign(named: str | None) -> str:
 
 
 def campaigns_here() -> list[str]:
-    """The campaign files in this folder and in its `campaigns/`."""
-    found = []
+    """The campaign files in this folder and in its `campaigns/`, by their mark.
+
+    Those named *.db come first: only where there are none is a file of another name
+    taken for the one that is meant.
+    """
+    named, others = [], []
     for folder in (".", "campaigns"):
         try:
-            names = sorted(os.listdir(folder))
+            names = os.listdir(folder)
         except OSError:
             continue
-        for name in names:
+        for name in sorted(names):
             path = name if folder == "." else os.path.join(folder, name)
-            if name.endswith(".db") and not name.startswith(".") and _is_one(path):
-                found.append(path)
-    return found
+            if name.startswith("."):
+                continue
+            if name.endswith(ENDING):
+                named.append(path)
+            elif len(names) <= MANY:
+                others.append(path)
+    found = [path for path in named if _is_one(path)]
+    return found or [path for path in others if _is_long(path) and _is_one(path)]
 
 
 def _is_one(path: str) -> bool:
     try:
-        if not os.path.isfile(path):
-            return False
-        with open(path, "rb") as file:
-            return file.read(APPLICATION_ID.stop)[APPLICATION_ID] == CAMPAIGN
+        return owner(path) == CAMPAIGN_ID
+    except OSError:
+        return False
+
+
+def _is_long(path: str) -> bool:
+    """Whether a file has the length of a database: most need not be opened."""
+    try:
+        return os.stat(path).st_size % SECTOR == 0
     except OSError:
         return False

@@ -18,20 +18,19 @@ def fork(call: Call, file: str, at: int | None) -> Any:
     from ledger.acting.branching import fork as branch
     from ledger.rules.game import warning
 
+    before = _found()
     made = branch(call.book(), file, at)
-    found = [warning("fork.found")] if _in_doubt(file) else []
+    # It was clear which campaign is meant, until there was this one, too.
+    doubt = len(before) == 1 and _found() != before
+    found = [warning("fork.found")] if doubt else []
     return made.result, None, [*made.warnings, *found], made
 
 
-def _in_doubt(file: str) -> bool:
-    """Whether it was clear which campaign is meant, until there was this one, too."""
+def _found() -> list[str]:
+    """The campaigns that commands find, where none is set."""
     from commands.finding import campaigns_here
 
-    if os.environ.get("INTENDANT_CAMPAIGN"):
-        return False
-    found = campaigns_here()
-    others = [path for path in found if not os.path.samefile(path, file)]
-    return len(others) == 1 and len(found) > 1
+    return [] if os.environ.get("INTENDANT_CAMPAIGN") else campaigns_here()
 
 
 def diff(

@@ -172,6 +172,13 @@ def test_whoever_makes_finding_ambiguous_is_warned(full):
     assert intendant("fork", "three.db", "-c", "c.db").err == ""
 
 
+def test_a_branch_that_would_be_found_instead_is_warned_of(full):
+    """A file named *.db is found before one of another name."""
+    os.rename("c.db", "realm.fief")
+    said = intendant("fork", "two.db", "--json")
+    assert [w["code"] for w in said.json["warnings"]] == ["fork.found"]
+
+
 def test_nobody_is_warned_who_has_named_the_campaign_for_good(full, monkeypatch):
     """INTENDANT_CAMPAIGN says which is meant."""
     monkeypatch.setenv("INTENDANT_CAMPAIGN", "c.db")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 
 import pytest
 
+from commands import finding
 from tests.face import ask, intendant
 
 
@@ -24,12 +26,55 @@ def two(here):
 
 
 def test_the_only_campaign_here_is_found(here):
-    """Other files and hidden ones are passed over."""
+    """Other files, hidden ones and copies of other names are passed over."""
     ask("new", "a.db", "--players", "Anne")
     (here / "other.db").write_text("no campaign")
     shutil.copy("a.db", ".hidden.db")
     shutil.copy("a.db", "copy.sqlite")
     assert named() == ["Anne"]
+
+
+@pytest.mark.parametrize("name", ["realm.fief", "evening", "campaigns/l’été.sqlite"])
+def test_a_campaign_of_any_name_is_found(here, name):
+    """By its mark, where there is none named *.db."""
+    (here / "campaigns").mkdir()
+    ask("new", name, "--players", "Anne")
+    ask("backup", "b", "-c", name)
+    ask("export", "json", "-o", "a.json", "-c", name)
+    shutil.copy(name, ".hidden")
+    os.mkfifo(here / "pipe")
+    (here / "long").write_bytes(bytes(4096))
+    assert named() == ["Anne"]
+
+
+def test_several_campaigns_of_other_names_are_listed(here):
+    """None of them is taken for the one that is meant."""
+    for name in ("realm.fief", "band.medfan"):
+        ask("new", name)
+    said = intendant("treasury", "--json")
+    assert (said.status, said.refusal["code"]) == (3, "no_campaign")
+    assert "band.medfan and realm.fief" in said.refusal["message"]
+
+
+def test_only_what_may_be_a_campaign_is_opened(here, monkeypatch):
+    """A folder full of other files is passed over quickly."""
+    opened = []
+    monkeypatch.setattr(finding, "owner", opened.append)
+    for n in range(30):
+        (here / f"{n}.txt").write_text("Anne owes Bruno 5")
+    (here / "long").write_bytes(bytes(8192))
+    assert (finding.campaigns_here(), opened) == ([], ["long"])
+
+
+def test_in_a_great_folder_a_campaign_is_found_by_its_ending(here, monkeypatch):
+    """Files of other names are too many to be looked at."""
+    monkeypatch.setattr(finding, "MANY", 3)
+    ask("new", "realm.fief", "--players", "Anne")
+    for name in "abc":
+        (here / name).touch()
+    assert finding.campaigns_here() == []
+    shutil.move("realm.fief", "realm.db")
+    assert finding.campaigns_here() == ["realm.db"]
 
 
 def test_the_only_campaign_in_campaigns_is_found(two):

@@ -62,6 +62,16 @@ def test_an_old_file_is_brought_up_to_date_when_it_is_opened(newer_program):
     assert ask("treasury", "Anne")["accounts"] == [{"name": "Anne", "money": 5}]
 
 
+def test_the_copy_beside_is_a_backup(newer_program):
+    """No search finds it; it is restored like any other."""
+    ask("note", "of today")
+    os.rename("c.db", "realm.fief")
+    os.rename("c.db.v1", "old")
+    assert ask("log")["entries"][-1]["text"].endswith("of today")
+    ask("new", "again", "--from", "old")
+    assert len(ask("log", "-c", "again")["entries"]) == 1
+
+
 def test_several_may_open_it_at_once(newer_program):
     """One migrates, the others wait; all of them can read."""
 

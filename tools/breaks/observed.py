@@ -12,7 +12,7 @@ from typing import Any
 from tools import tables
 from tools.breaks import watching
 from tools.breaks.book import HERE, rules
-from tools.breaks.places import Place, files
+from tools.breaks.places import Place, files, rules_proper
 from tools.breaks.tables import Keys
 from tools.breaks.trying import Copy
 
@@ -62,7 +62,9 @@ class Observed:
     def _learn(self, game: str) -> dict[str, Any]:
         of_game = [key for key, rule in rules().items() if rule.home == game]
         tests = sorted({file for key in of_game for file in self.tests.get(key, ())})
-        modules = {str(self.copy.root / file): file for file in files()}
+        modules = {
+            str(self.copy.root / file): file for file in files() if rules_proper(file)
+        }
         watched = {}
         for source in tables.sources():
             file = source.with_suffix(".py")

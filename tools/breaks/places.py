@@ -17,6 +17,8 @@ from tools.breaks.book import HERE, named, rules
 
 ROOMS = ("ledger/rules", "ledger/names")
 COMPILED = {"tables.py", "facts.py"}
+# What is read and told beside the rules: positions, maps, why something is so.
+BESIDE = ("position", "map_", "explaining", "audit", "outlook", "cards.py")
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -163,6 +165,12 @@ def files() -> list[str]:
         for file in (HERE / room).rglob("*.py")
         if file.name not in COMPILED
     )
+
+
+def rules_proper(file: str) -> bool:
+    """Whether a module decides something, rather than reading or telling it."""
+    words = file.removeprefix("ledger/").split("/")
+    return not any(word.startswith(BESIDE) for word in words)
 
 
 @cache

@@ -40,8 +40,11 @@ OPPOSITE = {
     ast.Is: "is not",
     ast.IsNot: "is",
 }
-# What these say is no rule: words of a refusal, types, why an effect was.
+# What these say is no rule: words of a refusal, types, why an effect was, and what the
+# table has agreed on instead of the rule.
 WORDS = {"Refused", "Misuse", "warning", "Because", "cast", "NamedTuple", "TypeVar"}
+AGREED = ("house(", "tactic(")
+NOTHING = (None, "", 0, False)
 Among: TypeAlias = "ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp"
 LEAVES = (ast.Raise, ast.Return, ast.Continue, ast.Break)
 
@@ -87,7 +90,8 @@ class Python:
         for node in self._nodes(self.module.tree):
             if getattr(node, "lineno", 0) in lines:
                 for one in self._of(node):
-                    found.setdefault(one.id, one)
+                    if not any(word in one.old for word in AGREED):
+                        found.setdefault(one.id, one)
         return list(found.values())
 
     def _nodes(self, node: ast.AST) -> Iterator[ast.AST]:
@@ -163,6 +167,9 @@ class Python:
     def several(self, node: ast.BoolOp) -> Iterator[tuple[ast.AST, str]]:
         """One of several conditions is dropped."""
         word = " and " if isinstance(node.op, ast.And) else " or "
+        last = node.values[-1]
+        if isinstance(last, ast.Constant) and last.value in NOTHING:
+            return  # "or None": how nothing is written down
         parts = [f"({self.source(one)})" for one in node.values]
         for at in range(len(parts)):
             yield node, f"({word.join(parts[:at] + parts[at + 1 :])})"
@@ -183,7 +190,8 @@ class Python:
         """An effect is left out, or a fault."""
         alone = getattr(self.module.above[node], "body", None) == [node]
         if isinstance(node.value, ast.Call):
-            yield node, "pass"
+            if "warnings" not in self.source(node.value.func):
+                yield node, "pass"
         elif isinstance(node.value, ast.Yield | ast.YieldFrom) and not alone:
             yield node, "yield from ()"
 

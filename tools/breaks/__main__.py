@@ -77,26 +77,29 @@ class Bench:
             print(f"{rule.id}: nothing to break was found", flush=True)
         found: Counter[str] = Counter()
         for one in made:
-            who = self._noticed(rule, one, _files(tests))
+            who, test = self._noticed(rule, one, _files(tests))
             found[who] += 1
             line = f":{one.line}" if one.line else ""
             where = f"{one.file}{line} {one.place}"
             print(f"{rule.id}  {who:11}  {where}: {one.old} -> {one.new}", flush=True)
+            if test:
+                print(f"{'':{len(rule.id)}}  noticed by  {test}", flush=True)
         return found
 
-    def _noticed(self, rule: Rule, one: Break, files: list[str]) -> str:
-        """Who notices a break: the tests of the rule, others, or nobody."""
+    def _noticed(self, rule: Rule, one: Break, files: list[str]) -> tuple[str, str]:
+        """Who notices a break: the tests of the rule, another one, or nobody."""
         if one.id in self.known:
-            return "known"
+            return "known", ""
+        took = self.whole["took"]
         with self.copy.changed({one.file: one.text()}):
-            if self.copy.run([*files, "-x"], "Chosen", [rule.id], self.whole["took"])[
-                0
-            ]:
-                return "by its own"
+            if self.copy.run([*files, "-x"], "Chosen", [rule.id], took)[0]:
+                return "by its own", ""
             if not self.suite:
-                return NOT[0]
-            status, _ = self.copy.run(["-x"], "Others", rule.id, rule.home)
-        return "by others" if status else NOT[1]
+                return NOT[0], ""
+            status, told = self.copy.run(["-x"], "Others", rule.id, rule.home)
+        if not status:
+            return NOT[1], ""
+        return "by others", told["failed"][0] if told and told["failed"] else "a crash"
 
 
 def _files(tests: Iterable[str]) -> list[str]:

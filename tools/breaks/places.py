@@ -17,8 +17,11 @@ from tools.breaks.book import HERE, named, rules
 
 ROOMS = ("ledger/rules", "ledger/names")
 COMPILED = {"tables.py", "facts.py"}
-# What is read and told beside the rules: positions, maps, why something is so.
-BESIDE = ("position", "map_", "explaining", "audit", "outlook", "cards.py")
+# What is read and told beside the rules: positions, what is possible, why it is so.
+BESIDE = (
+    *("position", "map_", "explaining", "audit", "outlook", "cards.py", "reminders"),
+    *("possible", "playable", "may.py", "odds", "sheets", "oddities"),
+)
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 

@@ -43,6 +43,17 @@ OPPOSITE = {
 # What these say is no rule: words of a refusal, types, why an effect was, and what the
 # table has agreed on instead of the rule.
 WORDS = {"Refused", "Misuse", "warning", "Because", "cast", "NamedTuple", "TypeVar"}
+TOLD = {
+    "rule",
+    "because",
+    "facts",
+    "key",
+    "told",
+    "asked",
+    "notes",
+    "warned",
+    "warnings",
+}
 AGREED = ("house(", "tactic(")
 NOTHING = (None, "", 0, False)
 Among: TypeAlias = "ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp"
@@ -99,19 +110,13 @@ class Python:
         for child in ast.iter_child_nodes(node):
             if isinstance(node, FUNCTION) and child in (node.args, node.returns):
                 continue
-            if isinstance(child, ast.If) and _text(child.test) == "TYPE_CHECKING":
+            if isinstance(node, ast.ClassDef) and isinstance(child, ast.AnnAssign):
                 continue
-            if isinstance(child, ast.Call) and _text(child.func) in WORDS:
+            if isinstance(node, ast.AnnAssign) and child is node.annotation:
                 continue
-            if isinstance(child, ast.Import | ast.ImportFrom):
-                continue
-            if isinstance(child, ast.AnnAssign):
-                if child.value is not None and not isinstance(node, ast.ClassDef):
-                    yield child.value
-                    yield from self._nodes(child.value)
-                continue
-            yield child
-            yield from self._nodes(child)
+            if not _tells(child):
+                yield child
+                yield from self._nodes(child)
 
     def source(self, node: ast.AST) -> str:
         """A node as it is written."""
@@ -190,8 +195,7 @@ class Python:
         """An effect is left out, or a fault."""
         alone = getattr(self.module.above[node], "body", None) == [node]
         if isinstance(node.value, ast.Call):
-            if "warnings" not in self.source(node.value.func):
-                yield node, "pass"
+            yield node, "pass"
         elif isinstance(node.value, ast.Yield | ast.YieldFrom) and not alone:
             yield node, "yield from ()"
 
@@ -213,8 +217,9 @@ class Python:
         """One of several effects is left out."""
         if any(isinstance(one, ast.Starred | ast.Call) for one in node.elts):
             parts = [self.source(one) for one in node.elts]
-            for at in range(len(parts)):
-                yield node, f"[{', '.join(parts[:at] + parts[at + 1 :])}]"
+            for at, part in enumerate(parts):
+                if part.removeprefix("*") not in TOLD:
+                    yield node, f"[{', '.join(parts[:at] + parts[at + 1 :])}]"
 
     def reckoned(self, node: ast.BinOp) -> Iterator[tuple[ast.AST, str]]:
         """One part of a sum is lost; a share is rounded the other way."""
@@ -256,6 +261,24 @@ class Python:
             if isinstance(one, ast.arg)
             or (isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store))
         }
+
+
+def _tells(node: ast.AST) -> bool:
+    """Whether a node decides nothing: it imports, says why, or tells what was done."""
+    if isinstance(node, ast.If):
+        known = _text(node.test) == "TYPE_CHECKING"
+        return known or (not node.orelse and all(map(_tells, node.body)))
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        call = node.value.func
+        owner = _text(call.value) if isinstance(call, ast.Attribute) else ""
+        return owner in TOLD or _text(call) == "tell"
+    if isinstance(node, ast.Call):
+        return _text(node.func) in WORDS
+    if isinstance(node, ast.Assign):
+        return _text(node.targets[0]) in TOLD
+    if isinstance(node, ast.AugAssign | ast.AnnAssign):
+        return _text(node.target) in TOLD
+    return isinstance(node, ast.Import | ast.ImportFrom)
 
 
 def _text(node: ast.expr) -> str:

@@ -42,6 +42,29 @@ def test_anybody_enlarges_a_revolt_while_the_stock_lasts():
         assert said == ("out_of_stock", "fief.stock_rebels", "FIEF-STOCK-04")
 
 
+@pytest.mark.rule("FIEF-REVOLT-09", "FIEF-BUY-04")
+@pytest.mark.parametrize("buyer", ["Anne", "Bruno", "Chloé"])
+@pytest.mark.parametrize(("value", "cost"), [(1, 100), (3, 300), (6, 600)])
+def test_any_player_pays_100_for_each_point_of_rebels(buyer, value, cost):
+    """Whoever controls them."""
+    state = shop(effect("revolt", player="Bruno", at="Lac"))
+    outcome = do(state, buy, buyer, "rebel", value=value)
+    assert outcome.result["cost"] == cost
+    assert state.balance(f"player:{buyer}", "money") == 5000 - cost
+    assert state.balances["rebels"] == {f"v{value}": 1}
+
+
+@pytest.mark.rule("FIEF-REVOLT-09", "FIEF-BUY-01")
+@pytest.mark.parametrize(
+    "phase", ["cards", "income", "movement", "combat", "negotiations"]
+)
+def test_a_revolt_grows_in_the_purchases_only(phase):
+    """In any other phase nobody buys rebels."""
+    state = position(REVOLT, phase=phase, money=RICH)
+    said = refused(state, buy, "Anne", "rebel")
+    assert said == ("out_of_phase", "fief.phase", "FIEF-BUY-01")
+
+
 @pytest.mark.rule("FIEF-BUY-04")
 def test_without_a_revolt_there_are_no_rebels():
     """Nothing to put them beside."""

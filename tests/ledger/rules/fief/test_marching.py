@@ -51,6 +51,30 @@ def test_rebels_march_two_villages_without_a_lord():
 
 
 @pytest.mark.rule("FIEF-REVOLT-10")
+@pytest.mark.parametrize(
+    "phase", ["cards", "income", "purchases", "combat", "negotiations"]
+)
+def test_rebels_march_in_the_movements_only(phase):
+    """In any other phase they stay where they are."""
+    state = revolt()
+    state.put("campaign", "phase", phase)
+    with pytest.raises(Refusal) as found:
+        marches(state, "Gué")
+    assert (found.value.code, found.value.rule) == ("out_of_phase", "FIEF-MOVE-01")
+    assert state.get("campaign", "revolt_at") == "territory:Pré"
+
+
+@pytest.mark.rule("FIEF-REVOLT-10")
+@pytest.mark.ruling("FIEF-AMB-119")
+def test_captives_of_the_rebels_march_with_them():
+    """To the village where the band stops."""
+    held = {"player": "Bruno", "at": "Pré", "prisoner_of": "rebels"}
+    state = revolt(lords={"Othon": held, "Henry": ("Anne", "Lac")})
+    marches(state, "Gué,Mont")
+    assert [at(state, one) for one in ("Othon", "Henry")] == ["Mont", "Lac"]
+
+
+@pytest.mark.rule("FIEF-REVOLT-10")
 def test_rebels_are_fresh_in_the_next_turn():
     """Their steps of another turn count no more."""
     state = revolt()

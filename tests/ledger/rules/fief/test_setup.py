@@ -10,6 +10,8 @@ from ledger.rules.common.money import pay
 from ledger.rules.fief import GAME, forces
 from ledger.rules.fief.board.settling import length, roll, settle
 from ledger.rules.fief.board.setup import begin, notes
+from ledger.rules.fief.purchases.buying import cardinals_left
+from ledger.rules.fief.purchases.founding import titles_left
 from ledger.state import BANK, CAMPAIGN, WORLD, State
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -141,15 +143,35 @@ def test_nobody_settles_without_a_board():
     assert refused(state, settle, "Anne", "Bourg")[1] == "fief.no_map"
 
 
-@pytest.mark.rule("FIEF-SETUP-10")
+@pytest.mark.rule("FIEF-SETUP-10", "FIEF-SETUP-04", "FIEF-STOCK-08")
 def test_nobody_starts_with_anything_else():
-    """No fief, city, mill, press, bishop or marriage after settling."""
+    """A village, a lord in it and a turn to choose: no office, title or marriage."""
     state = start()
-    do(state, settle, "Anne", "Bourg", "Arnaud")
-    assert state.subjects("title") == []
+    before = {subject: dict(facts) for subject, facts in state.facts.items()}
+    do(state, settle, "Bruno", "Bourg", "Arnaud")
+    do(state, settle, "Anne", "Vaux", "Blanche")
+    new = {
+        (subject, field): value
+        for subject, facts in state.facts.items()
+        for field, value in facts.items()
+        if before.get(subject, {}).get(field) != value
+    }
+    assert new == {
+        (CAMPAIGN, "first_player"): BRUNO,
+        (BRUNO, "village"): at("Bourg"),
+        (BRUNO, "chose"): 1,
+        (at("Bourg"), "owner"): BRUNO,
+        (lord("Arnaud"), "player"): BRUNO,
+        (lord("Arnaud"), "at"): at("Bourg"),
+        (ANNE, "village"): at("Vaux"),
+        (ANNE, "chose"): 2,
+        (at("Vaux"), "owner"): ANNE,
+        (lord("Blanche"), "player"): ANNE,
+        (lord("Blanche"), "at"): at("Vaux"),
+    }
     assert [state.balance("stock", k) for k in ("city", "mill", "press")] == [6, 12, 12]
-    assert state.get("diocese:Sigy", "bishop") is None
-    assert state.get(lord("Arnaud"), "spouse") is None
+    assert cardinals_left(state) == 3
+    assert [titles_left(state, rank) for rank in ("baron", "count", "duke")] == [2] * 3
 
 
 @pytest.mark.rule("FIEF-SETUP-11")

@@ -81,7 +81,7 @@ SHARED = {"Rouge": "Arnaud", "Bleu": "Arnaud", "Noir": "Philippe", "Or": "Philip
 COUPLE = king("Arnaud") + queen("Isabelle") + wed("Arnaud", "Isabelle")
 
 
-@pytest.mark.rule("FIEF-WIN-02", "FIEF-WIN-04")
+@pytest.mark.rule("FIEF-WIN-01", "FIEF-WIN-02", "FIEF-WIN-04")
 @pytest.mark.parametrize(
     ("people", "fiefs", "who"),
     [
@@ -102,7 +102,7 @@ def test_a_crown_and_three_fiefs_win(people, fiefs, who):
     assert state.get(CAMPAIGN, "over") == (3 if who else None)
 
 
-@pytest.mark.rule("FIEF-WIN-03", "FIEF-MARRY-10", "FIEF-WIN-04")
+@pytest.mark.rule("FIEF-WIN-01", "FIEF-WIN-03", "FIEF-MARRY-10", "FIEF-WIN-04")
 @pytest.mark.parametrize(
     ("people", "fiefs", "who"),
     [
@@ -128,14 +128,54 @@ def test_an_allied_pair_wins_with_both_crowns_and_four_fiefs(people, fiefs, who)
 
 
 @pytest.mark.rule("FIEF-WIN-01")
-def test_it_is_tested_at_the_end_of_a_turn_and_never_before():
-    """The phase may end; a fief that is lost before the turn ends does not count."""
-    state = realm(THREE, king("Arnaud"), phase="combat")
+@pytest.mark.parametrize(
+    "phase", ["cards", "income", "purchases", "movement", "combat", "negotiations"]
+)
+def test_it_is_tested_at_the_end_of_a_turn_and_never_before(phase):
+    """A phase may end; who has all it takes when the turn ends has won."""
+    state = realm(THREE, king("Arnaud"), phase=phase)
     outcome = end_phase(state, Table())
     state.apply(outcome.effects if outcome else [])
     assert state.get(CAMPAIGN, "over") is None
+    assert winners(state) == ["Anne"]
+
+
+@pytest.mark.rule("FIEF-WIN-01")
+def test_a_fief_that_is_lost_before_the_turn_ends_does_not_count():
+    """Three in the battles, two at the end."""
+    state = realm(THREE, king("Arnaud"), phase="combat")
     state.put(title("Noir"), "holder", lord("Philippe"))
     assert winners(state) == []
+
+
+@pytest.mark.rule("FIEF-WIN-01", "FIEF-WIN-04")
+def test_a_game_that_is_over_is_not_won_again():
+    """Whoever has all it takes in a later turn."""
+    state = realm(THREE, king("Arnaud") + fact(CAMPAIGN, "over", 2))
+    state.put(CAMPAIGN, "winners", (BRUNO,))
+    assert winners(state) == ["Bruno"]
+    assert state.get(CAMPAIGN, "over") == 2
+
+
+@pytest.mark.rule("FIEF-WIN-01")
+@pytest.mark.ruling("FIEF-AMB-75")
+@pytest.mark.parametrize(("ends", "who"), [(False, []), (True, ["Anne"])])
+def test_a_points_game_is_played_to_its_end_unless_the_house_ends_it(ends, who):
+    """A crown and three fiefs bring points there, and no victory."""
+    house = {"variant.points": True, "points.normal_victory": ends}
+    assert winners(realm(THREE, king("Arnaud"), house=house)) == who
+
+
+@pytest.mark.rule("FIEF-TURN-10", "FIEF-WIN-05")
+def test_a_family_that_is_out_has_won_nothing():
+    """Eliminations come before victories: its captive King and three fiefs are gone."""
+    held = fact(lord("Arnaud"), "captor", BRUNO) + fact(
+        lord("Blanche"), "captor", BRUNO
+    )
+    more = king("Arnaud") + held + village("Val", "Bruno", "Bruno.v1=1")
+    state = realm(THREE, more, house={"win.captive_saves": False})
+    assert winners(state) == []
+    assert state.get(ANNE, "out") == 3
 
 
 @pytest.mark.rule("FIEF-WIN-04")

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 from tools.breaks.book import Rule, rules
@@ -18,6 +19,9 @@ from tools.breaks.ways import Break
 # How many breaks of a hundred the tests that name the rule should notice.
 GOAL = 95
 NOT = ("not noticed", "nobody")
+# A break that belongs to another rule; how many are tried for each that is wanted.
+OTHERS = "another's"
+TRIED = 4
 
 
 def main() -> int:
@@ -72,34 +76,54 @@ class Bench:
         if not tests or not tests.keys().isdisjoint(self.whole["failed"]):
             print(f"{rule.id}: its tests do not pass as it is", flush=True)
             return Counter({NOT[0]: 1})
-        made = breaks(rule, self.observed, seed, many)
-        if not made:
-            print(f"{rule.id}: nothing to break was found", flush=True)
         found: Counter[str] = Counter()
-        for one in made:
-            who, test = self._noticed(rule, one, _files(tests))
+        for one, sure in islice(breaks(rule, self.observed, seed), TRIED * many):
+            who, test = self._noticed(rule, one, _files(tests), sure=sure)
+            if who == OTHERS:
+                continue
             found[who] += 1
             line = f":{one.line}" if one.line else ""
             where = f"{one.file}{line} {one.place}"
             print(f"{rule.id}  {who:11}  {where}: {one.old} -> {one.new}", flush=True)
             if test:
                 print(f"{'':{len(rule.id)}}  noticed by  {test}", flush=True)
+            if found.total() == many:
+                break
+        else:
+            print(f"{rule.id}: no more to break was found", flush=True)
         return found
 
-    def _noticed(self, rule: Rule, one: Break, files: list[str]) -> tuple[str, str]:
-        """Who notices a break: the tests of the rule, another one, or nobody."""
+    def _noticed(
+        self, rule: Rule, one: Break, files: list[str], *, sure: bool
+    ) -> tuple[str, str]:
+        """Who notices a break: the tests of the rule, another one, or nobody.
+
+        Where the code does not name the rule, what another rule's tests notice belongs
+        to that one.
+        """
         if one.id in self.known:
             return "known", ""
         took = self.whole["took"]
         with self.copy.changed({one.file: one.text()}):
             if self.copy.run([*files, "-x"], "Chosen", [rule.id], took)[0]:
                 return "by its own", ""
+            if not sure and self._of_others(rule, one):
+                return OTHERS, ""
             if not self.suite:
                 return NOT[0], ""
             status, told = self.copy.run(["-x"], "Others", rule.id, rule.home)
         if not status:
             return NOT[1], ""
         return "by others", told["failed"][0] if told and told["failed"] else "a crash"
+
+    def _of_others(self, rule: Rule, one: Break) -> bool:
+        """Whether a break that is made is noticed by the tests of other rules there."""
+        rivals = sorted(self.observed.rivals(rule.id, one))
+        if not rivals:
+            return False
+        files = sorted({file for key in rivals for file in _files(self.tests[key])})
+        status, _ = self.copy.run([*files, "-x"], "Chosen", rivals, self.whole["took"])
+        return status != 0
 
 
 def _files(tests: Iterable[str]) -> list[str]:

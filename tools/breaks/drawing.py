@@ -32,31 +32,32 @@ def drawn(seed: int, many: int, game: str = "") -> list[Rule]:
     return shuffled(meant, seed)[:many]
 
 
-def breaks(rule: Rule, observed: Observed, seed: int, many: int) -> list[Break]:
-    """So many breaks of a rule, at different places if there are any.
+def breaks(rule: Rule, observed: Observed, seed: int) -> Iterator[tuple[Break, bool]]:
+    """All breaks of a rule in an order of the seed, and whether each is surely one.
 
-    First where the code names it, then where a docstring does, at last where only its
-    tests come by.
+    First those where the code names the rule, then where it is likely to follow it, at
+    last where only the rule's tests come by.
     """
     if rule.reminder:
-        return shuffled(cards.breaks(rule), seed)[:many]
-    found: list[Break] = []
-    for pool in _pools(rule, observed):
+        yield from ((one, True) for one in shuffled(cards.breaks(rule), seed))
+        return
+    given = set()
+    for pool, sure in _pools(rule, observed):
         for one in _spread(shuffled(pool, seed)):
-            if len(found) < many and one.id not in {other.id for other in found}:
-                found.append(one)
-        if len(found) >= many:
-            break
-    return found
+            if one.id not in given:
+                given.add(one.id)
+                yield one, sure
 
 
-def _pools(rule: Rule, observed: Observed) -> Iterator[list[Break]]:
-    for places in everywhere().get(rule.id, ()):
-        yield [*_python(places), *_numbers(chain(*map(tables.read_at, places)))]
+def _pools(rule: Rule, observed: Observed) -> Iterator[tuple[list[Break], bool]]:
+    sure, likely = everywhere().get(rule.id, ([], []))
+    for places in (sure, likely):
+        read = chain(*map(tables.read_at, places))
+        yield [*_python(places), *_numbers(read)], places is sure
     for places, numbers in observed.of(rule.id):
         own = [_without_others(place, rule.id) for place in places]
         inside = (one for one in _python(own) if one.place != "(module)")
-        yield [*inside, *_numbers(numbers)]
+        yield [*inside, *_numbers(numbers)], False
 
 
 def _without_others(place: Place, rule: str) -> Place:

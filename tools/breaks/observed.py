@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from tools import tables
 from tools.breaks import watching
@@ -15,9 +15,12 @@ from tools.breaks.book import HERE, rules
 from tools.breaks.places import Place, files, rules_proper
 from tools.breaks.tables import Keys
 from tools.breaks.trying import Copy
+from tools.breaks.ways import Break
 
 # How many steps away from what is its own a rule is still looked for.
 LEVELS = 3
+Lines: TypeAlias = "dict[tuple[str, int], set[str]]"
+Numbers: TypeAlias = "dict[tuple[str, Keys], set[str]]"
 
 
 class Observed:
@@ -31,22 +34,11 @@ class Observed:
     def __init__(self, copy: Copy, tests: dict[str, list[str]]) -> None:
         self.copy = copy
         self.tests = tests
-        self.learnt: dict[str, dict[str, Any]] = {}
+        self.learnt: dict[str, tuple[Lines, Numbers]] = {}
 
     def of(self, rule: str) -> Iterator[tuple[list[Place], list[tuple[str, Keys]]]]:
         """Its places and numbers: first those where fewest other rules come by."""
-        game = rules()[rule].home
-        if game not in self.learnt:
-            self.learnt[game] = self._learn(game)
-        told = self.learnt[game]
-        lines = {
-            (file, int(line)): _rules(names)
-            for file, numbers in told.get("lines", {}).items()
-            for line, names in numbers.items()
-        }
-        read: dict[tuple[str, Keys], set[str]] = defaultdict(set)
-        for names, file, keys in told.get("tables", ()):
-            read[file, tuple(keys)] |= _rules([names])
+        lines, read = self._game(rules()[rule].home)
         levels = {len(who) for who in (*lines.values(), *read.values()) if rule in who}
         for level in sorted(levels)[:LEVELS]:
             by_file: dict[str, set[int]] = defaultdict(set)
@@ -58,6 +50,32 @@ class Observed:
                 at for at, who in read.items() if rule in who and len(who) == level
             ]
             yield places, numbers
+
+    def rivals(self, rule: str, one: Break) -> set[str]:
+        """The other rules whose tests come by where something is broken."""
+        lines, read = self._game(rules()[rule].home)
+        if one.line:
+            return lines.get((one.file, one.line), set()) - {rule}
+        found: set[str] = set()
+        for (file, keys), who in read.items():
+            if file == one.file and one.place.startswith(".".join(map(str, keys))):
+                found |= who
+        return found - {rule}
+
+    def _game(self, game: str) -> tuple[Lines, Numbers]:
+        """Which rules' tests come by each line and each number."""
+        if game not in self.learnt:
+            told = self._learn(game)
+            lines = {
+                (file, int(line)): _rules(names)
+                for file, numbers in told.get("lines", {}).items()
+                for line, names in numbers.items()
+            }
+            read: Numbers = defaultdict(set)
+            for names, file, keys in told.get("tables", ()):
+                read[file, tuple(keys)] |= _rules([names])
+            self.learnt[game] = lines, read
+        return self.learnt[game]
 
     def _learn(self, game: str) -> dict[str, Any]:
         of_game = [key for key, rule in rules().items() if rule.home == game]

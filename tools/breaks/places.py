@@ -2,7 +2,7 @@
 
 A rule is named where it refuses, warns or accounts (`rule="FIEF-WIN-01"`), in a comment
 or in a docstring. What is about it is the largest block around its name in which no
-other rule is named.
+other rule is named; so is, perhaps, the rest of the function.
 """
 
 from __future__ import annotations
@@ -112,22 +112,29 @@ class Module:
         return found
 
     def places(self) -> Iterator[tuple[str, Place, bool]]:
-        """Each rule with what is about it, and whether only a docstring says so."""
+        """Each rule with what is about it, and whether that is only likely.
+
+        It is likely of the rest of a function that names no other rule, and of one that
+        has it in its docstring.
+        """
         for statement, keys in list(self.said.items()):
             for key in sorted(keys):
-                yield key, self._place(self._around(statement, key)), False
+                block = self._around(statement, key)
+                yield key, self._place(block), False
+                above = self.above.get(block)
+                if isinstance(above, FUNCTION) and self.told(above) == {key}:
+                    yield key, self._place(above), True
         for node in ast.walk(self.tree):
             if isinstance(node, FUNCTION):
                 for key in named(ast.get_docstring(node) or "", self.home):
                     yield key, self._place(node, but=key), True
 
     def _around(self, node: ast.AST, key: str) -> ast.AST:
-        """The largest block about one rule."""
+        """The largest block about one rule, within its function."""
         while not isinstance(node, FUNCTION):
             above = self.above[node]
-            if isinstance(above, ast.Module | ast.ClassDef) or self.told(above) != {
-                key
-            }:
+            outside = isinstance(above, (*FUNCTION, ast.Module, ast.ClassDef))
+            if outside or self.told(above) != {key}:
                 break
             node = above
         return node
@@ -178,9 +185,9 @@ def rules_proper(file: str) -> bool:
 
 @cache
 def everywhere() -> dict[str, tuple[list[Place], list[Place]]]:
-    """Where the code names each rule: beside what it does, or in docstrings only."""
+    """What is about each rule for sure, and what is so likely."""
     found: dict[str, tuple[list[Place], list[Place]]] = defaultdict(lambda: ([], []))
     for file in files():
-        for key, place, docstring in module(file).places():
-            found[key][docstring].append(place)
+        for key, place, likely in module(file).places():
+            found[key][likely].append(place)
     return found

@@ -28,6 +28,7 @@ HERE = Path(__file__).resolve().parent.parent
 ENVIRONMENT = HERE / ".venv" / "bench"
 SMALL, LARGE = 1_000, 1_000_000
 TABLES = 100_000
+LINES, MOST_BYTES = 100_000, 256 * 1024  # of a file that people write
 PLAYERS = [f"Player{n}" for n in range(12)]
 
 
@@ -50,6 +51,7 @@ def main() -> None:
         once_each(python, Path(folder), chosen.rounds)
         exported(python, Path(folder), min(chosen.rounds, 7))
         told(python, Path(folder), min(chosen.rounds, 7))
+        faulty(python, Path(folder), min(chosen.rounds, 7))
         warm(python, small, large, Path(folder))
 
 
@@ -195,6 +197,37 @@ def told(python: Path, folder: Path, rounds: int) -> None:
         measured = paired(command, base, rounds, terminal=False)
         say(f"report {form}, 3,000 entries", measured, aim)
         say(f"report {form}: MB of memory", memory(command), 200)
+
+
+def faulty(python: Path, folder: Path, rounds: int) -> None:
+    """Files of 100,000 lines full of faults, each read and refused: seconds of CPU."""
+    file = folder / "faulty.toml"
+    command = str(python.parent / "intendant")
+    begin = [command, "new", str(folder / "faulty.db"), "--from", str(file)]
+    rules = [command, "new", str(folder / "faulty.db"), "--rules", str(file)]
+    for figure, words, head, again in (
+        ("keys", begin, "", "k{n}=1\n"),
+        ("owners", begin, 'players=["A"]\n', '[[territory]]\nname="T{n}"\nowner="Z"\n'),
+        ("house rules", rules, "", "[a{n}]\nk=1\n"),
+    ):
+        text, number = head, 0
+        while len(text) < MOST_BYTES - LINES:
+            text += again.format(n=number)
+            number += 1
+        text += "\n" * (LINES - text.count("\n"))
+        file.write_text(text, "utf-8")
+        spent = statistics.median(processor(words) for _ in range(rounds))
+        say(f"{number:,} faulty {figure}: seconds of CPU", spent, 1)
+
+
+def processor(words: Sequence[str]) -> float:
+    """The seconds of CPU that one process takes."""
+    process = subprocess.Popen(
+        words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_utime + usage.ru_stime
 
 
 def paired(

@@ -45,7 +45,7 @@ class Finding(NamedTuple):
 
     code: str
     about: str = ""
-    facts: tuple[tuple[str, str | int], ...] = ()
+    facts: tuple[tuple[str, Any], ...] = ()
     entry: int | None = None
     rule: str | None = None
 

@@ -8,7 +8,7 @@ from ledger.errors import Misuse, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 LONGEST_NAME = 80
 LONGEST_TEXT = 1000
@@ -79,31 +79,65 @@ def plain(word: str) -> str:
     return " ".join(bare.split())
 
 
-def find(kind: str, word: str, shown: Mapping[str, str]) -> str:
-    """Returns the id whose shown name is meant by `word`.
+class Names:
+    """What things are called, for words that are looked up one after the other."""
 
-    `shown` maps ids to names. An exact name wins; otherwise case and accents
-    are passed over, if exactly one name then fits.
-    """
-    word = unicodedata.normalize("NFC", word.strip())
-    fits = [key for key, name in shown.items() if name == word]
-    if len(fits) != 1:
-        plain = folded(word)
-        fits = fits or [key for key, name in shown.items() if folded(name) == plain]
-    if len(fits) == 1:
-        return fits[0]
-    if fits:
-        names = sorted(shown[key] for key in fits)
-        raise Refused("ambiguous_name", kind=kind, name=word, names=names)
-    few = sorted(set(shown.values())) if len(shown) <= FEW else []
-    raise Refused(
-        "unknown_name",
-        f"unknown_name.{kind}",
-        kind=kind,
-        name=word,
-        near=near(word, shown.values()),
-        known=few,
-    )
+    __slots__ = ("_found", "_shown")
+
+    def __init__(self, shown: Mapping[str, str]) -> None:
+        """Ids with the names by which they are shown."""
+        self._shown = dict(shown)
+        self._found: dict[Callable[[str], str], dict[str, list[str]]] = {}
+
+    def put(self, key: str, name: str | None) -> None:
+        """Something has another name from now on, or none."""
+        before = self._shown.pop(key, None)
+        if name is not None:
+            self._shown[key] = name
+        for form, found in self._found.items():
+            if before is not None:
+                found[form(before)].remove(key)
+            if name is not None:
+                found.setdefault(form(name), []).append(key)
+
+    def fitting(self, word: str, form: Callable[[str], str]) -> list[str]:
+        """The ids whose names have the same form as a word."""
+        found = self._found.get(form)
+        if found is None:
+            found = self._found[form] = {}
+            for key, name in self._shown.items():
+                found.setdefault(form(name), []).append(key)
+        return found.get(form(word), [])
+
+    def find(self, kind: str, word: str) -> str:
+        """The id whose shown name is meant by a word.
+
+        An exact name wins; otherwise case and accents are passed over, if exactly one
+        name then fits.
+        """
+        word = unicodedata.normalize("NFC", word.strip())
+        fits = self.fitting(word, str)
+        if len(fits) != 1:
+            fits = fits or self.fitting(word, folded)
+        if len(fits) == 1:
+            return fits[0]
+        if fits:
+            names = sorted(self._shown[key] for key in fits)
+            raise Refused("ambiguous_name", kind=kind, name=word, names=names)
+        few = len(self._shown) <= FEW
+        raise Refused(
+            "unknown_name",
+            f"unknown_name.{kind}",
+            kind=kind,
+            name=word,
+            near=Likely(word, self._shown.values()),
+            known=sorted(set(self._shown.values())) if few else [],
+        )
+
+
+def find(kind: str, word: str, shown: Mapping[str, str]) -> str:
+    """The id whose shown name is meant by a word; `shown` maps ids to names."""
+    return Names(shown).find(kind, word)
 
 
 LIKELY = 0.55  # for a word that is nothing: better one guess too many
@@ -128,3 +162,34 @@ def near(
         if likeness >= least:
             ranked.append((-likeness, name))
     return [name for _, name in sorted(ranked)[:most]]
+
+
+class Likely:
+    """The nearest names, looked for when somebody asks: of many faults few are told."""
+
+    __slots__ = ("_found", "_known", "_rest", "_word")
+
+    def __init__(
+        self, word: str, known: Collection[str], rest: Iterable[str] = ()
+    ) -> None:
+        """What was typed, what is known, and what is told if nothing is near."""
+        self._word = word
+        self._known = known
+        self._rest = rest
+        self._found: list[str] | None = None
+
+    def __iter__(self) -> Iterator[str]:
+        """The names, nearest first."""
+        if self._found is None:
+            self._found = near(self._word, self._known) or list(self._rest)
+        return iter(self._found)
+
+    def __bool__(self) -> bool:
+        """Whether there is any."""
+        return any(True for _ in self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether these are the same names in the same order."""
+        return list(self) == other
+
+    __hash__ = None  # type: ignore[assignment]  # a list of names: never a key

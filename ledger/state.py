@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Change, Effect, Transfer, Value
 from ledger.errors import Refused
-from ledger.naming import clean_name, find, same
+from ledger.naming import Names, clean_name, same
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,12 +65,13 @@ class State:
     states are equal exactly when nothing tells them apart.
     """
 
-    __slots__ = ("balances", "facts")
+    __slots__ = ("_names", "balances", "facts")
 
     def __init__(self) -> None:
         """Starts from nothing."""
         self.balances: dict[str, dict[str, int]] = {}
         self.facts = Facts()
+        self._names: dict[str, Names] = {}  # of the kinds that were looked up
 
     def __eq__(self, other: object) -> bool:
         """Whether nothing tells the two states apart."""
@@ -113,10 +114,26 @@ class State:
         facts = self.facts.about(subject)
         if value is not None:
             facts[field] = value
-            return
-        facts.pop(field, None)
-        if not facts:
-            del self.facts[subject]
+        else:
+            facts.pop(field, None)
+            if not facts:
+                del self.facts[subject]
+        if self._names and field in ("name", "retired"):
+            self._rename(subject)
+
+    def _rename(self, subject: str) -> None:
+        """What is looked up by name follows the facts."""
+        names = self._names.get(kind_of(subject))
+        if names is not None:
+            facts = self.facts.get(subject, {})
+            in_play = "name" in facts and "retired" not in facts
+            names.put(subject, self.name(subject) if in_play else None)
+
+    def _called(self, kind: str) -> Names:
+        names = self._names.get(kind)
+        if names is None:
+            names = self._names[kind] = Names(self.named(kind))
+        return names
 
     # Questions -----------------------------------------------------------
 
@@ -165,7 +182,7 @@ class State:
 
     def find(self, kind: str, word: str) -> str:
         """The id of the one thing of this kind that `word` names."""
-        return find(kind, word, self.named(kind))
+        return self._called(kind).find(kind, word)
 
     def free_name(self, kind: str, word: str, besides: str = "") -> str:
         """The cleaned name if nothing of this kind is shown by it yet.
@@ -173,11 +190,15 @@ class State:
         `besides` is the id that may keep the name (a rename in place).
         """
         name = clean_name(word)
-        wanted = same(name)
-        for subject, shown in self.named(kind).items():
-            if subject != besides and same(shown) == wanted:
+        for subject in self.alike(kind, name):
+            if subject != besides:
+                shown = self.name(subject)
                 raise Refused("name_taken", f"name_taken.{kind}", kind=kind, name=shown)
         return name
+
+    def alike(self, kind: str, name: str) -> list[str]:
+        """The ids of this kind whose names count as one and the same with a name."""
+        return list(self._called(kind).fitting(name, same))
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 import tomllib
+from bisect import bisect
 
 from ledger.errors import Misuse
+from ledger.wire import DEEPEST, deep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    Path = tuple[str | int, ...]
+
 MOST_BYTES = 256 * 1024
-MARK = "intendant:this-line"
 
 
 def read_toml(text: str) -> dict[str, Any]:
@@ -21,54 +24,155 @@ def read_toml(text: str) -> dict[str, Any]:
     if len(text.encode()) > MOST_BYTES:
         raise Misuse("usage", "toml.long", most=MOST_BYTES // 1024)
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        found = tomllib.loads(text)
+    except RecursionError:
+        raise Misuse("usage", "toml.deep", most=DEEPEST) from None
+    except ValueError as error:  # besides wrong TOML: numbers and dates that are none
         place = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(place[1]), int(place[2])) if place else (1, 1)
         if "end of document" in str(error):
             line = text.count("\n") + 1
         raise Misuse("usage", "toml.syntax", line=line, column=column) from None
+    if deep(found):
+        raise Misuse("usage", "toml.deep", most=DEEPEST)
+    return found
 
 
-def line_of(text: str, path: Sequence[str | int]) -> int:
-    """The line on which the item at a path begins.
+BLANK = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
+SPACE = re.compile(r"[ \t]*")
+PART = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|[A-Za-z0-9_-]+')  # of a dotted key
+TEXT = re.compile(
+    r'"""(?:\\.|[^\\])*?"""(?:"{0,2})|\'\'\'.*?\'\'\'(?:\'{0,2})'
+    r'|"(?:[^"\\]|\\.)*"|\'[^\']*\'',
+    re.DOTALL,
+)
+OTHER = re.compile(r"[^,\]}\n#]+")  # a number, a date, true or false
 
-    Parsers keep no positions, but tomlkit keeps comments: the item's comment
-    is marked, the document written out, and the mark looked for.
+
+class Lines:
+    """On which line each item of a TOML text begins.
+
+    Parsers keep no positions. The text is one that `read_toml` has read, so that it
+    is gone through once, from item to item, without judging it.
     """
-    import tomlkit
 
-    document: Any = tomlkit.parse(text)
-    node, line = document, 1
-    for part in path:
-        try:
-            by_key = isinstance(part, str) and hasattr(node, "item")
-            node = node.item(part) if by_key else node[part]
-        except (KeyError, IndexError, TypeError, AttributeError):
-            return line
-        line = _marked(document, node) or line
-    return line
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._pos = 0
+        self._breaks = [found.start() for found in re.finditer("\n", text)]
+        self._lines: dict[Path, int] = {}
+        self._many: dict[Path, int] = {}  # how many tables each [[array]] has so far
+        self._document()
+
+    def of(self, path: Sequence[str | int]) -> int:
+        """The line of the item at a path, or of the nearest one around it."""
+        where = tuple(path)
+        while where and where not in self._lines:
+            where = where[:-1]
+        return self._lines.get(where, 1)
+
+    def _document(self) -> None:
+        table: Path = ()
+        while self._skip(BLANK) < len(self._text):
+            line = self._line()
+            if self._text.startswith("[[", self._pos):
+                table = self._header("[[")
+                self._many[table] = self._many.get(table, 0) + 1
+                self._mark(table, line)
+                table = (*table, self._many[table] - 1)
+                self._lines[table] = line
+            elif self._text[self._pos] == "[":
+                table = self._header("[")
+                self._mark(table, line)
+            else:
+                self._pair(table)
+
+    def _header(self, opening: str) -> Path:
+        """The path that a header names; in an array, that of its last table."""
+        self._pos += len(opening)
+        *outer, last = self._key()
+        self._pos += len(opening)
+        return (*self._current(tuple(outer)), last)
+
+    def _current(self, keys: Path) -> Path:
+        """The path of a table, through the last table of each array around it."""
+        path: Path = ()
+        for key in keys:
+            path = (*path, key)
+            if path in self._many:
+                path = (*path, self._many[path] - 1)
+        return path
+
+    def _key(self) -> list[str]:
+        """The parts of a dotted key."""
+        parts = []
+        while True:
+            self._skip(SPACE)
+            parts.append(_plain(self._take(PART)))
+            self._skip(SPACE)
+            if not self._text.startswith(".", self._pos):
+                return parts
+            self._pos += 1
+
+    def _pair(self, table: Path) -> None:
+        line = self._line()
+        path = (*table, *self._key())
+        self._mark(path, line)
+        self._pos += 1  # the sign between key and value
+        self._skip(SPACE)
+        self._value(path)
+
+    def _value(self, path: Path) -> None:
+        sign = self._text[self._pos]
+        if sign in "\"'":
+            self._take(TEXT)
+        elif sign in "[{":
+            self._pos += 1
+            self._inside(path, "]" if sign == "[" else "}")
+        else:
+            self._take(OTHER)
+
+    def _inside(self, path: Path, end: str) -> None:
+        """The items of a list, or the pairs of a table on one line."""
+        count = 0
+        while True:
+            self._skip(BLANK)
+            sign = self._text[self._pos]
+            if sign == end:
+                self._pos += 1
+                return
+            if sign == ",":
+                self._pos += 1
+            elif end == "]":
+                self._lines[*path, count] = self._line()
+                self._value((*path, count))
+                count += 1
+            else:
+                self._pair(path)
+
+    def _mark(self, path: Path, line: int) -> None:
+        """What is only the parent of others begins with the first of them."""
+        for length in range(len(path), 0, -1):
+            if self._lines.setdefault(path[:length], line) != line:
+                return
+
+    def _line(self) -> int:
+        return bisect(self._breaks, self._pos) + 1
+
+    def _skip(self, what: re.Pattern[str]) -> int:
+        found = what.match(self._text, self._pos)
+        self._pos = found.end() if found else self._pos
+        return self._pos
+
+    def _take(self, what: re.Pattern[str]) -> str:
+        start = self._pos
+        return self._text[start : self._skip(what)]
 
 
-def _marked(document: Any, node: Any) -> int | None:
-    """The line of an item of a document; None where it has none of its own."""
-    import tomlkit
-
-    trivia = getattr(node, "trivia", None)
-    at = -1
-    if trivia is not None:
-        kept = trivia.comment, trivia.comment_ws
-        trivia.comment, trivia.comment_ws = f"# {MARK}", " "
-        written = tomlkit.dumps(document)
-        trivia.comment, trivia.comment_ws = kept
-        at = written.find(MARK)
-    if at >= 0:
-        # The comment of a list in several lines stands behind its last one.
-        behind = 0 if isinstance(node, dict) else node.as_string().count("\n")
-        return written.count("\n", 0, at) + 1 - behind
-    # What is only the parent of tables begins with the first of them.
-    inner = list(node.values()) if isinstance(node, dict) else node
-    if isinstance(inner, list):
-        found = [_marked(document, child) for child in inner[:1]]
-        return found[0] if found else None
-    return None
+def _plain(part: str) -> str:
+    """A part of a key without its quotes."""
+    if part[0] not in "\"'":
+        return part
+    if "\\" not in part:
+        return part[1:-1]
+    return next(iter(tomllib.loads(f"{part} = 0")))

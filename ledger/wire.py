@@ -116,14 +116,14 @@ def loads(text: str) -> Any:
     rest = text[end:].lstrip(" \t\n\r")
     if rest:
         raise _at(text, len(text) - len(rest))
-    if text.count("[") + text.count("{") > DEEPEST and _deep(value):
+    if text.count("[") + text.count("{") > DEEPEST and deep(value):
         raise _at(text, start)
     if "\\u" in text and not _encodes(value):
         raise _at(text, start)
     return value
 
 
-def _deep(value: object) -> bool:
+def deep(value: object) -> bool:
     """Whether there are more lists within lists than we ever write."""
     level: list[Any] = [value]
     for _ in range(DEEPEST):

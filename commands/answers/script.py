@@ -177,7 +177,7 @@ def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
             "rule",
             "siege.check",
             rule=faults[0]["rule"],
-            count=len(faults),
+            count=len(faults) + result["more_faults"],
             faults=texts,
         )
     if call.path == "verify" and not result["ok"]:

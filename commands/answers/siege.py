@@ -92,6 +92,7 @@ def check(call: Call, file: str, rules: str | None) -> Any:
     from commands.texts.siege.listed import meant
     from ledger.acting.answer import Answer
     from ledger.acting.files import read_text
+    from ledger.faults import located
     from ledger.reading.siege.lists import told
     from ledger.rules.siege.checking import checked
     from ledger.toml import read_toml
@@ -102,20 +103,10 @@ def check(call: Call, file: str, rules: str | None) -> Any:
     found = located(text, faults)
     warnings = [warning for side in sides for warning in side.warnings]
     result = told(sides)
-    result["faults"] = [_fault(call, finding) for finding in found]
-    result = {"ok": not found, **result}
+    result["faults"] = [_fault(call, finding) for finding in found["findings"]]
+    result["more_faults"] = found["more"]
+    result = {"ok": not faults, **result}
     return result, None, warnings, Answer(result, None, warnings, state)
-
-
-def located(text: str, faults: list[Any]) -> list[Finding]:
-    """Faults with their lines, in the order of the file."""
-    from ledger.toml import line_of
-
-    found = [
-        fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
-        for path, fault in faults
-    ]
-    return sorted(found, key=lambda fault: int(dict(fault.facts)["line"]))
 
 
 def _fault(call: Call, finding: Finding) -> dict[str, Any]:
@@ -236,12 +227,13 @@ def _sheet(word: str) -> Any:
         return scoreline.inline(word, meant)
     from ledger.acting.files import read_text
     from ledger.errors import Misuse
+    from ledger.faults import located
     from ledger.toml import read_toml
 
     text = read_text(word)
     sheet, faults = scorefile.read(read_toml(text), meant)
     if faults:
-        raise Misuse("usage", "file.faults", findings=located(text, faults))
+        raise Misuse("usage", "file.faults", **located(text, faults))
     return sheet
 
 

@@ -125,11 +125,16 @@ def check_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     faults = result["faults"]
     if not faults:
         return [*blocks, Line(words.say("The list is in order"), "good")]
-    many = words.say("{count} {count:fault|faults}", count=len(faults))
+    many = words.say(
+        "{count} {count:fault|faults}", count=len(faults) + result["more_faults"]
+    )
     blocks.append(Line(many, "error"))
     for fault in faults:
         rule = f" [{fault['rule']}]" if fault["rule"] else ""
         blocks.append(Line(f"  {fault['text']}{rule}"))
+    if result["more_faults"]:
+        more = words.say("and {more} more", more=result["more_faults"])
+        blocks.append(Line(f"  {more}"))
     return blocks
 
 

@@ -84,6 +84,8 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     message = words.say(text, **facts)
     if refusal.key in EACH_IN_A_LINE:
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
+        if refusal.facts.get("more"):
+            faults.append(words.say("and {more} more", more=refusal.facts["more"]))
         message = "\n  ".join([message, *faults])
     parts = [_hint(words, refusal, hint, facts), _kept(words, refusal)]
     return message, words.semicolon.join(part for part in parts if part) or None
@@ -151,7 +153,7 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
         shown["lack"] = facts["need"] - facts["have"]
     if isinstance(facts.get("findings"), list):
         findings = facts["findings"]
-        shown["count"] = len(findings)
+        shown["count"] = len(findings) + facts.get("more", 0)
         told = (found(words, finding)["message"] for finding in findings)
         shown["findings"] = words.semicolon.join(told)
     if "stat" in facts and isinstance(facts.get("before"), str):
@@ -271,11 +273,11 @@ def found(words: Words, finding: Finding) -> dict[str, Any]:
     if vocabulary:
         # What looks alike depends on the language in which it is looked at.
         known = [words.say(one) for one in vocabulary.values()]
-        likely = ", ".join(near(finding.about, known))
+        likely = near(finding.about, known)
     if likely:
         listed = finding.code in refusals.LISTED
         hint = refusals.KNOWN if listed else refusals.NEAREST
-        message += f" ({words.say(hint, near=str(likely).split(', '))})"
+        message += f" ({words.say(hint, near=list(likely))})"
     elif finding.code == "setting.value":
         message += f" ({words.say(refusals.EXPECTED[str(facts['type'])], **facts)})"
     if line is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS as FIEF
@@ -121,17 +123,22 @@ def meant(kind: str, typed: str) -> str:
     >>> meant("opportunity", "infirmier"), meant("opportunity", "An easy shot")
     ('INF', 'TIR')
     """
-    known, word = VOCABULARIES[kind], plain(typed)
-    for code, text in known.items():
-        if word in (plain(code), plain(text)):
-            return code
+    return _codes(kind).get(plain(typed), typed)
+
+
+@cache
+def _codes(kind: str) -> dict[str, str]:
+    """The codes of a vocabulary by all their forms: codes first, French words last."""
     from commands.texts import Words
 
-    french = Words("fr")
+    known, french = VOCABULARIES[kind], Words("fr")
+    found: dict[str, str] = {}
     for code, text in known.items():
-        if word == plain(french.say(text)):
-            return code
-    return typed
+        for form in (code, text):
+            found.setdefault(plain(form), code)
+    for code, text in known.items():
+        found.setdefault(plain(french.say(text)), code)
+    return found
 
 
 def vocabulary_of(key: str, facts: dict[str, Any]) -> dict[str, str] | None:

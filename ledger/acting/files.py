@@ -10,6 +10,7 @@ from ledger.acting.auditing import in_play
 from ledger.acting.house_rules import loaded
 from ledger.effects import Change, set_off
 from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.faults import located
 from ledger.journal import Entry, Finding
 from ledger.naming import same
 from ledger.rules import settings
@@ -19,7 +20,7 @@ from ledger.store import copying
 from ledger.store.append import append
 from ledger.store.rows import state_of
 from ledger.store.verify import verify
-from ledger.toml import MOST_BYTES, line_of, read_toml
+from ledger.toml import MOST_BYTES, read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,11 +28,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.faults import Fault
     from ledger.rules.game import Game
     from ledger.store.book import Book
+    from ledger.toml import Path
 
     # A fault of a position file with the path to it.
-    Fault = tuple[tuple[str | int, ...], Finding]
 
 
 def read_text(path: str) -> str:
@@ -158,9 +160,7 @@ def _position(
     begun = state.copy().apply(effects)
     faults = [*faults, *_audited(game, begun, data, faults)]
     if faults:
-        found = [_with_line(text, path, fault) for path, fault in faults]
-        found.sort(key=lambda fault: dict(fault.facts).get("line", 0))
-        raise Misuse("usage", "file.faults", findings=found)
+        raise Misuse("usage", "file.faults", **located(text, faults))
     phases = game.phases(begun)
     if phases and begun.phase is None:
         effects.append(changed(begun, CAMPAIGN, "phase", phases[0]))
@@ -183,40 +183,38 @@ def _audited(
     Where the file has other faults, too, what follows from them is left out.
     """
     wrong = {path[:2] for path, _ in faults}
-    found = []
+    found: list[Fault] = []
+    places: dict[tuple[str, str], Path] = {}
     for finding in game.audit(state):
-        path = _declared(state, data, finding.about)
+        places = places or _declared(data)
+        path = _place(state, places, finding.about)
         follows = path[:2] in wrong or finding.code.startswith("audit.")
         if not (faults and follows):
             found.append((path, finding))
     return found
 
 
-def _declared(
-    state: State, data: dict[str, Any], subject: str
-) -> tuple[str | int, ...]:
-    """The last place in a position file that gives a thing its name; none if none."""
+def _declared(data: dict[str, Any]) -> dict[tuple[str, str], Path]:
+    """The last place in a position file that gives each thing its name."""
+    return {
+        (key, same(_named(item).strip())): (key, number)
+        for key, listed in data.items()
+        if isinstance(listed, list)
+        for number, item in enumerate(listed)
+    }
+
+
+def _place(state: State, places: dict[tuple[str, str], Path], subject: str) -> Path:
+    """Where a position file gives a thing its name; nowhere, if it does not."""
     kind, name = subject.partition(":")[0], same(state.name(subject))
-    for key in DECLARED.get(kind, (kind,)):
-        listed = data.get(key)
-        words = [_named(item) for item in listed] if isinstance(listed, list) else []
-        at = [n for n, word in enumerate(words) if same(word.strip()) == name]
-        if at:
-            return key, at[-1]
-    return ()
+    keys = DECLARED.get(kind, (kind,))
+    return next((places[key, name] for key in keys if (key, name) in places), ())
 
 
 def _named(item: Any) -> str:
     """The name that a table of a position file gives, or the word in a list."""
     word = item.get("name", item.get("title")) if isinstance(item, dict) else item
     return word if isinstance(word, str) else ""
-
-
-def _with_line(text: str, path: tuple[str | int, ...], fault: Finding) -> Finding:
-    """A fault with its line; what an audit says of the whole stands on none."""
-    if not path and ".audit." in f".{fault.code}":
-        return fault
-    return fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
 
 
 def _refuse_faults(game: Game, state: State) -> None:

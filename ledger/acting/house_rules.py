@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
+from ledger.faults import located
 from ledger.rules import settings
 from ledger.rules.game import Outcome
 from ledger.state import CAMPAIGN, changed
@@ -51,7 +52,7 @@ def loaded(
     """The effects of a file of house rules, and what they change."""
     values, faults = settings.read(text, state.game)
     if faults:
-        raise Misuse("usage", "file.faults", findings=faults)
+        raise Misuse("usage", "file.faults", **located(text, faults))
     before = settings.in_force(state)
     effects: list[Effect] = []
     changes: dict[str, dict[str, object]] = {}

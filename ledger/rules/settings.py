@@ -9,10 +9,10 @@ from functools import cache
 from ledger import wire
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.journal import Finding
-from ledger.naming import clean_text, near
+from ledger.naming import Likely, clean_text, near
 from ledger.record import NamedTuple
 from ledger.state import RULES, changed
-from ledger.toml import line_of, read_toml
+from ledger.toml import read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.faults import Fault
     from ledger.state import State
 
 
@@ -209,41 +210,26 @@ def put(state: State, key: str, value: Any) -> Effect:
     return changed(state, RULES, key, wire.dumps(value))
 
 
-def read(text: str, game: str) -> tuple[dict[str, Any], list[Finding]]:
-    """Reads house rules from TOML: the values, and every fault with its line."""
+def read(text: str, game: str) -> tuple[dict[str, Any], list[Fault]]:
+    """Reads house rules from TOML: the values, and every fault with its place."""
     known = settings(game)
     values: dict[str, Any] = {}
-    faults: list[Finding] = []
+    faults: list[Fault] = []
     for path, found in _leaves(read_toml(text), known):
         key = ".".join(path)
-        line = line_of(text, path)
         if key not in known:
-            likely = near(key, known)
-            facts = (("line", line), ("near", ", ".join(likely)))
-            faults.append(Finding("setting.unknown", key, facts, rule=key))
+            facts = (("near", Likely(key, known)),)
+            faults.append((path, Finding("setting.unknown", key, facts, rule=key)))
             continue
         try:
             values[key] = known[key].checked(found)
         except Refusal as refusal:
             if refusal.key == "file.faults":
-                faults += [
-                    fault._replace(facts=(*fault.facts, ("line", line)))
-                    for fault in refusal.facts["findings"]
-                ]
+                faults += [(path, fault) for fault in refusal.facts["findings"]]
                 continue
-            expected = [(k, v) for k, v in refusal.facts.items() if k != "setting"]
-            told = tuple((k, _told(v)) for k, v in expected)
-            faults.append(
-                Finding("setting.value", key, (("line", line), *told), rule=key)
-            )
-    faults.sort(key=lambda fault: dict(fault.facts)["line"])
+            expected = tuple((k, v) for k, v in refusal.facts.items() if k != "setting")
+            faults.append((path, Finding("setting.value", key, expected, rule=key)))
     return values, faults
-
-
-def _told(value: Any) -> str | int:
-    if isinstance(value, (str, int)):
-        return value
-    return ", ".join(value)
 
 
 def _leaves(

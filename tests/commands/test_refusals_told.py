@@ -172,7 +172,7 @@ def test_a_hint_that_would_name_nobody_is_left_out():
 
 def test_a_finding_speaks_both_languages():
     """With its place before it, and what may have been meant behind it."""
-    finding = Finding("setting.unknown", "a.b", (("line", 4), ("near", "a.c, a.d")))
+    finding = Finding("setting.unknown", "a.b", (("line", 4), ("near", ["a.c", "a.d"])))
     assert Words("fr").finding(finding)["message"] == (
         "ligne 4\u00a0: il n’y a pas de règle maison «\u00a0a.b\u00a0» "
         "(vouliez-vous dire a.c ou a.d\u202f?)"

@@ -2,39 +2,122 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
+import tomlkit
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ledger.errors import Misuse
-from ledger.toml import MOST_BYTES, line_of, read_toml
+from ledger.toml import MOST_BYTES, Lines, read_toml
 
-TEXT = """
+TEXT = """\
+# A file with everything that moves a line.
 [money] # purses
 Anne = 1
+"Les \\u004eains" = 2
+'a.b' . c = 3 # # [x]
 
 [[title]]
-title = "A"
+title = "A ] # }"
 
 [[title]]
-title = "B"
-holder = "Bruno"
-"""
+title = '''
+B
+[no.header]
+'''''
+holder = { name = "Bruno", at = [1,
+  [2, ~~~x "" ] ~~~],
+  { deep = 1 }, # [3]
+] }
+
+[[title.heir]]
+name = "C"
+[[title.heir]]
+[title.heir.of]
+land = 1979-05-27 07:32:00
+[far.away]
+""".replace("~~~", '"' * 3)
 
 
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        (("money", "Anne"), 3),
-        (("title", 0, "title"), 6),
-        (("title", 1, "holder"), 10),
-        (("nothing",), 1),
         ((), 1),
+        (("nothing",), 1),
+        (("money",), 2),
+        (("money", "Anne"), 3),
+        (("money", "Les Nains"), 4),
+        (("money", "a.b"), 5),
+        (("money", "a.b", "c"), 5),
+        (("money", "Bruno"), 2),
+        (("title",), 7),
+        (("title", 0), 7),
+        (("title", 0, "title"), 8),
+        (("title", 1), 10),
+        (("title", 1, "title"), 11),
+        (("title", 1, "holder", "name"), 15),
+        (("title", 1, "holder", "at"), 15),
+        (("title", 1, "holder", "at", 0), 15),
+        (("title", 1, "holder", "at", 1, 1), 16),
+        (("title", 1, "holder", "at", 2, "deep"), 17),
+        (("title", 1, "holder", "at", 9), 15),
+        (("title", 1, "heir", 0, "name"), 21),
+        (("title", 1, "heir", 1), 22),
+        (("title", 1, "heir", 1, "of", "land"), 24),
+        (("far",), 25),
+        (("far", "away"), 25),
     ],
 )
 def test_every_item_has_its_line(path, line):
-    """Also where comments stand."""
-    assert line_of(TEXT, path) == line
+    """Whatever stands in texts, comments and lists; what is missing has that around it."""
+    assert Lines(TEXT).of(path) == line
+
+
+def every(value, path=()):
+    """All items of a document with their paths."""
+    yield path, value
+    inner = value.items() if isinstance(value, dict) else ()
+    for key, item in enumerate(value) if isinstance(value, list) else inner:
+        yield from every(item, (*path, key))
+
+
+def test_every_line_of_our_own_files_is_found():
+    """Rules, tables, cards, samples: where an item is said to stand, its key stands."""
+    home = Path(__file__).resolve().parents[2]
+    files = [
+        f
+        for d in ("ledger", "templates", "campaigns")
+        for f in home.glob(f"{d}/**/*.toml")
+    ]
+    for file in files:
+        text = file.read_text("utf-8")
+        lines, written = Lines(text), text.split("\n")
+        for path, _ in every(tomllib.loads(text)):
+            if path and isinstance(path[-1], str):
+                assert path[-1] in written[lines.of(path) - 1], (file, path)
+    assert len(files) > 20
+
+
+@given(
+    st.recursive(
+        st.integers() | st.text("ab\n\"'#[]{},=\\\\", max_size=6) | st.booleans(),
+        lambda inner: (
+            st.lists(inner, max_size=3)
+            | st.dictionaries(st.text("ab \".'", min_size=1), inner, max_size=3)
+        ),
+        max_leaves=12,
+    )
+)
+def test_the_lines_of_any_document_are_found(value):
+    """Every item of whatever tomlkit writes has its line, in the order of the file."""
+    text = tomlkit.dumps({"a": value, "b": [{"x": value}, {"x": 1}], "c": {"d": value}})
+    lines = Lines(text)
+    found = [lines.of(path) for path, _ in every(tomllib.loads(text))]
+    assert found == sorted(found)
+    assert all(path in lines._lines for path, _ in every(tomllib.loads(text)) if path)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +136,17 @@ def test_a_file_too_long_is_refused():
     with pytest.raises(Misuse) as caught:
         read_toml("#" * (MOST_BYTES + 1))
     assert caught.value.key == "toml.long"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a = " + "[" * 5000, "a." * 3000 + "b = 1", "a = " + "{a=" * 80 + "1" + "}" * 80],
+)
+def test_a_file_nested_too_deep_is_refused(text):
+    """Nothing that people write is; the limit is told."""
+    with pytest.raises(Misuse) as caught:
+        read_toml(text)
+    assert (caught.value.key, caught.value.facts) == ("toml.deep", {"most": 64})
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))

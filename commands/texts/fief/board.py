@@ -205,6 +205,7 @@ WARNINGS: dict[str, str] = {
 FINDINGS: dict[str, str] = {
     "fief.map.region_twice": N_("{name} lies in a region already: {whole}"),
     "fief.map.diocese_twice": N_("{name} lies in a diocese already: {whole}"),
+    "fief.map.most": N_("{name} is one too many: at most {most} of each"),
     "fief.map.no_region": N_("{name} lies in no region"),
     "fief.map.no_diocese": N_("{name} lies in no diocese"),
     "fief.map.road": N_('a road is `between = ["A", "B"]`'),

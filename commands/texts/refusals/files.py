@@ -12,6 +12,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("line {line:plain}, column {column:plain}: this is no TOML"),
         N_("texts stand in quotes, and names with accents, too; tables in [brackets]"),
     ),
+    "toml.deep": (
+        N_("the file holds lists within lists without end"),
+        N_("at most {most} deep"),
+    ),
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
     "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),
     "file.encoding": (

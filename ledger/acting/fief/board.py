@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
+from ledger.faults import located
 from ledger.rules.fief.board import map_file
-from ledger.toml import line_of, read_toml
+from ledger.toml import read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,11 +29,6 @@ def load(desk: Desk, text: str) -> Answer:
 def read(state: State, text: str) -> list[Effect]:
     """The effects of a map file; all its faults at once, each with its line."""
     effects, faults = map_file.read_map(read_toml(text), state)
-    found = [
-        fault._replace(facts=(("line", line_of(text, path)), *fault.facts))
-        for path, fault in faults
-    ]
-    if found:
-        found.sort(key=lambda fault: dict(fault.facts)["line"])
-        raise Misuse("usage", "file.faults", findings=found)
+    if faults:
+        raise Misuse("usage", "file.faults", **located(text, faults))
     return effects

@@ -50,7 +50,7 @@ class Turn(NamedTuple):
                 if isinstance(effect, Change) and effect.field == "name":
                     name = self.after.get(effect.subject, "name")
                     if name and effect.after:
-                        state.facts[effect.subject]["name"] = name
+                        state.put(effect.subject, "name", name)
             yield act, state
 
 

@@ -71,8 +71,7 @@ def read_clock(reader: Reader, phases: Sequence[str]) -> None:
         reader.add(changed(state, CAMPAIGN, "turn", turn))
     phase = reader.text(data, "phase", ())
     if phase is not None and phases and phase not in phases:
-        known = ", ".join(phases)
-        reader.fault(("phase",), "position.phase", phase, near=known)
+        reader.fault(("phase",), "position.phase", phase, near=phases)
     elif phase is not None:
         cleaned = reader.attempt(("phase",), lambda: clean_text(phase))
         reader.add(changed(state, CAMPAIGN, "phase", cleaned))
@@ -136,7 +135,7 @@ def read_holdings(reader: Reader) -> None:
             continue
         commodity = reader.game.commodities.get(what)
         if commodity is None:
-            known = ", ".join(reader.game.commodities)
+            known = list(reader.game.commodities)
             reader.fault((*path, "what"), "position.commodity", what, near=known)
         else:
             _hold(reader, path, commodity, account, amount)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.effects import MOST_AMOUNT, Effect
 from ledger.errors import Refusal
 from ledger.journal import Finding
-from ledger.naming import near
+from ledger.naming import Likely
 from ledger.state import State, changed
 
 TYPE_CHECKING = False
@@ -33,7 +33,7 @@ class Reader:
         self.effects += effects
         self.state.apply(effects)
 
-    def fault(self, path: Path, code: str, about: str = "", **facts: str | int) -> None:
+    def fault(self, path: Path, code: str, about: str = "", **facts: Any) -> None:
         """Keeps a fault."""
         self.faults.append((path, Finding(code, about, tuple(facts.items()))))
 
@@ -42,10 +42,7 @@ class Reader:
         try:
             return read()
         except Refusal as refusal:
-            facts = {
-                key: value if isinstance(value, (str, int)) else ", ".join(value)
-                for key, value in refusal.facts.items()
-            }
+            facts = dict(refusal.facts)
             self.fault(path, refusal.key, str(facts.pop("name", "")), **facts)
         return None
 
@@ -53,7 +50,7 @@ class Reader:
         """Every key that is not known is a fault."""
         for key in table:
             if key not in known:
-                likely = ", ".join(near(key, known))
+                likely = Likely(key, known)
                 self.fault((*path, key), "position.key", key, near=likely)
 
     def tables(self, key: str) -> Iterator[tuple[Path, Mapping[str, Any]]]:

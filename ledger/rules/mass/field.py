@@ -64,13 +64,15 @@ def battle_of(state: State) -> Battle:
 
 def recorded(state: State, before: Battle, after: Battle) -> list[Effect]:
     """What has to be written for the battle to be as it is afterwards."""
+    sides_then = {side.id: side for side in before.sides}
+    heroes_then = {hero.id: hero for hero in before.heroes}
     found: list[Effect] = [
         changed(state, side.id, "banner_lost", _yes(side.banner_lost))
         for side in after.sides
-        if side != before.side(side.id)
+        if side != sides_then[side.id]
     ]
     for hero in after.heroes:
-        if hero != before.hero(hero.id):
+        if hero != heroes_then[hero.id]:
             found += _written(state, hero.id, _of_hero(hero))
     told = _told(after)
     for subject in _told(before):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import Effect
-from ledger.naming import clean_name, near, same
+from ledger.naming import Likely, clean_name
 from ledger.rules.common import position as common
 from ledger.rules.common.position_reader import Path, Reader
 from ledger.rules.medfan.audit import KINDS
@@ -65,7 +65,7 @@ def _read_territories(reader: Reader) -> None:
         if kind is None:
             reader.fault(path, "position.missing", "capability")
         elif kind not in CAPABILITIES:
-            likely = ", ".join(near(kind, CAPABILITIES))
+            likely = Likely(kind, CAPABILITIES)
             place = (*path, "capability")
             reader.fault(place, "position.capability", kind, near=likely)
         elif subject:
@@ -112,12 +112,8 @@ def _read_figures(reader: Reader) -> dict[str, Path]:
         name = reader.attempt((*path, "name"), lambda w=word: clean_name(w))  # type: ignore[misc]
         if name is None:
             continue
-        army = (f for f in reader.state.subjects("figure"))
-        if any(
-            same(reader.state.name(f)) == same(name)
-            and reader.state.get(f, "player") == player
-            for f in army
-        ):
+        alike = reader.state.alike("figure", name)
+        if any(reader.state.get(f, "player") == player for f in alike):
             reader.fault((*path, "name"), "name_taken.figure", name)
             continue
         subject = _add_figure(reader, table, path, (player, name, kind, cost))
@@ -144,7 +140,7 @@ def _add_figure(
         if role in ROLES:
             facts[ROLES[role]] = 1
         else:
-            likely = ", ".join(near(str(role), ROLES))
+            likely = Likely(str(role), ROLES)
             reader.fault((*path, "roles"), "position.role", str(role), near=likely)
     effects: list[Effect] = [
         changed(state, subject, field, value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import MOST_AMOUNT
 from ledger.journal import Finding
-from ledger.naming import near, plain
+from ledger.naming import Likely, plain
 from ledger.rules.common.position import SHARED
 from ledger.rules.siege.lists import PIECES
 
@@ -44,7 +44,7 @@ class Words:
         code: str,
         about: str = "",
         rule: str | None = None,
-        **facts: str | int,
+        **facts: Any,
     ) -> None:
         """Keeps a fault."""
         finding = Finding(code, about, tuple(facts.items()), rule=rule)
@@ -57,28 +57,26 @@ class Words:
     ) -> Iterator[tuple[str, Path, Any]]:
         """Each known word of a table with its place and value; others are faults."""
         seen: dict[str, str] = {}
+        forms = _forms(known)
+        shown = [form.replace(" ", "_") for form in forms]
         for key, found in table.items():
             here = (*path, key)
-            code = self.key(key, known)
+            code = self.key(key, forms, known)
             if code is None:
                 if not self._passed(key, path):
-                    named = [*known, *(a for also in known.values() for a in also)]
-                    likely = near(plain(key), [plain(name) for name in named])
-                    told = ", ".join(name.replace(" ", "_") for name in likely)
-                    self.fault(here, "position.key", key, near=told)
+                    likely = Likely(plain(key).replace(" ", "_"), shown)
+                    self.fault(here, "position.key", key, near=likely)
             elif code in seen:
                 self.fault(here, "siege.said_twice", key, other=seen[code])
             else:
                 seen[code] = key
                 yield code, here, found
 
-    def key(self, key: str, known: Mapping[str, tuple[str, ...]]) -> str | None:
+    def key(
+        self, key: str, forms: Mapping[str, str], known: Mapping[str, Any]
+    ) -> str | None:
         """Which of the known words a key is; None for none."""
-        typed = plain(key)
-        for code, also in known.items():
-            if typed == plain(code) or typed in also:
-                return code
-        code = self.meant("list_key", key)
+        code = forms.get(plain(key)) or self.meant("list_key", key)
         return code if code in known else None
 
     def _passed(self, key: str, path: Path) -> bool:
@@ -116,6 +114,15 @@ class Words:
     def item(self, path: Path, found: Any) -> str | None:
         """The code of a piece of equipment."""
         return self.word(path, found, "piece", PIECES, "SIEGE-LIST-16")
+
+
+def _forms(known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """The codes of known words by all that may be typed for them."""
+    found: dict[str, str] = {}
+    for code, also in known.items():
+        for form in (plain(code), *also):
+            found.setdefault(form, code)
+    return found
 
 
 def word_of(path: Path) -> str:

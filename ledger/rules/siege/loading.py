@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
+from ledger.faults import located
 from ledger.rules.game import Outcome
 from ledger.rules.siege import buying, lists, scenarios, units
 from ledger.rules.siege.checking import checked
 from ledger.rules.siege.facts import ALLOWANCE
-from ledger.toml import line_of, read_toml
+from ledger.toml import read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,13 +61,9 @@ def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:
     data = read_toml(text)
     found, faults = checked(state, data, meant, buying.buyer(state, side))
     if faults:
-        findings = [
-            finding._replace(facts=(*finding.facts, ("line", line_of(text, path))))
-            for path, finding in faults
-        ]
-        findings.sort(key=lambda finding: dict(finding.facts)["line"])
-        rule = next((finding.rule for finding in findings if finding.rule), None)
-        raise Refused("rule", "siege.list_faults", rule=rule, findings=findings)
+        first = located(text, faults)
+        rule = next((f.rule for f in first["findings"] if f.rule), None)
+        raise Refused("rule", "siege.list_faults", rule=rule, **first)
     if len(found) != 1:
         raise Misuse("usage", "siege.one_list")
     return found[0]

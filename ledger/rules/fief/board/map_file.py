@@ -71,22 +71,24 @@ def _cleared(state: State) -> list[Effect]:
 
 def _alone(reader: Reader) -> None:
     """Each village has one region and one diocese (FIEF-MAP-04)."""
+    listed = dict(reversed(list(_listed_in(reader.data))))
     for village in villages(reader.state):
         for kind in ("region", "diocese"):
             if reader.state.get(village, kind) is None:
                 name = reader.state.name(village)
-                reader.fault(_path(reader.data, name), f"fief.map.no_{kind}", name)
+                path = listed.get(same(name), ())
+                reader.fault(path, f"fief.map.no_{kind}", name)
 
 
-def _path(data: Mapping[str, Any], name: str) -> Path:
-    """Where a file first lists a village."""
+def _listed_in(data: Mapping[str, Any]) -> Iterator[tuple[str, Path]]:
+    """Each place where a file lists a village."""
     for kind in ("region", "diocese"):
-        for index, table in enumerate(data.get(kind, ())):
+        tables = data.get(kind, ())
+        for index, table in enumerate(tables if isinstance(tables, list) else ()):
             words = table.get("villages", ()) if isinstance(table, dict) else ()
-            for at, word in enumerate(words):
-                if isinstance(word, str) and same(word.strip()) == same(name):
-                    return kind, index, "villages", at
-    return ()
+            for at, word in enumerate(words if isinstance(words, list) else ()):
+                if isinstance(word, str):
+                    yield same(word.strip()), (kind, index, "villages", at)
 
 
 def loaded(state: State, table: Table, text: str, effects: list[Effect]) -> Outcome:

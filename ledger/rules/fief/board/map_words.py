@@ -5,7 +5,6 @@ A map file and a position file spell the board in the same way.
 
 from __future__ import annotations
 
-from ledger.naming import same
 from ledger.rules.fief.board.places import (
     dioceses,
     neighbours,
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from ledger.rules.common.position_reader import Path, Reader
 
 BOARD = ("region", "diocese", "road", "place")
+MOST = 500  # of each: no table is as large as the board that these would make
 WHOLES = (("region", "regions"), ("diocese", "dioceses"))
 
 
@@ -35,7 +35,7 @@ def read_board(reader: Reader, spare: Sequence[Any] = ()) -> None:
     for kind, plural in WHOLES:
         _read_wholes(reader, kind, plural)
     for word in spare:
-        if isinstance(word, str) and _known(reader.state, word) is None:
+        if isinstance(word, str) and _known(reader, word) is None:
             _add_village(reader, word, ("village",))
     _read_places(reader)
     _read_roads(reader)
@@ -45,10 +45,14 @@ def _read_wholes(reader: Reader, kind: str, plural: str) -> None:
     """`[[region]]` and `[[diocese]]`: a name, and the villages that belong to it."""
     for path, table in reader.tables(kind):
         reader.only(table, ("name", "villages"), path)
+        before = reader.state.words(CAMPAIGN, plural)
+        if len(before) >= MOST:
+            reader.fault(path, "fief.map.most", str(table.get("name")), most=MOST)
+            continue
         whole = reader.new(kind, table, "name", path)
         if whole is None:
             continue
-        listed = (*reader.state.words(CAMPAIGN, plural), whole)
+        listed = (*before, whole)
         reader.add(changed(reader.state, CAMPAIGN, plural, listed))
         words = table.get("villages", [])
         if not isinstance(words, list):
@@ -63,7 +67,7 @@ def _join(reader: Reader, path: Path, kind: str, whole: str, word: Any) -> None:
     if not isinstance(word, str):
         reader.fault(path, "position.text", "villages")
         return
-    village = _known(reader.state, word) or _add_village(reader, word, path)
+    village = _known(reader, word) or _add_village(reader, word, path)
     if village is None:
         return
     other = reader.state.text(village, kind)
@@ -74,16 +78,16 @@ def _join(reader: Reader, path: Path, kind: str, whole: str, word: Any) -> None:
     reader.add(changed(reader.state, village, kind, whole))
 
 
-def _known(state: State, word: str) -> str | None:
+def _known(reader: Reader, word: str) -> str | None:
     """The village of exactly this name, case and accents aside."""
-    wanted = same(word.strip())
-    for village in villages(state):
-        if same(state.name(village)) == wanted:
-            return village
-    return None
+    alike = reader.state.alike("territory", word.strip())
+    return next((one for one in alike if one in villages(reader.state)), None)
 
 
 def _add_village(reader: Reader, word: str, path: Path) -> str | None:
+    if len(villages(reader.state)) >= MOST:
+        reader.fault(path, "fief.map.most", word, most=MOST)
+        return None
     name = reader.attempt(path, lambda: reader.state.free_name("territory", word))
     if name is None:
         return None

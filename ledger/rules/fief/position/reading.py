@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import Transfer, moved
-from ledger.naming import near
+from ledger.naming import Likely
 from ledger.rules.common import position as common
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.position_reader import Path, Reader
@@ -104,7 +104,7 @@ def _read_villages(reader: Reader) -> None:
         if kind in ("castle", "city"):
             take(reader, (*path, "building"), kind, 1, STOCK, village)
         elif kind is not None:
-            known = "castle, city"
+            known = ("castle", "city")
             reader.fault((*path, "building"), "position.building", kind, near=known)
         for key, what in (("mills", "mill"), ("presses", "press")):
             count = reader.number(table, key, path)
@@ -159,7 +159,7 @@ def _read_effects(reader: Reader) -> None:
         reader.only(table, EFFECT, path)
         kind = reader.text(table, "kind", path)
         if kind not in EFFECTS:
-            likely = ", ".join(near(kind or "", EFFECTS) or EFFECTS)
+            likely = Likely(kind or "", EFFECTS, EFFECTS)
             reader.fault((*path, "kind"), "position.effect", kind or "", near=likely)
             continue
         player = reader.one("player", table, "player", path)

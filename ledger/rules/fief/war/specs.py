@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
 from ledger.journal import Finding
-from ledger.naming import near
+from ledger.naming import Likely
 from ledger.rules.fief.war.force import Force, body
 from ledger.rules.fief.war.mercenaries import led
 from ledger.rules.fief.war.tables import ARCHERS, BOMBARDS, GUARD, MERCENARIES
@@ -60,7 +60,7 @@ def read(spec: str, side: str, customs: Customs) -> tuple[Force, list[Finding]]:
         key, equals, amount = (part.strip() for part in word.partition("="))
         facts: tuple[tuple[str, str | int], ...] = (("side", side), ("word", word))
         if key not in Force._fields:
-            likely = ", ".join(near(key, Force._fields) or Force._fields)
+            likely = Likely(key, Force._fields, Force._fields)
             faults.append(Finding("fief.spec_word", key, (*facts, ("near", likely))))
         elif key in counts:
             faults.append(Finding("fief.spec_twice", key, facts))

@@ -67,15 +67,18 @@ def read(reader: Reader, armies: Sequence[Found], heroes: Sequence[Found]) -> No
                 reader.add(changed(reader.state, hero, field, value))
     if reader.faults:
         return
-    before = battle = battle_of(reader.state)
+    before = battle_of(reader.state)
+    fighting = {hero.id: hero for hero in before.heroes}
+    duels, lines = list(before.duels), list(before.lines)
     for hero, path, table in heroes:
-        here = _hero(reader, battle.hero(hero), path, table)
-        fought = tuple(_duels(reader, here, path, table))
-        battle = battle.put(here)._replace(duels=(*battle.duels, *fought))
+        fighting[hero] = _hero(reader, fighting[hero], path, table)
+        duels += _duels(reader, fighting[hero], path, table)
     for side, path, table in armies:
-        coming = tuple(_coming(reader, side, path, table))
-        battle = battle._replace(lines=(*battle.lines, *coming))
-    reader.add(*recorded(reader.state, before, battle))
+        lines += _coming(reader, side, path, table)
+    after = before._replace(
+        heroes=tuple(fighting.values()), duels=tuple(duels), lines=tuple(lines)
+    )
+    reader.add(*recorded(reader.state, before, after))
 
 
 def _read_battle(reader: Reader) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import moved
 from ledger.journal import MOST_BALANCE
-from ledger.naming import near
+from ledger.naming import Likely
 from ledger.rules.mass.armies import MOST_RANK, of_side, sides
 from ledger.rules.mass.facts import RAISES
 from ledger.rules.mass.field import battle_of
@@ -96,7 +96,7 @@ def read_heroes(reader: Reader) -> list[Found]:
         _read_ranks(reader, table, "hero", path, hero)
         unit = reader.text(table, "unit", path)
         if unit is not None and unit not in UNITS:
-            likely = ", ".join(near(unit, UNITS) or UNITS)
+            likely = Likely(unit, UNITS, UNITS)
             reader.fault((*path, "unit"), "position.unit", unit, near=likely)
             unit = None
         flags = {key: flag(reader, table, key, path) for key in FLAGS}

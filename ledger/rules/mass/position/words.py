@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.naming import near
+from ledger.naming import Likely
 from ledger.rules.common.position_reader import Path
 
 TYPE_CHECKING = False
@@ -59,7 +59,7 @@ def several(
 
 
 def _unknown(reader: Reader, found: str, words: Sequence[str], path: Path) -> None:
-    likely = ", ".join(near(found, words) or words)
+    likely = Likely(found, words, words)
     reader.fault(path, "position.word", found, near=likely)
 
 

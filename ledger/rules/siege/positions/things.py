@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.naming import find, near
+from ledger.naming import Likely
 from ledger.rules.common.position_reader import Path, Reader
 from ledger.rules.siege.audit import WORDS
 from ledger.rules.siege.facts import KINDS
@@ -48,14 +48,14 @@ def known(reader: Reader, kind: str, word: Any) -> str | None:
     """The id of what is called so; None where nothing is, and that was told."""
     if not isinstance(word, str):
         return None
-    names = reader.state.named(kind)
-    return next((one for one, name in names.items() if name == word.strip()), None)
+    alike = reader.state.alike(kind, word.strip())
+    return next((one for one in alike if reader.state.name(one) == word.strip()), None)
 
 
 def unknown(reader: Reader, path: Path, word: Any, options: Iterable[str]) -> None:
     """A word that is none of the codes of a position file."""
     codes = list(options)
-    likely = ", ".join(near(str(word), codes) or codes)
+    likely = Likely(str(word), codes, codes)
     reader.fault(path, "siege.code", str(word), near=likely)
 
 
@@ -111,7 +111,7 @@ def _stands(
         place = (*path, "stands", name)
         side = reader.attempt(
             place,
-            lambda n=name: find("side", n, reader.state.named("side")),  # type: ignore[misc]
+            lambda n=name: reader.state.find("side", n),  # type: ignore[misc]
         )
         count = reader.number(told, name, (*path, "stands"))
         whose = role(reader.state, side) if side else None

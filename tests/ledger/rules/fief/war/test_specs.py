@@ -43,7 +43,7 @@ def test_every_fault_of_both_specs_is_told():
         ("fief.spec_number", "soldiers"),
     ]
     near = dict(refused.value.facts["findings"][0].facts)["near"]
-    assert near == "soldiers"
+    assert near == ["soldiers"]
 
 
 @pytest.mark.rule("TAC-GEN-10")

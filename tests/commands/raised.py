@@ -64,7 +64,8 @@ def _read(name: str, node: ast.Call, around: ast.AST | None, place: str) -> Rais
     if name == "Reason":
         facts = _names(node.args[2], around) if len(node.args) > 2 else set()
     elif name == "Finding":
-        facts = {"about"} | _pairs(node) if _pairs(node) is not None else None
+        pairs = _pairs(node, around)
+        facts = None if pairs is None else {"about", *pairs}
     for keyword in node.keywords:
         more = {keyword.arg} if keyword.arg else _names(keyword.value, around)
         if facts is not None:
@@ -101,8 +102,10 @@ def _names(node: ast.AST, around: ast.AST | None) -> set[str] | None:
                 return None
             found |= more
         return found
-    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "dict":
-        return {keyword.arg for keyword in node.keywords if keyword.arg}
+    if isinstance(node, ast.Call):
+        own = {keyword.arg for keyword in node.keywords if keyword.arg}
+        made = {"dict": own, "located": {"findings", "more"}}
+        return made.get(getattr(node.func, "id", ""))
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
         left, right = _names(node.left, around), _names(node.right, around)
         return None if left is None or right is None else left | right
@@ -152,17 +155,22 @@ def _put(name: str, around: ast.AST) -> set[str]:
     }
 
 
-def _pairs(node: ast.Call) -> set[str] | None:
+def _pairs(node: ast.Call, around: ast.AST | None) -> set[str] | None:
     """The names in the pairs of facts of a finding."""
     given = {keyword.arg: keyword.value for keyword in node.keywords}
     facts = given.get("facts") or (node.args[2] if len(node.args) > 2 else None)
-    if facts is None:
-        return set()
+    return set() if facts is None else _paired(facts, around)
+
+
+def _paired(facts: ast.AST, around: ast.AST | None) -> set[str] | None:
+    if isinstance(facts, ast.Starred):
+        return _paired(facts.value, around)
+    if isinstance(facts, ast.Name) and around is not None:
+        values = [_paired(value, around) for value in _assigned(facts.id, around)]
+        return set().union(*values) if values and None not in values else None
     if not isinstance(facts, ast.Tuple):
         return None
-    found = set()
-    for pair in facts.elts:
-        if not (isinstance(pair, ast.Tuple) and isinstance(pair.elts[0], ast.Constant)):
-            return None
-        found.add(pair.elts[0].value)
-    return found
+    if facts.elts and isinstance(facts.elts[0], ast.Constant):
+        return {str(facts.elts[0].value)}
+    values = [_paired(pair, around) for pair in facts.elts]
+    return set().union(*values) if None not in values else None

@@ -19,7 +19,7 @@ from tests.commands.raised import HOME, raised
 FACTS = {
     "findings": [Finding("verify.gap", entry=3)],
     **dict.fromkeys(("have", "count", "draft", "line", "entry"), 2),
-    "need": 3,
+    **dict.fromkeys(("need", "more"), 3),
     **{name: [] for name in ("missing", "sheet")},
     **{name: ["Anne"] for name in ("near", "known", "options")},
     "due": {"code": "mass.end"},

@@ -25,7 +25,7 @@ def empty(**house):
     state = campaign(**house)
     rules = {s: f for s, f in state.facts.items() if s in ("campaign", "rules")}
     fresh = State()
-    fresh.facts = rules
+    fresh.facts = Facts(rules)
     fresh.facts["campaign"].pop("seats")
     return fresh
 

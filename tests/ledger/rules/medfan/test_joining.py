@@ -7,7 +7,7 @@ import pytest
 from ledger.rules.medfan.land import every, owned_by, unknown, unoccupied
 from ledger.rules.medfan.magic import choose_benefit
 from ledger.rules.medfan.roster import MAGES, SPELLS, council
-from ledger.state import BANK, State
+from ledger.state import BANK, Facts, State
 from ledger.table import Table
 from tests.ledger.rules.medfan.armies import (
     ANA,

@@ -44,7 +44,6 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a title is bought with its fief"),
         N_("`fief found PLAYER REGION --capital VILLAGE --lord LORD`"),
     ),
-    "fief.player_out": (N_("the family of {player} has died out"), None),
     "fief.counter_value": (
         N_("there is no counter of the value {value}"),
         N_("counters are worth 1, 3 or 6: --value 3"),

@@ -12,6 +12,7 @@ from ledger.rules.fief.turn.order import (
     acts,
     has_passed,
     need_phase,
+    need_player,
     passed_over,
     too_late,
 )
@@ -35,6 +36,7 @@ def discard(
 ) -> Outcome:
     """A player discards cards: those that are named, and so many face down."""
     player = state.find("player", word)
+    need_player(state, player)
     need_phase(state, table, "cards", "FIEF-CARD-03")
     if not cards and not hidden:
         raise Misuse("usage", "fief.discard_what", rule="FIEF-CARD-03")

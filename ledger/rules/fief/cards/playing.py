@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from ledger.effects import Effect
-from ledger.errors import Misuse, Refused
+from ledger.errors import Misuse
 from ledger.naming import near
 from ledger.rules.fief.cards.wanted import Wanted
 from ledger.rules.fief.house import house
@@ -13,6 +13,7 @@ from ledger.rules.fief.turn.order import (
     acts,
     has_passed,
     need_phase,
+    need_player,
     passed_over,
     too_late,
 )
@@ -65,8 +66,7 @@ def play(
         likely = near(card, PLAYS) or list(PLAYS)
         raise Misuse("usage", "fief.card", word=card, near=likely)
     player = state.find("player", word)
-    if state.get(player, "out"):
-        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    need_player(state, player)
     when(state, table, player, card)
     wanted = Wanted(player, card, on, lord, at)
     effects, told, notes = _doing(card)(state, table, wanted)

@@ -9,7 +9,7 @@ from ledger.rules.fief.crown.legacies import unsettled
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import LIMITS
-from ledger.rules.fief.turn.order import acts, need_phase, playing
+from ledger.rules.fief.turn.order import acts, need_phase, need_player, playing
 from ledger.rules.game import Outcome
 from ledger.state import CAMPAIGN, changed
 
@@ -195,8 +195,7 @@ def _voice(state: State, word: str) -> Voice:
     if not who.strip() or not name.strip() or (equals and not fits):
         raise Misuse("usage", "fief.voice", word=word)
     player = state.find("player", who)
-    if state.get(player, "out"):
-        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    need_player(state, player)
     lord = lords.find_lord(state, name)
     return Voice(player, lord, int(told) if equals else None)
 

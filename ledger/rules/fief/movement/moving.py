@@ -125,8 +125,7 @@ def in_time(state: State, table: Table, player: str) -> None:
     """Counters move in phase 4, each player's in his turn (FIEF-MOVE-01, -28)."""
     if state.phase != PHASE:
         forbid(state, table, order.out_of_phase(state, PHASE, "FIEF-MOVE-01"))
-    if state.get(player, "out"):
-        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+    order.need_player(state, player)
     if order.has_passed(state, player):
         late = order.too_late(state, player, "fief.moved", "FIEF-MOVE-28")
         forbid(state, table, late)

@@ -12,7 +12,7 @@ from ledger.rules.fief.house import plays, tactic
 from ledger.rules.fief.purchases.extension import need_played, scale
 from ledger.rules.fief.purchases.paying import PHASE
 from ledger.rules.fief.purchases.upkeep import auctioned, owing
-from ledger.rules.fief.turn.order import has_acted, need_phase, playing
+from ledger.rules.fief.turn.order import has_acted, need_phase, need_player, playing
 from ledger.rules.game import Outcome, warning
 from ledger.state import BANK, CAMPAIGN, changed
 
@@ -113,8 +113,7 @@ def read(state: State, table: Table, words: Sequence[str]) -> Bids:
         player = state.find("player", name.strip())
         if player in found:
             raise Misuse("usage", "fief.bid_twice", player=player)
-        if state.get(player, "out"):
-            raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+        need_player(state, player)
         found[player] = sum_of(amount)
         check(state, table, player, found[player])
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.effects import Because, Effect, moved
 from ledger.errors import Refused
 from ledger.rules.common.facts import MONEY
-from ledger.rules.fief.turn.order import has_passed, need_phase
+from ledger.rules.fief.turn.order import has_passed, need_phase, need_player
 from ledger.rules.game import warning
 from ledger.state import BANK
 
@@ -22,8 +22,7 @@ PHASE = "purchases"
 def need_turn(state: State, table: Table, player: str, rule: str) -> None:
     """Refuses purchases in another phase, and to a family that died out (TURN-13)."""
     need_phase(state, table, PHASE, rule)
-    if state.get(player, "out"):
-        raise Refused("rule", "fief.player_out", rule="FIEF-TURN-13", player=player)
+    need_player(state, player)
 
 
 def late(state: State, player: str) -> list[dict[str, Any]]:

@@ -103,8 +103,7 @@ def _both(state: State, source: str, target: str) -> tuple[str, str]:
     if giver == taker:
         raise Misuse("usage", "fief.lend_self", rule=RULE, player=giver)
     for player in (giver, taker):
-        if state.get(player, "out"):
-            raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+        order.need_player(state, player)
     return giver, taker
 
 

@@ -191,8 +191,7 @@ def _healthy(state: State) -> list[Effect]:
 def done(state: State, table: Table, player: str) -> Outcome:
     """A player has finished this phase; the next one is to act (FIEF-TURN-02)."""
     subject = state.find("player", player)
-    if state.get(subject, "out"):
-        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=subject)
+    order.need_player(state, subject)
     if order.has_passed(state, subject):
         table.object(order.too_late(state, subject, "fief.passed", "FIEF-TURN-02"))
     around = order.playing(state)

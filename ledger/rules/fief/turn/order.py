@@ -41,6 +41,12 @@ def need_phase(state: State, table: Table, phase: str, rule: str) -> None:
         table.object(out_of_phase(state, phase, rule))
 
 
+def need_player(state: State, player: str) -> None:
+    """Refuses an act of whoever is out of the game (FIEF-TURN-13)."""
+    if state.get(player, "out"):
+        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=player)
+
+
 def out_of_phase(state: State, phase: str, rule: str) -> Refused:
     """What belongs to another phase: to one that comes yet in this turn, or is over."""
     now = state.phase

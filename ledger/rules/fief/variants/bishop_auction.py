@@ -18,6 +18,7 @@ from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.fief.tables import AUCTION
+from ledger.rules.fief.turn.order import need_player
 from ledger.rules.fief.variants import sales
 from ledger.rules.fief.variants.sales import cardinals
 from ledger.rules.game import Outcome
@@ -144,8 +145,7 @@ def _presides(state: State, table: Table, word: str | None) -> str | None:
 
 def _bid(state: State, table: Table, winner: str, price: int, host: str) -> None:
     """Enough, paid for, and by anybody but the auctioneer (VAR-04, -05, AMB-112)."""
-    if state.get(winner, "out"):
-        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=winner)
+    need_player(state, winner)
     if winner == host:
         rule = "FIEF-VAR-05"
         table.object(Refused("rule", "fief.seat_host_bids", rule=rule, player=host))

@@ -13,7 +13,7 @@ from ledger.rules.fief.house import variant
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.movement.arriving import Course
 from ledger.rules.fief.picking import pick
-from ledger.rules.fief.turn.order import playing
+from ledger.rules.fief.turn.order import need_player, playing
 from ledger.rules.fief.variants.dungeon import awaits
 from ledger.rules.game import Outcome
 from ledger.state import changed
@@ -90,8 +90,7 @@ def sale_fault(state: State, lord: str) -> Refused | None:
 def _buyer(state: State, lord: str, seller: str, buyer: str) -> None:
     """Somebody else than his captor and his own family, who pays a ransom."""
     facts = {"lord": lord, "player": buyer}
-    if state.get(buyer, "out"):
-        raise Refused("rule", "fief.out", rule="FIEF-TURN-13", player=buyer)
+    need_player(state, buyer)
     if buyer == seller:
         raise Refused("rule", "fief.sale_own", rule=RULE, **facts)
     if buyer == lords.owner(state, lord):

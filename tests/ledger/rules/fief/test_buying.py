@@ -83,7 +83,7 @@ def test_players_buy_in_turn_order():
     assert keys(do(state, buy, "Anne", "soldier", at="Bourg")) == ["fief.out_of_turn"]
     state.put(BRUNO, "out", 2)
     said = refused(state, buy, "Bruno", "soldier", at="Vaux")
-    assert said == ("rule", "fief.player_out", "FIEF-TURN-13")
+    assert said == ("rule", "fief.out", "FIEF-TURN-13")
 
 
 @pytest.mark.rule("FIEF-BUY-05", "FIEF-STOCK-01", "FIEF-STOCK-10")

@@ -114,6 +114,16 @@ def test_more_than_one_counter_may_be_told_with_the_command():
         assert refused(widowed(), inherit, garrisons=[word])[0] == code
 
 
+@pytest.mark.rule("FIEF-BUY-05", "TAC-GEN-10")
+def test_a_counter_that_is_not_to_be_had_defends_no_city():
+    """Of another value than those that are left, or of a module that is switched off."""
+    state = widowed(money={"Bruno": 9000})
+    assert [
+        refused(state, inherit, garrisons=[f"Beaujeu:{counters}"])[2]
+        for counters in ("v6=9", "archer=1")
+    ] == ["FIEF-BUY-05", "TAC-GEN-10"]
+
+
 @pytest.mark.rule("FIEF-FIEF-35")
 @pytest.mark.ruling("FIEF-AMB-44")
 def test_without_money_and_soldiers_the_city_stays_empty():

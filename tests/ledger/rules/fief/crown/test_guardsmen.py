@@ -303,6 +303,7 @@ def test_a_king_shot_in_battle_leaves_plain_soldiers_and_no_bonus():
 # Later, and bought -----------------------------------------------------------------------
 
 
+@pytest.mark.rule("TAC-GEN-01", "TAC-GUARD-02", "TAC-GUARD-04")
 @pytest.mark.ruling("TAC-AMB-18")
 def test_guards_are_taken_at_the_moment_of_the_title_or_never():
     """Unless the house lets a sovereign take them later."""
@@ -313,13 +314,13 @@ def test_guards_are_taken_at_the_moment_of_the_title_or_never():
     assert (may["most"], may["now"]) == (1, True)
     told = do(free, late, "Arnaud", choices={"knights.king": "1"}).result
     assert (guardsmen(free), told["points"]) == ((1, 0), 3)
-    assert refused(free, late, "Arnaud")[1] == "fief.no_escort"
-    assert refused(free, late, "Henry")[1] == "fief.no_sovereign"
+    assert refused(free, late, "Arnaud")[1:] == ("fief.no_escort", "TAC-GUARD-04")
+    assert refused(free, late, "Henry")[1:] == ("fief.no_sovereign", "TAC-GUARD-02")
     young = beside(reign(KING, {"tactics.guard.late_swap": True}), "Anne", "Gué", v3=1)
     young.put("campaign", "hereditary", 1)
     assert refused(young, late, "Arnaud")[1:] == ("fief.guard_inherited", "TAC-AMB-64")
     base = guards(court(KING), "king")
-    assert refused(base, late, "Arnaud")[1] == "fief.no_extension"
+    assert refused(base, late, "Arnaud")[1:] == ("fief.no_extension", "TAC-GEN-01")
 
 
 @pytest.mark.rule("TAC-GUARD-20")

@@ -148,6 +148,8 @@ FACTS = {
     "account": "bank",
     "have": 1,
     "need": 3,
+    "part": "table x",
+    "beside": "c.db-journal",
     "what": "money",
 }
 RARE = ("damaged", "newer", "read_only", "disk_full", "locked", "blocked", "import")

@@ -132,7 +132,7 @@ def _has_something(state: State, player: str) -> bool:
         from ledger.rules.fief.war.battles import open_to
 
         return open_to(state, player)
-    return state.phase == "purchases"
+    return False  # purchases that come late are told, talks know no turns
 
 
 def told(players: Sequence[str]) -> list[dict[str, Any]]:

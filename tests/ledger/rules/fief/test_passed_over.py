@@ -7,6 +7,7 @@ import pytest
 from ledger.rules.common.clock import next_phase
 from ledger.rules.fief import GAME
 from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.turn.clock import done
 from tests.ledger.rules.fief.positions import (
@@ -14,6 +15,7 @@ from tests.ledger.rules.fief.positions import (
     BRUNO,
     CHLOE,
     do,
+    keys,
     person,
     position,
     refusal,
@@ -131,6 +133,17 @@ def test_who_has_nothing_to_do_is_not_passed_over():
     )
     assert order.passed_over(cards, CHLOE) == []
     assert order.passed_over(captive, CHLOE) == []
+
+
+def test_a_purchase_out_of_turn_takes_nothing_from_anybody():
+    """Anne may buy after Chloé all the same, and that is told."""
+    state = position(LORDS, phase="purchases", money={"Anne": 100, "Chloé": 100})
+    first = keys(do(state, buy, "Chloé", "soldier", lord="Eric"))
+    second = keys(do(state, buy, "Anne", "soldier", lord="Arnaud"))
+    assert (first, second) == (
+        ["fief.uncontrolled"],
+        ["fief.uncontrolled", "fief.out_of_turn"],
+    )
 
 
 @pytest.mark.rule("FIEF-FIGHT-32")

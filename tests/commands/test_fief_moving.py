@@ -205,7 +205,7 @@ def test_the_screen_tells_what_followed(here):
     assert ask("verify")["ok"] is True
 
 
-@pytest.mark.rule("FIEF-REVOLT-10", "FIEF-REVOLT-13")
+@pytest.mark.rule("FIEF-REVOLT-13")
 def test_rebels_march(here):
     """The controller moves them; what they lay waste goes back to the box."""
     begin(here, LAID + person("Arnaud", "Anne", "Bourg"))

@@ -161,7 +161,6 @@ def test_what_a_player_may_do_about_rebels(parish):
     assert "calm the rebels" in intendant("fief", "can", "Bruno").out
 
 
-@pytest.mark.rule("FIEF-REVOLT-10")
 @pytest.mark.parametrize(
     ("lang", "told"),
     [("en", "revolt before Vaux"), ("fr", "révolte : devant Vaux")],

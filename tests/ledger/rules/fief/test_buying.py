@@ -6,6 +6,8 @@ import pytest
 
 from ledger.rules.fief import GAME
 from ledger.rules.fief.purchases.buying import buy, price
+from ledger.rules.fief.purchases.founding import found
+from ledger.rules.fief.turn import order
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -16,10 +18,12 @@ from tests.ledger.rules.fief.positions import (
     holding,
     keys,
     lord,
+    new_ids,
     person,
     position,
     refusal,
     refused,
+    title,
     village,
 )
 
@@ -50,6 +54,72 @@ def shop(text=CASTLE, *, money=RICH, **more):
 def test_prices(item, value, cost):
     """Counters cost 100 a point, each other thing its own price; two cost twice that."""
     assert (cost, 2 * cost) == (price(item, 1, value), price(item, 2, value))
+
+
+REGION = "".join(
+    village(name, "Chloé", "Chloé.v1=1", **more)
+    for name, more in (("Sennecy", {"building": "castle"}), ("Roc", {}), ("Val", {}))
+)
+MARKET = CASTLE + REGION + village("Vaux", "Anne", "Anne.v1=1")
+MARKET += village("Beaujeu", "Bruno", "Bruno.v1=1", building="castle")
+MARKET += effect("revolt", player="Chloé", at="Lac") + holding("rebels", "v1", 1)
+MARKET += person("Arnaud", "Anne", "Bourg", bishop="Sigy")
+MARKET += person("Eric", "Chloé", "Sennecy")
+
+
+@pytest.mark.rule("FIEF-BUY-01")
+@pytest.mark.parametrize(
+    ("player", "item", "words"),
+    [
+        ("Anne", "soldier", {"at": "Bourg"}),
+        ("Bruno", "soldier", {"at": "Beaujeu"}),
+        ("Chloé", "soldier", {"at": "Sennecy"}),
+        ("Anne", "press", {"at": "Bourg"}),
+        ("Anne", "mill", {"at": "Vaux"}),
+        ("Anne", "castle", {"at": "Vaux"}),
+        ("Anne", "cardinal", {"lord": "Arnaud"}),
+        ("Anne", "rebel", {}),
+        ("Bruno", "rebel", {}),
+    ],
+)
+def test_each_player_may_buy_all_of_this(player, item, words):
+    """In the purchases, each when the turn comes; in any other phase none of it."""
+    state = shop(MARKET)
+    assert do(state, buy, player, item, **words).result["cost"] > 0
+    assert order.has_acted(state, f"player:{player}")
+    for phase in ("cards", "income", "movement", "combat", "negotiations"):
+        closed = position(MARKET, phase=phase, money=RICH)
+        said = refused(closed, buy, player, item, **words)
+        assert (said[0], said[2]) == ("out_of_phase", "FIEF-BUY-01")
+
+
+@pytest.mark.rule("FIEF-BUY-01")
+def test_a_title_is_bought_in_the_purchases_too():
+    """The barony of Sennecy, whose villages are all Chloé's."""
+    words = ("Chloé", "Noir", "Sennecy", "Eric")
+    for phase in ("cards", "income", "movement", "combat", "negotiations"):
+        state = position(MARKET, phase=phase, money=RICH)
+        assert refused(state, found, *words, **new_ids(state))[0] == "out_of_phase"
+    state = shop(MARKET)
+    do(state, found, *words, **new_ids(state))
+    assert state.get(title("Noir"), "holder") == lord("Eric")
+    assert order.has_acted(state, "player:Chloé")
+
+
+@pytest.mark.rule("FIEF-BUY-01")
+def test_a_player_buys_as_often_and_as_much_as_purse_and_stock_allow():
+    """Nine purchases of four kinds in one turn; the purse is the only limit met."""
+    state = shop(MARKET, money={"Anne": 2400})
+    for _ in range(2):
+        do(state, buy, "Anne", "soldier", at="Bourg", count=2)
+        do(state, buy, "Anne", "rebel", value=3)
+        do(state, buy, "Anne", "press", at="Bourg")
+        do(state, buy, "Anne", "soldier", lord="Arnaud")
+    do(state, buy, "Anne", "mill", at="Bourg")
+    assert state.balance(ANNE, "money") == 500
+    do(state, buy, "Anne", "cardinal", lord="Arnaud")
+    said = refused(state, buy, "Anne", "soldier", at="Bourg")
+    assert said == ("not_enough", "fief.purse", "FIEF-BUY-15")
 
 
 @pytest.mark.rule("FIEF-BUY-01", "FIEF-BUY-02", "FIEF-BUY-03", "FIEF-BUY-05")

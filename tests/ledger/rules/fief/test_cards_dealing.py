@@ -181,6 +181,19 @@ def test_cards_change_hands_between_allies_by_marriage_only():
     assert (swapped.result["hands"], keys(swapped)) == ({ANNE: 3, BRUNO: 2}, [])
 
 
+@pytest.mark.rule("FIEF-MARRY-11")
+def test_allies_exchange_cards_for_nothing():
+    """Both ways, and as a gift; nobody pays, and strangers may not."""
+    state = cards(lords=ALLIED, phase="negotiations", hands={"Anne": 3, "Bruno": 1})
+    money = [state.balance(player, "money") for player in (ANNE, BRUNO)]
+    assert swap(state, 2, 1).result["hands"] == {ANNE: 2, BRUNO: 2}
+    assert swap(state, 1, 0).result["hands"] == {ANNE: 1, BRUNO: 3}
+    assert [state.balance(player, "money") for player in (ANNE, BRUNO)] == money
+    assert refused(swap, state, 1, 0) == ("fief.hand_most", "FIEF-CARD-11")
+    strangers = cards(phase="negotiations")
+    assert refused(swap, strangers, 1, 1) == ("fief.not_allied", "FIEF-CARD-10")
+
+
 @pytest.mark.rule("FIEF-CARD-11", "FIEF-MARRY-11")
 @pytest.mark.ruling("FIEF-AMB-127")
 def test_after_an_exchange_nobody_holds_more_than_three():

@@ -83,7 +83,7 @@ def test_nothing_is_enforced():
     assert found == ("out_of_phase", "fief.phase", "fief.money.transfer_phase")
 
 
-@pytest.mark.rule("FIEF-TURN-10")
+@pytest.mark.ruling("FIEF-AMB-78")
 def test_a_family_that_is_out_owes_and_is_owed_nothing():
     """What others owe each other stays."""
     loans = ((BRUNO, ANNE), (ANNE, CHLOE), (CHLOE, BRUNO))

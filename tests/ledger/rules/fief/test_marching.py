@@ -75,6 +75,16 @@ def test_captives_of_the_rebels_march_with_them():
 
 
 @pytest.mark.rule("FIEF-REVOLT-10")
+def test_rebels_march_into_another_region():
+    """From Rouge into Vert: no border stops them."""
+    state = revolt()
+    marches(state, "Gué,Mont")
+    assert state.get("campaign", "revolt_at") == "territory:Mont"
+    regions = [state.get(f"territory:{one}", "region") for one in ("Pré", "Mont")]
+    assert regions == ["region:Rouge", "region:Vert"]
+
+
+@pytest.mark.rule("FIEF-REVOLT-10")
 def test_rebels_are_fresh_in_the_next_turn():
     """Their steps of another turn count no more."""
     state = revolt()

@@ -258,7 +258,7 @@ def test_attacks_need_nothing_to_be_laid_upon():
     assert asked(state, "card play", "assassination") == []
 
 
-@pytest.mark.rule("FIEF-MOVE-26", "FIEF-REVOLT-10")
+@pytest.mark.rule("FIEF-MOVE-26")
 def test_rebels_march_by_the_hand_of_who_stirred_them_up():
     """Two villages, less what they have walked; nobody else is told of it."""
     text = CITIES + effect("revolt", player="Anne", at="Roc")

@@ -10,6 +10,8 @@ from ledger.rules.common.money import pay
 from ledger.rules.fief import GAME, forces
 from ledger.rules.fief.board.settling import length, roll, settle
 from ledger.rules.fief.board.setup import begin, notes
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.families.honours import listed
 from ledger.rules.fief.purchases.buying import cardinals_left
 from ledger.rules.fief.purchases.founding import titles_left
 from ledger.state import BANK, CAMPAIGN, WORLD, State
@@ -170,6 +172,7 @@ def test_nobody_starts_with_anything_else():
         (lord("Blanche"), "at"): at("Vaux"),
     }
     assert [state.balance("stock", k) for k in ("city", "mill", "press")] == [6, 12, 12]
+    assert [listed(state), lords.offices_of(state, lord("Arnaud"))] == [[], []]
     assert cardinals_left(state) == 3
     assert [titles_left(state, rank) for rank in ("baron", "count", "duke")] == [2] * 3
 

@@ -32,7 +32,7 @@ def royal(more="", king=None, queen=None, people=None, **head):
     return court(couple | (people or {}), HANDS + more, **head)
 
 
-@pytest.mark.rule("FIEF-PRINCE-01", "FIEF-PRINCE-02")
+@pytest.mark.rule("FIEF-PRINCE-01", "FIEF-PRINCE-02", "FIEF-MARRY-11")
 @pytest.mark.ruling("FIEF-AMB-63")
 @pytest.mark.parametrize(
     ("by", "layer"), [(None, ANNE), ("Anne", ANNE), ("Bruno", BRUNO)]
@@ -49,7 +49,7 @@ def test_king_or_queen_lays_a_lord_beside_the_king(by, layer):
     assert state.get("lord:Gauvain", "laid") == 7
 
 
-@pytest.mark.rule("FIEF-PRINCE-01")
+@pytest.mark.rule("FIEF-PRINCE-01", "FIEF-MARRY-11")
 @pytest.mark.parametrize(
     ("king", "queen", "key"),
     [

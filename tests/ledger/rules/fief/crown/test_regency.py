@@ -54,6 +54,25 @@ def pensions(state):
     }
 
 
+@pytest.mark.rule("FIEF-GUARD-11")
+def test_a_widow_keeps_her_guards_while_she_is_regent():
+    """The King dies and leaves a Prince: turn by turn, nobody of the ten goes home."""
+    state = guards(court(ROYAL), "queen")
+    dies(state, "Arnaud")
+    assert throne(state) == {
+        "king": "Gauvain",
+        "queen": "Blanche",
+        "regent": "Blanche",
+        "until": 10,
+    }
+    for _ in range(2):
+        assert (heaps(state, "queen"), guarded(state, "queen")) == (
+            (10, 0, 0),
+            "lord:Blanche",
+        )
+        ends(state)
+
+
 def married(state, groom, bride):
     """Two lords are married, and the throne learns of it."""
     for one, other in ((groom, bride), (bride, groom)):
@@ -134,6 +153,7 @@ def test_the_new_queen_takes_over_from_the_queen_mother():
     assert state.get("lord:Blanche", "at") == "territory:Mont"
 
 
+@pytest.mark.rule("FIEF-GUARD-11")
 @pytest.mark.ruling("FIEF-AMB-65")
 @pytest.mark.parametrize(
     ("keeps", "queen"),

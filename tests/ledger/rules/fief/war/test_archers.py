@@ -6,7 +6,7 @@ import pytest
 
 from ledger.errors import Refused
 from ledger.rules.fief.war.archers import arrows, shot_kills, volley, volley_of
-from ledger.rules.fief.war.force import Force
+from ledger.rules.fief.war.force import SIDES, Force
 from ledger.rules.fief.war.ground import Ground, minimum
 from tests.ledger.rules.fief.war.fights import battle, left, ways
 
@@ -124,6 +124,39 @@ def test_archers_who_are_killed_have_shot():
     """Both volleys fall at once: everybody is gone."""
     result = battle("archers=2", "archers=2", "4 4", tactics=True)
     assert (result["winner"], result["end"], result["rounds"]) == (None, "both", [])
+
+
+@pytest.mark.rule("TAC-GEN-08")
+@pytest.mark.parametrize(
+    ("dice", "winner", "end", "gone"),
+    [
+        ("6 6", None, "both", {"attacker", "defender"}),
+        ("6 1", "attacker", "eliminated", {"defender"}),
+        ("1 6", "defender", "eliminated", {"attacker"}),
+    ],
+)
+def test_what_a_round_costs_is_taken_from_both_at_once(dice, winner, end, gone):
+    """Two sergeants each; who falls has thrown, and the battle ends with a side."""
+    result = battle("sergeants=2", "sergeants=2", dice, tactics=True)
+    (told,) = result["rounds"]
+    assert [len(told[side]["dice"]) for side in SIDES] == [1, 1]
+    assert (result["winner"], result["end"]) == (winner, end)
+    assert {side for side in SIDES if not left(result, side)} == gone
+
+
+@pytest.mark.rule("TAC-GEN-08")
+def test_as_long_as_both_have_anybody_the_battle_goes_on():
+    """Round after round, each with what is left of it; a grant of mercy ends it."""
+    words = ("sergeants=4,lords=1", "sergeants=4", "2 2 2 2")
+    result = battle(*words, tactics=True, rounds=2)
+    points = [[told[side]["points"] for side in SIDES] for told in result["rounds"]]
+    assert (points, result["winner"]) == ([[5, 4], [4, 3]], None)
+    spared = battle(*words[:2], "2 2", tactics=True, mercy="attacker:1")
+    assert (spared["winner"], spared["end"], len(spared["rounds"])) == (
+        "defender",
+        "mercy",
+        1,
+    )
 
 
 @pytest.mark.rule("TAC-ARCH-29")

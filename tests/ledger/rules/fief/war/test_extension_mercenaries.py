@@ -155,6 +155,34 @@ def test_they_fall_as_their_owner_chooses():
     assert hired(state) == (0, 0, 5)
 
 
+@pytest.mark.rule("TAC-MERC-27")
+@pytest.mark.parametrize(
+    ("zone", "count", "taken"),
+    [(True, 1, 0), (True, 2, 1), (True, 3, 1), (True, 4, 2), (False, 4, 0)],
+)
+def test_where_the_plague_is_half_of_several_never_fight(zone, count, taken):
+    """They go to the reserve before the first round; elsewhere all of them fight."""
+    state = siege("v1=1", "v6=1", more=camps(Anne=4))
+    told = fights(
+        plague(state) if zone else state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (1, 1, 1),
+        choices=STOP,
+        commits=[f"Anne:0:{count}"],
+        losses=["soldiers"],
+    ).result
+    assert [(one["count"], one["plague"]) for one in told["committed"]] == [
+        (count, taken)
+    ]
+    assert hired(state)[1:] == (4 - count, 1 + taken)
+    alone = siege("v1=1", "v6=1", more=camps(Anne=4))
+    before = fights(alone, "Vaux", "Anne", "Bruno", (1, 1, 1), choices=STOP).result
+    first = [one["rounds"][0]["attacker"]["points"] for one in (told, before)]
+    assert first[0] - first[1] == count - taken
+
+
 @pytest.mark.rule("TAC-MERC-27", "TAC-MERC-28")
 @pytest.mark.ruling("TAC-AMB-67")
 def test_the_plague_counts_player_by_player():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.rules.common.clock import next_phase, next_turn
 from ledger.rules.fief import GAME
 from ledger.rules.fief.turn.clock import end_phase, end_turn
 from ledger.rules.fief.turn.reminders import due
@@ -141,6 +142,20 @@ def test_it_is_tested_at_the_end_of_a_turn_and_never_before(phase):
 
 
 @pytest.mark.rule("FIEF-WIN-01")
+def test_it_is_tested_at_the_end_of_each_turn():
+    """Nobody wins with turn 3; a crown later, Anne wins when turn 4 is over."""
+    state = realm(THREE)
+    do(state, next_turn, GAME)
+    assert (state.turn, state.get(CAMPAIGN, "over")) == (4, None)
+    state.put(CAMPAIGN, "king", lord("Arnaud"))
+    for _ in range(5):
+        do(state, next_phase, GAME)
+        assert state.get(CAMPAIGN, "over") is None
+    do(state, next_phase, GAME)
+    assert (state.get(CAMPAIGN, "over"), state.get(CAMPAIGN, "winners")) == (4, (ANNE,))
+
+
+@pytest.mark.rule("FIEF-WIN-01")
 def test_a_fief_that_is_lost_before_the_turn_ends_does_not_count():
     """Three in the battles, two at the end."""
     state = realm(THREE, king("Arnaud"), phase="combat")
@@ -176,6 +191,23 @@ def test_a_family_that_is_out_has_won_nothing():
     state = realm(THREE, more, house={"win.captive_saves": False})
     assert winners(state) == []
     assert state.get(ANNE, "out") == 3
+
+
+@pytest.mark.rule("FIEF-TURN-10")
+def test_who_is_gone_is_removed_before_anybody_wins():
+    """The fief that Bruno keeps without a lord goes to the crown: Anne has three."""
+    fiefs = (("Rouge", "Arnaud"), ("Bleu", "Arnaud"), ("Noir", "Philippe"))
+    state = realm(fiefs, king("Arnaud"))
+    for name in ("Philippe", "Isabelle"):
+        state.facts.pop(lord(name))
+    state.put(title("Noir"), "holder", None)
+    state.put(title("Noir"), "keeper", BRUNO)
+    outcome = end_turn(state, Table())
+    told = [note["key"] for note in outcome.warnings]
+    state.apply(outcome.effects)
+    assert (state.get(BRUNO, "out"), state.get(title("Noir"), "keeper")) == (3, ANNE)
+    assert told == ["fief.eliminated", "fief.victory"]
+    assert state.get(CAMPAIGN, "winners") == (ANNE,)
 
 
 @pytest.mark.rule("FIEF-WIN-04")

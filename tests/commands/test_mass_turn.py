@@ -69,6 +69,21 @@ def test_a_turn(fought):
     assert (score("Rodrigo"), score("Karl")) == (3, 1)
 
 
+@pytest.mark.rule("MASS-TURN-09")
+def test_every_hero_rolls_but_one_whom_an_opportunity_forbids_it(quick):
+    """Both roll in the first turn; in the next Rodrigo is with the doctor, then back."""
+    found = turn(dice="6 6")
+    assert [one.get("die") for one in found["heroes"]] == [6, 6]
+    ask("mass", "opportunity", "Rodrigo", "INF")
+    found = turn(dice="4", stand=STAND[:2])
+    karl, rodrigo = hero(found, "Karl"), hero(found, "Rodrigo")
+    assert (karl["die"], "die" in rodrigo, "total" in rodrigo) == (4, False, False)
+    assert rodrigo["forced"]["code"] == "INF"
+    assert score("Rodrigo") == 3  # of the first turn
+    found = turn(dice="6 2")
+    assert [one["die"] for one in found["heroes"]] == [6, 2]
+
+
 @pytest.mark.rule("MASS-TURN-01")
 @pytest.mark.rule("MASS-TURN-12")
 @pytest.mark.rule("MASS-TURN-15")

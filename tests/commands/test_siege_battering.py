@@ -203,6 +203,22 @@ def test_each_section_is_attacked_for_itself(siege):
     assert pieces("Empire")["earthwork"] == (0, 1, 1)
 
 
+@pytest.mark.rule("SIEGE-EARTH-13")
+@pytest.mark.parametrize(
+    ("attacks", "dice", "gone"),
+    [("3", "5,4,6", 1), ("3", "5,5,5", 0), ("3+3+3", "1,1,1,1,1,1,1,1,6", 1)],
+)
+def test_each_stand_has_its_basic_attacks_and_no_more(siege, attacks, dice, gone):
+    """A die for each attack of each stand; one more, as for a charge, is too many."""
+    call = f"siege clear Rangers --attacks {attacks} --dice"
+    assert refused(f"{call} {dice},6")["code"] == "bad_dice"
+    assert refused(f"{call} {dice[:-2]}")["code"] == "missing_dice"
+    found = done(f"{call} {dice}")
+    assert (found["destroyed"], found["left"]) == (gone, 1 - gone)
+    assert pieces("Empire")["earthwork"] == (1, 1 - gone, gone)
+
+
+@pytest.mark.rule("SIEGE-EARTH-13", "SIEGE-EARTH-15")
 def test_attacks_on_earthworks_fit_the_table(siege):
     """No more stands than the unit has, no more sections than are placed."""
     call = "siege clear Rangers --attacks"

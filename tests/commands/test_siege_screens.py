@@ -147,7 +147,6 @@ def test_a_breach_tells_how_far_the_unit_may_advance():
     assert "20 cm" not in said
 
 
-@pytest.mark.rule("SIEGE-EARTH-13")
 @pytest.mark.usefixtures("siege")
 def test_the_dice_against_earthworks_are_shown():
     """Section by section."""

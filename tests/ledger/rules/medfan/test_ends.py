@@ -80,6 +80,30 @@ def test_who_owns_most_leads():
     ]
 
 
+@pytest.mark.rule("MED-WIN-06")
+def test_what_nobody_owns_wins_nothing_for_anybody():
+    """Neither the lead nor the goal; once it is owned, it scores."""
+    state = agreed(campaign(), territories=3)
+    land(state, ANA, "holding", "holding")
+    land(state, BO, "tavern")
+    land(state, None, "holding", "holding", "holding")
+    hidden(state, 4)
+    assert (ends.leaders(state), ends.reached(state), ends.ends(state)) == (
+        [ANA],
+        [],
+        None,
+    )
+    for place in state.subjects("territory"):
+        if state.get(place, "owner") is None and state.get(place, "capability"):
+            state.put(place, "owner", BO)
+    assert (ends.leaders(state), ends.reached(state)) == ([BO], [BO])
+    lines = ends.standings(state)["players"]
+    assert [(line["name"], line["territories"]) for line in lines] == [
+        (BO, 4),
+        (ANA, 2),
+    ]
+
+
 @pytest.mark.ruling("MED-AMB-WIN-1")
 @pytest.mark.parametrize(("tie", "first"), [("shared", [ANA, BO]), ("hoard", [BO])])
 def test_a_tie_is_shared_or_goes_to_the_richer_hoard(tie, first):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Refused
+from ledger.questions import Missing
 from ledger.rules.medfan.land import every, owned_by, unknown, unoccupied
 from ledger.rules.medfan.magic import choose_benefit
 from ledger.rules.medfan.roster import MAGES, SPELLS, council
@@ -15,6 +17,7 @@ from tests.ledger.rules.medfan.armies import (
     figure,
     join,
     land,
+    learn,
     recruit,
     refusal,
 )
@@ -161,6 +164,50 @@ def test_the_council_offers_two_benefits(benefit):
     choices = {"capability": "council_of_archmages", "council": benefit}
     join(state, "Ana", "1 5", choices=choices)
     assert council(state, ANA) == benefit
+
+
+@pytest.mark.rule("MED-TERR-25")
+def test_one_of_exactly_two_benefits_is_chosen():
+    """Three more spells for each mage, or one more mage: asked for, never given."""
+    choices = {"capability": "council_of_archmages"}
+    with pytest.raises(Missing) as found:
+        join(empty(), "Ana", "1 5", choices=choices)
+    state = campaign()
+    land(state, "council_of_archmages")
+    with pytest.raises(Missing) as later:
+        choose_benefit(state, Table(), "Ana", None)
+    for asked in (found.value.question, later.value.question):
+        assert asked.options == (SPELLS, MAGES)
+    assert council(state, ANA) is None
+
+
+@pytest.mark.rule("MED-TERR-25")
+@pytest.mark.parametrize(
+    ("benefit", "spells", "mages"),
+    [(None, 1, 1), (SPELLS, 4, 1), (MAGES, 1, 2)],
+)
+def test_who_has_chosen_one_benefit_has_not_the_other(benefit, spells, mages):
+    """Three spells more, or one mage more; before the choice neither."""
+    state = campaign()
+    land(state, "council_of_archmages")
+    if benefit:
+        state.apply(choose_benefit(state, Table(), "Ana", benefit).effects)
+    recruit(state, "Merlin", 45, "mage", spell="Brume")
+    learnt = 1
+    for spell in ("Foudre", "Givre", "Soin", "Vent"):
+        try:
+            learn(state, "Merlin", spell)
+        except Refused:
+            break
+        learnt += 1
+    found = 1
+    for name in ("Morgane", "Viviane"):
+        try:
+            recruit(state, name, 45, "mage", spell="Brume")
+        except Refused:
+            break
+        found += 1
+    assert (learnt, found) == (spells, mages)
 
 
 @pytest.mark.rule("MED-TERR-25")

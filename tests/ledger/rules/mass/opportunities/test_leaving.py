@@ -50,9 +50,22 @@ def test_all_but_orders_may_be_declined(code):
     found = taken(BARE, Table(ruled=code in ORDERS), battle, RODRIGO, code, NO)
     assert found.battle == battle
     assert found.how == ("refused" if code == "DUE" else "declined")
+    assert (found.gains, found.lines, found.ended) == ((), (), ())
     if code != "DUE":
         with pytest.raises(Refused):
             taken(state(opp__decline=False), dice(), battle, RODRIGO, code, NO)
+
+
+@pytest.mark.rule("MASS-OPP-GEN-03")
+@pytest.mark.parametrize(
+    ("house", "said", "price"), [(0, None, 0), (5, None, 5), (5, 2, 2)]
+)
+def test_who_refuses_a_duel_pays_for_it_in_reputation(house, said, price):
+    """What the house has it cost, or what the game master says; nothing else costs."""
+    battle, rules = stands(field()), state(opp__due_refusal=house)
+    no = Choices(accepts=False, loss=said)
+    assert taken(rules, dice(), battle, RODRIGO, "DUE", no).apart == price
+    assert taken(rules, dice(), battle, RODRIGO, "CAP", no).apart == 0
 
 
 @pytest.mark.rule("MASS-OPP-GEN-11")

@@ -39,6 +39,7 @@ def test_a_battle_is_entered_side_by_side(here):
     assert intendant("status", "--lang", "fr").status == 0
 
 
+@pytest.mark.rule("MASS-TURN-02")
 def test_there_are_two_sides(mass):
     """A third is refused, with their names."""
     refusal = refused("mass", "side", "Ussura")
@@ -101,6 +102,7 @@ def test_who_starts_the_fight_attacks(mass):
     assert refused("mass", "start", "Ussura")["code"] == "unknown_name"
 
 
+@pytest.mark.rule("MASS-TURN-02")
 def test_nobody_starts_alone(here):
     """The other side has to take the field."""
     ask("new", "c.db", "--game", "mass")

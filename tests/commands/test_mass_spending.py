@@ -48,6 +48,7 @@ def test_raises_may_be_spent_when_the_dice_lie_there(quick):
     assert ask(*WORDS, "--dice", "6 4")["winner"] == "Eisen"
 
 
+@pytest.mark.rule("MASS-PREP-05")
 def test_more_raises_than_there_are(quick):
     """Are refused afterwards as well as before."""
     words = (*WORDS, "--raises", "Montaigne=3", "--seed", "1")

@@ -164,7 +164,7 @@ def test_bad_input_is_refused_and_nothing_is_written(battlefield, words, code):
     assert len(ask("log")["entries"]) == 1
 
 
-@pytest.mark.rule("MED-WIN-02", "MED-WIN-03", "MED-WIN-07")
+@pytest.mark.rule("MED-WIN-02", "MED-WIN-03", "MED-WIN-07", "MED-WIN-08")
 def test_an_agreed_goal_ends_the_campaign(battlefield):
     """One game: then it is over, and a further battle needs a ruling."""
     told = ask("medfan", "goal", "--games", "1", "--half")

@@ -94,6 +94,7 @@ def test_braken_keep_is_prepared_before_the_armies(siege):
     assert done("siege place Nains trebuchet")["placed"] == 1
 
 
+@pytest.mark.rule("SIEGE-LIST-11")
 @pytest.mark.ruling("SIEGE-AMB-12")
 def test_oil_lies_on_one_section(siege):
     """Its marker; on no courtyard, and not on the ground."""

@@ -14,7 +14,7 @@ def buy(*items):
         done(f"siege buy Nains {item}")
 
 
-@pytest.mark.rule("SIEGE-LIST-10")
+@pytest.mark.rule("SIEGE-LIST-10", "SIEGE-BUDGET-11")
 def test_a_ram_goes_with_a_unit(siege):
     """It is recorded which unit serves it; nobody else takes it meanwhile."""
     assert unit("Marteaux")["equipment"] == ["ram"]
@@ -26,6 +26,7 @@ def test_a_ram_goes_with_a_unit(siege):
     assert pieces("Nains")["ram"] == (0, 2, 0)
 
 
+@pytest.mark.rule("SIEGE-LIST-10")
 def test_which_ram_may_be_said(siege):
     """By its number; one that another unit serves is refused."""
     said = refused("siege give Rangers ram --number 1")

@@ -34,6 +34,7 @@ def test_the_turn_of_a_fall_is_recorded(siege):
     assert done("siege section Wall_2 --state standing")["fell"] is None
 
 
+@pytest.mark.rule("SIEGE-VP-05")
 def test_a_courtyard_does_not_fall(siege):
     """Walls, towers and gates do."""
     assert refused("siege section Courtyard_1 --state destroyed")["rule"] == (
@@ -97,6 +98,7 @@ def test_a_lone_tower_has_one_face(siege):
     assert refused("siege section Wall_1 --face nord")["rule"] == "SIEGE-TOWER-14"
 
 
+@pytest.mark.rule("SIEGE-TOWER-16")
 @pytest.mark.rule("SIEGE-WALL-03")
 def test_a_gate_is_a_tower_where_it_is_agreed(here):
     """Its base gives it room, or does not."""

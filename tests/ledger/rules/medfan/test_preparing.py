@@ -23,7 +23,8 @@ from tests.ledger.rules.medfan.battlefield import (
     table,
 )
 
-LOOT = Wishes(scenario="loot", objectives=("Ana:raid", "Bo:expansion"))
+AIMS = ("Ana:raid", "Bo:expansion")
+LOOT = Wishes(scenario="loot", objectives=AIMS)
 
 
 def settle(state, one="Ana", other="Bo", wishes=LOOT, *dice):
@@ -176,6 +177,51 @@ def test_whether_the_scenario_can_be_played_is_told():
     assert settle(state)["playable"]
     rescue = Wishes(scenario="rescue", attacker="Ana")
     assert not settle(state, "Ana", "Bo", rescue)["playable"]
+
+
+@pytest.mark.parametrize(
+    ("key", "wishes", "house"),
+    [
+        pytest.param(
+            "medfan.not_fighting",
+            Wishes(scenario="loot", objectives=("Cy:raid",)),
+            {},
+            marks=pytest.mark.rule("MED-OBJ-01"),
+        ),
+        pytest.param(
+            "medfan.not_fighting",
+            Wishes(scenario="rescue", attacker="Cy", objectives=AIMS),
+            {},
+            marks=pytest.mark.rule("MED-BATTLE-08"),
+        ),
+        pytest.param(
+            "medfan.attacker_agreed",
+            Wishes(scenario="rescue", objectives=AIMS),
+            {"rescue_attacker": "agreed"},
+            marks=pytest.mark.rule("MED-BATTLE-08"),
+        ),
+        pytest.param(
+            "medfan.no_prisoner",
+            Wishes(scenario="loot", prisoner="Axa", objectives=AIMS),
+            {},
+            marks=pytest.mark.rule("MED-BATTLE-10"),
+        ),
+        pytest.param(
+            "medfan.prisoner_hero",
+            Wishes(scenario="rescue", attacker="Ana", prisoner="Axa", objectives=AIMS),
+            {},
+            marks=pytest.mark.rule("MED-BATTLE-10"),
+        ),
+    ],
+)
+def test_what_a_battle_cannot_be_prepared_with(request, key, wishes, house):
+    """Somebody else's objective or attack, an attacker not agreed on, no such prisoner."""
+    state = campaign("Ana", "Bo", "Cy", **house)
+    figure(state, ANA, "Axa", kind="troop")
+    with pytest.raises(Refused) as refused:
+        settle(state, wishes=wishes)
+    (marker,) = request.node.iter_markers("rule")
+    assert (refused.value.key, refused.value.rule) == (key, marker.args[0])
 
 
 @pytest.mark.ruling("MED-AMB-WIN-3")

@@ -19,6 +19,7 @@ from ledger.rules.medfan.roster import (
 from tests.ledger.rules.medfan.armies import ANA, BO, campaign, figure, land, refusal
 
 
+@pytest.mark.rule("MED-SURV-10")
 def test_a_figure_is_found_in_its_own_army():
     """By name, without case and accents; unknown, gone and foreign ones are told."""
     state = campaign()

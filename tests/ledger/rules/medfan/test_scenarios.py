@@ -160,7 +160,7 @@ def test_equal_numbers_and_empty_pieces_are_held_by_nobody():
     assert held([(3, 1), (2, 2), (0, 0), (0, 1)]) == (1, 1)
 
 
-@pytest.mark.rule("MED-BATTLE-26", "MED-BATTLE-30")
+@pytest.mark.rule("MED-BATTLE-26", "MED-BATTLE-29", "MED-BATTLE-30")
 @pytest.mark.ruling("MED-AMB-BATTLE-7")
 def test_there_are_three_buildings_in_a_camp_and_five_treasures_in_all():
     """More cannot be counted."""

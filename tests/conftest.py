@@ -6,15 +6,10 @@ import os
 import signal
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-settings.register_profile(
-    "ci",
-    derandomize=True,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-)
-settings.load_profile("ci")
+from tests import effort
+
+effort.load()
 
 # No campaign, language or colour of the machine reaches a test, or a fixture
 # that many tests share.

@@ -30,8 +30,14 @@ def state_of(book: Book) -> State:
         )
     for account, what, amount in balances:
         state.balances.setdefault(account, {})[what] = amount
+    several, restored = "\n", wire.restored
     for subject, field, value in facts:
-        told.setdefault(subject, {})[field] = wire.restored(value)
+        known = told.get(subject)
+        if known is None:
+            known = told[subject] = {}
+        # Of thousands of values, a few are words in a row.
+        listed = value.__class__ is str and value[:1] == several
+        known[field] = restored(value) if listed else value
     state.facts = Facts(told)
     return state
 

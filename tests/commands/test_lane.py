@@ -14,6 +14,7 @@ from commands import app, declare, kinds, lane
 from commands.manual import pages
 from commands.tree import COMMON, TREE
 from ledger.errors import Refusal
+from tests.effort import examples
 
 HOME = Path(commands.__file__).parent.parent
 GOOD = {
@@ -185,14 +186,14 @@ def arguments_so_far(spec, param):
 
 
 @given(calls())
-@settings(max_examples=600)
+@settings(max_examples=examples(600))
 def test_the_lane_reads_a_well_formed_call_as_typer_does(typer_reads, words):
     """The same command, the same words, the same common options."""
     assert lane_reads(words) == typer_reads(words)
 
 
 @given(calls(), st.lists(st.tuples(BAD, st.integers(0, 8)), max_size=2))
-@settings(max_examples=600)
+@settings(max_examples=examples(600))
 def test_what_the_lane_reads_at_all_typer_reads_alike(typer_reads, words, bad):
     """Malformed calls fall through, or both refuse, or both read the same."""
     for word, at in bad:

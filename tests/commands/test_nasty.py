@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from commands.tree import COMMON, TREE
+from tests.effort import examples
 from tests.evil_names import EVIL, some
 from tests.face import ask, intendant
 
@@ -282,7 +283,7 @@ WORDS = st.one_of(
 @example(["new", "x.db", "--from", "c.db"])
 @example(["rules", "load", "c.db"])
 @example(["import", "c.db"])
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_any_words_at_all_are_answered(nasty, untouched, words):
     """The status is one of ours, no exception, nothing invisible on any output."""
     words = [word for word in words if not word.endswith("-completion")]
@@ -292,14 +293,14 @@ def test_any_words_at_all_are_answered(nasty, untouched, words):
 
 
 @given(st.text(max_size=40))
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_any_script_line_is_answered(nasty, text):
     """Whatever a line holds."""
     tame(intendant("run", "-", "--json", stdin=f"pay bank Anne 1\n{text}\n"))
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_any_file_is_answered(nasty, data):
     """As a position, as house rules, as a script, as an export, as a campaign."""
     with open("file", "wb") as file:

@@ -47,6 +47,7 @@ class Evening:
     def _open(self) -> Book:
         book = Book(self.file, write=True)
         book.connection.execute("PRAGMA synchronous = OFF")
+        self._read: tuple[int, State] | None = None
         return book
 
     def reopen(self) -> None:
@@ -90,8 +91,11 @@ class Evening:
 
     @property
     def state(self) -> State:
-        """The running totals."""
-        return rows.state_of(self.book)
+        """The running totals; read again only once a row was written, or tried to be."""
+        written = self.book.connection.total_changes
+        if self._read is None or self._read[0] != written:
+            self._read = written, rows.state_of(self.book)
+        return self._read[1].copy()
 
     @property
     def head(self) -> tuple[int, str]:

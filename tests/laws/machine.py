@@ -6,7 +6,6 @@ import os
 import tempfile
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -23,7 +22,7 @@ from ledger.reading import position
 from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
-from ledger.toml import read_toml
+from tests import effort
 from tests.laws import exports
 from tests.laws.medfan_people import Questioned
 
@@ -33,9 +32,6 @@ if TYPE_CHECKING:
     from ledger.acting.desk import Answer
     from ledger.journal import Entry
     from tests.laws.evening import Evening
-
-# A failing run is told as it is: to shrink one takes minutes.
-PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
 
 
 def carried_over(state: State) -> State:
@@ -47,17 +43,9 @@ def carried_over(state: State) -> State:
 
 
 def run(machine: type[Any], examples: int, steps: int) -> None:
-    """So many random games of so many steps."""
+    """So many random games of so many steps; more of them where the tests look deep."""
     machine.written.clear()
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=examples,
-            stateful_step_count=steps,
-            report_multiple_bugs=False,
-            phases=PHASES,
-        ),
-    )
+    run_state_machine_as_test(machine, settings=effort.games(examples, steps))
 
 
 class Playing(RuleBasedStateMachine):
@@ -276,15 +264,17 @@ class Playing(RuleBasedStateMachine):
             self._a_position_says_it_all()
 
     def _a_position_says_it_all(self) -> None:
-        """The position of any state is read without a fault, and gives it again."""
+        """The position of any state is read without a fault, and gives it again.
+
+        As a text it is read at the end, and wherever a game is carried on.
+        """
         state = self.evening.state
         game = rules.game_named(state.game)
         fresh = State()
         if known := self._known():
             fresh.facts[RULES] = known
         fresh.put(CAMPAIGN, "game", state.game)
-        page = read_toml(position.text(self.evening.book))
-        effects, faults = game.read_position(page, fresh)
+        effects, faults = game.read_position(game.write_position(state), fresh)
         assert faults == []
         assert carried_over(state) == carried_over(fresh.apply(effects))
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from ledger.acting import ACTS, act_named
 from ledger.errors import Refusal
 from ledger.rules import GAMES, game_named
+from tests.effort import examples
 from tests.laws.evening import Evening
 from tests.laws.fief import FRESH, POSITION
 from tests.laws.medfan_people import Questioned
@@ -66,7 +67,7 @@ def spoken(data: Any, state: State, kind: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-@settings(max_examples=5)
+@settings(max_examples=examples(5))
 @given(data=st.data(), ruling=st.sampled_from((None, None, "so be it")))
 def test_after_every_accepted_act_the_campaign_has_no_fault(game, data, ruling):
     """Whatever acts are tried, in whatever words: of any kind, in any order."""

@@ -14,6 +14,7 @@ from ledger.reading.position import text
 from ledger.rules.mass.opportunities.windows import CODES
 from ledger.store import rows
 from ledger.store.book import Book
+from tests.effort import examples
 from tests.laws.evening import Evening
 
 SIDES = st.sampled_from(("Montaigne", "Eisen", "Ussura", "montaigne"))
@@ -98,7 +99,7 @@ def _lawful(evening, folder):
     evening.close()
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(acts=st.lists(ACTS, max_size=25))
 def test_a_battle_is_lawful_before_it_begins(acts):
     """Whatever was entered, undone and refused."""
@@ -109,7 +110,7 @@ def test_a_battle_is_lawful_before_it_begins(acts):
         _lawful(evening, folder)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(acts=st.lists(FIGHTING, min_size=3, max_size=25), seed=st.integers(1, 50))
 def test_a_battle_is_lawful_while_it_is_fought(acts, seed):
     """Turns, opportunities, the fallen, duels, and whatever is undone of them."""

@@ -147,7 +147,7 @@ class Campaigning(Playing):
 
 def test_the_laws_hold_in_every_medfan_campaign():
     """Some hundreds of steps, whatever people do at such a table among them."""
-    run(Campaigning, examples=9, steps=50)
+    run(Campaigning, examples=5, steps=40)
     missed = {*STRATEGIES, UNDO, REDO} - Campaigning.written
     print(f"never came about: {missed}")
     often = {"medfan join", "medfan recruit", "medfan prepare", "medfan after"}

@@ -15,6 +15,7 @@ from ledger.reading.position import text
 from ledger.rules.siege.facts import ALLOWANCE, KINDS
 from ledger.store import rows
 from ledger.store.book import Book
+from tests.effort import examples
 from tests.laws.evening import Evening
 
 SIDES = st.sampled_from(("Nains", "Empire", "nains", "attacker"))
@@ -179,7 +180,7 @@ def _play(before, acts, seed):
         _lawful(evening, folder)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     before=st.sampled_from(((), RACE, BREAKTHROUGH)),
     acts=st.lists(CAMPAIGN, max_size=30),
@@ -190,7 +191,7 @@ def test_a_campaign_of_sieges_is_lawful(before, acts, seed):
     _play(before, acts, seed)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(acts=st.lists(SIEGE, min_size=3, max_size=30), seed=st.integers(1, 50))
 def test_a_siege_is_lawful(acts, seed):
     """Equipment, units, sections, battering, oil, and whatever is undone of them."""

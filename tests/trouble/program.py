@@ -18,14 +18,13 @@ from ledger.acting.desk import Desk, Options
 from ledger.acting.dice import roll
 from ledger.questions import Missing, answered
 from ledger.store.book import Book
+from tests.effort import DEEP, SEED
 from tests.face import ask, intendant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 PROGRAM = (sys.executable, "-m", "commands")
-DEEP = int(os.environ.get("INTENDANT_DEEP", "1"))  # how many times more of everything
-SEED = int(os.environ.get("INTENDANT_SEED", "2026"))
 # After so many seconds a test fails rather than to hang; nothing is measured by it.
 PATIENCE = 300.0
 

@@ -15,6 +15,7 @@ from ledger.errors import Refusal, Refused
 from ledger.reading.asked_about import Spoken
 from ledger.reading.why import why
 from ledger.rules import game_named
+from tests.effort import examples
 from tests.laws.evening import PLAYERS, Evening
 
 KINDS = {kind: kind for kind in ("player", "title", "territory", "lord", "region")}
@@ -54,7 +55,7 @@ def play(evening, step):
             evening.act(kind, *words)
 
 
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 @given(steps=st.lists(STEP, max_size=14), last=st.integers(0, 6))
 def test_the_lines_of_a_balance_add_up_to_it(steps, last):
     """For every purse, after anything at all; what is left out is told as a sum."""
@@ -82,7 +83,7 @@ def test_the_lines_of_a_balance_add_up_to_it(steps, last):
         evening.close()
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(steps=st.lists(STEP, max_size=10))
 def test_every_fact_is_set_by_the_line_that_explains_it(steps):
     """Of each thing, every recorded value, by a live entry that set it so."""

@@ -15,6 +15,7 @@ from ledger.store.book import Book
 from ledger.store.chapters import Chapters
 from ledger.store.entries import entries, entry, kept_throws, matching
 from ledger.store.migrations import build
+from tests.effort import examples
 
 ENDED = "campaign", "ended"
 STEPS = st.lists(
@@ -89,7 +90,7 @@ def folded(journal):
 
 
 @given(STEPS)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_chapters_follow_from_what_stood_as_an_entry_was_written(steps):
     """However acts are taken back and brought back, and in whatever order."""
     connection = sqlite3.connect(":memory:", isolation_level=None)

@@ -15,6 +15,7 @@ from ledger.rules.fief.movement import marching, moving
 from ledger.rules.fief.movement.moving import Orders
 from ledger.rules.fief.tables import BOX, LIMITS
 from ledger.table import Table
+from tests.effort import examples
 from tests.ledger.rules.fief.realm import ANNE, BRUNO, CHLOE, WAYS, realm
 
 LORDS = {
@@ -76,7 +77,7 @@ def decided(act, state, chance):
             given.append(Choice(missing.question.key, word))
 
 
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 @given(st.lists(MOVES, min_size=1, max_size=9))
 def test_moves_keep_every_counter_and_every_limit(moves):
     """The sums stay, the audit finds nothing, and taking back restores the state."""

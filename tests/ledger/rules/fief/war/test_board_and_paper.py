@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from ledger.rules.fief.war.resolving import Battle
 from ledger.table import Table
+from tests.effort import examples
 from tests.ledger.rules.fief.positions import fact
 from tests.ledger.rules.fief.war.armies import camps, escort, played, siege
 from tests.ledger.rules.fief.war.fights import scene
@@ -58,7 +59,7 @@ def on_board(army, other, site, house):
     return siege(*words, site=site, lords=lords, more=more, house=house)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100))
 @given(st.data())
 def test_the_same_dice_bring_the_same_end(data):
     """Every round, every loss: the same points, dice, harm, and kinds that are left."""

@@ -19,6 +19,7 @@ from ledger.rules.fief.house import variant
 from ledger.rules.fief.war.fighting import Orders, battle
 from ledger.rules.fief.war.force import SIDES
 from ledger.table import Table
+from tests.effort import examples
 from tests.laws.fief_laws import oddities
 from tests.ledger.rules.fief.scenes import scenes
 from tests.ledger.rules.fief.war.board import counted
@@ -114,14 +115,14 @@ def fought(draw, state: State, village: str, sides: list[list[str]]) -> Outcome 
             return None
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.data(), scenes())
 def test_whatever_the_battle_nothing_is_lost(data, state):
     """Counters are conserved, a winner has somebody left, no fault comes in."""
     _nothing_is_lost(data, state)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(st.data(), scenes())
 def test_nothing_is_lost_with_the_extension_either(data, state):
     """Archers, bombards, guards and mercenaries go where they belong."""

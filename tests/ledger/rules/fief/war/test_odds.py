@@ -8,6 +8,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from ledger.errors import Refused
+from tests.effort import examples
 from tests.ledger.rules.fief.war import oracle
 from tests.ledger.rules.fief.war.fights import assert_same, chances, same_as_resolved
 
@@ -35,7 +36,7 @@ def told(attacker, defender, site, aims=(0, 0)):
 SIDES = st.tuples(st.integers(0, 9), st.integers(0, 3), st.integers(0, 1)).filter(sum)
 
 
-@hypothesis_settings(max_examples=60)
+@hypothesis_settings(max_examples=examples(60))
 @given(SIDES, SIDES, st.sampled_from(sorted(SITES)))
 def test_small_battles_are_as_the_oracle_has_them(attacker, defender, site):
     """Equal in fractions, and as nearly as floats can be by packed rows."""
@@ -51,7 +52,7 @@ def test_small_battles_are_as_the_oracle_has_them(attacker, defender, site):
         assert found.rounds == (rounds if exact else pytest.approx(float(rounds)))
 
 
-@hypothesis_settings(max_examples=30)
+@hypothesis_settings(max_examples=examples(30))
 @given(
     st.tuples(st.integers(0, 8), st.integers(0, 2), st.just(0)).filter(sum),
     st.tuples(st.integers(0, 8), st.integers(1, 2), st.integers(0, 1)),

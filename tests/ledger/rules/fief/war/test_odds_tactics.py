@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from ledger.rules.fief.war.chances import faces_after
 from ledger.rules.fief.war.rolls import PLAIN
+from tests.effort import examples
 from tests.ledger.rules.fief.war.fights import chances, same_as_resolved
 
 LATER = {"tactics.profile": "fief2011", "tactics.losses.change_allowed": False}
@@ -154,7 +155,7 @@ def spec(side):
     return ",".join(f"{kind}={n}" for kind, n in zip(kinds, side, strict=True))
 
 
-@hypothesis_settings(max_examples=25)
+@hypothesis_settings(max_examples=examples(25))
 @given(
     SIDE,
     SIDE,

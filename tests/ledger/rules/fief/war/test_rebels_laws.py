@@ -17,6 +17,7 @@ from ledger.rules.fief.forces import counters, present, series
 from ledger.rules.fief.movement.rebels import OWN, band_at
 from ledger.state import CAMPAIGN
 from ledger.table import Table
+from tests.effort import examples
 from tests.laws.fief_laws import oddities
 from tests.ledger.rules.fief.scenes import scenes
 from tests.ledger.rules.fief.war.board import counted
@@ -55,7 +56,7 @@ def lawful(before, after):
         assert lords.captives_of(after, REBELS) == []
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(st.data(), scenes())
 def test_whatever_rebels_fight(data, state):
     """On either side, alone, with the ruins that REVOLT-07 and -08 tell."""
@@ -84,7 +85,7 @@ def test_whatever_rebels_fight(data, state):
         assert told["revolt_over"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(st.data(), scenes(), st.integers(0, 3))
 def test_whoever_speaks_to_rebels(data, state, bought):
     """The rebels go home, or the bishop is dead; the points are paid."""

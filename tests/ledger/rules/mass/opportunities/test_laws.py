@@ -11,6 +11,7 @@ from ledger.rules.mass.opportunities.ending import finished
 from ledger.rules.mass.opportunities.offering import legal
 from ledger.rules.mass.opportunities.windows import demanded, phase
 from ledger.rules.mass.personal import ENGAGEMENTS
+from tests.effort import examples
 from tests.ledger.rules.mass.opportunities.field import (
     ALONSO,
     KARL,
@@ -72,7 +73,7 @@ def places(house, battle, hero):
 @pytest.mark.rule("MASS-OPP-GEN-12")
 @pytest.mark.rule("MASS-OPP-GEN-14")
 @pytest.mark.parametrize("rules", HOUSES)
-@hypothesis_settings(max_examples=25, deadline=None)
+@hypothesis_settings(max_examples=examples(25))
 @given(turns=TURNS)
 def test_nothing_contradicts(rules, turns):
     """One place at most for each hero, one bearer for each banner, none for the fallen."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.effort import DEEP
+
 MARKUP = [
     "[red]",
     "[bold]Anne[/bold]",
@@ -204,5 +206,9 @@ EVIL = [word for group in GROUPS for word in group]
 
 
 def some(place: int) -> list[str]:
-    """Three words of each group, others for each place: all of them, all in all."""
-    return [group[(3 * place + i) % len(group)] for group in GROUPS for i in range(3)]
+    """A word of each group, others for each place: all of them, all in all."""
+    return [
+        group[(DEEP * place + more) % len(group)]
+        for group in GROUPS
+        for more in range(DEEP)
+    ]

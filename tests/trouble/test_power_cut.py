@@ -53,18 +53,26 @@ def steps_of(folder: str, words: list[str]) -> tuple[Disk, list[Step]]:
 
 
 def outcomes(folder, quick: str, script: str, rounds: int, images: int) -> Counter[str]:
-    """How many of the images that cuts leave are whole, lossy or damaged."""
+    """How many of the images that cuts leave are whole, lossy or damaged.
+
+    Many cuts leave the very same files: each image is judged once.
+    """
     rng = chance("power cut")
     path = campaign(folder / "c.db", acts=2)
     words = [sys.executable, "-c", script, path, str(rounds)]
     disk, steps = steps_of(str(folder), words)
     found: Counter[str] = Counter()
     image, newest = os.path.join(quick, "image"), 3
+    known: dict[object, list[str]] = {}
     for step in [*steps, Step("end", "")]:
         for n in range(images):
             how = Disk.HOWS[n] if n < len(Disk.HOWS) else rng.choice(Disk.HOWS)
-            lay(image, disk.cut(rng, how))
-            faults = judged(os.path.join(image, "c.db"), newest)
+            left = disk.cut(rng, how)
+            seen = newest, *sorted(left.items())
+            if seen not in known:
+                lay(image, left)
+                known[seen] = judged(os.path.join(image, "c.db"), newest)
+            faults = known[seen]
             found[faults[0].partition(":")[0] if faults else "whole"] += 1
             if faults and found.total() - found["whole"] < 4:
                 print(step.call, os.path.basename(step.path), how, newest, faults)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from ledger.dice import typed
@@ -54,9 +55,9 @@ def chances(attacker, defender, *, exact=True, rounds=None, **more):
 
 
 class _Unthrown(Exception):  # noqa: N818 - a question
-    def __init__(self, die: Die) -> None:
+    def __init__(self, die: Die, many: int) -> None:
         super().__init__()
-        self.die = die
+        self.falls = list(product(die.faces, repeat=many))
 
 
 class _Given:
@@ -67,7 +68,7 @@ class _Given:
 
     def roll(self, _who, _why, die, count, **_):
         if len(self.faces) < count:
-            raise _Unthrown(die)
+            raise _Unthrown(die, count - len(self.faces))
         taken, self.faces = self.faces[:count], self.faces[count:]
         return tuple(taken)
 
@@ -87,8 +88,8 @@ def every_battle(attacker, defender, rounds, **more):
         try:
             fight.fight(rounds)
         except _Unthrown as unthrown:
-            part = chance / len(unthrown.die.faces)
-            open_to += [((*faces, face), part) for face in unthrown.die.faces]
+            part = chance / len(unthrown.falls)
+            open_to += [((*faces, *fallen), part) for fallen in unthrown.falls]
             continue
         result = fight.result()
         won = result["winner"]

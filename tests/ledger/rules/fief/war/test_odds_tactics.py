@@ -13,7 +13,7 @@ from tests.effort import examples
 from tests.ledger.rules.fief.war.fights import chances, same_as_resolved
 
 LATER = {"tactics.profile": "fief2011", "tactics.losses.change_allowed": False}
-LORD = "sergeants=2,lords=1"
+LORD = "lords=1"
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ LORD = "sergeants=2,lords=1"
             },
         ),
         ("lords=3,bombards=2", "sergeants=4", 1, {}),
-        ("knights=2,sergeants=1", "knights=1,lords=1", 2, {"house": LATER}),
+        ("knights=2,sergeants=1", "lords=1", 2, {"house": LATER}),
         ("knights=3", "archers=2,sergeants=1", 2, {"house": LATER, "site": "castle"}),
         ("knights=1,guard=1", "lords=2", 2, {"house": LATER, "aims": ["attacker:1"]}),
         ("knights=3,bombards=1", "lords=2", 1, {"house": LATER}),

@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 JOBS ?= auto
+DEEP ?= 5
 RULES ?= 60
 SEED ?= 1
 BIN := .venv/bin
@@ -14,7 +15,7 @@ LOCK := pip compile --quiet --no-config --universal --python-version 3.11 \
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup demo test breaks check tree fix gallery lock bench clean
+.PHONY: help setup demo test deep breaks check tree fix gallery lock bench clean
 
 help:  ## lists what there is to make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 15
@@ -35,6 +36,13 @@ demo: setup  ## plays the sample campaigns and shows their screens
 
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8
+
+deep: setup  ## looks further than the tests, by chance (DEEP=9: farther, SEED=7: again)
+	@seed=$${SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \
+	echo "make deep DEEP=$(DEEP) SEED=$$seed"; \
+	INTENDANT_DEEP=$(DEEP) INTENDANT_SEED=$$seed $(RUN) -m pytest -q -n $(JOBS) \
+		-m "hypothesis or deep" --hypothesis-seed=$$seed || \
+	{ echo "To see it again: make deep DEEP=$(DEEP) SEED=$$seed"; exit 1; }
 
 breaks: setup  ## breaks what 60 drawn rules say, to see who notices (SEED=7)
 	$(RUN) -m tools.breaks --suite --rules $(RULES) --seed $(SEED)

@@ -183,6 +183,7 @@ def call_with(path, place, word):
     return words, options
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("path", "place"), PLACES, ids=str)
 def test_no_nasty_word_breaks_a_command(nasty, untouched, path, place):
     """Of each kind in each place, in words and as JSON, in either language in turn."""

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from ledger.acting.desk import Answer
     from ledger.journal import Entry
 
+pytestmark = pytest.mark.deep
+
 STEPS = 120 if DEEP == 1 else 400
 # Other courts in each deep run.
 SEEDS = (3, 6, 8) if DEEP == 1 else tuple(range(SEED, SEED + 3 * DEEP))

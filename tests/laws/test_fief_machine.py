@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
@@ -29,6 +30,8 @@ from tests.laws.machine import Playing, run
 if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.state import State
+
+pytestmark = pytest.mark.deep
 
 SEEDS = st.integers(0, 999)
 ANY = st.sampled_from((*REST, *sorted(STRATEGIES)))

@@ -7,6 +7,7 @@ import tempfile
 from contextlib import suppress
 from typing import Any, ClassVar
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -30,6 +31,8 @@ from tests.laws import exports
 from tests.laws.evening import Evening
 from tests.laws.kinds import SAMPLES, STRATEGIES
 from tests.laws.machine import run
+
+pytestmark = pytest.mark.deep
 
 KINDS = st.sampled_from(sorted(STRATEGIES))
 SEED = 7  # of all dice, so that the games are the same ones in every run

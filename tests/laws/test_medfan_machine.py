@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
@@ -26,6 +27,8 @@ from tests.laws.medfan_words import (
 if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.state import State
+
+pytestmark = pytest.mark.deep
 
 OFTEN = st.sampled_from((*SHOPPING, *FIGHTING, *COMING, *REST))
 SEEDS = st.integers(0, 999)

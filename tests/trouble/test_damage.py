@@ -10,6 +10,8 @@ import pytest
 from tests.face import Said, intendant
 from tests.trouble.program import DEEP, chance, drafted, varied
 
+pytestmark = pytest.mark.deep
+
 QUESTIONS = (
     ["treasury"],
     ["status"],

@@ -22,6 +22,8 @@ from tests.trouble.test_disk_full import FILES, HERE, words_of
 from tests.trouble.test_disk_full import folder as folder  # noqa: PLC0414 - a fixture
 from tests.trouble.test_kill import kill
 
+pytestmark = pytest.mark.deep
+
 # How many entries a copy of the large campaign has; a branch has one of its own.
 WHOLE = {"backup": 1512, "fork": 1513, "fork --at": 5}
 # It is killed in the middle of writing.

@@ -16,6 +16,8 @@ from tests.trouble.program import DEEP, chance, lifetime, started, varied
 from tests.trouble.test_disk_full import room
 from tests.trouble.test_kill import kill
 
+pytestmark = pytest.mark.deep
+
 
 def tables_of(folder):
     """Every file of a folder with its bytes."""

@@ -30,6 +30,8 @@ from tests.trouble.program import (
 )
 from tests.trouble.test_at_once import by_us
 
+pytestmark = pytest.mark.deep
+
 
 @pytest.fixture
 def path(tmp_path):

@@ -8,6 +8,8 @@ import sqlite3
 import subprocess
 import time
 
+import pytest
+
 from ledger import Campaign
 from tests.face import ask, intendant
 from tests.trouble.program import (
@@ -25,6 +27,8 @@ from tests.trouble.program import (
     started,
     until,
 )
+
+pytestmark = pytest.mark.deep
 
 WRITER = """
 import sys

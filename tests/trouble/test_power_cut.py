@@ -15,6 +15,8 @@ from tests.face import ask, intendant
 from tests.trouble.disk import Disk, Step, traced
 from tests.trouble.program import DEEP, campaign, chance, judged, not_run
 
+pytestmark = pytest.mark.deep
+
 WRITER = """
 import os, sys
 from ledger import Campaign

@@ -23,6 +23,7 @@ def new(
     """The new campaign, from nothing, a position or a backup."""
     from commands.preference import preferred
     from ledger.acting import files
+    from ledger.acting.given import read_text
     from ledger.errors import Misuse
 
     if source and files.is_campaign(source):
@@ -35,8 +36,8 @@ def new(
         file,
         game,
         names,
-        files.read_text(source) if source else None,
-        files.read_text(rules) if rules else None,
+        read_text(source) if source else None,
+        read_text(rules) if rules else None,
         language or preferred(call.common.get("lang")),
         sys.stdin.isatty() and sys.stdout.isatty(),
     )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def new_map(call: Call, file: str, sample: bool, force: bool) -> Any:
     """The map file that was made, with comments in the language of the call."""
     from commands.resources import template
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
     from ledger.store.copying import write_text
 
     name = "sample" if sample else "skeleton"
@@ -28,7 +28,7 @@ def check_map(call: Call, file: str) -> Any:
     """
     from ledger.acting.answer import Answer
     from ledger.acting.fief.board import read
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
     from ledger.rules.fief.board import map_file
     from ledger.state import CAMPAIGN, State
 
@@ -50,7 +50,7 @@ def load_map(call: Call, file: str) -> Any:
     """The act that lays a board on the table."""
     from commands.asking import desk_of, settled
     from ledger.acting.fief.board import load
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
 
     text = read_text(file)
     desk = desk_of(call)

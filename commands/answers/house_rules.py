@@ -13,7 +13,7 @@ def load(call: Call, file: str, remark: str | None) -> Any:
     """The act that takes over a file."""
     from commands.asking import desk_of, settled
     from ledger.acting import house_rules
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
 
     text = read_text(file)
     desk = desk_of(call)

@@ -20,7 +20,7 @@ def bare_state(game: str, rules: str | None) -> State:
     state = State()
     state.put(CAMPAIGN, "game", game)
     if rules:
-        from ledger.acting.files import read_text
+        from ledger.acting.given import read_text
         from ledger.acting.house_rules import loaded
 
         effects, _ = loaded(state, read_text(rules))

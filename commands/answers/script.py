@@ -46,22 +46,9 @@ def run(call: Call, file: str, keep_going: bool) -> int:
 
 def _lines(file: str) -> Iterator[tuple[int, str]]:
     """The lines that hold a command, with their numbers."""
-    if file == "-":
-        try:
-            text = sys.stdin.read().removeprefix("\ufeff")
-        except UnicodeDecodeError as error:
-            raise Misuse("usage", "file.encoding", file="-", at=error.start) from None
-    else:
-        try:
-            with open(file, encoding="utf-8-sig") as script:
-                text = script.read()
-        except OSError as error:
-            from ledger.store.trouble import unreadable
+    from ledger.acting.given import read_script
 
-            raise unreadable(error, file) from error
-        except UnicodeDecodeError as error:
-            raise Misuse("usage", "file.encoding", file=file, at=error.start) from None
-    for number, written in enumerate(text.split("\n"), 1):
+    for number, written in enumerate(read_script(file).split("\n"), 1):
         line = written.strip()
         if line and not line.startswith("#"):
             yield number, line

@@ -91,7 +91,7 @@ def check(call: Call, file: str, rules: str | None) -> Any:
     from commands.answers.resolving import state_named
     from commands.texts.siege.listed import meant
     from ledger.acting.answer import Answer
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
     from ledger.faults import located
     from ledger.reading.siege.lists import told
     from ledger.rules.siege.checking import checked
@@ -122,7 +122,7 @@ def _fault(call: Call, finding: Finding) -> dict[str, Any]:
 def starter(call: Call, side: str | None, file: str | None, force: bool) -> Any:
     """A list file to begin with, or the file that it was written to."""
     from commands.resources import template
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
     from ledger.rules.siege.scenarios import ATTACKER
     from ledger.store.copying import write_text
 
@@ -223,9 +223,9 @@ def _sheet(word: str) -> Any:
     from commands.texts.siege.listed import meant
     from ledger.rules.siege import scorefile, scoreline
 
-    if not word.casefold().endswith(".toml") and not os.path.isfile(word):
+    if not word.casefold().endswith(".toml") and not os.path.exists(word):
         return scoreline.inline(word, meant)
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
     from ledger.errors import Misuse
     from ledger.faults import located
     from ledger.toml import read_toml

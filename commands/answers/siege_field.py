@@ -27,7 +27,7 @@ def load(call: Call, side: str, file: str) -> Any:
     """A list from a file; its words may be of either language."""
     from commands.asking import desk_of, settled
     from commands.texts.vocabulary import meant
-    from ledger.acting.files import read_text
+    from ledger.acting.given import read_text
     from ledger.acting.siege.pieces import load as buy
 
     text = read_text(file)

@@ -22,7 +22,7 @@ from markupsafe import Markup
 
 from commands.reports.apart import Endless, apart
 from commands.resources import template
-from ledger.acting.files import read_text
+from ledger.acting.given import read_text
 from ledger.errors import Misuse
 
 if TYPE_CHECKING:

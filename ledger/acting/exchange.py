@@ -6,9 +6,12 @@ read without holding them all.
 
 from __future__ import annotations
 
+from io import TextIOWrapper
+
 from ledger import wire
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
+from ledger.acting.given import opened
 from ledger.errors import FileTrouble, Misuse
 from ledger.rules.common.audit import UNDECLARED
 from ledger.store import append, copying
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
 DOCUMENT = 1  # the version of the document's own shape
 LONGEST_LINE = 1 << 26  # one undo may take back tens of thousands of acts
+MOST_WHOLE = 1 << 24  # of a document that is not laid out line by line
 COLUMNS = (
     "seq",
     "at",
@@ -112,7 +116,7 @@ def bring_in(source: str, file: str) -> Answer:
     from ledger.rules import game_named
     from ledger.store.book import Book
 
-    with _opened(source) as document:
+    with TextIOWrapper(opened(source), "utf-8-sig") as document:
         top, rows = _document(document, source)
         played = game_named(str(top.get("game")))
         count, found = 0, {}
@@ -159,15 +163,6 @@ def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:
     return append.insert(book, columns, parts, prev)
 
 
-def _opened(source: str) -> TextIO:
-    try:
-        return open(source, encoding="utf-8-sig")
-    except OSError as error:
-        from ledger.store.trouble import unreadable
-
-        raise unreadable(error, source) from error
-
-
 def _document(
     file: TextIO, source: str
 ) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
@@ -175,7 +170,7 @@ def _document(
     first = _line(file, source, 1)
     opening = ',"entries":['
     if not first.rstrip().endswith(opening):
-        return _whole(source)
+        return _whole(file, source, first)
     try:
         top = wire.loads(first.rstrip().removesuffix(opening) + "}")
     except ValueError:
@@ -197,13 +192,22 @@ def _document(
     return top, entries()
 
 
-def _whole(source: str) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
+def _whole(
+    file: TextIO, source: str, first: str
+) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
     """A document that another program has written in other lines."""
     try:
-        with open(source, encoding="utf-8-sig") as file:
-            top = wire.loads(file.read(64 * LONGEST_LINE))
+        text = first + file.read(MOST_WHOLE)
+    except UnicodeDecodeError:
+        raise _bad(source, 1) from None
+    if len(text) >= MOST_WHOLE:
+        raise Misuse("usage", "file.long", file=source, most=MOST_WHOLE // 1024)
+    try:
+        top = wire.loads(text)
         entries = top.pop("entries")
-    except (ValueError, KeyError, AttributeError, TypeError):
+    except wire.Unreadable as unreadable:
+        raise _bad(source, unreadable.line) from None
+    except (KeyError, AttributeError, TypeError):
         raise _bad(source, 1) from None
     _known(source, top)
     return top, iter([(1, entry) for entry in entries])
@@ -215,7 +219,13 @@ def _line(file: Any, source: str, number: int) -> str:
     except UnicodeDecodeError:
         raise _bad(source, number) from None
     if len(line) >= LONGEST_LINE:
-        raise Misuse("usage", "import.long_line", file=source, line=number)
+        raise Misuse(
+            "usage",
+            "import.long_line",
+            file=source,
+            line=number,
+            most=LONGEST_LINE // 1024,
+        )
     return line
 
 

@@ -20,7 +20,7 @@ from ledger.store import copying
 from ledger.store.append import append
 from ledger.store.rows import state_of
 from ledger.store.verify import verify
-from ledger.toml import MOST_BYTES, read_toml
+from ledger.toml import read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,23 +32,6 @@ if TYPE_CHECKING:
     from ledger.rules.game import Game
     from ledger.store.book import Book
     from ledger.toml import Path
-
-    # A fault of a position file with the path to it.
-
-
-def read_text(path: str) -> str:
-    """The text of a file that a person wrote, or a refusal."""
-    try:
-        with open(path, "rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        from ledger.store.trouble import unreadable
-
-        raise unreadable(error, path) from error
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Misuse("usage", "file.encoding", file=path, at=error.start) from None
 
 
 def is_campaign(path: str) -> bool:

@@ -18,6 +18,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
     "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),
+    "file.long": (N_("{file} is too long"), N_("at most {most} kB")),
     "file.encoding": (
         N_("{file} is no UTF-8 text: byte {at:plain} fits no character"),
         N_("save it as UTF-8"),
@@ -137,7 +138,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("nothing was lost; make room and try again"),
     ),
     "import.unreadable": (N_("{file}, line {line:plain}: no exported journal"), None),
-    "import.long_line": (N_("{file}, line {line:plain} is too long"), None),
+    "import.long_line": (
+        N_("{file}, line {line:plain} is too long"),
+        N_("at most {most} kB"),
+    ),
     "import.hash": (
         N_("{file}, line {line:plain}: the entry does not match its hash"),
         N_("the document was changed after it was exported"),

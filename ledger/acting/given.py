@@ -1,0 +1,57 @@
+"""Files that somebody names to be read: none is waited for, none is read without end."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from ledger.errors import Misuse
+from ledger.store.trouble import unreadable
+from ledger.toml import MOST_BYTES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
+MOST_SCRIPT = 16 << 20  # bytes: hundreds of thousands of lines
+STDIN = "-"
+
+
+def opened(path: str) -> BinaryIO:
+    """The file, opened; a pipe to which nobody writes is an empty one."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        os.set_blocking(handle, True)
+        return open(handle, "rb")
+    except OSError as error:
+        raise unreadable(error, path) from error
+    except ValueError:  # a name that no system can give
+        raise unreadable(FileNotFoundError(path), path) from None
+
+
+def read_text(path: str, most: int = MOST_BYTES) -> str:
+    """The text of a file that a person wrote, or a refusal that names the limit."""
+    try:
+        with opened(path) as file:
+            data = file.read(most + 1)
+    except OSError as error:
+        raise unreadable(error, path) from error
+    if len(data) > most:
+        raise Misuse("usage", "file.long", file=path, most=most // 1024)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Misuse("usage", "file.encoding", file=path, at=error.start) from None
+
+
+def read_script(path: str) -> str:
+    """The text of a script: of a file, or what is piped in."""
+    if path != STDIN:
+        return read_text(path, MOST_SCRIPT)
+    try:
+        text = sys.stdin.read(MOST_SCRIPT + 1)
+    except UnicodeDecodeError as error:
+        raise Misuse("usage", "file.encoding", file=path, at=error.start) from None
+    if len(text) > MOST_SCRIPT:
+        raise Misuse("usage", "file.long", file=path, most=MOST_SCRIPT // 1024)
+    return text.removeprefix("\ufeff")

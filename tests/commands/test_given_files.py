@@ -1,0 +1,121 @@
+"""Whatever is named to be read: refused with its limit, never waited for or cut short."""
+
+from __future__ import annotations
+
+import os
+import threading
+
+import pytest
+
+from ledger.acting.exchange import LONGEST_LINE, MOST_WHOLE
+from ledger.acting.given import MOST_SCRIPT
+from ledger.toml import MOST_BYTES
+from tests.face import ask, intendant
+
+READERS = (
+    ("new", "n.db", "--from"),
+    ("new", "n.db", "--rules"),
+    ("rules", "load"),
+    ("fief", "map", "load"),
+    ("fief", "map", "check"),
+    ("siege", "check"),
+    ("siege", "load", "x"),
+    ("siege", "score"),
+    ("fief", "odds", "--attacker", "lords=1", "--defender", "lords=1", "--rules"),
+    ("report", "--format", "text", "--template"),
+    ("import", "-o", "n.db"),
+    ("run",),
+)
+TOO_LONG = f"at most {MOST_BYTES // 1024} kB"
+LIMITS = {
+    "run": f"at most {MOST_SCRIPT // 1024:,} kB",
+    "import": f"at most {LONGEST_LINE // 1024:,} kB",
+}
+
+
+def refused(*words):
+    """What is said of it, and what would be right."""
+    said = intendant(*words, "--json", "--lang", "en")
+    assert said.status in (2, 3), said
+    assert not os.path.exists("n.db")
+    return said.refusal["message"], said.refusal["hint"]
+
+
+@pytest.mark.parametrize("words", READERS, ids=" ".join)
+def test_what_never_ends_is_refused_with_the_limit(table, words):
+    """A device that gives bytes for ever, and a file that is a byte too long."""
+    limit = LIMITS.get(words[0], TOO_LONG)
+    assert refused(*words, "/dev/zero")[1] == limit
+
+
+@pytest.mark.parametrize("words", READERS, ids=" ".join)
+def test_what_is_no_file_is_refused(table, words):
+    """A folder, nothing, a link to itself, a name that no file has."""
+    os.symlink("loop.toml", "loop.toml")
+    os.mkdir("f.toml")
+    assert refused(*words, "f.toml")[0] == "f.toml is a folder"
+    assert refused(*words, "none.toml")[0] == "there is no file none.toml"
+    assert "loop.toml" in refused(*words, "loop.toml")[0]
+
+
+@pytest.mark.parametrize("words", READERS, ids=" ".join)
+def test_a_pipe_to_which_nobody_writes_is_not_waited_for(table, words):
+    """It is an empty file, and an answer comes."""
+    os.mkfifo("p.toml")
+    done = []
+    thread = threading.Thread(target=lambda: done.append(intendant(*words, "p.toml")))
+    thread.start()
+    thread.join(30)
+    if not done:  # whoever waits for a writer is let go
+        os.close(os.open("p.toml", os.O_WRONLY))
+    thread.join()
+
+    assert [said.status in (0, 1, 2) for said in done] == [True]
+
+
+def test_what_a_shell_pipes_in_by_a_name_is_read_whole(table):
+    """`run <(...)`, and a position that comes through a pipe."""
+    for text, words in (
+        ("# a pipe holds less\n" * 9000 + "pay bank Anne 7\n", ("run",)),
+        ('game = "free"\nplayers = ["Anne"]\n', ("new", "n.db", "--from")),
+    ):
+        ours, theirs = os.pipe()
+        writer = threading.Thread(target=poured, args=(theirs, text))
+        writer.start()
+        said = intendant(*words, f"/dev/fd/{ours}", "--json")
+        writer.join()
+        os.close(ours)
+        assert said.status == 0, said.err
+    assert ask("treasury", "-c", "c.db")["accounts"][0]["money"] == 107
+
+
+def poured(handle, text):
+    """Writes into a pipe, more than it holds at once."""
+    with os.fdopen(handle, "w") as pipe:
+        pipe.write(text)
+
+
+def test_a_template_is_never_cut_short(table):
+    """A byte too many is refused; as long as may be it is filled in whole."""
+    text = "{{ documents[0].title }}" + "x" * (MOST_BYTES - 25) + "\n"
+    (table / "t.txt.j2").write_text(text, "utf-8")
+    words = ("report", "--template", "t.txt.j2", "--format", "text")
+    whole = intendant(*words)
+    assert (whole.status, whole.out.count("x") >= MOST_BYTES - 25) == (0, True)
+    (table / "t.txt.j2").write_text(text + "x", "utf-8")
+    assert refused(*words) == ("t.txt.j2 is too long", TOO_LONG)
+
+
+def test_a_script_that_is_piped_in_has_the_same_limit(here):
+    """What comes by stdin is not read without end either."""
+    said = intendant("run", "-", "--lang", "en", stdin="#" * (MOST_SCRIPT + 1))
+    assert said.err == f"error: - is too long\nhint: {LIMITS['run']}\n"
+
+
+def test_a_document_of_other_lines_is_read_up_to_a_limit(here):
+    """Laid out by another program; too long it is refused by its limit."""
+    (here / "j.json").write_text("{\n" + " " * MOST_WHOLE, "utf-8")
+    assert refused("import", "j.json", "-o", "n.db") == (
+        "j.json is too long",
+        f"at most {MOST_WHOLE // 1024:,} kB",
+    )

@@ -165,6 +165,31 @@ def test_nobody_discards_what_no_hand_can_hold():
     )  # fmt: skip
 
 
+@pytest.mark.rule("FIEF-CARD-03")
+@pytest.mark.parametrize(
+    "phase", ["income", "purchases", "movement", "combat", "negotiations"]
+)
+def test_cards_are_discarded_in_phase_1_only(phase):
+    """Later a hand stays as it is."""
+    state = cards(phase=phase)
+    assert refused(discard, state, "Anne", "sun") == (
+        "fief.phase_over", "FIEF-CARD-03",
+    )  # fmt: skip
+
+
+@pytest.mark.rule("FIEF-CARD-04")
+def test_nobody_discards_whose_turn_in_phase_1_has_passed():
+    """Bruno has laid a card; now Anne, who came before him, has to wait."""
+    state = cards()
+    state.put(ANNE, "acted_cards", 3)
+    state.put(BRUNO, "acted_cards", 3)
+    assert refused(discard, state, "Anne", "sun") == (
+        "fief.card_passed", "FIEF-CARD-04",
+    )  # fmt: skip
+    discard(state, "Bruno", "sun")
+    assert held(state, BRUNO) == 2
+
+
 ALLIED = {
     "Blanche": {"player": "Anne", "at": "Bourg", "spouse": "Eric"},
     "Eric": {"player": "Bruno", "at": "Mont"},

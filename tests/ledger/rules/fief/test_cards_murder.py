@@ -125,6 +125,14 @@ def test_escape_frees_those_who_are_held_together():
 
 
 @pytest.mark.rule("FIEF-CARD-59")
+def test_only_a_prisoner_escapes():
+    """Eric goes where he likes; nobody holds him."""
+    state = cards(change=HELD)
+    found = refused(play, state, "Bruno", "escape", lord="Eric", at="Vaux")
+    assert found == ("fief.no_captive", "FIEF-CARD-59")
+
+
+@pytest.mark.rule("FIEF-CARD-59")
 @pytest.mark.ruling("FIEF-AMB-31", "FIEF-AMB-32")
 def test_escape_of_one_alone_without_leave_or_to_several_villages():
     """The house may let the group split up; a helper needs the owner's consent."""

@@ -157,6 +157,17 @@ def test_the_end_of_the_cards_closes_justice_and_clears_the_table():
     assert (state.balance("table", "sun"), state.balance("discard", "sun")) == (0, 1)
 
 
+@pytest.mark.rule("FIEF-CARD-14", "FIEF-CARD-15")
+@pytest.mark.parametrize("kind", ["assassination", "justice", "plague", "sun"])
+def test_cards_of_the_phase_that_are_counted_go_to_the_discards(kind):
+    """The card as well as its kind: no card is left on the table."""
+    state = position(STANDING + holding("table", kind, 1), phase="cards")
+    lie = state.balance("table", "card")
+    passes(state)
+    assert [state.balance("table", what) for what in (kind, "card")] == [0, lie - 1]
+    assert [state.balance("discard", what) for what in (kind, "card")] == [1, 1]
+
+
 @pytest.mark.rule("FIEF-CARD-14")
 def test_taxes_leave_with_the_income():
     """Tithe and tallage lie until phase 2 is over."""

@@ -174,6 +174,18 @@ def test_an_elected_king_receives_twenty_guards_for_nothing():
     assert state.balance("player:Anne", "money") == 0
 
 
+@pytest.mark.rule("FIEF-CROWN-06", "FIEF-GUARD-01")
+@pytest.mark.parametrize("regent", [False, True])
+def test_with_the_coronation_the_election_is_over(regent):
+    """He is King for himself, heir of nobody; twenty guards come, whoever ruled before."""
+    state = hall(CLERGY | (REGENT if regent else {}))
+    state.put("campaign", "hereditary", 1)
+    do(state, crown, "Arnaud")
+    left = [state.get("campaign", f) for f in ("elected", "hereditary", "regent")]
+    assert left == [None, None, None]
+    assert (throne(state), heaps(state, "king")) == ({"king": "Arnaud"}, (20, 0, 0))
+
+
 @pytest.mark.rule("FIEF-CROWN-07", "FIEF-CROWN-09", "FIEF-GUARD-08", "FIEF-LORD-04")
 def test_his_wife_becomes_queen_with_ten_guards():
     """At once, wherever she is."""
@@ -225,6 +237,7 @@ def test_when_a_new_king_accedes_the_regent_loses_crown_and_guards(
     assert state.get("lord:Isabelle", "at") == "territory:Sennecy"
 
 
+@pytest.mark.rule("FIEF-GUARD-11", "FIEF-GUARD-08")
 @pytest.mark.ruling("FIEF-AMB-107", "FIEF-AMB-110")
 def test_a_regent_who_has_married_the_new_king_is_queen_again():
     """With ten new guards, whatever was left of the old ones."""

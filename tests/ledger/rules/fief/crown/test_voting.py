@@ -63,6 +63,16 @@ def test_bishops_men_with_a_fief_and_crowned_women_vote():
     ]
 
 
+@pytest.mark.rule("FIEF-VOTE-04", "FIEF-FIEF-14", "FIEF-CARD-31")
+def test_who_has_neither_fief_nor_see_nor_crown_has_no_vote():
+    """Without title Roland is like Henry, and Philippe without his see."""
+    state = table()
+    assert "Henry" not in [name for p in state.seats for name in voters(p, state)]
+    state.put("title:Rouge", "holder", None)
+    state.put("diocese:Sigy", "bishop", None)
+    assert voters(ANNE, state) == ["Blanche"]
+
+
 @pytest.mark.rule("FIEF-VOTE-05", "FIEF-CARD-35")
 def test_a_lord_has_one_vote_however_many_titles_he_holds():
     """TV-VOTE-DOC-01: Duke, Baron and Bishop is one vote."""

@@ -41,6 +41,23 @@ from tests.ledger.rules.fief.war.board import (
 # What is destroyed ---------------------------------------------------------------------
 
 
+def ruins(state, village, walls="castle"):
+    """What stands in a village yet."""
+    return {what: state.balance(at(village), what) for what in ("mill", "press", walls)}
+
+
+@pytest.mark.rule("FIEF-REVOLT-16")
+def test_a_revolt_goes_on_while_one_rebel_is_left():
+    """Its card stays on the table when they have won."""
+    state = risen()
+    told = fights(state, "Vaux", "rebels", "Bruno", WIN).result
+    assert (told.get("revolt_over", False), state.balance("discard", "revolt")) == (
+        False,
+        0,
+    )
+    assert state.get(CAMPAIGN, "revolt_at") == at("Vaux")
+
+
 @pytest.mark.rule("FIEF-REVOLT-07")
 def test_rebels_who_win_destroy_mills_presses_and_the_castle():
     """All of it lies at the treasurer then; the rebels stand there."""
@@ -50,6 +67,7 @@ def test_rebels_who_win_destroy_mills_presses_and_the_castle():
     assert told["destroyed"] == {"mill": 1, "press": 1, "castle": 1}
     assert {what: in_box(state, what) - box[what] for what in box} == told["destroyed"]
     assert state.get(CAMPAIGN, "revolt_fights") is None
+    assert ruins(state, "Vaux") == {"mill": 0, "press": 0, "castle": 0}
 
 
 @pytest.mark.rule("FIEF-REVOLT-07", "FIEF-REVOLT-14")
@@ -58,7 +76,7 @@ def test_a_city_stands_when_rebels_win():
     state = field(RISEN.replace('"castle"', '"city"'), phase="cards")
     told = fights(state, "Vaux", "rebels", "Bruno", (6, 1, 6, 1)).result
     assert (told["winner"], told["destroyed"]) == ("attacker", {"mill": 1, "press": 1})
-    assert state.balance(at("Vaux"), "city") == 1
+    assert ruins(state, "Vaux", "city") == {"mill": 0, "press": 0, "city": 1}
 
 
 @pytest.mark.rule("FIEF-REVOLT-08", "FIEF-REVOLT-16")
@@ -67,7 +85,8 @@ def test_rebels_who_lose_destroy_what_the_winner_owned():
     state = risen()
     told = fights(state, "Vaux", "rebels", "Bruno", LOSE).result
     assert (told["winner"], told["destroyed"]) == ("defender", {"mill": 1, "press": 1})
-    assert (state.balance(at("Vaux"), "castle"), owner(state, "Vaux")) == (1, "Bruno")
+    assert ruins(state, "Vaux") == {"mill": 0, "press": 0, "castle": 1}
+    assert owner(state, "Vaux") == "Bruno"
     assert (told["revolt_over"], known(state)) == (True, [])
     assert counters(state, "stock/rebels") == {"v1": 3, "v3": 3, "v6": 1}
     lie = [state.balance(where, "revolt") for where in ("table", "discard")]

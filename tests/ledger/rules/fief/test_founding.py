@@ -239,8 +239,10 @@ def test_money_stock_and_phase():
             for name in ("Rouge", "Bleu")
         )
     )
-    for name in ("Rouge", "Bleu"):
-        out.put(title(name), "region", "region:Gris")  # two more baronies elsewhere
+    out.put(title("Rouge"), "region", "region:Gris")  # another barony elsewhere
+    assert titles_left(out, "baron") == 1
+    founded(out.copy())
+    out.put(title("Bleu"), "region", "region:Gris")  # and one more
     assert titles_left(out, "baron") == 0
     assert no(out, ruled=True) == (
         "out_of_stock",

@@ -274,6 +274,17 @@ def test_bad_weather_holds_everybody():
     ) == ([("rule", "FIEF-MOVE-23")] * 3, "Pré")
 
 
+@pytest.mark.rule("FIEF-CARD-65")
+@pytest.mark.parametrize("stormy", [True, False])
+def test_who_forces_his_way_into_bad_weather_does_not_fight_yet(stormy):
+    """He waits at the entrance, and is told so; elsewhere a battle follows."""
+    storm = [{"kind": "bad_weather", "region": "Vert"}] if stormy else []
+    state = realm({**PRE, "Gué": GUE}, LORDS, effect=storm)
+    told = walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
+    assert ("fief.weather_waits" in keys(told)) is stormy
+    assert at(state, "Arnaud") == "Gué/Pré"
+
+
 @pytest.mark.ruling("FIEF-AMB-34")
 def test_giving_way_is_a_move():
     """Under bad weather nobody gives way, and who forces his way waits (AMB-87)."""

@@ -31,6 +31,21 @@ def test_a_miss_is_lost_and_the_other_die_counts():
     assert left(result, "defender") == {"soldiers": 18, "lords": 1}
 
 
+@pytest.mark.rule("FIEF-AIM-02", "FIEF-AIM-03")
+@pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
+def test_only_a_six_hits_the_lord(face):
+    """Whatever it shows, the die that was aimed adds nothing to the others."""
+    result = battle(
+        "soldiers=8",
+        "soldiers=20,lords=1",
+        f"{face} 4 1 1 1",
+        aims=["attacker:1"],
+        rounds=1,
+    )
+    told = result["rounds"][0]["attacker"]
+    assert (told["kills"], told["total"]) == (["lords"] if face == 6 else [], 4)
+
+
 @pytest.mark.rule("FIEF-AIM-02", "FIEF-AIM-07", "FIEF-AIM-06")
 def test_a_six_kills_and_adds_nothing():
     """TV-AIM-D-01: the lord falls with the two points of the round."""

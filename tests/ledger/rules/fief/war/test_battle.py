@@ -80,6 +80,34 @@ def test_inside_both_sides_have_the_walls():
     assert left(result, "attacker") == left(result, "defender") == {"soldiers": 4}
 
 
+@pytest.mark.rule("FIEF-FIGHT-09", "FIEF-FIEF-09")
+@pytest.mark.parametrize(
+    ("ground", "attacker", "defender"),
+    [
+        (Ground("open"), "open", "open"),
+        (Ground("castle"), "open", "castle"),
+        (Ground("city"), "open", "city"),
+        (Ground("castle", inside=True), "castle", "castle"),
+        (Ground("city", inside=True), "city", "city"),
+    ],
+)
+def test_each_side_loses_by_where_it_stands(ground, attacker, defender):
+    """The attacker in the open; behind the walls who is behind them."""
+    assert (ground.column("attacker"), ground.column("defender")) == (
+        attacker,
+        defender,
+    )
+
+
+@pytest.mark.rule("FIEF-FIGHT-09", "FIEF-FIEF-09")
+@pytest.mark.parametrize(("site", "lost"), [("open", 6), ("castle", 4), ("city", 3)])
+def test_a_city_defends_better_than_a_castle(site, lost):
+    """Twelve on the dice: a half, a third, a quarter."""
+    result = battle("soldiers=12", "soldiers=12", "6 6 1 1", site=site, rounds=1)
+    assert left(result, "defender") == {"soldiers": 12 - lost}
+    assert left(result, "attacker") == {"soldiers": 11}
+
+
 @pytest.mark.rule("FIEF-FIGHT-09")
 def test_a_sortie_gives_up_the_walls():
     """Whoever comes out loses by the open column."""
@@ -90,11 +118,14 @@ def test_a_sortie_gives_up_the_walls():
 @pytest.mark.rule("FIEF-FIGHT-10")
 def test_the_table_is_what_it_follows():
     """A fourth, a third, a half of the total, rounded down; 1 to 18, and beyond."""
-    for column, divisor in LOSSES["divisor"].items():
+    for column, divisor in (("city", 4), ("castle", 3), ("open", 2)):
         told = [read(total, column) for total in range(40)]
         assert told == [total // divisor for total in range(40)]
     city = (0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4)
-    assert LOSSES["city"][: LOSSES["printed"]] == city
+    castle = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6)
+    field = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9)
+    printed = [LOSSES[column][:18] for column in ("city", "castle", "open")]
+    assert printed == [city, castle, field]
 
 
 @pytest.mark.rule("FIEF-FIGHT-13")

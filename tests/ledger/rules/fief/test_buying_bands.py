@@ -158,7 +158,7 @@ def test_a_regent_without_a_prince_is_not_asked_which_guard():
 BISHOP = person("Philippe", "Anne", "Lac", bishop="Sigy")
 
 
-@pytest.mark.rule("FIEF-BUY-11", "FIEF-CARD-33")
+@pytest.mark.rule("FIEF-BUY-11", "FIEF-CARD-33", "FIEF-CARD-16", "FIEF-BUY-01")
 def test_a_bishop_becomes_cardinal_for_500():
     """The only one of the family needs no choice; nobody else may."""
     state = shop(BISHOP + person("Arnaud", "Anne", "Lac"))

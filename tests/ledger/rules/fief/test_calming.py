@@ -50,7 +50,7 @@ def why(state, who="Philippe", bought=0):
     return refused(state, calm, who, bought)[1:]
 
 
-@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19")
+@pytest.mark.rule("FIEF-REVOLT-18", "FIEF-REVOLT-19", "FIEF-CARD-17", "FIEF-CARD-33")
 @pytest.mark.parametrize(
     ("die", "bought", "cost", "calmed"),
     [(4, 0, 0, True), (3, 0, 0, False), (2, 2, 1000, True), (1, 2, 1000, False),

@@ -196,7 +196,7 @@ ALLIED = {
 }
 
 
-@pytest.mark.rule("FIEF-CARD-10", "FIEF-CARD-13", "FIEF-NEGO-04")
+@pytest.mark.rule("FIEF-CARD-10", "FIEF-CARD-13", "FIEF-NEGO-04", "FIEF-MARRY-11")
 def test_cards_change_hands_between_allies_by_marriage_only():
     """Anne and Bruno are allied in the second realm, in the first they are not."""
     state = cards()

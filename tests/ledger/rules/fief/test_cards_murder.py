@@ -186,6 +186,34 @@ def test_the_plague_by_concentration_is_worse_in_a_crowd():
     assert [h.dies_on for h in hard] == [1, 2, 2, 3, 3, 4]
 
 
+@pytest.mark.rule("FIEF-CARD-58")
+@pytest.mark.parametrize("office", ["king", "queen", "prince"])
+def test_who_dies_of_the_plague_leaves_every_office(office):
+    """Crown, see and hat lie at the treasurer again, the lord's card with the others."""
+    name = "Isabelle" if office == "queen" else "Eric"
+    hats = {} if office == "queen" else {"bishop": "Autun", "cardinal": True}
+    dead = {"player": "Bruno", "at": "Lac", office: True, **hats}
+    state = cards(change={"Charles": None, "Eric": None, name: dead})
+    play(state, "Anne", "plague", on="Vert", dice="3")
+    left = [state.get(f"lord:{name}", field) for field in ("player", "at", "cardinal")]
+    assert left == [None, None, None]
+    assert (state.get("diocese:Autun", "bishop"), state.get("campaign", office)) == (
+        None, None,
+    )  # fmt: skip
+    assert state.get(f"lord:{name}", "discarded") == 1
+
+
+@pytest.mark.rule("FIEF-CARD-17")
+def test_no_escape_stops_a_plague():
+    """Eric dies of it though Bruno holds the card; there is nobody to set free."""
+    state = cards(change={"Charles": None})
+    play(state, "Anne", "plague", on="Vert", dice="3")
+    found = refused(play, state, "Bruno", "escape")
+    assert found == ("fief.no_captives", "FIEF-CARD-70")
+    assert state.get("lord:Eric", "player") is None
+
+
+@pytest.mark.rule("FIEF-CARD-15")
 @pytest.mark.rule("FIEF-CARD-55", "FIEF-CARD-56", "FIEF-CARD-57", "FIEF-CARD-58")
 def test_a_plague_strikes_a_whole_region_at_once():
     """Vert: Bruno loses 1 of 3, Chloé 1 of 2; Charles is saved by a 4, Eric dies."""

@@ -38,12 +38,16 @@ def test_bad_weather_lies_on_its_region_until_a_sun_ends_it():
 
 
 @pytest.mark.rule("FIEF-CARD-67", "FIEF-CARD-68", "FIEF-REVOLT-17")
+@pytest.mark.rule("FIEF-CARD-15", "FIEF-CARD-17")
 def test_a_good_harvest_ends_a_famine_but_no_revolt():
-    """The rebels stay where they are."""
+    """Both are discarded together; the rebels stay where they are."""
     state = cards(effect=FAMINE)
     play(state, "Anne", "revolt", at="Gué", dice="1 2 3")
     play(state, "Bruno", "good_harvest", on="Vert")
-    assert (state.balance(VERT, "famine"), state.balance("discard", "famine")) == (0, 1)
+    lying = [
+        state.balance("discard", kind) for kind in ("good_harvest", "famine", "card")
+    ]
+    assert (state.balance(VERT, "famine"), lying) == (0, [1, 1, 2])
     assert (points(counters(state, "rebels")), blue(state)) == (6, 57)
 
 

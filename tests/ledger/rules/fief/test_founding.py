@@ -218,6 +218,7 @@ def test_other_castles_of_the_region_stay():
 
 
 @pytest.mark.rule("FIEF-FIEF-01", "FIEF-BUY-15", "FIEF-STOCK-03", "FIEF-STOCK-08")
+@pytest.mark.rule("FIEF-CARD-16")
 def test_money_stock_and_phase():
     """No ruling gives money, a city or a title card; the phase it may overrule."""
     poor = market(money={"Anne": 599})

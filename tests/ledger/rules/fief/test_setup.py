@@ -145,6 +145,19 @@ def test_nobody_settles_without_a_board():
     assert refused(state, settle, "Anne", "Bourg")[1] == "fief.no_map"
 
 
+@pytest.mark.rule("FIEF-INC-01", "FIEF-SETUP-07")
+def test_every_player_begins_with_300():
+    """Paid by the bank when the game is set up, and no income."""
+    state = State()
+    state.put(CAMPAIGN, "game", "fief")
+    for player in (ANNE, BRUNO):
+        state.put(player, "name", player.removeprefix("player:"))
+    state.put(CAMPAIGN, "seats", (ANNE, BRUNO))
+    state.apply(begin(state, [ANNE, BRUNO]))
+    assert [state.balance(who, "money") for who in (ANNE, BRUNO)] == [300, 300]
+    assert state.get(CAMPAIGN, "income") is None
+
+
 @pytest.mark.rule("FIEF-SETUP-10", "FIEF-SETUP-04", "FIEF-STOCK-08")
 def test_nobody_starts_with_anything_else():
     """A village, a lord in it and a turn to choose: no office, title or marriage."""

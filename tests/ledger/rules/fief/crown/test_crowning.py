@@ -37,7 +37,7 @@ def test_one_own_bishop_and_a_foreign_one_who_agrees_are_enough():
     ]
 
 
-@pytest.mark.rule("FIEF-CROWN-01", "FIEF-CROWN-04")
+@pytest.mark.rule("FIEF-CROWN-01", "FIEF-CROWN-04", "FIEF-CARD-16", "FIEF-CARD-33")
 def test_one_bishop_alone_is_not():
     """TV-CROWN-02: nobody else is there to be asked, and he stays elected."""
     state = hall(OWN)

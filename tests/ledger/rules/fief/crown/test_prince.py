@@ -49,7 +49,7 @@ def test_king_or_queen_lays_a_lord_beside_the_king(by, layer):
     assert state.get("lord:Gauvain", "laid") == 7
 
 
-@pytest.mark.rule("FIEF-PRINCE-01", "FIEF-MARRY-11")
+@pytest.mark.rule("FIEF-PRINCE-01", "FIEF-CARD-16", "FIEF-MARRY-11")
 @pytest.mark.parametrize(
     ("king", "queen", "key"),
     [

@@ -157,9 +157,12 @@ def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any
     if spec[1] == "plain":
         return use(**call.args), None, [], None
     if spec[1] == "own":
-        found: tuple[dict[str, Any], int | None, list[Any], Any]
-        found = use(call, **call.args)
-        return found
+        result, entry, warnings, answer = use(call, **call.args)
+        if "file" in result or "folder" in result:
+            from commands.leftovers import cleared
+
+            warnings = [*warnings, *cleared(call.path, result)]
+        return result, entry, warnings, answer
     from commands.asking import at_desk
 
     return at_desk(call, use)

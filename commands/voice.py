@@ -71,8 +71,17 @@ def screen(
 
     shows = _screen_of(call, answer)
     blocks = load(shows)(result, call.words, answer) if shows else []
-    warned = call.words.warnings(warnings, answer.state) if warnings else []
+    warned = call.words.warnings(warnings, _state(answer)) if warnings else []
     return blocks, warned
+
+
+def _state(answer: Any) -> Any:
+    """The campaign as an answer knows it; what was only written knows none."""
+    if answer is not None:
+        return answer.state
+    from ledger.state import State
+
+    return State()
 
 
 def _screen_of(call: Call, answer: Any) -> str:
@@ -106,7 +115,7 @@ def document(
     """The envelope in which a script gets the answer."""
     from ledger import wire
 
-    told = call.words.warnings(warnings, answer.state) if warnings else []
+    told = call.words.warnings(warnings, _state(answer)) if warnings else []
     ok = bool(result.get("ok", True)) or call.path not in FINDS
     return wire.envelope(
         command_of(call, answer), result, entry=entry, warnings=told, ok=ok

@@ -38,7 +38,7 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Any:
     import os
 
     from ledger.reading.exports import csv_tables
-    from ledger.store.copying import write_folder
+    from ledger.store.making import make_folder
 
     book = call.book()
     if folder is None:
@@ -48,7 +48,7 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Any:
     def fill(path: str) -> None:
         files.update(csv_tables.write(book, path, flavour))
 
-    write_folder(folder, fill, csv_tables.FILES, force=force)
+    make_folder(folder, fill, csv_tables.FILES, force=force)
     return {"folder": folder, "files": files}, None, [], None
 
 

@@ -17,6 +17,7 @@ WARNINGS: dict[str, str] = {
     "diff.unrelated": N_(
         "{file} shares no entry with this campaign: only how the two stand is compared"
     ),
+    "leftovers": N_("cleared away what killed copies had left here: {files}"),
     "fork.found": N_(
         "there are several campaigns here now: name one with -c FILE, or keep branches in "
         "a folder of their own"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-
 from ledger import journal, rules
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
 from ledger.acting.house_rules import loaded
 from ledger.effects import Change, set_off
-from ledger.errors import FileTrouble, Misuse, Refused
+from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.faults import located
 from ledger.journal import Entry, Finding
 from ledger.naming import same
@@ -19,6 +17,7 @@ from ledger.state import CAMPAIGN, State, changed
 from ledger.store import copying
 from ledger.store.append import append
 from ledger.store.rows import state_of
+from ledger.store.trouble import DAMAGE
 from ledger.store.verify import verify
 from ledger.toml import read_toml
 
@@ -150,6 +149,7 @@ def _position(
     return effects
 
 
+DAMAGED = "damaged", "damaged.check"
 # Where a position file gives a thing of each kind its name.
 DECLARED = {
     "player": ("players",),
@@ -206,23 +206,11 @@ def _refuse_faults(game: Game, state: State) -> None:
         raise Misuse("usage", "file.faults", findings=findings)
 
 
-def _checked(book: Book) -> dict[str, Any]:
-    """What is found in a copy, with the views that its game adds to the file."""
-    played = rules.game_named(state_of(book).game)
-    return verify(book, played.audit, views=played.views())
-
-
 def restore(file: str, source: str) -> Answer:
     """Makes a campaign out of a backup."""
-    from ledger.store.book import Book
-
-    copying.restore(source, file)
-    with Book(file) as book:
-        state = state_of(book)
-        found = _checked(book)
-        if found["damaged"]:
-            os.unlink(file)
-            raise FileTrouble("damaged", "damaged.check", file=source, detail="")
+    checked: list[Any] = []
+    copying.restore(source, file, lambda copy: checked.extend(_checked(copy, source)))
+    found, state = checked
     result = {
         "file": file,
         "game": state.game,
@@ -233,19 +221,25 @@ def restore(file: str, source: str) -> Answer:
 
 def backup(book: Book, file: str) -> Answer:
     """A copy that is checked before it gets its name; an existing file stays."""
-    from ledger.store.book import Book
-
-    if os.path.lexists(file):
-        raise Refused("exists", file=file)
-    copying.backup(book, file)
-    with Book(file) as copy:
-        found, state = _checked(copy), state_of(copy)
-    if found["damaged"]:
-        os.unlink(file)
-        raise FileTrouble("damaged", "damaged.check", file=book.path, detail="")
+    checked: list[Any] = []
+    copying.backup(book, file, lambda copy: checked.extend(_checked(copy, book.path)))
+    found, state = checked
     result = {
         "file": file,
         "entries": found["entries"],
         "sha256": copying.sha256_of(file),
     }
     return Answer(result, None, in_play(found), state)
+
+
+def _checked(copy: Book, source: str) -> tuple[dict[str, Any], State]:
+    """What is found in a copy, with the views that its game adds, and how it stands."""
+    try:
+        state = state_of(copy)
+        played = rules.game_named(state.game)
+    except (Refusal, *DAMAGE) as error:
+        raise FileTrouble(*DAMAGED, file=source, detail="") from error
+    found = verify(copy, played.audit, views=played.views())
+    if found["damaged"]:
+        raise FileTrouble(*DAMAGED, file=source, detail="")
+    return found, state

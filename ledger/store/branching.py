@@ -6,10 +6,9 @@ import os
 
 from ledger.errors import FileTrouble
 from ledger.store import append
-from ledger.store import book as books
 from ledger.store.book import Book, connect, settle_for_writing
-from ledger.store.copying import make_file
 from ledger.store.foreign import CAMPAIGN_ID
+from ledger.store.making import make_file
 from ledger.store.walk import CHAIN, CONTENT, walk
 from ledger.wire import GENESIS
 
@@ -36,16 +35,11 @@ def branch(
             _copy(book, draft)
             _finish(draft, begin)
             return
-        whole = f"{draft}.whole"
-        try:
-            os.close(os.open(whole, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-            _copy(book, whole)
-            with Book(whole) as source:
-                _finish(draft, lambda made: _cut(source, made, at, begin), views)
-        finally:
-            for leftover in (whole, f"{whole}-journal"):
-                if os.path.lexists(leftover):
-                    os.unlink(leftover)
+        whole = f"{draft}.whole"  # gone with the draft, as all that is named so
+        os.close(os.open(whole, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        _copy(book, whole)
+        with Book(whole) as source:
+            _finish(draft, lambda made: _cut(source, made, at, begin), views)
 
     make_file(path, fill)
 
@@ -60,12 +54,7 @@ def _copy(book: Book, draft: str) -> None:
     finally:
         target.close()
     # Nobody has brought a backup up to date: only a campaign is, when it is opened.
-    try:
-        Book(draft).close()
-    finally:
-        for version in range(1, books.SCHEMA_VERSION):
-            if os.path.lexists(f"{draft}.v{version}"):
-                os.unlink(f"{draft}.v{version}")
+    Book(draft).close()
 
 
 def _finish(draft: str, fill: Callable[[Book], None], views: str | None = None) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from ledger.errors import FileTrouble
 from ledger.reading.exports.csv_tables import FILES
-from ledger.store import copying
+from ledger.store import making
 from tests.face import ask, intendant
 from tests.spreadsheet import read
 from tests.trouble.program import DEEP, chance, lifetime, started, varied
@@ -60,7 +60,7 @@ def test_the_old_folder_comes_back_where_the_new_one_cannot_come(tmp_path, monke
 
     monkeypatch.setattr(os, "rename", rename)
     with pytest.raises(FileTrouble):
-        copying.write_folder(str(made), fill, ["a.csv", "b.csv"], force=True)
+        making.make_folder(str(made), fill, ["a.csv", "b.csv"], force=True)
 
     assert tables_of(made) == {"a.csv": b"old"}
     assert os.listdir(tmp_path) == ["made"]

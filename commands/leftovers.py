@@ -1,0 +1,27 @@
+"""What killed copies have left beside a file that is made: cleared away, and told."""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+QUESTIONS = frozenset({"diff"})  # name a file and make none
+
+
+def cleared(path: str, result: dict[str, Any]) -> list[dict[str, Any]]:
+    """The warning that tells what was cleared away in the folder of a new file."""
+    from ledger.store.making import sweep
+
+    made = result.get("file") or result.get("folder")
+    if not made or path in QUESTIONS:
+        return []
+    found = sweep(os.path.dirname(made.rstrip("/")) or ".")
+    if not found:
+        return []
+    from ledger.rules.game import warning
+
+    return [warning("leftovers", files=found)]

@@ -1,0 +1,254 @@
+"""A file in the making: hidden, held by its maker, and named when it is whole.
+
+Every file is made under another name beside its place, with nobody else allowed to
+read it, brought safely to the disk, and only then given its name. What a maker
+that was killed has left is held by nobody: so it is known, and cleared away.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from stat import S_ISDIR, S_ISREG
+
+from ledger.errors import Refused
+from ledger.store.foreign import BESIDE
+from ledger.store.trouble import trouble, unreadable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+NEW, OLD = "new", "old"  # what is made, and what steps aside for it
+
+
+class Draft:
+    """A hidden file or folder beside a place; it is gone in the end, or has its name."""
+
+    __slots__ = ("handle", "path")
+
+    def __init__(self, place: str, *, folder: bool = False) -> None:
+        while True:
+            self.path = _beside(place, NEW)
+            if folder:
+                os.mkdir(self.path, 0o700)
+                self.handle = os.open(self.path, os.O_RDONLY)
+            else:
+                how = os.O_CREAT | os.O_EXCL | os.O_RDWR
+                self.handle = os.open(self.path, how, 0o600)
+            _hold(self.handle, wait=True)
+            if os.path.lexists(self.path):
+                return
+            os.close(self.handle)  # taken for a dead one before it was held
+
+    def __enter__(self) -> str:
+        """The path that it has so long."""
+        return self.path
+
+    def __exit__(self, *_: object) -> None:
+        """Whatever still has the hidden name, or one that begins so, is no more."""
+        try:
+            _remove(self.path)
+        finally:
+            os.close(self.handle)
+
+
+def make_file(path: str, fill: Callable[[str], None]) -> None:
+    """Makes a file by `fill(temporary path)`, then gives it its name.
+
+    An existing file is never overwritten; on any failure nothing is left. The
+    journal of a file that is gone would be rolled back into a new one.
+    """
+    for taken in (path, *(path + ending for ending in BESIDE)):
+        if os.path.lexists(taken):
+            raise Refused("exists", file=taken)
+    _make(path, fill, _give_name, path)
+
+
+def replace_file(place: str, fill: Callable[[str], None], told: str) -> None:
+    """Makes a file in the place of another; refusals speak of it as it is `told`."""
+    _make(place, fill, os.replace, told)
+
+
+def _make(
+    path: str,
+    fill: Callable[[str], None],
+    give_name: Callable[[str, str], None],
+    told: str,
+) -> None:
+    try:
+        with Draft(path) as draft:
+            fill(draft)
+            _sync(draft)
+            give_name(draft, path)
+            _sync(os.path.dirname(path) or ".")
+    except sqlite3.Error as error:
+        raise trouble(error, told) from error
+    except OSError as error:
+        raise unreadable(error, told) from error
+
+
+def _give_name(draft: str, path: str) -> None:
+    # A link fails where the name is taken meanwhile; a rename would not. Some file
+    # systems (memory sticks) have no links.
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        if os.path.lexists(path):
+            raise FileExistsError(path) from None
+        os.rename(draft, path)
+
+
+def make_folder(
+    path: str, fill: Callable[[str], None], ours: Iterable[str], *, force: bool
+) -> None:
+    """Makes a folder by `fill(temporary path)`: all of its files appear at once.
+
+    By force it takes the place of one that holds nothing but files of `ours`: a
+    folder named by mistake is not lost.
+    """
+    path = path.rstrip("/") or path
+    if os.path.lexists(path) and not (force and _holds_only(path, set(ours))):
+        key = "exists.folder" if force else "exists.output"
+        raise Refused("exists", key, file=path)
+    try:
+        with Draft(path, folder=True) as draft:
+            fill(draft)
+            for name in os.listdir(draft):
+                _sync(os.path.join(draft, name))
+            _sync(draft)
+            _take_place(draft, path)
+            _sync(os.path.dirname(path) or ".")
+    except OSError as error:
+        raise unreadable(error, path) from error
+
+
+def _holds_only(path: str, names: set[str]) -> bool:
+    return (
+        os.path.isdir(path)
+        and not os.path.islink(path)
+        and names.issuperset(os.listdir(path))
+    )
+
+
+def _take_place(draft: str, path: str) -> None:
+    """A folder cannot be put over another: the old one steps aside first."""
+    if not os.path.lexists(path):
+        os.rename(draft, path)
+        return
+    aside = _beside(path, OLD)
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        _hold(handle, wait=True)
+        os.rename(path, aside)
+        try:
+            os.rename(draft, path)
+        except OSError:
+            os.rename(aside, path)
+            raise
+        _remove(aside)
+    finally:
+        os.close(handle)
+
+
+# What was left -------------------------------------------------------------------------
+
+
+def sweep(folder: str) -> list[str]:
+    """Clears away what killed makers have left in a folder, and names it.
+
+    An old folder for which no new one came is there again.
+    """
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return []
+    return [name for name in names if _kind(name) and _clear(folder, name)]
+
+
+def _kind(name: str) -> str | None:
+    """What a hidden name of ours stands for: .NAME.HEX.new, .NAME.HEX.old."""
+    begin, _, rest = name.partition(".")
+    parts = rest.rsplit(".", 2)
+    ours = not begin and len(parts) == 3 and parts[2] in (NEW, OLD)
+    if ours and len(parts[1]) == 8 and not parts[1].strip("0123456789abcdef"):
+        return parts[2]
+    return None
+
+
+def _clear(folder: str, name: str) -> bool:
+    path = os.path.join(folder, name)
+    place = os.path.join(folder, name[1:].rsplit(".", 2)[0])
+    try:
+        if not _is_plain(path):
+            return False
+        if os.path.exists(place) and os.path.samefile(path, place):
+            os.unlink(path)  # not opened: closing it would drop SQLite's locks
+            return True
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            if not _hold(handle, wait=False):
+                return False
+            if name.endswith(OLD) and not os.path.lexists(place):
+                os.rename(path, place)
+                return False
+            _remove(path)
+        finally:
+            os.close(handle)
+    except OSError:
+        return False
+    return True
+
+
+def _is_plain(path: str) -> bool:
+    """Whether it is a file of our own, or a folder of nothing but files."""
+    found = os.lstat(path)
+    if found.st_uid != os.geteuid():
+        return False
+    if not S_ISDIR(found.st_mode):
+        return S_ISREG(found.st_mode)
+    with os.scandir(path) as entries:
+        return all(entry.is_file(follow_symlinks=False) for entry in entries)
+
+
+# Hidden names --------------------------------------------------------------------------
+
+
+def _beside(path: str, kind: str) -> str:
+    """A hidden name beside a path, which nobody has: not even one who was killed."""
+    folder, name = os.path.split(path)
+    return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.{kind}")
+
+
+def _hold(handle: int, *, wait: bool) -> bool:
+    """Holds a file for this process while it lives; False where that cannot be."""
+    try:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except (ImportError, OSError):
+        return False
+    return True
+
+
+def _remove(path: str) -> None:
+    """Removes a hidden file with its journal and its like, or a hidden folder."""
+    if os.path.isdir(path):
+        for name in os.listdir(path):
+            os.unlink(os.path.join(path, name))
+        os.rmdir(path)
+        return
+    folder, begun = os.path.split(path)
+    for name in os.listdir(folder or "."):
+        if name.startswith(begun):
+            os.unlink(os.path.join(folder, name))
+
+
+def _sync(path: str) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

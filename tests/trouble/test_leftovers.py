@@ -1,0 +1,178 @@
+"""Copies that were killed: what they left is told and cleared away, living ones are not."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+
+from ledger.store import making
+from ledger.store.book import Book
+from tests.face import ask, intendant
+from tests.trouble.program import ended, python, until, varied
+
+# A copy that stops in the middle: killed there, or going on when it is told.
+COPY = """
+import os, sys
+from ledger.store import making
+def fill(draft):
+    for name in (draft, draft + "-journal", draft + ".whole"):
+        open(name, "wb").write(b"half")
+    print(draft, flush=True)
+    sys.stdin.readline()
+making.make_file(sys.argv[1], fill)
+"""
+FOLDER = """
+import os, signal, sys
+from ledger.store import making
+def fill(draft):
+    open(os.path.join(draft, "a.csv"), "w").write("new")
+    if sys.argv[2] == "filling":
+        os.kill(os.getpid(), signal.SIGKILL)
+real = os.rename
+def rename(old, new):
+    if old.endswith(".new"):
+        os.kill(os.getpid(), signal.SIGKILL)
+    real(old, new)
+os.rename = rename
+making.make_folder(sys.argv[1], fill, ["a.csv"], force=True)
+"""
+
+
+@pytest.fixture
+def folder(here):
+    """A folder with a campaign."""
+    varied(here / "c.db")
+    return here
+
+
+@pytest.fixture
+def copying(folder):
+    """Another process in the middle of a copy, and the hidden name that it has so long."""
+    from subprocess import PIPE
+
+    process = python(COPY, str(folder / "made.db"), stdin=PIPE)
+    draft = os.path.basename(process.stdout.readline().strip())
+    yield process, draft
+    process.kill()
+    process.communicate()
+
+
+MAKERS = {
+    "backup": ["backup", "b.db"],
+    "fork": ["fork", "b"],
+    "new": ["new", "b.db"],
+    "export": ["export", "json", "-o", "b.json"],
+    "tables": ["export", "csv", "-o", "b"],
+    "report": ["report", "-o", "b.md"],
+}
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_what_a_killed_copy_left_is_cleared_away_and_told(copying, name):
+    """By the next file that is made in the folder, with all that belongs to it."""
+    process, draft = copying
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    said = intendant(*MAKERS[name], "--json")
+    codes = [warning["code"] for warning in said.json["warnings"]]
+    assert (said.status, codes[:1]) == (0, ["leftovers"])
+    assert draft in said.json["warnings"][0]["message"]
+    assert [left for left in os.listdir() if left.startswith(".")] == []
+
+
+def test_a_living_copy_is_left_alone(copying, folder):
+    """It comes to its end, and has its name."""
+    process, draft = copying
+    assert ask("backup", "b.db")
+    assert intendant("export", "json", "-o", "b.json").err == ""
+    assert os.path.exists(draft)
+    process.stdin.write("\n")
+    process.stdin.flush()
+    until(lambda: False, process)
+    assert (process.returncode, os.path.exists("made.db")) == (0, True)
+    assert [left for left in os.listdir() if left.startswith(".")] == []
+
+
+def test_questions_clear_nothing_away(copying):
+    """Whoever reads changes no folder, whatever file it names."""
+    process, draft = copying
+    ask("fork", "other", "-c", "c.db")
+    process.kill()
+    process.wait()
+    for words in (["status"], ["verify"], ["diff", "other"], ["export", "json"]):
+        assert intendant(*words, "-c", "c.db").status == 0
+    assert os.path.exists(draft)
+
+
+def test_hidden_files_of_others_stay(folder):
+    """Names that are not quite ours, folders with more in them than files, links."""
+    os.mkdir(".a.12345678.new")
+    os.mkdir(".a.12345678.new/more")
+    os.symlink("c.db", ".b.12345678.new")
+    for name in (
+        ".c.1234567.new",
+        ".c.1234567X.new",
+        ".c.12345678.tmp",
+        "c.12345678.new",
+    ):
+        (folder / name).touch()
+    before = sorted(os.listdir())
+    assert intendant("export", "json", "-o", "b.json").err == ""
+    assert sorted([*before, "b.json"]) == sorted(os.listdir())
+
+
+def test_a_second_name_of_a_campaign_is_taken_away_alone(folder):
+    """Killed between the two: the campaign has its name already."""
+    os.link("c.db", ".c.db.12345678.new")
+    with Book("c.db") as book, book.reading():
+        assert making.sweep(".") == [".c.db.12345678.new"]
+        assert book.rows("SELECT count(*) FROM entry") == [(12,)]
+    assert ask("verify")["ok"]
+
+
+@pytest.mark.parametrize("moment", ["filling", "changing places"])
+def test_an_old_folder_is_there_again(folder, moment):
+    """Killed while the new one was made, or after the old one had stepped aside."""
+    (folder / "made").mkdir()
+    (folder / "made" / "a.csv").write_text("old")
+    assert ended(python(FOLDER, str(folder / "made"), moment))[0] == -signal.SIGKILL
+    ask("backup", "b.db")
+    assert (folder / "made" / "a.csv").read_text() == "old"
+    assert sorted(os.listdir()) == ["b.db", "c.db", "made"]
+
+
+# The name comes last -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words", [["backup", "made.db"], ["new", "made.db", "--from", "b.db"]]
+)
+def test_a_copy_has_no_name_before_its_last_check(folder, monkeypatch, words):
+    """Killed at that moment nothing would look like a campaign, or like its backup."""
+    from ledger.acting import files
+
+    ask("backup", "b.db")
+    seen = []
+
+    def verify(copy, *_, **__):
+        seen.append((os.path.basename(copy.path)[0], os.path.exists("made.db")))
+        return {"entries": 0, "damaged": True}
+
+    monkeypatch.setattr(files, "verify", verify)
+    said = intendant(*words, "--json")
+    assert (said.status, said.refusal["code"]) == (3, "damaged")
+    assert seen == [(".", False)]
+    assert sorted(os.listdir()) == ["b.db", "c.db"]
+
+
+def test_a_backup_that_cannot_be_read_leaves_no_file(folder):
+    """Facts that are none: it is damaged, and nothing has its name."""
+    from tests.tampering import tamper
+
+    ask("backup", "b.db")
+    tamper("b.db", "UPDATE fact SET value = x'ff' WHERE field = 'game'")
+    said = intendant("new", "made.db", "--from", "b.db", "--json")
+    assert (said.status, said.refusal["code"]) == (3, "damaged")
+    assert sorted(os.listdir()) == ["b.db", "c.db"]

@@ -332,3 +332,42 @@ def test_darc_is_not_in_the_later_edition():
     dice = (1, 0, 0, 0)
     outcome = fights(state, "Vaux", "Anne", "Bruno", dice, choices=STOP, ruled=True)
     assert outcome.result["rounds"][0]["attacker"]["inflicts"] == 7
+
+
+@pytest.mark.rule("TAC-GEN-08")
+@pytest.mark.parametrize(
+    ("dice", "end", "winner", "left"),
+    [
+        ((6, 6), "both", None, []),
+        ((6, 1), "eliminated", "attacker", ["Anne"]),
+        ((1, 6), "eliminated", "defender", ["Bruno"]),
+    ],
+)
+def test_a_round_takes_from_both_at_once_and_ends_with_a_side(dice, end, winner, left):
+    """A lord and a soldier each: whoever falls has thrown in that round."""
+    state = siege("v1=1", "v1=1", site=None)
+    told = fights(state, "Vaux", "Anne", "Bruno", dice).result
+    (first,) = told["rounds"]
+    assert [first[side]["dice"] for side in ("attacker", "defender")] == [
+        [dice[0]],
+        [dice[1]],
+    ]
+    standing = [one["player"] for one in told["left"] if one["lords"]]
+    assert (told["end"], told["winner"]) == (end, winner)
+    assert standing == [f"player:{name}" for name in left]
+    assert len(told["killed"]) == 2 - len(left)
+
+
+@pytest.mark.rule("TAC-GEN-08")
+def test_a_battle_goes_on_round_after_round_until_somebody_surrenders():
+    """Nobody falls in the first; after the second Anne is granted mercy."""
+    state = siege("v1=1", "v1=1", site=None)
+    choices = {"mercy.1": "no", "mercy.2": "Anne", "grant.2.Bruno": "granted"}
+    told = fights(
+        state, "Vaux", "Anne", "Bruno", (1, 1, 1, 1), choices=choices, asks=True
+    ).result
+    assert (len(told["rounds"]), told["end"], told["winner"]) == (
+        2,
+        "mercy",
+        "defender",
+    )

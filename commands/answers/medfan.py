@@ -8,7 +8,6 @@ if TYPE_CHECKING:
 
     from commands.calling import Call
     from ledger.acting.answer import Answer
-    from ledger.state import State
 
 GAME = "medfan"
 
@@ -60,7 +59,12 @@ def length(
     from ledger.acting.medfan.land import length as throw
 
     return resolved(
-        call, GAME, lambda desk: throw(desk, turn, fixed, who), rules, record=record
+        call,
+        GAME,
+        lambda desk: throw(desk, turn, fixed, who),
+        rules,
+        record=record,
+        spoken=who is not None,
     )
 
 
@@ -125,12 +129,11 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     rules: str | None,
 ) -> Any:
     """Who wins by what was counted."""
-    from commands.answers.resolving import state_named
+    from commands.answers.resolving import state_meant
     from ledger.reading.medfan.score import Counted
     from ledger.reading.medfan.score import score as judge
 
-    named = not rules and _in_campaign(call)
-    state = _here(call) if named else state_named(call, GAME, rules)
+    state = state_meant(call, GAME, rules, spoken=_in_campaign(call))
     counted = Counted(
         name,
         attacker or "",
@@ -142,13 +145,6 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
         tuple(wounded or ()),
     )
     return judge(state, counted), None, [], None
-
-
-def _here(call: Call) -> State:
-    from commands.answers.here import state_here
-    from commands.answers.resolving import bare_state
-
-    return state_here(call) or bare_state(GAME, None)
 
 
 def _in_campaign(call: Call) -> bool:

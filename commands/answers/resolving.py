@@ -38,6 +38,26 @@ def state_named(call: Call, game: str, rules: str | None) -> State:
     return campaign(call)
 
 
+def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> State:
+    """The campaign at hand where a call speaks of its people, or of what lies there.
+
+    A file of house rules takes the place of the campaign's own. Where nobody of a
+    campaign is spoken of, it must be named.
+    """
+    from commands.answers.here import state_here
+
+    found = state_here(call) if spoken else None
+    if found is None or found.game != game:
+        return state_named(call, game, rules)
+    if rules:
+        from ledger.acting.files import read_text
+        from ledger.acting.house_rules import loaded
+
+        found = found.copy()
+        found.apply(loaded(found, read_text(rules))[0])
+    return found
+
+
 def campaign(call: Call) -> State:
     """The campaign of the call, as it stands."""
     if call.present is not None:
@@ -57,8 +77,12 @@ def resolved(
     rules: str | None = None,
     *,
     record: bool = False,
+    spoken: bool = False,
 ) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
-    """Carries out a throw at a desk: in the campaign if it is to be recorded."""
+    """Carries out a throw at a desk: in the campaign if it is to be recorded.
+
+    `spoken`: whether somebody of a campaign is spoken of.
+    """
     from commands.asking import desk_of, options_of, settled
     from ledger.acting.desk import Desk
     from ledger.errors import Misuse
@@ -68,7 +92,8 @@ def resolved(
     if record:
         desk = desk_of(call)
     else:
-        desk = Desk(None, options_of(call), present=state_named(call, game, rules))
+        state = state_meant(call, game, rules, spoken=spoken)
+        desk = Desk(None, options_of(call), present=state)
     result, entry, warnings, answer = settled(call, desk, lambda: act(desk))
     if not record:
         answer = answer._replace(entry=None)  # nobody is to think it is written

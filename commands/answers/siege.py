@@ -187,7 +187,7 @@ def score(
     call: Call, sections: str | None, generals: list[str] | None, rules: str | None
 ) -> Any:
     """Who wins: by sections that are typed, by a file, by a campaign."""
-    from commands.answers.resolving import state_named
+    from commands.answers.resolving import state_meant
     from commands.texts.siege.listed import meant
     from commands.texts.siege.reckoning import WHY
     from ledger.acting.answer import Answer
@@ -196,13 +196,8 @@ def score(
     from ledger.rules.siege.house import house
     from ledger.rules.siege.score import score as judge
 
-    state = state_named(call, GAME, rules)
-    if sections is not None:
-        sheet = _sheet(sections)
-    elif call.common.get("campaign"):
-        sheet = of_campaign(state)
-    else:
-        sheet = scoreline.Sheet((), {}, {})
+    state = state_meant(call, GAME, rules, spoken=sections is None)
+    sheet = of_campaign(state) if sections is None else _sheet(sections)
     died = dict(sheet.died)
     died |= dict(scoreline.general(word, meant) for word in generals or ())
     if not (sheet.sections or sheet.points or died):

@@ -83,15 +83,20 @@ def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
         Cells(
             (
                 words.say(FATES_ROLLED[fate]),
+                " ".join(map(str, result["faces"][fate])),
                 result["each"][fate]["exact"],
                 result["expected"][fate]["exact"],
             )
         )
         for fate in result["each"]
     )
-    heads = (words.say("fate"), ">" + words.say("each"), ">" + words.say("on average"))
-    low = words.say("Low faces are good: 1 is alive and ready.")
-    return [Table(heads, rows), Line(low, "hint")]
+    heads = (
+        words.say("fate"),
+        words.say("faces"),
+        ">" + words.say("each"),
+        ">" + words.say("on average"),
+    )
+    return [Table(heads, rows)]
 
 
 def income_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

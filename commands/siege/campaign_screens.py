@@ -34,12 +34,9 @@ def count(number: int | None, words: Words) -> str:
     return "" if number is None else words.number(number)
 
 
-def halved(number: float, words: Words) -> str:
-    """A number that may have a half."""
-    whole = words.number(int(number))
-    if number == int(number):
-        return whole
-    return f"{whole},5" if words.lang == "fr" else f"{whole}.5"
+def spendable(share: float | None, words: Words) -> str:
+    """Points that can be spent: with a half of one nobody buys anything."""
+    return "–" if share is None else words.number(int(share))
 
 
 def hints(text: str, indent: str = "  ") -> list[Line]:
@@ -86,7 +83,7 @@ def _army(side: dict[str, Any], words: Words) -> tuple[str, ...]:
         count(side["points"], words),
         steps,
         words.number(side["equipment"]),
-        halved(side["artillery"], words),
+        spendable(side["artillery"], words),
     )
 
 

@@ -239,7 +239,7 @@ def score(
         argument(
             "SECTIONS",
             kinds.text,
-            "Sections with their stands, or a file; otherwise the campaign's (-c).",
+            "Sections with their stands, or a file; otherwise the campaign's.",
         ),
     ] = None,
     generals: Annotated[

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from commands.fief.war_screens import percent
 from commands.medfan.throws import of_a_throw
 from commands.show import Cells, Line, Table
-from commands.siege.campaign_screens import WIDTH
+from commands.siege.campaign_screens import WIDTH, spendable
 from commands.texts.siege.reckoning import COUNTED, HELD, WHY
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS
 
@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 MOST_ROWS = 12  # of chances that are told one by one
 
 
-def _number(number: float | None, words: Words) -> str:
-    """A number, with its half where it has one."""
-    if number is None:
-        return "–"
+def _number(number: float, words: Words) -> str:
+    """A number, with two of its decimals at most."""
     if number == int(number):
         return words.number(int(number))
     text = (
@@ -52,7 +50,7 @@ def budget_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
                 f"× {words.number(result[role]['min_multiplier'])}",
                 f"× {words.number(result[role]['max_multiplier'])}",
                 words.number(result[role]["equipment"]),
-                _number(result[role]["artillery"], words),
+                spendable(result[role]["artillery"], words),
             )
         )
         for role, text in ROLES.items()
@@ -158,7 +156,7 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
         artillery = words.say(
             "artillery: {artillery} of {share}",
             artillery=side["artillery"],
-            share=_number(side["artillery_share"], words),
+            share=spendable(side["artillery_share"], words),
         )
         blocks.append(Line(artillery, "hint"))
     if side["army_spent"] is not None and side["points"] is not None:

@@ -17,6 +17,27 @@ def test_survival_needs_no_campaign(here):
     assert said.refusal["code"] == "bad_amount"
 
 
+@pytest.mark.rule("MED-SURV-02", "MED-SURV-07", "MED-SURV-08")
+@pytest.mark.parametrize(
+    ("helps", "ready", "misses", "lost"),
+    [
+        ((), [1], [2, 3], [4, 5, 6]),
+        (("--healer",), [1, 2], [3, 4], [5, 6]),
+        (("--healer", "--house"), [1, 2], [3, 4, 5], [6]),
+    ],
+)
+def test_survival_tells_the_faces_of_the_table_that_counts(
+    here, helps, ready, misses, lost
+):
+    """Each help makes more of them good, and the screen shows which."""
+    found = ask("medfan", "odds", "survival", "3", *helps)["faces"]
+    assert found == {"ready": ready, "misses_next": misses, "lost": lost}
+    shown = intendant("medfan", "odds", "survival", "3", *helps, "--lang", "en").out
+    rows = {line.partition("  ")[0]: line for line in shown.splitlines()}
+    assert " ".join(map(str, ready)) in rows["ready"]
+    assert " ".join(map(str, lost)) in rows["gone for good"]
+
+
 def test_the_income_of_a_player(medfan):
     """Bo's casino, with an empty or full hoard; nothing is written."""
     found = ask("medfan", "odds", "income", "Bo")

@@ -16,7 +16,10 @@ def told(*words):
 
 @pytest.mark.rule("SIEGE-BUDGET-16")
 def test_a_budget(here):
-    """Equipment comes on top of the army's points; halves are told as they are."""
+    """Equipment comes on top of the army's points; halves are exact for programs.
+
+    People are told whole points, for nobody can spend half of one.
+    """
     found = ask("siege", "budget", "2500")
     assert found["attacker"] == {
         "points": 2500,
@@ -34,7 +37,9 @@ def test_a_budget(here):
     }
     assert told("budget", "2500") == [("siege.round_number", "SIEGE-BUDGET-03")]
     shown = intendant("siege", "budget", "2500", "--lang", "fr").out
-    assert "assiégé      1\u202f250  × 1  × 2         315            157,5" in shown
+    assert "assiégé      1\u202f250  × 1  × 2         315              157" in shown
+    assert "312" in shown
+    assert "312," not in shown
 
 
 def test_a_budget_that_is_refused(here):

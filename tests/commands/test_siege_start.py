@@ -296,3 +296,57 @@ def test_a_scenario_stands_in_the_log_under_its_own_first_turn():
     done("siege start 2 --first Empire")
     entry = ask("log")["entries"][-1]
     assert (entry["turn"], entry["phase"]) == (1, "defender")
+
+
+@pytest.mark.rule("SIEGE-SCN2-09")
+@pytest.mark.parametrize(
+    ("people", "points"), [("Orcs", 450), ("Nains", 450), ("Empire", None)]
+)
+def test_an_army_that_stands_in_for_the_empire_begins_with_its_points(people, points):
+    """450 for any other people; the Knights are prescribed without a price."""
+    found = done(f"siege start 2 --first Dwarfs --defender-people {people}")
+    assert sides(found)["defender"] == (points, 0)
+
+
+@pytest.mark.parametrize(
+    ("people", "units", "rule"),
+    [
+        ("Empire", ("Archers --type infantry",), "SIEGE-SCN2-03"),
+        ("Orcs", ("Wolves --type infantry",), "SIEGE-SCN2-08"),
+        ("Nains", ("Marteaux --type infantry",), "SIEGE-SCN2-10"),
+        (
+            "Empire",
+            tuple(f"Knights_{n} --type cavalry" for n in "1234"),
+            "SIEGE-SCN2-03",
+        ),
+    ],
+)
+def test_only_riders_carry_the_call_for_help(people, units, rule):
+    """Three units of them, or of Rangers; the referee may allow others."""
+    done(f"siege start 2 --attacker A --defender D --defender-people {people}")
+    *fit, last = (f"siege unit D {unit} --stands 3" for unit in units)
+    for unit in fit:
+        done(unit)
+    assert refused(last)["rule"] == rule
+    assert warned(f"{last} --ruling so_be_it") == ["ruled"]
+
+
+@pytest.mark.rule("SIEGE-SCN2-10")
+def test_rangers_of_the_dwarfs_carry_the_call_whatever_they_are():
+    """They are known by their name; and the besiegers field what they like."""
+    done("siege start 2 --attacker A --defender D --defender-people Nains")
+    done("siege unit D Rangers --type infantry --stands 3")
+    done("siege unit A Archers --type infantry --stands 3")
+
+
+@pytest.mark.rule("SIEGE-SCN1-01", "SIEGE-SCN2-01")
+def test_no_walls_are_put_up_where_no_siege_is_played():
+    """A lone watchtower may stand in the race for it, and nothing else."""
+    done("siege start 1 --first Empire")
+    assert refused("siege wall --walls 2")["rule"] == "SIEGE-SCN1-01"
+    done("siege section Watch --kind tower --face north")
+    assert refused("siege section Gate --kind gate")["rule"] == "SIEGE-SCN1-01"
+    done("siege end --winner attacker")
+    done("siege start 2 --first Dwarfs")
+    assert refused("siege wall")["rule"] == "SIEGE-SCN2-01"
+    assert warned("siege wall --walls 1 --ruling so_be_it") == ["ruled"]

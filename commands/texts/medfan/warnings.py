@@ -11,6 +11,12 @@ WARNINGS: dict[str, str] = {
     "medfan.short_supply": N_(
         "{player} may take {wanted} {wanted:territory|territories}, there {found:is|are} {found}"
     ),
+    "medfan.short_loss": N_(
+        "{player} should lose {wanted} {wanted:territory|territories}, and {player:has|have} {found}"
+    ),
+    "medfan.nothing_stands": N_(
+        "{player} {player:has|have} no territory that could be destroyed"
+    ),
     "medfan.goal_reached": N_(
         "{player} {player:has|have} reached the number of territories"
     ),

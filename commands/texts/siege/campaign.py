@@ -159,6 +159,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("there is no fortress in this scenario ({siege}), and no gate"),
         N_("without --gate"),
     ),
+    "siege.no_walls": (N_("there is no fortress in this scenario ({siege})"), None),
     "siege.no_turn_limit": (
         N_("no limit of turns is agreed here"),
         N_("`siege end` ends it when something has decided it"),

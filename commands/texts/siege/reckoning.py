@@ -129,6 +129,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{count} {count:fault|faults}: {findings}"),
         N_("wall=4:0, 2*tower=attacker, gate=destroyed, between commas"),
     ),
+    "siege.nothing_else": (N_("{unit}: nothing but Knights and a general"), None),
+    "siege.cavalry_only": (N_("{unit}: nothing but cavalry and a general"), None),
+    "siege.rangers": (N_("{unit}: Dwarfs take Rangers in place of cavalry"), None),
+    "siege.force_full": (
+        N_("{side:subject} {side:has|have} {most} units here, and no more"),
+        None,
+    ),
     "siege.nothing_to_score": (
         N_("nothing is told of the sections"),
         N_("wall=4:0,gate=attacker, or a file, or -c with a campaign"),
@@ -205,12 +212,9 @@ FINDINGS: dict[str, str] = {
     "siege.below_min": N_("{unit}: {count} are too few, at least {least}"),
     "siege.above_max": N_("{unit}: {count} are too many, at most {most}"),
     "siege.no_magic": N_("{unit}: no magic items here"),
-    "siege.nothing_else": N_("{unit}: nothing but Knights and a general"),
     "siege.knights": N_(
         "one general and {most} units of Knights, not {generals} and {count}"
     ),
-    "siege.cavalry_only": N_("{unit}: nothing but cavalry and a general"),
-    "siege.rangers": N_("{unit}: Dwarfs take Rangers in place of cavalry"),
     "siege.few_cavalry": N_(
         "one general and {least} to {most} units of cavalry, not {generals} and {count}"
     ),

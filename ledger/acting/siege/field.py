@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from ledger.acting.answer import Answer, Scene
     from ledger.acting.desk import Desk
+    from ledger.rules.game import Outcome
 
 MOST_DIGITS = 6
 CONTROLLED = "SIEGE-VP-03"  # who has more stands there
@@ -47,11 +48,13 @@ def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
     stands = None if control is None else _stands(control)
     size = None if base is None else towers.base_of(base)
     told = sections.Told(kind, state, stands, size, on_base, face, capacity)
-    return desk.act(
-        "siege section",
-        args,
-        lambda scene: sections.enter(scene.state, name, told, _entering(scene)),
-    )
+
+    def decide(scene: Scene) -> Outcome:
+        if kind is not None:
+            sections.demand_fortress(scene.state, scene.table, [kind])
+        return sections.enter(scene.state, name, told, _entering(scene))
+
+    return desk.act("siege section", args, decide)
 
 
 def _stands(text: str) -> tuple[int, int]:
@@ -80,13 +83,13 @@ def wall(
         "courtyards": courtyards,
         "words": dict(words or WORDS),
     }
-    return desk.act(
-        "siege wall",
-        args,
-        lambda scene: sections.put_up(
-            scene.state, told, words or WORDS, _entering(scene)
-        ),
-    )
+
+    def decide(scene: Scene) -> Outcome:
+        kinds = [kind for kind, count in told.items() if count]
+        sections.demand_fortress(scene.state, scene.table, kinds)
+        return sections.put_up(scene.state, told, words or WORDS, _entering(scene))
+
+    return desk.act("siege wall", args, decide)
 
 
 def batter(

@@ -32,6 +32,7 @@ def survival(figures: int, *, healer: bool, house_of_healers: bool) -> dict[str,
     return {
         "table": table,
         "figures": figures,
+        "faces": {fate: odds.faces(table, fate) for fate in fates},
         "each": {fate: told(chance) for fate, chance in fates.items()},
         "expected": {fate: told(chance * figures) for fate, chance in fates.items()},
         "numbers": {

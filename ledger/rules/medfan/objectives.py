@@ -108,7 +108,7 @@ class Spread:
         elif "dice" in won:
             self._pillage(player, enemy, won["dice"])
         else:
-            self._destroy(player, enemy, won["into"])
+            self._destroy(enemy, won["into"])
 
     def lose(self, player: str, enemy: str) -> None:
         """All or Nothing costs a territory when the battle is lost."""
@@ -138,7 +138,7 @@ class Spread:
 
     def _vacate(self, player: str, enemy: str, count: int, rule: str) -> None:
         found = self._drawn(owned_by(self.state, enemy), count, player)
-        self._short(player, count, found, rule)
+        self._short(enemy, count, found, rule, "medfan.short_loss")
         self._all_go(found, None, rule)
 
     def _pillage(self, player: str, enemy: str, dice: int) -> None:
@@ -166,11 +166,11 @@ class Spread:
             self._do(change._replace(because=Because(BLOCKS, target)))
             self._tell("block", target, enemy, enemy, BLOCKS)
 
-    def _destroy(self, player: str, enemy: str, into: str) -> None:
+    def _destroy(self, enemy: str, into: str) -> None:
         """A territory that the winner picks is something else for good."""
         target = self._picked("destruction", enemy)
         if target is None:
-            self._short(player, 1, [], RULES["destruction"])
+            self._short(enemy, 1, [], RULES["destruction"], "medfan.nothing_stands")
             return
         because = Because(RULES["destruction"], target)
         before = capability(self.state, target)
@@ -210,10 +210,18 @@ class Spread:
         names = {self.state.name(t): t for t in owned_by(self.state, owner)}
         return names[chosen(self.table, key, tuple(names))] if names else None
 
-    def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
+    def _short(
+        self,
+        player: str,
+        count: int,
+        found: list[str],
+        rule: str,
+        key: str = "medfan.short_supply",
+    ) -> None:
+        """Fewer than an objective takes: told of whoever takes, or of whoever loses."""
         if len(found) < count:
             facts = {"player": player, "wanted": count, "found": len(found)}
-            self.warnings.append(warning("medfan.short_supply", rule=rule, **facts))
+            self.warnings.append(warning(key, rule=rule, **facts))
 
     def _all_go(self, found: list[str], player: str | None, rule: str) -> None:
         """All are taken; then the unknown ones are determined one by one."""

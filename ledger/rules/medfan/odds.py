@@ -38,6 +38,11 @@ def fates(table: str) -> dict[str, Fraction]:
     return {fate: Fraction(rows.count(fate), len(rows)) for fate in SURVIVAL["fates"]}
 
 
+def faces(table: str, fate: str) -> list[int]:
+    """The faces that bring a fate on a table."""
+    return [face for face, found in enumerate(SURVIVAL[table], 1) if found == fate]
+
+
 def numbers(figures: int, chance: Fraction) -> Chances:
     """The chance that so many of several figures have a fate."""
     other = 1 - chance

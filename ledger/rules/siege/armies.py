@@ -10,6 +10,7 @@ from ledger.rules.common.ids import new_id
 from ledger.rules.siege import budget
 from ledger.rules.siege.campaign import bonus
 from ledger.rules.siege.facts import ALLOWANCE
+from ledger.rules.siege.kin import stands_in
 from ledger.rules.siege.lists import offered
 from ledger.rules.siege.scenarios import (
     ATTACKER,
@@ -83,6 +84,8 @@ def points_of(
         raise Misuse("usage", "siege.lacks_points")
     if code == HELP:
         _refuse_help(table, code, attacker, defender)
+        if defender is None and stands_in(_people(state, armies[DEFENDER])):
+            defender = value(code, "substitute_points")
         return {ATTACKER: attacker, DEFENDER: defender}
     if defender is None:
         defender = budget.defender_limit(attacker, code)
@@ -90,6 +93,15 @@ def points_of(
     if refusal:
         table.object(refusal)
     return {ATTACKER: attacker, DEFENDER: defender}
+
+
+def _people(state: State, army: Army) -> str | None:
+    """Which people an army is: told now, or when its side was in play before."""
+    if army.people:
+        return clean_text(army.people)
+    shown = state.named("side")
+    side = next((one for one in shown if same(shown[one]) == same(army.name)), "")
+    return state.text(side, "people")
 
 
 def _refuse_help(table: Table, code: str, attacker: int, defender: int | None) -> None:
@@ -129,7 +141,7 @@ def entered(
         name = state.free_name("side", army.name)
         side = new_id("side", name, entering.entry, entering.unused)
         effects.append(changed(state, side, "name", name))
-    people = clean_text(army.people) if army.people else state.text(side, "people")
+    people = _people(state, army)
     facts: dict[str, Value] = {
         "role": wanted,
         "people": people,

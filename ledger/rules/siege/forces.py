@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from ledger.errors import Refused
 from ledger.journal import Finding
 from ledger.naming import folded
 from ledger.rules.siege.house import house
-from ledger.rules.siege.kin import DWARFS, EMPIRE, is_of
-from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, HELP, value
+from ledger.rules.siege.kin import DWARFS, is_of, stands_in
+from ledger.rules.siege.scenarios import (
+    ATTACKER,
+    DEFENDER,
+    HELP,
+    present,
+    role,
+    value,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listarmy import Army
     from ledger.rules.siege.lists import Buyer
@@ -29,9 +39,7 @@ def escaping(buyer: Buyer) -> bool:
 
 def substitute(buyer: Buyer) -> bool:
     """Whether another army stands in for the Empire (SIEGE-SCN2-08)."""
-    return (
-        escaping(buyer) and bool(buyer.people) and not is_of(buyer.people or "", EMPIRE)
-    )
+    return escaping(buyer) and stands_in(buyer.people)
 
 
 def fixed(army: Army, buyer: Buyer) -> bool:
@@ -54,6 +62,35 @@ def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
     if substitute(buyer):
         return [*found, *_stands_in(army, buyer), *_points(state, army, buyer)]
     return [*found, *_prescribed(army)]
+
+
+def unit_refusals(
+    state: State, side: str, unit: str, sort: str | None
+) -> Iterator[Refused]:
+    """Why a unit is none of the force that carries the call for help.
+
+    The general is no unit here, and nothing is told of what the units cost.
+    """
+    if present(state) != HELP or role(state, side) != DEFENDER:
+        return
+    people = state.text(side, "people") or ""
+    rides, most = sort == CAVALRY, value(HELP, "cavalry")[1]
+    key, rule = "siege.cavalry_only", "SIEGE-SCN2-08"
+    if not stands_in(people):
+        most = value(HELP, "knights")
+        key, rule = "siege.nothing_else", "SIEGE-SCN2-03"
+    elif is_of(people, DWARFS):
+        rides = RANGERS in folded(state.name(unit))
+        key, rule = "siege.rangers", "SIEGE-SCN2-10"
+    if not rides:
+        yield Refused("rule", key, rule=rule, unit=unit)
+    others = [
+        one
+        for one in state.subjects("unit")
+        if one != unit and state.get(one, "side") == side
+    ]
+    if len(others) >= most:
+        yield Refused("rule", "siege.force_full", rule=rule, side=side, most=most)
 
 
 def _fault(path: Path, key: str, rule: str, **facts: str | int) -> Fault:

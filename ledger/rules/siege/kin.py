@@ -8,6 +8,15 @@ from ledger.rules.siege.tables import PEOPLES
 DWARFS, EMPIRE = "dwarfs", "empire"
 
 
+def stands_in(people: str | None) -> bool:
+    """Whether another army takes the place of the Empire (SIEGE-SCN2-08).
+
+    >>> stands_in("Nains"), stands_in("l’Empire"), stands_in(None)
+    (True, False, False)
+    """
+    return bool(people) and not is_of(people or "", EMPIRE)
+
+
 def is_of(words: str, people: str) -> bool:
     """Whether an army's words name a people, of whatever sort (SIEGE-AMB-39).
 

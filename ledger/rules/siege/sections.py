@@ -14,17 +14,23 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from ledger.effects import Effect
     from ledger.rules.siege.armies import Entering
     from ledger.state import State
+    from ledger.table import Table
 
 WALL, TOWER, GATE, COURTYARD = KINDS = ("wall", "tower", "gate", "courtyard")
 STANDING, DESTROYED = STATES = ("standing", "destroyed")
 OIL = "boiling_oil"
 LISTED = "SIEGE-WALL-17"  # the sections are a list, and nothing else is one
+# By which rule nothing of a siege is played in a scenario.
+WITHOUT_WALLS = {
+    scenarios.WATCHTOWER: "SIEGE-SCN1-01",
+    scenarios.HELP: "SIEGE-SCN2-01",
+}
 MOST_STANDS = 1000
 MOST_SECTIONS = 200  # of one kind, that one command puts up
 
@@ -107,6 +113,15 @@ def enter(state: State, name: str, told: Told, entering: Entering) -> Outcome:
     result = shown(after, subject) | {"new": state.get(subject, "name") is None}
     warnings = [*_room(after, subject), *_small(subject, told)]
     return Outcome({"section": subject}, result, effects, warnings)
+
+
+def demand_fortress(state: State, table: Table, kinds: Sequence[str]) -> None:
+    """Walls belong to a siege; before it there is a watchtower at most."""
+    code = scenarios.demand(state)
+    lone = code == scenarios.WATCHTOWER and set(kinds) == {TOWER}
+    if not (scenarios.value(code, "siege_rules") or lone):
+        rule = WITHOUT_WALLS[code]
+        table.object(Refused("rule", "siege.no_walls", rule=rule, siege=code))
 
 
 def _small(section: str, told: Told) -> list[dict[str, Any]]:

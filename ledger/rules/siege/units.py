@@ -8,7 +8,7 @@ from ledger.naming import find, near, same
 from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome
-from ledger.rules.siege import lists, machines, pieces, scenarios
+from ledger.rules.siege import forces, lists, machines, pieces, scenarios
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -88,10 +88,13 @@ def entered(
     if told.stands is not None and told.stands > MOST_STANDS:
         raise Misuse("usage", "siege.stands", most=MOST_STANDS)
     subject, effects = _subject(state, owner, name, told, entering)
-    if told.type is not None:
-        for refusal in against(state, subject, told.type, equipment(state, subject)):
-            table.object(refusal)
     after = state.copy().apply(effects)
+    if told.type is not None:
+        for refusal in (
+            *forces.unit_refusals(after, owner, subject, told.type),
+            *against(state, subject, told.type, equipment(state, subject)),
+        ):
+            table.object(refusal)
     facts: dict[str, Value] = {"type": told.type, "stand_hits": told.stand_hits}
     effects += (changing := _changes(after, subject, facts))
     after.apply(changing)

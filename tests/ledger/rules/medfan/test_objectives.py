@@ -102,6 +102,23 @@ def test_expansion_takes_what_there_is():
     assert [told["key"] for told in spread.warnings] == ["medfan.short_supply"]
 
 
+@pytest.mark.ruling("MED-AMB-OBJ-3")
+@pytest.mark.parametrize(
+    ("objective", "lands", "told"),
+    [
+        ("raid", 2, ("medfan.short_loss", 3)),
+        ("destruction", 0, ("medfan.nothing_stands", 1)),
+    ],
+)
+def test_who_has_too_little_to_lose_is_named(objective, lands, told):
+    """A raid takes nothing for the winner: it is the beaten one who loses less."""
+    state = campaign()
+    land(state, BO, *["holding"] * lands)
+    (found,) = fought(state, table(), objective).warnings
+    facts = {"player": BO, "wanted": told[1], "found": lands}
+    assert (found["key"], found["facts"]) == (told[0], facts)
+
+
 @pytest.mark.rule("MED-OBJ-15", "MED-TERR-09", "MED-TERR-46")
 def test_unknown_captures_are_determined_one_after_the_other():
     """A 3 for the Training Ground; the second 3 is owned by then: House of Healers."""

@@ -1,0 +1,58 @@
+"""Resolvers that speak of somebody in a campaign know the one that lies in the folder."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.commands.siege_table import done
+from tests.face import ask, intendant
+
+
+@pytest.fixture
+def medfan(here):
+    """Anne and Bruno, in the only campaign of the folder; no battle goes on past turn 5."""
+    ask("new", "c.db", "--game", "medfan", "--players", "Anne,Bruno")
+
+
+def test_who_throws_for_the_length_is_found_without_c(medfan):
+    """Her name is told, as it is with -c; nobody else's is."""
+    call = ("medfan", "length", "--turn", "5", "--dice", "6")
+    asked = ask(*call[:-2], "--who", "anne", "--dry-run", "--dice", "ask")
+    assert asked["questions"][0]["who"] == "Anne"
+    assert ask(*call, "--who", "Anne")["ends"] is True
+    assert ask(*call, "--who", "Anne", "-c", "c.db")["ends"] is True
+    refused = intendant(*call, "--who", "Chloé", "--json").refusal
+    assert refused["code"] == "unknown_name"
+
+
+def test_a_file_of_house_rules_takes_the_place_of_those_of_the_campaign(medfan, here):
+    """The people are the campaign's, the rules those of the file."""
+    ask("rules", "set", "medfan.house_rules.length_roll_when", "end_of_turn")
+    rules = "[medfan.house_rules]\nlength_roll_when = 'after_initiative'\n"
+    (here / "r.toml").write_text(rules, "utf-8")
+    call = ("medfan", "length", "--turn", "5", "--who", "Anne", "--dice", "6")
+    by_campaign, by_file = ask(*call), ask(*call, "--rules", "r.toml")
+    assert (by_campaign["when"], by_file["when"]) == ("end_of_turn", "after_initiative")
+
+
+def test_house_rules_of_a_campaign_that_is_not_spoken_of_do_not_count(medfan):
+    """Who names nobody is answered by the rules alone."""
+    with_name = ask("medfan", "length", "--turn", "5", "--dice", "6", "--who", "Anne")
+    without = ask("medfan", "length", "--turn", "5", "--dice", "6")
+    assert with_name == without
+
+
+def test_a_siege_of_which_nothing_is_typed_is_the_one_in_the_folder(here):
+    """Its sections are scored as with -c; sections that are typed need no campaign."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 3 --attacker Nains --defender Empire --gate tower")
+    done("siege section Wall_1 --kind wall --control 3:0")
+    found = ask("siege", "score")
+    assert found == ask("siege", "score", "-c", "c.db")
+    assert found["winner"] == "attacker"
+    assert ask("siege", "score", "wall=0:1")["winner"] == "defender"
+
+
+def test_without_a_campaign_nothing_is_scored(here):
+    """As before: it says what is missing."""
+    assert intendant("siege", "score", "--json").refusal["code"] == "usage"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.fief.luck_screens import after
 from commands.fief.moving import aftermath
+from commands.fief.pieces import change
 from commands.fief.war_screens import battle as rounds_screen
 from commands.history import act_screen
 from commands.show import Line
@@ -68,6 +69,8 @@ def _joins(text: str, told: dict[str, Any], words: Words, **facts: int) -> Line:
 def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
     for one in result["rounds"]:
         yield from _besides(one, words)
+    for made in result.get("change", ()):
+        yield Line(change(made, words), "hint")
     if result["end"] == "unled":
         yield Line(words.say(texts.UNLED))
     if result["end"] == "truce":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.fief.crown_screens import guards_home
+from commands.fief.pieces import change
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.fief import crown
@@ -57,6 +58,9 @@ def play_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block
             **loss,
         )
         blocks.append(Line("  " + said))
+        for made in loss.get("change", ()):
+            told = change({**made, "player": loss["player"]}, words)
+            blocks.append(Line("  " + told, "hint"))
     if result.get("saved"):
         said = words.say("{lords} {lords:lives|live}", lords=result["saved"])
         blocks.append(Line("  " + said))

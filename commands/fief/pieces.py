@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from commands.texts.fief.extension import PIECES
+from commands.texts.marks import N_
+from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.tables import VALUES
 
 if TYPE_CHECKING:
@@ -24,6 +26,18 @@ def pieces(held: Mapping[str, int], words: Words, joint: str = " + ") -> str:
     values = [f"{held[v]}×{VALUES[v]}" for v in VALUES if held.get(v)]
     others = [words.say(PIECES[k], count=held[k]) for k in PIECES if held.get(k)]
     return " + ".join([*([joint.join(values)] if values else []), *others])
+
+
+def change(made: Mapping[str, Any], words: Words) -> str:
+    """Counters that somebody hands in, and those that come back for them."""
+    given, back = pieces(made["given"], words), pieces(made["back"], words)
+    who = made["player"]
+    facts = {"given": given, "back": back}
+    facts["player"] = words.say("rebels") if who == REBELS else who
+    if made.get("village"):
+        text = N_("change {player:of} in {village}: {given} handed in, {back} back")
+        return words.say(text, village=made["village"], **facts)
+    return words.say(N_("change {player:of}: {given} handed in, {back} back"), **facts)
 
 
 def plain(held: Mapping[str, int]) -> bool:

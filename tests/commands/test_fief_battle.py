@@ -17,6 +17,8 @@ BOARD = (
 )
 CALL = ("fief", "battle", "Vaux", "--attacker", "Anne", "--defender", "Bruno")
 DICE = "5,3,6,3,3,3,6,6"
+TRUCE = ("--choose", "mercy.1=truce", "--choose", "truce.1.Anne=granted")
+TRUCE += ("--choose", "truce.1.Bruno=granted")
 MERCY = ("--choose", "mercy.2=Bruno", "--choose", "grant.2.Anne=granted")
 
 
@@ -142,3 +144,32 @@ def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
     assert max(map(len, lines[1:])) <= 80
     assert sum("fief" in line for line in lines) == 1
     assert sum("Chloé" in line for line in lines[1:]) == 3  # two rows, and the luck
+
+
+@pytest.mark.rule("FIEF-FIGHT-14")
+@pytest.mark.parametrize(
+    ("troops", "left", "told"),
+    [
+        ("Bruno.v1=2 Bruno.v3=1", {"v3": 1}, None),
+        (
+            "Bruno.v1=1 Bruno.v3=1",
+            {"v1": 2},
+            "change of Bruno: 1×3 handed in, 1×1 back",
+        ),
+    ],
+)
+def test_change_is_told_where_it_is_made(here, troops, left, told):
+    """Two points fall: two ones where they lie there, else a three for a one."""
+    page = village("Vaux", "Bruno", troops, building="castle") + waiting(
+        "Vaux", "Bourg", "Anne.v1=1"
+    )
+    page += comer("Arnaud", "Anne", "Vaux", "Bourg")
+    page += person("Philippe", "Bruno", "Vaux")
+    (here / "p.toml").write_text(text(page, phase="combat"), "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    said = intendant(*CALL, "--dice", "6,1", *TRUCE, "--lang", "en")
+    assert said.status == 0, said.err
+    found = [line for line in said.out.splitlines() if line.startswith("change")]
+    assert found == ([told] if told else [])
+    stacks = ask("fief", "stacks")
+    assert str(left) in str(stacks)

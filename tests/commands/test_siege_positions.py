@@ -181,7 +181,7 @@ def test_the_other_scenarios_are_carried_on_too(here, number):
     """Who is in the watchtower, who is off the table."""
     ask("new", "c.db", "--game", "siege")
     done(f"siege start {number} --attacker Nains --first Empire")
-    done("siege unit Empire Archers --type infantry --stands 3")
+    done("siege unit Empire Archers --type cavalry --stands 3")
     done("siege hold Archers --stands 2" if number == 1 else "siege off 2 --general")
     done("phase next")
     first, second = carried_on(here)

@@ -336,7 +336,8 @@ def test_rangers_of_the_dwarfs_carry_the_call_whatever_they_are():
     """They are known by their name; and the besiegers field what they like."""
     done("siege start 2 --attacker A --defender D --defender-people Nains")
     done("siege unit D Rangers --type infantry --stands 3")
-    done("siege unit A Archers --type infantry --stands 3")
+    found = done("siege unit A Archers --type infantry --stands 3")
+    assert found["type"] == "infantry"
 
 
 @pytest.mark.rule("SIEGE-SCN1-01", "SIEGE-SCN2-01")

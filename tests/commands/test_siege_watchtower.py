@@ -170,7 +170,7 @@ def test_the_race_has_no_other_end(race):
 @pytest.mark.rule("SIEGE-SCN1-09")
 def test_elsewhere_nobody_holds_a_watchtower(through):
     """And in the race nobody has to get through."""
-    done("siege unit Empire Archers --type infantry --stands 3")
+    done("siege unit Empire Archers --type cavalry --stands 3")
     assert refused(ENTERS)["rule"] == "SIEGE-SCN1-09"
 
 

@@ -1,20 +1,22 @@
 """Soldier points that are lost, with change from the treasurer's stock (FIEF-FIGHT-14).
 
 Change is made for counters of 1, 3 and 6 alone: archers and guardsmen of the extension
-are one counter each. Where several ways lose as much, those who cost least go first.
+are one counter each. The fewest counters change hands, and of as few the way in which
+the fewest come back.
 """
 
 from __future__ import annotations
 
 from itertools import product
 
-from ledger.effects import Because, Effect, moved
+from ledger.effects import Because, Effect, Transfer, moved
 from ledger.rules.fief.facts import COMMODITIES, STOCK, VALUES
 from ledger.rules.fief.forces import POINTS, counters, of_value, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+    from typing import Any
 
     from ledger.state import State
 
@@ -24,20 +26,37 @@ def left_with(
 ) -> dict[str, int] | None:
     """Counters worth exactly so much, made of those held and those in stock.
 
-    Of all ways the one that exchanges the fewest counters; None if there is none.
+    Of all ways the one that costs the least trouble; None if there is none.
     """
     pool = {value: held.get(value, 0) + stock.get(value, 0) for value in VALUES}
     pool |= {kind: held[kind] for kind in held if kind not in VALUES}
-    best: tuple[int, dict[str, int]] | None = None
+    best: tuple[tuple[int, int], dict[str, int]] | None = None
     counts = (range(min(pool[v], wanted // POINTS[v]) + 1) for v in pool)
     for found in product(*counts):
         kept = dict(zip(pool, found, strict=True))
         if points(kept) != wanted:
             continue
-        moves = sum(abs(kept[value] - held.get(value, 0)) for value in pool)
-        if best is None or moves < best[0]:
-            best = moves, kept
+        more = trouble(kept[value] - held.get(value, 0) for value in pool)
+        if best is None or more < best[0]:
+            best = more, kept
     return best[1] if best else None
+
+
+def trouble(changes: Iterable[int]) -> tuple[int, int]:
+    """How many counters change hands, and how many of them come back."""
+    moves = list(changes)
+    return sum(map(abs, moves)), sum(more for more in moves if more > 0)
+
+
+def change_made(effects: Iterable[Effect], account: str) -> dict[str, Any] | None:
+    """What a heap hands in and what comes back for it; None where nothing does."""
+    given: dict[str, int] = {}
+    back: dict[str, int] = {}
+    for effect in effects:
+        if isinstance(effect, Transfer) and account in (effect.source, effect.target):
+            heap = back if effect.target == account else given
+            heap[effect.what] = heap.get(effect.what, 0) + effect.amount
+    return {"given": given, "back": back} if given and back else None
 
 
 def removed(

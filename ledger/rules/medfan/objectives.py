@@ -138,7 +138,9 @@ class Spread:
 
     def _vacate(self, player: str, enemy: str, count: int, rule: str) -> None:
         found = self._drawn(owned_by(self.state, enemy), count, player)
-        self._short(enemy, count, found, rule, "medfan.short_loss")
+        if len(found) < count:
+            facts = {"player": enemy, "wanted": count, "found": len(found)}
+            self.warnings.append(warning("medfan.short_loss", rule=rule, **facts))
         self._all_go(found, None, rule)
 
     def _pillage(self, player: str, enemy: str, dice: int) -> None:
@@ -170,7 +172,9 @@ class Spread:
         """A territory that the winner picks is something else for good."""
         target = self._picked("destruction", enemy)
         if target is None:
-            self._short(enemy, 1, [], RULES["destruction"], "medfan.nothing_stands")
+            facts = {"player": enemy, "wanted": 1, "found": 0}
+            rule = RULES["destruction"]
+            self.warnings.append(warning("medfan.nothing_stands", rule=rule, **facts))
             return
         because = Because(RULES["destruction"], target)
         before = capability(self.state, target)
@@ -210,18 +214,10 @@ class Spread:
         names = {self.state.name(t): t for t in owned_by(self.state, owner)}
         return names[chosen(self.table, key, tuple(names))] if names else None
 
-    def _short(
-        self,
-        player: str,
-        count: int,
-        found: list[str],
-        rule: str,
-        key: str = "medfan.short_supply",
-    ) -> None:
-        """Fewer than an objective takes: told of whoever takes, or of whoever loses."""
+    def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
         if len(found) < count:
             facts = {"player": player, "wanted": count, "found": len(found)}
-            self.warnings.append(warning(key, rule=rule, **facts))
+            self.warnings.append(warning("medfan.short_supply", rule=rule, **facts))
 
     def _all_go(self, found: list[str], player: str | None, rule: str) -> None:
         """All are taken; then the unknown ones are determined one by one."""

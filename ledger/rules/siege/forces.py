@@ -75,15 +75,17 @@ def unit_refusals(
         return
     people = state.text(side, "people") or ""
     rides, most = sort == CAVALRY, value(HELP, "cavalry")[1]
-    key, rule = "siege.cavalry_only", "SIEGE-SCN2-08"
+    rule = "SIEGE-SCN2-08"
     if not stands_in(people):
-        most = value(HELP, "knights")
-        key, rule = "siege.nothing_else", "SIEGE-SCN2-03"
+        most, rule = value(HELP, "knights"), "SIEGE-SCN2-03"
+        if not rides:
+            yield Refused("rule", "siege.nothing_else", rule=rule, unit=unit)
     elif is_of(people, DWARFS):
-        rides = RANGERS in folded(state.name(unit))
-        key, rule = "siege.rangers", "SIEGE-SCN2-10"
-    if not rides:
-        yield Refused("rule", key, rule=rule, unit=unit)
+        rule = "SIEGE-SCN2-10"
+        if RANGERS not in folded(state.name(unit)):
+            yield Refused("rule", "siege.rangers", rule=rule, unit=unit)
+    elif not rides:
+        yield Refused("rule", "siege.cavalry_only", rule=rule, unit=unit)
     others = [
         one
         for one in state.subjects("unit")

@@ -14,7 +14,7 @@ from ledger.rules.fief.families.dying import die
 from ledger.rules.fief.families.together import together
 from ledger.rules.fief.forces import counted, counters, guards_at, points, stack
 from ledger.rules.fief.house import house, plays, variant
-from ledger.rules.fief.making_change import box, fewest, removed
+from ledger.rules.fief.making_change import box, change_made, fewest, removed
 from ledger.rules.fief.tables import DICE, PLAGUE
 from ledger.state import CAMPAIGN, changed
 
@@ -134,15 +134,15 @@ def _soldiers(
             more, lost, had = _by_points(state, heaps, hard, village)
         effects += more
         if had:
-            told.append(
-                {
-                    "village": village,
-                    "player": owner,
-                    "had": had,
-                    "removed": lost,
-                    "left": had - lost,
-                }
-            )
+            row: dict[str, Any] = {
+                "village": village,
+                "player": owner,
+                "had": had,
+                "removed": lost,
+                "left": had - lost,
+            }
+            change = [made for heap in heaps if (made := change_made(more, heap))]
+            told.append({**row, "change": change} if change else row)
     return effects, told
 
 

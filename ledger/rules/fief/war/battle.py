@@ -59,6 +59,7 @@ class Fight:
         self.customs: Customs = self.sides["attacker"].customs
         self.came: list[dict[str, Any]] = []  # mercenaries, at the beginning
         self.opening: dict[str, Any] = {}
+        self.change: list[dict[str, Any]] = []  # counters handed in and got back
         self.rounds: list[dict[str, Any]] = []
         self.killed: list[dict[str, Any]] = []
         self.captives: list[dict[str, Any]] = []
@@ -162,10 +163,12 @@ class Fight:
         deaths: list[dict[str, Any]] = []
         for harm, victims, side in struck:
             policy = self.decisions.losses[side.name]
-            deaths += suffer(
+            died, change = suffer(
                 *(self.course, self.table, side, number, harm, victims, policy),
                 self._past,
             )
+            deaths += died
+            self.change += [{"round": number, **one} for one in change]
         self.course.do(together(self.course.state, deaths))
         self.killed += deaths
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ledger.record import NamedTuple
+from ledger.rules.fief.making_change import trouble
 from ledger.rules.fief.war.tables import COMBAT
 
 TYPE_CHECKING = False
@@ -78,9 +79,9 @@ def _less(one: Heap, other: Heap) -> Heap:
     return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
-def _moved(one: Heap, other: Heap) -> int:
-    """How many counters are touched to make one heap into the other."""
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+def _trouble(one: Heap, other: Heap) -> tuple[int, int]:
+    """How many counters make one heap into the other, and how many of them come."""
+    return trouble(b - a for a, b in zip(one, other, strict=True))
 
 
 def _told(lost: int, here: Heap, others: Sequence[Heap], box: Heap) -> Settlement:
@@ -107,7 +108,7 @@ def _pooled(
 ) -> tuple[Heap, list[Heap], Heap] | None:
     """The settlement that touches the fewest counters, no other stack if it can be."""
     pool = _sum(stack, box)
-    for here in sorted(_ways(keeps, pool), key=lambda way: _moved(way, stack)):
+    for here in sorted(_ways(keeps, pool), key=lambda way: _trouble(stack, way)):
         return here, list(others), _less(pool, here)
     return _among_all(stack, box, others, keeps)
 
@@ -122,12 +123,13 @@ def _among_all(
     before = [stack, *others]
     wanted = [keeps, *map(_points, others)]
     # What was laid so far: the heaps by the counters that are left.
-    laid: dict[Heap, tuple[int, tuple[Heap, ...]]] = {pool: (0, ())}
+    laid: dict[Heap, tuple[tuple[int, int], tuple[Heap, ...]]] = {pool: ((0, 0), ())}
     for at, points in enumerate(wanted):
-        next_laid: dict[Heap, tuple[int, tuple[Heap, ...]]] = {}
-        for left, (trouble, heaps) in laid.items():
+        next_laid: dict[Heap, tuple[tuple[int, int], tuple[Heap, ...]]] = {}
+        for left, ((touched, back), heaps) in laid.items():
             for way in _ways(points, left):
-                more = trouble + _moved(way, before[at])
+                here = _trouble(before[at], way)
+                more = touched + here[0], back + here[1]
                 rest = _less(left, way)
                 if rest not in next_laid or more < next_laid[rest][0]:
                     next_laid[rest] = more, (*heaps, way)

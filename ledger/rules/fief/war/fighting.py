@@ -179,8 +179,8 @@ def _halted(course: Course, situation: Situation) -> None:
 
 
 def _besides(fight: Fight) -> dict[str, Any]:
-    """What the Tactical extension adds to a battle."""
-    found: dict[str, Any] = {}
+    """What the Tactical extension adds to a battle, and the change that was made."""
+    found: dict[str, Any] = {"change": fight.change} if fight.change else {}
     if fight.situation.ground.passage:
         found["passage"] = True
     if fight.came:

@@ -49,6 +49,7 @@ class Heap(NamedTuple):
         others: the other stacks of the same series, which may give change.
         unit: how many points at once a counter falls of; 1 with change.
         rule: by which rule they fall.
+        owner: whose they are.
     """
 
     label: str
@@ -61,6 +62,7 @@ class Heap(NamedTuple):
     others: tuple[str, ...] = ()
     unit: int = 1
     rule: str = "FIEF-FIGHT-14"
+    owner: str = ""
 
 
 def heaps(state: State, side: Side) -> list[Heap]:
@@ -68,36 +70,40 @@ def heaps(state: State, side: Side) -> list[Heap]:
 
     Bombards are none of them: they can never be chosen (TAC-BOMB-08).
     """
-    return [heap for heap in _every(state, side) if heap.points]
+    return [
+        heap._replace(owner=player)
+        for player, place in side.posts
+        for heap in _every(state, side, player, place)
+        if heap.points
+    ]
 
 
-def _every(state: State, side: Side) -> Iterator[Heap]:
-    for player, place in side.posts:
-        name = state.name(player)
-        origin = came_from(place)
-        several = len(side.places(player)) > 1
-        label = f"{name}.{state.name(origin)}" if origin and several else name
-        account, stock = stack(place, player), series(player)
-        others = () if player == REBELS else _elsewhere(state, place, player)
-        soldiers = Heap(label, "soldiers", account, stock, 0, {}, others=others)
-        yield from _valued(state, side, soldiers)
-        archers = state.balance(account, ARCHER) * TROOPS["archers"]
-        yield Heap(
-            f"{label}.archers",
-            *("archers", account, stock, archers, {SERGEANT: ARCHER}),
-            rule="TAC-ARCH-03",
-        )
-        hired = committed(state, side, account) * TROOPS["mercenaries"]
-        yield Heap(
-            f"{label}.mercenaries",
-            *("mercenaries", account, STOCK, hired, {SERGEANT: MERCENARY}),
-            rule="TAC-MERC-29",
-        )
-        for guard in guards_at(state, place, player):
-            whose, own = f"{name}.{guard}", GUARDS[guard]
-            royal = Heap(whose, "royal", own, series(guard), 0, {})
-            yield from _valued(state, side, royal)
-            yield from _escort(state, side, f"{whose}.guard", own)
+def _every(state: State, side: Side, player: str, place: str) -> Iterator[Heap]:
+    name = state.name(player)
+    origin = came_from(place)
+    several = len(side.places(player)) > 1
+    label = f"{name}.{state.name(origin)}" if origin and several else name
+    account, stock = stack(place, player), series(player)
+    others = () if player == REBELS else _elsewhere(state, place, player)
+    soldiers = Heap(label, "soldiers", account, stock, 0, {}, others=others)
+    yield from _valued(state, side, soldiers)
+    archers = state.balance(account, ARCHER) * TROOPS["archers"]
+    yield Heap(
+        f"{label}.archers",
+        *("archers", account, stock, archers, {SERGEANT: ARCHER}),
+        rule="TAC-ARCH-03",
+    )
+    hired = committed(state, side, account) * TROOPS["mercenaries"]
+    yield Heap(
+        f"{label}.mercenaries",
+        *("mercenaries", account, STOCK, hired, {SERGEANT: MERCENARY}),
+        rule="TAC-MERC-29",
+    )
+    for guard in guards_at(state, place, player):
+        whose, own = f"{name}.{guard}", GUARDS[guard]
+        royal = Heap(whose, "royal", own, series(guard), 0, {})
+        yield from _valued(state, side, royal)
+        yield from _escort(state, side, f"{whose}.guard", own)
 
 
 def _elsewhere(state: State, place: str, player: str) -> tuple[str, ...]:

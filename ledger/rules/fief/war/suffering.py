@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from ledger.effects import Because, moved
+from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import BOMBARD, MERCENARY
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import die
 from ledger.rules.fief.forces import bombards, series, stack
 from ledger.rules.fief.house import house
+from ledger.rules.fief.making_change import change_made
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war import sheets
 from ledger.rules.fief.war.change import settle
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.effects import Effect
     from ledger.questions import Told
     from ledger.rules.fief.movement.arriving import Course
     from ledger.rules.fief.war.situation import Side
@@ -40,8 +43,10 @@ def suffer(
     victims: Sequence[str],
     policy: str = ASK,
     past: Sequence[Told] = (),
-) -> list[dict[str, Any]]:
-    """A side loses points, and the lords at whom dice were aimed; who died, as facts.
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """A side loses points, and the lords at whom dice were aimed.
+
+    Who died, as facts, and what change was made.
 
     Soldiers of all kinds fall first, lords when none is left (FIEF-FIGHT-13,
     TAC-GEN-07). The choices: `losses.NAME.ROUND`, how many points somebody's counters
@@ -51,11 +56,14 @@ def suffer(
     alive = [lord for lord in side.fighters(state) if lord not in victims]
     troops = heaps(state, side)
     rest = harm - sum(heap.points for heap in troops)
-    for heap, lost in _shared(table, side.name, troops, number, harm, policy, past):
-        lose(course, heap, lost)
+    change = [
+        one
+        for heap, lost in _shared(table, side.name, troops, number, harm, policy, past)
+        for one in lose(course, heap, lost)
+    ]
     fallen = list(victims)
     if rest >= len(alive):
-        return [fall(course, table, lord) for lord in (*fallen, *alive)]
+        return [fall(course, table, lord) for lord in (*fallen, *alive)], change
     for at in range(rest):
         key = f"losses.{side.name}.{number}.{at + 1}"
         # D'Arc adds to every throw: she is the last whom her side would give up.
@@ -65,7 +73,7 @@ def suffer(
         lord = pick(*(state, table, key, alive), proposed=usual, sheet=sheet, rule=RULE)
         fallen.append(lord)
         alive.remove(fallen[-1])
-    return [fall(course, table, lord) for lord in fallen]
+    return [fall(course, table, lord) for lord in fallen], change
 
 
 # Who bears how much ------------------------------------------------------------------
@@ -165,15 +173,18 @@ class Shares:
 # What falls ---------------------------------------------------------------------------
 
 
-def lose(course: Course, heap: Heap, lost: int) -> None:
-    """Counters lose points, with change where it can be had (FIGHT-14, -15, AMB-52)."""
+def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
+    """Counters lose points, with change where it can be had (FIGHT-14, -15, AMB-52).
+
+    What change was made there, and in other villages that gave some.
+    """
     state, because = course.state, Because(heap.rule)
     if heap.unit > 1 or len(heap.counters) == 1:
         (value,) = heap.values
         count = lost // heap.unit
         counter = heap.counters[value]
         course.do(moved(counter, count, heap.account, heap.stock, because))
-        return
+        return []
     before = {
         account: {
             value: state.balance(account, counter)
@@ -188,15 +199,23 @@ def lose(course: Course, heap: Heap, lost: int) -> None:
     found = settle(before[heap.account], before[heap.stock], elsewhere, lost, source)
     after = {heap.account: found.here, heap.stock: found.stock}
     after |= dict(zip(heap.others, found.elsewhere, strict=True))
+    effects: list[Effect] = []
     for value, counter in heap.counters.items():
         more = {a: after[a][value] - before[a][value] for a in before}
         givers = [account for account in more if more[account] < 0]
         for account in (one for one in more if more[one] > 0):
             for giver in givers:
                 count = min(more[account], -more[giver])
-                course.do(moved(counter, count, giver, account, because))
+                effects += moved(counter, count, giver, account, because)
                 more[account] -= count
                 more[giver] += count
+    course.do(effects)
+    places = {heap.account: None} | {one: village_of(one) for one in heap.others}
+    return [
+        {"player": heap.owner, "village": village, **made}
+        for account, village in places.items()
+        if (made := change_made(effects, account))
+    ]
 
 
 def eliminated(course: Course, side: Side, because: Because) -> None:

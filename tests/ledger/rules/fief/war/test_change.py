@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ledger.rules.fief.making_change import left_with
 from ledger.rules.fief.war.change import NAMES, VALUES, settle
 
 SIX_PAIRS = [{"v1": 2, "v3": 0, "v6": 0}] * 6
@@ -25,6 +26,27 @@ def test_change_at_the_treasurer(source):
     """TV-CHANGE-01: a three loses two points, a one is left."""
     found = settle(heap(v3=1), heap(4, 4, 3), [heap(8)], 2, source)
     assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(8)])
+
+
+@pytest.mark.rule("FIEF-FIGHT-14")
+@pytest.mark.parametrize(
+    ("here", "loss", "left"),
+    [
+        (heap(2, 1), 2, heap(0, 1)),
+        (heap(3, 1), 3, heap(3)),
+        (heap(2, 2, 1), 5, heap(3, 2)),
+        (heap(5, 0, 1), 5, heap(6)),
+        (heap(1, 1), 2, heap(2)),
+    ],
+)
+def test_the_fewest_counters_change_hands_and_of_as_few_the_fewest_come_back(
+    here, loss, left
+):
+    """Two ones that lie there fall as they are: no three is handed in for them."""
+    found = settle(here, heap(8, 4, 3), [], loss)
+    assert (found.lost, found.here) == (loss, left)
+    kept = left_with(here, heap(8, 4, 3), points(here) - loss)
+    assert kept == left
 
 
 @pytest.mark.rule("FIEF-FIGHT-14")

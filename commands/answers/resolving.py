@@ -50,7 +50,7 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
     if found is None or found.game != game:
         return state_named(call, game, rules)
     if rules:
-        from ledger.acting.files import read_text
+        from ledger.acting.given import read_text
         from ledger.acting.house_rules import loaded
 
         found = found.copy()

@@ -31,13 +31,14 @@ def pieces(held: Mapping[str, int], words: Words, joint: str = " + ") -> str:
 def change(made: Mapping[str, Any], words: Words) -> str:
     """Counters that somebody hands in, and those that come back for them."""
     given, back = pieces(made["given"], words), pieces(made["back"], words)
-    who = made["player"]
-    facts = {"given": given, "back": back}
-    facts["player"] = words.say("rebels") if who == REBELS else who
-    if made.get("village"):
+    if made["player"] == REBELS:
+        text = N_("change of the rebels: {given} handed in, {back} back")
+    elif made.get("village"):
         text = N_("change {player:of} in {village}: {given} handed in, {back} back")
-        return words.say(text, village=made["village"], **facts)
-    return words.say(N_("change {player:of}: {given} handed in, {back} back"), **facts)
+    else:
+        text = N_("change {player:of}: {given} handed in, {back} back")
+    facts = {"player": made["player"], "village": made.get("village")}
+    return words.say(text, given=given, back=back, **facts)
 
 
 def plain(held: Mapping[str, int]) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from contextlib import contextmanager
+from select import select
 
 from ledger.errors import Misuse
 
@@ -28,9 +30,12 @@ class TakenBack(Exception):  # noqa: N818 - no error: somebody goes back
 
 
 def ready() -> bool:
-    """Whether the terminal can give each key as it is pressed."""
-    if os.environ.get(AS_LINES) == "line":
-        return False
+    """Whether the terminal can give each key as it is pressed, and is to do so."""
+    return os.environ.get(AS_LINES) != "line" and at_terminal()
+
+
+def at_terminal() -> bool:
+    """Whether what is typed comes from a terminal that we can ask about itself."""
     try:
         import termios
     except ImportError:
@@ -154,18 +159,46 @@ class Row:
 
 @contextmanager
 def pressed() -> Iterator[Callable[[], str]]:
-    """Gives each key as it is pressed, unseen; then the terminal is as it was.
+    """Gives each key as it is pressed, unseen; then the terminal is as it was."""
+    with unseen(by_key=True) as fd:
+        yield lambda: _key(fd)
+
+
+def attend() -> None:
+    """Waits until somebody at the terminal has typed, or presses Ctrl-C.
+
+    A read alone does not end by a Ctrl-C that comes just before it begins.
+    """
+    if not at_terminal():
+        return
+    fd = sys.stdin.fileno()
+    ear, mouth = os.pipe()
+    os.set_blocking(mouth, False)
+    usual = signal.set_wakeup_fd(mouth, warn_on_full_buffer=False)
+    try:
+        while fd not in select([fd, ear], [], [])[0]:
+            os.read(ear, 64)
+    finally:
+        signal.set_wakeup_fd(usual)
+        os.close(ear)
+        os.close(mouth)
+
+
+@contextmanager
+def unseen(*, by_key: bool = False) -> Iterator[int]:
+    """The terminal shows nothing of what is typed; then it is as it was.
 
     Ctrl-C and Ctrl-Z stay what they are. Who is told to end, ends with the terminal
     as it was: else the shell would not show what is typed.
     """
-    import signal
     import termios
 
     fd = sys.stdin.fileno()
     before, ours = termios.tcgetattr(fd), termios.tcgetattr(fd)
-    ours[3] &= ~(termios.ICANON | termios.ECHO)
-    ours[6][termios.VMIN], ours[6][termios.VTIME] = 1, 0
+    ours[3] &= ~termios.ECHO
+    if by_key:
+        ours[3] &= ~termios.ICANON
+        ours[6][termios.VMIN], ours[6][termios.VTIME] = 1, 0
 
     def ends(number: int, _: object) -> None:
         termios.tcsetattr(fd, termios.TCSANOW, before)
@@ -181,7 +214,7 @@ def pressed() -> Iterator[Callable[[], str]]:
     }
     try:
         termios.tcsetattr(fd, termios.TCSADRAIN, ours)
-        yield lambda: _key(fd)
+        yield fd
     finally:
         for number, handler in usual.items():
             signal.signal(number, handler)
@@ -201,6 +234,7 @@ def _rest(key: Callable[[], str]) -> int:
 
 def _key(fd: int) -> str:
     """The next key; one that sends several signs is the escape that begins them."""
+    attend()
     first = os.read(fd, 1)
     if not first:
         raise EOFError
@@ -227,8 +261,6 @@ def _skip(fd: int) -> None:
 
 
 def _waits(fd: int, seconds: float = SOON) -> bool:
-    from select import select
-
     return bool(select([fd], [], [], seconds)[0])
 
 

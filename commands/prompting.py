@@ -106,9 +106,14 @@ class Prompter:
 
 def typed_unseen(prompt: str) -> str:
     """A line that is typed without being shown."""
-    from getpass import getpass
+    if not keys.at_terminal():
+        from getpass import getpass
 
-    return getpass(prompt, sys.stderr).strip()
+        return getpass(prompt, sys.stderr).strip()
+    with keys.unseen():
+        line = _line(prompt.rstrip())
+    print(file=sys.stderr)
+    return line
 
 
 def _meant(question: ChoiceQuestion, line: str) -> Choice:
@@ -123,6 +128,7 @@ def _meant(question: ChoiceQuestion, line: str) -> Choice:
 
 def _line(prompt: str) -> str:
     print(prompt, end=" ", file=sys.stderr, flush=True)
+    keys.attend()
     try:
         line = sys.stdin.readline()
     except UnicodeDecodeError:

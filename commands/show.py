@@ -123,7 +123,10 @@ def _turned(end: Break) -> bool:
         _print("", sys.stdout)
         return True
     sys.stdout.flush()
+    from commands.keys import attend
+
     _print(end.prompt, sys.stderr)
+    attend()
     return sys.stdin.readline().strip().casefold() != LEAVES
 
 

@@ -41,6 +41,7 @@ class Terminal:
         self.ours, theirs = pty.openpty()
         self.resize(columns)
         self.said = ""
+        self.asked = False  # whether it was read what the program shows
         self.process = subprocess.Popen(
             [*PROGRAM, *words],
             stdin=theirs,
@@ -70,6 +71,7 @@ class Terminal:
             if time.monotonic() > deadline or not self._read():
                 raise AssertionError(f"{text!r} never came: {self.said!r}")
         before, _, self.said = self.said.partition(text)
+        self.asked = True
         return before + text
 
     def resize(self, columns: int) -> None:
@@ -78,14 +80,21 @@ class Terminal:
         fcntl.ioctl(self.ours, termios.TIOCSWINSZ, size)
 
     def press(self, keys: str) -> None:
-        """Presses keys one by one, as fingers do."""
-        for key in keys:
-            self.type(key, end="")
+        """Presses keys, without Enter."""
+        self.type(keys, end="")
 
     @property
     def echoes(self) -> bool:
         """Whether the terminal shows what is typed, as it does before the program."""
         return bool(termios.tcgetattr(self.ours)[3] & termios.ECHO)
+
+    def until_silent(self) -> None:
+        """Waits until the program has the terminal show nothing that is typed."""
+        deadline = time.monotonic() + PATIENCE
+        while self.echoes:
+            assert time.monotonic() < deadline, "what is typed is still shown"
+            time.sleep(0.001)
+        self.asked = True
 
     def echo(self) -> None:
         """Sets the terminal as a shell does for itself."""
@@ -94,14 +103,9 @@ class Terminal:
         termios.tcsetattr(self.ours, termios.TCSANOW, settings)
 
     def type(self, text: str, *, end: str = "\n") -> None:
-        """Types a line, or a single key as it is, once the program waits for it.
-
-        Python does not hear of a Ctrl-C that comes just before it begins to read.
-        """
-        deadline = time.monotonic() + PATIENCE
-        while not self._waits():
-            assert time.monotonic() < deadline, "nothing is read"
-            time.sleep(0.001)
+        """Types a line, or a single key as it is; what it answers was waited for."""
+        assert self.asked, "nobody has waited for what the program shows"
+        self.asked = False
         keys = text if text in (CTRL_C, CTRL_D) else text + end
         os.write(self.ours, keys.encode())
 
@@ -116,11 +120,6 @@ class Terminal:
         """Kill -9."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
-
-    def _waits(self) -> bool:
-        """Whether the program sleeps, as who has asked a question does."""
-        with open(f"/proc/{self.process.pid}/stat") as told:
-            return told.read().rpartition(")")[2].split()[0] in "SZ"
 
     def _read(self) -> bool:
         """Takes in what was said; False once nobody is there any more."""

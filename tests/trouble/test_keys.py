@@ -79,6 +79,7 @@ def test_a_key_that_sends_several_signs_is_one_wrong_key(path, key):
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("5")
+        terminal.until("5 ")
         terminal.type(key, end="")
         terminal.until("error")
         terminal.until("): 5 ")
@@ -133,7 +134,7 @@ def test_who_is_told_to_end_leaves_the_terminal_as_it_was(path, number):
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("5")
-        terminal.until("5")
+        terminal.until("5 ")
         assert not terminal.echoes
         terminal.process.send_signal(number)
         assert terminal.ended() in (130, -signal.SIGTERM)
@@ -168,6 +169,7 @@ def test_a_window_that_changes_its_size_disturbs_nobody(path):
     with Terminal(*ROLL, "-c", path) as terminal:
         terminal.until("): ")
         terminal.press("54")
+        terminal.until("5 4 ")
         terminal.resize(30)
         terminal.process.send_signal(signal.SIGWINCH)
         terminal.press("21")
@@ -184,8 +186,7 @@ def test_who_was_sent_to_the_background_goes_on_with_keys(path):
         terminal.process.send_signal(signal.SIGSTOP)
         terminal.echo()
         terminal.process.send_signal(signal.SIGCONT)
-        while terminal.echoes:
-            pass
+        terminal.until_silent()
         terminal.press("21")
         assert terminal.ended() == 0
     assert faces(path) == [5, 4, 2, 1]

@@ -1,4 +1,4 @@
-"""Which facts tell what lies in whose purse: of each kind of act, refusal and warning.
+"""Which facts tell what lies in whose purse, of each kind of act and of refusals.
 
 A mark stands at a fact and names its owner by another fact: no key is secret by itself.
 What has no line here is closed (`ledger.veil`), so that a new act can forget nothing.
@@ -46,6 +46,11 @@ def kept(what: str, account: str) -> Mark:
     return ("kept", what, account)
 
 
+def stacked(hidden: str, owner: str) -> Mark:
+    """How many counters go, where it was said that nobody else is to know."""
+    return ("stacked", hidden, owner)
+
+
 def suspects(owner: str) -> Mark:
     """Entries that explain what is missing in a purse: its owner's own, to the owner."""
     return ("suspects", owner)
@@ -60,6 +65,12 @@ LENT: Marks = {
     "amount": passed("from", "to"),
     "owed": secret("from", "to"),
     "balances": PURSES,
+}
+
+STACK = stacked("hidden", "player")
+MOVED: Marks = {
+    **dict.fromkeys(("troops", "drop", "pick", "guards"), STACK),
+    **dict.fromkeys(("dropped.troops", "picked.troops", "effects"), STACK),
 }
 
 # Prices, income, ransoms and winning bids are said aloud at the table: they are open.
@@ -83,6 +94,7 @@ ACTS: dict[str, Marks] = {
     "fief lend": LENT,
     "fief repay": LENT,
     "fief ransom": {"balances": PURSES},
+    "fief move": MOVED,
     "fief seat": {"balances": PURSES},
     "fief sell": {"balances": PURSES},
     "medfan join": HOARD,
@@ -100,7 +112,7 @@ TELL_NOTHING = (
     "note, rules set, rules load, drop, "
     "fief map load, fief setup roll, fief settle, fief length, fief done, "
     "fief deal, fief card play, fief card discard, fief card exchange, fief die, "
-    "fief income, fief auction, fief bestow, fief move, fief rebels march, "
+    "fief income, fief auction, fief bestow, fief rebels march, "
     "fief resolve, fief battle, fief captive, fief marry, fief prince, "
     "fief elect, fief crown, fief inherit, fief guard, "
     "medfan spell, medfan council, medfan determine, medfan prepare, "

@@ -34,7 +34,7 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
         outcome=_told(entry.outcome, known, around, closed)
         if known is not None
         else {},
-        effects=[_effect(effect, closed) for effect in entry.effects],
+        effects=_effects(entry.effects, known, around, closed),
         warnings=[warning(one, closed) for one in entry.warnings],
     )
 
@@ -121,6 +121,9 @@ def _hides(
     if how == "kept":
         what, account = (around.get(name) for name in names)
         return what in marks.KEPT and (account is None or closed(account))
+    if how == "stacked":
+        hidden, owner = (around.get(name) for name in names)
+        return bool(hidden) and closed(str(owner))
     found = (around.get(name) for name in names)
     parties = [party for party in found if isinstance(party, str)]
     if len(parties) < len(names):
@@ -128,6 +131,19 @@ def _hides(
     if how == "secret":
         return closed("/".join((marks.DEBT, *parties)))
     return all(closed(party) or not marks.is_purse(party) for party in parties)
+
+
+def _effects(
+    effects: Sequence[Effect],
+    known: Marks | None,
+    around: Mapping[str, Any],
+    closed: Closed,
+) -> list[Effect]:
+    """The effects without what must not be seen; of some acts none at all."""
+    how, *names = (known or {}).get("effects", ("",))
+    if how and _hides(how, names, around, closed):
+        return []
+    return [_effect(effect, closed) for effect in effects]
 
 
 def _effect(effect: Effect, closed: Closed) -> Effect:

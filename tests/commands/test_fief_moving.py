@@ -177,6 +177,33 @@ def test_stacks_may_be_hidden(realm):
     assert "Arnaud" in said("fief", "stacks", "--hidden")
 
 
+@pytest.mark.rule("FIEF-MOVE-10")
+def test_an_entry_tells_nobody_else_how_many_were_hidden(realm):
+    """Not what set out, what stayed on the way, nor how it was moved; the mover knows."""
+    way = ("--troops", "v1=4", "--drop", "v1=1", "--to", "Vaux,Bourg", "--hidden")
+    entry = str(intendant(*MOVE, *way, "--json").json["entry"])
+    own = ask("show", entry, "--as", "Anne")
+    assert (own["asked"]["troops"], own["outcome"]["troops"]) == ("v1=4", {"v1": 3})
+    for words in (("log", "--as"), ("show", entry, "--as"), ("since", "--player")):
+        assert "Arnaud with soldiers leaves" in intendant(*words, "Bruno").out
+    seen = ask("show", entry, "--as", "Bruno")
+    assert [seen["asked"][key] for key in ("troops", "drop", "pick")] == [None] * 3
+    told = seen["outcome"]
+    assert (told["troops"], told["dropped"]["troops"]) == (None, None)
+    assert (told["lords"], told["end"], seen["effects"]) == (["Arnaud"], "Bourg", [])
+    assert own["effects"] != []
+
+
+def test_a_move_that_is_not_hidden_is_told_to_all(realm):
+    """Who goes along, and what moved from where to where."""
+    entry = str(
+        intendant(*MOVE, "--troops", "v1=4", "--to", "Vaux", "--json").json["entry"]
+    )
+    assert (
+        ask("show", entry, "--as", "Bruno")["effects"] == ask("show", entry)["effects"]
+    )
+
+
 def test_the_screen_tells_what_followed(here):
     """Whoever gives way, who goes in, who is free, and whose the village is now."""
     page = (

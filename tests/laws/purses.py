@@ -7,6 +7,7 @@ own as well; and players give each other such sums. Then all that can be read is
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ledger.effects import Transfer
@@ -23,6 +24,9 @@ GREAT = 10**6  # a sum from which on it is nobody's but the purse's
 STEP = 7_000_003  # from purse to purse
 GIFT = 1_000_003
 APART = re.compile(r"(?<=\d)(?:[\u00a0\u202f,]|\\u202f|\\u00a0)(?=\d{3})")
+TOO_MUCH = "777777777777"
+# What anybody may pay or be asked in random games: it stands in many places.
+COMMON = {10**6, 10**12 - 1, 10**12}
 FORMS = ("md", "html", "json")
 
 
@@ -38,7 +42,7 @@ def closed_to(evening: Evening, viewer: str | None) -> set[int]:
     theirs: set[int] = set()
     known: set[int] = set()
     for amount, owners in _sums(evening):
-        if abs(amount) >= GREAT:
+        if abs(amount) >= GREAT and amount not in COMMON:
             (known if viewer in owners else theirs).add(abs(amount))
     return theirs - known
 
@@ -68,6 +72,7 @@ def numbers(*words: str, stdin: str = "") -> set[int]:
     said = intendant(*words, stdin=stdin)
     text = APART.sub("", said.out + said.err)
     assert "Traceback" not in text
+    assert "--help" not in text, words  # every call is one that the program understands
     return {int(found) for found in re.findall(r"\d{7,}", text)}
 
 
@@ -98,9 +103,34 @@ def _things(state: State) -> list[str]:
     return [min(state.named(kind).values()) for kind in kinds if state.named(kind)]
 
 
+def attempts(evening: Evening) -> Iterator[list[str]]:
+    """Acts tried dry of which the answer, or the refusal, might tell what there is."""
+    state = evening.state
+    names = [state.name(player) for player in state.seats]
+    asked = [
+        *(["undo", str(seq)] for seq in range(2, evening.head[0] + 1)),
+        *(["redo", str(seq)] for seq in range(2, evening.head[0] + 1)),
+        *(["undo", "--to", str(seq)] for seq in range(1, evening.head[0])),
+    ]
+    for name, other in pairwise(names):
+        pair = name, other
+        asked += [["pay", *pair, much] for much in ("1", TOO_MUCH)]
+        asked += [["fief", "lend", *pair, much] for much in ("1", TOO_MUCH)]
+        asked += [["fief", "repay", *pair, much] for much in ("1", TOO_MUCH)]
+        asked += [["count", name, "7"], ["players", "retire", name]]
+        asked += [["correct", "money", name, "7", "--for", "so"]]
+        asked += [["fief", "buy", name, "mill", "--count", "999999"]]
+        asked += [
+            ["fief", "upkeep", name, "--keep", "9"],
+            ["fief", "auction", "--bid", f"{name}=999"],
+        ]
+    for words in (*asked, ["turn", "next"], ["phase", "next"], ["fief", "income"]):
+        yield [*words, "--dry-run"]
+
+
 def reports(viewer: str) -> Iterator[list[str]]:
     """The reports for one player, in all forms that are texts."""
-    yield ["since", viewer]
+    yield ["since", "--player", viewer]
     yield ["report", "--player", viewer, "--undone", "--maps", "--both"]
     yield from (["report", "--player", viewer, "--format", form] for form in FORMS)
 

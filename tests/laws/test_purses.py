@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger import marks
+from commands.texts import refusals
+from ledger import marks, veil
 from ledger.acting import ACTS, act_named
 from ledger.effects import Transfer
 from ledger.errors import Refusal
@@ -29,6 +30,11 @@ GREAT = {
     "fief lend": ("Anne", "Bruno", purses.GIFT),
     "fief repay": ("Bruno", "Anne", purses.GIFT),
 }
+# What is refused to whoever has so little; each game has words of its own for it.
+LITTLE = 7
+POOR = ("pay", "fief auction", "fief buy", "fief calm", "fief found", "fief lend")
+POOR += ("fief ransom", "fief seat", "fief sell", "fief upkeep")
+POOR += ("medfan improve", "medfan item", "medfan recruit")
 # Armies and sides have no purses.
 PAYING = pytest.mark.parametrize(
     "kind", sorted(kind for kind in ACTS if not kind.startswith(("mass ", "siege ")))
@@ -44,7 +50,7 @@ GAMES = {
     ),
     "fief": (
         fief_words.STRATEGIES,
-        tuple({kind for kinds_ in fief_words.BY_PHASE.values() for kind in kinds_}),
+        sorted({kind for kinds_ in fief_words.BY_PHASE.values() for kind in kinds_}),
     ),
 }
 GIVE = "a great gift"
@@ -54,6 +60,14 @@ GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
 def test_every_kind_of_entry_says_what_of_it_is_closed():
     """A new kind of act needs a line, be it that it tells nothing of purses."""
     assert {*ACTS, "new", UNDO, REDO, FORK} == set(marks.ACTS)
+
+
+def test_a_new_refusal_of_which_nobody_says_what_is_closed_tells_no_number():
+    """What is wanting is told without numbers; every line belongs to a refusal that is."""
+    facts = {"player": "player:Anne", "gold": 7, "sure": True}
+    seen = veil.refusal("not_enough", "some.new", facts, marks.is_purse)
+    assert seen == {"player": "player:Anne", "gold": None, "sure": True}
+    assert set(marks.REFUSALS) <= set(refusals.REFUSALS)
 
 
 @PAYING
@@ -116,13 +130,28 @@ def test_a_leak_is_found(tmp_path, monkeypatch):
     evening.close()
 
 
+@pytest.mark.parametrize("kind", POOR)
+def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
+    """What there is stands in its facts, and nobody is told it whose purse it is not."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    for player in evening.state.seats:
+        name = evening.state.name(player)
+        evening.act("correct", ["money", name], str(LITTLE), "planted")
+    refusal = evening.refusal(evening.act, kind, *words)
+    about = refusal.code, refusal.key, refusal.facts
+    assert LITTLE in refusal.facts.values()
+    assert LITTLE not in veil.refusal(*about, marks.is_purse).values()
+    assert refusal.facts == veil.refusal(*about, lambda _: False)
+
+
 # Random games ---------------------------------------------------------------------------
 
 
 def played(evening: Evening, data: Any, steps: int) -> None:
     """Any acts, gifts of great sums among them; some are taken back again."""
     strategies, often = GAMES[evening.state.game]
-    usual = st.sampled_from((*often, *often, *sorted(strategies), UNDO, GIVE, GIVE))
+    usual = st.sampled_from((GIVE, GIVE, UNDO, *often, *often, *sorted(strategies)))
     for _ in range(steps):
         with suppress(Refusal):
             _done(evening, data, data.draw(usual))
@@ -159,16 +188,25 @@ def begun(folder: Any, game: str, data: Any) -> Evening:
 
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.parametrize("game", sorted(GAMES))
-@settings(max_examples=2, phases=PHASES)
+@settings(max_examples=3, phases=PHASES)
 @given(data=st.data())
 def test_no_player_learns_of_the_purses_of_others(tmp_path_factory, game, data):
-    """Whatever was played, and whatever is asked or reported for a player."""
+    """Whatever was played, and whatever is asked, reported, or tried at a closed table."""
     evening = begun(tmp_path_factory, game, data)
     played(evening, data, 12)
-    viewer = data.draw(st.sampled_from(evening.state.seats))
+    state = evening.state
+    viewer = data.draw(st.sampled_from(state.seats or ("player:Anne",)))
     name, asked = evening.state.name(viewer), list(purses.questions(evening))
     assert purses.closed_to(evening, viewer) != set()
     for form in ((), ("--json",)):
         assert purses.leaks(evening, viewer, iter(asked), "--as", name, *form) == {}
     assert purses.leaks(evening, viewer, purses.reports(name)) == {}
+    if game == "fief":
+        evening.act("rules set", "fief.money.secret", "true")
+        asked += [["report"], *purses.attempts(evening)]
+        assert purses.leaks(evening, None, iter(asked), "--json") == {}
+        script = "\n".join(" ".join(words) for words in purses.attempts(evening))
+        run = ("run", "-", "--keep-going", "-c", evening.file)
+        told = purses.numbers(*run, stdin=script)
+        assert told & purses.closed_to(evening, None) == set()
     evening.close()

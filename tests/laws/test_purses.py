@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from commands.texts import refusals
@@ -15,10 +15,10 @@ from ledger.acting import ACTS, act_named
 from ledger.effects import Transfer
 from ledger.errors import Refusal
 from ledger.journal import FORK, REDO, UNDO
+from tests import effort
 from tests.face import ask
 from tests.laws import fief_beginnings, fief_words, kinds, medfan_words, purses
 from tests.laws.evening import Evening
-from tests.laws.machine import PHASES
 from tests.laws.medfan_people import Questioned
 from tests.laws.test_each_kind import SAMPLES
 
@@ -53,6 +53,7 @@ GAMES = {
         sorted({kind for kinds_ in fief_words.BY_PHASE.values() for kind in kinds_}),
     ),
 }
+STEPS = 12  # of a game
 GIVE = "a great gift"
 GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
 
@@ -188,12 +189,12 @@ def begun(folder: Any, game: str, data: Any) -> Evening:
 
 @pytest.mark.rule("FIEF-INC-20")
 @pytest.mark.parametrize("game", sorted(GAMES))
-@settings(max_examples=3, phases=PHASES)
+@effort.games(3, STEPS)
 @given(data=st.data())
 def test_no_player_learns_of_the_purses_of_others(tmp_path_factory, game, data):
     """Whatever was played, and whatever is asked, reported, or tried at a closed table."""
     evening = begun(tmp_path_factory, game, data)
-    played(evening, data, 12)
+    played(evening, data, STEPS)
     state = evening.state
     viewer = data.draw(st.sampled_from(state.seats or ("player:Anne",)))
     name, asked = evening.state.name(viewer), list(purses.questions(evening))

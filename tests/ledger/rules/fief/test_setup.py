@@ -198,6 +198,8 @@ def test_how_many_play():
     assert [n["key"] for n in notes(two)] == ["fief.players_few"]
     three = start(players=SIX[:3])
     assert [n["key"] for n in notes(three)] == ["fief.points_proposed"]
+    agreed = start(players=SIX[:3], house={"variant.points": True})
+    assert notes(agreed) == []
     assert notes(start(players=SIX)) == []
     many = start(players=SIX)
     many.put("player:Gui", "name", "Gui")

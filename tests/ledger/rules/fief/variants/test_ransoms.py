@@ -148,6 +148,16 @@ def test_the_king_frees_his_queen_without_ransom():
     assert [state.balance(who, "money") for who in (ANNE, BRUNO)] == [3000, 3000]
 
 
+@pytest.mark.rule("FIEF-VAR-24", "FIEF-VAR-22")
+def test_nobody_else_goes_free_for_nothing():
+    """The Queen in other hands, and a captive of the King's who is no Queen."""
+    assert ransoms.due(queen("Chloé", "Roc"), QUEEN) == 1000
+    kept = prison(held("Eric", "Anne", "Bourg") | HENRY | KING, SENNECY)
+    assert ransoms.due(kept, ERIC) == 200
+    single = prison(held("Blanche", "Anne", "Bourg", queen=True) | HENRY, SENNECY)
+    assert ransoms.due(single, QUEEN) == 1000
+
+
 def test_who_may_ransom_whom_is_told_with_the_price():
     """The Queen's to the King's player alone; too little money is told."""
     state = queen(money={"Anne": 400})

@@ -19,6 +19,8 @@ from tools.breaks.ways import Break
 # How many breaks of a hundred the tests that name the rule should notice.
 GOAL = 95
 NOT = ("not noticed", "nobody")
+# What pytest ends with where every module of tests could be loaded.
+COLLECTED = (0, 5)
 # A break that belongs to another rule; how many are tried for each that is wanted.
 OTHERS = "another's"
 TRIED = 4
@@ -59,7 +61,9 @@ class Bench:
         self.copy = copy
         self.suite = suite
         self.known = known()
-        _, marked = copy.run(["--collect-only"], "Marked", whole=True)
+        status, marked = copy.run(["--collect-only"], "Marked", whole=True)
+        if status not in COLLECTED:
+            sys.exit("the tests cannot be collected: make test")
         self.tests: dict[str, dict[str, None]] = {}
         for test, keys in marked:
             for key in keys:
@@ -114,7 +118,10 @@ class Bench:
             status, told = self.copy.run(["-x"], "Others", rule.id, rule.home)
         if not status:
             return NOT[1], ""
-        return "by others", told["failed"][0] if told and told["failed"] else "a crash"
+        test = told["failed"][0] if told and told["failed"] else ""
+        if test and self.copy.run([test], "Others", rule.id, rule.home)[0]:
+            sys.exit(f"{test} fails as it is: make test")
+        return "by others", test or "a crash"
 
     def _of_others(self, rule: Rule, one: Break) -> bool:
         """Whether a break that is made is noticed by the tests of other rules there."""

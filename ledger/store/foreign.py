@@ -129,4 +129,5 @@ def _strange(found: list[Any]) -> str:
     fresh.close()
     other = [row for row in found if row not in due]
     other += [row for row in due if row[1] not in {name for _, name, *_ in found}]
+    other.sort(key=lambda row: (row[0] == "index", row[0]))
     return f"{other[0][0]} {other[0][1]}"[:MOST_TOLD] if other else ""

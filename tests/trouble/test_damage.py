@@ -147,6 +147,62 @@ def test_no_damage_makes_the_program_stumble(tmp_path, good):
         asked(path)
 
 
+EVERY = (
+    *QUESTIONS,
+    ["undo"],
+    ["undo", "2", "--dry-run"],
+    ["undo", "--to", "4"],
+    ["redo", "3"],
+    ["pay", "bank", "Anne", "1"],
+    ["note", "x"],
+    ["turn", "next"],
+    ["roll", "2d6", "--seed", "3"],
+    ["count", "Anne", "3"],
+    ["correct", "money", "Anne", "5", "--for", "x"],
+    ["title", "grant", "Warden", "Bruno"],
+    ["territory", "claim", "Vaux", "Bruno"],
+    ["players", "rename", "Anne", "Zoé"],
+    ["rules", "set", "free.money.unit", "ducat"],
+    ["rules", "list"],
+    ["resume"],
+    ["drop", "1"],
+    ["show", "5"],
+    ["since", "--player", "Bruno"],
+    ["why", "treasury", "Anne"],
+    ["treasury", "--at", "4"],
+    ["title", "history", "Warden"],
+    ["names", "2", "--seed", "1"],
+    ["diff", "{whole}"],
+    ["report", "--format", "json"],
+    ["report", "--format", "html", "-o", "{made}"],
+    ["export", "json", "-o", "{made}"],
+    ["export", "csv", "-o", "{made}"],
+    ["export", "hledger"],
+    ["export", "beancount"],
+    ["backup", "{made}"],
+    ["fork", "{made}"],
+    ["fork", "{made}", "--at", "3"],
+    ["run", "{lines}"],
+)
+
+
+def test_no_command_stumbles_over_a_flipped_bit(tmp_path, good):
+    """Asked, written or copied: an answer or a refusal, whatever bit it is."""
+    rng = chance("commands on flipped bits")
+    path, whole = tmp_path / "c.db", tmp_path / "whole.db"
+    lines, made = tmp_path / "lines", tmp_path / "made"
+    whole.write_bytes(good.data)
+    lines.write_text("note x\nundo\nstatus\n")
+    used = [at for at, byte in enumerate(good.data) if byte]
+    for turn in range(len(EVERY) * 4 * DEEP):
+        path.write_bytes(flipped(good.data, rng.choice(used), rng.randrange(8)))
+        places = {"whole": whole, "made": tmp_path / f"{made}{turn}", "lines": lines}
+        words = [word.format(**places) for word in EVERY[turn % len(EVERY)]]
+        said = intendant(*words, "-c", str(path), *["--json"] * (turn % 2))
+        assert said.status in (0, 1, 2, 3), (words, said)
+        assert "Traceback" not in said.err
+
+
 def test_no_lost_page_makes_the_program_stumble(tmp_path, good):
     """Each page in turn is filled with zeros, or with another page."""
     path = tmp_path / "c.db"

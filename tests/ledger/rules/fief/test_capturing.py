@@ -83,6 +83,20 @@ def test_a_guest_left_alone_becomes_occupant():
     assert found == (["fief.capital_left"], "Bruno", ())
 
 
+@pytest.mark.rule("FIEF-MOVE-11")
+@pytest.mark.parametrize("leaves", [True, False])
+def test_outside_fiefs_a_village_is_his_who_is_alone_there(leaves):
+    """Bruno's host has gone: it is Anne's; while he stays it is not."""
+    state = realm(
+        {"Pré": {"owner": "Bruno", "guests": ["Anne"]}},
+        {"Arnaud": ("Anne", "Pré"), "Othon": ("Bruno", "Pré")},
+    )
+    if leaves:
+        walks(state, "Bruno", "Vaux", lord="Othon")
+    settles(state)
+    assert owner(state, "Pré") == ("Anne" if leaves else "Bruno")
+
+
 @pytest.mark.rule("FIEF-FIEF-20")
 def test_a_capital_that_is_held_is_not_captured():
     """One soldier of its own player is enough."""

@@ -123,20 +123,27 @@ def meant(kind: str, typed: str) -> str:
     >>> meant("opportunity", "infirmier"), meant("opportunity", "An easy shot")
     ('INF', 'TIR')
     """
-    return _codes(kind).get(plain(typed), typed)
+    word = plain(typed)
+    return _codes(kind).get(word) or _in_french(kind).get(word, typed)
 
 
 @cache
 def _codes(kind: str) -> dict[str, str]:
-    """The codes of a vocabulary by all their forms: codes first, French words last."""
-    from commands.texts import Words
-
-    known, french = VOCABULARIES[kind], Words("fr")
+    """The codes of a vocabulary by themselves, and by their English words."""
     found: dict[str, str] = {}
-    for code, text in known.items():
+    for code, text in VOCABULARIES[kind].items():
         for form in (code, text):
             found.setdefault(plain(form), code)
-    for code, text in known.items():
+    return found
+
+
+@cache
+def _in_french(kind: str) -> dict[str, str]:
+    """The codes by their French words, which nobody reads before they are needed."""
+    from commands.texts import Words
+
+    french, found = Words("fr"), dict[str, str]()
+    for code, text in VOCABULARIES[kind].items():
         found.setdefault(plain(french.say(text)), code)
     return found
 

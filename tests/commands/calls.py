@@ -345,6 +345,13 @@ FIEF = {
     "fief crown": "negotiations",
     "fief inherit": "negotiations",
 }
+
+
+def over(phase, *players):
+    """These have had their turn in this phase."""
+    return "".join(fact(f"player:{who}", f"done_{phase}", 3) for who in players)
+
+
 # Cards in hand, and a marriage, where a command needs them.
 HANDS = "".join(holding(f"hand/player:{who}", "card", 2) for who in ("Anne", "Bruno"))
 MORE = {
@@ -354,7 +361,7 @@ MORE = {
     "fief upkeep": "[camps]\nAnne = 2\n",
     "fief rebels march": effect("revolt", player="Anne", at="Gué")
     + holding("rebels", "v3", 2),
-    "fief battle": person("Henry", "Chloé", "Mont"),
+    "fief battle": person("Henry", "Chloé", "Mont") + over("combat", "Anne", "Bruno"),
     "fief calm": effect("revolt", player="Anne", at="Mont")
     + holding("rebels", "v3", 2),
     "fief captive": person("Henry", "Bruno", "Bourg")
@@ -362,6 +369,7 @@ MORE = {
     "fief repay": holding("debt/player:Bruno/player:Anne", "debt", 80),
     "fief marry": person("Blanche", "Bruno", "Mont"),
     "fief prince": HANDS
+    + over("cards", "Anne")
     + person("Quentin", "Chloé", "Puy", king=True, spouse="Blanche")
     + person("Blanche", "Bruno", "Mont", queen=True),
     "fief crown": fact("campaign", "elected", "lord:Arnaud")

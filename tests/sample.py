@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from commands.answers.script import split
-from tests.face import ask, intendant
-from tools import demo
+from tests import evenings
+from tests.face import ask
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,10 +21,7 @@ def played(sample: Path, folder: Path) -> Iterator[list[dict[str, Any]]]:
         patch.chdir(folder)
         for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
             patch.delenv(name, raising=False)
-        shutil.copytree(sample, folder, dirs_exist_ok=True)
-        for line in demo.evening(sample):
-            said = intendant(*split(line))
-            assert said.status == 0, said.err
+        shutil.copytree(evenings.played(sample).parent, folder, dirs_exist_ok=True)
         seqs = [entry["seq"] for entry in ask("log")["entries"]]
         yield [ask("show", str(seq)) for seq in seqs]
 

@@ -14,6 +14,7 @@ import shutil
 import pytest
 
 from commands.answers.script import split
+from tests import evenings
 from tests.face import ask, intendant
 from tools import demo
 
@@ -28,11 +29,8 @@ every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.n
 
 @pytest.fixture
 def played(folder, here):
-    """A folder's evening, played in a copy of it."""
-    shutil.copytree(folder, here, dirs_exist_ok=True)
-    for line in demo.evening(folder):
-        said = intendant(*split(line))
-        assert said.status == 0, said.err
+    """A folder after its evening, in a copy."""
+    shutil.copytree(evenings.played(folder).parent, here, dirs_exist_ok=True)
     return folder
 
 

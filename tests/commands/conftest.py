@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 
+from tests.begun import begun
 from tests.commands import siege_table
 from tests.face import ask
 from tests.ledger.rules.fief.positions import holding, person, text, village
@@ -36,17 +37,25 @@ def table(here, _played):
     return here
 
 
+@pytest.fixture(scope="session")
+def _full(_played, tmp_path_factory):
+    """The same file after some acts, made once."""
+    file = str(shutil.copy(_played, tmp_path_factory.mktemp("full") / "c.db"))
+    ask("title", "grant", "Warden of the North", "Bruno", "-c", file)
+    ask("territory", "add", "Vaux", "--kind", "mine", "--owner", "Anne", "-c", file)
+    ask("territory", "add", "Bourg", "-c", file)
+    ask("pay", "Anne", "Bruno", "30", "--for", "a horse", "-c", file)
+    ask("turn", "next", "-c", file)
+    ask("pay", "Bruno", "bank", "5", "-c", file)
+    ask("undo", "-c", file)
+    return file
+
+
 @pytest.fixture
-def full(table):
+def full(here, _full):
     """The same table with titles, territories, a second turn and an undo."""
-    ask("title", "grant", "Warden of the North", "Bruno")
-    ask("territory", "add", "Vaux", "--kind", "mine", "--owner", "Anne")
-    ask("territory", "add", "Bourg")
-    ask("pay", "Anne", "Bruno", "30", "--for", "a horse")
-    ask("turn", "next")
-    ask("pay", "Bruno", "bank", "5")
-    ask("undo")
-    return table
+    shutil.copy(_full, here / "c.db")
+    return here
 
 
 MEDFAN = """\
@@ -132,8 +141,7 @@ unit = "cavalry"
 @pytest.fixture
 def mass(here):
     """A battle of one entry: Montaigne under Léon, with Rodrigo, against Eisen."""
-    (here / "p.toml").write_text(MASS, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(MASS)
     return here
 
 
@@ -168,8 +176,7 @@ commission = true
 @pytest.fixture
 def fought(here):
     """A battle of one entry: Rodrigo for Montaigne, which attacks, Karl for Eisen."""
-    (here / "p.toml").write_text(FOUGHT, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(FOUGHT)
     return here
 
 
@@ -195,8 +202,7 @@ def fief(here):
     def begin(phase="purchases", more=REALM, **head):
         money = {"Anne": 2000, "Bruno": 900, "Chloé": 300}
         page = text(more, phase=phase, money=money, **head)
-        (here / "p.toml").write_text(page, "utf-8")
-        ask("new", str(here / "c.db"), "--from", str(here / "p.toml"))
+        begun(page)
         return here
 
     return begin

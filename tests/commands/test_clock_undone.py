@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.commands.siege_table import warned
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import text
@@ -15,8 +16,7 @@ CALL = "fief battle Bourg --attacker Anne --defender Bruno"
 @pytest.fixture
 def siege(here):
     """Anne stands before Bourg, which Bruno holds, in the phase of battles."""
-    (here / "p.toml").write_text(text(HELD + BEFORE, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(HELD + BEFORE, phase="combat"))
     return here
 
 

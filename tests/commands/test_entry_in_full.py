@@ -8,6 +8,7 @@ from commands.texts.noted import FIELDS as NOTED
 from commands.texts.rooms import text_of
 from commands.texts.why import FIELDS
 from ledger import rules
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, text, village
 
@@ -23,8 +24,7 @@ BOARD = (
 @pytest.fixture
 def marched(here):
     """Anne's Arnaud has gone to the entrance of Vaux; that is entry 2."""
-    (here / "p.toml").write_text(text(BOARD, phase="movement"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="movement"))
     call = [
         "fief",
         "move",

@@ -12,6 +12,7 @@ from ledger.acting import ACTS
 from ledger.acting.desk import Desk
 from ledger.store import drafts
 from ledger.store.book import Book
+from tests.begun import begun
 from tests.commands import siege_calls
 from tests.commands.calls import (
     BATTLE,
@@ -56,8 +57,7 @@ def played(request):
         return 1 + len(switches)
     if command in BATTLE:
         folder = request.getfixturevalue("here")
-        (folder / "p.toml").write_text(FOUGHT + BATTLE[command], "utf-8")
-        ask("new", "c.db", "--from", "p.toml")
+        begun(FOUGHT + BATTLE[command])
         return 1
     if command in siege_calls.POSITIONS:
         folder = request.getfixturevalue("here")

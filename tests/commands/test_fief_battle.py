@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, text, village
 from tests.ledger.rules.fief.war.board import comer, waiting
@@ -25,8 +26,7 @@ MERCY = ("--choose", "mercy.2=Bruno", "--choose", "grant.2.Anne=granted")
 @pytest.fixture
 def siege(here):
     """Anne before the castle of Vaux, in the phase of battles."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     return here
 
 
@@ -129,8 +129,7 @@ TWO = (
 )
 def test_each_army_that_attacks_apart_has_a_row(here, lang, rows):
     """With what it threw; the capture of the fief is told once, in the sentence."""
-    (here / "p.toml").write_text(text(TWO, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(TWO, phase="combat"))
     call = (
         "fief battle Bourg --attacker Bruno --attacker Chloé --defender Anne --inside"
     )
@@ -165,8 +164,7 @@ def test_change_is_told_where_it_is_made(here, troops, left, told):
     )
     page += comer("Arnaud", "Anne", "Vaux", "Bourg")
     page += person("Philippe", "Bruno", "Vaux")
-    (here / "p.toml").write_text(text(page, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(page, phase="combat"))
     said = intendant(*CALL, "--dice", "6,1", *TRUCE, "--lang", "en")
     assert said.status == 0, said.err
     found = [line for line in said.out.splitlines() if line.startswith("change")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import fact, person, text, village
 from tests.ledger.rules.fief.war.armies import camps, escort
@@ -32,8 +33,7 @@ WAYS = ("--rerolls", "low", "--losses", "archers")
 @pytest.fixture
 def siege(here):
     """Anne before the castle of Vaux with all that the extension has."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     ask("rules", "set", "fief.variant.tactics", "true")
     return here
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import (
     effect,
@@ -33,8 +34,7 @@ TABLE = (
 def realm(here):
     """A game in its third turn."""
     page = text(TABLE, money={"Anne": 1200, "Bruno": 300})
-    (here / "p.toml").write_text(page, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(page)
     return here
 
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, holding, person, text, village
 
@@ -27,8 +28,7 @@ REALM = (
 def cards(here):
     """Phase 1 of turn 3."""
     page = text(REALM, phase="cards", money={"Anne": 500, "Bruno": 500, "Chloé": 500})
-    (here / "p.toml").write_text(page, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(page)
     return here
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, person, text, village
 
@@ -261,8 +262,7 @@ def test_a_ruling_lets_a_village_go_beyond_the_limit_for_good(fief):
 def test_a_loan_not_paid_or_typed_twice_is_the_first_suspect(here, loans, more, why):
     """Five incomes of the same sum come after it."""
     castle = village("Bourg", "Anne", "Anne.v1=1", building="castle")
-    (here / "p.toml").write_text(text(castle, money={"Anne": 400}), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(castle, money={"Anne": 400}))
     for _ in range(loans):
         ask("fief", "lend", "Anne", "Bruno", "100", "--ruling", "early")
     for _ in range(5):

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from tests.begun import begun
 from tests.evil_names import some
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import text, village
@@ -34,8 +35,7 @@ KEYS += ["harm", "harm_expected", "kills", "kills_expected"]
 @pytest.fixture
 def campaign(here):
     """Three battles with typed dice: entries 2, 3 and 4."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     for words in (FIRST, SECOND, THIRD):
         ask("fief", "battle", *words)
     return here
@@ -198,8 +198,7 @@ def test_the_screens_fit(campaign, lang, words):
 
 def test_no_battle_yet(here):
     """That is told, and is no fault."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     assert ask("fief", "luck")["battles"] == []
     assert "Nobody has thrown dice" in intendant("fief", "luck", "--lang", "en").out
     assert (
@@ -209,8 +208,7 @@ def test_no_battle_yet(here):
 
 def test_a_battle_tells_the_luck_of_its_sides(here):
     """In one line, in both languages."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     said = intendant("fief", "battle", *FIRST, "--lang", "en").out
     assert "Luck (lower throws out of 100): Anne 58, Bruno 25" in said
     ask("undo")
@@ -221,8 +219,7 @@ def test_a_battle_tells_the_luck_of_its_sides(here):
 @pytest.mark.parametrize("place", range(6))
 def test_nasty_names_are_shown_literally(here, place):
     """Whatever a player is called."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     ask("fief", "battle", *FIRST)
     shown = 0
     for name in some(place):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, holding, text, village
 from tests.ledger.rules.fief.war.board import waiting
@@ -22,8 +23,7 @@ APART = (
 
 def campaign(here, board, *, tactics=False):
     """A campaign in the phase of battles."""
-    (here / "p.toml").write_text(text(board, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(board, phase="combat"))
     if tactics:
         ask("rules", "set", "fief.variant.tactics", "true")
 

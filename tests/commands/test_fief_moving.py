@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import (
     effect,
@@ -31,8 +32,7 @@ LAID = (
 
 def begin(here, page, **more):
     """A game in the movement of its third turn."""
-    (here / "p.toml").write_text(text(page, phase="movement", **more), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(page, phase="movement", **more))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from commands import complete
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, holding, person, text, village
 
@@ -31,8 +32,7 @@ SPEAKS = ("fief", "calm", "Philippe")
 def risen(here):
     """Chloé has stirred up a revolt in Vaux, where Bruno stands."""
     page = text(BOARD, phase="cards", money={"Bruno": 1200})
-    (here / "p.toml").write_text(page, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(page)
     ask(*CARD)
     return here
 
@@ -102,8 +102,7 @@ def parish(here):
     board = BOARD + effect("revolt", player="Chloé", at="Vaux")
     board += holding("rebels", "v3", 2) + HELD
     page = text(board, phase="combat", money={"Bruno": 1200})
-    (here / "p.toml").write_text(page, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(page)
     return here
 
 
@@ -169,8 +168,7 @@ def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
     """They wait before Vaux for the battles; no id is shown."""
     board = BOARD + effect("revolt", player="Chloé", at="Vaux", **{"from": "Bourg"})
     board += holding("rebels", "v3", 2)
-    (here / "p.toml").write_text(text(board, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(board, phase="combat"))
     screen = intendant("status", "--lang", lang).out
     screen = " ".join(screen.split())
     assert told in screen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, holding, person, text, village
 
@@ -21,8 +22,7 @@ def realm(here):
 
     def begin(phase):
         money = {"Anne": 9000, "Bruno": 900}
-        (here / "p.toml").write_text(text(BOARD, phase=phase, money=money), "utf-8")
-        ask("new", "c.db", "--from", "p.toml")
+        begun(text(BOARD, phase=phase, money=money))
 
     return begin
 

@@ -13,6 +13,7 @@ from ledger.dice import d
 from ledger.errors import Refused
 from ledger.questions import ChoiceQuestion, answered, checked
 from ledger.store.book import Book
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, text, village
 
@@ -73,8 +74,7 @@ def test_phase_next_is_named_where_it_leads_to_the_phase_that_is_wanted(
     page = text(
         village("Bourg", "Anne", building="castle"), phase=phase, money={"Anne": 500}
     )
-    (here / "p.toml").write_text(page, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(page)
     said = intendant("fief", "buy", "Anne", "soldier", "--at", "Bourg", "--json")
     assert (said.refusal["code"], said.refusal["hint"]) == ("out_of_phase", way)
 
@@ -114,8 +114,7 @@ def test_a_purchase_refused_after_its_question_leaves_no_draft(here, people):
         + person("Arnaud", "Anne", "Vaux"),
         phase="purchases",
     )
-    (here / "p.toml").write_text(page, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(page)
     said = intendant("fief", "buy", "Anne", "soldier", "--lord", "Arnaud")
     assert said.status == 1
     assert "draft" not in said.err

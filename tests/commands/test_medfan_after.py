@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 
 POSITION = """\
@@ -61,8 +62,7 @@ DICE = ("--dice", "2 2 | 1 2 | 5 2")
 @pytest.fixture
 def battlefield(here):
     """Ana and Bo as in the full example of the rules."""
-    (here / "p.toml").write_text(POSITION, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(POSITION)
     return here
 
 

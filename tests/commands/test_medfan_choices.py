@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 
 POSITION = """\
@@ -36,8 +37,7 @@ WON = ("medfan", "after", *SIDES, "--until", "territories")
 @pytest.fixture
 def three(here):
     """Three players, two of whom have a Guild."""
-    (here / "p.toml").write_text(POSITION, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(POSITION)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from commands.texts.questions import prompt
 from ledger.dice import d
 from ledger.questions import RollQuestion
 from ledger.state import State
+from tests.begun import begun
 from tests.face import ask, intendant
 
 POSITION = """\
@@ -45,8 +46,7 @@ AFTER = ("medfan", "after", *SIDES)
 @pytest.fixture
 def land(here):
     """Two known territories without an owner, eleven unknown ones."""
-    (here / "p.toml").write_text(POSITION, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(POSITION)
 
 
 def aims(aim):

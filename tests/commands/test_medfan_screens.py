@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 
 POSITION = """\
@@ -28,8 +29,7 @@ THROWS = [
 @pytest.fixture
 def land(here):
     """Two players, one territory."""
-    (here / "p.toml").write_text(POSITION, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(POSITION)
 
 
 @pytest.mark.parametrize(("words", "die"), THROWS)

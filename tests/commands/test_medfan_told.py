@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 
 POSITION = """\
@@ -40,8 +41,7 @@ STEAL = ("--objective", "Ana:invasion", "--dead", "Ana:Axa")
 @pytest.fixture
 def table(here):
     """Ana and Bo, a Casino, a camp that makes troops cheaper."""
-    (here / "p.toml").write_text(POSITION, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(POSITION)
     return here
 
 

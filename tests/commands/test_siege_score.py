@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.siege.vectors import examples
 
@@ -170,8 +171,7 @@ def test_a_score_from_a_file(here, text):
 
 def test_a_score_from_a_campaign(here):
     """As it stands; the sections by their names."""
-    (here / "p.toml").write_text(POSITION, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(POSITION)
     found = ask("siege", "score", "-c", "c.db")
     assert (found["attacker"], found["defender"], found["winner"]) == (
         50,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask, intendant
 
 FIEF = """\
@@ -35,8 +36,7 @@ titles = ["Rouge"]
 @pytest.fixture
 def fief(here):
     """A barony of Anne's in turn 3, its income paid and a mill bought."""
-    (here / "p.toml").write_text(FIEF, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(FIEF)
     ask("fief", "income")
     ask("phase", "next")
     ask("fief", "buy", "Anne", "mill", "--at", "Vaux")

@@ -8,6 +8,7 @@ import signal
 
 import pytest
 
+from tests.begun import begun
 from tests.commands.test_fief_battle import BOARD, CALL
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import text
@@ -26,8 +27,7 @@ PROMPTS = ("): ", "Enter = 1 > ")
 @pytest.fixture
 def siege(here):
     """Anne before the castle of Vaux, in the phase of battles."""
-    (here / "p.toml").write_text(text(BOARD, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(BOARD, phase="combat"))
     return here
 
 
@@ -104,8 +104,12 @@ def test_the_sheet_tells_the_round_before_once(siege):
         assert "total 8" not in said
 
 
-@pytest.mark.parametrize("at", range(1, len(ANSWERS)))
-@pytest.mark.parametrize("how", [CTRL_C, signal.SIGTERM, signal.SIGKILL])
+HOWS = (CTRL_C, signal.SIGTERM, signal.SIGKILL)
+# At each prompt, in each way, and in each way at more than one.
+STOPS = [(at, HOWS[at % len(HOWS)]) for at in range(1, len(ANSWERS))]
+
+
+@pytest.mark.parametrize(("at", "how"), STOPS)
 def test_a_battle_stopped_at_any_prompt_goes_on_there(siege, whole, at, how):
     """Whatever ended it; nothing is asked twice, and the end is that of one sitting."""
     stopped(at, how)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.face import ask
 from tests.ledger.rules.fief.positions import text
 from tests.ledger.rules.fief.test_passing import BEFORE, HELD
@@ -17,8 +18,7 @@ def test_a_battle_that_is_due_is_asked_about_and_no_writes_nothing(
     here, typed, status, phase
 ):
     """Enter stays, and leaves no act that was stopped; a yes goes on."""
-    (here / "p.toml").write_text(text(HELD + BEFORE, phase="combat"), "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(text(HELD + BEFORE, phase="combat"))
     with Terminal("phase", "next", "--lang", "en", "-c", "c.db") as terminal:
         said = " ".join(terminal.until("Enter = 2 >").split())
         assert "battle is due – `fief battle Bourg --attacker Anne" in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.begun import begun
 from tests.commands.conftest import FOUGHT
 from tests.commands.test_mass_turn import TACTICS, turn
 from tests.face import ask
@@ -16,8 +17,7 @@ PROMPT = ">"
 @pytest.fixture
 def held(here):
     """A second turn, in which Rodrigo has to stand in the Front."""
-    (here / "p.toml").write_text(FOUGHT, "utf-8")
-    ask("new", "c.db", "--from", "p.toml")
+    begun(FOUGHT)
     ask("rules", "set", "mass.personal.damage", "ask")
     turn(dice="6 6")
     ask("mass", "opportunity", "Rodrigo", "POU")

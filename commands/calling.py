@@ -55,6 +55,7 @@ class Call:
         self.common = common
         self.present: Any = None  # the state a script keeps between its lines
         self.line: int | None = None  # where the call stands in a script
+        self.held: Any = None  # the moment that is being told
         self._book: Book | None = None
         self._words: Words | None = None
 
@@ -75,6 +76,20 @@ class Call:
             self._book = Book(path, write=write, patience=patience())
             self._book.tells = True
         return self._book
+
+    def moment(self) -> Book:
+        """The campaign as it is now, until all is told: some is read meanwhile."""
+        book = self.book()
+        if self.held is None:
+            self.held = book.reading()
+            self.held.__enter__()
+        return book
+
+    def release(self) -> None:
+        """All has been read: others may write."""
+        if self.held is not None:
+            self.held.__exit__()
+            self.held = None
 
     @property
     def opened(self) -> Book | None:
@@ -119,6 +134,7 @@ class Call:
 
     def close(self) -> None:
         """Closes the campaign."""
+        self.release()
         if self._book is not None:
             self._book.close()
             self._book = None
@@ -145,6 +161,7 @@ def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     except Refusal as refusal:
         from commands.closing import veil
 
+        call.release()
         veil(call, refusal)
         raise
 

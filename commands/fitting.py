@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 APART = 2  # columns between two cells of a plain table
 EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between two
@@ -14,6 +14,8 @@ EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between 
 
 def width_of(text: str) -> int:
     """How many columns of a terminal a text takes."""
+    if text.isascii():
+        return len(text)
     from unicodedata import combining, east_asian_width
 
     return sum(
@@ -66,7 +68,7 @@ def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ..
     yield from zip_longest(*cells, fillvalue="")
 
 
-def narrowed(grid: Sequence[Sequence[str]], room: int | None) -> list[int]:
+def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:
     """How wide each column is: the widest of them give way where there is no room.
 
     Those first that need not break a word for it.
@@ -83,7 +85,7 @@ def narrowed(grid: Sequence[Sequence[str]], room: int | None) -> list[int]:
     return widths
 
 
-def shared(grid: Sequence[Sequence[str]], room: int) -> list[int | None]:
+def shared(grid: Iterable[Sequence[str]], room: int) -> list[int | None]:
     """How wide the columns of a drawn table are, so that no word is broken if it can be.
 
     Each has its longest word at least; what is left goes to those that need least.
@@ -101,12 +103,13 @@ def shared(grid: Sequence[Sequence[str]], room: int) -> list[int | None]:
     return list(widths)
 
 
-def _needs(grid: Sequence[Sequence[str]]) -> tuple[list[int], list[int]]:
+def _needs(grid: Iterable[Sequence[str]]) -> tuple[list[int], list[int]]:
     """How wide each column would be, and how wide its longest word is."""
-    columns = list(zip(*grid, strict=True))
-    full = [max(map(width_of, column)) for column in columns]
-    words = [
-        max((width_of(word) for cell in column for word in cell.split()), default=1)
-        for column in columns
-    ]
+    rows = iter(grid)
+    first = next(rows)
+    full, words = [0] * len(first), [1] * len(first)
+    for row in chain([first], rows):
+        for at, cell in enumerate(row):
+            full[at] = max(full[at], width_of(cell))
+            words[at] = max(words[at], *map(width_of, cell.split()), 1)
     return full, words

@@ -9,6 +9,7 @@ from commands.app import words as top_level
 from commands.declare import ACTS, Everything, Viewer, argument, command, option
 from commands.fitting import folded
 from commands.show import Cells, Line, Table
+from ledger.flow import Flow
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -198,18 +199,21 @@ def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
 def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The journal, one line an entry."""
     turn_of = words.turns()
-    rows = tuple(
-        Cells(
-            (
-                str(entry["seq"]),
-                turn_of(entry),
-                words.phase(entry["phase"] or ""),
-                entry["text"],
-                _undone(entry, words),
-            ),
-            "gone" if entry["undone_by"] else "",
+    entries = result["entries"]
+    rows = Flow(
+        lambda: (
+            Cells(
+                (
+                    str(entry["seq"]),
+                    turn_of(entry),
+                    words.phase(entry["phase"] or ""),
+                    entry["text"],
+                    _undone(entry, words),
+                ),
+                "gone" if entry["undone_by"] else "",
+            )
+            for entry in entries
         )
-        for entry in result["entries"]
     )
     heads = (">" + words.say("entry"), ">" + words.say("turn"))
     return [Table((*heads, words.say("phase"), words.say("what happened"), ""), rows)]

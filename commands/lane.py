@@ -99,7 +99,7 @@ def version(*, as_json: bool) -> int:
     """Says which version of the program this is."""
     from ledger import __version__, wire
 
-    told = wire.envelope("version", {"version": __version__})
+    told = wire.dumps(wire.envelope("version", {"version": __version__}))
     print(told if as_json else f"intendant {__version__}")
     return 0
 

@@ -78,7 +78,7 @@ def shown(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     if "bytes" in result:
         return [Line(words.say("{file}: {bytes} bytes", **result))]
     if answer is None or answer.text is not None:
-        text = result["text"] if answer is None else answer.text
+        text = result["text"] if answer is None else "".join(answer.text)
         return [Line(line) for line in text.removesuffix("\n").split("\n")]
     from commands.reports.text import blocks
 

@@ -9,9 +9,11 @@ import typer
 from commands import complete, kinds
 from commands.app import words as top_level
 from commands.declare import Everything, Force, command, option
-from commands.show import Line
+from commands.show import Line, Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from commands.show import Block
     from commands.texts import Words
 
@@ -92,13 +94,15 @@ def report(  # noqa: PLR0913, PLR0917 - each is an option of the command
     """
 
 
-def report_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def report_screen(
+    result: dict[str, Any], words: Words, answer: Any
+) -> Iterable[Block | Text]:
     """The report itself, or the file that holds it."""
     if answer is None:
         told = words.say("{file}: {bytes} bytes", **result)
         return [Line(told)]
     if answer.text is not None:
-        return [Line(answer.text.removesuffix("\n"))]
+        return iter((Text(answer.text),))
     from commands.reports.text import blocks
 
-    return [block for document in answer.documents for block in blocks(document)]
+    return (block for document in answer.documents for block in blocks(document))

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import islice
 
 from commands.fitting import narrowed, rows_of, shared, width_of
 from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any, TextIO
 
     from commands.texts import Words
@@ -59,14 +60,14 @@ class Table(NamedTuple):
 
     Attributes:
         heads: the heading of each column; ">" before it aligns to the right.
-        rows: the rows.
+        rows: the rows, a tuple; or a flow of them, which may be long.
         title: what stands above it.
         room: how many columns it may take where nobody looks at it, its longer cells
             going on in the next line; None: as many as it needs.
     """
 
     heads: tuple[str, ...]
-    rows: tuple[Cells, ...]
+    rows: Iterable[Cells]
     title: str = ""
     room: int | None = None
 
@@ -79,6 +80,16 @@ class Break(NamedTuple):
     """
 
     prompt: str
+
+
+class Text(NamedTuple):
+    """A long text as it is.
+
+    Attributes:
+        pieces: it, in pieces that may end anywhere.
+    """
+
+    pieces: Iterable[str]
 
 
 Block = Line | Table | Break
@@ -146,7 +157,7 @@ def plain(blocks: Sequence[Block], words: Words) -> str:
     return stream.getvalue()
 
 
-def _plain(blocks: Sequence[Block], words: Words, stream: TextIO) -> None:
+def _plain(blocks: Iterable[Block], words: Words, stream: TextIO) -> None:
     for block in blocks:
         if isinstance(block, Line):
             _say(block.text, block.style, stream)
@@ -158,7 +169,7 @@ def _plain(blocks: Sequence[Block], words: Words, stream: TextIO) -> None:
 
 def _say(text: str, style: str, stream: TextIO) -> None:
     """One line; the few codes of our styles need no library."""
-    text = "\n".join(safe(line) for line in text.split("\n"))
+    text = _safe_lines(text)
     codes = {"bold": "1", "dim": "2", "strike": "9", "green": "32"}
     codes |= {"yellow": "33", "red": "31"}
     if style and coloured(stream):
@@ -167,12 +178,47 @@ def _say(text: str, style: str, stream: TextIO) -> None:
     _print(text, stream)
 
 
-def _print(text: str, stream: TextIO) -> None:
+def _safe_lines(text: str) -> str:
+    return "\n".join(safe(line) for line in text.split("\n"))
+
+
+def _print(text: str, stream: TextIO, end: str = "\n") -> None:
     try:
-        print(text, file=stream)
+        print(text, file=stream, end=end)
     except UnicodeEncodeError:
         encoding = stream.encoding or "ascii"
-        print(text.encode(encoding, "replace").decode(encoding), file=stream)
+        text = text.encode(encoding, "replace").decode(encoding)
+        print(text, file=stream, end=end)
+
+
+def plainly(blocks: Iterable[Block | Text], words: Words, stream: TextIO) -> None:
+    """A long screen in plain lines and columns, one after the other."""
+    for block in blocks:
+        if isinstance(block, Text):
+            last = "\n"
+            for piece in filter(None, block.pieces):
+                _print(_safe_lines(piece), stream, end="")
+                last = piece
+            if not last.endswith("\n"):
+                _print("", stream)
+        else:
+            _plain((block,), words, stream)
+
+
+def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:
+    """The same blocks, if they are a list and no table of them has more rows."""
+    if not isinstance(blocks, list):
+        return None
+    found: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Table) and not isinstance(block.rows, tuple):
+            rows = tuple(islice(block.rows, few + 1))
+            if len(rows) > few:
+                return None
+            found.append(block._replace(rows=rows))
+        else:
+            found.append(block)
+    return found
 
 
 def _columns(table: Table, stream: TextIO, words: Words) -> None:
@@ -182,14 +228,10 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
     if not table.rows:
         _say(words.say("(nothing)"), "hint", stream)
         return
-    grid = [[safe(cell) for cell in row] for row in _grid(table)]
-    styles = ["heading", *(row.style for row in table.rows)]
-    widths = narrowed(grid, table.room)
-    lines = [
-        (line, style)
-        for row, style in zip(grid, styles, strict=True)
-        for line in rows_of(row, widths)
-    ]
+    widths = narrowed((row for row, _ in _grid(table)), table.room)
+    lines = (
+        (line, style) for row, style in _grid(table) for line in rows_of(row, widths)
+    )
     for row, style in lines:
         cells = []
         for cell, head, width in zip(row, table.heads, widths, strict=True):
@@ -204,10 +246,11 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
         )
 
 
-def _grid(table: Table) -> list[tuple[str, ...]]:
-    """The heads and the rows."""
-    heads = tuple(head.lstrip(">") for head in table.heads)
-    return [heads, *(row.cells for row in table.rows)]
+def _grid(table: Table) -> Iterator[tuple[list[str], str]]:
+    """The heads and the rows, each with its style."""
+    yield [safe(head.lstrip(">")) for head in table.heads], "heading"
+    for row in table.rows:
+        yield [safe(cell) for cell in row.cells], row.style
 
 
 def _rich(blocks: Sequence[Line | Table]) -> None:
@@ -229,7 +272,7 @@ def _rich(blocks: Sequence[Line | Table]) -> None:
                 box=box.SIMPLE_HEAD,
                 pad_edge=False,
             )
-            held = [[_held(cell) for cell in row] for row in _grid(block)]
+            held = [[_held(cell) for cell in row] for row, _ in _grid(block)]
             widths = shared(held, console.width)
             for head, width in zip(block.heads, widths, strict=True):
                 side: Any = "right" if head.startswith(">") else "left"

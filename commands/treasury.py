@@ -19,6 +19,7 @@ from commands.declare import (
     option,
 )
 from commands.show import Cells, Line, Table
+from ledger.flow import Flow
 
 if TYPE_CHECKING:
     from commands.show import Block
@@ -186,18 +187,20 @@ def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         words.say("what for"),
     )
     turn_of = words.turns()
-    rows = tuple(
-        Cells(
-            (
-                str(line["entry"]),
-                turn_of(line),
-                words.purse(line["other"]),
-                words.signed(line["amount"]),
-                words.number(line["balance"]),
-                line["text"],
+    rows = Flow(
+        lambda: (
+            Cells(
+                (
+                    str(line["entry"]),
+                    turn_of(line),
+                    words.purse(line["other"]),
+                    words.signed(line["amount"]),
+                    words.number(line["balance"]),
+                    line["text"],
+                )
             )
+            for line in result["lines"]
         )
-        for line in result["lines"]
     )
     return [Table(heads, rows, words.say("Statement {name:of}", name=result["name"]))]
 

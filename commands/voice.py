@@ -54,7 +54,11 @@ def tell(
 ) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
     status = 0 if result.get("ok", True) else FINDS.get(call.path, 0)
-    if call.as_json:
+    if call.held:
+        from commands.spool import told
+
+        voice(lambda: told(call, result, warnings, answer), call, entry)
+    elif call.as_json:
         line = document(call, result, entry, warnings, answer)
         voice(lambda: write_out(line), call, entry)
     else:
@@ -115,11 +119,23 @@ def document(
     """The envelope in which a script gets the answer."""
     from ledger import wire
 
+    return wire.dumps(envelope(call, result, entry, warnings, answer))
+
+
+def envelope(
+    call: Call,
+    result: dict[str, Any],
+    entry: int | None,
+    warnings: list[Any],
+    answer: Any,
+) -> dict[str, object]:
+    """The same before it is written down."""
+    from ledger import wire
+
     told = call.words.warnings(warnings, _state(answer)) if warnings else []
     ok = bool(result.get("ok", True)) or call.path not in FINDS
-    return wire.envelope(
-        command_of(call, answer), result, entry=entry, warnings=told, ok=ok
-    )
+    command = command_of(call, answer)
+    return wire.envelope(command, result, entry=entry, warnings=told, ok=ok)
 
 
 def command_of(call: Call, answer: Any) -> str:
@@ -182,13 +198,17 @@ def _words_for(argv: Sequence[str]) -> Words:
 def write_out(line: str, stream: Any = None) -> None:
     """Prints JSON as UTF-8, whatever the terminal's encoding is set to."""
     stream = stream or sys.stdout
-    if not line.isprintable():
-        # JSON may hold these as they are, but a terminal would obey them.
-        line = line.translate({sign: f"\\u{sign:04x}" for sign in range(127, 160)})
     stream.flush()
     buffer = getattr(stream, "buffer", None)
     if buffer is None:
-        stream.write(line + "\n")
+        stream.write(tame(line) + "\n")
     else:
-        buffer.write(line.encode(errors="backslashreplace") + b"\n")
+        buffer.write(tame(line).encode(errors="backslashreplace") + b"\n")
     stream.flush()
+
+
+def tame(line: str) -> str:
+    """JSON without what it may hold as it is, but a terminal would obey."""
+    if line.isprintable():
+        return line
+    return line.translate({sign: f"\\u{sign:04x}" for sign in range(127, 160)})

@@ -27,6 +27,7 @@ from ledger.acting import (
 )
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
+from ledger.flow import whole
 from ledger.reading import holdings, log, statement, status, treasury, verify
 from ledger.store.book import Book
 from ledger.store.rows import state_of
@@ -216,7 +217,8 @@ class Campaign:
 
     def statement(self, player: str) -> dict[str, Any]:
         """Every movement of a player's money."""
-        return statement.statement(self._book, player)
+        found: dict[str, Any] = whole(statement.statement(self._book, player))
+        return found
 
     def titles(self) -> list[dict[str, Any]]:
         """All titles with their holders."""

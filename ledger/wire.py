@@ -8,7 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
     from ledger.state import State
@@ -102,6 +102,36 @@ GENESIS = "0" * 64
 def dumps(value: object) -> str:
     """One line of JSON, letters as they are."""
     return "".join(_plain(value, 0))
+
+
+def pieces(value: object) -> Iterator[str]:
+    """The same line of JSON in pieces: what flows is never held as a whole."""
+    from ledger.flow import Flow
+
+    if isinstance(value, Flow):
+        between = "["
+        for one in value:
+            yield between
+            yield from pieces(one)
+            between = ","
+        yield "[]" if between == "[" else "]"
+    elif isinstance(value, dict) and _flows(value, Flow):
+        between = "{"
+        for key, one in value.items():
+            yield f"{between}{dumps(key)}:"
+            yield from pieces(one)
+            between = ","
+        yield "}"
+    else:
+        yield dumps(value)
+
+
+def _flows(value: dict[Any, Any], flow: type) -> bool:
+    """Whether anything flows in a value, or in one within it."""
+    return any(
+        isinstance(one, flow) or (isinstance(one, dict) and _flows(one, flow))
+        for one in value.values()
+    )
 
 
 def loads(text: str) -> Any:
@@ -215,17 +245,15 @@ def envelope(
     entry: int | None = None,
     warnings: Sequence[object] = (),
     ok: bool = True,
-) -> str:
+) -> dict[str, object]:
     """The document that `--json` prints."""
-    return dumps(
-        {
-            "ok": ok,
-            "command": command,
-            "entry": entry,
-            "result": result,
-            "warnings": list(warnings),
-        }
-    )
+    return {
+        "ok": ok,
+        "command": command,
+        "entry": entry,
+        "result": result,
+        "warnings": list(warnings),
+    }
 
 
 def refusal(

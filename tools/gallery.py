@@ -242,9 +242,9 @@ def printed(page: Page) -> str:
     call = Call(*parse(split(page.typed.replace("--format pdf", "--format md"))))
     try:
         *_, shown = carry_out(call)
+        made = compiled(shown.documents, format="svg", ignore_system_fonts=True)
     finally:
         call.close()
-    made = compiled(shown.documents, format="svg", ignore_system_fonts=True)
     pages: list[bytes] = [made] if isinstance(made, bytes) else made
     return pages[page.number - 1].decode().rstrip() + "\n"
 

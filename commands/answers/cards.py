@@ -52,7 +52,7 @@ def card(
     shape = Shape(form, file, force=force)
     result, shown = put([document(chosen, call.words)], {"format": form}, shape)
     if shown is not None:
-        result["document"] = str(shown.text)
+        result["document"] = "".join(shown.text or ())
     return {**result, **found}, None, [], None
 
 

@@ -19,15 +19,13 @@ def log(
     all_: bool = False,
 ) -> Any:
     """The entries that fit, each with its sentence."""
+    from ledger.flow import Flow
     from ledger.reading.log import facts
     from ledger.reading.log import log as read
 
-    found, state = read(call.book(), last, turn, player, kind, viewer, all_)
-    told = []
-    for entry in found:
-        line = facts(entry)
-        line["text"] = call.words.tell(entry, state)
-        told.append(line)
+    book, tell = call.moment(), call.words.tell
+    found, state = read(book, last, turn, player, kind, viewer, all_)
+    told = Flow(lambda: ({**facts(e), "text": tell(e, state)} for e in found))
     return {"entries": told}, None, [], None
 
 

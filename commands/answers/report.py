@@ -26,12 +26,11 @@ def report(  # noqa: PLR0913 - each is an option of the command
     """The report, or the file it was written to."""
     from commands.reports.making import Shape, form_of, made
     from commands.reports.sections import asked
-    from ledger.reading.report.report import Asked
-    from ledger.reading.report.report import report as read
+    from ledger.reading.report.report import Asked, Report
 
-    book = call.book()
+    book = call.moment()
     first, last = turns or (None, None)
-    found = read(book, Asked(first, last, undone, player, all_, maps))
+    found = Report(book, Asked(first, last, undone, player, all_, maps))
     # What a game's own commands answer, they answer of the present.
     secret = {"viewer": player, "all_": all_}
     found.facts["sections"] = (

@@ -16,6 +16,7 @@ from commands.voice import (
     write_out,
 )
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
+from ledger.flow import whole
 from ledger.store import interrupts
 
 TYPE_CHECKING = False
@@ -122,7 +123,7 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
             try:
                 call = _call(script, book, line)
                 call.present, call.line = present, number
-                found = carry_out(call)
+                found = _whole(carry_out(call))
                 _refuse_findings(call, found[0])
             except Refusal as refusal:
                 refusal.line = number
@@ -153,6 +154,11 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
 
     voice(speak, script, 1)
     return 0
+
+
+def _whole(found: tuple[dict[str, Any], Any, Any, Any]) -> Any:
+    """An answer of this moment: the next lines may change what it is about."""
+    return whole(found[0]), *found[1:]
 
 
 def _refuse_findings(call: Call, result: dict[str, Any]) -> None:

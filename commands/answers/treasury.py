@@ -13,9 +13,10 @@ def statement(
     call: Call, player: str, viewer: str | None = None, all_: bool = False
 ) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     """The statement, with words for what each movement was."""
+    from ledger.flow import Flow
     from ledger.reading.statement import statement as read
 
-    found = read(call.book(), player, viewer, all_)
-    for line in found["lines"]:
-        line["text"] = call.words.reason(line)
+    found = read(call.moment(), player, viewer, all_)
+    lines, reason = found["lines"], call.words.reason
+    found["lines"] = Flow(lambda: ({**line, "text": reason(line)} for line in lines))
     return found, None, [], None

@@ -6,6 +6,7 @@ from ledger import wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from commands.reports.document import Document
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 FORMAT = 1  # the version of the document's own shape
 
 
-def page(_documents: list[Document], facts: dict[str, Any], _shape: Shape) -> bytes:
+def page(
+    _documents: list[Document], facts: dict[str, Any], _shape: Shape
+) -> Iterator[bytes]:
     """The facts as one JSON document."""
-    return f"{wire.dumps({'report': FORMAT, **facts})}\n".encode()
+    for piece in wire.pieces({"report": FORMAT, **facts}):
+        yield piece.encode()
+    yield b"\n"

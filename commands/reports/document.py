@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.show import Line, Table
+from ledger.flow import Flow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,6 +74,10 @@ class Form(NamedTuple):
 Part = Line | Told | Table | Picture | Labelled | Form
 
 
+# Where there may be many, they are made while they are told.
+Parts = tuple[Part, ...] | Flow
+
+
 class Section(NamedTuple):
     """One section of a document.
 
@@ -87,10 +92,13 @@ class Section(NamedTuple):
 
     name: str
     title: str
-    parts: tuple[Part, ...]
+    parts: Parts
     under: bool = False
     about: str = ""
     foot: str = ""
+
+
+Sections = tuple[Section, ...] | Flow
 
 
 class Document(NamedTuple):
@@ -108,6 +116,11 @@ class Document(NamedTuple):
     lang: str
     title: str
     about: str
-    sections: tuple[Section, ...]
+    sections: Sections
     foot: str = ""
     style: str = "report"
+
+    def whole(self) -> Document:
+        """The same with all that it holds made already."""
+        sections = (one._replace(parts=tuple(one.parts)) for one in self.sections)
+        return self._replace(sections=tuple(sections))

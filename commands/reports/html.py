@@ -10,8 +10,10 @@ from markupsafe import Markup
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.resources import template
 from commands.show import Table, safe
+from ledger.flow import more_than
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
@@ -21,26 +23,28 @@ KINDS = {Told: "told", Table: "table", Labelled: "labelled", Form: "form"}
 FEW = 3  # sections that need no table of contents
 
 
-def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
+def page(
+    documents: list[Document], facts: dict[str, Any], shape: Shape
+) -> Iterable[bytes]:
     """The documents on one page; or what a template of one's own makes of them."""
     if shape.template is not None:
         from commands.reports.templates import Sandbox, filled
 
         sandbox = Sandbox(escape=True)
         equip(sandbox)
-        return filled(documents, facts, shape, sandbox)
-    return rendered(documents).encode()
+        return [filled(documents, facts, shape, sandbox)]
+    return (piece.encode() for piece in rendered(documents))
 
 
-def rendered(documents: list[Document]) -> str:
-    """The page as a text."""
+def rendered(documents: list[Document]) -> Iterator[str]:
+    """The page piece by piece."""
     sheets = ["page", *({document.style for document in documents} - {"report"})]
     style = Markup("".join(map(_sheet, sheets)))  # noqa: S704 - our own files
-    contents = len(documents[0].sections) > FEW
+    contents = more_than(documents[0].sections, FEW)
     return (
         environment()
         .get_template("page.html.j2")
-        .render(documents=documents, style=style, contents=contents)
+        .generate(documents=documents, style=style, contents=contents)
     )
 
 

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from commands.loading import load
 from commands.reports.writer import written
-from ledger.errors import Misuse
+from ledger.errors import Misuse, Refused
+from ledger.flow import Flow, whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Any
 
     from commands.reports.document import Document
     from commands.texts import Words
+    from ledger.journal import Entry
+    from ledger.reading.report.course import Turn
     from ledger.reading.report.report import Report
 
-    Maker = Callable[[list[Document], dict[str, Any], "Shape"], bytes]
+    Maker = Callable[[list[Document], dict[str, Any], "Shape"], Iterable[bytes]]
 
 # Who makes a file of documents, one for each language.
 MAKERS = {
@@ -28,6 +31,7 @@ MAKERS = {
 }
 FORMS = tuple(MAKERS)
 SHEETS = ("text", "md", "html", "pdf")  # of cards, and of sheets to write on
+MOST = 20_000  # entries that a PDF, or a template of one's own, is given: all at once
 NO_TEXT = frozenset({"pdf"})  # nothing that a terminal could show
 
 
@@ -66,11 +70,11 @@ class Made(NamedTuple):
 
     Attributes:
         documents: the report as documents, one for each language.
-        text: the report in a form that is a text of its own.
+        text: the report in a form that is a text of its own, piece by piece.
     """
 
     documents: list[Document]
-    text: str | None = None
+    text: Iterable[str] | None = None
 
 
 def made(
@@ -79,9 +83,16 @@ def made(
     """The report as facts for scripts, and what is shown; or the file it went to."""
     if shape.template is not None and shape.form in ("json", "pdf"):
         raise Misuse("usage", "report.no_template", form=shape.form)
-    told(found, words)
+    found.facts["chronicle"] = chronicle(found, words)
     documents = [written(found, one) for one in _languages(words, both=shape.both)]
-    return put(documents, found.facts, shape)
+    facts = found.facts
+    if shape.form == "pdf" or shape.template is not None:
+        count = sum(turn.size for turn in found.turns)
+        if count > MOST:
+            raise Refused("rule", "report.too_long", entries=count, most=MOST)
+        facts = whole(facts)
+        documents = [one.whole() for one in documents]
+    return put(documents, facts, shape)
 
 
 def put(
@@ -92,22 +103,43 @@ def put(
         raise Misuse("usage", "report.needs_file", form=shape.form)
     if shape.file is None and shape.form == "text" and shape.template is None:
         return facts, Made(documents)
-    page = load(MAKERS[shape.form])(documents, facts, shape)
+    pieces = load(MAKERS[shape.form])(documents, facts, shape)
     if shape.file is None:
-        return facts, Made(documents, page.decode())
+        return facts, Made(documents, (piece.decode() for piece in pieces))
     from ledger.store.copying import write_bytes
 
-    write_bytes(shape.file, [page], force=shape.force)
-    return {"file": shape.file, "format": shape.form, "bytes": len(page)}, None
+    size = Size()
+    write_bytes(shape.file, size.of(pieces), force=shape.force)
+    return {"file": shape.file, "format": shape.form, "bytes": size.counted}, None
 
 
-def told(found: Report, words: Words) -> None:
-    """Puts its sentence to each act among the facts."""
-    entries = {entry.seq: entry for entry in found.journal}
-    for turn in found.facts["chronicle"]:
-        for act in turn["acts"]:
-            entry = entries[act["seq"]]
-            act["text"] = words.tell(entry, found.state)
+class Size:
+    """How many bytes went by."""
+
+    counted = 0
+
+    def of(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
+        """The same pieces, counted."""
+        for piece in pieces:
+            self.counted += len(piece)
+            yield piece
+
+
+def chronicle(found: Report, words: Words) -> Flow:
+    """Turn by turn the acts, each with its sentence among its facts."""
+
+    def told(entry: Entry) -> dict[str, Any]:
+        return {**found.line(entry), "text": words.tell(entry, found.state)}
+
+    def acts(turn: Turn) -> Flow:
+        return Flow(lambda: map(told, found.acts(turn)))
+
+    return Flow(
+        lambda: (
+            {"chapter": turn.chapter, "turn": turn.number, "acts": acts(turn)}
+            for turn in found.turns
+        )
+    )
 
 
 def _languages(words: Words, *, both: bool) -> list[Words]:

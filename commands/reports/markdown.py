@@ -9,7 +9,7 @@ from commands.reports.document import Form, Labelled, Picture, Told
 from commands.show import Line, Table, safe
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
@@ -33,20 +33,24 @@ def escaped(text: str) -> str:
     return AT_FIRST.sub(lambda m: f"{m[1]}{m[2][:-1]}\\{m[2][-1]}", text)
 
 
-def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
+def page(
+    documents: list[Document], facts: dict[str, Any], shape: Shape
+) -> Iterable[bytes]:
     """The documents as one text; or what a template of one's own makes of them."""
     if shape.template is not None:
         from commands.reports.templates import Sandbox, filled, once
 
         sandbox = Sandbox(escape=True)
         sandbox.finalize = once(escaped)
-        return filled(documents, facts, shape, sandbox)
-    return "\n".join(markdown(document) for document in documents).encode()
+        return [filled(documents, facts, shape, sandbox)]
+    return (f"{line}\n".encode() for line in _between(documents))
 
 
-def markdown(document: Document) -> str:
-    """The document as a text."""
-    return "\n".join(_lines(document)) + "\n"
+def _between(documents: list[Document]) -> Iterator[str]:
+    for number, document in enumerate(documents):
+        if number:
+            yield ""
+        yield from _lines(document)
 
 
 def _lines(document: Document) -> Iterator[str]:

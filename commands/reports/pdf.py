@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from commands.reports.making import Shape
 
 
-def page(documents: list[Document], _facts: dict[str, Any], _shape: Shape) -> bytes:
+def page(
+    documents: list[Document], _facts: dict[str, Any], _shape: Shape
+) -> list[bytes]:
     """The documents as PDF; the same documents give the same bytes."""
     made: bytes = compiled(documents)
-    return made
+    return [made]
 
 
 def compiled(documents: list[Document], **how: Any) -> Any:

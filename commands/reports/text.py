@@ -9,7 +9,7 @@ from commands.reports.folding import columns, lined
 from commands.show import Cells, Line, Table, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
@@ -18,12 +18,10 @@ if TYPE_CHECKING:
 BLANK = "________"  # an empty cell of a form
 
 
-def blocks(document: Document) -> list[Line]:
+def blocks(document: Document) -> Iterator[Line]:
     """The document as a screen shows it."""
-    found: list[Line] = []
     for part in _parts(document):
-        found += columns(part) if isinstance(part, Table) else lined(part)
-    return found
+        yield from columns(part) if isinstance(part, Table) else lined(part)
 
 
 def _parts(document: Document) -> Iterator[Line | Table]:
@@ -44,7 +42,9 @@ def _parts(document: Document) -> Iterator[Line | Table]:
         yield from (Line(""), Line(document.foot, "hint"))
 
 
-def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> bytes:
+def page(
+    documents: list[Document], facts: dict[str, Any], shape: Shape
+) -> Iterable[bytes]:
     """The documents as a plain text; or what a template of one's own makes of them."""
     if shape.template is not None:
         from commands.reports.html import visible
@@ -52,10 +52,20 @@ def page(documents: list[Document], facts: dict[str, Any], shape: Shape) -> byte
 
         sandbox = Sandbox(escape=False)
         sandbox.finalize = visible
-        return filled(documents, facts, shape, sandbox)
+        return [filled(documents, facts, shape, sandbox)]
+    return _between(documents)
+
+
+def _between(documents: list[Document]) -> Iterator[bytes]:
+    """The documents below each other."""
     from commands.texts import Words
 
-    return "\n".join(plain(blocks(d), Words(d.lang)) for d in documents).encode()
+    for number, document in enumerate(documents):
+        if number:
+            yield b"\n"
+        words = Words(document.lang)
+        for line in blocks(document):
+            yield plain([line], words).encode()
 
 
 def _part(part: Part) -> Iterator[Line | Table]:

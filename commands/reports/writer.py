@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from functools import partial
 from typing import TYPE_CHECKING
 
 from commands.reports.battles import battle as fought
@@ -12,6 +12,7 @@ from commands.reports.money import money
 from commands.reports.sections import of_game
 from commands.show import Cells, Line, Table
 from commands.texts import report as texts
+from ledger.flow import Flow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     from commands.reports.document import Part
     from commands.texts import Words
+    from ledger.journal import Entry
+    from ledger.reading.report.course import Turn
     from ledger.reading.report.report import Report
 
 
@@ -33,18 +36,24 @@ def written(report: Report, words: Words) -> Document:
         words.lang,
         words.say(texts.TITLE, game=words.game(report.facts["game"])),
         writer.about(),
-        tuple(_filled(list(writer.sections()))),
+        Flow(lambda: _filled(writer.sections())),
         words.say(
             texts.FOOT, entries=report.facts["entries"], head=report.facts["head"]
         ),
     )
 
 
-def _filled(sections: list[Section]) -> Iterator[Section]:
+def _filled(sections: Iterator[Section]) -> Iterator[Section]:
     """The sections in which something stands, or to which such sections belong."""
-    for section, after in zip_longest(sections, sections[1:]):
-        if section.parts or (after is not None and after.under and not section.under):
+    head: Section | None = None
+    for section in sections:
+        if section.under and head is not None:
+            yield head
+        head = None
+        if section.parts:
             yield section
+        elif not section.under:
+            head = section
 
 
 class Writer:
@@ -53,7 +62,6 @@ class Writer:
     def __init__(self, report: Report, words: Words) -> None:
         self.report, self.words = report, words
         self.facts = report.facts
-        self.entries = {entry.seq: entry for entry in report.journal}
         self.turn_of = words.turns()
 
     def about(self) -> str:
@@ -118,37 +126,36 @@ class Writer:
 
     def _chronicle(self) -> Iterator[Section]:
         yield self._section("chronicle", iter(()))
-        for turn in self.facts["chronicle"]:
-            title = self.words.say(texts.TURN, turn=self.turn_of(turn))
-            parts = tuple(self._acts(turn["acts"]))
+        for turn in self.report.turns:
+            number = {"chapter": turn.chapter, "turn": turn.number}
+            title = self.words.say(texts.TURN, turn=self.turn_of(number))
+            parts = Flow(partial(self._acts, turn))
             yield Section("turn", title[:1].upper() + title[1:], parts, under=True)
 
-    def _acts(self, acts: list[dict[str, Any]]) -> Iterator[Part]:
+    def _acts(self, turn: Turn) -> Iterator[Part]:
         headed = None
-        for act in acts:
+        for act in self.report.acts(turn):
             told = self._told(act)
             # That a phase begins is said by its heading; not what came of its end.
-            entry = self.entries[act["seq"]]
-            bare = act["kind"] == "phase" and not told.notes
-            if bare and self.words.ticks(entry, told.text):
+            bare = act.kind == "phase" and not told.notes
+            if bare and self.words.ticks(act, told.text):
                 continue
-            if act["phase"] and act["phase"] != headed:
-                headed = act["phase"]
+            if act.phase and act.phase != headed:
+                headed = act.phase
                 yield Line(self.words.phase(headed), "heading")
             yield told
 
-    def _told(self, act: dict[str, Any]) -> Told:
+    def _told(self, act: Entry) -> Told:
         words = self.words
-        entry = self.entries[act["seq"]]
-        said = words.tell(entry, self.report.state)
-        notes = [self._thrown(throw) for throw in act["throws"]]
-        if act["ruling"]:
-            notes.append(words.say(texts.RULED, text=act["ruling"]))
-        if act["remark"] and act["remark"] not in said:
-            notes.append(words.say(texts.REMARK, text=act["remark"]))
-        if act["undone_by"]:
-            notes.append(words.say(texts.UNDONE, entry=act["undone_by"]))
-        return Told(act["seq"], said, tuple(notes), gone=bool(act["undone_by"]))
+        said = words.tell(act, self.report.state)
+        notes = [self._thrown(throw) for throw in self.report.line(act)["throws"]]
+        if act.ruling:
+            notes.append(words.say(texts.RULED, text=act.ruling))
+        if act.remark and act.remark not in said:
+            notes.append(words.say(texts.REMARK, text=act.remark))
+        if act.undone_by:
+            notes.append(words.say(texts.UNDONE, entry=act.undone_by))
+        return Told(act.seq, said, tuple(notes), gone=bool(act.undone_by))
 
     def _thrown(self, throw: dict[str, Any]) -> str:
         """Who threw what for what; and where it was not by hand, how."""
@@ -162,10 +169,12 @@ class Writer:
     def _battles(self) -> Iterator[Section]:
         yield self._section("battles", iter(()))
         for battle in self.facts["battles"]:
-            entry = self.entries[battle["entry"]]
-            told = self.words.tell(entry, self.report.state)
             turn = self.turn_of(battle)
             title = self.words.say(texts.BATTLE, turn=turn, entry=battle["entry"])
-            parts = fought(battle, entry, self.report.state, self.words)
-            first = Told(entry.seq, told)
-            yield Section("battle", title, (first, *parts), under=True)
+            parts = Flow(partial(self._battle, battle))
+            yield Section("battle", title, parts, under=True)
+
+    def _battle(self, battle: dict[str, Any]) -> Iterator[Part]:
+        entry = self.report.act(battle["entry"])
+        yield Told(entry.seq, self.words.tell(entry, self.report.state))
+        yield from fought(battle, entry, self.report.state, self.words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Transfer
 from ledger.errors import Refused
+from ledger.flow import Flow
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.money import purse
@@ -13,6 +14,7 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from ledger.effects import Effect
@@ -31,16 +33,22 @@ def log(
     kind: str | None = None,
     viewer: str | None = None,
     all_: bool = False,
-) -> tuple[list[Entry], State]:
-    """The entries that fit, oldest first, undone ones among them.
+) -> tuple[Flow, State]:
+    """The entries that fit, oldest first, undone ones among them; one at a time.
 
     What lies in purses that are kept closed is told to `viewer` alone, unless `all_`.
     """
     state = rows.state_of(book)
     account = purse(state, player) if player is not None else None
-    found = entries.matching(book, turn=turn, kind=kind, subject=account, last=last)
     secrets = Secrets(book, viewer, hide=False, opened=all_)
-    return [secrets.veil(entry) for entry in found], state
+
+    def found() -> Iterator[Entry]:
+        fitting = entries.matching(
+            book, turn=turn, kind=kind, subject=account, last=last
+        )
+        return map(secrets.veil, fitting)
+
+    return Flow(found), state
 
 
 @at_one_moment
@@ -80,14 +88,15 @@ def in_full(entry: Entry, state: State) -> dict[str, Any]:
         "remark": entry.remark,
         "ruling": entry.ruling,
         "asked": named(entry.asked, state),
-        "throws": [_throw(throw, state) for throw in entry.throws],
+        "throws": [thrown(throw, state) for throw in entry.throws],
         "outcome": named(entry.outcome, state),
         "effects": [_effect(effect) for effect in entry.effects],
         "hash": entry.hash,
     }
 
 
-def _throw(throw: Throw, state: State) -> dict[str, Any]:
+def thrown(throw: Throw, state: State) -> dict[str, Any]:
+    """A throw by the names of its thrower and the player."""
     owner = state.text(throw.who, "player") if throw.who else None
     return {
         "who": state.name(throw.who) if throw.who else None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.flow import Flow
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, unit
 from ledger.rules.common.money import purse
@@ -10,6 +11,7 @@ from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from ledger.store.book import Book
@@ -21,30 +23,23 @@ def statement(
 ) -> dict[str, Any]:
     """The lines of one account, oldest first, each with what it came from.
 
+    They are read one at a time.
+
     A purse that is kept closed is told to its owner alone, unless `all_`.
     """
     state = rows.state_of(book)
     account = purse(state, player)
     Secrets(book, viewer, hide=False, opened=all_).need_open(account)
     chapters = Chapters(book)
-    balance = 0
-    lines = []
-    for (
-        seq,
-        turn,
-        kind,
-        remark,
-        source,
-        target,
-        amount,
-        rule,
-        about,
-    ) in entries.movements(book, account, MONEY):
-        gain = amount if target == account else -amount
-        balance += gain
-        other = source if target == account else target
-        lines.append(
-            {
+
+    def lines() -> Iterator[dict[str, Any]]:
+        balance = 0
+        for row in entries.movements(book, account, MONEY):
+            seq, turn, kind, remark, source, target, amount, rule, about = row
+            gain = amount if target == account else -amount
+            balance += gain
+            other = source if target == account else target
+            yield {
                 "entry": seq,
                 "turn": turn,
                 "chapter": chapters.of(seq),
@@ -56,5 +51,5 @@ def statement(
                 "rule": rule,
                 "about": state.name(about) if about not in (None, account) else None,
             }
-        )
-    return {"name": state.name(account), "lines": lines, "unit": unit(book)}
+
+    return {"name": state.name(account), "lines": Flow(lines), "unit": unit(book)}

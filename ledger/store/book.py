@@ -14,7 +14,7 @@ from ledger.store.trouble import DAMAGE, trouble, unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any, Self
 
 SCHEMA_VERSION = 1
@@ -132,6 +132,14 @@ class Book:
         try:
             self.allow()
             return self.connection.execute(sql, values).fetchall()
+        except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
+            raise trouble(error, self.path) from error
+
+    def each(self, sql: str, values: Sequence[Any] = ()) -> Iterator[Any]:
+        """The same rows one at a time: however many there are, they fit."""
+        try:
+            self.allow()
+            yield from self.connection.execute(sql, values)
         except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
             raise trouble(error, self.path) from error
 

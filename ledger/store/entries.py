@@ -67,6 +67,16 @@ def entries(
     return [_entry(book, row, chapters) for row in rows]
 
 
+def each(book: Book, where: str = "1", values: Sequence[Any] = ()) -> Iterator[Entry]:
+    """The entries that fit a condition one at a time, oldest first."""
+    chapters = Chapters(book)
+    for row in book.each(
+        f"SELECT {COLUMNS}, {UNDONE_BY} FROM entry WHERE {where} ORDER BY seq",  # noqa: S608 - conditions are written in this package
+        values,
+    ):
+        yield _entry(book, row, chapters)
+
+
 def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
     """The entries with these numbers, oldest first."""
     found = (entry(book, seq) for seq in sorted(set(numbers)))
@@ -80,8 +90,11 @@ def matching(
     kind: str | None = None,
     subject: str | None = None,
     last: int | None = None,
-) -> list[Entry]:
-    """The entries of a turn, of a kind of command, or that speak of a subject."""
+) -> Iterator[Entry]:
+    """The entries of a turn, of a kind of command, or that speak of a subject.
+
+    One at a time; the last ones if limited.
+    """
     where = ["1"]
     values: list[Any] = []
     if turn is not None:
@@ -99,7 +112,11 @@ def matching(
             " OR instr(asked, ?))"
         )
         values += [subject] * 5 + [f'"{subject}"']
-    return entries(book, " AND ".join(where), values, last=last)
+    fits = " AND ".join(where)
+    if last is not None:
+        fits = f"seq IN (SELECT seq FROM entry WHERE {fits} ORDER BY seq DESC LIMIT ?)"  # noqa: S608 - conditions are written here
+        values.append(last)
+    return each(book, fits, values)
 
 
 def _entry(book: Book, row: Any, chapters: Chapters) -> Entry:
@@ -275,9 +292,9 @@ def first_use(book: Book, subject: str) -> bool:
     return not book.rows("SELECT 1 FROM effect WHERE subject = ? LIMIT 1", (subject,))
 
 
-def movements(book: Book, account: str, what: str) -> list[Any]:
+def movements(book: Book, account: str, what: str) -> Iterator[Any]:
     """Every transfer that touched an account, oldest first, with its entry."""
-    return book.rows(
+    return book.each(
         "SELECT seq, turn, kind, remark, source, target, amount, rule, about"
         " FROM effect JOIN entry ON entry.seq = effect.entry"
         " WHERE (source = ?1 OR target = ?1) AND what = ?2 ORDER BY seq, n",

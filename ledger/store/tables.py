@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
-from ledger.store.trouble import trouble
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,13 +49,19 @@ NAMES = (
 
 def rows(book: Book, question: str) -> Iterator[Any]:
     """The rows of one of these tables, in order."""
-    try:
-        book.allow()
-        yield from book.connection.execute(question)
-    except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
-        raise trouble(error, book.path) from error
+    return book.each(question)
 
 
 def names(book: Book) -> dict[str, str]:
     """Every id that ever had a name, with the name it is, or was, shown by."""
     return {subject: name or subject for subject, name, _ in rows(book, NAMES)}
+
+
+def first_names(book: Book, kind: str) -> list[str]:
+    """Everything of a kind that was ever given a name."""
+    found = book.rows(
+        "SELECT DISTINCT subject FROM effect WHERE field = 'name'"
+        " AND subject >= ?1 || ':' AND subject < ?1 || ';'",
+        (kind,),
+    )
+    return [subject for (subject,) in found]

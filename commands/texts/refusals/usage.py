@@ -39,6 +39,14 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("turn {first:plain} comes after turn {last:plain}"),
         N_("the earlier one first: {last:plain}..{first:plain}"),
     ),
+    "report.too_long": (
+        N_(
+            "{entries} {entries:entry|entries} at once are too many for a PDF or a template: {most} at most"
+        ),
+        N_(
+            "some of the turns: --turn A..B; text, Markdown, HTML and JSON have no limit"
+        ),
+    ),
     "report.needs_file": (
         N_("{form} is nothing that a screen could show"),
         N_("name the file: -o FILE"),

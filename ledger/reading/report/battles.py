@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from ledger import wire
+from ledger.flow import Flow
 from ledger.reading.log import in_full
+from ledger.reading.report.course import Past
+from ledger.store import entries
+from ledger.store.entries import LIVE
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -10,11 +15,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
-    from ledger.journal import Entry
     from ledger.reading.report.course import Turn
     from ledger.reading.treasury import Secrets
     from ledger.state import State
+    from ledger.store.book import Book
 
+FOUGHT = (
+    f"SELECT seq FROM entry WHERE seq BETWEEN ? AND ? AND {LIVE}"  # noqa: S608 - a constant
+    " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq"
+)
 # The acts that are battles, or steps of one.
 BATTLES = frozenset(
     {
@@ -29,46 +38,37 @@ BATTLES = frozenset(
 )
 
 
-def battles(
-    turns: Sequence[Turn], now: State, secrets: Secrets
-) -> list[dict[str, Any]]:
+def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> Flow:
     """Every battle with what it brought, and the dice that lay on the table.
 
     Beside a battle of Fief stand the chances that it had.
     """
-    found = []
-    for act, odds, before in _fought(turns, now):
-        full = in_full(secrets.veil(act), now)
-        found.append(
-            {
-                "entry": act.seq,
-                "turn": act.turn,
-                "chapter": act.chapter,
-                "kind": act.kind,
-                # What has left the table since has its name from before the act.
-                "result": named(named(full["outcome"], now), before),
-                "throws": full["throws"],
-                "chances": odds,
-            }
-        )
-    return found
-
-
-def _fought(
-    turns: Sequence[Turn], now: State
-) -> Iterator[tuple[Entry, dict[str, Any] | None, State]]:
-    """Each battle with its chances, and how things stood before it."""
+    kinds = wire.dumps(sorted(BATTLES))
     chances = None
     if now.game == "fief":
         from ledger.reading.report.chances import Chances
 
         chances = Chances()
-    for turn in turns:
-        if not any(act.kind in BATTLES for act in turn.acts):
-            continue
-        state = turn.begun.copy()
-        for act in turn.acts:
-            if act.kind in BATTLES:
-                odds = chances.of(act, state) if chances else None
-                yield act, odds, state
-            state.apply(act.effects)
+
+    def fought() -> Iterator[dict[str, Any]]:
+        past, reached = Past(book, now), 0
+        for turn in turns:
+            for (seq,) in book.rows(FOUGHT, (turn.first, turn.last, kinds)):
+                for _ in past.steps(reached + 1, seq - 1):
+                    pass
+                reached = seq - 1
+                act = entries.by_number(book, [seq])[0]
+                odds = chances.of(act, past.state) if chances else None
+                full = in_full(secrets.veil(act), now)
+                yield {
+                    "entry": act.seq,
+                    "turn": act.turn,
+                    "chapter": act.chapter,
+                    "kind": act.kind,
+                    # What has left the table since has its name from before the act.
+                    "result": named(named(full["outcome"], now), past.state),
+                    "throws": full["throws"],
+                    "chances": odds,
+                }
+
+    return Flow(fought)

@@ -45,9 +45,17 @@ class Chances:
     def __init__(self) -> None:
         self.left = MOST
         self.known: dict[Any, dict[str, Any] | None] = {}
+        self.told: dict[
+            int, dict[str, Any] | None
+        ] = {}  # by battle: it may be told twice
 
     def of(self, entry: Entry, before: State) -> dict[str, Any] | None:
         """The chances of a battle; nothing where its forces are not known."""
+        if entry.seq not in self.told:
+            self.told[entry.seq] = self._reckoned(entry, before)
+        return self.told[entry.seq]
+
+    def _reckoned(self, entry: Entry, before: State) -> dict[str, Any] | None:
         start = begun(entry, before) if entry.kind == FOUGHT else None
         if start is None:
             return None

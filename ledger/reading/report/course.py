@@ -1,19 +1,28 @@
-"""The course of a campaign: the acts that count, and how things stood after each turn."""
+"""The course of a campaign: its turns, and how things stood after each act that counts."""
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
+
 from ledger.effects import Change
-from ledger.journal import FORK, REDO, UNDO
 from ledger.record import NamedTuple
 from ledger.state import State
+from ledger.store.entries import EFFECT, LIVE, as_effect
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
+    from typing import Any
 
-    from ledger.journal import Entry
+    from ledger.effects import Effect
+    from ledger.store.book import Book
+    from ledger.store.chapters import Chapters
 
-NO_ACTS = frozenset({UNDO, REDO, FORK})
+STEPS = (
+    f"SELECT seq, kind, {EFFECT} FROM effect JOIN entry ON seq = effect.entry"  # noqa: S608 - constants
+    f" WHERE effect.entry BETWEEN ? AND ? AND {LIVE} ORDER BY effect.entry, n"
+)
 
 
 class Turn(NamedTuple):
@@ -22,77 +31,85 @@ class Turn(NamedTuple):
     Attributes:
         chapter: the scenario or battle that was played, counted from 1.
         number: which turn of it it was.
-        begun: how things stood when it began.
-        acts: the acts of it that count, in their order.
-        after: how things stood after them.
+        first: its first entry.
+        last: its last one; before the first where nothing has happened in it yet.
+        size: how many there are.
     """
 
     chapter: int
     number: int
-    begun: State
-    acts: list[Entry]
-    after: State
+    first: int
+    last: int
+    size: int
 
     @property
     def moment(self) -> tuple[int, int]:
         """Its chapter and its number: turns come in this order."""
         return self.chapter, self.number
 
-    def steps(self) -> Iterator[tuple[Entry, State]]:
-        """Each act with how things stood after it; one state, that goes on.
 
-        As in the turns themselves, everything bears the name that it has now.
-        """
-        state = self.begun.copy()
-        for act in self.acts:
-            state.apply(act.effects)
-            for effect in act.effects:
-                if isinstance(effect, Change) and effect.field == "name":
-                    name = self.after.get(effect.subject, "name")
-                    if name and effect.after:
-                        state.put(effect.subject, "name", name)
-            yield act, state
+def course(book: Book, chapters: Chapters, *, undone: bool = False) -> list[Turn]:
+    """The turns in their order; those of acts that count, or of all entries.
 
-
-def course(journal: Sequence[Entry], now: State, chapter: int) -> list[Turn]:
-    """The turns in their order, everything called as it is now.
-
-    A state equals the fold of the acts that count: what was taken back never happened,
-    and what was brought back happened where it stands. Where another battle or another
-    scenario begins, turns are numbered from 1 again; `chapter` is that of now.
+    Where another battle or another scenario begins, turns are numbered from 1 again.
     """
     turns: list[Turn] = []
-    acts: list[Entry] = []
-    moment, state, begun = (0, 0), State(), State()
-    for entry in journal:
-        if not counts(entry):
-            continue
-        if acts and moment_of(entry) != moment:
-            turns.append(Turn(*moment, begun, acts, state.copy()))
-            acts, begun = [], turns[-1].after
-        moment = moment_of(entry)
-        acts.append(entry)
-        state.apply(entry.effects)
-    if acts:
-        turns.append(Turn(*moment, begun, acts, state.copy()))
-    if moment != (chapter, now.turn):  # it has begun, and nothing has happened yet
-        turns.append(Turn(chapter, now.turn, turns[-1].after, [], state))
-    for turn in turns:
-        _renamed(turn.after, now)
+    which = "1" if undone else LIVE
+    for seq, number in book.each(
+        f"SELECT seq, turn FROM entry WHERE {which} ORDER BY seq"  # noqa: S608 - a constant
+    ):
+        moment = chapters.of(seq), number
+        if turns and turns[-1].moment == moment:
+            begun = turns.pop()
+            turns.append(begun._replace(last=seq, size=begun.size + 1))
+        else:
+            turns.append(Turn(*moment, seq, seq, 1))
     return turns
 
 
-def _renamed(state: State, now: State) -> None:
-    for subject, facts in state.facts.items():
-        if "name" in facts:
-            facts["name"] = now.get(subject, "name") or facts["name"]
+class Past:
+    """How things stood, everything called as it is now.
+
+    A state equals the fold of the acts that count: what was taken back never happened,
+    and what was brought back happened where it stands.
+    """
+
+    def __init__(self, book: Book, now: State, state: State | None = None) -> None:
+        self.book, self.now = book, now
+        self.state = state or State()
+
+    def steps(self, first: int, last: int) -> Iterator[tuple[int, str, list[Effect]]]:
+        """Each act that counts, and has changed something; the state follows."""
+        rows = self.book.each(STEPS, (first, last))
+        for (seq, kind), group in groupby(rows, itemgetter(0, 1)):
+            effects = [as_effect(row[2:]) for row in group]
+            self._follow(effects)
+            yield seq, kind, effects
+
+    def _follow(self, effects: list[Effect]) -> None:
+        self.state.apply(effects)
+        for effect in effects:
+            if isinstance(effect, Change) and effect.field == "name" and effect.after:
+                name = self.now.get(effect.subject, "name")
+                if name:
+                    self.state.put(effect.subject, "name", name)
 
 
-def moment_of(entry: Entry) -> tuple[int, int]:
-    """The chapter and the turn to which an entry belongs."""
-    return entry.chapter, entry.turn
+class Watcher:
+    """What goes along with the course of a campaign, and notes something of it."""
+
+    def acted(self, turn: Turn, kind: str, effects: list[Effect]) -> None:
+        """An act of this turn has changed something."""
+
+    def ended(self, turn: Turn, state: State) -> None:
+        """A turn has ended, with things standing so."""
 
 
-def counts(entry: Entry) -> bool:
-    """Whether an entry is an act that stands."""
-    return entry.undone_by is None and entry.kind not in NO_ACTS
+def watched(past: Past, turns: list[Turn], *watchers: Any) -> None:
+    """Goes through these turns once, whoever watches them."""
+    for turn in turns:
+        for _, kind, effects in past.steps(turn.first, turn.last):
+            for watcher in watchers:
+                watcher.acted(turn, kind, effects)
+        for watcher in watchers:
+            watcher.ended(turn, past.state)

@@ -2,58 +2,69 @@
 
 from __future__ import annotations
 
+from ledger.effects import Transfer
 from ledger.naming import folded
 from ledger.reading.holdings import title_rows
+from ledger.reading.report.course import Past, Watcher
+from ledger.rules.common.facts import MONEY
+from ledger.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from typing import Any
 
+    from ledger.effects import Effect
     from ledger.reading.report.course import Turn
     from ledger.rules.game import Game
-    from ledger.state import State
+    from ledger.store.book import Book
 
     # What is held, by a key that stays the same, and by whom.
     Held = dict[tuple[str, ...], tuple[str | None, ...]]
+    Spans = dict[tuple[str, ...], list[tuple[tuple[str | None, ...], dict[str, Any]]]]
 
 
-def lands(turns: Sequence[Turn], game: Game) -> list[dict[str, Any]]:
-    """Every territory with its owners, one after the other."""
+def owned(game: Game) -> Callable[[State], Held]:
+    """Whose each territory is."""
 
     def held(state: State) -> Held:
         return {(t,): (game.owner_of(state, t),) for t in state.subjects("territory")}
 
-    now = turns[-1].after
+    return held
+
+
+def lands(spans: Spans, now: State) -> list[dict[str, Any]]:
+    """Every territory with its owners, one after the other."""
     found: list[dict[str, Any]] = [
         {
             "territory": now.name(key[0]),
             "known": now.get(key[0], "unknown") is None,
             "spans": [
                 {"owner": now.name(owner) if owner else None, **span}
-                for (owner,), span in spans
+                for (owner,), span in of
             ],
         }
-        for key, spans in _followed(turns, held).items()
+        for key, of in spans.items()
         if now.get(key[0], "name")
     ]
     found.sort(key=lambda one: folded(one["territory"]))
     return found
 
 
-def titles(turns: Sequence[Turn]) -> list[dict[str, Any]]:
+def borne(state: State) -> Held:
+    """Who bears each title, and whose he is."""
+    found: Held = {}
+    for row in title_rows(state):
+        key: tuple[str, ...] = (row["kind"] or "", row["title"], row["of"] or "")
+        # Where several bear the same title at once, each is told apart.
+        if key in found:
+            key = (*key, row["holder"] or "")
+        found[key] = (row["holder"], row["player"])
+    return found
+
+
+def titles(spans: Spans) -> list[dict[str, Any]]:
     """Every title with those who bore it, one after the other."""
-
-    def held(state: State) -> Held:
-        found: Held = {}
-        for row in title_rows(state):
-            key: tuple[str, ...] = (row["kind"] or "", row["title"], row["of"] or "")
-            # Where several bear the same title at once, each is told apart.
-            if key in found:
-                key = (*key, row["holder"] or "")
-            found[key] = (row["holder"], row["player"])
-        return found
-
     return [
         {
             "title": key[1],
@@ -61,31 +72,45 @@ def titles(turns: Sequence[Turn]) -> list[dict[str, Any]]:
             "of": key[2] or None,
             "spans": [
                 {"holder": holder, "player": player, **span}
-                for (holder, player), span in spans
+                for (holder, player), span in of
             ],
         }
-        for key, spans in _followed(turns, held).items()
+        for key, of in spans.items()
     ]
 
 
-def _followed(
-    turns: Sequence[Turn], held: Callable[[State], Held]
-) -> dict[tuple[str, ...], list[tuple[tuple[str | None, ...], dict[str, Any]]]]:
-    """From when to when each was held by whom; times without a holder are left out."""
-    found: dict[tuple[str, ...], list[Any]] = {}
-    before: Held = {}
-    for turn in turns:
-        after = held(turn.after)
-        if after != before:
-            for act, state in turn.steps():
-                now = held(state)
-                _note(found, before, now, turn, act.seq)
-                before = now
-    return {key: spans for key, spans in found.items() if spans}
+class Followed(Watcher):
+    """From when to when each was held by whom."""
+
+    def __init__(self, book: Book, now: State, held: Callable[[State], Held]) -> None:
+        self.book, self.now, self.held = book, now, held
+        self.found: Spans = {}
+        self.before: Held = {}
+        self.begun = State()
+
+    def ended(self, turn: Turn, state: State) -> None:
+        """What changed hands in a turn is looked up act by act."""
+        if self.held(state) != self.before:
+            past = Past(self.book, self.now, self.begun)
+            for seq, _, effects in past.steps(turn.first, turn.last):
+                if any(map(_other_than_money, effects)):
+                    after = self.held(past.state)
+                    _note(self.found, self.before, after, turn, seq)
+                    self.before = after
+        self.begun = state.copy()
+
+    @property
+    def spans(self) -> Spans:
+        """Times without a holder are left out."""
+        return {key: spans for key, spans in self.found.items() if spans}
+
+
+def _other_than_money(effect: Effect) -> bool:
+    return not isinstance(effect, Transfer) or effect.what != MONEY
 
 
 def _note(
-    found: dict[tuple[str, ...], list[Any]],
+    found: Spans,
     before: Held,
     after: Held,
     turn: Turn,

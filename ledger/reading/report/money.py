@@ -3,58 +3,79 @@
 from __future__ import annotations
 
 from ledger.effects import Transfer
+from ledger.reading.report.course import Watcher
 from ledger.rules.common.facts import MONEY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from typing import Any
 
+    from ledger.effects import Effect
     from ledger.reading.report.course import Turn
+    from ledger.state import State
 
     Sums = dict[str, dict[str, int]]
 
 
-def curves(turns: Sequence[Turn], open_: Callable[[str], bool]) -> dict[str, Any]:
-    """What lay in each purse at the end of each turn, null where it is kept closed."""
-    now = turns[-1].after
-    seats = list(dict.fromkeys(p for turn in turns for p in turn.after.seats))
-    return {
-        "turns": [turn.number for turn in turns],
-        "chapters": [turn.chapter for turn in turns],
-        "accounts": [
+class Money(Watcher):
+    """What lay in each purse at the end of some turns, and what passed in them."""
+
+    def __init__(self, told: frozenset[tuple[int, int]]) -> None:
+        self.told = told  # which turns
+        self.turns: list[tuple[int, int]] = []
+        self.purses: list[dict[str, int]] = []
+        self.seats: dict[str, None] = {}
+        self.received: Sums = {}
+        self.paid: Sums = {}
+
+    def acted(self, turn: Turn, kind: str, effects: list[Effect]) -> None:
+        """What was received and paid, by kind of act."""
+        if turn.moment not in self.told:
+            return
+        for effect in effects:
+            if isinstance(effect, Transfer) and effect.what == MONEY:
+                _add(self.received, effect.target, kind, effect.amount)
+                _add(self.paid, effect.source, kind, effect.amount)
+
+    def ended(self, turn: Turn, state: State) -> None:
+        """What lies in every purse now."""
+        if turn.moment not in self.told:
+            return
+        self.turns.append(turn.moment)
+        self.seats |= dict.fromkeys(state.seats)
+        self.purses.append(
             {
-                "name": now.name(seat),
-                "money": [
-                    turn.after.balance(seat, MONEY) if open_(seat) else None
-                    for turn in turns
-                ],
+                account: held[MONEY]
+                for account, held in state.balances.items()
+                if MONEY in held and account.startswith("player:")
             }
-            for seat in seats
-        ],
-    }
+        )
 
-
-def sources(turns: Sequence[Turn], open_: Callable[[str], bool]) -> dict[str, Any]:
-    """What each player received and paid in all, by kind of act, the greatest first."""
-    now = turns[-1].after
-    received: Sums = {}
-    paid: Sums = {}
-    for turn in turns:
-        for act in turn.acts:
-            for effect in act.effects:
-                if isinstance(effect, Transfer) and effect.what == MONEY:
-                    _add(received, effect.target, act.kind, effect.amount)
-                    _add(paid, effect.source, act.kind, effect.amount)
-    seats = dict.fromkeys(p for turn in turns for p in turn.after.seats)
-    return {
-        way: [
-            {"name": now.name(seat), "by": _sorted(sums.get(seat, {}))}
-            for seat in seats
-            if open_(seat) and sums.get(seat)
-        ]
-        for way, sums in (("received", received), ("paid", paid))
-    }
+    def facts(self, now: State, open_: Callable[[str], bool]) -> dict[str, Any]:
+        """The curves, null where a purse is kept closed; the sums, the greatest first."""
+        return {
+            "turns": [number for _, number in self.turns],
+            "chapters": [chapter for chapter, _ in self.turns],
+            "accounts": [
+                {
+                    "name": now.name(seat),
+                    "money": [
+                        purse.get(seat, 0) if open_(seat) else None
+                        for purse in self.purses
+                    ],
+                }
+                for seat in self.seats
+            ],
+            **{
+                way: [
+                    {"name": now.name(seat), "by": _sorted(sums[seat])}
+                    for seat in self.seats
+                    if open_(seat) and sums.get(seat)
+                ]
+                for way, sums in (("received", self.received), ("paid", self.paid))
+            },
+        }
 
 
 def _add(sums: Sums, account: str, kind: str, amount: int) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import cos, hypot, pi, sin
 
 from ledger.naming import folded
+from ledger.reading.report.course import Watcher
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,9 +28,26 @@ ACROSS = 5  # territories in a row, where there are no roads
 APART = 0.6  # how far a row is from the next, beside the way from land to land
 
 
-def places(turns: Sequence[Turn], game: Game) -> dict[str, Any] | None:
+class Owners(Watcher):
+    """Whose each of the territories was at the end of some turns."""
+
+    def __init__(
+        self, told: frozenset[tuple[int, int]], lands: Sequence[str], game: Game
+    ) -> None:
+        self.told, self.lands, self.game = told, lands, game
+        self.found: list[tuple[Turn, dict[str, str | None]]] = []
+
+    def ended(self, turn: Turn, state: State) -> None:
+        """Turns in which nothing changed hands share what is known of them."""
+        if turn.moment in self.told:
+            of = {land: self.game.owner_of(state, land) for land in self.lands}
+            if self.found and self.found[-1][1] == of:
+                of = self.found[-1][1]
+            self.found.append((turn, of))
+
+
+def places(owners: Owners, now: State) -> dict[str, Any] | None:
     """The map of the campaign; nothing where there is no land."""
-    now = turns[-1].after
     lands = sorted(now.subjects("territory"), key=lambda t: (folded(now.name(t)), t))
     if not lands:
         return None
@@ -45,16 +63,14 @@ def places(turns: Sequence[Turn], game: Game) -> dict[str, Any] | None:
             {
                 "turn": turn.number,
                 "chapter": turn.chapter,
-                "of": {now.name(t): _owner(turn.after, now, t, game) for t in lands},
+                "of": {
+                    now.name(t): now.name(who) if (who := of[t]) else None
+                    for t in lands
+                },
             }
-            for turn in turns
+            for turn, of in owners.found
         ],
     }
-
-
-def _owner(state: State, now: State, land: str, game: Game) -> str | None:
-    owner = game.owner_of(state, land)
-    return now.name(owner) if owner else None
 
 
 def _roads(state: State, lands: Sequence[str]) -> list[tuple[str, str]]:

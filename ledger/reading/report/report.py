@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.reading import at_one_moment
 from ledger.reading.holdings import title_rows
-from ledger.reading.log import facts, in_full
+from ledger.reading.log import facts, thrown
 from ledger.reading.report.battles import battles
-from ledger.reading.report.course import counts, course, moment_of
-from ledger.reading.report.holders import lands, titles
-from ledger.reading.report.money import curves, sources
-from ledger.reading.report.places import places
+from ledger.reading.report.course import Past, Turn, course, watched
+from ledger.reading.report.holders import Followed, borne, lands, owned, titles
+from ledger.reading.report.money import Money
+from ledger.reading.report.places import Owners, places
 from ledger.reading.status import standings
 from ledger.reading.treasury import Secrets, unit
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.store import entries, rows
 from ledger.store.chapters import Chapters
+from ledger.store.entries import LIVE
+from ledger.store.tables import first_names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ledger.journal import Entry
-    from ledger.reading.report.course import Turn
-    from ledger.state import State
     from ledger.store.book import Book
     from ledger.store.chapters import Turned
 
@@ -51,64 +50,96 @@ class Asked(NamedTuple):
     maps: bool = False
 
 
-class Report(NamedTuple):
+class Report:
     """A report before its sentences are chosen.
 
+    What is long is read while it is told, of the same moment as all else.
+
     Attributes:
-        facts: all of it as plain facts.
-        journal: the entries of its chronicle, in the order of the facts.
+        facts: all of it as plain facts, but for the chronicle.
+        turns: those that its chronicle tells.
         state: how things stand now, for the names of today.
         to_now: whether it tells the campaign up to this moment.
     """
 
-    facts: dict[str, Any]
-    journal: list[Entry]
-    state: State
-    to_now: bool
+    def __init__(self, book: Book, asked: Asked) -> None:
+        self.book, self.undone = book, asked.undone
+        self.state = now = rows.state_of(book)
+        self.secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
+        chapters = Chapters(book)
+        whole = course(book, chapters)
+        if whole[-1].moment != (chapters.now, now.turn):
+            # It has begun, and nothing has happened in it yet.
+            end = whole[-1].last
+            whole.append(Turn(chapters.now, now.turn, end + 1, end, 0))
+        first, last = _bounds(asked, whole, chapters)
+        told = [turn for turn in whole if first <= turn.moment <= last]
+        upto = whole[: whole.index(told[-1]) + 1]
+        self.to_now = len(upto) == len(whole)
+        self.turns = [
+            turn
+            for turn in (course(book, chapters, undone=True) if asked.undone else told)
+            if first <= turn.moment <= last and turn.size
+        ]
+        seq, hashed = rows.head(book)
+        self.facts: dict[str, Any] = {
+            "game": now.game,
+            "unit": unit(book),
+            "head": hashed,
+            "entries": seq,
+            "turns": {"first": first[1], "last": last[1], "now": now.turn},
+            "chapters": {"first": first[0], "last": last[0], "now": chapters.now},
+            "viewer": self._viewer(),
+            "players": [now.name(player) for player in now.seats],
+            **self._course(told, upto),
+            "maps": asked.maps,
+        }
 
+    def _viewer(self) -> str | None:
+        viewer = self.secrets.viewer
+        return self.state.name(viewer) if viewer else None
 
-@at_one_moment
-def report(book: Book, asked: Asked) -> Report:
-    """Standings, chronicle, battles, money, territories and titles of some turns."""
-    now = rows.state_of(book)
-    game = game_named(now.game)
-    secrets = Secrets(book, asked.viewer, hide=False, opened=asked.opened)
-    journal = entries.entries(book)
-    chapters = Chapters(book)
-    whole = course(journal, now, chapters.now)
-    first, last = _bounds(asked, whole, chapters)
-    chosen = [i for i, turn in enumerate(whole) if first <= turn.moment <= last]
-    turns, upto = [whole[i] for i in chosen], whole[: chosen[-1] + 1]
-    told = [
-        secrets.veil(entry)
-        for entry in journal
-        if first <= moment_of(entry) <= last and (asked.undone or counts(entry))
-    ]
+    def _course(self, told: list[Turn], upto: list[Turn]) -> dict[str, Any]:
+        """What is found out by going through the campaign once."""
+        book, secrets = self.book, self.secrets
+        game = game_named(self.state.game)
+        moments = frozenset(turn.moment for turn in told)
+        money = Money(moments)
+        owners = Owners(moments, first_names(book, "territory"), game)
+        held = Followed(book, self.state, owned(game))
+        honours = Followed(book, self.state, borne)
+        past = Past(book, self.state)
+        watched(past, upto, money, owners, held, honours)
+        then = past.state
+        return {
+            "honours": title_rows(then),
+            "standings": standings(then, game, secrets),
+            "chronicle": (),
+            "battles": battles(book, told, self.state, secrets),
+            "money": money.facts(then, lambda account: not secrets.hides(account)),
+            "territories": lands(held.spans, then),
+            "titles": titles(honours.spans),
+            "map": places(owners, then),
+        }
 
-    def open_(account: str) -> bool:
-        return not secrets.hides(account)
+    def acts(self, turn: Turn) -> Iterator[Entry]:
+        """The entries that are told of a turn, in their order."""
+        which = "seq BETWEEN ? AND ?" + ("" if self.undone else f" AND {LIVE}")
+        found = entries.each(self.book, which, (turn.first, turn.last))
+        return map(self.secrets.veil, found)
 
-    seq, hashed = rows.head(book)
-    found = {
-        "game": now.game,
-        "unit": unit(book),
-        "head": hashed,
-        "entries": seq,
-        "turns": {"first": first[1], "last": last[1], "now": now.turn},
-        "chapters": {"first": first[0], "last": last[0], "now": chapters.now},
-        "viewer": now.name(secrets.viewer) if secrets.viewer else None,
-        "players": [now.name(player) for player in now.seats],
-        "honours": title_rows(turns[-1].after),
-        "standings": standings(turns[-1].after, game, secrets),
-        "chronicle": _chronicle(told, now),
-        "battles": battles(turns, now, secrets),
-        "money": curves(turns, open_) | sources(turns, open_),
-        "territories": lands(upto, game),
-        "titles": titles(upto),
-        "map": places(turns, game),
-        "maps": asked.maps,
-    }
-    return Report(found, told, now, len(upto) == len(whole))
+    def act(self, seq: int) -> Entry:
+        """One of the entries that are told."""
+        return self.secrets.veil(entries.by_number(self.book, [seq])[0])
+
+    def line(self, entry: Entry) -> dict[str, Any]:
+        """What is told of an entry, with its dice; its sentence is chosen elsewhere."""
+        return {
+            **facts(entry),
+            "ruling": entry.ruling,
+            "remark": entry.remark,
+            "throws": [thrown(throw, self.state) for throw in entry.throws],
+        }
 
 
 def _bounds(
@@ -127,17 +158,3 @@ def _bounds(
         told = {"first": chapters.told(*first), "last": chapters.told(*last)}
         raise Refused("unknown_name", "report.backwards", **told)
     return first, last
-
-
-def _chronicle(told: Sequence[Entry], now: State) -> list[dict[str, Any]]:
-    """The entries by turn, with their dice; their sentences are chosen elsewhere."""
-    turns: list[dict[str, Any]] = []
-    for entry in told:
-        line = facts(entry)
-        line |= {"ruling": entry.ruling, "remark": entry.remark}
-        line["throws"] = in_full(entry, now)["throws"]
-        chapter, turn = moment = moment_of(entry)
-        if not turns or moment != (turns[-1]["chapter"], turns[-1]["turn"]):
-            turns.append({"chapter": chapter, "turn": turn, "acts": []})
-        turns[-1]["acts"].append(line)
-    return turns

@@ -1,0 +1,115 @@
+"""Long answers: made piece by piece beside, and printed when they are whole.
+
+While it is made the campaign is read, and nobody can write; whoever reads it page by
+page must keep nobody from it. What fails in the middle is told by nothing but its fault.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+
+from commands import voice
+from ledger import wire
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+
+IN_MEMORY = 1_000_000  # bytes; longer ones go into a file that nobody sees
+AT_ONCE = 65_536
+FEW = 2_000  # rows of a table that is drawn with lines at a terminal
+
+
+class Spool(io.BufferedIOBase):
+    """What was written, until it is poured out."""
+
+    def __init__(self) -> None:
+        self.file: Any = io.BytesIO()
+        self.size = 0
+
+    def writable(self) -> bool:
+        """It is made for nothing else."""
+        return True
+
+    def write(self, part: Any) -> int:
+        """Keeps some more."""
+        if self.size <= IN_MEMORY < self.size + len(part):
+            import tempfile
+
+            held = self.file.getvalue()
+            self.file = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the answer
+            self.file.write(held)
+        self.size += len(part)
+        return int(self.file.write(part))
+
+    def close(self) -> None:
+        """Nothing of it is left."""
+        self.file.close()
+        super().close()
+
+    def pour(self, stream: Any) -> None:
+        """Prints all of it."""
+        stream.flush()
+        self.file.seek(0)
+        buffer = getattr(stream, "buffer", None)
+        while part := self.file.read(AT_ONCE):
+            if buffer is None:
+                stream.write(part.decode(errors="replace"))
+            else:
+                buffer.write(part)
+        stream.flush()
+
+
+class Sheet(io.TextIOWrapper):
+    """A stream of text like the one that it is made for."""
+
+    def __init__(self, spool: Spool, stream: Any) -> None:
+        super().__init__(spool, encoding=stream.encoding or "utf-8", newline="")  # type: ignore[arg-type] # it has no name
+        self.stream = stream
+
+    def isatty(self) -> bool:
+        """Whether somebody will look at it."""
+        return bool(self.stream.isatty())
+
+
+def told(call: Call, result: dict[str, Any], warnings: list[Any], answer: Any) -> None:
+    """Prints the answer to a question of which not all was read yet."""
+    with Spool() as spool:
+        if call.as_json:
+            _envelope(spool, voice.envelope(call, result, None, warnings, answer))
+            _poured(spool, call)
+        else:
+            _screen(spool, call, *voice.screen(call, result, warnings, answer))
+
+
+def _screen(spool: Spool, call: Call, blocks: list[Any], warned: list[Any]) -> None:
+    """A screen; drawn as any other where it is short."""
+    from commands.show import plainly, realized, warn
+
+    few = realized(blocks, FEW)
+    if few is not None:
+        call.release()
+        voice.show_screen(call, few, warned)
+        return
+    sheet = Sheet(spool, sys.stdout)
+    plainly(blocks, call.words, sheet)
+    sheet.flush()
+    _poured(spool, call)
+    if warned:
+        warn(warned, call.words, call.line)
+
+
+def _poured(spool: Spool, call: Call) -> None:
+    """All is made: others may write, and it is printed."""
+    call.release()
+    spool.pour(sys.stdout)
+
+
+def _envelope(spool: Spool, envelope: dict[str, object]) -> None:
+    """The answer as JSON."""
+    for piece in wire.pieces(envelope):
+        spool.write(voice.tame(piece).encode(errors="backslashreplace"))
+    spool.write(b"\n")

@@ -1,0 +1,40 @@
+"""Things that are made one at a time: however long a journal is, it fits."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any
+
+
+class Flow:
+    """Things that are made when they are asked for, anew each time."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable[[], Iterable[Any]]) -> None:
+        self.make = make
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.make())
+
+    def __bool__(self) -> bool:
+        """Whether there is anything at all."""
+        return more_than(self, 0)
+
+
+def more_than(things: Iterable[Any], few: int) -> bool:
+    """Whether there are more things than so many; the others are not asked for."""
+    return any(True for _ in islice(things, few, None))
+
+
+def whole(value: Any) -> Any:
+    """The same with all that flows, as lists."""
+    if isinstance(value, dict):
+        return {key: whole(one) for key, one in value.items()}
+    if isinstance(value, (list, Flow)):
+        return [whole(one) for one in value]
+    return value

@@ -1,0 +1,142 @@
+"""However long a journal is: it is told one line at a time, and printed when it is whole."""
+
+from __future__ import annotations
+
+import sqlite3
+import tracemalloc
+
+import pytest
+
+from commands import spool
+from commands.reports import making
+from ledger.effects import Transfer
+from ledger.journal import Entry
+from ledger.store import entries
+from ledger.store.append import append
+from ledger.store.book import Book
+from tests.face import ask, intendant
+
+FORMS = ["text", "md", "html", "json"]
+LONG = 300
+
+
+@pytest.fixture
+def long(here):
+    """A campaign with many payments."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    more(LONG)
+
+
+def more(many):
+    """So many payments to Anne."""
+    asked = {"from": "bank", "to": "player:Anne", "amount": 1}
+    effects = [Transfer("money", 1, "bank", "player:Anne")]
+    with Book("c.db", write=True) as book, book.writing():
+        for _ in range(many):
+            append(book, Entry("pay", asked, asked, effects))
+
+
+class Counted(Entry):
+    """An entry that is counted while it lives."""
+
+    alive = most = 0
+
+    def __new__(cls, *args, **kwargs):
+        made = super().__new__(cls, *args, **kwargs)
+        Counted.alive += 1
+        Counted.most = max(Counted.most, Counted.alive)
+        return made
+
+    def __del__(self):
+        Counted.alive -= 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("log",),
+        ("log", "--json"),
+        ("report", "--json"),
+        ("report", "--format", "html", "-o", "r.html"),
+        *(("report", "--format", form) for form in FORMS),
+    ],
+    ids=" ".join,
+)
+def test_entries_are_read_one_after_the_other(long, monkeypatch, words):
+    """Few of them are there at once; all of them are told."""
+    made = entries._entry
+    monkeypatch.setattr(Counted, "most", 0)
+    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(entries, "_entry", lambda *row: Counted(**made(*row)._asdict()))
+    said = intendant(*words)
+
+    assert (said.status, said.err) == (0, "")
+    assert "-o" in words or said.out.count("1\u00a0coin to Anne") == LONG
+    assert Counted.most in range(1, 5)
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=["screen", "json"])
+def test_four_times_as_many_lines_need_no_more_room(long, monkeypatch, form):
+    """They go through a file, a part at a time."""
+    monkeypatch.setattr(spool, "IN_MEMORY", 1000)
+    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(spool.Spool, "pour", lambda *_: None)
+
+    def room():
+        tracemalloc.reset_peak()
+        before, _ = tracemalloc.get_traced_memory()
+        intendant("statement", "Anne", *form)
+        return tracemalloc.get_traced_memory()[1] - before
+
+    tracemalloc.start()
+    try:
+        intendant("statement", "Anne", *form)
+        some = room()
+        more(3 * LONG)
+        many = room()
+    finally:
+        tracemalloc.stop()
+
+    assert many < some * 2
+
+
+def test_whoever_reads_a_long_answer_keeps_nobody_from_writing(long, monkeypatch):
+    """When the first line is printed, all has been read."""
+    pour = spool.Spool.pour
+
+    def poured(self, stream):
+        with Book("c.db", write=True, patience=0) as book, book.writing():
+            append(book, Entry("note", {}, {}, remark="meanwhile"))
+        pour(self, stream)
+
+    monkeypatch.setattr(spool.Spool, "pour", poured)
+    said = intendant("log", "--json")
+
+    assert (said.status, len(said.json["result"]["entries"])) == (0, LONG + 1)
+    assert len(ask("log")["entries"]) == LONG + 2
+
+
+@pytest.mark.parametrize("words", [("log",), ("report",), ("report", "--format", "md")])
+def test_a_fault_in_the_middle_is_told_alone(long, monkeypatch, words):
+    """Nothing of the lines before it."""
+    monkeypatch.setattr(spool, "FEW", 10)
+    with sqlite3.connect("c.db") as file:
+        file.execute("DROP TRIGGER entry_update")
+        file.execute("UPDATE entry SET outcome = '{' WHERE seq = 200")
+    file.close()
+    said = intendant(*words)
+
+    assert (said.status, said.out) == (3, "")
+    assert said.err.startswith("error: ")
+
+
+@pytest.mark.parametrize("words", [("--format", "pdf"), ("--template", "t.j2")])
+def test_a_pdf_and_a_template_have_a_limit(long, here, monkeypatch, words):
+    """Which says what has none."""
+    monkeypatch.setattr(making, "MOST", LONG)
+    (here / "t.j2").write_text("{{ report.entries }}", "utf-8")
+    said = intendant("report", *words, "-o", "r", "--json")
+
+    message = f"{LONG + 1} entries at once are too many for a PDF or a template: {LONG} at most"
+    assert (said.status, said.refusal["message"]) == (1, message)
+    assert "HTML and JSON have no limit" in said.refusal["hint"]

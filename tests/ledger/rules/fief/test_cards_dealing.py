@@ -241,3 +241,15 @@ def test_a_card_before_the_first_deal_comes_from_the_deck_with_a_word():
     key = refused(play, state, "Anne", "bad_weather", on="Rouge")
     assert key == ("fief.hand", "FIEF-STOCK-11")
     assert state.balance(hand(ANNE), "card") == 0
+
+
+@pytest.mark.rule("FIEF-STOCK-11")
+@pytest.mark.parametrize("dealt", [None, 3])
+def test_the_last_card_of_a_hand_comes_from_the_hand(dealt):
+    """Nothing comes from the deck, before the first deal as after it."""
+    state = cards(hands={"Anne": 1})
+    state.put("campaign", "dealt", dealt)
+    deck = state.balance("deck", "card")
+    assert keys(play(state, "Anne", "tallage", on="Rouge")) == []
+    assert (held(state, ANNE), state.balance("deck", "card")) == (0, deck)
+    assert blue(state) == 57

@@ -188,7 +188,7 @@ def test_a_bishop_is_a_man_of_ones_own():
     assert ruled.get("diocese:Autun", "bishop") == "lord:Eric"
 
 
-@pytest.mark.rule("FIEF-CARD-29", "FIEF-CARD-30")
+@pytest.mark.rule("FIEF-CARD-29", "FIEF-CARD-30", "FIEF-STOCK-11")
 def test_one_bishop_a_diocese_and_one_diocese_a_bishop():
     """Sigy has a bishop; and he cannot have Autun as well."""
     state = cards()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Misuse
 from ledger.rules.fief.cards.plague import crowded, severity
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import soldiers
@@ -98,6 +99,25 @@ def test_king_regent_and_prince_are_above_justice(office, safe):
     else:
         play(state, "Anne", "justice", on=name)
         assert state.get(f"lord:{name}", "discarded") == 1
+
+
+@pytest.mark.rule("FIEF-CARD-63", "FIEF-PRINCE-07", "FIEF-REGENCY-08")
+@pytest.mark.parametrize("office", ["king", "regent", "prince"])
+def test_who_is_above_justice_is_not_proposed_to_it(office):
+    """The other lord of the family is condemned without a question."""
+    name = "Mireille" if office == "regent" else "Gauvain"
+    family = {
+        name: {"player": "Chloé", "at": "Lac", office: True},
+        "Henry": {"player": "Chloé", "at": "Lac"},
+    }
+    state = murdered(**family)
+    play(state, "Anne", "justice")
+    assert state.get("lord:Henry", "discarded") == 1
+    assert state.get(f"lord:{name}", "player") == CHLOE
+    alone = murdered(**{name: family[name]})
+    with pytest.raises(Misuse) as caught:
+        play(alone, "Anne", "justice")
+    assert caught.value.key == "fief.nobody_struck"
 
 
 HELD = {

@@ -263,16 +263,23 @@ def test_a_title_for_a_captive_is_frozen_at_once():
 
 @pytest.mark.rule("FIEF-FIEF-16", "FIEF-LORD-03")
 @pytest.mark.parametrize(
-    "crown", [{"king": True}, {"prince": True}, {"bishop": "Sigy"}]
+    ("who", "more"),
+    [
+        ("Arnaud", {"king": True}),
+        ("Arnaud", {"prince": True}),
+        ("Arnaud", {"bishop": "Sigy"}),
+        ("Arnaud", {"bishop": "Sigy", "cardinal": True}),
+        ("Isabelle", {}),
+        ("Isabelle", {"queen": True}),
+    ],
 )
-def test_one_lord_may_hold_several_titles(crown):
-    """Kings, princes and bishops, too."""
-    text = held() + held("Bleu") + person("Arnaud", "Anne", "Lac", **crown)
-    state = market(text)
-    founded(state)
-    founded(state, "Bleu", "Beaujeu")
+def test_one_lord_may_hold_several_titles(who, more):
+    """Kings, princes, bishops and cardinals, women and the Queen, too."""
+    state = market(held() + held("Bleu") + person(who, "Anne", "Lac", **more))
+    founded(state, who=who)
+    founded(state, "Bleu", "Beaujeu", who=who)
     holders = {state.get(title(name), "holder") for name in ("Noir", "Bleu")}
-    assert holders == {lord("Arnaud")}
+    assert holders == {lord(who)}
 
 
 @pytest.mark.rule("FIEF-FIEF-11", "FIEF-FIEF-12", "FIEF-FIEF-27", "FIEF-MOVE-12")

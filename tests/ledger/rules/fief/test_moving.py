@@ -151,6 +151,17 @@ def test_there_and_back():
     assert (*places, further) == ("Bourg", {"v1": 2}, ("rule", "FIEF-MOVE-06"))
 
 
+@pytest.mark.rule("FIEF-MOVE-08")
+def test_whoever_is_not_left_there_comes_back():
+    """One of three ones stays in Vaux; two of them and the three come home."""
+    state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg")})
+    orders = {"lord": "Arnaud", "troops": "v1=3,v3=1", "drop": "v1=1"}
+    told = walks(state, "Anne", "Vaux,Bourg", **orders).result
+    places = soldiers(state, "Vaux"), soldiers(state, "Bourg")
+    expected = ({"v1": 1}, {"v1": 4, "v3": 1}, {"v1": 2, "v3": 1})
+    assert expected == (*places, told["troops"])
+
+
 @pytest.mark.rule("FIEF-MOVE-09")
 def test_soldiers_who_have_walked_go_no_further_with_a_fresh_lord():
     """Two counters have come by two roads; the third, which stood there, may go."""

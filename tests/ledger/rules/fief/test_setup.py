@@ -107,9 +107,23 @@ def test_the_order_of_choosing_is_not_that_of_the_seats():
     before = refused(state, settle, "Anne", "Bourg", "Arnaud")
     assert before == ("rule", "fief.choosing", "FIEF-SETUP-02")
     do(state, settle, "Bruno", "Bourg", "Arnaud")
+    third = refused(state, settle, "Anne", "Lac", "Eric")
+    assert third == ("rule", "fief.choosing", "FIEF-SETUP-02")
     outcome = do(state, settle, "Chloé", "Vaux", "Charles")
     assert outcome.result["next"] == ANNE
+    assert do(state, settle, "Anne", "Lac", "Eric").result["next"] is None
     assert state.seats == (ANNE, BRUNO, CHLOE)
+
+
+@pytest.mark.rule("FIEF-SETUP-02")
+def test_where_nobody_has_thrown_nobody_waits():
+    """A table that threw without the ledger settles in the order it says."""
+    state = start()
+    do(state, settle, "Chloé", "Bourg", "Arnaud")
+    do(state, settle, "Anne", "Vaux", "Charles")
+    assert (state.get(CHLOE, "village"), state.get(ANNE, "village")) == (
+        at("Bourg"), at("Vaux"),
+    )  # fmt: skip
 
 
 @pytest.mark.rule("FIEF-TURN-04")

@@ -9,6 +9,7 @@ from ledger.rules.fief.crown.alliances import alliances, worth
 from ledger.rules.fief.crown.inheriting import inherit
 from ledger.rules.fief.crown.marrying import marry
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.winning.victory import claims
 from tests.ledger.rules.fief.crown.court import court, dies
 from tests.ledger.rules.fief.positions import (
@@ -59,7 +60,11 @@ def test_a_widower_marries_again_in_another_family():
 @pytest.mark.ruling("FIEF-AMB-70")
 def test_with_several_couples_the_alliance_lasts_while_one_lives():
     """Cards may be exchanged until the last couple is parted."""
-    state = hall(COUPLE | SECOND)
+    people = COUPLE | SECOND
+    state = hall(people | {"Eric": {**people["Eric"], "titles": ["Bleu"]}})
+    assert bound(state) == [([ANNE, BRUNO], 2)]
+    assert worth(state, [ANNE, BRUNO])["of_each"] == {ANNE: 1, BRUNO: 1}
+    assert worth(state, [ANNE, BRUNO])["fiefs"] == 2
     assert dies(state, "Blanche")["notes"] == []
     assert bound(state) == [([ANNE, BRUNO], 1)]
     do(state, exchange, "Anne", "Bruno", 1, 1)
@@ -81,6 +86,25 @@ def test_the_alliance_ends_when_the_inheritance_is_settled():
     assert state.get("title:Rouge", "holder") == "lord:Blanche"
     assert bound(state) == []
     assert refused(state, exchange, "Bruno", "Anne", 1, 0)[2] == "FIEF-CARD-10"
+
+
+@pytest.mark.rule("FIEF-MARRY-12", "FIEF-FIEF-31")
+def test_the_other_family_inherits_all_fiefs_and_counts_them():
+    """Both of Arnaud's titles, beside the one that Bruno has already."""
+    people = {
+        **COUPLE,
+        "Arnaud": {"titles": ["Rouge", "Noir"], "spouse": "Blanche"},
+        "Blanche": {"player": "Bruno", "at": "Mont", "titles": ["Bleu"]},
+    }
+    state = hall(people)
+    told = worth(state, [ANNE, BRUNO])
+    assert (told["of_each"], told["fiefs"]) == ({ANNE: 2, BRUNO: 1}, 3)
+    dies(state, "Arnaud")
+    choices = {"garrison.Bourg": "Mont", "counter.Bourg": "v1"}
+    choices |= {"garrison.Sennecy": "Mont", "counter.Sennecy": "v1"}
+    do(state, inherit, choices=choices)
+    titles = ("title:Rouge", "title:Noir", "title:Bleu")
+    assert {lord_of_fief(state, title) for title in titles} == {BRUNO}
 
 
 @pytest.mark.rule("FIEF-MARRY-12")

@@ -89,19 +89,42 @@ def codes(state):
     return [one for one in reminders.due(state) if one["code"] == "sale"]
 
 
+# Arnaud and Thierry are cardinals, and so was Roland, whose see is for sale.
+TWO = {
+    "Philippe": {},
+    "Arnaud": {**PEOPLE["Henry"], "cardinal": True},
+    "Roland": {"player": "Chloé", "at": "Roc", "cardinal": True, "bishop": "Sigy"},
+}
+
+
+@pytest.mark.rule("FIEF-VAR-02")
+@pytest.mark.parametrize(
+    ("presides", "left"),
+    [("Arnaud", (1000, 900, 600)), ("Thierry", (900, 1000, 600))],
+)
+def test_whom_the_cardinals_have_agreed_on_may_be_named_at_once(presides, left):
+    """He holds the auction without another question; his player has the third."""
+    state = vacant(TWO, dies="Roland")
+    sale = Sale("Sigy", "Chloé", 300, "Eric", presides=presides)
+    choices = {"sale.Anne": "granted", "sale.Bruno": "granted"}
+    told = do(state, seat, sale, choices=choices).result
+    assert (told["presides"], purses(state)) == (f"lord:{presides}", left)
+
+
 @pytest.mark.rule("FIEF-VAR-02", "FIEF-VAR-05")
 @pytest.mark.parametrize(
     ("anne", "bruno", "sold"),
-    [("granted", "granted", True), ("granted", "refused", False)],
+    [
+        ("granted", "granted", True),
+        ("granted", "refused", False),
+        ("refused", "granted", False),
+    ],
 )
 def test_all_cardinals_agree_on_the_sale_and_on_who_presides(anne, bruno, sold):
     """With two of them the players are asked; one who refuses is enough."""
-    hat = {"player": "Chloé", "at": "Roc", "cardinal": True, "bishop": "Sigy"}
-    first = {"Philippe": {}, "Roland": hat, "Arnaud": {**PEOPLE["Philippe"]}}
-    state = vacant(
-        first | {"Arnaud": {**PEOPLE["Henry"], "cardinal": True}}, dies="Roland"
-    )
-    choices = {"sale.Anne": anne, "sale.Bruno": bruno}
+    state = vacant(TWO, dies="Roland")
+    choices = {"sale.Anne": anne}
+    choices |= {"sale.Bruno": bruno} if anne == "granted" else {}
     choices |= {"presides": "Arnaud"} if sold else {}
     sale = Sale("Sigy", "Chloé", 300, "Eric")
     told = do(state, seat, sale, choices=choices).result

@@ -163,6 +163,19 @@ def test_women_alone_are_captured_without_a_throw():
     assert lords.captor(state, lord("Isabelle")) == ANNE
 
 
+@pytest.mark.rule("FIEF-GRACE-16")
+@pytest.mark.ruling("FIEF-AMB-58")
+def test_captives_of_women_who_are_captured_go_with_them():
+    """They are nobody's booty but the winner's."""
+    board = village("Vaux", "Bruno") + person("Isabelle", "Bruno", "Vaux") + by_road()
+    board += person("Henry", "Chloé", "Vaux", prisoner_of="Bruno")
+    state = field(board)
+    told = fights(state, "Vaux", "Anne", "Bruno").result
+    assert (told["rounds"], told["winner"]) == ([], "attacker")
+    held = [lords.captor(state, lord(name)) for name in ("Isabelle", "Henry")]
+    assert held == [ANNE, ANNE]
+
+
 @pytest.mark.rule("FIEF-FIGHT-28", "FIEF-FIGHT-21")
 def test_a_city_and_darc():
     """TV-FIGHT-D-02's column; D'Arc adds 6, and fights without a crown."""

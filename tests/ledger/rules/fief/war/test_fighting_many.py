@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief.families import lords
+from ledger.table import Missing
 from tests.ledger.rules.fief.positions import (
     ANNE,
     CHLOE,
@@ -119,6 +120,11 @@ def test_two_attack_together_and_share_losses_captives_and_village():
     board += comer("Arnaud", "Anne", "Vaux", "Bourg")
     board += comer("Henry", "Chloé", "Vaux", "Bourg")
     state = field(board)
+    with pytest.raises(Missing) as asked:
+        fights(state, "Vaux", "Anne Chloé", "Bruno", (6, 6, 6))
+    question = asked.value.question
+    assert (question.key, question.proposed) == ("losses.Anne.1", "1")
+    assert sorted(question.options) == ["0", "1", "2", "3"]
     choices = {
         "losses.Anne.1": "2",
         "losses.Anne.2": "0",

@@ -123,7 +123,19 @@ def test_the_rolls_before_a_battle(mass):
     assert (steward["dice"], steward["total"]) == ([[10, 3], [9], [2]], 22)
     assert (general["who"], general["knack"]) == ("Léon", "galvanize")
     assert (general["total"], general["raises"]) == (27, 2)
-    assert (found["raises"], side("Montaigne")["raises"]) == (4, 4)
+    assert (found["raises"], found["left"], side("Montaigne")["raises"]) == (4, 4, 4)
+
+
+@pytest.mark.rule("MASS-PREP-02")
+@pytest.mark.rule("MASS-PREP-06")
+def test_each_general_of_an_army_rolls(mass):
+    """Whoever commands; what is left over ten of one roll helps no other."""
+    ranks = ("--wits", "3", "--strategy", "1", "--galvanize", "1")
+    ask("mass", "general", "Aline", "--side", "Montaigne", *ranks)
+    found = ask("mass", "prepare", "Montaigne", "--dice", "4 3 2 1 | 9 9 9 1 1")
+    told = {roll["who"]: (roll["knack"], roll["total"]) for roll in found["rolls"]}
+    assert told == {"Léon": ("galvanize", 27), "Aline": ("galvanize", 9)}
+    assert found["raises"] == 2
 
 
 @pytest.mark.rule("MASS-PREP-07")

@@ -54,6 +54,7 @@ def quick(fought):
 
 @pytest.mark.rule("MASS-TURN-01")
 @pytest.mark.rule("MASS-TURN-09")
+@pytest.mark.rule("MASS-PERS-10")
 @pytest.mark.rule("MASS-PERS-12")
 def test_a_turn(fought):
     """Levels, the generals' roll, each hero's own: cell, damage dice, reputation."""
@@ -98,6 +99,38 @@ def test_levels_and_tactics_are_asked_for_each_turn(quick):
     chosen = ("--choose", "tactic.Eisen=charge", "--choose", "tactic.Montaigne=REP")
     found = ask("mass", "turn", *totals, *STAND, *chosen, "--seed", "3")
     assert lines(found, "Montaigne") == {"tactics": -15}
+
+
+@pytest.mark.rule("MASS-TURN-01")
+@pytest.mark.rule("MASS-TURN-12")
+@pytest.mark.rule("MASS-TURN-15")
+@pytest.mark.rule("MASS-TACT-07")
+def test_levels_and_tactics_are_chosen_anew_in_each_turn(quick):
+    """Of every hero, before any tactic, but for him whose place an order fixes."""
+    totals = ("--total", "Montaigne=20", "--total", "Eisen=20")
+
+    def wanted(*words):
+        return refused("mass", "turn", *totals, *words)["key"]
+
+    turn(dice="6 6")
+    ask("mass", "opportunity", "Rodrigo", "none")
+    keys = [wanted(), wanted(*STAND[:2]), wanted(*STAND), wanted(*STAND, *TACTICS[2:])]
+    both = ["engagement.Karl", "engagement.Rodrigo"]
+    assert keys == [*both, "tactic.Eisen", "tactic.Montaigne"]
+    # Other levels than before, and the same tactics again.
+    elsewhere = ("--engage", "Karl=front", "--engage", "Rodrigo=engaged")
+    found = turn(dice="1 6", stand=elsewhere)
+    assert hero(found, "Karl")["engagement"] == "front"
+    ask("mass", "opportunity", "Rodrigo", "TEN")
+    keys = [wanted(), wanted("--engage", "Karl=disengaged")]
+    assert keys == ["engagement.Karl", "tactic.Eisen"]
+    moved = refused(
+        "mass", "turn", *totals, *elsewhere[:2], "--engage", "Rodrigo=front"
+    )
+    assert moved["rule"] == "MASS-OPP-TEN-01"
+    found = turn(dice="6 4", stand=("--engage", "Karl=disengaged"))
+    places = {one["name"]: one["engagement"] for one in found["heroes"]}
+    assert places == {"Karl": "disengaged", "Rodrigo": "engaged"}
 
 
 @pytest.mark.rule("MASS-TURN-02")

@@ -227,6 +227,9 @@ def test_attacks_on_earthworks_fit_the_table(siege):
     assert refused(f"{call} 0 --dice 1")["code"] == "usage"
     assert refused(f"{call} x --dice 1")["code"] == "usage"
     assert refused(f"{call} 3 --side Nains --dice 1,1,1")["code"] == "out_of_stock"
+    # All stands of the unit, and the only section that is there.
+    found = done(f"{call} 1+1+1+1 --dice 1,1,1,1")
+    assert (found["attacked"], found["destroyed"], found["left"]) == (1, 0, 1)
 
 
 def test_why_a_wall_lies_there(siege):

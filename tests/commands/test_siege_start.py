@@ -184,7 +184,11 @@ def test_the_first_turn_is_drawn_where_nobody_tells_it(face, first):
     ("call", "who"),
     [
         ("1 --attacker-units 9 --defender-units 10", "Empire"),
+        ("1 --attacker-units 10 --defender-units 9", "Dwarfs"),
         ("1 --attacker-units 9 --defender-units 9", None),
+        # Nobody has more than an army that has not been counted.
+        ("1 --attacker-units 9", None),
+        ("1 --defender-units 9", None),
         ("1", None),
         ("2", "Dwarfs"),
         ("3", "Empire"),
@@ -193,6 +197,21 @@ def test_the_first_turn_is_drawn_where_nobody_tells_it(face, first):
 def test_who_deploys_first_is_told(call, who):
     """Whoever has more units, or as the scenario has it."""
     assert done(f"siege start {call} --seed 1")["deploys"] == who
+
+
+@pytest.mark.parametrize(
+    ("scenario", "rule"),
+    [
+        pytest.param("1", "SIEGE-SCN1-15", marks=pytest.mark.rule("SIEGE-SCN1-15")),
+        pytest.param("3", "SIEGE-LEN-03", marks=pytest.mark.rule("SIEGE-LEN-03")),
+    ],
+)
+def test_no_limit_of_turns_is_told_where_the_scenario_knows_its_end(scenario, rule):
+    """The race has none, the keep rolls for its end; the referee may rule."""
+    gate = " --gate wall" if scenario == "3" else ""
+    call = f"siege start {scenario}{gate} --first attacker --turn-limit 4"
+    assert refused(call)["rule"] == rule
+    assert done(f"{call} --ruling agreed")["turn_limit"] == 4
 
 
 @pytest.mark.ruling("SIEGE-AMB-25")

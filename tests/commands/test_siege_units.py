@@ -83,8 +83,12 @@ def test_ladders_are_counted_by_stands(siege):
     done("siege unit Nains Rangers --stands 3")
     assert pieces("Nains")["ladders"] == (0, 3, 1)
     assert refused("siege unit Nains Rangers --stands 4")["code"] == "out_of_stock"
+    # A new stand takes one that is free, and no more.
+    buy("ladders --count 2")
+    done("siege unit Nains Rangers --stands 4")
+    assert pieces("Nains")["ladders"] == (1, 4, 1)
     done("siege drop Rangers ladders")
-    assert pieces("Nains")["ladders"] == (3, 0, 1)
+    assert pieces("Nains")["ladders"] == (5, 0, 1)
 
 
 @pytest.mark.ruling("SIEGE-AMB-13")

@@ -83,7 +83,8 @@ def test_free_raises(given, expect):
     assert expect["free_raises"] == raises(state(), given["rolls"])
 
 
+@pytest.mark.rule("MASS-PREP-03")
 @pytest.mark.ruling("MASS-AMB-06")
 def test_rolls_may_be_summed():
-    """9 and 9 are 18 then."""
+    """9 and 9 are 18 then: one full ten."""
     assert raises(state(prep__count="sum"), [9, 9]) == 1

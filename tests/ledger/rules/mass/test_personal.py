@@ -72,6 +72,7 @@ def test_every_cell_is_as_printed(name):
     assert PRINTED[name] == ", ".join(told)
 
 
+@pytest.mark.rule("MASS-PERS-11")
 def test_half_of_the_cells_give_an_opportunity():
     """21 of 42; more damage never falls to the right, nor rises downwards."""
     cells = [[read(state(), name, n) for n in range(1, 7)] for name in ROWS]

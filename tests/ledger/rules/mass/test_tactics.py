@@ -32,6 +32,7 @@ def test_the_worked_examples(given, expect):
 
 
 @pytest.mark.rule("MASS-TACT-01")
+@pytest.mark.rule("MASS-TACT-05")
 def test_the_hundred_cells():
     """Ten tactics against ten, the attacker's in the row."""
     printed = [line.split() for line in PRINTED.split("\n") if line.strip()]

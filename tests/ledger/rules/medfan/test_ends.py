@@ -45,11 +45,16 @@ def test_more_than_half_counts_all_territories_in_play(players, needed):
     ("counted", "over"), [("in_all", "games"), ("per_player", None)]
 )
 def test_a_number_of_games_ends_the_campaign(counted, over):
-    """Three battles in all; of Bo's three only two are fought."""
+    """Three battles in all; of Bo's three only two are fought, then the third."""
     state = agreed(campaign(games_counted=counted), games=3)
-    for subject, battles in (("campaign", 3), (ANA, 3), (BO, 2)):
+    for subject, battles in (("campaign", 2), (ANA, 2), (BO, 2)):
         state.put(subject, "battles", battles)
+    assert ends.ends(state) is None
+    for subject in ("campaign", ANA):
+        state.put(subject, "battles", 3)
     assert over == ends.ends(state)
+    state.put(BO, "battles", 3)
+    assert ends.ends(state) == "games"
 
 
 @pytest.mark.rule("MED-WIN-03", "MED-WIN-08")

@@ -98,8 +98,10 @@ def test_a_second_attack_is_worth_no_more_than_the_first():
     assert said == ("rule", "medfan.no_attack", "MED-ADV-04")
     outcome = improve(state, "Ysolde", "melee", value=3, **attack)
     assert (state.get(YSOLDE, "melee"), outcome.warnings) == ("second_attack 3", [])
-    unsaid = improve(state, "Ysolde", "shooting", kind="second_attack")
-    assert [warning["rule"] for warning in unsaid.warnings] == ["MED-ADV-04"]
+    for worth in ({}, {"value": 4}, {"first": 3}):
+        fresh = trained()
+        unsaid = improve(fresh, "Ysolde", "shooting", kind="second_attack", **worth)
+        assert [warning["rule"] for warning in unsaid.warnings] == ["MED-ADV-04"]
 
 
 @pytest.mark.rule("MED-ADV-05", "MED-ADV-06")

@@ -183,8 +183,10 @@ def test_territories_are_stolen_given_or_lost(winner, loser, owned, dice, gains,
 def test_pillage_moves_what_the_loser_has(dice, gained, left):
     """A double is nothing special; the hoard limits it."""
     state = rich(campaign(), BO, 70)
-    after = fought(state, table(*dice), "pillage").state
-    assert [gained, left] == money(after, ANA, BO)
+    spread = fought(state, table(*dice), "pillage")
+    told = [(line["wanted"], line["amount"], line["rule"]) for line in spread.lines]
+    assert told[:1] == [(10 * sum(dice), gained, "MED-OBJ-10")]
+    assert [gained, left] == money(spread.state, ANA, BO)
 
 
 @pytest.mark.rule("MED-OBJ-12")

@@ -72,6 +72,9 @@ def test_a_tavern_halves_the_price_of_heroes():
     ysolde = outcome.result["figures"][0]
     assert (state.get(ysolde, "cost"), state.get(ysolde, "paid")) == (45, 23)
     assert recruit(state, "Grik", 15, kind="troop").result["paid"] == 15
+    # In one basket all its heroes are added up, halved and rounded once: 75 for 38.
+    rest = [recruit(state, name, 15).result["paid"] for name in ("Aldo", "Brun")]
+    assert rest == [7, 8]
 
 
 @pytest.mark.rule("MED-SHOP-07", "MED-TERR-23", "MED-TERR-24")

@@ -54,12 +54,13 @@ def test_a_figure_counts_at_its_full_cost_or_at_what_was_paid(value, total):
     assert total == spoils.step(state, ANA, BO)[1]["total"]
 
 
-@pytest.mark.rule("MED-TERR-31", "MED-SPOILS-07")
+@pytest.mark.rule("MED-TERR-31", "MED-SPOILS-03", "MED-SPOILS-07")
 def test_a_blood_altar_of_ones_own_raises_the_share():
     """Ana's altar counts for Ana; Bo's does not."""
     state = campaign()
     land(state, ANA, "blood_altar", "holding")
     figure(state, BO, "Urs", 137, fallen=1)
     figure(state, ANA, "Axa", 137, fallen=1)
-    gains = [spoils.step(state, *sides)[1]["gain"] for sides in ((ANA, BO), (BO, ANA))]
-    assert gains == [28, 14]
+    lines = [spoils.step(state, *sides)[1] for sides in ((ANA, BO), (BO, ANA))]
+    found = [(line["percent"], line["gain"], line["rule"]) for line in lines]
+    assert found == [(20, 28, "MED-SPOILS-07"), (10, 14, "MED-SPOILS-03")]

@@ -125,10 +125,10 @@ def _legs(
     target: str,
     steps: int,
 ) -> list[Leg]:
-    """The freshest counters of each value walk (FIEF-MOVE-09)."""
+    """The freshest counters of each value walk, there and back too (FIEF-MOVE-09)."""
     found = []
     for value, count in wanted.items():
-        if not steps or source == target:
+        if not steps:
             continue
         walks = freshest(pool[value], count)
         for walk, part in walks.items():
@@ -185,13 +185,15 @@ def walk_leg(course: Course, leg: Leg, *, darc: bool) -> None:
     """The counters of a leg arrive, and both stacks remember how far they came."""
     state = course.state
     because = Because("FIEF-MOVE-03", village_of(leg.target))
+    home = leg.source == leg.target  # who comes back has walked all the same
     left = groups(state, leg.source, leg.value)
-    there = groups(state, leg.target, leg.value)
+    there = left if home else groups(state, leg.target, leg.value)
     for walk, count in leg.walks.items():
         left[walk] -= count
         after = walk.further(leg.steps, darc=darc)
         there[after] = there.get(after, 0) + count
     count = sum(leg.walks.values())
-    course.do([Transfer(leg.value, count, leg.source, leg.target, because)])
-    course.do(noted(state, leg.source, leg.value, left), because)
+    if not home:
+        course.do([Transfer(leg.value, count, leg.source, leg.target, because)])
+        course.do(noted(state, leg.source, leg.value, left), because)
     course.do(noted(state, leg.target, leg.value, there), because)

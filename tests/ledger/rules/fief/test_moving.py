@@ -162,6 +162,31 @@ def test_whoever_is_not_left_there_comes_back():
     assert expected == (*places, told["troops"])
 
 
+@pytest.mark.rule("FIEF-MOVE-08", "FIEF-MOVE-09")
+def test_soldiers_who_came_back_have_walked_as_far_as_their_lord():
+    """Another lord takes those along who stayed at home, and nobody else."""
+    state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg"), "Eric": ("Anne", "Vaux")})
+    walks(state, "Anne", "Vaux,Bourg", lord="Arnaud", troops="v1=4,v3=1", drop="v1=1")
+    tired = refused(state, "Anne", "Lac", lord="Henry", troops="v1=2")
+    great = refused(state, "Anne", "Lac", lord="Henry", troops="v3=1")
+    walks(state, "Anne", "Lac", lord="Henry", troops="v1=1")
+    left = refused(state, "Anne", "Bourg,Lac", lord="Eric", troops="v1=1")
+    expected = [("rule", "FIEF-MOVE-06")] * 3
+    assert expected == [tired, great, left]
+    assert soldiers(state, "Bourg") == {"v1": 3, "v3": 1}
+
+
+@pytest.mark.rule("FIEF-MOVE-09")
+def test_who_has_walked_a_road_does_not_go_there_and_back():
+    """Neither with a fresh lord; one road more they may."""
+    state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Vaux")})
+    walks(state, "Anne", "Vaux", lord="Arnaud", troops="v1=5")
+    again = refused(state, "Anne", "Pré,Vaux", lord="Henry", troops="v1=5")
+    walks(state, "Anne", "Pré", lord="Henry", troops="v1=5")
+    expected = (("rule", "FIEF-MOVE-06"), {"v1": 5})
+    assert expected == (again, soldiers(state, "Pré"))
+
+
 @pytest.mark.rule("FIEF-MOVE-09")
 def test_soldiers_who_have_walked_go_no_further_with_a_fresh_lord():
     """Two counters have come by two roads; the third, which stood there, may go."""

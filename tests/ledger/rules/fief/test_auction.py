@@ -6,6 +6,7 @@ import pytest
 
 from ledger.rules.fief import GAME
 from ledger.rules.fief.camp import camp, employed, reserve, waiting
+from ledger.rules.fief.possible import possible
 from ledger.rules.fief.purchases.auction import auction, due
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.purchases.upkeep import owing, upkeep
@@ -103,6 +104,18 @@ def test_the_auction_waits_for_every_employer():
     do(state.copy(), auction, ["Anne=100"], ruled=True)
     do(state, upkeep, "Bruno", 0)
     assert do(state, auction, ["Anne=100"]).result["lot"] == 3
+
+
+@pytest.mark.rule("TAC-MERC-03", "TAC-MERC-04")
+@pytest.mark.parametrize(("money", "most"), [(99, 0), (250, 2), (300, 3), (900, 3)])
+def test_as_many_may_be_kept_as_there_are_and_can_be_paid(money, most):
+    """A whole wage for each; who employs nobody, or has paid, is not asked."""
+    state = sale("Anne = 3", money={"Anne": money, "Bruno": money})
+    asked = [one for one in possible(state, ANNE) if one["act"] == "upkeep"]
+    assert [(one["price"], one["most"]) for one in asked] == [(ecus(1), most)]
+    assert not any(one["act"] == "upkeep" for one in possible(state, BRUNO))
+    do(state, upkeep, "Anne", most)
+    assert not any(one["act"] == "upkeep" for one in possible(state, ANNE))
 
 
 @pytest.mark.rule("TAC-MERC-06")

@@ -144,6 +144,7 @@ def test_a_revolt_under_way_does_not_stop_it():
     assert counters(state, "rebels") == {"v3": 2}
 
 
+@pytest.mark.rule("TAC-MERC-32")
 @pytest.mark.ruling("TAC-AMB-68")
 def test_against_whom_and_when():
     """One named player who has a camp, in the phase of the cards."""

@@ -165,7 +165,9 @@ def test_whoever_is_not_left_there_comes_back():
 @pytest.mark.rule("FIEF-MOVE-08", "FIEF-MOVE-09")
 def test_soldiers_who_came_back_have_walked_as_far_as_their_lord():
     """Another lord takes those along who stayed at home, and nobody else."""
-    state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg"), "Eric": ("Anne", "Vaux")})
+    state = realm(
+        BOURG, {**ARNAUD, "Henry": ("Anne", "Bourg"), "Eric": ("Anne", "Vaux")}
+    )
     walks(state, "Anne", "Vaux,Bourg", lord="Arnaud", troops="v1=4,v3=1", drop="v1=1")
     tired = refused(state, "Anne", "Lac", lord="Henry", troops="v1=2")
     great = refused(state, "Anne", "Lac", lord="Henry", troops="v3=1")

@@ -305,6 +305,18 @@ def test_lords_that_could_move():
     assert lacking(told[lord("Arnaud")]) == [("storm", "FIEF-MOVE-23", lord("Arnaud"))]
 
 
+@pytest.mark.rule("FIEF-MOVE-23", "FIEF-MOVE-26")
+@pytest.mark.parametrize("stormy", [True, False])
+def test_rebels_that_could_march(stormy):
+    """Two villages; none while bad weather lies where they stand, and it is said why."""
+    text = effect("revolt", player="Anne", at="Roc") + holding("rebels", "v3", 2)
+    text += effect("bad_weather", region="Noir" if stormy else "Rouge")
+    (told,) = asked(market(text, phase="movement"), "rebels march")
+    assert (told["most"], told["now"]) == ((0, False) if stormy else (2, True))
+    why = [("storm", "FIEF-MOVE-23", None)] if stormy else []
+    assert lacking(told) == why
+
+
 @pytest.mark.rule("FIEF-FIEF-05", "FIEF-FIEF-02")
 def test_a_castle_that_nobody_holds_names_the_fief_all_the_same():
     """It is no castle in a village that he holds; but the capital it would be."""

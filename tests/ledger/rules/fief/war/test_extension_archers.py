@@ -70,6 +70,24 @@ def test_who_attack_apart_shoot_apart():
     assert state.balance(f"{at('Vaux')}/{at('Bourg')}/{CHLOE}", "archer") == 0
 
 
+@pytest.mark.rule("TAC-ARCH-08", "TAC-ARCH-12", "TAC-ARCH-17")
+@pytest.mark.ruling("TAC-AMB-54")
+def test_the_defender_suffers_the_arrows_of_both_who_attack_apart():
+    """Both volleys fall at once, and before the first round is counted."""
+    state = two(chloe="archer=2", site="castle")
+    choices = {"opponent.1": "Anne", **STOP, "truce.1.Chloé": "granted"}
+    dice = (5, 3, 1, 1, 1)
+    told = fights(
+        state, "Vaux", "Anne Chloé", "Bruno", dice, choices=choices, mode="separate"
+    ).result
+    first, (other,) = told["archers"]["attacker"], told["archers"]["others"]
+    assert (first["player"], other["player"]) == (ANNE, CHLOE)
+    harm = first["inflicts"] + other["inflicts"]
+    assert (first["inflicts"], harm) == (2, 3)
+    assert told["archers"]["after"]["defender"]["soldiers"] == 6 - harm
+    assert told["rounds"][0]["defender"]["points"] == 7 - harm
+
+
 @pytest.mark.ruling("TAC-AMB-54")
 def test_a_house_may_make_them_one():
     """Then the three of them shoot together at a city, though each throws alone."""

@@ -9,6 +9,7 @@ from ledger.table import Missing
 from tests.ledger.rules.fief.positions import (
     ANNE,
     CHLOE,
+    at,
     fact,
     keys,
     lord,
@@ -108,6 +109,21 @@ def test_the_owner_attacks_visitors_inside_his_walls():
     assert (told["site"], told["inside"]) == ("castle", True)
     hits = [told["rounds"][0][side]["inflicts"] for side in ("attacker", "defender")]
     assert hits == [2, 2]
+
+
+@pytest.mark.rule("FIEF-MOVE-14")
+@pytest.mark.parametrize(("guest", "left"), [("Anne.v1=2", ()), ("Anne.v1=5", (ANNE,))])
+def test_who_is_let_in_is_a_guest_until_his_last_counter_falls(guest, left):
+    """The owner attacks him; whoever comes again has to ask again."""
+    held = f"Bruno.v6=1 {guest}"
+    board = village("Vaux", "Bruno", held, building="castle", guests=["Anne"])
+    state = field(board)
+    end = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
+    choices = end if left else {}
+    dice = (6, 2)
+    fights(state, "Vaux", "Bruno", "Anne", dice, choices=choices, inside=True)
+    assert state.words(at("Vaux"), "guests") == left
+    assert owner(state, "Vaux") == "Bruno"
 
 
 @pytest.mark.rule("FIEF-FIGHT-22", "FIEF-FIGHT-23", "FIEF-FIGHT-26", "FIEF-GRACE-18")

@@ -24,6 +24,22 @@ def test_mercenaries_join_at_the_start_of_a_round():
     assert told == [(6, None), (7, {"attacker": 2}), (7, {"attacker": 1})]
 
 
+@pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25")
+def test_mercenaries_join_in_two_parts_of_one_round():
+    """One, and another one before the same dice: the round tells of both."""
+    result = battle(
+        "sergeants=5,lords=1",
+        "soldiers=30",
+        "1 1 1 1 1",
+        tactics=True,
+        commits=["attacker:1:1", "attacker:1:2"],
+        rounds=1,
+    )
+    (told,) = result["rounds"]
+    assert (told["attacker"]["points"], told["committed"]) == (9, {"attacker": 3})
+    assert len(told["attacker"]["dice"]) == 2
+
+
 @pytest.mark.rule("TAC-MERC-17")
 def test_mercenaries_need_a_lord_of_their_employer():
     """Refused in the SPEC; left out when the lord has fallen meanwhile."""

@@ -125,6 +125,23 @@ def test_what_falls_due_of_each(quick, code):
     assert all(x["rule"].startswith(f"MASS-OPP-{code}") for x in found["due"])
 
 
+ENDS = {
+    "BAN": [("captured", "MASS-OPP-GEN-14"), ("given_up", "MASS-OPP-GEN-11")],
+    "COM": [("left", "MASS-OPP-COM-02"), ("fled", "MASS-OPP-COM-07")],
+    "PRE": [],
+}
+
+
+@pytest.mark.rule("MASS-OPP-COM-07", "MASS-OPP-GEN-11", "MASS-OPP-GEN-14")
+@pytest.mark.parametrize("code", ENDS)
+def test_what_ends_each_before_its_time(quick, code):
+    """A unit may flee, a banner may be captured; all of these may be given up."""
+    takes(code)
+    given_up = ("given_up", "MASS-OPP-GEN-11")
+    found = {(end["why"], end["rule"]) for end in running()["ends"]}
+    assert found == {*ENDS[code], given_up}
+
+
 @pytest.mark.rule("MASS-OPP-CAV-03")
 def test_what_comes_after_it(quick):
     """The rider's help, when his protection is over."""

@@ -21,6 +21,9 @@ def test_sections_have_a_state_and_who_is_there(siege):
     assert section("Wall 2")["state"] == "destroyed"
     # What is not said stays.
     assert section("Wall 2")["attackers"] == 2
+    # It stays what it is, and none is there that was not put up.
+    assert refused("siege section Wall_2 --kind tower")["code"] == "rule"
+    assert refused("siege section Wall_99 --control 1:0")["rule"] == "SIEGE-WALL-17"
 
 
 @pytest.mark.rule("SIEGE-BREACH-15")

@@ -118,6 +118,7 @@ def test_gains_come_first_and_no_hoard_falls_below_zero(hoard, owns, dice, after
     assert owns.split() == [played.get(t, "capability") for t in found]
 
 
+@pytest.mark.rule("MED-INC-12", "MED-INC-13", "MED-INC-16", "MED-TERR-38")
 @pytest.mark.ruling("MED-AMB-INC-8", "MED-AMB-INC-10")
 def test_of_two_camps_one_is_paid_and_the_owner_says_which_is_lost():
     """Fifteen coins pay one camp of two."""

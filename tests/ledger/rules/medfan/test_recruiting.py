@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.rules.medfan import survival
 from ledger.rules.medfan.roster import figures, holders
 from tests.ledger.rules.medfan.armies import (
     ANA,
@@ -16,6 +17,7 @@ from tests.ledger.rules.medfan.armies import (
     recruit,
     refusal,
 )
+from tests.ledger.rules.medfan.battlefield import table
 
 CAPS = [
     ("general", "MED-ARMY-06"),
@@ -182,3 +184,22 @@ def test_dismissal_is_for_good_and_normally_without_refund(percent, refund):
     said = refusal(dismiss, state, "Ysolde")
     assert said == ("rule", "medfan.figure_gone", "MED-SURV-10")
     recruit(state, "Roland", 45, "general")
+
+
+@pytest.mark.rule("MED-SURV-10")
+@pytest.mark.parametrize(("die", "free"), [(6, True), (2, False)])
+def test_who_is_gone_for_good_leaves_army_and_role_and_takes_the_item_along(die, free):
+    """The next general buys his own; who only rests keeps his place."""
+    state = campaign(general_magic_item=True)
+    worn = {"item": "magic_armour", "item_cost": 15}
+    ysolde = recruit(state, "Ysolde", 45, "general", **worn).result["figures"][0]
+    state.put(ysolde, "fallen", 1)
+    state.apply(survival.step(state, table(die), ANA)[0])
+    assert figures(state, ANA) == ([] if free else [ysolde])
+    call = recruit, state, "Roland", 45, "general"
+    if free:
+        outcome = recruit(*call[1:], **worn)
+        assert (outcome.result["roles"], outcome.result["paid"]) == (["general"], 60)
+        assert holders(state, ANA, "general") == outcome.result["figures"]
+    else:
+        assert refusal(*call) == ("rule", "medfan.role_taken", "MED-ARMY-06")

@@ -51,6 +51,25 @@ def test_a_healer_counts_who_need_not_roll_himself(eliminated, house, expected):
     assert expected == which(state)
 
 
+@pytest.mark.rule("MED-SURV-01", "MED-SURV-03", "MED-SURV-11")
+@pytest.mark.parametrize(
+    ("eliminated", "table_of_all", "fates"),
+    [(1, "base", [READY, MISSES]), (None, "one", [READY])],
+)
+def test_a_healer_who_is_ready_again_changes_no_roll_after_his(
+    eliminated, table_of_all, fates
+):
+    """A die for each of the fallen; the table is decided before the first."""
+    state = campaign()
+    figure(state, ANA, "Hal", role_healer=1, fallen=eliminated)
+    figure(state, ANA, "Axa", fallen=1)
+    figure(state, ANA, "Bea")
+    dice = (1, 2) if eliminated else (2,)
+    told = survival.step(state, table(*dice), ANA)[1]
+    found = [line["fate"] for line in told["figures"]]
+    assert (table_of_all, fates) == (told["table"], found)
+
+
 @pytest.mark.rule("MED-SURV-05", "MED-SURV-06", "MED-TERR-17")
 def test_more_healers_and_more_houses_give_nothing_more():
     """Two healers alone, or two Houses alone, are one help."""

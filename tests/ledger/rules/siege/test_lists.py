@@ -214,6 +214,23 @@ def test_the_bonus_buys_earthworks_only():
     assert sums == [[], ["SIEGE-SCN2-06"]]
 
 
+@pytest.mark.rule("SIEGE-BUDGET-10", "SIEGE-BUDGET-18")
+@pytest.mark.parametrize(
+    ("points", "pieces", "broken"),
+    [
+        (1360, {"mangonel": 1, "bombard": 1}, []),
+        (1340, {"mangonel": 1, "bombard": 1}, ["SIEGE-BUDGET-10"]),
+        (1340, {"mangonel": 1, "ram": 17}, []),
+    ],
+)
+def test_artillery_may_come_to_exactly_half(points, pieces, broken):
+    """170 of 340 points, not of 335; what is no artillery has no such limit."""
+    free = state(artillery_max_scales=False)
+    buyer = Buyer("attacker", "siege", points)
+    found = [r for r in rules(lists.sum_refusals(free, buyer, pieces)) if "BUDGET" in r]
+    assert found == broken
+
+
 # Units -------------------------------------------------------------------------------
 
 

@@ -144,6 +144,10 @@ def test_a_duel_stops_the_clock():
     for opponent in ("", ALONSO, RODRIGO):
         with pytest.raises(Misuse):
             takes(field(), "DUE", opponent=opponent)
+    # The same two do not begin a second one beside it.
+    with pytest.raises(Refused) as again:
+        takes(battle, "DUE")
+    assert again.value.facts == {"hero": RODRIGO, "opponent": KARL}
     with pytest.raises(Misuse):
         takes(falls(field(), KARL), "DUE")
 
@@ -243,6 +247,8 @@ def test_what_is_open_lapses():
         ("TEN", "battle_over", "MASS-END-06"),
     ]
     assert [line.value for line in found.lapsed] == [1]
+    fallen = finished(BARE, falls(after(takes(field(), "MAG"))))
+    assert fallen.booty == ()
     assert (found.battle.lines, found.battle.hero(RODRIGO).running) == ((), ())
     fallen = finished(BARE, after(falls(battle)))
     assert fallen.booty == ()

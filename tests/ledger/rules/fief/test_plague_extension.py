@@ -63,9 +63,9 @@ def test_bombards_and_mercenaries_do_not_die_of_the_card():
     assert counters(state, HEAP) == {"v1": 2}
 
 
-@pytest.mark.rule("TAC-GUARD-18")
+@pytest.mark.rule("TAC-GUARD-18", "TAC-GUARD-20")
 def test_guards_of_the_extension_die_whole():
-    """No change is made for them, and they go to the neutral stock (TAC-GUARD-20)."""
+    """No change is made for them, and they go to the neutral stock."""
     state = position(person("Arnaud", "Anne", "Bourg", king=True))
     state.add("guard/king", "guard_knight", 2)
     state.add("guard/king", "guard_sergeant", 2)

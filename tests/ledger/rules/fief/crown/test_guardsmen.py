@@ -323,7 +323,7 @@ def test_guards_are_taken_at_the_moment_of_the_title_or_never():
     assert refused(base, late, "Arnaud")[1:] == ("fief.no_extension", "TAC-GEN-01")
 
 
-@pytest.mark.rule("TAC-GUARD-20")
+@pytest.mark.rule("TAC-GUARD-20", "TAC-GUARD-01")
 @pytest.mark.ruling("TAC-AMB-17")
 def test_guardsmen_who_fell_are_not_bought_anew_unless_the_house_says_so():
     """At 100 a point, and never beyond what the sovereign may have."""
@@ -340,3 +340,6 @@ def test_guardsmen_who_fell_are_not_bought_anew_unless_the_house_says_so():
     assert refused(free, buy, "Anne", "guard", value=6)[1] == "fief.guard_six"
     rows = [one["item"] for one in possible(free, ANNE) if "guard" in str(one["item"])]
     assert (rows, throne(free)["king"]) == (["guard.1"], "Arnaud")
+    assert refused(free, buy, "Anne", "guard", value=1, count=3)[0] == "out_of_stock"
+    do(free, buy, "Anne", "guard", value=1, count=2)
+    assert guardsmen(free) == (2, 2)

@@ -147,8 +147,29 @@ def test_who_withdraws_loses_though_the_tower_be_held(race, call, winner, why, r
     assert ended["attacker"] is None
 
 
+@pytest.mark.rule("SIEGE-SCN1-12", "SIEGE-SCN1-13", "SIEGE-SCN1-14")
+@pytest.mark.parametrize(
+    ("first", "second", "winner", "rule"),
+    [
+        ("Empire", "Dwarfs", "Dwarfs", "SIEGE-SCN1-12"),
+        ("Dwarfs", "Empire", "Empire", "SIEGE-SCN1-13"),
+    ],
+)
+def test_of_two_armies_that_withdraw_the_first_one_loses(
+    race, first, second, winner, rule
+):
+    """Whichever was told first; an army breaks once."""
+    done("turn next")
+    done(f"siege break {second} --turn 2")
+    done(f"siege break {first} --turn 1")
+    assert refused(f"siege break {first} --turn 2")["rule"] == "SIEGE-SCN1-14"
+    ended = done("siege end")
+    assert (ended["winner"], ended["why"], ended["rule"]) == (winner, "broken", rule)
+
+
+@pytest.mark.rule("SIEGE-SCN1-12", "SIEGE-SCN1-13")
 def test_two_armies_that_withdraw_in_one_turn_need_a_word_of_the_table(race):
-    """Who was the first is known there only; of two turns, the earlier one counts."""
+    """Who was the first is known there only."""
     done("siege break Empire")
     done("siege general Dwarfs --dead")
     assert ask("siege", "status")["due"] == [{"code": "siege.undecided"}]

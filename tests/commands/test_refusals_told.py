@@ -149,6 +149,7 @@ FACTS = {
     "have": 1,
     "need": 3,
     "part": "table x",
+    "most": 1_000_000,
     "beside": "c.db-journal",
     "what": "money",
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ledger import wire
-from ledger.content import flaw
 from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.state import State
@@ -105,9 +104,6 @@ class _Fold:
             self.find("verify.hash", seq)
         if (len(effects), len(throws), len(marks)) != row[COUNTS]:
             self.find("verify.count", seq)
-        wrong = flaw(row[CONTENT], effects, throws)
-        if wrong:
-            self.find("verify.content", seq, (("part", wrong),))
         self.prev = hashed
         self.effects(seq, effects)
         for act, undone in marks:
@@ -132,12 +128,10 @@ class _Fold:
                     self.find("verify.before", seq)
                 facts[key] = after
 
-    def find(
-        self, code: str, entry: int, facts: tuple[tuple[str, str], ...] = ()
-    ) -> None:
+    def find(self, code: str, entry: int) -> None:
         """Keeps a finding, but not thousands of the same."""
         if len(self.findings) < MOST_FINDINGS:
-            self.findings.append(Finding(code, facts=facts, entry=entry))
+            self.findings.append(Finding(code, entry=entry))
 
     def state(self) -> State:
         """The state that the fold has come to."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ledger.errors import Refused
 from ledger.names import tables
 from ledger.naming import LONGEST_NAME, folded, near
@@ -68,6 +70,7 @@ def index(words: Sequence[Any]) -> dict[str, Any]:
     return known
 
 
+@lru_cache(maxsize=4096)  # each lookup spells all words of a list
 def spelled(text: str) -> str:
     """A typed word without case, accents and hyphens.
 

@@ -206,11 +206,11 @@ def test_no_nasty_word_breaks_a_command(nasty, untouched, path, place):
 
 PARTIES = 8  # so many tables at which the words sit; those that are alike, apart
 # What shows the unit and the phase, of which there is but one at a time.
-OF_NOW = ("status", "treasury", "phase", "rules list", "export hledger")
+OF_NOW = ("status", "treasury", "phase")
 SCREENS = (
     *("players list", "title list", "territory list", "statement Bruno", "log"),
     *("show 2", "show 3", "verify", "rules export", "export position", "export json"),
-    *("export beancount", *OF_NOW),
+    *("export hledger", "export beancount", "rules list", *OF_NOW),
 )
 
 

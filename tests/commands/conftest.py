@@ -38,7 +38,7 @@ def table(here, _played):
 
 
 @pytest.fixture(scope="session")
-def _full(_played, tmp_path_factory):
+def _filled(_played, tmp_path_factory):
     """The same file after some acts, made once."""
     file = str(shutil.copy(_played, tmp_path_factory.mktemp("full") / "c.db"))
     ask("title", "grant", "Warden of the North", "Bruno", "-c", file)
@@ -52,9 +52,9 @@ def _full(_played, tmp_path_factory):
 
 
 @pytest.fixture
-def full(here, _full):
+def full(here, _filled):
     """The same table with titles, territories, a second turn and an undo."""
-    shutil.copy(_full, here / "c.db")
+    shutil.copy(_filled, here / "c.db")
     return here
 
 

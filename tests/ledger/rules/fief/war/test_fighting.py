@@ -71,6 +71,29 @@ def test_mercy_granted_makes_captives_and_takes_the_castle():
     assert told["destroyed"] == {"mill": 2}
 
 
+@pytest.mark.rule("FIEF-GRACE-02", "FIEF-FIGHT-26")
+@pytest.mark.ruling("FIEF-AMB-58")
+def test_attackers_who_are_spared_are_captives_inside_with_all_their_lords():
+    """Their captive goes with them, their soldiers are gone, and the owner stays."""
+    board = village("Vaux", "Bruno", "Bruno.v6=1") + by_road("Anne.v1=5")
+    board += comer("Eric", "Anne", "Vaux", "Bourg")
+    board += comer("Henry", "Chloé", "Vaux", "Bourg", prisoner_of="Anne")
+    state = field(board)
+    choices = {"mercy.1": "Anne", "grant.1.Bruno": "granted"}
+    told = fights(state, "Vaux", "Anne", "Bruno", (1, 1, 1), choices=choices).result
+    assert (told["end"], told["winner"]) == ("mercy", "defender")
+    names = ("Arnaud", "Eric", "Henry")
+    held = {lords.captor(state, lord(name)) for name in names}
+    places = {state.get(lord(name), "at") for name in names}
+    assert (held, places) == ({BRUNO}, {at("Vaux")})
+    assert {one["lord"] for one in told["captives"]} == set(map(lord, names))
+    assert state.balance(f"{at('Vaux')}/{at('Bourg')}/{ANNE}", "v1") == 0
+    assert (owner(state, "Vaux"), soldiers(state, "Vaux", BRUNO)) == (
+        "Bruno",
+        {"v1": 2, "v3": 1},
+    )
+
+
 @pytest.mark.rule("FIEF-GRACE-03")
 def test_mercy_refused_and_the_battle_goes_on():
     """The other player's answer decides."""

@@ -51,6 +51,7 @@ def main() -> None:
         once_each(python, Path(folder), chosen.rounds)
         exported(python, Path(folder), min(chosen.rounds, 7))
         told(python, Path(folder), min(chosen.rounds, 7))
+        long(python, large)
         faulty(python, Path(folder), min(chosen.rounds, 7))
         warm(python, small, large, Path(folder))
 
@@ -197,6 +198,20 @@ def told(python: Path, folder: Path, rounds: int) -> None:
         measured = paired(command, base, rounds, terminal=False)
         say(f"report {form}, 3,000 entries", measured, aim)
         say(f"report {form}: MB of memory", memory(command), 200)
+
+
+def long(python: Path, large: Path) -> None:
+    """The memory that a long journal takes, told by whatever tells all of it."""
+    command = str(python.parent / "intendant")
+    for words in (
+        ["log"],
+        ["statement", PLAYERS[3]],
+        ["report"],
+        ["report", "--format", "html"],
+        ["report", "--format", "json"],
+    ):
+        used = memory([command, *words, "-c", str(large)])
+        say(f"{' '.join(words)}, all entries: MB of memory", used, 100)
 
 
 def faulty(python: Path, folder: Path, rounds: int) -> None:

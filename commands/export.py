@@ -9,10 +9,12 @@ import typer
 from commands import complete, kinds
 from commands.app import group
 from commands.declare import Force, command, option
-from commands.show import Cells, Line, Table
+from commands.show import Cells, Line, Table, Text
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from collections.abc import Iterable
+
+    from commands.show import Block, Shown
     from commands.texts import Words
 
 app = group("export", "Everything out, in forms that other programs read.")
@@ -124,7 +126,7 @@ def export_beancount(
     """
 
 
-def json_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Shown]:
     """The file's name, or the document itself, one entry a line."""
     if "file" in result:
         said = words.say(
@@ -135,7 +137,7 @@ def json_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         return [Line(said), Line(result["head"], "hint")]
     from ledger import wire
 
-    return [Line(wire.dumps(result))]
+    return iter((Text(wire.pieces(result)),))
 
 
 def csv_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -147,11 +149,12 @@ def csv_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return [Line(result["folder"]), Table(heads, tuple(rows))]
 
 
-def text_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def text_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Shown]:
     """The file's name, or the text itself."""
     if "file" in result:
         return json_screen(result, words, _)
-    return [Line(line) for line in result["text"].splitlines()]
+    text = result["text"]
+    return iter((Text((text,) if isinstance(text, str) else text),))
 
 
 def position_screen(result: dict[str, Any], _: Words, __: Any) -> list[Block]:

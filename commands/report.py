@@ -14,7 +14,7 @@ from commands.show import Line, Text
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from commands.show import Block
+    from commands.show import Shown
     from commands.texts import Words
 
 app = top_level()
@@ -94,9 +94,7 @@ def report(  # noqa: PLR0913, PLR0917 - each is an option of the command
     """
 
 
-def report_screen(
-    result: dict[str, Any], words: Words, answer: Any
-) -> Iterable[Block | Text]:
+def report_screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Shown]:
     """The report itself, or the file that holds it."""
     if answer is None:
         told = words.say("{file}: {bytes} bytes", **result)

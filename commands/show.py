@@ -93,6 +93,7 @@ class Text(NamedTuple):
 
 
 Block = Line | Table | Break
+Shown = Block | Text
 LEAVES = "q"  # whoever types this at the end of a page has seen enough
 
 
@@ -111,12 +112,12 @@ def coloured(stream: TextIO) -> bool:
     return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
-def show(blocks: Sequence[Block], words: Words) -> None:
+def show(blocks: Iterable[Shown], words: Words) -> None:
     """Prints a screen; where somebody looks at it, page by page."""
     if not sys.stdout.isatty():
         _plain(blocks, words, sys.stdout)
         return
-    page: list[Line | Table] = []
+    page: list[Line | Table | Text] = []
     for block in blocks:
         if not isinstance(block, Break):
             page.append(block)
@@ -141,9 +142,10 @@ def _turned(end: Break) -> bool:
     return sys.stdin.readline().strip().casefold() != LEAVES
 
 
-def _page(blocks: Sequence[Line | Table], words: Words) -> None:
-    if any(isinstance(block, Table) for block in blocks):
-        _rich(blocks)
+def _page(blocks: Sequence[Line | Table | Text], words: Words) -> None:
+    drawn = [block for block in blocks if not isinstance(block, Text)]
+    if any(isinstance(block, Table) for block in drawn):
+        _rich(drawn)
     else:
         _plain(blocks, words, sys.stdout)
 
@@ -157,14 +159,25 @@ def plain(blocks: Sequence[Block], words: Words) -> str:
     return stream.getvalue()
 
 
-def _plain(blocks: Iterable[Block], words: Words, stream: TextIO) -> None:
+def _plain(blocks: Iterable[Shown], words: Words, stream: TextIO) -> None:
     for block in blocks:
         if isinstance(block, Line):
             _say(block.text, block.style, stream)
         elif isinstance(block, Table):
             _columns(block, stream, words)
+        elif isinstance(block, Text):
+            _text(block, stream)
         else:
             _print("", stream)
+
+
+def _text(text: Text, stream: TextIO) -> None:
+    last = "\n"
+    for piece in filter(None, text.pieces):
+        _print(_safe_lines(piece), stream, end="")
+        last = piece
+    if not last.endswith("\n"):
+        _print("", stream)
 
 
 def _say(text: str, style: str, stream: TextIO) -> None:
@@ -191,18 +204,9 @@ def _print(text: str, stream: TextIO, end: str = "\n") -> None:
         print(text, file=stream, end=end)
 
 
-def plainly(blocks: Iterable[Block | Text], words: Words, stream: TextIO) -> None:
+def plainly(blocks: Iterable[Shown], words: Words, stream: TextIO) -> None:
     """A long screen in plain lines and columns, one after the other."""
-    for block in blocks:
-        if isinstance(block, Text):
-            last = "\n"
-            for piece in filter(None, block.pieces):
-                _print(_safe_lines(piece), stream, end="")
-                last = piece
-            if not last.endswith("\n"):
-                _print("", stream)
-        else:
-            _plain((block,), words, stream)
+    _plain(blocks, words, stream)
 
 
 def realized(blocks: Iterable[Block], few: int) -> list[Block] | None:

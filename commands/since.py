@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import chain, groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,9 +11,10 @@ from commands.app import words as top_level
 from commands.declare import command, option
 from commands.show import Line
 from commands.texts.report import TURN
+from ledger.flow import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from commands.show import Block
     from commands.texts import Words
@@ -49,7 +50,7 @@ def since(
     """
 
 
-def since_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def since_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Block]:
     """One line an act, turn by turn, that can be copied into a message."""
     last = result["last"]
     if last is None:
@@ -61,9 +62,9 @@ def since_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
             text=_short(last["text"]),
             turn=words.turns()(last),
         )
-    told = list(_told(result, words))
+    told = Flow(lambda: _told(result, words))
     nothing = Line(words.say("nothing has happened since"))
-    return [Line(head, "heading"), *(told or [nothing])]
+    return chain([Line(head, "heading")], told or [nothing])
 
 
 def _told(result: dict[str, Any], words: Words) -> Iterator[Line]:
@@ -75,11 +76,10 @@ def _told(result: dict[str, Any], words: Words) -> Iterator[Line]:
     turn_of = words.turns()
     for _, acts in groupby(result["entries"], key=itemgetter("chapter", "turn")):
         # The clock by itself is no news: each turn has its heading.
-        told = list(acts)
-        lines = [Line(f"- {act['text']}") for act in told if not act["clock"]]
-        if lines:
-            yield Line(words.say(TURN, turn=turn_of(told[0])), "heading")
-            yield from lines
+        news = (act for act in acts if not act["clock"])
+        for first in news:
+            yield Line(words.say(TURN, turn=turn_of(first)), "heading")
+            yield from (Line(f"- {act['text']}") for act in chain([first], news))
 
 
 def _short(text: str) -> str:

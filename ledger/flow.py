@@ -26,6 +26,12 @@ class Flow:
         return more_than(self, 0)
 
 
+class Spelled(Flow):
+    """A text that is made piece by piece."""
+
+    __slots__ = ()
+
+
 def more_than(things: Iterable[Any], few: int) -> bool:
     """Whether there are more things than so many; the others are not asked for."""
     return any(True for _ in islice(things, few, None))
@@ -33,6 +39,8 @@ def more_than(things: Iterable[Any], few: int) -> bool:
 
 def whole(value: Any) -> Any:
     """The same with all that flows, as lists."""
+    if isinstance(value, Spelled):
+        return "".join(value)
     if isinstance(value, dict):
         return {key: whole(one) for key, one in value.items()}
     if isinstance(value, (list, Flow)):

@@ -106,9 +106,14 @@ def dumps(value: object) -> str:
 
 def pieces(value: object) -> Iterator[str]:
     """The same line of JSON in pieces: what flows is never held as a whole."""
-    from ledger.flow import Flow
+    from ledger.flow import Flow, Spelled
 
-    if isinstance(value, Flow):
+    if isinstance(value, Spelled):
+        yield '"'
+        for one in value:
+            yield dumps(one)[1:-1]
+        yield '"'
+    elif isinstance(value, Flow):
         between = "["
         for one in value:
             yield between

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from commands.calling import Call
@@ -12,13 +11,11 @@ if TYPE_CHECKING:
 
 def as_json(call: Call, file: str | None, force: bool) -> Any:
     """The document, or the file it was written to."""
-    from ledger import wire
-    from ledger.acting.exchange import export, lines_out
+    from ledger.acting.exchange import document, export
 
-    book = call.book()
     if file is not None:
-        return export(book, file, force=force), None, [], None
-    return wire.loads("".join(lines_out(book))), None, [], None
+        return export(call.book(), file, force=force), None, [], None
+    return document(call.moment()), None, [], None
 
 
 def as_position(call: Call, file: str | None, force: bool) -> Any:
@@ -70,21 +67,21 @@ def _accounts(
     call: Call, program: Any, file: str | None, live: bool, force: bool
 ) -> Any:
     """What a program for plain-text accounting reads."""
+    from ledger.flow import Spelled
     from ledger.reading.exports.story import Speech
     from ledger.store.copying import write_bytes
     from ledger.store.rows import head, state_of
 
-    book, words = call.book(), call.words
-    with book.reading():
-        state = state_of(book)
-        speech = Speech(
-            tell=lambda entry: words.tell(entry, state),
-            ended=lambda turn: words.say("Turn {turn:plain} ends", turn=turn),
-            now=words.say("The balances now"),
-        )
-        lines: Iterator[str] = program.lines(book, speech, live=live)
-        if file is None:
-            return {"text": "".join(lines)}, None, [], None
-        write_bytes(file, (line.encode() for line in lines), force=force)
-        seq, hashed = head(book)
+    book, words = call.moment(), call.words
+    state = state_of(book)
+    speech = Speech(
+        tell=lambda entry: words.tell(entry, state),
+        ended=lambda turn: words.say("Turn {turn:plain} ends", turn=turn),
+        now=words.say("The balances now"),
+    )
+    lines = Spelled(lambda: program.lines(book, speech, live=live))
+    if file is None:
+        return {"text": lines}, None, [], None
+    write_bytes(file, (line.encode() for line in lines), force=force)
+    seq, hashed = head(book)
     return {"file": file, "entries": seq, "head": hashed}, None, [], None

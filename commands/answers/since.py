@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 def since(call: Call, player: str) -> Any:
     """The acts since the player's last one, each with its sentence."""
     from ledger.acting.actors import ACTORS
+    from ledger.flow import Flow
     from ledger.reading.log import facts
     from ledger.reading.since import since as read
 
-    found = read(call.book(), player, ACTORS)
+    found = read(call.moment(), player, ACTORS)
 
     def told(entry: Entry) -> dict[str, Any]:
         text = call.words.tell(entry, found.state)
@@ -33,6 +34,6 @@ def since(call: Call, player: str) -> Any:
         "last": told(found.last) if found.last else None,
         "undone": [told(entry) for entry in found.undone],
         "redone": [told(entry) for entry in found.redone],
-        "entries": [told(entry) for entry in found.journal],
+        "entries": Flow(lambda: map(told, found.journal)),
     }
     return result, None, [], None

@@ -13,6 +13,7 @@ from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
 from ledger.acting.given import opened
 from ledger.errors import FileTrouble, Misuse
+from ledger.flow import Flow
 from ledger.rules.common.audit import UNDECLARED
 from ledger.store import append, copying
 from ledger.store.drafts import drafts, put
@@ -61,22 +62,33 @@ THROW = ("who", "why", "die", "faces", "how", "origin")
 MARK = ("act", "undone")
 
 
-def lines_out(book: Book) -> Iterator[str]:
-    """The document, line by line."""
-    with book.reading():
-        yield from _lines_out(book)
-
-
-def _lines_out(book: Book) -> Iterator[str]:
+def document(book: Book) -> dict[str, Any]:
+    """The journal as one document, its entries one at a time."""
     seq, hashed = head(book)
-    top = {
+    return {
         "intendant": DOCUMENT,
         "game": state_of(book).game,
         "count": seq,
         "head": hashed,
         "drafts": drafts(book),
+        "entries": Flow(lambda: _entries(book)),
     }
-    yield wire.dumps(top)[:-1] + ',"entries":[\n'
+
+
+def lines_out(book: Book) -> Iterator[str]:
+    """The document, line by line."""
+    with book.reading():
+        top = document(book)
+        found = top.pop("entries")
+        yield wire.dumps(top)[:-1] + ',"entries":[\n'
+        between = ""
+        for entry in found:
+            yield f"{between}{wire.dumps(entry)}"
+            between = ",\n"
+        yield "\n]}\n"
+
+
+def _entries(book: Book) -> Iterator[dict[str, Any]]:
     for row, effects, throws, marks in walk(book):
         if len(row) == 1:
             raise FileTrouble("damaged", "damaged.rows", file=book.path, entry=row[0])
@@ -88,8 +100,7 @@ def _lines_out(book: Book) -> Iterator[str]:
         entry["marks"] = [_filled(MARK, mark) for mark in marks]
         entry["format"] = row[FORMAT]
         entry["hash"] = row[CHAIN][1]
-        yield wire.dumps(entry) + ("\n" if row[0] == seq else ",\n")
-    yield "]}\n"
+        yield entry
 
 
 def _filled(keys: tuple[str, ...], row: Any) -> dict[str, Any]:

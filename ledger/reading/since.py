@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.flow import Flow
 from ledger.naming import find, folded
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import Secrets
@@ -35,7 +36,7 @@ class Since(NamedTuple):
 
     player: str
     last: Entry | None
-    journal: list[Entry]
+    journal: Flow
     undone: list[Entry]
     redone: list[Entry]
     state: State
@@ -60,7 +61,12 @@ def since(book: Book, player: str, actors: Mapping[str, Sequence[str]]) -> Since
     return Since(
         shown,
         secrets.veil(last) if last else None,
-        [secrets.veil(entry) for entry in entries.live_after(book, before)],
+        Flow(
+            lambda: map(
+                secrets.veil,
+                entries.each(book, f"seq > ? AND {entries.LIVE}", (before,)),
+            )
+        ),
         [secrets.veil(entry) for entry in entries.by_number(book, undone)],
         [secrets.veil(entry) for entry in entries.by_number(book, redone)],
         rows.state_of(book),

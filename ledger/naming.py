@@ -156,9 +156,12 @@ def near(
     ranked = []
     for name in names:
         other = folded(name)
-        likeness = SequenceMatcher(None, plain, other).ratio()
+        # What all letters of the shorter word would come to, were they found.
+        likeness = 2 * min(len(plain), len(other)) / (len(plain) + len(other) or 1)
         if plain and other.startswith(plain):
             likeness = 1.0
+        elif likeness >= least:
+            likeness = SequenceMatcher(None, plain, other).ratio()
         if likeness >= least:
             ranked.append((-likeness, name))
     return [name for _, name in sorted(ranked)[:most]]

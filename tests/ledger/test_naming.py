@@ -132,3 +132,15 @@ def test_who_is_unknown_is_refused(word):
 def test_the_nearest_names_come_first(word, names):
     """What was likely meant."""
     assert near(word, SHOWN.values())[: len(names) or 3] == names
+
+
+def test_what_is_too_long_to_be_a_name_is_not_compared_with_any(monkeypatch):
+    """Ten thousand letters are near nothing: nobody looks which of them are alike."""
+
+    def compared(*_):
+        raise AssertionError("compared")
+
+    monkeypatch.setattr("difflib.SequenceMatcher", compared)
+
+    assert near("é" * 10_000, ["Anne", "Éloi"]) == []
+    assert near("An", ["Anne"]) == ["Anne"]

@@ -51,9 +51,30 @@ def clean_text(text: str) -> str:
 
 
 def _refuse_invisible(text: str, code: str) -> None:
-    for sign in text:
-        if unicodedata.category(sign) in INVISIBLE:
-            raise Misuse(code, "text.invisible", sign=f"U+{ord(sign):04X}")
+    if visible(text):
+        return
+    sign = next(s for s in text if unicodedata.category(s) in INVISIBLE)
+    raise Misuse(code, "text.invisible", sign=f"U+{ord(sign):04X}")
+
+
+def visible(text: str) -> bool:
+    """Whether all signs of a text can be seen: none commands a terminal or turns it."""
+    if text.isprintable():
+        return True
+    return not any(unicodedata.category(sign) in INVISIBLE for sign in text)
+
+
+def spelled(text: str) -> str:
+    r"""A text with the signs that cannot be seen spelled out; lines stay lines.
+
+    >>> spelled("a\x1b[2J\u202e\n")
+    'a\\x1b[2J\\u202e\n'
+    """
+    if visible(text):
+        return text
+    return "".join(
+        sign if sign in "\n\t" or visible(sign) else ascii(sign)[1:-1] for sign in text
+    )
 
 
 def same(name: str) -> str:

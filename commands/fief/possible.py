@@ -157,7 +157,7 @@ def _doing(may: dict[str, Any], words: Words) -> str:
         rebels = words.say("the rebels")
         others = [rebels if one == REBELS else one for one in may["against"]]
         return words.say(AGAINST, names=others)
-    said = words.say(DOINGS.get(may["act"]) or str(may["act"]))
+    said = words.word(DOINGS.get(may["act"]), str(may["act"]))
     names = may.get("by")
     return words.say(WITH, doing=said, names=", ".join(names)) if names else said
 

@@ -53,7 +53,7 @@ def _roll(
 
 def _thrown(desk: Desk, throw: str) -> str:
     text = THROWS.get(throw) or rooms.text_of("THROWS", throw, desk.state.game)
-    return desk.words.say(text or throw)
+    return desk.words.word(text, throw)
 
 
 def _about_dice(paragraphs: Sequence[str], words: Words) -> str:

@@ -85,7 +85,7 @@ class Words(Language):
 
     def game(self, name: str) -> str:
         """What a game is called."""
-        return self.say(rooms.text_of("GAMES", name, name) or name)
+        return self.word(rooms.text_of("GAMES", name, name), name)
 
     def land(self, kind: str | None) -> str:
         """What a kind of territory is called; words of one's own stay as they are."""
@@ -180,7 +180,7 @@ class Words(Language):
     def reason(self, line: Mapping[str, Any]) -> str:
         """What a line of a statement or history was for."""
         kind = line["kind"]
-        said = line["remark"] or self.say(self.known("REASONS", kind) or kind)
+        said = line["remark"] or self.word(self.known("REASONS", kind), kind)
         more = [word for key in ("about", "rule") if (word := line.get(key))]
         return f"{said} ({', '.join(more)})" if more else said
 
@@ -192,7 +192,7 @@ class Words(Language):
 
     def throw_for(self, why: str) -> str:
         """What dice are thrown for."""
-        return self.say(self.known("THROWS", why) or why)
+        return self.word(self.known("THROWS", why), why)
 
     def question(self, question: Question, begun: tuple[int, ...], state: State) -> str:
         """What is asked at the prompt."""

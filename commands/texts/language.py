@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.show import safe
 from commands.texts.phrases import grouped, listed, phrased
 
 TYPE_CHECKING = False
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 CLOSED = "···"  # in place of a sum in a purse that is kept closed
+
+# What is raised where facts are not those that a sentence tells.
+UNFIT = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
 class Language:
@@ -25,6 +29,13 @@ class Language:
         """A text in this language, with facts put in."""
         told = {key: phrased(value, self.lang) for key, value in facts.items()}
         return self.translated(text).format(**told)
+
+    def word(self, text: str | None, code: str) -> str:
+        """The text for a code; one that has none stands for itself.
+
+        What a file holds is never a sentence of ours, into which facts are put.
+        """
+        return self.say(text) if text else safe(code)
 
     def translated(self, text: str) -> str:
         """A text in this language as it stands in the catalogue."""

@@ -151,12 +151,12 @@ def _choice(words: Words, key: str, *, counts: bool = False) -> str:
     if asked is None:
         return words.say("choose {key}", key=key)
     many = words.known("CHOICES", f"{base}.points") if counts else None
-    text = words.say(many or asked)
+    text = words.say(asked if many is None else many)
     side = whose.partition(".")[0]
     if side in SIDES:
         return f"{text}, {words.say(SIDES[side])}"
     if base in ROYAL:
-        return f"{text}, {words.say(words.known('OPTIONS', whose) or whose)}"
+        return f"{text}, {words.word(words.known('OPTIONS', whose), whose)}"
     # Rounds and places in a row are for scripts: the sheet tells them to people.
     name = ".".join(part for part in whose.split(".") if not part.isdigit())
     return f"{text}, {heap(words, name)}" if name else text
@@ -165,7 +165,7 @@ def _choice(words: Words, key: str, *, counts: bool = False) -> str:
 def heap(words: Words, name: str) -> str:
     """Whose troops of which kind: "Anne.king.guard" in words."""
     player, *parts = name.split(".")
-    return ", ".join([player, *(words.say(HEAPS.get(one, one)) for one in parts)])
+    return ", ".join([player, *(words.word(HEAPS.get(one), one) for one in parts)])
 
 
 def _option(words: Words, option: str, state: State) -> str:

@@ -11,6 +11,7 @@ from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.war import SIDES, SITES
+from commands.texts.language import UNFIT
 from commands.texts.marks import N_
 from commands.texts.mass.battle import PLACES, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
@@ -18,6 +19,7 @@ from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
 from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
 from commands.texts.questions import numbered, reason, thrower
+from commands.texts.refusals import findings
 from commands.texts.sheets import in_a_row
 from commands.texts.siege import words as siege
 from commands.texts.vocabulary import vocabulary_of
@@ -40,6 +42,7 @@ PHRASED = {
     "running": OPPORTUNITIES,
     "level": PLACES,
     "tactic": TACTICS,
+    "part": findings.PARTS,
     "phase": PHASES,
     "now": PHASES,
     "taken": RANKS,
@@ -231,6 +234,14 @@ def _shown_name(book: Book | None, subject: str) -> str | None:
 
 def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any]:
     """A warning with its sentence."""
+    try:
+        message = _warned(words, warning, state)
+    except UNFIT:  # another program has written it
+        message = words.say(refusals.UNKNOWN, key=warning["key"])
+    return {"code": warning["key"], "message": message, "rule": warning.get("rule")}
+
+
+def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
     from ledger.wire import named
 
     key, rule = warning["key"], warning.get("rule")
@@ -239,26 +250,24 @@ def warned(words: Words, warning: dict[str, Any], state: State) -> dict[str, Any
         inner = words.say(
             _sentence(facts["key"]), **_shown(words, {"rule": rule, **facts["facts"]})
         )
-        message = words.say(refusals.AROUND[key], message=inner)
-    else:
-        if "phases" in facts:
-            facts["phases"] = [words.phase(phase) for phase in facts["phases"]]
-        if "due" in facts:
-            from commands.texts.reminders import reminded
+        return words.say(refusals.AROUND[key], message=inner)
+    if "phases" in facts:
+        facts["phases"] = [words.phase(phase) for phase in facts["phases"]]
+    if "due" in facts:
+        from commands.texts.reminders import reminded
 
-            facts["due"] = reminded(words, facts["due"])
-        if key.startswith("dice.") and facts.get("entry") is None:
-            key += "_draft"
-        for name in siege.PHRASED.keys() & facts.keys():
-            facts[name] = _subject(words, name, facts[name])
-        message = words.say(refusals.WARNINGS[key], **facts)
-    return {"code": warning["key"], "message": message, "rule": rule}
+        facts["due"] = reminded(words, facts["due"])
+    if key.startswith("dice.") and facts.get("entry") is None:
+        key += "_draft"
+    for name in siege.PHRASED.keys() & facts.keys():
+        facts[name] = _subject(words, name, facts[name])
+    return words.say(refusals.WARNINGS[key], **facts)
 
 
 def _sentence(key: str) -> str:
     """What is said of a fault, be it found by an audit or refused by a rule."""
     told = refusals.FINDINGS.get(key)
-    return refusals.REFUSALS.get(key, (key, None))[0] if told is None else told
+    return refusals.REFUSALS[key][0] if told is None else told
 
 
 def found(words: Words, finding: Finding) -> dict[str, Any]:

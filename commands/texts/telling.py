@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from commands.texts import rooms
+from commands.texts.language import UNFIT
 from ledger import marks
 from ledger.rules import game_named
 from ledger.state import State
@@ -34,6 +35,16 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
         return entry.remark or ""
     if entry.kind not in marks.ACTS and not entry.outcome:
         return entry.kind  # nobody has said what of it may be known
+    try:
+        said = _said(words, entry, state)
+    except UNFIT:  # another program has written it
+        said = entry.kind
+    if any(warning["key"] in ANEW for warning in entry.warnings):
+        said = words.say("{text}, thrown anew", text=said)
+    return f"{said} — {entry.remark}" if entry.remark else said
+
+
+def _said(words: Words, entry: Entry, state: State) -> str:
     facts = _by_name({**entry.asked, **entry.outcome}, state)
     game = _teller(rooms.named(entry.kind))
     over = facts.get("over") if state.game == "siege" else None
@@ -54,9 +65,7 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
     if state.game in BESIDES:
         besides = _teller(state.game).besides(words, facts)
         said = words.semicolon.join((said, *besides))
-    if any(warning["key"] in ANEW for warning in entry.warnings):
-        said = words.say("{text}, thrown anew", text=said)
-    return f"{said} — {entry.remark}" if entry.remark else said
+    return said
 
 
 def ticks(words: Words, entry: Entry, said: str) -> bool:
@@ -195,8 +204,8 @@ def _corrected(
     name = place(words, state.account_name(account))
     if account == "campaign":
         name = words.say("the campaign")
-    thing = rooms.text_of("THINGS", what, state.game) or what
-    return {**told, "what": words.say(thing), "account": name}
+    thing = words.word(rooms.text_of("THINGS", what, state.game), what)
+    return {**told, "what": thing, "account": name}
 
 
 def _before_and_after(words: Words, facts: dict[str, Any]) -> dict[str, str]:

@@ -140,6 +140,8 @@ def bring_in(source: str, file: str) -> Answer:
                     hashed = _insert(book, entry, prev)
                 except (KeyError, TypeError, ValueError, AttributeError):
                     raise _bad(source, number) from None
+                except Misuse as misuse:
+                    raise _bad(source, number, misuse) from None
                 if hashed != entry["hash"]:
                     raise Misuse("usage", "import.hash", file=source, line=number)
                 prev, count = hashed, count + 1
@@ -249,5 +251,7 @@ def _known(source: str, top: Any) -> None:
         )
 
 
-def _bad(source: str, line: int) -> Misuse:
-    return Misuse("usage", "import.unreadable", file=source, line=line)
+def _bad(source: str, line: int, why: Misuse | None = None) -> Misuse:
+    if why is None:
+        return Misuse("usage", "import.unreadable", file=source, line=line)
+    return Misuse("usage", "import.content", file=source, line=line, **why.facts)

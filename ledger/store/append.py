@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 
 from ledger import wire
+from ledger.content import flaw
 from ledger.effects import Transfer
+from ledger.errors import Misuse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +75,9 @@ def insert(
 ) -> str:
     """Writes the rows of one entry as they stand, and returns its hash."""
     effects, throws, marks = parts
+    wrong = flaw(columns, effects, throws)
+    if wrong:
+        raise Misuse("usage", "entry.content", part=wrong)
     execute, seq = book.connection.execute, columns[0]
     hashed = wire.digest(prev, (*columns, wire.ENTRY_FORMAT, *parts))
     counts = len(effects), len(throws), len(marks)

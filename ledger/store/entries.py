@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ledger import wire
+from ledger.content import flaw
 from ledger.effects import NO_REASON, Because, Change, Effect, Transfer
+from ledger.errors import FileTrouble
 from ledger.journal import Entry
 from ledger.questions import Throw
 from ledger.store.chapters import Chapters
@@ -122,12 +124,15 @@ def matching(
 def _entry(book: Book, row: Any, chapters: Chapters) -> Entry:
     seq, effects, throws, marks = row[0], row[13], row[14], row[15]
     acts = _marks(book, seq) if marks else []
+    changes = _rows(book, seq, EFFECT, "effect") if effects else []
+    dice = _rows(book, seq, THROW, "throw") if throws else []
+    refuse_flaw(book, row[:12], changes, dice)
     return Entry(
         kind=row[2],
         asked=wire.loads(row[9]),
         outcome=wire.loads(row[10]),
-        effects=_effects(book, seq) if effects else (),
-        throws=_throws(book, seq) if throws else (),
+        effects=list(map(as_effect, changes)),
+        throws=list(map(as_throw, dice)),
         warnings=wire.loads(row[11]),
         turn=row[3],
         phase=row[4],
@@ -145,14 +150,20 @@ def _entry(book: Book, row: Any, chapters: Chapters) -> Entry:
     )
 
 
-def _effects(book: Book, seq: int) -> list[Effect]:
-    return [
-        as_effect(row)
-        for row in book.rows(
-            f"SELECT {EFFECT} FROM effect WHERE entry = ? ORDER BY n",  # noqa: S608 - a constant
-            (seq,),
-        )
-    ]
+def _rows(book: Book, seq: int, columns: str, table: str) -> list[Any]:
+    """What belongs to an entry, in order."""
+    sql = f"SELECT {columns} FROM {table} WHERE entry = ? ORDER BY n"  # noqa: S608 - constants
+    return book.rows(sql, (seq,))
+
+
+def refuse_flaw(
+    book: Book, columns: Sequence[Any], effects: Sequence[Any], throws: Sequence[Any]
+) -> None:
+    """Refuses to tell of an entry what no act has written."""
+    wrong = flaw(columns, effects, throws)
+    if wrong:
+        facts = {"file": book.path, "entry": columns[0], "part": wrong}
+        raise FileTrouble("damaged", "damaged.content", **facts)
 
 
 def as_effect(row: Any) -> Effect:
@@ -168,16 +179,6 @@ def as_throw(row: Any) -> Throw:
     """The throw that a row of the file holds."""
     who, why, die, faces, how, origin = row
     return Throw(who, why, die, tuple(map(int, faces.split())), how, origin)
-
-
-def _throws(book: Book, seq: int) -> list[Throw]:
-    return [
-        as_throw(row)
-        for row in book.rows(
-            f"SELECT {THROW} FROM throw WHERE entry = ? ORDER BY n",  # noqa: S608 - a constant
-            (seq,),
-        )
-    ]
 
 
 def _marks(book: Book, seq: int) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger import wire
+from ledger.content import flaw
 from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.state import State
@@ -104,6 +105,9 @@ class _Fold:
             self.find("verify.hash", seq)
         if (len(effects), len(throws), len(marks)) != row[COUNTS]:
             self.find("verify.count", seq)
+        wrong = flaw(row[CONTENT], effects, throws)
+        if wrong:
+            self.find("verify.content", seq, (("part", wrong),))
         self.prev = hashed
         self.effects(seq, effects)
         for act, undone in marks:
@@ -128,10 +132,12 @@ class _Fold:
                     self.find("verify.before", seq)
                 facts[key] = after
 
-    def find(self, code: str, entry: int) -> None:
+    def find(
+        self, code: str, entry: int, facts: tuple[tuple[str, str], ...] = ()
+    ) -> None:
         """Keeps a finding, but not thousands of the same."""
         if len(self.findings) < MOST_FINDINGS:
-            self.findings.append(Finding(code, entry=entry))
+            self.findings.append(Finding(code, facts=facts, entry=entry))
 
     def state(self) -> State:
         """The state that the fold has come to."""

@@ -120,3 +120,27 @@ def test_no_key_has_two_texts():
         found.update((room, *key) for key in literals(module, OWN))
     assert [key for key, count in found.items() if count > 1] == []
     assert len(found) > 1800
+
+
+def may_be_a_code(node):
+    """Whether an expression falls back on something that is no text of ours."""
+    if isinstance(node, ast.BoolOp):
+        return not isinstance(node.values[-1], ast.Constant)
+    if isinstance(node, ast.IfExp):
+        return may_be_a_code(node.body) or may_be_a_code(node.orelse)
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get":
+        return any(not isinstance(one, ast.Constant) for one in node.args[1:])
+    return isinstance(node, ast.JoinedStr)
+
+
+def test_no_code_without_a_text_is_said_as_a_sentence():
+    """`say(text or code)` would put facts into the code: `word(text, code)` does not."""
+    found = [
+        f"{file.name}:{node.lineno}"
+        for file in (HOME / "commands").glob("**/*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "attr", "") == "say"
+        and may_be_a_code(node.args[0])
+    ]
+    assert found == []

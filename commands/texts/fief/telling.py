@@ -203,7 +203,7 @@ def card(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
     if kind == "fief die":
         return {"said": words.say(cards.CAUSES[facts["cause"]])}
     if kind == "fief card discard":
-        named = (words.say(cards.CARDS.get(one, one)) for one in facts["cards"])
+        named = (words.word(cards.CARDS.get(one), one) for one in facts["cards"])
         return {"said": [words.say(cards.QUOTED, text=name) for name in named]}
     if kind != "fief card play":
         return {}

@@ -15,6 +15,7 @@ from commands.texts.siege import gathered as siege
 
 NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("known: {near}")
+UNKNOWN = N_("a warning that is not known here: {key}")
 # What a warning says around the sentence of a fault, by the warning's key.
 AROUND = {
     "ruled": N_("overruled: {message}"),

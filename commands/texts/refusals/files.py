@@ -119,6 +119,18 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} is damaged: rows of entry {entry:plain} belong to no entry"),
         N_("`verify` tells more"),
     ),
+    "damaged.content": (
+        N_("{file} is damaged: no act has written the {part} of entry {entry:plain}"),
+        N_("`verify` tells more"),
+    ),
+    "entry.content": (
+        N_("an entry cannot hold this: {part}"),
+        None,
+    ),
+    "import.content": (
+        N_("{file}, line {line:plain}: no act has written such an entry: {part}"),
+        N_("the document was changed after it was exported"),
+    ),
     "damaged.draft": (
         N_("draft {draft:plain} cannot be read, or is no act that could go on"),
         N_("`drop {draft:plain}` forgets it"),

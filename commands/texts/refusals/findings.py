@@ -7,6 +7,20 @@ from commands.texts.marks import N_
 # Faults that list all that is known, not only what is near.
 LISTED = frozenset({"position.phase", "position.commodity"})
 
+PARTS: dict[str, str] = {  # of an entry
+    "at": N_("time"),
+    "kind": N_("command"),
+    "turn": N_("turn"),
+    "phase": N_("phase"),
+    "once": N_("key"),
+    "remark": N_("remark"),
+    "ruling": N_("ruling"),
+    "asked": N_("request"),
+    "outcome": N_("outcome"),
+    "warnings": N_("warnings"),
+    "effects": N_("effects"),
+    "throws": N_("throws"),
+}
 FINDINGS: dict[str, str] = {
     "audit.account": N_("the account {about} belongs to nobody"),
     "audit.commodity": N_("{about:the} holds {what}, which this game does not count"),
@@ -24,6 +38,7 @@ FINDINGS: dict[str, str] = {
         "the tables, guards or views of the file were changed: {about}"
     ),
     "verify.unreadable": N_("the file cannot be read: {about}"),
+    "verify.content": N_("no act has written this: {part}"),
     "verify.draft": N_("draft {about} cannot be read: `drop {about}` forgets it"),
     "verify.orphan": N_("rows belong to no entry"),
     "verify.gap": N_("an entry is missing before it"),

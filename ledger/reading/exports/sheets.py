@@ -11,6 +11,7 @@ from __future__ import annotations
 import csv
 import os
 
+from ledger.naming import spelled
 from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
@@ -57,7 +58,8 @@ class Cells(dict[object, object]):
 
 
 def guarded(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """A text that no spreadsheet takes for a formula, and no terminal for a command."""
+    text = spelled(text)
     first = text[:1]
     if first == GUARD or first in FORMULA or (first.isspace() and _begins(text)):
         return GUARD + text

@@ -13,8 +13,8 @@ from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN
 from ledger.store import tables
 from ledger.store.chapters import Chapters
-from ledger.store.entries import as_effect, as_throw
-from ledger.store.walk import walk
+from ledger.store.entries import as_effect, as_throw, refuse_flaw
+from ledger.store.walk import CONTENT, walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,6 +121,7 @@ def entries(book: Book) -> Iterator[Entry]:
     }
     chapters = Chapters(book)
     for row, effects, throws, marks in walk(book):
+        refuse_flaw(book, row[CONTENT], effects, throws)
         yield Entry(
             kind=row[2],
             asked=wire.loads(row[9]),

@@ -1,0 +1,151 @@
+"""What an entry may hold: the same for what is written, brought in, verified and told.
+
+The hash of an entry says that nobody has changed it since it was written; whoever owns
+a file can reckon all hashes anew. What no act writes is no entry all the same.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ledger import wire
+from ledger.errors import Misuse
+from ledger.naming import clean_text, visible
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+MOST_TURN = 10**12
+LONGEST_KIND = 40
+LATELY = 256  # values that need not be looked at again
+MOST_FACES = 10_000  # signs: a hundred dice that explode again and again
+AT = "0000-00-00T00:00:00Z"  # the form of a time, a 0 for each digit
+DIGITS = str.maketrans("123456789", "000000000")
+SHAPELESS = "rules_text"  # a file as people wrote it, with its lines and comments
+
+
+def flaw(
+    columns: Sequence[Any],
+    effects: Sequence[Sequence[Any]],
+    throws: Sequence[Sequence[Any]],
+) -> str | None:
+    """The first part of an entry's rows that no act has written, if there is one."""
+    _, at, kind, turn, phase, _, once, remark, ruling, asked, outcome, told = columns
+    for part, value, fits in (
+        ("at", at, _is_time),
+        ("kind", kind, _is_kind),
+        ("turn", turn, _is_turn),
+        ("asked", asked, _is_table),
+        ("outcome", outcome, _is_table),
+        ("warnings", told, _are_warnings),
+    ):
+        if not fits(value):
+            return part
+    texts = {"phase": phase, "once": once, "remark": remark, "ruling": ruling}
+    for part, text in texts.items():
+        if text is not None and not _is_clean(text):
+            return part
+    for effect in effects:
+        if not _is_effect(*effect):
+            return "effects"
+    return None if all(map(_is_throw, throws)) else "throws"
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return wire.loads(text)
+    except wire.Unreadable:
+        return None
+
+
+@lru_cache(LATELY)
+def _is_time(at: Any) -> bool:
+    if not isinstance(at, str) or at.translate(DIGITS) != AT:
+        return False
+    day, hour, minute, second = at[:10], at[11:13], at[14:16], at[17:19]
+    return _is_day(day) and hour < "24" and minute < "60" and second <= "60"
+
+
+def _is_day(day: str) -> bool:
+    year, month, number = int(day[:4]), int(day[5:7]), int(day[8:])
+    if not (year and 1 <= month <= 12):
+        return False
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    short = 28 + leap if month == 2 else 30 if month in (4, 6, 9, 11) else 31
+    return 1 <= number <= short
+
+
+@lru_cache(LATELY)
+def _is_kind(kind: Any) -> bool:
+    return (
+        isinstance(kind, str)
+        and 0 < len(kind) <= LONGEST_KIND
+        and all(w.isascii() and w.isalpha() and w.islower() for w in kind.split(" "))
+    )
+
+
+def _is_turn(turn: Any) -> bool:
+    return type(turn) is int and 0 <= turn <= MOST_TURN
+
+
+def _is_clean(text: Any) -> bool:
+    """Whether it is a text as it is kept when somebody types it."""
+    try:
+        return isinstance(text, str) and clean_text(text) == text
+    except Misuse:
+        return False
+
+
+@lru_cache(LATELY)  # what came of an act is often what was asked
+def _is_table(text: Any) -> bool:
+    return isinstance(_loaded(text), dict)
+
+
+@lru_cache(LATELY)
+def _are_warnings(text: Any) -> bool:
+    told = _loaded(text)
+    return isinstance(told, list) and all(
+        isinstance(one, dict)
+        and isinstance(one.get("key"), str)
+        and isinstance(one.get("facts"), dict)
+        and (one.get("rule") is None or isinstance(one["rule"], str))
+        for one in told
+    )
+
+
+def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
+    what: Any,
+    _amount: Any,
+    source: Any,
+    target: Any,
+    subject: Any,
+    field: Any,
+    before: Any,
+    after: Any,
+    rule: Any,
+    about: Any,
+) -> bool:
+    # All at once, for there are many of them.
+    if what is None:
+        said = f"{subject}{field}{before}{after}{rule}{about}"
+    else:
+        said = f"{what}{source}{target}{rule}{about}"
+    if said.isprintable():
+        return True
+    # A list of words is kept as lines.
+    lines = () if field == SHAPELESS else (before, after)
+    values = [value.replace("\n", "") for value in lines if isinstance(value, str)]
+    words = (what, source, target, subject, field, rule, about, *values)
+    return all(word is None or visible(word) for word in words)
+
+
+def _is_throw(throw: Sequence[Any]) -> bool:
+    who, why, die, faces, *_ = throw
+    return (
+        all(word is None or visible(word) for word in (who, why, die))
+        and isinstance(faces, str)
+        and all(face.isascii() and face.isdigit() for face in faces.split())
+        and len(faces) <= MOST_FACES
+    )

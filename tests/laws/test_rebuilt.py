@@ -1,0 +1,170 @@
+"""Files of others with hashes reckoned anew: what no act writes is refused or shown."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ledger.acting.exchange import JSON_COLUMNS
+from tests import rebuilt
+from tests.face import ask, intendant
+from tests.trouble.program import varied
+
+EVIL = "\x1b[2J\x9b31m\u202e"
+# Columns of an entry, and what no act writes there.
+FLAWS = {
+    "at": ("", "yesterday", "2026-02-30T00:00:00Z", "2026-01-01T24:00:00Z", EVIL),
+    "kind": ("", "pay" + EVIL, "pay {0}", "{amount}", "Pay", "pay  back", "a" * 41),
+    "turn": (-1, 10**13),
+    "phase": (EVIL, " war", "a\nb"),
+    "once": (EVIL, "x" * 1001),
+    "remark": (EVIL, "a\nb", ""),
+    "ruling": (EVIL, "\u2066x"),
+    "asked": ("[]", "5"),
+    "outcome": ("[]", '"x"'),
+    "warnings": ("{}", "[5]", '[{"key":"x"}]', '[{"code":"x","facts":{}}]'),
+}
+# Rows of an entry: the column, and what no act writes there.
+ROWS = {
+    "effects": (
+        ("effect", "rule", EVIL),
+        ("effect", "about", EVIL),
+        ("effect", "source", EVIL),
+    ),
+    "throws": (
+        ("throw", "why", EVIL),
+        ("throw", "die", EVIL),
+        ("throw", "faces", "x"),
+        ("throw", "faces", "-3"),
+    ),
+}
+OUT = (
+    ("log",),
+    ("report", "-o", "r.md"),
+    ("export", "hledger", "-o", "r.journal"),
+    ("export", "beancount", "-o", "r.beancount"),
+)
+SHOWN = (
+    *(("log",), ("treasury",), ("status",), ("show", "2"), ("statement", "Anne")),
+    *(
+        ("since", "--player", "Anne"),
+        ("why", "treasury", "Anne"),
+        ("players",),
+        ("title",),
+        ("turn",),
+    ),
+    *(("territory",), ("territory", "history", "Vaux"), ("log", "--player", "Anne")),
+    *(("verify",), ("report",), ("paper", "turn"), ("export", "position")),
+    *(("export", "hledger"), ("export", "beancount"), ("rules", "list")),
+)
+
+
+@pytest.fixture(scope="module")
+def varied_file(tmp_path_factory):
+    """A campaign with every kind of row, and the same as a document."""
+    folder = tmp_path_factory.mktemp("varied")
+    path = varied(folder / "c.db")
+    ask("export", "json", "-c", path, "-o", str(folder / "c.json"))
+    return folder
+
+
+@pytest.fixture
+def theirs(here, varied_file):
+    """A copy of it, to be changed."""
+    (here / "c.db").write_bytes((varied_file / "c.db").read_bytes())
+    (here / "c.json").write_bytes((varied_file / "c.json").read_bytes())
+    return here
+
+
+def statements(part):
+    """The changes of a part of an entry, as SQL."""
+    columns = [("entry", part, value) for value in FLAWS.get(part, ())]
+    for table, column, value in (*columns, *ROWS.get(part, ())):
+        shown = f"'{value}'" if isinstance(value, str) else value
+        where = {"entry": "seq = 2", "effect": "what IS NOT NULL", "throw": "1"}[table]
+        yield f"UPDATE {table} SET {column} = {shown} WHERE {where}"  # noqa: S608
+
+
+@pytest.mark.parametrize("part", [*FLAWS, *ROWS])
+def test_what_no_act_writes_is_found_and_told_to_nobody(theirs, part):
+    """In a file whose chain fits: `verify` names the part, and nothing of it gets out."""
+    whole = (theirs / "c.db").read_bytes()
+    for statement in statements(part):
+        (theirs / "c.db").write_bytes(whole)
+        rebuilt.file("c.db", statement)
+        found = intendant("verify", "--json").json["result"]["findings"]
+        assert "verify.content" in {finding["code"] for finding in found}, statement
+    for words in OUT:
+        said = intendant(*words, "--json")
+        assert (said.status, said.refusal["code"], said.out) == (3, "damaged", ""), (
+            words
+        )
+    assert sorted(entry.name for entry in theirs.iterdir()) == ["c.db", "c.json"]
+
+
+@pytest.mark.parametrize("part", FLAWS)
+def test_what_no_act_writes_is_not_brought_in(theirs, part):
+    """Import looks at it as input does: the line is named, and no file is made."""
+    text = (theirs / "c.json").read_text("utf-8")
+    for value in FLAWS[part]:
+        given = json.loads(value) if part in JSON_COLUMNS else value
+
+        def change(entries, given=given):
+            entries[1][part] = given
+
+        (theirs / "evil.json").write_text(rebuilt.document(text, change), "utf-8")
+        said = intendant("import", "evil.json", "-o", "n.db", "--json", "--lang", "en")
+        assert said.status == 2, value
+        assert "evil.json, line 3" in said.refusal["message"]
+    assert not (theirs / "n.db").exists()
+
+
+BRACES = "{0}{amount.__class__}{nope}%s[bold]"
+
+
+def braced(entries):
+    """Words that look like parts of a sentence, wherever words may stand."""
+    for entry in entries[1:]:
+        entry["remark"] = entry["ruling"] = entry["phase"] = BRACES
+        for one in entry["effects"]:
+            one["rule"] = one["about"] = BRACES
+        for one in entry["throws"]:
+            one["why"] = one["die"] = BRACES
+        entry["warnings"] = [
+            {"key": BRACES, "facts": {"x": BRACES}, "rule": BRACES},
+            {"key": "ruled", "facts": {"key": BRACES, "facts": {}}, "rule": None},
+            {"key": "dice.kept", "facts": {}, "rule": None},
+        ]
+    entries[2]["kind"] = "nobody knows"
+    entries[3]["outcome"] = entries[3]["asked"] = {"x": BRACES}
+    entries[4]["outcome"] = {key: [] for key in entries[4]["outcome"]}
+
+
+def test_no_text_of_a_file_is_a_sentence_with_facts(theirs):
+    """Braces stay as they stand; what nobody has words for is told by its key."""
+    text = (theirs / "c.json").read_text("utf-8")
+    (theirs / "evil.json").write_text(rebuilt.document(text, braced), "utf-8")
+    ask("import", "evil.json", "-o", "n.db")
+    for lang in ("en", "fr"):
+        for words in SHOWN:
+            for flags in ((), ("--json",)):
+                said = intendant(*words, "-c", "n.db", "--lang", lang, *flags)
+                assert said.status == 0, (words, said)
+    said = intendant("log", "-c", "n.db", "--lang", "en").out
+    assert "nobody knows" in said
+    assert BRACES in said
+
+
+def test_names_that_were_slipped_in_are_spelled_out(theirs):
+    """A total that follows from no entry: `verify` finds it, and no file carries it raw."""
+    slipped = f"UPDATE fact SET value = 'A{EVIL}' WHERE field = 'name'"  # noqa: S608
+    rebuilt.file("c.db", slipped)
+    assert intendant("verify").status == 3
+    said = "".join(intendant("export", form).out for form in ("hledger", "beancount"))
+    intendant("export", "csv", "-o", "tables")
+    for file in (theirs / "tables").iterdir():
+        said += file.read_text("utf-8")
+
+    assert {"\x1b", "\x9b", "\u202e"} & set(said) == set()
+    assert "\\x1b" in said

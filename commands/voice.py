@@ -72,9 +72,15 @@ def screen(
 ) -> tuple[list[Any], list[Any]]:
     """What people are shown, with the names of this moment: blocks and warnings."""
     from commands.loading import load
+    from ledger.errors import UNFIT
 
-    shows = _screen_of(call, answer)
-    blocks = load(shows)(result, call.words, answer) if shows else []
+    try:
+        shows = _screen_of(call, answer)
+        blocks = load(shows)(result, call.words, answer) if shows else []
+    except UNFIT:
+        if not _again(answer):
+            raise
+        blocks = []  # another program has written it: its warnings say so
     warned = call.words.warnings(warnings, _state(answer)) if warnings else []
     return blocks, warned
 
@@ -140,8 +146,13 @@ def envelope(
 
 def command_of(call: Call, answer: Any) -> str:
     """The command that is answered: the old one where `--once` answers again."""
-    again = getattr(answer, "entry", None) is not None and not answer.written
-    return answer.entry.kind if again and answer.entry.seq else call.path
+    return str(answer.entry.kind) if _again(answer) else call.path
+
+
+def _again(answer: Any) -> bool:
+    """Whether an answer tells an entry that was written before."""
+    entry = getattr(answer, "entry", None)
+    return entry is not None and not answer.written and bool(entry.seq)
 
 
 def refuse(
@@ -211,4 +222,12 @@ def tame(line: str) -> str:
     """JSON without what it may hold as it is, but a terminal would obey."""
     if line.isprintable():
         return line
-    return line.translate({sign: f"\\u{sign:04x}" for sign in range(127, 160)})
+    from ledger.naming import visible
+
+    return "".join(sign if visible(sign) else _escape(sign) for sign in line)
+
+
+def _escape(sign: str) -> str:
+    """A sign as JSON spells it: in halves, where it takes two."""
+    halves = sign.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{halves[at : at + 4]}" for at in range(0, len(halves), 4))

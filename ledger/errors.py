@@ -6,6 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+# What is raised where something lacks a part, or holds it in another form than ours.
+UNFIT = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+
 
 class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a fault of the program
     """A request that was not carried out, with the facts that say why.

@@ -14,6 +14,7 @@ from commands.show import Break, Cells, Line, Table
 from commands.texts import report as texts
 from commands.tree import TREE
 from ledger.acting.answer import Answer
+from ledger.errors import UNFIT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -39,7 +40,10 @@ def battle(
     """A battle round by round, as it was shown when it was fought; then its chances."""
     result = found["result"]
     answer = Answer(result, entry, [], state, True)
-    blocks = load(TREE[found["kind"]][2])(result, words, answer)
+    try:
+        blocks = load(TREE[found["kind"]][2])(result, words, answer)
+    except UNFIT:  # another program has written it: its sentence says what it was
+        return
     # The act's own sentence stands above; on a screen, some things come before it.
     mark = numbered("", entry.seq)
     yield from plain(

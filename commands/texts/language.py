@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
 CLOSED = "···"  # in place of a sum in a purse that is kept closed
 
-# What is raised where facts are not those that a sentence tells.
-UNFIT = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-
 
 class Language:
     """English, or French; and the campaign in which ids have names."""

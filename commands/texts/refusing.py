@@ -11,7 +11,6 @@ from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
 from commands.texts.fief.moving import COUNTERS
 from commands.texts.fief.war import SIDES, SITES
-from commands.texts.language import UNFIT
 from commands.texts.marks import N_
 from commands.texts.mass.battle import PLACES, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
@@ -23,7 +22,7 @@ from commands.texts.refusals import findings
 from commands.texts.sheets import in_a_row
 from commands.texts.siege import words as siege
 from commands.texts.vocabulary import vocabulary_of
-from ledger.errors import Misuse, Refused
+from ledger.errors import UNFIT, Misuse, Refused
 from ledger.naming import near
 
 if TYPE_CHECKING:

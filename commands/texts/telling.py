@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 
 from commands.texts import rooms
-from commands.texts.language import UNFIT
 from ledger import marks
+from ledger.errors import UNFIT
 from ledger.rules import game_named
 from ledger.state import State
 from ledger.wire import named
@@ -76,9 +76,12 @@ def ticks(words: Words, entry: Entry, said: str) -> bool:
     if entry.kind not in ("phase", "turn"):
         return False
     facts = {**entry.asked, **entry.outcome}
-    text = _text(_variant(entry.kind, facts), State())
-    phase = words.phase(str(facts["phase"]))
-    return said == words.say(text or "", **{**facts, "phase": phase})
+    try:
+        text = _text(_variant(entry.kind, facts), State())
+        phase = words.phase(str(facts["phase"]))
+        return said == words.say(text or "", **{**facts, "phase": phase})
+    except UNFIT:
+        return False
 
 
 def _teller(game: str | None) -> Any:

@@ -6,7 +6,7 @@ from ledger.acting import ACTS, act_named
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.replies import replies_from
-from ledger.errors import FileTrouble, Refused
+from ledger.errors import UNFIT, FileTrouble, Refused
 from ledger.questions import Throw
 from ledger.rules.game import Outcome
 from ledger.store import drafts
@@ -48,13 +48,7 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
         try:
             return carry_out(fresh, **draft["asked"])  # type: ignore[no-any-return]
         # What was asked stands in no chain: words may be missing, or of another kind.
-        except (
-            ArithmeticError,
-            AttributeError,
-            LookupError,
-            TypeError,
-            ValueError,
-        ) as e:
+        except UNFIT as e:
             raise drafts.unreadable(desk.campaign, draft["id"]) from e
 
     return fresh, go_on

@@ -12,7 +12,7 @@ from ledger import wire
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
 from ledger.acting.given import opened
-from ledger.errors import FileTrouble, Misuse
+from ledger.errors import UNFIT, FileTrouble, Misuse
 from ledger.flow import Flow
 from ledger.rules.common.audit import UNDECLARED
 from ledger.store import append, copying
@@ -138,7 +138,7 @@ def bring_in(source: str, file: str) -> Answer:
             for number, entry in rows:
                 try:
                     hashed = _insert(book, entry, prev)
-                except (KeyError, TypeError, ValueError, AttributeError):
+                except UNFIT:
                     raise _bad(source, number) from None
                 except Misuse as misuse:
                     raise _bad(source, number, misuse) from None

@@ -42,5 +42,5 @@ def movements_since_count(
 def _agrees(kind: str, told: dict[str, Any], player: str) -> bool:
     """Whether after this entry a player had in the book what lay on the table."""
     if kind == "count":
-        return bool(told["player"] == player and told["difference"] == 0)
-    return told["what"] == "money" and told.get("account") == player
+        return told.get("player") == player and told.get("difference") == 0
+    return told.get("what") == "money" and told.get("account") == player

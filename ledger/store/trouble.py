@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 
-from ledger.errors import FileTrouble
+from ledger.errors import UNFIT, FileTrouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,15 +25,7 @@ CODES = {
 }
 # What reading damaged rows raises: besides SQLite's own errors there are texts
 # that are none, JSON that is none, and nothing where something must stand.
-DAMAGE = (
-    sqlite3.Error,
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    RecursionError,
-    TypeError,
-    ValueError,
-)
+DAMAGE = (sqlite3.Error, RecursionError, *UNFIT)
 
 
 def trouble(error: Exception, path: str) -> Refusal:

@@ -96,6 +96,8 @@ def test_what_no_act_writes_is_found_and_told_to_nobody(theirs, part):
         found = intendant("verify", "--json").json["result"]["findings"]
         assert "verify.content" in {finding["code"] for finding in found}, statement
     for words in OUT:
+        if (part, words[0]) == ("throws", "report"):
+            continue  # the roll was taken back: no report tells of it
         said = intendant(*words, "--json")
         assert (said.status, said.refusal["code"], said.out) == (3, "damaged", ""), (
             words

@@ -27,15 +27,20 @@ def document(text: str, change: Callable[[list[dict[str, Any]]], object]) -> str
             for c in exchange.COLUMNS
         ]
         parts = (
-            [tuple(one.get(k) for k in exchange.EFFECT) for one in entry["effects"]],
-            [tuple(one.get(k) for k in exchange.THROW) for one in entry["throws"]],
-            [tuple(one.get(k) for k in exchange.MARK) for one in entry["marks"]],
+            [row(one, exchange.EFFECT) for one in entry["effects"]],
+            [row(one, exchange.THROW) for one in entry["throws"]],
+            [row(one, exchange.MARK) for one in entry["marks"]],
         )
         prev = wire.digest(prev, (*columns, wire.ENTRY_FORMAT, *parts))
         entry["hash"] = prev
     top = wire.dumps({**told, "head": prev})[:-1]
     lines = ",\n".join(json.dumps(entry) for entry in entries)
     return f'{top},"entries":[\n{lines}\n]}}\n'
+
+
+def row(told: Any, columns: tuple[str, ...]) -> Any:
+    """What the document says of a row, in the order of its columns."""
+    return tuple(map(told.get, columns)) if isinstance(told, dict) else told
 
 
 def file(path: object, *statements: str) -> None:

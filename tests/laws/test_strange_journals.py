@@ -1,0 +1,74 @@
+"""Journals that another program could have written: read, and told as far as they go."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests import rebuilt
+from tests.effort import DEEP
+from tests.evenings import CAMPAIGNS, played
+from tests.face import intendant
+from tests.trouble.program import chance
+
+STRANGE = (
+    *(None, 0, -1, 1.5, 10**12, 2**63, "", "x", "{0}", "{x}", "player:Zed", "lord:X"),
+    *([], {}, [[]], [1, "a"], {"a": 1}, True, ["a", "b"], "\n", "5 3"),
+)
+PARTS = ("outcome", "outcome", "outcome", "warnings", "asked", "throws", "effects")
+KINDS = ("pay", "turn", "count", "correct", "fief battle", "medfan after", "mass turn")
+ASKED = (
+    *(("log",), ("report",), ("status",), ("verify",), ("show", "7"), ("show", "12")),
+    *(("export", "hledger"), ("treasury",), ("undo", "--dry-run"), ("paper", "turn")),
+    *(("turn", "next", "--dry-run"), ("export", "position"), ("rules", "list")),
+    *(("redo", "--dry-run"), ("phase", "next", "--dry-run"), ("export", "beancount")),
+)
+
+
+def places(value, path=()):
+    """The paths to all that stands within a part of an entry."""
+    inner = value.items() if isinstance(value, dict) else ()
+    for key, one in enumerate(value) if isinstance(value, list) else inner:
+        yield (*path, key)
+        yield from places(one, (*path, key))
+
+
+def estranged(rng, entries):
+    """Something of an entry is missing, another thing, or of another kind of act."""
+    entry = rng.choice(entries[1:])
+    if rng.random() < 0.1:
+        entry["kind"] = rng.choice(KINDS)
+        return
+    part = entry[rng.choice(PARTS)]
+    found = list(places(part))
+    if not found:
+        return
+    *outer, last = rng.choice(found)
+    for key in outer:
+        part = part[key]
+    if rng.random() < 0.3:
+        del part[last]
+    else:
+        part[last] = rng.choice(STRANGE)
+
+
+@pytest.mark.parametrize(
+    "sample", [f for f in CAMPAIGNS if f.name in ("merchant-lords", "trois-bannieres")]
+)
+def test_no_strange_journal_makes_the_program_stumble(here, sample):
+    """It is refused, or read and asked everything: an answer or a refusal each time."""
+    rng = chance(f"strange journals of {sample.name}")
+    intendant("export", "json", "-o", "c.json", "-c", str(played(sample)))
+    text, read = (here / "c.json").read_text("utf-8"), 0
+    for number in range(8 * DEEP):
+        strange = rebuilt.document(text, lambda entries: estranged(rng, entries))
+        (here / "s.json").write_text(strange, "utf-8")
+        said = intendant("import", "s.json", "-o", f"{number}.db", "--json")
+        assert said.status in (0, 2, 3), said
+        if said.status:
+            assert said.refusal["message"]
+            continue
+        read += 1
+        for words in rng.sample(ASKED, 6):
+            said = intendant(*words, "-c", f"{number}.db")
+            assert said.status in (0, 1, 2, 3), (words, said)
+    assert read

@@ -224,7 +224,7 @@ def tame(line: str) -> str:
         return line
     from ledger.naming import visible
 
-    return "".join(sign if visible(sign) else _escape(sign) for sign in line)
+    return "".join(s if s == "\n" or visible(s) else _escape(s) for s in line)
 
 
 def _escape(sign: str) -> str:

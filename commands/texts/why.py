@@ -88,7 +88,7 @@ def value(words: Words, field: str, found: Any, sort: str | None) -> str:
         return words.land(found)
     if sort == "yes":
         return words.say("yes")
-    if sort in ("amount", "count", "number"):
+    if sort in ("amount", "count", "number") and isinstance(found, int):
         return words.number(found)
     return _coded(words, found, sort) or words.value(found)
 

@@ -38,11 +38,11 @@ def fairness(
         special: the faces of dice that are no dN, by their names.
     """
     counted = _counted(book, player)
-    sides = {
-        die: (special or {}).get(die) or d(int(die[1:])).faces for _, die in counted
-    }
+    sides = {die: (special or {}).get(die) or _faces(die) for _, die in counted}
     told = [
-        _set(whose, die, counts, sides[die]) for (whose, die), counts in counted.items()
+        _set(whose, die, counts, sides[die])
+        for (whose, die), counts in counted.items()
+        if set(counts) <= set(sides[die])  # of a die that nobody knows nothing is told
     ]
     told.sort(key=lambda one: (-one["dice"], one["die"], one["all"]))
     looked_at = [one for one in told if one["p"] is not None]
@@ -50,6 +50,13 @@ def fairness(
         rare = one["p"] * len(looked_at) < LEVEL
         one["verdict"] = "unusual" if rare else "usual"
     return {"looked_at": len(looked_at), "level": LEVEL, "sets": told}
+
+
+def _faces(die: str) -> tuple[int, ...]:
+    """The faces of a dN; of another die that nobody has told of there are none."""
+    sides = die[1:]
+    usual = die[:1] == "d" and sides.isascii() and sides.isdigit() and len(sides) < 5
+    return d(int(sides)).faces if usual else ()
 
 
 def _counted(book: Book, player: str | None) -> dict[tuple[str | None, str], Faces]:

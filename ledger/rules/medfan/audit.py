@@ -56,5 +56,6 @@ def _figures(state: State) -> Iterator[Finding]:
             yield Finding("audit.figure", figure)
         if state.number(figure, "cost") < 1:
             yield Finding("medfan.audit.cost", figure)
-    if state.get(CAMPAIGN, "step") and len(state.words(CAMPAIGN, "fighters")) != 2:
+    fought = state.get(CAMPAIGN, "step") or state.get(CAMPAIGN, "scenario")
+    if fought and len(state.words(CAMPAIGN, "fighters")) != 2:
         yield Finding("audit.fighters", CAMPAIGN)

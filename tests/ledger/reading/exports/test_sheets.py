@@ -1,4 +1,4 @@
-"""CSV files: no text is a formula, and all of it comes back."""
+"""CSV files: no text is a formula or a command, and all of it comes back."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ledger.naming import spelled
 from ledger.reading.exports.sheets import FLAVOURS, Cells, Folder, guarded
 from tests.evil_names import EVIL
 from tests.spreadsheet import read
@@ -20,7 +21,6 @@ FORMULAS = (
     "@SUM(A1)",
     "=cmd|' /C calc'!A0",
     "\t=1",
-    "\r=1",
     "  =1",
     "\u00a0=1",
     "\u3000＝1",
@@ -52,6 +52,12 @@ def test_other_texts_stay_as_they_are(text):
     assert guarded(text) == text
 
 
+def test_a_sign_that_nobody_sees_is_spelled_out():
+    """A terminal that shows the file obeys none; lines and tabs stay."""
+    assert guarded("a\x1b[2J\r\u202e\n\tb") == "a\\x1b[2J\\r\\u202e\n\tb"
+    assert guarded("\r=1") == "\\r=1"
+
+
 def test_a_text_with_an_apostrophe_gets_another():
     """So that whoever takes one away always has the text."""
     assert guarded("'; DROP TABLE entry") == "''; DROP TABLE entry"
@@ -62,13 +68,14 @@ def test_a_text_with_an_apostrophe_gets_another():
     st.sampled_from(sorted(FLAVOURS)),
 )
 def test_every_row_comes_back(tmp_path_factory, rows, flavour):
-    """Numbers as numbers, texts as texts, whatever stands in them."""
+    """Numbers as numbers, texts as texts; a sign that nobody sees is spelled out."""
     folder = tmp_path_factory.mktemp("sheet")
     cell = Cells(lambda value: value)
     written = [tuple(cell[value] for value in row) for row in rows]
     Folder(str(folder), flavour).write("t", ("a", "b", "c"), written)
 
-    assert read(folder / "t.csv", flavour) == (("a", "b", "c"), rows)
+    seen = [(a, b and spelled(b), spelled(c)) for a, b, c in rows]
+    assert read(folder / "t.csv", flavour) == (("a", "b", "c"), seen)
 
 
 @given(st.lists(TEXTS | SPECIAL | st.sampled_from(EVIL), min_size=1, max_size=8))

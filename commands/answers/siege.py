@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
     from commands.calling import Call
     from ledger.journal import Finding
+    from ledger.rules.siege.listreader import Meant
 
 GAME = "siege"
 
@@ -121,29 +122,21 @@ def _fault(call: Call, finding: Finding) -> dict[str, Any]:
 
 def starter(call: Call, side: str | None, file: str | None, force: bool) -> Any:
     """A list file to begin with, or the file that it was written to."""
+    from commands.answers.siege_sides import Sides
     from commands.resources import template
     from ledger.acting.given import read_text
+    from ledger.errors import Refused
     from ledger.rules.siege.scenarios import ATTACKER
     from ledger.store.copying import write_text
 
-    role = role_named(side) if side else ATTACKER
+    role = Sides(call).role(side) if side else ATTACKER
+    if role is None:
+        raise Refused("unknown_name", "siege.role", kind="army_role", name=side)
     text = read_text(template("siege", f"{role}.{call.lang}.toml"))
     if file is None:
         return {"side": role, "toml": text}, None, [], None
     write_text(file, text, force=force)
     return {"side": role, "file": file}, None, [], None
-
-
-def role_named(word: str) -> str:
-    """A role by one of its words, or a refusal."""
-    from commands.texts.siege.listed import meant
-    from ledger.errors import Refused
-    from ledger.rules.siege.scenarios import ROLES
-
-    role = meant("army_role", word)
-    if role not in ROLES:
-        raise Refused("unknown_name", "siege.role", kind="army_role", name=word)
-    return role
 
 
 # Throws --------------------------------------------------------------------------
@@ -188,7 +181,7 @@ def score(
 ) -> Any:
     """Who wins: by sections that are typed, by a file, by a campaign."""
     from commands.answers.resolving import state_meant
-    from commands.texts.siege.listed import meant
+    from commands.answers.siege_sides import Sides
     from commands.texts.siege.reckoning import WHY
     from ledger.acting.answer import Answer
     from ledger.reading.siege.reckoning import sheet as of_campaign
@@ -196,10 +189,12 @@ def score(
     from ledger.rules.siege.house import house
     from ledger.rules.siege.score import score as judge
 
-    state = state_meant(call, GAME, rules, spoken=sections is None)
-    sheet = of_campaign(state) if sections is None else _sheet(sections)
-    died = dict(sheet.died)
-    died |= dict(scoreline.general(word, meant) for word in generals or ())
+    named = Sides(call)
+    typed = dict(scoreline.general(word, named.role) for word in generals or ())
+    sheet = None if sections is None else _sheet(sections, named)
+    state = state_meant(call, GAME, rules, spoken=named.spoken or sheet is None)
+    sheet = sheet or of_campaign(state)
+    died = {**sheet.died, **typed}
     if not (sheet.sections or sheet.points or died):
         from ledger.errors import Misuse
 
@@ -211,15 +206,15 @@ def score(
     return result, None, warnings, Answer(result, None, warnings, state)
 
 
-def _sheet(word: str) -> Any:
-    """What a word says, or the file that it names."""
+def _sheet(word: str, named: Meant) -> Any:
+    """What a word says, or the file that it names: it names its own sides."""
     import os
 
     from commands.texts.siege.listed import meant
     from ledger.rules.siege import scorefile, scoreline
 
     if not word.casefold().endswith(".toml") and not os.path.exists(word):
-        return scoreline.inline(word, meant)
+        return scoreline.inline(word, named)
     from ledger.acting.given import read_text
     from ledger.errors import Misuse
     from ledger.faults import located

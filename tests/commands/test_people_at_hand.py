@@ -53,6 +53,63 @@ def test_a_siege_of_which_nothing_is_typed_is_the_one_in_the_folder(here):
     assert ask("siege", "score", "wall=0:1")["winner"] == "defender"
 
 
+@pytest.fixture
+def siege(here):
+    """The dwarves before the Empire's keep, in the only campaign of the folder."""
+    ask("new", "c.db", "--game", "siege")
+    done("siege start 3 --attacker Nains --defender Empire --gate tower")
+
+
+@pytest.mark.parametrize("sections", [(), ("wall=1:0",)])
+@pytest.mark.parametrize("there", [(), ("-c", "c.db")])
+@pytest.mark.parametrize(
+    ("side", "role"),
+    [("nains", "attacker"), ("Empire", "defender"), ("besieged", "defender")],
+)
+def test_sides_of_the_siege_are_called_by_their_names(
+    siege, side, role, sections, there
+):
+    """Their generals as well as their roles, whatever else is typed."""
+    found = ask("siege", "score", *sections, "--general", f"{side}:5", *there)
+    assert [one for one in found["generals"].items() if one[1]] == [(role, 5)]
+
+
+def test_whoever_holds_a_section_is_called_by_name(siege):
+    """As by the role; and so is the side whose list is to be begun."""
+    assert ask("siege", "score", "2*wall=Nains,gate=empire") == ask(
+        "siege", "score", "2*wall=attacker,gate=defender"
+    )
+    assert ask("siege", "list", "--side", "Empire")["side"] == "defender"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("score", "--general", "Nain:5"),
+        ("score", "wall=1:0", "--general", "Nain:5"),
+        ("list", "--side", "Nain"),
+    ],
+)
+def test_a_side_that_nobody_knows_is_refused_with_those_that_there_are(siege, words):
+    """The nearest one is told, in either language."""
+    found = intendant("siege", *words, "--json").refusal
+    assert (found["code"], found["hint"]) == ("unknown_name", "did you mean Nains?")
+    assert "vouliez-vous dire Nains" in intendant("siege", *words, "--lang", "fr").err
+
+
+def test_a_side_that_is_like_no_other_is_refused_with_all(siege):
+    """Two there are; besieger and besieged are known besides."""
+    found = intendant("siege", "score", "--general", "Orques:5", "--json").refusal
+    assert found["hint"] == "known: Empire and Nains"
+
+
+@pytest.mark.parametrize("word", ["Nains:5", "Nains", "attacker:0", "attacker", ":4"])
+def test_without_a_campaign_a_general_has_a_role_and_a_turn(here, word):
+    """As it is told; nothing is guessed."""
+    found = intendant("siege", "score", "--general", word, "--json").refusal
+    assert (found["code"], found["hint"]) == ("usage", "attacker:6, defender:4")
+
+
 def test_without_a_campaign_nothing_is_scored(here):
     """As before: it says what is missing."""
     assert intendant("siege", "score", "--json").refusal["code"] == "usage"

@@ -147,6 +147,46 @@ def test_a_scenario_that_is_played_again_counts_by_its_last_result():
     assert found[1]["changes"][0]["points"] == 0
 
 
+def rows(status):
+    """Who has won what, of the rows of the campaign with this status."""
+    found = ask("siege", "campaign")
+    every = (*found["scenarios"], *found["others"])
+    return [
+        (one["scenario"], one["winner"], one["turns"])
+        for one in every
+        if one["status"] == status
+    ]
+
+
+def test_sieges_that_are_over_keep_their_winner_while_another_one_runs():
+    """As before; the one that is being played has a row of its own, also on paper."""
+    sides = "--attacker Nains --defender Empire --attacker-points 1000"
+    siege = f"siege start siege {sides} --first Empire"
+    for winner in ("Nains", "Empire"):
+        done(siege)
+        done(f"siege end --winner {winner}")
+    done(siege)
+    over = [("siege", "Nains", 1), ("siege", "Empire", 1)]
+    assert (rows("played"), rows("running")) == (over, [("siege", None, None)])
+    lines = intendant("report").out.splitlines()
+    shown = [" ".join(line.split()) for line in lines if "A siege of one's own" in line]
+    assert shown[:3] == [
+        "A siege of one's own Nains 1 0 : 0",
+        "A siege of one's own Empire 1 0 : 0",
+        "A siege of one's own being played",
+    ]
+
+
+def test_a_linked_scenario_that_is_played_again_keeps_its_result_until_it_ends():
+    """It brings what it brought; the new one is told beside it."""
+    race("Nains")
+    done("siege start 1 --first Empire --ruling agreed")
+    assert rows("played") == [("watchtower", "Nains", 1)]
+    assert rows("running") == [("watchtower", None, None)]
+    done("siege end --winner Empire")
+    assert (rows("played"), rows("running")) == ([("watchtower", "Empire", 1)], [])
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_campaign_fits_a_page(lang):
     """Whatever was played, in either language."""

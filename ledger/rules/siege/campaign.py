@@ -100,20 +100,24 @@ def linked(state: State) -> list[dict[str, Any]]:
 
 
 def others(state: State) -> list[dict[str, Any]]:
-    """Sieges of one's own, in the order in which they were played."""
-    return [
-        _told(state, str(state.text(one, "code")), one)
-        for one in records(state)
-        if state.text(one, "code") not in LINKED
-    ]
+    """Sieges of one's own, as they were played, then one that is being played.
+
+    So is a linked scenario that is played once more: until it ends, its result stands.
+    """
+    played = [(str(state.text(one, "code")), one) for one in records(state)]
+    found = [_told(state, code, one) for code, one in played if code not in LINKED]
+    now = present(state)
+    if now and (now not in LINKED or record(state, now)):
+        found.append(_told(state, now, None))
+    return found
 
 
 def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
-    running = present(state) == code
+    """A scenario as it ended; of one without a record, whether it is being played."""
     found: dict[str, Any] = {
         "scenario": code,
         "number": number(code),
-        "status": "running" if running else "played" if played else "open",
+        "status": "running" if present(state) == code else "open",
         "winner": None,
         "role": None,
         "why": None,
@@ -122,8 +126,9 @@ def _told(state: State, code: str, played: str | None) -> dict[str, Any]:
         "defender": None,
         "changes": carried(state, code),
     }
-    if played and not running:
+    if played:
         found |= {
+            "status": "played",
             "winner": state.text(played, "winner"),
             "role": state.text(played, "role"),
             "why": state.text(played, "why"),

@@ -11,7 +11,7 @@ from ledger.rules.siege.score import COURTYARD, KINDS, Section
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from ledger.rules.siege.listreader import Meant
@@ -137,10 +137,10 @@ def _whole(word: str) -> bool:
     return word.isascii() and word.isdigit() and int(word) <= MOST
 
 
-def general(word: str, meant: Meant) -> tuple[str, int]:
-    """Whose general died, and when: "attacker:6"."""
+def general(word: str, named: Callable[[str], str | None]) -> tuple[str, int]:
+    """Whose general died, and when: "attacker:6", or a side by its name."""
     side, colon, turn = (part.strip() for part in word.partition(":"))
-    role = meant("army_role", side)
-    if not (colon and role in ROLES and _whole(turn) and int(turn)):
+    role = named(side) if colon and _whole(turn) and int(turn) else None
+    if role is None:
         raise Misuse("usage", "siege.general_spec", word=word)
     return role, int(turn)

@@ -23,10 +23,9 @@ def read_toml(text: str) -> dict[str, Any]:
     """The content of a TOML text, or a refusal that names line and column."""
     if len(text.encode()) > MOST_BYTES:
         raise Misuse("usage", "toml.long", most=MOST_BYTES // 1024)
+    _refuse_depth(text)
     try:
         found = tomllib.loads(text)
-    except RecursionError:
-        raise Misuse("usage", "toml.deep", most=DEEPEST) from None
     except ValueError as error:  # besides wrong TOML: numbers and dates that are none
         place = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(place[1]), int(place[2])) if place else (1, 1)
@@ -34,10 +33,42 @@ def read_toml(text: str) -> dict[str, Any]:
             line = text.count("\n") + 1
         raise Misuse("usage", "toml.syntax", line=line, column=column) from None
     if deep(found):
-        raise Misuse("usage", "toml.deep", most=DEEPEST)
+        raise _deep(Lines(text).deepest())
     return found
 
 
+# What opens and closes lists, and the names in a row that make a key; what looks so
+# in a text or in a comment is passed over, also where a text has no end.
+NAME = r'(?:"(?:[^"\\\n]|\\.)*+"?|\'[^\'\n]*+\'?|[A-Za-z0-9_+-]++)'
+DEPTH = re.compile(
+    r'#[^\n]*+|"""(?:[^"\\]|\\.|"(?!""))*+"{0,5}'
+    r"|'''(?:[^']|'(?!''))*+'{0,5}"
+    rf"|(?P<key>{NAME}(?:[ \t]*+\.[ \t]*+{NAME})*+)|(?P<open>[\[{{])|(?P<shut>[\]}}])",
+    re.DOTALL,
+)
+
+
+def _refuse_depth(text: str) -> None:
+    """Refuses what a parser would go round in, before it does.
+
+    A key of many names takes it a time that grows with their square.
+    """
+    depth = 0
+    for found in DEPTH.finditer(text):
+        if found.lastgroup == "open":
+            depth += 1
+        elif found.lastgroup == "shut":
+            depth -= 1
+        many = found.lastgroup == "key" and found[0].count(".") >= DEEPEST
+        if depth > DEEPEST or (many and len(NAMES.findall(found[0])) > DEEPEST):
+            raise _deep(text.count("\n", 0, found.start()) + 1)
+
+
+def _deep(line: int) -> Misuse:
+    return Misuse("usage", "toml.deep", line=line, most=DEEPEST)
+
+
+NAMES = re.compile(NAME)
 BLANK = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
 SPACE = re.compile(r"[ \t]*")
 PART = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|[A-Za-z0-9_-]+')  # of a dotted key
@@ -70,6 +101,11 @@ class Lines:
         while where and where not in self._lines:
             where = where[:-1]
         return self._lines.get(where, 1)
+
+    def deepest(self) -> int:
+        """The first line of all that have something nested too deep."""
+        deep = [line for path, line in self._lines.items() if len(path) >= DEEPEST]
+        return min(deep, default=1)
 
     def _document(self) -> None:
         table: Path = ()

@@ -101,9 +101,10 @@ class Setting(NamedTuple):
         if self.type == "words" and not words.lstrip().startswith("["):
             return self.checked([w.strip() for w in words.split(",") if w.strip()])
         try:
-            return self.checked(tomllib.loads(f"value = {words}")["value"])
-        except (tomllib.TOMLDecodeError, KeyError):
-            return self.checked(words)
+            value = read_toml(f"value = {words}")["value"]
+        except (Misuse, KeyError):
+            value = words
+        return self.checked(value)
 
 
 def _all_within(setting: Setting, values: Any, count: int) -> bool:
@@ -253,7 +254,7 @@ def write(state: State, comments: Mapping[str, str]) -> str:
     """
     import tomlkit
 
-    document = tomlkit.parse(state.text("campaign", "rules_text") or "")
+    document = tomlkit.parse(_readable(state))
     for key, value in in_force(state).items():
         *folders, leaf = key.split(".")
         table: Any = document
@@ -273,3 +274,15 @@ def write(state: State, comments: Mapping[str, str]) -> str:
             item.trivia.comment = table[leaf].trivia.comment
             table[leaf] = item
     return tomlkit.dumps(document)
+
+
+def _readable(state: State) -> str:
+    """The text that was loaded; nothing where no house rules could stand in it."""
+    text = state.text("campaign", "rules_text") or ""
+    try:
+        leaves = _leaves(read_toml(text), settings(state.game))
+    except Misuse:
+        return ""
+    taken = {".".join((*path, "")) for path, _ in leaves}
+    held = any(key.startswith(tuple(taken)) for key in settings(state.game))
+    return "" if held else text

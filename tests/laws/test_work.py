@@ -98,3 +98,18 @@ def test_the_first_faults_are_told_and_how_many_more_there_are(here):
     assert len(lines) == MOST_TOLD + 2
     # Besides the words, the list does not say whose it is.
     assert (len(answer["faults"]), answer["more_faults"]) == (MOST_TOLD, 2)
+
+
+def test_the_first_notes_of_a_list_are_told_and_how_many_more_there_are(here):
+    """As many as faults, where each of many units has something to be said of."""
+    units = (
+        f'[[unit]]\nname = "U{n}"\nstands = 1\nequipment = ["ladders"]\n'
+        for n in range(60)
+    )
+    (here / "l.toml").write_text('side = "attacker"\npoints = 9000\n' + "".join(units))
+    said = intendant("siege", "check", "l.toml", "--lang", "en")
+    notes = said.err.splitlines()
+
+    assert len(notes) == MOST_TOLD + 1
+    assert notes[0].startswith("note: U0: nobody says whether it is infantry")
+    assert notes[-1] == "note: and 10 more"

@@ -138,15 +138,53 @@ def test_a_file_too_long_is_refused():
     assert caught.value.key == "toml.long"
 
 
+NAMES = " . ".join(["a", '"b.c"', "'d'", "1"] * 16)  # 64 of them
+
+
 @pytest.mark.parametrize(
-    "text",
-    ["a = " + "[" * 5000, "a." * 3000 + "b = 1", "a = " + "{a=" * 80 + "1" + "}" * 80],
+    ("text", "line"),
+    [
+        ("a = " + "[" * 5000, 1),
+        ("a = 1\nb = '''\n'''\n" + "a." * 3000 + "b = 1", 4),
+        ("# x\n[" + "a." * 3000 + "b]\n", 2),
+        ("\n[[" + '"".' * 3000 + "b]]\n", 2),
+        ("a = { " + ".".join("a" * 65) + " = 1 }", 1),
+        ("a = [\n" + "{a=" * 80 + "1" + "}" * 80 + "]", 2),
+        (f"x = 1\n{NAMES} = 1", 2),
+        ("x = 1\n" + "{a.b=".join(["y = "] + [""] * 40) + "1" + "}" * 40, 2),
+    ],
 )
-def test_a_file_nested_too_deep_is_refused(text):
+def test_a_file_nested_too_deep_is_refused_with_its_line(text, line):
     """Nothing that people write is; the limit is told."""
     with pytest.raises(Misuse) as caught:
         read_toml(text)
-    assert (caught.value.key, caught.value.facts) == ("toml.deep", {"most": 64})
+    assert caught.value.key == "toml.deep"
+    assert caught.value.facts == {"line": line, "most": 64}
+
+
+def test_no_parser_goes_round_in_a_key_of_names_without_end(monkeypatch):
+    """Its time would grow with the square of the names: it is refused unread."""
+    read: list[str] = []
+    monkeypatch.setattr(tomllib, "loads", read.append)
+    for names in ("a." * 100_000, '"".' * 80_000, "a . " * 60_000):
+        with pytest.raises(Misuse):
+            read_toml(f"{names}b = 1")
+    assert read == []
+
+
+def test_what_only_looks_deep_is_read():
+    """In texts and comments; side by side; 62 names, one in the other."""
+    many = "[" * 99 + "a." * 99
+    lines = (
+        f"# {many}",
+        f'a = "{many}" # {many}',
+        f"b = '{many}'",
+        f'c = """x"{many}\n{many}"""""',
+        f"d = '''{many}\n{many}'''''",
+        f"e = [{'[{}],' * 99}]",
+        ".".join(["f"] * 62) + rf' = "\\\"{many}"',
+    )
+    assert list(read_toml("\n".join(lines))) == ["a", "b", "c", "d", "e", "f"]
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))

@@ -13,7 +13,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("texts stand in quotes, and names with accents, too; tables in [brackets]"),
     ),
     "toml.deep": (
-        N_("the file holds lists within lists without end"),
+        N_("line {line:plain}: lists within lists, or names in names, without end"),
         N_("at most {most} deep"),
     ),
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),

@@ -184,6 +184,7 @@ WARNINGS: dict[str, str] = {
     "siege.no_way_up": N_(
         "none of the infantry can assault a wall: no ladders, and no siege tower"
     ),
+    "siege.more_notes": N_("and {more} more"),
     "siege.claim": N_("the file expects {claim} = {said}; it is {found}"),
 }
 FINDINGS: dict[str, str] = {

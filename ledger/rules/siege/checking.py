@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.faults import MOST_TOLD
 from ledger.journal import Finding
 from ledger.naming import folded
 from ledger.record import NamedTuple
@@ -87,8 +88,8 @@ def check(state: State, army: Army) -> Checked:
     army_spent, differs = _army_spent(army)
     warnings += differs
     if army.buyer is None:
-        artillery = lists.on_artillery(pieces)
-        return Checked(army, pieces, 0, spent, artillery, army_spent, faults, warnings)
+        artillery, few = lists.on_artillery(pieces), _few(warnings)
+        return Checked(army, pieces, 0, spent, artillery, army_spent, faults, few)
     buyer = army.buyer._replace(spent=army_spent)
     for item in pieces:
         place = army.places.get(f"item:{item}", _carried_at(army, item))
@@ -115,8 +116,16 @@ def check(state: State, army: Army) -> Checked:
         lists.on_artillery(pieces),
         army_spent,
         faults,
-        warnings,
+        _few(warnings),
     )
+
+
+def _few(warnings: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The first of many, and how many more there are: as of faults."""
+    more = len(warnings) - MOST_TOLD
+    if more <= 0:
+        return warnings
+    return [*warnings[:MOST_TOLD], warning("siege.more_notes", more=more)]
 
 
 def _found(path: Path, refusals: Iterable[Refused]) -> list[Fault]:

@@ -73,6 +73,19 @@ def test_one_thing_of_a_line_is_broken_at_a_time(module):
     ]
 
 
+def test_what_tells_the_odds_of_a_rule_is_broken_last():
+    """First what follows the rule: that a tie is nobody's, not how likely one is."""
+
+    class Nothing:
+        def of(self, _rule):
+            return iter(())
+
+    made = drawing.breaks(book.rules()["MASS-TURN-06"], Nothing(), 1)
+    files = list(dict.fromkeys(one.file for one, _ in made))
+
+    assert files.index("ledger/rules/mass/odds.py") == len(files) - 1 > 0
+
+
 def test_every_break_of_the_rules_is_still_python(module):
     """And differs from what it was."""
     for one in Python(module).at(frozenset(range(1, 20))):

@@ -113,6 +113,7 @@ def test_a_hero_sees_his_die_before_he_spends_raises(quick):
 
 @pytest.mark.ruling("MASS-AMB-09")
 @pytest.mark.rule("MASS-OPP-TIR-01")
+@pytest.mark.rule("MASS-PREP-05")
 def test_raises_may_help_an_easy_shot(quick):
     """Five on the attack roll, by the house rule only."""
     turn(dice="6 6")

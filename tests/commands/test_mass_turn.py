@@ -168,6 +168,9 @@ def test_free_raises_are_spent(quick):
     words = ("mass", "turn", *STAND, *TACTICS, "--raises", "Montaigne=2")
     refusal = refused(*words, "--seed", "1")
     assert (refusal["code"], refusal["rule"]) == ("not_enough", "MASS-PREP-05")
+    # It is said before anybody is asked where he stands.
+    asked = refused("mass", "turn", "--raises", "Montaigne=2")
+    assert asked["rule"] == "MASS-PREP-05"
 
 
 @pytest.mark.rule("MASS-TURN-07")
@@ -345,6 +348,8 @@ def test_three_turns_in_a_row(quick):
     assert found["streak"] == {"side": "Montaigne", "turns": 3}
     assert found["victor"] == "Montaigne"
     assert refused("mass", "end", "--winner", "Eisen")["rule"] == "MASS-END-01"
+    further = ("mass", "turn", *STAND, *TACTICS, "--seed", "1")
+    assert refused(*further)["rule"] == "MASS-END-01"
     ended = ask("mass", "end")
     assert ended["victor"] == "Montaigne"
     sides = {one["name"]: one["raises"] for one in ask("mass", "armies")["sides"]}

@@ -124,8 +124,16 @@ def test_ground_counts_only_where_the_table_plays_with_it(quick):
         (("--dice", "11"), "bad_dice", "MASS-PERS-02"),
         (("--dice", "6 11"), "bad_dice", "MASS-PERS-12"),
         (("--dice", "6"), "missing_dice", "MASS-PERS-12"),
-        (("--terrain", "Eisen=lava"), "unknown_name", "MASS-TURN-05"),
-        (("--terrain", "Eisen=none+difficult"), "usage", "MASS-TURN-05"),
+        pytest.param(
+            ("--terrain", "Eisen=lava"),
+            *("unknown_name", "MASS-TURN-05"),
+            marks=pytest.mark.rule("MASS-TURN-05"),
+        ),
+        pytest.param(
+            ("--terrain", "Eisen=none+difficult"),
+            *("usage", "MASS-TURN-05"),
+            marks=pytest.mark.rule("MASS-TURN-05"),
+        ),
         (("--raises", "Montaigne=3"), "not_enough", "MASS-PREP-05"),
     ],
 )

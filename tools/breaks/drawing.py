@@ -10,7 +10,7 @@ from typing import TypeVar
 from tools.breaks import cards, tables
 from tools.breaks.book import Rule, rules
 from tools.breaks.observed import Observed
-from tools.breaks.places import Place, everywhere, module
+from tools.breaks.places import Place, everywhere, module, rules_proper
 from tools.breaks.ways import Break, Python
 
 T = TypeVar("T")
@@ -35,8 +35,8 @@ def drawn(seed: int, many: int, game: str = "") -> list[Rule]:
 def breaks(rule: Rule, observed: Observed, seed: int) -> Iterator[tuple[Break, bool]]:
     """All breaks of a rule in an order of the seed, and whether each is surely one.
 
-    First those where the code names the rule, then where it is likely to follow it, at
-    last where only the rule's tests come by.
+    First those where the code names the rule, then where it is likely to follow it, then
+    where only the rule's tests come by; at last where it is told beside the rules.
     """
     if rule.reminder:
         yield from ((one, True) for one in shuffled(cards.breaks(rule), seed))
@@ -51,13 +51,20 @@ def breaks(rule: Rule, observed: Observed, seed: int) -> Iterator[tuple[Break, b
 
 def _pools(rule: Rule, observed: Observed) -> Iterator[tuple[list[Break], bool]]:
     sure, likely = everywhere().get(rule.id, ([], []))
-    for places in (sure, likely):
-        read = chain(*map(tables.read_at, places))
-        yield [*_python(places), *_numbers(read)], places is sure
+    proper = [[one for one in those if rules_proper(one.file)] for those in (sure, likely)]
+    for places in proper:
+        yield _there(places), places is proper[0]
     for places, numbers in observed.of(rule.id):
         own = [_without_others(place, rule.id) for place in places]
         inside = (one for one in _python(own) if one.place != "(module)")
         yield [*inside, *_numbers(numbers)], False
+    yield _there(one for one in (*sure, *likely) if not rules_proper(one.file)), True
+
+
+def _there(found: Iterable[Place]) -> list[Break]:
+    """What stands at these places, and in the tables that are read there."""
+    places = list(found)
+    return [*_python(places), *_numbers(chain(*map(tables.read_at, places)))]
 
 
 def _without_others(place: Place, rule: str) -> Place:

@@ -17,10 +17,14 @@ from tools.breaks.book import HERE, named, rules
 
 ROOMS = ("ledger/rules", "ledger/names")
 COMPILED = {"tables.py", "facts.py"}
-# What is read and told beside the rules: positions, what is possible, why it is so.
+# What is read and told beside the rules: positions, what is possible and how likely, and
+# why it is so.
 BESIDE = (
     *("position", "map_", "explaining", "audit", "outlook", "cards.py", "reminders"),
     *("possible", "playable", "may.py", "odds", "sheets", "oddities"),
+    *("crown/offering", "war/battles", "war/starting", "war/chances", "war/chain"),
+    *("war/enumerating", "war/luck", "war/packed", "opportunities/pending"),
+    "rules/settings",
 )
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -179,8 +183,7 @@ def files() -> list[str]:
 
 def rules_proper(file: str) -> bool:
     """Whether a module decides something, rather than reading or telling it."""
-    words = file.removeprefix("ledger/").split("/")
-    return not any(word.startswith(BESIDE) for word in words)
+    return not any(f"/{words}" in file for words in BESIDE)
 
 
 @cache

@@ -54,7 +54,7 @@ TOLD = {
     "warned",
     "warnings",
 }
-AGREED = ("house(", "tactic(")
+AGREED = ("house(", "tactic(", 'demand(state, "')
 NOTHING = (None, "", 0, False)
 Among: TypeAlias = "ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp"
 LEAVES = (ast.Raise, ast.Return, ast.Continue, ast.Break)

@@ -158,7 +158,7 @@ def opportunity(
     """A hero who has won one receives an opportunity, or the game master gives none."""
     refuse_over(state)
     who = state.find("hero", word)
-    if not (open_turn(state) and state.get(who, "offered")):
+    if not state.get(who, "offered"):
         table.object(Refused("rule", "mass.none_won", rule="MASS-OPP-GEN-01", hero=who))
     before = battle_of(state)
     if code is None:
@@ -310,8 +310,6 @@ def _home(
     because = Because("MASS-END-03" if won else "MASS-END-04", hero)
     effects += moved(SCORE, score, hero, WORLD, because)
     effects += moved(APART, apart, hero, WORLD, because)
-    if gain > 0:
-        effects += moved(REPUTATION, gain, WORLD, hero, because)
-    elif gain < 0:
-        effects += moved(REPUTATION, -gain, hero, WORLD, because)
+    effects += moved(REPUTATION, max(gain, 0), WORLD, hero, because)
+    effects += moved(REPUTATION, max(-gain, 0), hero, WORLD, because)
     return {"name": hero, "score": score, "apart": apart, "won": won, "gain": gain}

@@ -48,6 +48,7 @@ def test_walls_count_for_numbers_alone():
     assert (found["side"], found["modifier"], found["ratio"]) == (None, 0, 1)
 
 
+@pytest.mark.rule("MASS-MOD-08")
 @pytest.mark.ruling("MASS-AMB-16")
 def test_the_level_of_walls_is_typed_or_named():
     """Names are the house rules'."""

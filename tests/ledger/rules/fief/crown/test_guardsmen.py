@@ -8,6 +8,7 @@ from ledger.rules.fief.crown.crowning import crown
 from ledger.rules.fief.crown.guardsmen import late, most
 from ledger.rules.fief.crown.offering import due_on_the_way
 from ledger.rules.fief.crown.regency import end_of_turn
+from ledger.rules.fief.facts import NEUTRAL
 from ledger.rules.fief.forces import guards_at
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.purchases.buying import buy
@@ -123,6 +124,32 @@ def test_nobody_may_take_more_than_the_split_gives():
     assert most(state, "queen") == {"knights": 1, "sergeants": 2}
 
 
+@pytest.mark.rule("TAC-GUARD-03", "TAC-GUARD-04", "TAC-GUARD-07")
+def test_nobody_takes_what_he_has_already_nor_as_a_captive():
+    """A guard knight of the king and both sergeants of the queen stand there by now."""
+    state = reign({**KING, **QUEEN}, king=(1, 0), queen=(0, 2))
+    beside(state, "Anne", "Gué", v3=3, v1=3)
+    beside(state, "Bruno", "Pré", v3=2, v1=2)
+    assert most(state, "king") == {"knights": 1, "sergeants": 2}
+    assert most(state, "queen") == {"knights": 1, "sergeants": 0}
+    state.put("lord:Arnaud", "captor", "player:Bruno")
+    assert most(state, "king") == {"knights": 0, "sergeants": 0}
+    state.put("campaign", "king", None)
+    assert most(state, "king") == {"knights": 0, "sergeants": 0}
+
+
+@pytest.mark.rule("TAC-GUARD-03")
+def test_the_king_of_an_old_box_takes_guardsmen_from_the_new_counters():
+    """A game begun before there were any unpacks them when it needs them."""
+    state = hall(knights=1, sergeants=2)
+    for held in state.balances.values():
+        for kind in (*NEUTRAL, "archer", "bombard"):
+            held.pop(kind, None)
+    do(state, crown, "Arnaud", choices={"knights.king": "1", "sergeants.king": "2"})
+    assert guardsmen(state) == (1, 2)
+    assert [state.balance("stock", kind) for kind in GUARD] == [2, 2]
+
+
 @pytest.mark.rule("TAC-GUARD-21", "TAC-GUARD-03")
 @pytest.mark.ruling("TAC-AMB-66")
 def test_only_plain_knights_and_sergeants_of_his_own_are_replaced():
@@ -209,6 +236,7 @@ def test_when_a_sovereign_dies_his_guardsmen_are_soldiers_again(
     assert counted(state) == before
 
 
+@pytest.mark.rule("TAC-GUARD-11")
 @pytest.mark.ruling("TAC-AMB-19")
 def test_what_the_stock_cannot_replace_is_lost():
     """B39: two guard knights, one counter of three in stock."""
@@ -238,6 +266,26 @@ def test_a_queen_who_loses_her_title_gives_her_guardsmen_back():
     assert {e.because.rule for e in done.effects if "guard/queen" in str(e)} == {
         "TAC-GUARD-13"
     }
+
+
+@pytest.mark.rule("TAC-GUARD-13", "TAC-GUARD-07")
+@pytest.mark.ruling("FIEF-AMB-107")
+def test_a_regent_who_is_queen_again_has_her_guardsmen_back_and_takes_others():
+    """Those of her first reign are soldiers again, and she takes anew what she wants."""
+    regent = {"player": "Bruno", "at": "Pré", "queen": True, "regent": True}
+    state = hall(
+        {
+            "Blanche": {**regent, "spouse": "Arnaud"},
+            "Arnaud": {"titles": ["Rouge"], "at": "Gué", "spouse": "Blanche"},
+        }
+    )
+    for kind, count in zip(GUARD, (1, 1), strict=True):
+        state.add("stock", kind, -count)
+        state.add("guard/queen", kind, count)
+    wanted = {"knights.queen": "0", "sergeants.queen": "1"}
+    do(state, crown, "Arnaud", choices=wanted)
+    assert throne(state)["queen"] == "Blanche"
+    assert (guardsmen(state, "queen"), there(state, "Pré", "Bruno")) == ((0, 1), (1, 0))
 
 
 @pytest.mark.ruling("TAC-AMB-20")
@@ -312,6 +360,7 @@ def test_guards_are_taken_at_the_moment_of_the_title_or_never():
     free = beside(reign(KING, {"tactics.guard.late_swap": True}), "Anne", "Gué", v3=1)
     (may,) = (one for one in possible(free, ANNE) if one["act"] == "guard")
     assert (may["most"], may["now"]) == (1, True)
+    assert not any(one["act"] == "guard" for one in possible(free, "player:Bruno"))
     told = do(free, late, "Arnaud", choices={"knights.king": "1"}).result
     assert (guardsmen(free), told["points"]) == ((1, 0), 3)
     assert refused(free, late, "Arnaud")[1:] == ("fief.no_escort", "TAC-GUARD-04")
@@ -319,6 +368,8 @@ def test_guards_are_taken_at_the_moment_of_the_title_or_never():
     young = beside(reign(KING, {"tactics.guard.late_swap": True}), "Anne", "Gué", v3=1)
     young.put("campaign", "hereditary", 1)
     assert refused(young, late, "Arnaud")[1:] == ("fief.guard_inherited", "TAC-AMB-64")
+    (never,) = (one for one in possible(young, ANNE) if one["act"] == "guard")
+    assert (never["most"], never["now"]) == (0, False)
     base = guards(court(KING), "king")
     assert refused(base, late, "Arnaud")[1:] == ("fief.no_extension", "TAC-GEN-01")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.mass.opportunities.modifiers import on_other_rolls
+from ledger.rules.mass.opportunities.pending import still_due
 from ledger.rules.mass.opportunities.taking import Choices, taken
 from ledger.rules.mass.opportunities.windows import (
     destination,
@@ -121,6 +122,20 @@ def test_a_message_moves_its_bearer():
     moved = after(stands(battle, total=3, bare=10), bare)
     assert strategy(moved, house=bare) == 1
     assert strategy(after(stands(battle, total=10, bare=3), bare), house=bare) == 0
+
+
+@pytest.mark.rule("MASS-OPP-MES-03")
+@pytest.mark.rule("MASS-OPP-MES-04")
+def test_a_late_message_is_worth_less_and_less():
+    """What it would bring at best is told before each turn, as long as it is anything."""
+    battle, told = after(takes(field(), "MES", "front")), []
+    for _ in range(4):
+        hero = battle.hero(RODRIGO)
+        due = still_due(BARE, battle, hero, hero.running[0])
+        told.append([(one.what, one.value) for one in due if one.value])
+        battle = after(stands(battle, total=9, bare=9))
+    best = [[("done", n), ("strategy", n)] for n in (3, 2, 1)]
+    assert told == [*best, []]
 
 
 @pytest.mark.rule("MASS-OPP-MES-03")

@@ -102,8 +102,8 @@ class Bench:
     ) -> tuple[str, str]:
         """Who notices a break: the tests of the rule, another one, or nobody.
 
-        Where the code does not name the rule, what another rule's tests notice belongs
-        to that one.
+        Where the code does not name the rule, what the tests of another rule, or of a
+        ruling, notice belongs to that one.
         """
         if not {("", one.id), (rule.id, one.id)}.isdisjoint(self.known):
             return "known", ""

@@ -51,7 +51,9 @@ def breaks(rule: Rule, observed: Observed, seed: int) -> Iterator[tuple[Break, b
 
 def _pools(rule: Rule, observed: Observed) -> Iterator[tuple[list[Break], bool]]:
     sure, likely = everywhere().get(rule.id, ([], []))
-    proper = [[one for one in those if rules_proper(one.file)] for those in (sure, likely)]
+    proper = [
+        [one for one in those if rules_proper(one.file)] for those in (sure, likely)
+    ]
     for places in proper:
         yield _there(places), places is proper[0]
     for places, numbers in observed.of(rule.id):

@@ -39,20 +39,20 @@ class Observed:
     def of(self, rule: str) -> Iterator[tuple[list[Place], list[tuple[str, Keys]]]]:
         """Its places and numbers: first those where fewest other rules come by."""
         lines, read = self._game(rules()[rule].home)
-        levels = {len(who) for who in (*lines.values(), *read.values()) if rule in who}
+        levels = {_many(who) for who in (*lines.values(), *read.values()) if rule in who}
         for level in sorted(levels)[:LEVELS]:
             by_file: dict[str, set[int]] = defaultdict(set)
             for (file, line), who in lines.items():
-                if rule in who and len(who) == level:
+                if rule in who and _many(who) == level:
                     by_file[file].add(line)
             places = [Place(file, frozenset(found)) for file, found in by_file.items()]
             numbers = [
-                at for at, who in read.items() if rule in who and len(who) == level
+                at for at, who in read.items() if rule in who and _many(who) == level
             ]
             yield places, numbers
 
     def rivals(self, rule: str, one: Break) -> set[str]:
-        """The other rules whose tests come by where something is broken."""
+        """The other rules, and rulings, whose tests come by where something is broken."""
         lines, read = self._game(rules()[rule].home)
         if one.line:
             return lines.get((one.file, one.line), set()) - {rule}
@@ -78,7 +78,8 @@ class Observed:
         return self.learnt[game]
 
     def _learn(self, game: str) -> dict[str, Any]:
-        of_game = [key for key, rule in rules().items() if rule.home == game]
+        series = {key.partition("-")[0]: rule.home for key, rule in rules().items()}
+        of_game = [key for key in self.tests if series[key.partition("-")[0]] == game]
         tests = sorted({file for key in of_game for file in self.tests.get(key, ())})
         modules = {
             str(self.copy.root / file): file for file in files() if rules_proper(file)
@@ -94,6 +95,11 @@ class Observed:
             return {}
         told["lines"] = {modules[file]: of for file, of in told["lines"].items()}
         return dict(told)
+
+
+def _many(who: set[str]) -> int:
+    """How many rules: rulings are none."""
+    return len(who & rules().keys())
 
 
 def _rules(names: list[str]) -> set[str]:

@@ -21,7 +21,7 @@ COMPILED = {"tables.py", "facts.py"}
 # why it is so.
 BESIDE = (
     *("position", "map_", "explaining", "audit", "outlook", "cards.py", "reminders"),
-    *("possible", "playable", "may.py", "odds", "sheets", "oddities"),
+    *("possible", "playable", "may.py", "odds", "sheets", "oddities", "specs.py"),
     *("crown/offering", "war/battles", "war/starting", "war/chances", "war/chain"),
     *("war/enumerating", "war/luck", "war/packed", "opportunities/pending"),
     "rules/settings",

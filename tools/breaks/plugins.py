@@ -9,8 +9,13 @@ from tools.breaks import watching
 
 
 def marks(item: Any) -> list[str]:
-    """The rules that a test proves."""
-    return [key for mark in item.iter_markers("rule") for key in mark.args]
+    """The rules, and the rulings, that a test proves."""
+    return [
+        key
+        for kind in ("rule", "ruling")
+        for mark in item.iter_markers(kind)
+        for key in mark.args
+    ]
 
 
 class Marked:

@@ -16,7 +16,7 @@ from ledger.rules.fief.tables import LIMITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from ledger.rules.fief.movement.arriving import Course
@@ -65,8 +65,13 @@ def plan_legs(
     held = forces.troops(state, start)
     going = troops(orders.troops, held)
     _need(held, going, party, party.place)
-    dropped, drop_at = _on_the_way(state, orders.drop, way, going)
-    picked, pick_at = _on_the_way(state, orders.pick, way, None, party.player)
+    dropped, drop_at = _on_the_way(state, orders.drop, way, lambda _: going)
+    picked, pick_at = _on_the_way(
+        state,
+        orders.pick,
+        way,
+        lambda village: forces.troops(state, stack(village, party.player)),
+    )
     for value, count in dropped.items():
         if count > going.get(value, 0):
             there = going.get(value, 0)
@@ -103,10 +108,12 @@ def _on_the_way(
     state: State,
     text: str | None,
     way: Sequence[str],
-    going: Mapping[str, int] | None,
-    player: str | None = None,
+    there: Callable[[str], Mapping[str, int]],
 ) -> tuple[dict[str, int], str]:
-    """Counters that stay or join in a village on the way: the first one, or a named one."""
+    """Counters that stay or join in a village on the way: the first one, or a named one.
+
+    `there` says which ones those are of whom all may stay, or join.
+    """
     word, counted = halted(text)
     if counted is None:
         return {}, ""
@@ -114,8 +121,7 @@ def _on_the_way(
     village = state.find("territory", word) if word else (between or [""])[0]
     if village not in between:
         raise Misuse("usage", "fief.not_on_the_way", rule="FIEF-MOVE-07")
-    there = forces.troops(state, stack(village, player)) if player else going or {}
-    return troops(counted, there), village
+    return troops(counted, there(village)), village
 
 
 def _legs(

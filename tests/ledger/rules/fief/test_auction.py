@@ -10,6 +10,7 @@ from ledger.rules.fief.possible import possible
 from ledger.rules.fief.purchases.auction import auction, due
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.purchases.upkeep import owing, upkeep
+from ledger.rules.fief.turn.conditions import conditions
 from ledger.rules.fief.turn.reminders import due as reminders
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -55,7 +56,7 @@ def test_vector_a11_franck_keeps_one_of_three():
     told = do(state, upkeep, "FRANCK", 1).result
     assert (told["cost"], told["dismissed"], told["reserve"]) == (ecus(1), 2, 4)
     assert (waiting(state, FRANCK), reserve(state)) == (1, 4)
-    assert state.balance(FRANCK, "money") == 1000 - ecus(1)
+    assert state.balance(FRANCK, "money") == told["money"] == 1000 - ecus(1)
     won = do(state, auction, bids({"SABINE": 2})).result
     assert (won["lot"], won["winner"]) == (4, SABINE)
     # Now two employ mercenaries.
@@ -257,9 +258,21 @@ def test_when_the_auction_is_held():
     do(state, auction, ["Anne=100"])
 
 
-@pytest.mark.rule("TAC-GEN-10", "TAC-MERC-07")
+@pytest.mark.rule("TAC-MERC-01")
+def test_how_many_wait_for_an_employer_is_told():
+    """Five at first, then those who are left; nothing where there are none."""
+
+    def told(state):
+        return [one["count"] for one in conditions(state) if one["code"] == "reserve"]
+
+    hired = (told(sale()), told(sale("Anne = 3")), told(sale("Anne = 5")))
+    assert hired == ([5], [2], [])
+    assert told(sale(house={})) == []
+
+
+@pytest.mark.rule("TAC-GEN-10", "TAC-MERC-07", "TAC-MERC-03")
 def test_without_mercenaries_there_is_no_auction():
-    """Neither extension nor module: refused, and nothing is due."""
+    """Neither extension nor module: refused, and nothing is due; nor is anybody paid."""
     for house, key in (
         ({}, "fief.no_extension"),
         ({**PLAYED, "tactics.modules.mercenaries": False}, "fief.no_module"),
@@ -267,8 +280,11 @@ def test_without_mercenaries_there_is_no_auction():
         state = sale(house=house)
         assert refused(state, auction, ["Anne=100"])[1] == key
         assert (due(state), GAME.end_phase(state, None)) == (False, None)
+        employer = sale("Anne = 1", house=house)
+        assert refused(employer, upkeep, "Anne", 1)[1] == key
 
 
+@pytest.mark.rule("TAC-MERC-09")
 @pytest.mark.parametrize(
     ("words", "key"),
     [

@@ -17,6 +17,7 @@ from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.forces import counters, present, stack
 from ledger.rules.fief.movement.moving import Orders, move
 from ledger.rules.fief.movement.party import troops
+from ledger.rules.fief.playable import cards
 from ledger.rules.fief.turn.eliminating import eliminated
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -161,6 +162,21 @@ def test_against_whom_and_when():
     state.apply(commit(ANNE, at("Lac"), 1))
     told = do(state, play, "Bruno", "revolt", on="Anne", dice=[6]).result
     assert (told["eliminated"], employed(state, ANNE)) == (1, 1)
+
+
+@pytest.mark.rule("TAC-MERC-32")
+def test_the_camps_against_which_a_revolt_may_be_played_are_told():
+    """Whoever has mercenaries in his camp, where they are played."""
+
+    def told(state):
+        may = [one for one in cards(state, BRUNO) if one.rule == "TAC-MERC-32"]
+        return [(one.item, one.where) for one in may]
+
+    state = camped("Anne = 2")
+    assert told(state) == [("revolt", ANNE)]
+    assert told(camped("Anne = 2", house={})) == []
+    state.apply(commit(ANNE, at("Lac"), 2))
+    assert told(state) == []
 
 
 @pytest.mark.rule("TAC-GEN-10", "TAC-MERC-32")

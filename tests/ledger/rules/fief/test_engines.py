@@ -90,6 +90,18 @@ def test_they_are_dropped_and_picked_up_on_the_way():
     do(state, move, "Anne", Orders(["Orme"], "Arnaud", troops="bombard=1"))
 
 
+@pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-07")
+def test_all_who_came_may_stay_on_the_way_and_all_who_stood_there_join():
+    """Two archers stay in the first village; its soldier and its bombard go on."""
+    state = march(ARMY + village("Vaux", "Anne", "Anne.bombard=1 Anne.v1=1"))
+    orders = Orders(
+        ["Vaux", "Pré"], "Arnaud", troops="archer=2", drop="all", pick="all"
+    )
+    do(state, move, "Anne", orders)
+    assert there(state, "Vaux") == {"archer": 2}
+    assert there(state, "Pré") == {"v1": 1, "bombard": 1}
+
+
 @pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-23")
 def test_bad_weather_stops_them_like_others():
     """Nobody comes into a region or leaves it."""

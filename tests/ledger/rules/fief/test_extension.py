@@ -192,6 +192,7 @@ def test_who_holds_a_village(held, house, holds):
     assert stands(state, at("Bourg"), ANNE) is holds
 
 
+@pytest.mark.rule("TAC-GEN-03", "TAC-MERC-01")
 def test_a_box_that_was_opened_before_gets_its_counters():
     """A game of an earlier version finds them when it first needs them."""
     state = shop()

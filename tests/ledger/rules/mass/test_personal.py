@@ -112,6 +112,10 @@ def test_the_columns():
         [3, 4, 5, 6],
     ]
     assert column("tie", "engaged") == 4
+    # What is no situation is said before a die is thrown.
+    with pytest.raises(Refused) as refused:
+        thrown(HERO._replace(situation="winning"))
+    assert refused.value.code == "unknown_name"
 
 
 @pytest.mark.rule("MASS-PERS-02")

@@ -146,6 +146,7 @@ def test_the_table_of_wounds():
     assert [per_hit(up, tn) for tn in (5, 6, 12, 41)] == [24, 21, 18, 3]
 
 
+@pytest.mark.rule("MASS-VOLLEY-01")
 def test_somebody_has_to_fire():
     """And the level is told once."""
     for firing, key in (

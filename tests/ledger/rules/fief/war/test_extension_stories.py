@@ -71,6 +71,23 @@ def test_bombards_go_with_the_last_of_the_troops(troop, left):
     assert "fief.bombards_idle.attacker" in keys(outcome)
 
 
+@pytest.mark.rule("TAC-BOMB-09", "TAC-GEN-09", "TAC-ARCH-12")
+def test_bombards_go_when_arrows_take_the_last_of_the_troops():
+    """Before the first round: there they throw no die again."""
+    state = siege("v1=1 bombard=2", "v1=1 archer=1", site=None)
+    told = fights(
+        state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        (3, 1, 1),
+        choices=STOP,
+        rerolls=["attacker:low"],
+    ).result
+    assert told["archers"]["after"]["attacker"]["bombards"] == 0
+    assert "again" not in told["rounds"][0]["attacker"]
+
+
 @pytest.mark.ruling("TAC-AMB-12")
 @pytest.mark.parametrize(
     ("scope", "left", "thrown"), [("side", 1, 1), ("player", 0, 0)]
@@ -199,6 +216,35 @@ def test_each_side_has_its_own_bonus_until_its_last_guard_falls():
     ]
     assert guards == [[1, 1], [0, 0]]
     assert state.balance("stock", "guard_sergeant") == 4
+
+
+@pytest.mark.rule("TAC-GUARD-20", "TAC-GUARD-18")
+@pytest.mark.parametrize(
+    ("house", "dice", "fallen", "left"),
+    [
+        ({}, (1, 1, 4), 2, (0, 1)),  # the knight is changed for sergeants
+        ({"tactics.losses.change_allowed": False}, (1, 1, 6), 3, (0, 0)),
+        ({"tactics.losses.change_allowed": False}, (1, 1, 4), 0, (1, 0)),
+    ],
+)
+def test_guards_who_fall_go_to_the_neutral_stock(house, dice, fallen, left):
+    """A guard knight is three points, whole where no change is given."""
+    state = siege(
+        "v6=1",
+        "v3=1",
+        site=None,
+        lords=(1, 1),
+        more=crowned(guard_knight=1),
+        house=house,
+    )
+    told = fights(
+        state, "Vaux", "Anne", "Bruno", dice, choices=STOP, losses=["guard"]
+    ).result
+    after = told["rounds"][0]["after"]["attacker"]
+    assert 10 - after["points"] == fallen
+    kinds = ("guard_knight", "guard_sergeant")
+    assert tuple(state.balance("guard/king", kind) for kind in kinds) == left
+    assert [state.balance("stock", kind) for kind in kinds] == [3 - left[0], 4 - left[1]]
 
 
 @pytest.mark.ruling("TAC-AMB-21")

@@ -140,6 +140,13 @@ def test_a_bearer_who_falls_has_no_point_for_that_turn():
     passed = closes(falls(battle))
     assert (reputation(passed), passed.battle.hero(RODRIGO).running) == (0, ())
     assert whys(passed) == [("BAN", "fallen", "MASS-OPP-GEN-12")]
+    # Only a doctor still comes, where the house has it so.
+    helped = state(opp__when_ko=True)
+    for code, ends in (("PRE", [("PRE", "fallen", "MASS-OPP-GEN-12")]), ("INF", [])):
+        fallen = falls(after(takes(field(), code, house=helped), helped))
+        assert whys(closes(fallen, helped)) == (
+            ends or [("INF", "done", "MASS-OPP-INF-04")]
+        )
 
 
 # Positions --------------------------------------------------------------------

@@ -136,6 +136,11 @@ def test_each_general_of_an_army_rolls(mass):
     told = {roll["who"]: (roll["knack"], roll["total"]) for roll in found["rolls"]}
     assert told == {"Léon": ("galvanize", 27), "Aline": ("galvanize", 9)}
     assert found["raises"] == 2
+    # Who has no Wits rolls and keeps one die.
+    ask("mass", "steward", "Otto", "--side", "Eisen", "--wits", "0", "--logistics", "0")
+    ask("mass", "general", "Klaus", "--side", "Eisen", *ranks[2:], "--wits", "0")
+    found = ask("mass", "prepare", "Eisen", "--dice", "9 | 7 8")
+    assert [roll["total"] for roll in found["rolls"]] == [9, 8]
 
 
 @pytest.mark.rule("MASS-PREP-07")

@@ -325,6 +325,7 @@ def test_what_everybody_takes_home(quick):
         for one in found["heroes"]
     }
     assert told == {"Karl": (1, 0, 1), "Rodrigo": (3, 2, -1)}
+    assert (found["booty"], found["reward"]) == ([], None)
     assert (score("Rodrigo"), score("Rodrigo", "reputation")) == (0, -1)
     words = ("mass", "turn", *STAND, *TACTICS, "--seed", "1")
     assert refused(*words)["rule"] == "MASS-END-01"
@@ -333,6 +334,7 @@ def test_what_everybody_takes_home(quick):
 
 
 @pytest.mark.rule("MASS-END-01")
+@pytest.mark.rule("MASS-END-03")
 @pytest.mark.rule("MASS-END-06")
 @pytest.mark.rule("MASS-TURN-11")
 @pytest.mark.rule("MASS-OPP-MAG-03")
@@ -355,6 +357,9 @@ def test_three_turns_in_a_row(quick):
     sides = {one["name"]: one["raises"] for one in ask("mass", "armies")["sides"]}
     assert sides == {"Eisen": 0, "Montaigne": 0}
     assert ended["booty"] == ["Rodrigo"]
+    assert ended["reward"] == "booty: roll again on the table at +3"
+    running = {one["name"]: one["running"] for one in ask("mass", "status")["heroes"]}
+    assert running == {"Karl": [], "Rodrigo": []}
 
 
 @pytest.mark.rule("MASS-OPP-CRG-02")

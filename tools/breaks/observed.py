@@ -39,7 +39,9 @@ class Observed:
     def of(self, rule: str) -> Iterator[tuple[list[Place], list[tuple[str, Keys]]]]:
         """Its places and numbers: first those where fewest other rules come by."""
         lines, read = self._game(rules()[rule].home)
-        levels = {_many(who) for who in (*lines.values(), *read.values()) if rule in who}
+        levels = {
+            _many(who) for who in (*lines.values(), *read.values()) if rule in who
+        }
         for level in sorted(levels)[:LEVELS]:
             by_file: dict[str, set[int]] = defaultdict(set)
             for (file, line), who in lines.items():

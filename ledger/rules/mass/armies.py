@@ -163,7 +163,7 @@ def _commands(state: State, general: str, told: bool) -> list[Effect]:
     effects: list[Effect] = []
     own = str(state.get(general, "side"))
     for side in sides(state):
-        rest = [g for g in of_side(state, "general", side) if g != general]
+        rest = of_side(state, "general", side)
         if side != own and state.get(side, "commander") == general:
             effects.append(changed(state, side, "commander", rest[0] if rest else None))
     before = state.get(own, "commander")

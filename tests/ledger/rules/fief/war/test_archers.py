@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Refused
-from ledger.rules.fief.war.archers import arrows, shot_kills, volley, volley_of
+from ledger.rules.fief.war.archers import arrows, refusal, shot_kills, volley, volley_of
 from ledger.rules.fief.war.force import SIDES, Force
 from ledger.rules.fief.war.ground import Ground, minimum
 from tests.ledger.rules.fief.war.fights import battle, left, ways
@@ -188,6 +188,29 @@ def test_the_last_attacking_lord_is_shot():
         [],
     )
     assert left(result, "attacker") == {"soldiers": 9}
+
+
+@pytest.mark.rule("TAC-ARCH-22", "TAC-ARCH-19")
+def test_who_has_no_archers_cannot_aim():
+    """One is enough, but one there must be, in a game that has them."""
+    with pytest.raises(Refused) as refused:
+        battle("lords=1", "soldiers=3", **AIMED)
+    assert refused.value.rule == "TAC-ARCH-22"
+    force, other, walls = Force(archers=1), Force(lords=1), Ground("castle")
+    without = ways({"tactics.modules.archers": False}, tactics=True)
+    assert refusal(force, other, walls, TACTICS) is None
+    assert refusal(force, other, walls, without).rule == "TAC-ARCH-22"
+
+
+@pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25")
+def test_who_had_no_lord_to_lose_fights_on():
+    """Where the house lets archers aim at a woman: she fell, and led nobody."""
+    house = {"tactics.archers.noncombatant_target": True}
+    words = {**AIMED, "archers": ["defender:aim:women"]}
+    result = battle(
+        "soldiers=9,women=1", "archers=1", "6", rounds=0, house=house, **words
+    )
+    assert (result["end"], left(result, "attacker")) == ("rounds", {"soldiers": 9})
 
 
 @pytest.mark.rule("TAC-ARCH-25", "TAC-ARCH-30")

@@ -130,6 +130,10 @@ def test_the_target_is_named_before_the_die():
         fights(state, "Vaux", "Anne", "Bruno", (), archers=["defender:aim"])
     assert missing.value.question.key == "target.defender"
     assert missing.value.question.options == ("Arnaud", "Eric")
+    two_words = refused(
+        state, "Vaux", "Anne", "Bruno", archers=["defender:aim:Arnaud:Eric"]
+    )
+    assert two_words == ("usage", "fief.war_parts", None)
 
 
 @pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-30")
@@ -232,6 +236,14 @@ def test_a_house_may_let_the_aimed_shot_fall_first():
         state, "Vaux", "Anne", "Bruno", (6,), archers=["defender:aim:Arnaud"]
     ).result
     assert (told["end"], list(told["archers"])) == ("unled", ["defender", "after"])
+    missed = fights(
+        siege("archer=2", "v3=1 archer=1", house=house),
+        *("Vaux", "Anne", "Bruno", (5, 3, 1, 1)),
+        choices=STOP,
+        archers=["defender:aim:Arnaud"],
+        losses=["archers"],
+    ).result
+    assert missed["archers"]["attacker"]["inflicts"] == 1
 
 
 @pytest.mark.ruling("TAC-AMB-51")

@@ -244,7 +244,10 @@ def test_guards_who_fall_go_to_the_neutral_stock(house, dice, fallen, left):
     assert 10 - after["points"] == fallen
     kinds = ("guard_knight", "guard_sergeant")
     assert tuple(state.balance("guard/king", kind) for kind in kinds) == left
-    assert [state.balance("stock", kind) for kind in kinds] == [3 - left[0], 4 - left[1]]
+    assert [state.balance("stock", kind) for kind in kinds] == [
+        3 - left[0],
+        4 - left[1],
+    ]
 
 
 @pytest.mark.ruling("TAC-AMB-21")

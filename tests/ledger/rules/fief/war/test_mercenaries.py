@@ -150,6 +150,24 @@ def test_the_owner_takes_one_mercenary_and_one_sergeant():
     assert left(result, "attacker") == {"lords": 1, "knights": 2, "sergeants": 4}
 
 
+@pytest.mark.rule("TAC-GEN-07", "TAC-GEN-08")
+@pytest.mark.parametrize("losses", ["soldiers", "ask"])
+@pytest.mark.parametrize(("face", "gone"), [(1, {}), (2, {}), (3, {"knights": 1})])
+def test_no_lord_falls_while_a_knight_stands_beside_him(losses, face, gone):
+    """Of less than three points a knight does not fall, and covers his lord."""
+    result = battle(
+        "lords=1,knights=1",
+        "soldiers=3",
+        f"0 {face}",
+        tactics=True,
+        losses=[f"attacker:{losses}"],
+        rounds=1,
+        house={"tactics.profile": "fief2011", "tactics.losses.change_allowed": False},
+    )
+    whole = {"lords": 1, "knights": 1}
+    assert left(result, "attacker") == {k: n for k, n in whole.items() if k not in gone}
+
+
 @pytest.mark.rule("TAC-MERC-01")
 def test_there_are_five_mercenaries():
     """On both sides together."""

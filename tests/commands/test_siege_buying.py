@@ -133,6 +133,8 @@ def test_a_watchtower_won_brings_earthworks(here):
     said = refused("siege buy Nains earthwork")
     assert (said["code"], said["rule"]) == ("not_enough", "SIEGE-SCN2-06")
     assert refused("siege buy Nains ram")["rule"] == "SIEGE-SCN2-05"
+    message = refused("siege buy Nains ram --count 2")["message"]
+    assert ("[SIEGE-SCN2-05]" in message, "[SIEGE-SCN2-06]" in message) == (True, True)
     assert refused("siege buy Empire earthwork")["code"] == "rule"
     assert done("siege place Nains earthwork --count 6")["placed"] == 6
 

@@ -203,6 +203,7 @@ def test_a_siege_of_ones_own_ends_at_its_limit(here):
     ]
 
 
+@pytest.mark.rule("SIEGE-GEN-04")
 def test_the_table_may_agree_on_a_winner(keep):
     """But not against what has happened, unless the referee rules."""
     assert done("siege end --winner Nains")["why"] == "agreed"

@@ -58,6 +58,12 @@ def test_another_army_in_their_place(check, here):
         "[siege.house_rules]\nscenario2_450_includes_general = false\n"
     )
     assert rules(orcs + led + riders, "--rules", "r.toml") == set()
+    # All generals are left out of the sum, though there be one too many.
+    many = unit("Chefs", "general", 2, 120) + unit("Boars", "cavalry", 3, 150)
+    assert rules(orcs + many, "--rules", "r.toml") == {"SIEGE-SCN2-08"}
+    # Where nobody says which army it is, it is the Empire's.
+    nobody = HELP.format(people="").replace('people = ""\n', "")
+    assert rules(nobody + led + unit("Boars", "cavalry", 2, 105)) == {"SIEGE-SCN2-03"}
 
 
 @pytest.mark.rule("SIEGE-SCN2-02")

@@ -323,8 +323,12 @@ def test_a_scenario_stands_in_the_log_under_its_own_first_turn():
 )
 def test_an_army_that_stands_in_for_the_empire_begins_with_its_points(people, points):
     """450 for any other people; the Knights are prescribed without a price."""
-    found = done(f"siege start 2 --first Dwarfs --defender-people {people}")
-    assert sides(found)["defender"] == (points, 0)
+    begun = f"siege start 2 --first Dwarfs --defender-people {people}"
+    for typed in ("", " --defender-points 450"):
+        found = done(begun + typed)
+        assert sides(found)["defender"] == (points or (450 if typed else None), 0)
+        done("undo")
+    assert refused(f"{begun} --defender-points 451")["rule"] == "SIEGE-SCN2-09"
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,10 @@ Points = dict[str, "int | None"]
 def points_of(
     state: State, table: Table, code: str, armies: Mapping[str, Army]
 ) -> Points:
-    """The points of both armies: typed, or the scenario's, or what follows from one."""
+    """The points of both armies: typed, or what follows from the points of one.
+
+    Else they are those of the scenario (SIEGE-SCN1-04, SIEGE-SCN3-05).
+    """
     usual: dict[str, int] = value(code, "points") or {}
     ratio = value(code, "ratio")
     attacker, defender = armies[ATTACKER].points, armies[DEFENDER].points

@@ -128,7 +128,7 @@ def allowance(
     spent: int | None = None,
     won_before: bool = False,
 ) -> int:
-    """The points that a side has for siege equipment.
+    """The points that a side has for siege equipment (SIEGE-SCN3-08).
 
     Args:
         state: whose house rules hold.

@@ -160,7 +160,7 @@ def _at_the_end(state: State, table: Table, code: str) -> Verdict:
 
 
 def ran_out(state: State, code: str) -> Verdict:
-    """Who has won when the turns have run out."""
+    """Who has won when the turns have run out (SIEGE-SCN1-16, SIEGE-SCN3-17)."""
     if value(code, "score"):
         return by_points(state)
     if code == HELP:
@@ -171,7 +171,10 @@ def ran_out(state: State, code: str) -> Verdict:
 def closed(
     state: State, code: str, verdict: Verdict
 ) -> tuple[list[Effect], dict[str, Any]]:
-    """The effects that close a scenario, and what is told of it."""
+    """The effects that close a scenario, and what is told of it.
+
+    The winner is kept for the scenarios that follow (SIEGE-SCN1-20, SIEGE-SCN2-16).
+    """
     won = verdict["winner"]
     winner = of_role(state, won) if won else None
     found = points(state) if value(code, "score") else None

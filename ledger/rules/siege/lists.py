@@ -79,13 +79,13 @@ class Buyer(NamedTuple):
 
 
 def price(item: str) -> int:
-    """What one piece costs (SIEGE-LIST-16): ladders for one stand."""
+    """What one piece costs (SIEGE-LIST-16, SIEGE-EARTH-03): ladders for one stand."""
     cost: int = ITEMS[item]["cost"]
     return cost
 
 
 def cost(pieces: Mapping[str, int]) -> int:
-    """What all pieces cost together."""
+    """What all pieces cost together (SIEGE-LIST-01, SIEGE-SCN2-17)."""
     return sum(price(item) * count for item, count in pieces.items())
 
 
@@ -148,7 +148,7 @@ def item_refusals(state: State, buyer: Buyer, item: str) -> list[Refused]:
 
 
 def _marked(state: State, buyer: Buyer, item: str) -> Refused | None:
-    """The item is for the other side (SIEGE-LIST-03, -04)."""
+    """The item is for the other side (SIEGE-LIST-03 to -05)."""
     side = ITEMS[item]["side"]
     machine = ITEMS[item]["list"] == MACHINES
     if machine and house(state, "machines_available_to") == BOTH:
@@ -177,7 +177,7 @@ def _closed(buyer: Buyer, item: str) -> Refused | None:
 
 
 def _people(buyer: Buyer, item: str) -> Refused | None:
-    """The people never has the item (SIEGE-LIST-07)."""
+    """The people never has the item (SIEGE-LIST-07); all else is open (SIEGE-LIST-06)."""
     for people in ITEMS[item].get("forbidden", ()):
         if buyer.people and is_of(buyer.people, people):
             return Refused(
@@ -193,7 +193,7 @@ def _people(buyer: Buyer, item: str) -> Refused | None:
 def sum_refusals(
     state: State, buyer: Buyer, pieces: Mapping[str, int]
 ) -> list[Refused]:
-    """Why a side may not have all these pieces together."""
+    """Why a side may not have all these pieces together (SIEGE-BUDGET-12)."""
     have, need = total(state, buyer), cost(pieces)
     found: list[Refused] = []
     bonus = value(buyer.code, "bonus")

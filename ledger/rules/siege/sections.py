@@ -204,7 +204,7 @@ def _facts(state: State, subject: str, told: Told) -> list[Effect]:
 
 
 def _capacity(told: Told) -> int | None:
-    """The stands that have room in a tower with this base (SIEGE-TOWER-16)."""
+    """The stands that have room in a tower with this base (SIEGE-TOWER-16, -17)."""
     if told.base is None:
         return (told.on_base or 0) * towers.FACTOR or None
     found = towers.tower(told.base, told.on_base)

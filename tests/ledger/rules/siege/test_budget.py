@@ -42,6 +42,17 @@ def test_the_worked_allowances(case):
     assert case["allowance"] == quarter(state(), case["points"])
 
 
+@pytest.mark.rule("SIEGE-BUDGET-09", "SIEGE-BUDGET-17")
+@pytest.mark.parametrize(
+    ("points", "share"),
+    [(989, 245), (990, 250), (1009, 250), (1010, 255), (1029, 255), (1030, 260)],
+)
+def test_a_quarter_goes_to_the_nearest_five(points, share):
+    """From ten points of the army on to the next; what is less to the one before."""
+    assert quarter(state(), points) == share
+
+
+@pytest.mark.rule("SIEGE-BUDGET-09", "SIEGE-BUDGET-17")
 @pytest.mark.ruling("SIEGE-AMB-01")
 def test_a_half_goes_as_the_house_has_it():
     """Up, down, or to the even five."""
@@ -79,13 +90,16 @@ def test_where_no_siege_rules_hold_the_normal_rule_does():
     assert found == [(1, 2), (1, 1), (1, 1), (1, 2)]
 
 
+@pytest.mark.rule("SIEGE-BUDGET-04", "SIEGE-BUDGET-05", "SIEGE-BUDGET-06")
 @pytest.mark.ruling("SIEGE-AMB-05")
 @pytest.mark.ruling("SIEGE-AMB-07")
 def test_small_armies_as_the_house_has_it():
-    """Below a thousand points the Min counts nought times, or once."""
+    """Below a thousand points the Min counts nought times, or once; above, as ever."""
     kind = state(minmax_below_1000="one")
     found = [steps(kind, role, 800) for role in ("attacker", "defender")]
     assert found == [(1, 1), (1, 1)]
+    found = [steps(kind, role, 2500) for role in ("attacker", "defender")]
+    assert found == [(2, 2), (2, 3)]
     _, warnings = budget.budget(state(), 800)
     assert keys(warnings) == [
         ("siege.round_number", "SIEGE-BUDGET-03"),

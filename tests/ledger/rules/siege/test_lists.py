@@ -117,12 +117,15 @@ def test_whose_each_item_is():
     assert machines == {i for i in kinds if ITEMS[i].get("hits")} - both
 
 
+@pytest.mark.rule("SIEGE-LIST-03", "SIEGE-LIST-04")
 @pytest.mark.ruling("SIEGE-AMB-09")
 def test_machines_for_both_where_the_house_says_so():
-    """Then the besieged may have rams, though no portable ones."""
+    """Then the besieged may have rams, though no portable ones; oil stays theirs."""
     both = state(machines_available_to="both")
     found = [rules(lists.item_refusals(both, BESIEGED, i)) for i in ("ram", "ladders")]
     assert found == [[], ["SIEGE-LIST-04"]]
+    oil = lists.item_refusals(both, BESIEGER, "boiling_oil")
+    assert rules(oil) == ["SIEGE-LIST-03"]
 
 
 @pytest.mark.rule("SIEGE-LIST-06")
@@ -186,6 +189,7 @@ def test_how_much_artillery_of_a_sort():
         ("attacker", "watchtower", "ram", "SIEGE-SCN1-03"),
         ("defender", "watchtower", "boiling_oil", "SIEGE-SCN1-03"),
         ("defender", "watchtower", "earthwork", "SIEGE-EARTH-02"),
+        ("attacker", "watchtower", "earthwork", "SIEGE-EARTH-02"),
         ("defender", "help", "earthwork", "SIEGE-EARTH-02"),
         ("defender", "help", "boiling_oil", "SIEGE-SCN2-03"),
         ("attacker", "help", "ram", "SIEGE-SCN2-05"),
@@ -195,8 +199,9 @@ def test_how_much_artillery_of_a_sort():
 )
 def test_lists_that_a_scenario_closes(role, code, item, rule):
     """Each by its own rule."""
-    found = lists.item_refusals(state(), Buyer(role, code, 1000), item)
-    assert rules(found) == [rule]
+    for won in (False, code != "help"):
+        buyer = Buyer(role, code, 1000, won_before=won)
+        assert rules(lists.item_refusals(state(), buyer, item)) == [rule]
     assert not lists.item_refusals(state(), Buyer("attacker", "braken_keep", 1), "ram")
 
 
@@ -212,6 +217,32 @@ def test_the_bonus_buys_earthworks_only():
     assert found == [[], ["SIEGE-SCN2-05"]]
     sums = [rules(lists.sum_refusals(state(), buyer, {"earthwork": n})) for n in (6, 7)]
     assert sums == [[], ["SIEGE-SCN2-06"]]
+
+
+@pytest.mark.rule("SIEGE-BUDGET-10", "SIEGE-BUDGET-12")
+def test_where_no_artillery_may_be_bought_half_of_it_is_no_matter():
+    """The list is closed; that it is dear is not said besides."""
+    buyer = Buyer("defender", "braken_keep", 1000)
+    trebuchet = {"trebuchet": 2}
+    free = state(artillery_max_scales=True)
+    found = rules(lists.sum_refusals(free, buyer, trebuchet))
+    assert "SIEGE-BUDGET-10" not in found
+    both = rules(lists.sum_refusals(free, BESIEGED, trebuchet))
+    assert "SIEGE-BUDGET-10" in both
+
+
+@pytest.mark.rule("SIEGE-BUDGET-02")
+@pytest.mark.parametrize(("points", "broken"), [(1000, []), (1001, [(2, "points")])])
+def test_both_sides_of_one_list_go_together(points, broken):
+    """The besieged are told who are too many, and only they."""
+    sides = [
+        {"role": "attacker", "points": 2000},
+        {"role": "defender", "points": points},
+    ]
+    _, faults = checked(state(), {"side": sides}, meant)
+    found = [(path[1] + 1, path[2]) for path, finding in faults]
+    assert found == broken
+    assert {finding.rule for _, finding in faults} <= {"SIEGE-BUDGET-02"}
 
 
 @pytest.mark.rule("SIEGE-BUDGET-10", "SIEGE-BUDGET-18")

@@ -151,7 +151,9 @@ def test_one_of_several_rams_is_chosen(siege):
 def test_some_pieces_are_no_units_own(siege):
     """Artillery stands for itself, oil on the walls, earthworks on the ground."""
     done("siege unit Empire Gardes --type infantry --stands 3")
-    assert refused("siege give Rangers trebuchet")["rule"] == "SIEGE-LIST-09"
+    for ruled in ("", " --ruling so_be_it"):
+        said = refused(f"siege give Rangers trebuchet{ruled}")
+        assert said["rule"] == "SIEGE-LIST-09"
     assert refused("siege give Gardes boiling_oil")["rule"] == "SIEGE-LIST-11"
     assert refused("siege give Gardes earthwork")["rule"] == "SIEGE-LIST-12"
 

@@ -26,7 +26,10 @@ def more_than_half(total: int) -> int:
 
 
 def territories_to_win(state: State) -> int | None:
-    """How many territories end the campaign; the half is reckoned anew each time."""
+    """How many territories end the campaign; the half is reckoned anew each time.
+
+    See MED-WIN-05.
+    """
     numbers = []
     if state.get(CAMPAIGN, "goal_half"):
         numbers.append(more_than_half(len(every(state))))
@@ -45,7 +48,7 @@ def reached(state: State) -> list[str]:
 
 
 def games_played(state: State) -> bool:
-    """Whether the agreed number of games is played (MED-AMB-WIN-2)."""
+    """Whether the agreed number of games is played (MED-AMB-WIN-2, MED-WIN-02)."""
     wanted = state.number(CAMPAIGN, "goal_games")
     if not wanted:
         return False

@@ -135,7 +135,10 @@ def improve(
 
 
 def _territory(state: State, table: Table, player: str, figure: str) -> str | None:
-    """The territory that makes the improvement possible, and cheaper (MED-SHOP-03)."""
+    """The territory that makes the improvement possible, and cheaper (MED-SHOP-03).
+
+    See MED-TERR-23, -24.
+    """
     purchase = f"improve_{state.get(figure, 'kind')}"
     found = reduction(state, player, purchase)
     if found is None and house(state, "improvements_need_territory"):
@@ -160,7 +163,10 @@ def _stat(
     better: Better,
     full: set[str],
 ) -> str | None:
-    """The characteristic: chosen, or rolled; None where the roll is lost."""
+    """The characteristic: chosen, or rolled; None where the roll is lost.
+
+    See MED-ADV-03.
+    """
     if code(better.stat) != BY_DIE:
         return stat_named(better.stat)
     if not house(state, "improvement_by_die"):
@@ -226,6 +232,7 @@ def _second_attack(table: Table, better: Better, facts: dict[str, Any]) -> None:
 def _written(
     state: State, figure: str, stat: str, better: Better, note: str | None, paid: int
 ) -> list[Effect]:
+    # MED-ADV-05.
     parts = [better.kind, better.value, note]
     how = " ".join(str(part) for part in parts if part is not None)
     before = state.text(figure, stat)

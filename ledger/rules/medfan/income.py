@@ -49,7 +49,10 @@ def order(state: State) -> tuple[str, ...]:
 
 
 def worth(state: State, kind: str, faces: Sequence[int]) -> tuple[int, str | None]:
-    """What the dice of a territory bring, and what it becomes by a double."""
+    """What the dice of a territory bring, and what it becomes by a double.
+
+    See MED-TERR-35, -36, -39.
+    """
     row = ROLLED[kind]
     total = sum(faces) * DIE["times"] + row["plus"]
     if len(set(faces)) > 1:
@@ -131,6 +134,7 @@ class Phase:
     # The steps ---------------------------------------------------------------
 
     def _fixed(self, player: str) -> None:
+        # MED-TERR-40, -41, -42, -43, -45.
         for territory in self.land[player]:
             kind = capability(self.state, territory)
             if kind in FIXED:
@@ -138,7 +142,10 @@ class Phase:
                 self._pay(player, territory, amount, PAYS)
 
     def _rolled(self, player: str) -> None:
-        """Dice in order of acquisition; losses are settled after the gains."""
+        """Dice in order of acquisition; losses are settled after the gains.
+
+        See MED-INC-14.
+        """
         losses = []
         for territory in self.land[player]:
             kind = str(capability(self.state, territory))
@@ -175,11 +182,12 @@ class Phase:
         return self.table.choose(key, ("roll", "decline")) == "roll"
 
     def _becomes(self, territory: str, kind: str, rule: str) -> None:
+        # MED-TERR-44.
         change = changed(self.state, territory, "capability", kind)
         self._do(change._replace(because=Because(rule, territory)))
 
     def _upkeep(self, player: str) -> None:
-        """Camps are paid as far as the money reaches."""
+        """Camps are paid as far as the money reaches (MED-INC-13, MED-TERR-37)."""
         camps = self._of(player, CAMP)
         if house(self.state, "camp_upkeep_refusable"):
             self.refused[player] = [t for t in camps if not self._wants_camp(t)]
@@ -197,7 +205,10 @@ class Phase:
         self._do(*moved(MONEY, count * upkeep, player, BANK, because))
 
     def _guilds(self) -> None:
-        """All loot is fixed before any of it moves (MED-INC-19)."""
+        """All loot is fixed before any of it moves (MED-INC-19).
+
+        See MED-INC-11, MED-TERR-32, -33.
+        """
         loot = []
         each = scaled(self.state, CAPABILITY["guild"]["amount"])
         for player in self.players:
@@ -218,7 +229,10 @@ class Phase:
                 self._tell(str(victim), guild, -amount, STEALS, to=player)
 
     def _unpaid(self, player: str) -> None:
-        """What a Guild brought in pays camps, too; the owner says which are lost."""
+        """What a Guild brought in pays camps, too; the owner says which are lost.
+
+        See MED-TERR-38.
+        """
         refused = self.refused[player]
         camps = [t for t in self._of(player, CAMP) if t not in refused]
         self._pay_camps(player, len(camps) - self.paid[player])
@@ -243,6 +257,7 @@ class Phase:
     def _pay(
         self, player: str, territory: str, amount: int, rule: str, **more: Any
     ) -> None:
+        # MED-INC-15.
         self._do(*moved(MONEY, amount, BANK, player, Because(rule, territory)))
         self._tell(player, territory, amount, rule, **more)
 

@@ -167,14 +167,20 @@ def rolled_capability(
 
 
 def row_is_owned(row: str, owned: Collection[str]) -> bool:
-    """Whether a row counts as owned: either of two stands for both (MED-TERR-16)."""
+    """Whether a row counts as owned: either of two stands for both (MED-TERR-16).
+
+    See MED-TERR-14, -19.
+    """
     if row in CAPABILITY["either"]:
         return any(kind in owned for kind in CAPABILITY["either"])
     return row in owned
 
 
 def _one_of(table: Table, row: str) -> str:
-    """The capability of a row: the player's choice where there are two."""
+    """The capability of a row: the player's choice where there are two.
+
+    See MED-TERR-15.
+    """
     if row in CAPABILITY["either"]:
         return chosen(table, "capability", CAPABILITY["either"])
     return row

@@ -43,7 +43,7 @@ GIVES, BLOCKS = "MED-OBJ-08", "MED-OBJ-12"
 
 
 def rolled(table: Table, player: str | None = None) -> tuple[int, str]:
-    """An objective from the table: the face, and what it is."""
+    """An objective from the table: the face, and what it is (MED-OBJ-02)."""
     (face,) = table.roll(player, "objective", SIX, 1)
     return face, OBJECTIVE["rows"][face - 1]
 
@@ -85,7 +85,7 @@ class Spread:
         self.warnings: list[dict[str, Any]] = []
 
     def carry_out(self, winner: str, loser: str) -> None:
-        """The winner's own objective, then what the loser's costs him."""
+        """The winner's own objective, then what the loser's costs him (MED-OBJ-14)."""
         self.win(winner, loser)
         self.lose(loser, winner)
 
@@ -121,6 +121,7 @@ class Spread:
     # What objectives do ------------------------------------------------------
 
     def _gain(self, player: str, enemy: str, count: int, rule: str) -> None:
+        # MED-OBJ-15, MED-TERR-47.
         found = self._drawn(unoccupied(self.state), count, player)
         if self._substitutes and len(found) < count:
             more = self._occupied(player, enemy)
@@ -129,6 +130,7 @@ class Spread:
         self._all_go(found, player, rule)
 
     def _steal(self, player: str, enemy: str, count: int, rule: str) -> None:
+        # MED-TERR-18, -20.
         found = self._drawn(self._occupied(player, enemy), count, player)
         if self._substitutes and len(found) < count:
             more = unoccupied(self.state)
@@ -144,7 +146,10 @@ class Spread:
         self._all_go(found, None, rule)
 
     def _pillage(self, player: str, enemy: str, dice: int) -> None:
-        """Money, as far as there is some, and a territory out of use."""
+        """Money, as far as there is some, and a territory out of use.
+
+        See MED-OBJ-11, -16.
+        """
         faces = self.table.roll(player, "pillage", SIX, dice)
         wanted = sum(faces) * DIE["times"]
         amount = min(wanted, max(self.state.balance(enemy, MONEY), 0))
@@ -169,7 +174,7 @@ class Spread:
             self._tell("block", target, enemy, enemy, BLOCKS)
 
     def _destroy(self, enemy: str, into: str) -> None:
-        """A territory that the winner picks is something else for good."""
+        """A territory that the winner picks is something else for good (MED-SEQ-06)."""
         target = self._picked("destruction", enemy)
         if target is None:
             facts = {"player": enemy, "wanted": 1, "found": 0}
@@ -200,7 +205,10 @@ class Spread:
         return owned_by(self.state, enemy)
 
     def _drawn(self, among: list[str], count: int, who: str) -> list[str]:
-        """So many of them, drawn at random; where all go, nothing is drawn."""
+        """So many of them, drawn at random; where all go, nothing is drawn.
+
+        See MED-OBJ-04.
+        """
         left = list(among)
         found: list[str] = []
         while len(found) < count and len(left) > count - len(found):

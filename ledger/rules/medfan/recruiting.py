@@ -238,7 +238,10 @@ def _beyond(
     *,
     extra_mage: bool,
 ) -> bool:
-    """Whether a figure that may come stands beyond what every army may have."""
+    """Whether a figure that may come stands beyond what every army may have.
+
+    See MED-SHOP-10.
+    """
     taken = [
         role
         for role in roles

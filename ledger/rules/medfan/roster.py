@@ -83,12 +83,15 @@ def has_role(state: State, figure: str, role: str) -> bool:
 
 
 def roles(state: State, figure: str) -> list[str]:
-    """The roles of a figure, in the order of the rules."""
+    """The roles of a figure, in the order of the rules (MED-ARMY-12)."""
     return [role for role in ROLES if has_role(state, figure, role)]
 
 
 def ready(state: State, figure: str) -> bool:
-    """Whether a figure may be fielded in its owner's next battle (MED-SURV-09)."""
+    """Whether a figure may be fielded in its owner's next battle (MED-SURV-09).
+
+    See MED-SPOILS-09.
+    """
     if state.get(figure, "fallen") == 1:
         return False
     next_battle = state.number(owner(state, figure), "battles") + 1
@@ -128,7 +131,10 @@ def council(state: State, player: str) -> str | None:
 
 
 def is_chief(state: State, figure: str) -> bool:
-    """Whether a figure is a chief: by its role, or a hero by the Academy."""
+    """Whether a figure is a chief: by its role, or a hero by the Academy.
+
+    See MED-TERR-28.
+    """
     if has_role(state, figure, "chief"):
         return True
     player = owner(state, figure)
@@ -251,7 +257,10 @@ def muster(state: State, player: str) -> dict[str, Any]:
 
 
 def _missing(state: State, fit: list[str]) -> list[str]:
-    """What the next battle might want and nobody fit is: no role is compulsory."""
+    """What the next battle might want and nobody fit is: no role is compulsory.
+
+    See MED-ARMY-11.
+    """
     found = [
         r for r in ("general", "mage") if not any(has_role(state, f, r) for f in fit)
     ]

@@ -169,6 +169,7 @@ def counted(scenario: str, victims: Iterable[Victim]) -> dict[str, int]:
 
 
 def _counts_as(scenario: str, one: Victim) -> tuple[str, int]:
+    # MED-BATTLE-20, -25.
     if scenario == "pitched_battle":
         return one.fate, one.cost
     if scenario == "assassination" and one.hero:
@@ -193,7 +194,10 @@ def score(state: State, scenario: str, counts: Mapping[str, int]) -> int:
 
 
 def _weights(state: State, scenario: str) -> dict[str, int]:
-    """How much more, or less, than 2 each thing counts in a doubled score."""
+    """How much more, or less, than 2 each thing counts in a doubled score.
+
+    See MED-BATTLE-22.
+    """
     if scenario == "assassination":
         return {"wounded": -1}
     if scenario == "breakthrough":

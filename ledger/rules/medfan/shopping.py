@@ -67,6 +67,8 @@ def reduction(state: State, player: str, purchase: str) -> str | None:
 
     The first army is at full price, unless the house says otherwise
     (MED-ARMY-20).
+
+    See MED-TERR-21, -22.
     """
     first_army = setting_up(state, player) and purchase.startswith("buy_")
     if first_army and not house(state, "treasure_helps_first_army"):
@@ -126,7 +128,7 @@ def open_for(state: State, player: str) -> None:
 
 
 def purse(state: State, player: str) -> int:
-    """What a player may spend now: a treasure is no part of it yet.
+    """What a player may spend now: a treasure is no part of it yet (MED-ARMY-03).
 
     A treasure found at the very start is for later than the first army
     (MED-AMB-INC-5).
@@ -150,5 +152,5 @@ def pay(state: State, player: str, total: int) -> None:
 
 
 def spent(player: str, amount: int, rule: str, about: str | None) -> list[Effect]:
-    """The coins that go to the bank."""
+    """The coins that go to the bank (MED-SHOP-01)."""
     return moved(MONEY, amount, player, BANK, Because(rule, about))

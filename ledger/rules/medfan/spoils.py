@@ -24,7 +24,10 @@ PARTS = 10_000
 
 
 def share(state: State, altars: int) -> int:
-    """The parts of ten thousand that a player with so many Blood Altars gets."""
+    """The parts of ten thousand that a player with so many Blood Altars gets.
+
+    See MED-TERR-31.
+    """
     if altars and not house(state, "rare_effects_stack"):
         altars = 1
     more = SPOILS["altar_percent"] * altars
@@ -34,7 +37,10 @@ def share(state: State, altars: int) -> int:
 
 
 def gain(state: State, total: int, altars: int) -> int:
-    """What figures of this total cost bring in: rounded up, once."""
+    """What figures of this total cost bring in: rounded up, once.
+
+    See MED-SPOILS-06, -10.
+    """
     return -(-total * share(state, altars) // PARTS)
 
 
@@ -54,7 +60,10 @@ def _line(state: State, total: int, altars: int) -> dict[str, Any]:
 
 
 def step(state: State, player: str, enemy: str) -> tuple[list[Effect], dict[str, Any]]:
-    """One player's spoils: new money, whoever won, survival not yet rolled."""
+    """One player's spoils: new money, whoever won, survival not yet rolled.
+
+    See MED-SEQ-02, MED-SPOILS-01, -02, -08.
+    """
     beaten = fallen(state, enemy)
     total = sum(cost(state, figure) for figure in beaten)
     line = _line(state, total, len(works(state, player, "blood_altar")))

@@ -30,6 +30,8 @@ def table_for(*, healer: bool, house_of_healers: bool) -> str:
 
     >>> table_for(healer=True, house_of_healers=False)
     'one'
+
+    See MED-SURV-05, -06, MED-TERR-30.
     """
     return ("base", "one", "both")[healer + house_of_healers]
 
@@ -68,12 +70,15 @@ def counts(thrown: Sequence[dict[str, Any]]) -> dict[str, int]:
 
 
 def fallen(state: State, player: str) -> list[str]:
-    """A player's figures that were eliminated and have not rolled yet."""
+    """A player's figures that were eliminated and have not rolled yet.
+
+    See MED-SPOILS-05.
+    """
     return [f for f in figures(state, player) if state.get(f, "fallen")]
 
 
 def has_healer(state: State, player: str) -> bool:
-    """Whether a healer stands in the army who need not roll himself.
+    """Whether a healer stands in the army who need not roll himself (MED-SURV-03, -04).
 
     One who sat this battle out, resting or by choice, does not count
     (MED-AMB-SURV-1).
@@ -95,7 +100,10 @@ def has_healer(state: State, player: str) -> bool:
 def step(
     state: State, table: Table, player: str, order: Sequence[str] = ()
 ) -> tuple[list[Effect], dict[str, Any]]:
-    """One player's survival rolls; the table stands before the first of them."""
+    """One player's survival rolls; the table stands before the first of them.
+
+    See MED-SURV-11.
+    """
     healer = has_healer(state, player)
     healers = bool(works(state, player, "house_of_healers"))
     which = table_for(healer=healer, house_of_healers=healers)

@@ -44,7 +44,7 @@ def substitute(buyer: Buyer) -> bool:
 
 def fixed(army: Army, buyer: Buyer) -> bool:
     """Whether the force is prescribed, whatever its points (SIEGE-AMB-24)."""
-    return escaping(buyer) and not substitute(buyer) and bool(_listed(army))
+    return escaping(buyer) and not stands_in(buyer.people) and bool(_listed(army))
 
 
 def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
@@ -59,7 +59,7 @@ def faults(state: State, army: Army, buyer: Buyer) -> list[Fault]:
             facts = {"points": buyer.points, "most": most}
             found.append(_fault(place, "siege.over_limit", "SIEGE-SCN2-02", **facts))
         return found
-    if substitute(buyer):
+    if stands_in(buyer.people):
         return [*found, *_stands_in(army, buyer), *_points(state, army, buyer)]
     return [*found, *_prescribed(army)]
 

@@ -61,6 +61,9 @@ def test_another_army_in_their_place(check, here):
     # All generals are left out of the sum, though there be one too many.
     many = unit("Chefs", "general", 2, 120) + unit("Boars", "cavalry", 3, 150)
     assert rules(orcs + many, "--rules", "r.toml") == {"SIEGE-SCN2-08"}
+    # Whoever the besiegers are, it is no army that stands in for another.
+    spent = 'side = "attacker"\npoints = 1000\nspent = 1100\npeople = "Orques"\n'
+    assert rules(spent) == {"SIEGE-BUDGET-14"}
     # Where nobody says which army it is, it is the Empire's.
     nobody = HELP.format(people="").replace('people = ""\n', "")
     assert rules(nobody + led + unit("Boars", "cavalry", 2, 105)) == {"SIEGE-SCN2-03"}

@@ -187,7 +187,7 @@ class Phase:
         self._do(change._replace(because=Because(rule, territory)))
 
     def _upkeep(self, player: str) -> None:
-        """Camps are paid as far as the money reaches (MED-INC-13, MED-TERR-37)."""
+        """Camps are paid as far as the money reaches."""
         camps = self._of(player, CAMP)
         if house(self.state, "camp_upkeep_refusable"):
             self.refused[player] = [t for t in camps if not self._wants_camp(t)]
@@ -198,6 +198,7 @@ class Phase:
         return self.table.choose(key, ("pay", "refuse")) == "pay"
 
     def _pay_camps(self, player: str, camps: int) -> None:
+        # From gains, from the hoard, or from both (MED-INC-13, MED-TERR-37).
         upkeep = scaled(self.state, CAPABILITY["camp"]["upkeep"])
         count = min(camps, self._money(player) // upkeep)
         self.paid[player] += count

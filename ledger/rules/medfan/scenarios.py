@@ -169,14 +169,13 @@ def counted(scenario: str, victims: Iterable[Victim]) -> dict[str, int]:
 
 
 def _counts_as(scenario: str, one: Victim) -> tuple[str, int]:
-    # MED-BATTLE-20, -25.
     if scenario == "pitched_battle":
         return one.fate, one.cost
-    if scenario == "assassination" and one.hero:
+    if scenario == "assassination" and one.hero:  # MED-BATTLE-19
         return one.fate, one.cost
-    if scenario == "witch_hunt" and one.mage:
+    if scenario == "witch_hunt" and one.mage:  # MED-BATTLE-23
         return one.fate, 1
-    if scenario == "decapitate":
+    if scenario == "decapitate":  # MED-BATTLE-24, -25
         offices = ("both", "general", "chief")
         held = (one.general and one.chief, one.general, one.chief)
         for office, holds in zip(offices, held, strict=True):
@@ -194,18 +193,15 @@ def score(state: State, scenario: str, counts: Mapping[str, int]) -> int:
 
 
 def _weights(state: State, scenario: str) -> dict[str, int]:
-    """How much more, or less, than 2 each thing counts in a doubled score.
-
-    See MED-BATTLE-22.
-    """
-    if scenario == "assassination":
+    """How much more, or less, than 2 each thing counts in a doubled score."""
+    if scenario == "assassination":  # MED-BATTLE-20
         return {"wounded": -1}
-    if scenario == "breakthrough":
+    if scenario == "breakthrough":  # MED-BATTLE-21, -22
         points = POINTS["breakthrough"]
         return {"left": 2 * points["left"] - 2, "in_zone": 2 * points["in_zone"] - 2}
-    if scenario == "witch_hunt":
+    if scenario == "witch_hunt":  # MED-BATTLE-23
         return {fate: 2 * vp - 2 for fate, vp in POINTS["witch_hunt"].items()}
-    if scenario == "decapitate":
+    if scenario == "decapitate":  # MED-BATTLE-24, -25
         found = {}
         highest = house(state, "general_and_chief_vp") == "highest"
         for fate in (KILLED, WOUNDED):

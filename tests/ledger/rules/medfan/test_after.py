@@ -183,6 +183,7 @@ def test_who_must_rest_misses_one_battle_of_the_owner():
     assert state.get(axa, "rests") is None
 
 
+@pytest.mark.rule("MED-BATTLE-33", "MED-SURV-01", "MED-SURV-10")
 @pytest.mark.parametrize(
     ("battle", "code", "key"),
     [
@@ -228,7 +229,7 @@ def test_who_fled_is_eliminated_only_by_house_rule(counts, spoils):
     assert spoils == told["spoils"][0]["gain"]
 
 
-@pytest.mark.rule("MED-WIN-07")
+@pytest.mark.rule("MED-WIN-07", "MED-WIN-08")
 @pytest.mark.ruling("MED-AMB-WIN-4")
 @pytest.mark.parametrize(
     ("tested", "hoard", "over"),
@@ -245,8 +246,22 @@ def test_the_end_is_tested_when_the_sequence_is_through(tested, hoard, over):
     assert (1 if over else None) == state.get("campaign", "over")
     assert "medfan.goal_reached" in [told["key"] for told in outcome.warnings]
     if over:
-        with pytest.raises(Refused):
+        with pytest.raises(Refused) as refused:
             after(state, table(), beaten())
+        assert refused.value.rule == "MED-WIN-08"
+
+
+@pytest.mark.rule("MED-WIN-07")
+@pytest.mark.parametrize("tested", ["after_sequence", "at_once"])
+def test_who_does_not_reach_the_goal_ends_nothing(tested):
+    """Five of ten are not more than half, whenever it is tested."""
+    state = campaign(territory_goal_tested=tested)
+    land(state, ANA, *["blood_altar"] * 4)
+    land(state, BO, *["wasteland"] * 6)
+    state.put("campaign", "goal_half", 1)
+    outcome = play(state, table(1), beaten(objectives=("Ana:invasion",)))
+    assert (outcome.result["over"], state.get("campaign", "over")) == (False, None)
+    assert "medfan.goal_reached" not in [told["key"] for told in outcome.warnings]
 
 
 @pytest.mark.rule("MED-INC-01")

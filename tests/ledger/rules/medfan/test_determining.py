@@ -75,7 +75,7 @@ VECTORS = [
 
 
 @pytest.mark.rule("MED-TERR-06", "MED-TERR-12", "MED-TERR-13", "MED-TERR-16")
-@pytest.mark.rule("MED-TERR-19")
+@pytest.mark.rule("MED-TERR-19", "MED-TERR-11", "MED-TERR-14")
 @pytest.mark.parametrize(("dice", "owned", "kind"), VECTORS)
 def test_the_tables_give_what_the_player_has_not(dice, owned, kind):
     """The vectors: owned uniques are thrown again, all owned: the general table."""
@@ -83,7 +83,7 @@ def test_the_tables_give_what_the_player_has_not(dice, owned, kind):
     assert kind == facts["capability"] == told["id"]
 
 
-@pytest.mark.rule("MED-TERR-11")
+@pytest.mark.rule("MED-TERR-11", "MED-TERR-13")
 def test_the_general_table_names_the_one_that_is_thrown_on():
     """One is unique, two and three are rare, the rest common."""
     found = {

@@ -45,7 +45,7 @@ def test_more_than_half_counts_all_territories_in_play(players, needed):
     ("counted", "over"), [("in_all", "games"), ("per_player", None)]
 )
 def test_a_number_of_games_ends_the_campaign(counted, over):
-    """Three battles in all; of Bo's three only two are fought, then the third."""
+    """Three battles in all; of three for each Bo has fought two, then all, then more."""
     state = agreed(campaign(games_counted=counted), games=3)
     for subject, battles in (("campaign", 2), (ANA, 2), (BO, 2)):
         state.put(subject, "battles", battles)
@@ -54,6 +54,9 @@ def test_a_number_of_games_ends_the_campaign(counted, over):
         state.put(subject, "battles", 3)
     assert over == ends.ends(state)
     state.put(BO, "battles", 3)
+    assert ends.ends(state) == "games"
+    for subject in ("campaign", ANA, BO):
+        state.put(subject, "battles", 4)
     assert ends.ends(state) == "games"
 
 
@@ -109,14 +112,17 @@ def test_what_nobody_owns_wins_nothing_for_anybody():
     ]
 
 
+@pytest.mark.rule("MED-WIN-01")
 @pytest.mark.ruling("MED-AMB-WIN-1")
 @pytest.mark.parametrize(("tie", "first"), [("shared", [ANA, BO]), ("hoard", [BO])])
 def test_a_tie_is_shared_or_goes_to_the_richer_hoard(tie, first):
-    """One territory each, Bo is richer."""
+    """One territory each, Bo is richer; who has more of them leads, however poor."""
     state = rich(campaign(campaign_tie=tie), BO, 1)
     land(state, ANA, "holding")
     land(state, BO, "holding")
     assert first == ends.leaders(state)
+    land(state, ANA, "wasteland")
+    assert ends.leaders(state) == [ANA]
 
 
 def test_half_and_a_number_are_not_agreed_together():

@@ -138,7 +138,8 @@ def test_a_blocked_territory_pays_nothing_and_is_not_rolled_for():
     state = rich(campaign(), ANA, 100)
     _, rich_one, casino = land(state, ANA, "holding", "prosperous_holding", "casino")
     state.put("campaign", "battles", 4)
-    for territory in (rich_one, casino):
+    # A Tavern out of use would not have paid anyhow: nothing is said of it.
+    for territory in (rich_one, casino, *land(state, ANA, "tavern")):
         state.put(territory, "blocked", 4)
     played = phase(state)
     assert money(played.state, ANA) == [140]

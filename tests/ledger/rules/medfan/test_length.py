@@ -67,12 +67,33 @@ def test_nobody_throws_in_turn_seven():
     assert table.throws == []
 
 
-@pytest.mark.parametrize(("turn", "variable"), [(8, True), (7, False)])
-def test_there_is_no_turn_after_the_last_one(turn, variable):
-    """Refused."""
+@pytest.mark.rule("MED-LENGTH-01", "MED-LENGTH-05")
+@pytest.mark.parametrize(
+    ("turn", "variable", "rule"),
+    [(8, True, "MED-LENGTH-05"), (7, False, "MED-LENGTH-01")],
+)
+def test_there_is_no_turn_after_the_last_one(turn, variable, rule):
+    """Refused, with the rule that says which is the last one."""
     with pytest.raises(Refused) as refused:
         length(Table(), turn, variable=variable)
-    assert refused.value.key == "medfan.length_over"
+    assert (refused.value.key, refused.value.rule) == ("medfan.length_over", rule)
+
+
+@pytest.mark.rule("MED-LENGTH-01", "MED-LENGTH-03", "MED-LENGTH-04", "MED-LENGTH-05")
+@pytest.mark.parametrize(
+    ("turn", "face", "variable", "told"),
+    [
+        (5, 4, True, {"turn": 5, "roll": 4, "ends": False, "when": "after_initiative"}),
+        (6, 3, True, {"turn": 6, "roll": 3, "ends": True, "when": "after_initiative"}),
+        (7, None, True, {"turn": 7, "roll": None, "ends": True}),
+        (5, None, False, {"turn": 5, "roll": None, "ends": False}),
+        (6, None, False, {"turn": 6, "roll": None, "ends": True}),
+    ],
+)
+def test_a_turn_tells_its_die_and_when_it_was_thrown(turn, face, variable, told):
+    """Where nothing was thrown, neither is told."""
+    table = Table(typed=[[face]] if face else [])
+    assert length(table, turn, variable=variable).result == told
 
 
 @pytest.mark.rule("MED-LENGTH-02")

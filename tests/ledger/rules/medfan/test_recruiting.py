@@ -28,6 +28,9 @@ CAPS = [
 ]
 
 
+ARMY = ("Ysolde", "Roland")
+
+
 @pytest.mark.rule("MED-ARMY-06", "MED-ARMY-07", "MED-ARMY-08", "MED-ARMY-09")
 @pytest.mark.rule("MED-ARMY-10", "MED-SHOP-10")
 @pytest.mark.parametrize(("role", "rule"), CAPS)
@@ -42,6 +45,8 @@ def test_one_figure_an_army_holds_a_role(role, rule):
     assert told["figure"] == "figure:Ana.Ysolde"
     recruit(state, "Bohemund", 45, role, player="Bo")
     recruit(state, "Roland", 45, role, ruled=True)
+    beyond = {name: state.get(f"figure:Ana.{name}", "ruled") for name in ARMY}
+    assert beyond == {"Ysolde": None, "Roland": 1}
 
 
 @pytest.mark.rule("MED-ARMY-11")
@@ -62,6 +67,7 @@ def test_one_character_may_hold_several_roles():
     assert five == outcome.result["roles"]
     for role in five:
         assert outcome.result["figures"] == holders(state, ANA, role)
+    assert state.get(outcome.result["figures"][0], "spell") == "Brume"
 
 
 @pytest.mark.rule("MED-ARMY-18")

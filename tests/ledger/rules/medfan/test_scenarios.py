@@ -146,6 +146,7 @@ def test_a_tie_may_be_broken_by_the_cost_of_those_killed():
     assert winner(state, "terror", *sides)[0] == "defender"
 
 
+@pytest.mark.rule("MED-BATTLE-24", "MED-BATTLE-25")
 @pytest.mark.ruling("MED-AMB-BATTLE-4")
 def test_general_and_chief_in_one_may_count_only_the_higher():
     """By house rule two points, not three."""
@@ -156,8 +157,8 @@ def test_general_and_chief_in_one_may_count_only_the_higher():
 
 @pytest.mark.rule("MED-BATTLE-34", "MED-BATTLE-05")
 def test_equal_numbers_and_empty_pieces_are_held_by_nobody():
-    """Of four pieces one each is held."""
-    assert held([(3, 1), (2, 2), (0, 0), (0, 1)]) == (1, 1)
+    """Of six pieces one is the attacker's, three are the defender's."""
+    assert held([(3, 1), (2, 2), (0, 0), (0, 1), (1, 2), (0, 4)]) == (1, 3)
 
 
 @pytest.mark.rule("MED-BATTLE-26", "MED-BATTLE-29", "MED-BATTLE-30")
@@ -179,7 +180,8 @@ def test_only_what_the_scenario_counts_is_counted():
     assert refused.value.key == "medfan.not_counted"
 
 
-@pytest.mark.rule("MED-BATTLE-19", "MED-BATTLE-20", "MED-BATTLE-23", "MED-BATTLE-25")
+@pytest.mark.rule("MED-BATTLE-19", "MED-BATTLE-20", "MED-BATTLE-23", "MED-BATTLE-24")
+@pytest.mark.rule("MED-BATTLE-25")
 def test_casualties_are_counted_by_themselves():
     """Heroes in an Assassination, mages in a Witch hunt, officers in Decapitate."""
     fallen = [
@@ -187,12 +189,28 @@ def test_casualties_are_counted_by_themselves():
         Victim(WOUNDED, 35, hero=True, general=True),
         Victim(KILLED, 30, hero=True, general=True, chief=True),
         Victim(KILLED, 15),
+        Victim(KILLED, 20, hero=True, chief=True),
+        Victim(WOUNDED, 25, mage=True, chief=True),
+        Victim(WOUNDED, 25, chief=True),
     ]
-    assert counted("pitched_battle", fallen) == {"killed": 85}
-    assert counted("assassination", fallen) == {"killed": 70, "wounded": 35}
-    assert counted("witch_hunt", fallen) == {"killed": 1, "wounded": 0}
+    assert counted("pitched_battle", fallen) == {"killed": 105}
+    assert counted("assassination", fallen) == {"killed": 90, "wounded": 35}
+    assert counted("witch_hunt", fallen) == {"killed": 1, "wounded": 1}
     found = {k: n for k, n in counted("decapitate", fallen).items() if n}
-    assert found == {"general_wounded": 1, "both_killed": 1}
+    assert found == {
+        "general_wounded": 1,
+        "both_killed": 1,
+        "chief_killed": 1,
+        "chief_wounded": 2,
+    }
+    state = house()
+    doubled = {
+        "pitched_battle": 2 * 105,
+        "assassination": 2 * 90 + 35,
+        "witch_hunt": 2 * (2 + 1),
+        "decapitate": 2 * (1 + 3 + 1 + 0),
+    }
+    assert {s: score(state, s, counted(s, fallen)) for s in doubled} == doubled
 
 
 @pytest.mark.rule("MED-BATTLE-19", "MED-BATTLE-23", "MED-BATTLE-24", "MED-BATTLE-25")
@@ -213,6 +231,7 @@ def test_a_figure_of_an_army_is_the_victim_that_it_is():
     ]
 
 
+@pytest.mark.rule("MED-TERR-28", "MED-BATTLE-25")
 @pytest.mark.ruling("MED-AMB-TERR-4")
 def test_with_the_academy_every_hero_counts_as_a_chief():
     """Unless the house rule says otherwise; troops never do."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Misuse
 from ledger.rules.medfan import survival
 from ledger.rules.medfan.roster import ready
 from tests.ledger.rules.medfan.battlefield import (
@@ -29,6 +30,16 @@ def test_each_face_means_a_fate_on_each_table(healer, house, fates):
     """Low is good."""
     found = survival.resolve(table(1, 2, 3, 4, 5, 6), 6, healer=healer, house=house)
     assert fates == [line["fate"] for line in found.result["figures"]]
+
+
+@pytest.mark.rule("MED-SURV-02")
+def test_a_thousand_figures_may_roll_at_once():
+    """A die for each; nobody has more."""
+    dice = table(*[1] * survival.MOST_FIGURES)
+    told = survival.resolve(dice, survival.MOST_FIGURES, healer=False, house=False)
+    assert told.result["counts"] == {READY: 1000, MISSES: 0, LOST: 0}
+    with pytest.raises(Misuse):
+        survival.resolve(table(), 1001, healer=False, house=False)
 
 
 def which(state):

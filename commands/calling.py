@@ -157,13 +157,18 @@ def patience() -> float:
 def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     """Calls the use case: facts, entry, warnings, and the answer behind them."""
     try:
-        return _carried_out(call)
+        result, entry, warnings, answer = _carried_out(call)
     except Refusal as refusal:
-        from commands.closing import veil
+        from commands.veiling import refused
 
         call.release()
-        veil(call, refusal)
+        refused(call, refusal)
         raise
+    if warnings and call.opened is not None:
+        from commands.veiling import warned
+
+        warnings = warned(call, warnings)
+    return result, entry, warnings, answer
 
 
 def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:

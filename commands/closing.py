@@ -1,4 +1,4 @@
-"""Purses that are kept closed stay closed in what an act answers, and in refusals."""
+"""Purses that are kept closed stay closed in what an act answers."""
 
 from __future__ import annotations
 
@@ -22,24 +22,7 @@ def seen(call: Call, answer: Answer) -> Answer:
         return answer
     told = secrets_of(call).veil(entry)
     result = wire.named(told.outcome, state)
-    return answer._replace(result=result, entry=told, warnings=list(told.warnings))
-
-
-def veil(call: Call, refusal: Refusal) -> None:
-    """A refusal tells no sum that whoever reads it may not know."""
-    from commands.texts.language import CLOSED
-    from ledger.veil import refusal as veiled
-    from ledger.veil import tells_sums
-
-    if call.opened is None or not tells_sums(refusal.code, refusal.key):
-        return
-    secrets = secrets_of(call)
-    if not secrets.closed:
-        return
-    facts = refusal.facts
-    told = veiled(refusal.code, refusal.key, facts, secrets.hides)
-    hidden = {key for key in told if told[key] is None and facts[key] is not None}
-    refusal.facts = told | dict.fromkeys(hidden, CLOSED)
+    return answer._replace(result=result, entry=told)
 
 
 def secrets_of(call: Call) -> Secrets:

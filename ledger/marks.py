@@ -1,4 +1,4 @@
-"""Which facts tell what lies in whose purse, of each kind of act and of refusals.
+"""Which facts tell what lies in whose purse: of each act, refusal, warning and finding.
 
 A mark stands at a fact and names its owner by another fact: no key is secret by itself.
 What has no line here is closed (`ledger.veil`), so that a new act can forget nothing.
@@ -31,6 +31,11 @@ def purse(owner: str) -> Mark:
     return ("purse", owner)
 
 
+def lying(account: str) -> Mark:
+    """What lies on one account."""
+    return ("lying", account)
+
+
 def passed(giver: str, taker: str) -> Mark:
     """What goes from one to the other: whoever is one of both has seen it."""
     return ("passed", giver, taker)
@@ -56,11 +61,22 @@ def suspects(owner: str) -> Mark:
     return ("suspects", owner)
 
 
+def faults() -> Mark:
+    """Findings, each told as it may be told by itself."""
+    return ("faults",)
+
+
+def said(key: str) -> Mark:
+    """The facts of what is said by the key in that fact."""
+    return ("said", key)
+
+
 OPEN: Marks = {}
 LEFT: Marks = {"money": purse("player")}
 HOARD: Marks = {"hoard": purse("player")}
 OUT: Marks = {"eliminated.money": purse("player")}
 SUM = kept("what", "account")
+BOX = lying("bank")
 LENT: Marks = {
     "amount": passed("from", "to"),
     "owed": secret("from", "to"),
@@ -87,6 +103,8 @@ ACTS: dict[str, Marks] = {
     "players retire": LEFT,
     "turn": OUT,
     "phase": OUT,
+    # What is left in the box tells what all purses hold together.
+    "fief income": {"notes_left": BOX},
     "fief buy": LEFT,
     "fief upkeep": LEFT,
     "fief found": LEFT,
@@ -112,7 +130,7 @@ TELL_NOTHING = (
     "note, rules set, rules load, drop, "
     "fief map load, fief setup roll, fief settle, fief length, fief done, "
     "fief deal, fief card play, fief card discard, fief card exchange, fief die, "
-    "fief income, fief auction, fief bestow, fief rebels march, "
+    "fief auction, fief bestow, fief rebels march, "
     "fief resolve, fief battle, fief captive, fief marry, fief prince, "
     "fief elect, fief crown, fief inherit, fief guard, "
     "medfan spell, medfan council, medfan determine, medfan prepare, "
@@ -130,22 +148,81 @@ ACTS |= dict.fromkeys(TELL_NOTHING.split(", "), OPEN)
 
 IN_PURSE: Marks = {"money": purse("player")}
 IN_HOARD: Marks = {"have": purse("player")}
+FAULTS: Marks = {"findings": faults()}
+RULED: Marks = {"facts": said("key")}
 
-# Of refusals these; and all for want of anything (`not_enough`) that have no line here.
-REFUSALS: dict[str, Marks] = {
+OURS = frozenset({"draft"})  # what may go with any refusal: a number of our own
+# What is refused, warned of or found, by its key; else by what its key begins with, up
+# to a dot. What has no line here tells no number.
+SAID: dict[str, Marks] = {
     "not_enough": {"have": SUM},  # of any commodity
     # What is taken back may have gone from purse to purse.
     "blocked.floor": {"have": SUM, "need": SUM},
-    "correct.floor": OPEN,
+    "blocked.audit": FAULTS,
+    "act.audit": FAULTS,
+    "audit.floor": {"amount": kept("what", "about")},
+    "ruled": RULED,
+    "in_play": RULED,
+    # What is out, or left, tells all purses together.
+    "fief.notes": {"left": BOX},
+    "fief.notes_out": {"out": BOX},
     "fief.purse": IN_PURSE,
+    "fief.bid_small": IN_PURSE,
+    "fief.bid_step": IN_PURSE,
     "fief.bid_purse": IN_PURSE,
+    "fief.seat_bid": IN_PURSE,
     "fief.seat_purse": IN_PURSE,
     "fief.sale_money": IN_PURSE,
     "fief.ransom_money": IN_PURSE,
     "fief.conviction_money": IN_PURSE,
     "fief.owes_less": {"owed": secret("player", "other")},
-    **dict.fromkeys(("fief.keeps_more", "fief.commit_more", "fief.drop_more"), OPEN),
-    **dict.fromkeys(("fief.few_counters", "fief.garrison_few"), OPEN),
     "medfan.hoard": IN_HOARD,
     "medfan.treasure_waits": IN_HOARD,
 }
+# What speaks of numbers, and of no purse. First what was typed, or what a file is.
+TELL_NO_SUM = (
+    "ambiguous_name, bad_amount, bad_dice, bad_name, blocked, choice, completion, "
+    "damaged, diff, draft, entry, file, import, missing_choice, missing_dice, position, "
+    "redo, report, roll, script, setting, text, toml, undo, unknown_name, usage, word, "
+    # Limits of the house, and the clock.
+    "audit, clock, correct.floor, dice, game, leftovers, names, once, players.many, "
+    "territory.most, title.most, turn, verify, "
+    # Armies and sides have no purses.
+    "mass, siege, "
+    # What lies on the board, in stocks and hands; turns, votes, points; bids.
+    "fief.aim_all, fief.aim_dice, fief.auction_skipped, fief.audit, "
+    "fief.ballot_twice, fief.bid_lower, fief.bid_unseen, fief.bids_tied, "
+    "fief.bombards_lost, fief.candidates, fief.card_out, fief.castles, "
+    "fief.commit_left, fief.commit_more, fief.commit_nobody, fief.commit_off, "
+    "fief.commit_revolt, fief.counter_value, fief.dealt, fief.drop_more, "
+    "fief.few_counters, fief.forecast, fief.found, fief.garrison_few, "
+    "fief.guard_attends, fief.guard_ride, fief.guard_short, fief.guard_waits, "
+    "fief.hand, fief.hand_most, fief.income_paid, fief.income_unasked, "
+    "fief.keeps_more, fief.length, fief.length_changed, fief.length_late, "
+    "fief.length_same, fief.lords_most, fief.luck_absent, fief.luck_no_battle, "
+    "fief.map, fief.map_strict, fief.mercenaries_home, fief.no_crown, "
+    "fief.no_mercenaries, fief.notes_change, fief.odds_exact, fief.odds_states, "
+    "fief.owes_nothing, fief.players_few, fief.players_most, fief.points_counted, "
+    "fief.production, fief.ransom_fixed, fief.ransom_free, fief.rebel_steps, "
+    "fief.rerolls, fief.revolt_late, fief.shares, fief.short, fief.soldier_steps, "
+    "fief.spec, fief.spec_box, fief.spec_later, fief.spec_module, fief.spec_most, "
+    "fief.spec_nobody, fief.spec_royal, fief.spec_tactics, fief.spec_unled, "
+    "fief.steps, fief.stock, fief.stock_own, fief.stock_rebels, fief.stock_value, "
+    "fief.upkeep_late, fief.upkeep_unpaid, fief.upkept, fief.victory, "
+    "fief.victory_pair, fief.victory_points, fief.vote_captive, fief.votes_most, "
+    "fief.wed_late, "
+    "medfan.above_most, medfan.audit, medfan.buildings, medfan.games_differ, "
+    "medfan.improved, medfan.income_paid, medfan.length_early, medfan.length_over, "
+    "medfan.many_fallen, medfan.many_figures, medfan.many_rolls, medfan.no_attack, "
+    "medfan.nothing_stands, medfan.role_taken, medfan.scale_gains, "
+    "medfan.second_attack, medfan.short_loss, medfan.short_supply, medfan.size, "
+    "medfan.spells, medfan.treasures"
+)
+SAID |= dict.fromkeys(TELL_NO_SUM.split(", "), OPEN)
+
+
+def of_said(key: str) -> Marks | None:
+    """The marks of a refusal, warning or finding; None if nobody has said anything."""
+    while key and key not in SAID:
+        key = key.rpartition(".")[0]
+    return SAID.get(key)

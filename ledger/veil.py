@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.journal import Entry
+    from ledger.journal import Entry, Finding
     from ledger.marks import Mark, Marks
 
     Closed = Callable[[str], bool]
@@ -39,44 +39,51 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
     )
 
 
-def refusal(
-    code: str, key: str, facts: Mapping[str, Any], closed: Closed
-) -> dict[str, Any]:
-    """The facts of a refusal, without what lies in closed purses.
+def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
+    """The facts of a refusal or warning, without what lies in closed purses.
 
-    What is refused for want of something, and has no marks, tells no number at all.
+    Of what has no marks no number is told.
     """
-    known = _of_refusal(code, key)
-    if known is None and code == "not_enough":
-        return {key: None if _is_number(told) else told for key, told in facts.items()}
-    seen: dict[str, Any] = _told(facts, known or {}, facts, closed)
+    known = marks.of_said(key)
+    if known is None:
+        return {
+            key: None if _counts(key, told) else told for key, told in facts.items()
+        }
+    seen: dict[str, Any] = _told(facts, known, facts, closed)
     return seen
 
 
-def tells_sums(code: str, key: str) -> bool:
-    """Whether a refusal may tell what lies in purses."""
-    known = _of_refusal(code, key)
-    return bool(known) or (known is None and code == "not_enough")
-
-
-def _of_refusal(code: str, key: str) -> Marks | None:
-    known = marks.REFUSALS.get(key)
-    if known is None and key.startswith(f"{code}."):
-        return marks.REFUSALS.get(code)
-    return known
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
 def warning(told: dict[str, Any], closed: Closed) -> dict[str, Any]:
-    """A warning; that of a ruling tells the refusal that was overruled."""
-    facts = told["facts"]
-    if told["key"] != "ruled":
-        return told
-    inner = refusal("rule", facts["key"], facts["facts"], closed)
-    return {**told, "facts": {**facts, "facts": inner}}
+    """A warning as it may be told."""
+    return {**told, "facts": said(told["key"], told["facts"], closed)}
+
+
+def finding(found: Finding, closed: Closed) -> Finding:
+    """A fault as it may be told; the facts of an audit are pairs."""
+    about = {"about": found.about, **dict(found.facts)}
+    seen = said(found.code, about, closed)
+    return found._replace(facts=tuple((key, seen[key]) for key, _ in found.facts))
+
+
+def tells_sums(key: str, facts: Mapping[str, Any]) -> bool:
+    """Whether a refusal, warning or finding may tell what lies in purses."""
+    known = marks.of_said(key)
+    if known is None:
+        return any(_counts(key, told) for key, told in facts.items())
+    return bool(known)
+
+
+def _counts(key: str, told: Any) -> bool:
+    return key not in marks.OURS and _numbered(told)
+
+
+def _numbered(value: Any) -> bool:
+    """Whether a fact is a number, or holds one."""
+    if isinstance(value, dict):
+        return any(map(_numbered, value.values()))
+    if isinstance(value, (list, tuple)):
+        return any(map(_numbered, value))
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def _told(
@@ -107,6 +114,11 @@ def _seen(mark: Mark, value: Any, around: Mapping[str, Any], closed: Closed) -> 
     how, *names = mark
     if how == "purses":
         return {who: None if closed(who) else left for who, left in value.items()}
+    if how == "said":
+        key = str(around.get(names[0]))
+        return said(key, value, closed) if isinstance(value, dict) else None
+    if how == "faults":
+        return [finding(one, closed) for one in value]
     if how == "suspects":
         if _hides("purse", names, around, closed):
             return None
@@ -118,6 +130,8 @@ def _hides(
     how: str, names: Sequence[str], around: Mapping[str, Any], closed: Closed
 ) -> bool:
     """Whether nobody may see it who sees no closed purse; whose is unknown is closed."""
+    if how == "lying":
+        return closed(names[0])
     if how == "kept":
         what, account = (around.get(name) for name in names)
         return what in marks.KEPT and (account is None or closed(account))

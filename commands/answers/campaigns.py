@@ -54,6 +54,7 @@ def backup(call: Call, file: str) -> Any:
 
 def verify(call: Call) -> Any:
     """What the check finds, each finding with its sentence."""
+    from commands import veiling
     from ledger.errors import FileTrouble
     from ledger.reading.verify import unopened
     from ledger.reading.verify import verify as check
@@ -64,6 +65,7 @@ def verify(call: Call) -> Any:
         found = unopened(trouble)
     else:
         found = check(book)
+        found["findings"] = veiling.found(call, found["findings"])
     found["findings"] = [call.words.finding(f) for f in found["findings"]]
     return found, None, [], None
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from commands.texts.language import CLOSED
+from commands.veiling import dotted
+from ledger import marks, veil
+from ledger.journal import Finding
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
 
@@ -147,6 +151,51 @@ def test_a_family_that_is_out_leaves_no_sum(closed):
     assert (out["player"], out["money"]) == ("Chloé", None)
     shown = ask("show", str(said["entry"]), "--as", "Chloé")
     assert shown["outcome"]["eliminated"][0]["money"] == 300
+
+
+# What is warned of ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_the_income_does_not_tell_what_all_purses_hold_together(fief):
+    """Of two players either would know the other's: what is out, or left, is not told."""
+    fief("income", more=LAND)
+    ask("correct", "money", "Anne", "23000", "--for", "so")
+    said = intendant("fief", "income", "--dry-run", "--json").json
+    assert said["result"]["notes_left"] == {"1000": 0, "500": 0, "100": 0}
+    assert "24,500 are out" in said["warnings"][0]["message"]
+
+    ask("rules", "set", "fief.money.secret", "true")
+    said = intendant("fief", "income", "--dry-run", "--json").json
+    assert said["result"]["notes_left"] is None
+    assert said["warnings"][0]["message"].startswith("··· are out, but the notes")
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_box_that_is_empty_does_not_tell_what_is_left_in_it(fief):
+    """Where the box is finite, what it has left tells what all purses hold."""
+    fief("income", more=LAND)
+    ask("rules", "set", "fief.bank.finite", "true")
+    ask("pay", "bank", "Anne", "19700")
+    words = ("fief", "income", "--json")
+    due = "left, 300 are due"
+    assert intendant(*words).refusal["message"] == f"the bank has 100 {due}"
+    ask("rules", "set", "fief.money.secret", "true")
+    assert intendant(*words).refusal["message"] == f"the bank has ··· {due}"
+
+
+@pytest.mark.rule("FIEF-INC-20")
+def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
+    """What was overruled, or found in a file, is told as if by itself."""
+    floor = {"about": "player:Anne", "what": "money", "amount": -7}
+    fault = Finding("audit.floor", "player:Anne", tuple(floor.items())[1:])
+    told = {"key": "audit.floor", "facts": floor}
+    kept = floor | {"amount": None}
+    ruled = veil.warning({"key": "in_play", "facts": told}, marks.is_purse)
+    faults = veil.said("act.audit", {"findings": [fault]}, marks.is_purse)
+    assert ruled["facts"]["facts"] == kept
+    assert dict(faults["findings"][0].facts) == {"what": "money", "amount": None}
+    assert dotted(kept, floor)["amount"] == CLOSED
 
 
 # What is refused ------------------------------------------------------------------------

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tests.laws.evening import Evening
 
 GREAT = 10**6  # a sum from which on it is nobody's but the purse's
+MOST_PAID = 20_000  # what income and the like bring in a turn
 STEP = 7_000_003  # from purse to purse
 GIFT = 1_000_003
 APART = re.compile(r"(?<=\d)(?:[\u00a0\u202f,]|\\u202f|\\u00a0)(?=\d{3})")
@@ -61,6 +62,15 @@ def _sums(evening: Evening) -> Iterator[tuple[int, list[str]]]:
                 yield held[what], _owners(account)
         for key in ("booked", "counted", "difference") if entry.kind == "count" else ():
             yield entry.outcome[key], [entry.outcome["player"]]
+
+
+def together(evening: Evening, viewer: str | None) -> range:
+    """What lies in all purses, or will: who knows it and the own one knows the others'."""
+    held = {p: evening.state.balance(p, "money") for p in evening.state.seats}
+    all_ = sum(held.values())
+    if all_ - held.get(viewer or "", 0) < GREAT:
+        return range(0)
+    return range(all_, all_ + MOST_PAID)  # an act that is tried may pay something
 
 
 def _owners(account: str) -> list[str]:
@@ -139,7 +149,7 @@ def leaks(
     evening: Evening, viewer: str, asked: Iterator[list[str]], *ways: str
 ) -> dict[str, set[int]]:
     """What one player learns of the purses of others, by the words that tell it."""
-    theirs = closed_to(evening, viewer)
+    theirs = closed_to(evening, viewer) | set(together(evening, viewer))
     found = {}
     for words in asked:
         told = numbers(*words, *ways, "-c", evening.file) & theirs

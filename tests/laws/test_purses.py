@@ -10,12 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from commands.texts import refusals
+from commands.texts.refusing import IDS
 from ledger import marks, veil
 from ledger.acting import ACTS, act_named
 from ledger.effects import Transfer
 from ledger.errors import Refusal
-from ledger.journal import FORK, REDO, UNDO
+from ledger.journal import FORK, REDO, UNDO, Finding
+from ledger.marks import of_said
 from tests import effort
+from tests.commands.raised import Raised, raised
 from tests.face import ask
 from tests.laws import fief_beginnings, fief_words, kinds, medfan_words, purses
 from tests.laws.evening import Evening
@@ -54,6 +57,14 @@ GAMES = {
     ),
 }
 STEPS = 12  # of a game
+# Facts of what is said that are names, ids or words: no numbers.
+NAMES = IDS | {
+    *("name", "near", "options", "word", "file", "kind", "rule", "detail", "key"),
+    *("what", "by", "sign", "region", "piece", "known", "option", "card", "role"),
+    *("title", "field", "item", "ranks", "now", "phase", "step", "stat", "spell"),
+    *("benefit", "counted", "counts", "items", "names", "needed", "next", "rank"),
+    *("regent", "scenario", "setting", "site", "spells", "taken"),
+}
 GIVE = "a great gift"
 GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
 
@@ -63,12 +74,43 @@ def test_every_kind_of_entry_says_what_of_it_is_closed():
     assert {*ACTS, "new", UNDO, REDO, FORK} == set(marks.ACTS)
 
 
-def test_a_new_refusal_of_which_nobody_says_what_is_closed_tells_no_number():
-    """What is wanting is told without numbers; every line belongs to a refusal that is."""
-    facts = {"player": "player:Anne", "gold": 7, "sure": True}
-    seen = veil.refusal("not_enough", "some.new", facts, marks.is_purse)
-    assert seen == {"player": "player:Anne", "gold": None, "sure": True}
-    assert set(marks.REFUSALS) <= set(refusals.REFUSALS)
+SAYING = {"Refused", "Misuse", "Reason", "warning", "Finding"}
+
+
+def may_count(place: Raised) -> bool:
+    """Whether a refusal, warning or finding may tell a number."""
+    return place.facts is None or not place.facts <= NAMES
+
+
+def test_whatever_may_tell_a_number_says_whether_it_is_closed():
+    """A refusal, a warning or a finding with a new fact needs a line; else it is veiled."""
+    counting = [p for p in raised() if p.call in SAYING and may_count(p)]
+    unsaid = [
+        (place.place, key, *sorted((place.facts or set()) - NAMES))
+        for place in counting
+        for key in place.keys
+        if of_said(key.rstrip("*.")) is None
+    ]
+    assert unsaid == []
+    assert len(counting) > 300
+
+
+def test_what_nobody_has_marked_tells_no_number():
+    """Be it a refusal, a warning or a finding, and however deep the number lies."""
+    facts = {"player": "player:Anne", "gold": 7, "sure": True, "each": [{"Anne": 3}]}
+    veiled = {"player": "player:Anne", "gold": None, "sure": True, "each": None}
+    seen = veil.said("some.new", facts, marks.is_purse)
+    warned = veil.warning({"key": "some.new", "facts": facts}, marks.is_purse)
+    found = veil.finding(Finding("some.new", "x", tuple(facts.items())), marks.is_purse)
+    assert (veiled, veiled, veiled) == (seen, warned["facts"], dict(found.facts))
+
+
+def test_every_line_of_what_is_said_belongs_to_something():
+    """A line for a refusal, warning or finding that is no more would hide nothing."""
+    known = {*refusals.REFUSALS, *refusals.WARNINGS, *refusals.FINDINGS}
+    known |= {key.rpartition(".")[0] for key in known} | {*refusals.AROUND}
+    known |= {key.partition(".")[0] for key in known}
+    assert set(marks.SAID) - known == set()
 
 
 @PAYING
@@ -140,10 +182,10 @@ def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
         name = evening.state.name(player)
         evening.act("correct", ["money", name], str(LITTLE), "planted")
     refusal = evening.refusal(evening.act, kind, *words)
-    about = refusal.code, refusal.key, refusal.facts
+    about = refusal.key, refusal.facts
     assert LITTLE in refusal.facts.values()
-    assert LITTLE not in veil.refusal(*about, marks.is_purse).values()
-    assert refusal.facts == veil.refusal(*about, lambda _: False)
+    assert LITTLE not in veil.said(*about, marks.is_purse).values()
+    assert refusal.facts == veil.said(*about, lambda _: False)
 
 
 # Random games ---------------------------------------------------------------------------

@@ -1,0 +1,59 @@
+"""Purses that are kept closed stay closed in refusals, warnings and findings."""
+
+from __future__ import annotations
+
+from commands.closing import secrets_of
+from commands.texts.language import CLOSED
+from ledger import veil
+from ledger.errors import Misuse, Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.calling import Call
+    from ledger.errors import Refusal
+    from ledger.journal import Finding
+
+
+def warned(call: Call, warnings: list[Any]) -> list[Any]:
+    """Warnings as whoever reads them may know them."""
+    if not any(veil.tells_sums(one["key"], one["facts"]) for one in warnings):
+        return warnings
+    secrets = secrets_of(call)
+    if not secrets.closed:
+        return warnings
+    return [dotted(veil.warning(one, secrets.hides), one) for one in warnings]
+
+
+def found(call: Call, findings: list[Finding]) -> list[Finding]:
+    """Faults as whoever reads them may know them."""
+    if not any(veil.tells_sums(one.code, dict(one.facts)) for one in findings):
+        return findings
+    secrets = secrets_of(call)
+    if not secrets.closed:
+        return findings
+    return [dotted(veil.finding(one, secrets.hides), one) for one in findings]
+
+
+def refused(call: Call, refusal: Refusal) -> None:
+    """A refusal tells no sum that whoever reads it may not know."""
+    known = call.opened is None or not isinstance(refusal, (Refused, Misuse))
+    if known or not veil.tells_sums(refusal.key, refusal.facts):
+        return
+    secrets = secrets_of(call)
+    if secrets.closed:
+        told = veil.said(refusal.key, refusal.facts, secrets.hides)
+        refusal.facts = dotted(told, refusal.facts)
+
+
+def dotted(told: Any, whole: Any) -> Any:
+    """The same facts for a sentence: dots where something is kept back."""
+    if told is None:
+        return None if whole is None else CLOSED
+    if isinstance(told, dict):
+        return {key: dotted(told[key], whole[key]) for key in told}
+    if isinstance(told, (list, tuple)):
+        parts = [dotted(*pair) for pair in zip(told, whole, strict=True)]
+        return told._make(parts) if hasattr(told, "_make") else type(told)(parts)
+    return told

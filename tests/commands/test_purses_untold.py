@@ -1,0 +1,65 @@
+"""Whatever lies in closed purses, every command answers the same."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from commands.tree import TREE
+from tests.commands.calls import CALLS, WRITES, words_of
+from tests.commands.test_envelopes import played
+from tests.face import ask, intendant
+
+__all__ = ["played"]
+
+ALL = [c for c in CALLS if not c.startswith(("mass ", "siege ", "export "))]
+OURS = re.compile(r'"id":"[0-9a-f]+"|[0-9a-f]{64}|\d{4}-\d\d-\d\d[T ][0-9:.]+')
+# What lies in each purse, in a way and in another: more than is ever asked for, or less.
+RICH, POOR = (10**9, 10**9 + 111_111), (3, 4)
+
+
+def viewed(command):
+    """Whether a command may be asked for one player."""
+    _, _, _, params, common = TREE[command]
+    return "viewer" in (*common, *(param[0] for param in params))
+
+
+CLOSED = [c for c in ALL if c.startswith("fief ") or viewed(c)]
+CASES = [(c, RICH) for c in CLOSED] + [(c, POOR) for c in CLOSED if c in WRITES]
+
+
+def filled(sums):
+    """Closed purses with so much in each, and a player who comes with nothing."""
+    names = ask("players")["players"]
+    lines = [f'correct money "{n}" {sums + i} --for so' for i, n in enumerate(names)]
+    lines.append("players add Zoé")
+    if ask("status")["game"] == "fief":
+        lines.append("rules set fief.money.secret true")
+    assert intendant("run", "-", stdin="\n".join(lines)).status == 0
+
+
+def said(call):
+    """What a call says, but for hashes and times; then all is as it was before."""
+    shutil.copy("c.db", "filled")
+    told = str(intendant(*call))
+    shutil.move("filled", "c.db")
+    for made in ("branch.db", "m2.toml"):
+        Path(made).unlink(missing_ok=True)
+    return OURS.sub("", told)
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize(("command", "purses"), CASES)
+def test_no_answer_depends_on_what_lies_in_closed_purses(played, command, purses):
+    """Nobody learns the sum of a purse that is kept closed, nor the sum of several."""
+    call = words_of(CALLS[command][0]) + (["--as", "Zoé"] if viewed(command) else [])
+    shutil.copy("c.db", "before")
+    answers = []
+    for sums in purses:
+        shutil.copy("before", "c.db")
+        filled(sums)
+        answers.append([said(call), said([*call, "--json"])])
+    assert answers[0] == answers[1]

@@ -185,6 +185,7 @@ def score(
     from commands.texts.siege.reckoning import WHY
     from ledger.acting.answer import Answer
     from ledger.reading.siege.reckoning import sheet as of_campaign
+    from ledger.reading.siege.reckoning import unscored
     from ledger.rules.siege import scorefile, scoreline
     from ledger.rules.siege.house import house
     from ledger.rules.siege.score import score as judge
@@ -193,6 +194,7 @@ def score(
     typed = dict(scoreline.general(word, named.role) for word in generals or ())
     sheet = None if sections is None else _sheet(sections, named)
     state = state_meant(call, GAME, rules, spoken=named.spoken or sheet is None)
+    warnings = [] if sheet else unscored(state)
     sheet = sheet or of_campaign(state)
     died = {**sheet.died, **typed}
     if not (sheet.sections or sheet.points or died):
@@ -200,7 +202,7 @@ def score(
 
         raise Misuse("usage", "siege.nothing_to_score")
     result = judge(state, sheet.sections, died, sheet.points)
-    warnings = scorefile.differing(sheet.claims, result)
+    warnings += scorefile.differing(sheet.claims, result)
     result["text"] = call.words.say(WHY[result["why"]])
     result["stands_counted"] = house(state, "stands_counted")
     return result, None, warnings, Answer(result, None, warnings, state)

@@ -110,6 +110,19 @@ def test_without_a_campaign_a_general_has_a_role_and_a_turn(here, word):
     assert (found["code"], found["hint"]) == ("usage", "attacker:6, defender:4")
 
 
+@pytest.mark.rule("SIEGE-SCN1-16", "SIEGE-SCN2-15")
+@pytest.mark.parametrize(
+    ("scenario", "rule"), [(1, "SIEGE-SCN1-16"), (2, "SIEGE-SCN2-15"), (3, None)]
+)
+def test_a_scenario_that_is_not_won_by_points_says_so(here, scenario, rule):
+    """Points of the one at hand; typed sections are reckoned without a word."""
+    ask("new", "c.db", "--game", "siege")
+    done(f"siege start {scenario} --first attacker")
+    for sections, told in (((), [rule] if rule else []), (("wall=1:0",), [])):
+        found = intendant("siege", "score", *sections, "--json").json["warnings"]
+        assert [warning["rule"] for warning in found] == told
+
+
 def test_without_a_campaign_nothing_is_scored(here):
     """As before: it says what is missing."""
     assert intendant("siege", "score", "--json").refusal["code"] == "usage"

@@ -167,6 +167,7 @@ WARNINGS: dict[str, str] = {
     "siege.agreed_tower": N_(
         "it is smaller than a tower: the players agree that it is one"
     ),
+    "siege.not_by_points": N_("{siege} is not won by points: `siege end` says by what"),
     "siege.early_roll": N_("no die is thrown before turn {first:plain}"),
     "siege.combined": N_("{unit} {unit:carries|carry} several items: {piece}"),
     "siege.people_untold": N_(

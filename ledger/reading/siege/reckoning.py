@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
+from ledger.rules.game import warning
 from ledger.rules.siege import odds
 from ledger.rules.siege.length import checked
 from ledger.rules.siege.points import died, sections
+from ledger.rules.siege.scenarios import HELP, WATCHTOWER
 from ledger.rules.siege.scoreline import Sheet
+from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 MOST_ATTACKS = 100
+# Where points decide nothing, by which rule.
+ELSEWHERE = {WATCHTOWER: "SIEGE-SCN1-16", HELP: "SIEGE-SCN2-15"}
 
 
 def length(first: int | None = None, exact: bool = False) -> dict[str, Any]:
@@ -62,6 +67,13 @@ def earthwork(attacks: int, exact: bool = False) -> dict[str, Any]:
     if exact:
         result["fractions"] = {str(number): str(chance) for number, chance in chances}
     return result
+
+
+def unscored(state: State) -> list[dict[str, Any]]:
+    """That a campaign's scenario is not won by points, if it is such a one."""
+    code = state.text(CAMPAIGN, "scenario")
+    rule = ELSEWHERE.get(code or "")
+    return [warning("siege.not_by_points", rule=rule, siege=code)] if rule else []
 
 
 def sheet(state: State) -> Sheet:

@@ -121,7 +121,6 @@ class Spread:
     # What objectives do ------------------------------------------------------
 
     def _gain(self, player: str, enemy: str, count: int, rule: str) -> None:
-        # MED-OBJ-15, MED-TERR-47.
         found = self._drawn(unoccupied(self.state), count, player)
         if self._substitutes and len(found) < count:
             more = self._occupied(player, enemy)
@@ -130,7 +129,6 @@ class Spread:
         self._all_go(found, player, rule)
 
     def _steal(self, player: str, enemy: str, count: int, rule: str) -> None:
-        # MED-TERR-18, -20.
         found = self._drawn(self._occupied(player, enemy), count, player)
         if self._substitutes and len(found) < count:
             more = unoccupied(self.state)
@@ -237,7 +235,7 @@ class Spread:
             self._tell(what, territory, before, player, rule)
             taken.append((territory, self.lines[-1]))
         for territory, line in taken:
-            if player and unknown(self.state, territory):
+            if player and unknown(self.state, territory):  # MED-OBJ-15
                 effects, told = determine(
                     self.state,
                     self.table,
@@ -254,7 +252,10 @@ class Spread:
             line["capability"] = capability(self.state, territory)
 
     def _council(self, territory: str, player: str) -> str:
-        """A new owner chooses the Council's benefit anew; a second adds nothing."""
+        """A new owner chooses the Council's benefit anew; a second adds nothing.
+
+        See MED-TERR-18, -20, -47.
+        """
         own = (self.state.text(t, "council") for t in owned_by(self.state, player))
         benefit = next((b for b in own if b), None)
         if benefit is None:

@@ -10,6 +10,7 @@ from ledger.rules.medfan.after import after
 from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.land import blocked, owned_by, unoccupied
 from ledger.rules.medfan.objectives import Spread
+from ledger.rules.medfan.roster import MAGES, SPELLS
 from ledger.table import Table
 from tests.ledger.rules.medfan.battlefield import (
     ANA,
@@ -228,6 +229,19 @@ def test_a_stolen_duplicate_counts_and_a_new_owner_chooses_the_benefit():
     wish = "three_more_spells_per_mage"
     after = fought(state, table(council=wish), "invasion").state
     assert (wish, 2) == (after.get(council, "council"), len(owned_by(after, ANA)))
+
+
+@pytest.mark.rule("MED-TERR-47", "MED-TERR-18", "MED-TERR-20")
+def test_a_second_council_has_the_benefit_of_the_first():
+    """It may be stolen, adds nothing, and nobody is asked; it still is a territory."""
+    state = campaign()
+    _, own = land(state, ANA, "holding", "council_of_archmages")
+    (council,) = land(state, BO, "council_of_archmages")
+    for territory, benefit in ((own, MAGES), (council, SPELLS)):
+        state.put(territory, "council", benefit)
+    after = fought(state, table(), "invasion").state
+    assert [after.get(one, "council") for one in (own, council)] == [MAGES, MAGES]
+    assert len(owned_by(after, ANA)) == 3
 
 
 @pytest.mark.ruling("MED-AMB-OBJ-3")

@@ -58,6 +58,23 @@ def test_a_rule_is_found_where_the_code_names_it(module):
     }
 
 
+def test_a_ruling_is_told_from_a_rule():
+    """It is named like one, short numbers as well; none is drawn."""
+    found = list(book.named("As MOVE-03, -04 and AMB-69, -133 have it", "fief"))
+
+    rulings = ["FIEF-AMB-69", "FIEF-AMB-133"]
+    assert found == ["FIEF-MOVE-03", "FIEF-MOVE-04", *rulings]
+    assert book.rules().keys().isdisjoint(rulings)
+
+
+def test_what_only_tells_of_a_rule_does_not_decide_it():
+    """An audit, a reminder, what could be done: as against the act itself."""
+    files = ("audit.py", "turn/reminders.py", "crown/offering.py", "crown/voting.py")
+    decides = [places.rules_proper(f"ledger/rules/fief/{file}") for file in files]
+
+    assert decides == [False, False, False, True]
+
+
 def test_one_thing_of_a_line_is_broken_at_a_time(module):
     """A condition turned round, or without a part; a boundary; a refusal left out."""
     made = Python(module).at(frozenset({11, 12, 16}))

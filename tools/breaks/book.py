@@ -12,7 +12,10 @@ from typing import NamedTuple
 HERE = Path(__file__).resolve().parents[2]
 GAMES = {"tactics": "tac"}
 # "FIEF-WIN-01", "WIN-01" among those who know which game it is, and "-04" after it.
-NAMED = re.compile(r"(?<![\w-])((?:[A-Z]+\d?-)+)(\d\d)\b((?:(?:, | and )-\d\d\b)*)")
+NUMBER = r"\d\d\d?\b"
+NAMED = re.compile(
+    rf"(?<![\w-])((?:[A-Z]+\d?-)+)({NUMBER})((?:(?:, | and )-{NUMBER})*)"
+)
 
 
 class Rule(NamedTuple):
@@ -32,28 +35,34 @@ class Rule(NamedTuple):
 
 
 @cache
-def rules() -> dict[str, Rule]:
-    """All of them, in printed order; rulings are none."""
+def numbered() -> dict[str, Rule]:
+    """All of them, and the rulings between them, in printed order."""
     found = {}
     for file in sorted((HERE / "ledger" / "rules").glob("*/reference/*.toml")):
         game = GAMES.get(file.stem, file.stem)
         for key, told in tomllib.loads(file.read_text("utf-8")).items():
-            if key != "about" and "-AMB-" not in key:
+            if key != "about":
                 reminder = told.get("reminder", False)
                 found[key] = Rule(key, game, file.parts[-3], reminder)
     return found
 
 
+@cache
+def rules() -> dict[str, Rule]:
+    """All that can be drawn; what a ruling says is the ruling's own."""
+    return {key: rule for key, rule in numbered().items() if "-AMB-" not in key}
+
+
 def named(text: str, home: str = "") -> Iterator[str]:
-    """The rules that a text names; short numbers are those of the game at home."""
+    """The rules and rulings of a text; short numbers are those of the game at home."""
     series = {
         rule.id.partition("-")[0]: None
         for rule in rules().values()
         if not home or rule.home == home
     }
     for found in NAMED.finditer(text):
-        numbers = [found[2], *re.findall(r"\d\d", found[3])]
+        numbers = [found[2], *re.findall(NUMBER, found[3])]
         for number in numbers:
             word = found[1] + number
             tried = [word, *(f"{one}-{word}" for one in series)]
-            yield from [one for one in tried if one in rules()][:1]
+            yield from [one for one in tried if one in numbered()][:1]

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from tools.breaks.book import HERE, named, rules
+from tools.breaks.book import HERE, named, numbered
 
 ROOMS = ("ledger/rules", "ledger/names")
 COMPILED = {"tables.py", "facts.py"}
@@ -66,7 +66,7 @@ class Module:
             if isinstance(node, ast.Assign)
             and isinstance(node.targets[0], ast.Name)
             and isinstance(node.value, ast.Constant)
-            and node.value.value in rules()
+            and node.value.value in numbered()
         }
 
     def _listen(self) -> None:
@@ -75,7 +75,7 @@ class Module:
             word = node.value if isinstance(node, ast.Constant) else None
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 word = self.ids.get(node.id)
-            if isinstance(word, str) and word in rules():
+            if isinstance(word, str) and word in numbered():
                 self._note(node, word)
         for number, line in enumerate(self.text.splitlines(), 1):
             words = line.partition("#")[2]

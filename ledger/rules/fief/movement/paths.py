@@ -62,7 +62,7 @@ def route(
                 raise refusal
             forbid(state, table, refusal)
         if not (first and village == here):
-            _weather(state, table, here)
+            _weather(state, table, here)  # FIEF-MOVE-23
         here, first = village, False
     notes = [] if known else [warning("fief.no_roads", rule="FIEF-AMB-01")]
     return way, notes

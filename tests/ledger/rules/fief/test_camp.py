@@ -190,6 +190,7 @@ def test_without_mercenaries_no_camp_is_struck():
         assert refused(state, play, "Bruno", "revolt", on="Anne", dice=[6])[1] == key
 
 
+@pytest.mark.rule("FIEF-REVOLT-01")
 @pytest.mark.ruling("TAC-AMB-36")
 def test_the_house_may_have_it_fought():
     """Three dice of rebels fight the camp in the open; a famine must be somewhere."""

@@ -97,6 +97,26 @@ def test_outside_fiefs_a_village_is_his_who_is_alone_there(leaves):
     assert owner(state, "Pré") == ("Anne" if leaves else "Bruno")
 
 
+@pytest.mark.rule("FIEF-MOVE-11")
+@pytest.mark.parametrize("before", ["Bruno", None])
+def test_outside_fiefs_a_village_without_its_owner_is_his_who_stands_there(before):
+    """Without a step of anybody: the movements are over, and nobody else is there."""
+    village = {"owner": before} if before else {}
+    state = realm({"Pré": village}, {"Arnaud": ("Anne", "Pré")})
+    settles(state)
+    assert owner(state, "Pré") == "Anne"
+
+
+@pytest.mark.rule("FIEF-MOVE-11")
+@pytest.mark.parametrize("others", [{}, {"Othon": ("Bruno", "Gué")}])
+def test_who_comes_into_a_village_takes_it_only_if_nobody_else_is_there(others):
+    """Whoever stands in it came first, though it is not his yet."""
+    state = realm({}, {"Arnaud": ("Anne", "Pré"), **others})
+    choices = {"passage.Gué": "granted"} if others else {}
+    walks(state, "Anne", "Gué", lord="Arnaud", choices=choices)
+    assert owner(state, "Gué") == (None if others else "Anne")
+
+
 @pytest.mark.rule("FIEF-FIEF-20")
 def test_a_capital_that_is_held_is_not_captured():
     """One soldier of its own player is enough."""

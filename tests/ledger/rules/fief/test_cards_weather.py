@@ -121,6 +121,21 @@ def test_a_revolt_breaks_out_in_a_village_under_famine():
     )  # fmt: skip
 
 
+@pytest.mark.rule("FIEF-REVOLT-02")
+@pytest.mark.parametrize("left", ["rebels", "card"])
+def test_there_is_one_revolt_at_a_time(left):
+    """While any of it is left: counters on the board, or the card on the table."""
+    state = cards(effect=FAMINE)
+    play(state, "Bruno", "revolt", at="Gué", dice="4 6 1")
+    if left == "rebels":
+        state.put("campaign", "revolt_at", None)
+    else:
+        for value, count in counters(state, "rebels").items():
+            state.add("rebels", value, -count)
+    again = refused(play, state, "Chloé", "revolt", at="Mont", dice="1 1 1")
+    assert again == ("fief.revolt_running", "FIEF-REVOLT-02")
+
+
 @pytest.mark.rule("FIEF-REVOLT-05", "FIEF-STOCK-04")
 @pytest.mark.parametrize("total", range(3, 19))
 def test_every_throw_can_be_laid_out_with_the_counters_of_the_box(total):

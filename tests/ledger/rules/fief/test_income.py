@@ -96,6 +96,7 @@ def test_vectors_of_income(vector, text, expected):
         ("TV-INC-07", "Anne.v1=12 Anne.v3=2", "", 100),
         ("TV-INC-08", "Anne.v1=12 Anne.v3=1", "", 500),
         ("a lord counts", "Anne.v1=12 Anne.v3=1", "Arnaud", 100),
+        ("a guest counts", "Anne.v1=12 Anne.v3=1 Bruno.v1=1", "", 100),
     ],
 )
 def test_too_many_counters_stop_mills_and_presses(vector, troops, more, expected):

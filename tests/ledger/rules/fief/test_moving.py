@@ -137,8 +137,10 @@ def test_no_more_is_dropped_than_goes_along():
     state = realm(BOURG, ARNAUD)
     orders = {"lord": "Arnaud", "troops": "v1=1"}
     more = refused(state, "Anne", "Vaux,Pré", drop="v1=2", **orders)
+    none = refused(state, "Anne", "Vaux,Pré", drop="v3=1", **orders)
     at_end = refused(state, "Anne", "Vaux", drop="v1=1", **orders)
-    assert [more, at_end] == [("not_enough", "FIEF-MOVE-07"), ("usage", "FIEF-MOVE-07")]
+    assert [more, none] == [("not_enough", "FIEF-MOVE-07")] * 2
+    assert at_end == ("usage", "FIEF-MOVE-07")
 
 
 @pytest.mark.rule("FIEF-MOVE-08")

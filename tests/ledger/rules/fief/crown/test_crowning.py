@@ -246,9 +246,9 @@ def test_a_regent_who_has_married_the_new_king_is_queen_again():
     state = guards(hall(CLERGY | wife | married), "queen")
     state.add("guard/queen", "v3", -2)
     state.add("stock/queen", "v3", 2)
-    do(state, crown, "Arnaud")
+    told = do(state, crown, "Arnaud").result["queen_guard"]
     assert throne(state) == {"king": "Arnaud", "queen": "Isabelle"}
-    assert heaps(state, "queen") == (10, 0, 0)
+    assert (told["points"], heaps(state, "queen")) == (10, (10, 0, 0))
 
 
 @pytest.mark.ruling("FIEF-AMB-64")

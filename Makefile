@@ -35,7 +35,7 @@ demo: setup  ## plays the sample campaigns and shows their screens
 	@$(RUN) -m tools.demo
 
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
-	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8
+	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile
 
 deep: setup  ## looks further than the tests, by chance (DEEP=9: farther, SEED=7: again)
 	@seed=$${SEED:-$$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}; \

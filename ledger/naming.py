@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from itertools import filterfalse
 
 from ledger.errors import Misuse, Refused
 
@@ -84,8 +85,10 @@ def same(name: str) -> str:
 
 def folded(name: str) -> str:
     """The form in which a typed name is looked up: no case, no accents."""
+    if name.isascii():
+        return name.casefold().strip()
     plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'"))
-    return "".join(c for c in plain if not unicodedata.combining(c)).casefold().strip()
+    return "".join(filterfalse(unicodedata.combining, plain)).casefold().strip()
 
 
 def plain(word: str) -> str:

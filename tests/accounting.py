@@ -2,19 +2,64 @@
 
 from __future__ import annotations
 
+import atexit
+import json
+import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from tests.trouble.program import not_run
 
-FAVA = """
-import os, sys, fava.core
-ledger = fava.core.FavaLedger(os.path.abspath(sys.argv[1]))
-print(*ledger.errors, sep="\\n", end="")
-print(f"{len(ledger.all_entries_by_type.Transaction)} transactions")
+# Both programs take a second to begin: they are begun once, and then asked.
+BEAN = """
+import json, sys
+from traceback import format_exc
+from beancount.scripts.check import main
+from click.testing import CliRunner
+from fava.core import FavaLedger
+
+def check(file):
+    said = CliRunner().invoke(main, ["--no-cache", file])
+    return said.exit_code, said.output
+
+def fava(file):
+    ledger = FavaLedger(file)
+    many = len(ledger.all_entries_by_type.Transaction)
+    return 0, "\\n".join([*map(str, ledger.errors), f"{many} transactions\\n"])
+
+for line in sys.stdin:
+    what, file = json.loads(line)
+    try:
+        answer = {"check": check, "fava": fava}[what](file)
+    except Exception:
+        answer = 1, format_exc()
+    print(json.dumps(answer), flush=True)
 """
+
+
+@cache
+def _bean() -> subprocess.Popen[str]:
+    """Beancount and Fava, waiting to be asked."""
+    if not Path(sys.executable).with_name("bean-check").exists():
+        not_run("bean-check is missing")
+    pipe = subprocess.PIPE
+    words = [sys.executable, "-c", BEAN]
+    process = subprocess.Popen(words, stdin=pipe, stdout=pipe, text=True)
+    atexit.register(process.communicate)
+    return process
+
+
+def _asked(what: str, file: str | Path) -> tuple[int, str]:
+    process = _bean()
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(json.dumps([what, os.path.abspath(file)]) + "\n")
+    process.stdin.flush()
+    status, said = json.loads(process.stdout.readline())
+    return status, said
 
 
 def _said(*words: str | Path) -> tuple[int, str]:
@@ -34,12 +79,9 @@ def hledger(file: str | Path, *words: str) -> tuple[int, str]:
 
 def bean_check(file: str | Path) -> tuple[int, str]:
     """What bean-check says of a ledger."""
-    program = Path(sys.executable).with_name("bean-check")
-    if not program.exists():
-        not_run("bean-check is missing")
-    return _said(program, "--no-cache", file)
+    return _asked("check", file)
 
 
 def fava(file: str | Path) -> tuple[int, str]:
     """What Fava says of a ledger: its errors, and how many transactions it has."""
-    return _said(sys.executable, "-c", FAVA, file)
+    return _asked("fava", file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 
@@ -26,6 +27,12 @@ os.environ.update(LANG="C.UTF-8", NO_COLOR="1", COLUMNS="100")
 # Where the tests run in the background of a shell, Ctrl-C is passed over, and would
 # be in every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish():
+    """What stands for the whole run is not looked through for rubbish again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -9,33 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from commands.answers.script import split
 from tests import accounting
 from tests.document import faults
+from tests.evenings import CAMPAIGNS, played
 from tests.face import ask, intendant
 from tests.spreadsheet import read, table
-from tools import demo
 
 HOME = Path(__file__).resolve().parent.parent
-CAMPAIGNS = demo.folders()
-EVENINGS: dict[str, Path] = {}  # each is played once
 
 
 @pytest.fixture(params=CAMPAIGNS, ids=lambda folder: folder.name)
-def sample(request, tmp_path_factory, here):
+def sample(request, here):
     """A sample campaign as its evening has left it, alone in a folder."""
-    folder = request.param
-    if folder.name not in EVENINGS:
-        shutil.copytree(folder, here, dirs_exist_ok=True)
-        for line in demo.evening(folder):
-            said = intendant(*split(line))
-            assert said.status == 0, said.err
-        kept = tmp_path_factory.mktemp(folder.name) / "c.db"
-        shutil.copy(here / f"{folder.name}.db", kept)
-        EVENINGS[folder.name] = kept
-        for file in here.iterdir():
-            file.unlink()
-    shutil.copy(EVENINGS[folder.name], here / "c.db")
+    shutil.copy(played(request.param), here / "c.db")
     return here
 
 

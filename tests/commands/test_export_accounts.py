@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from urllib.parse import unquote
 
 import pytest
@@ -152,16 +153,26 @@ def test_who_has_a_name_that_another_had_is_called_by_the_id(table):
     assert accounting.hledger("c.journal", *STRICT) == (0, "")
 
 
-@pytest.fixture
-def nasty(table):
+@pytest.fixture(scope="module")
+def _nasty(_played, tmp_path_factory):
     """Every nasty word that may be a name pays, and is said in remarks."""
+    file = shutil.copy(_played, tmp_path_factory.mktemp("nasty") / "c.db")
+    at = ("-c", str(file))
     for word in (*EVIL, "[1]", "[2026-13-99]", "a  b", "x -", "%41", "100 %"):
-        intendant("players", "add", "--", word)
-        intendant("pay", "bank", "Anne", "1", f"--for={word}")
-    intendant("rules", "set", "--", "free.clock.phases", "[now],a;b")
-    intendant("phase", "next")
-    for name in ask("players")["players"]:
-        ask("pay", "bank", name, "5", "--for", f'{name} "quoted" \\ ; not a comment')
+        intendant("players", "add", *at, "--", word)
+        intendant("pay", "bank", "Anne", "1", *at, f"--for={word}")
+    intendant("rules", "set", *at, "--", "free.clock.phases", "[now],a;b")
+    intendant("phase", "next", *at)
+    for name in ask("players", *at)["players"]:
+        remark = f'{name} "quoted" \\ ; not a comment'
+        ask("pay", "bank", name, "5", "--for", remark, *at)
+    return file
+
+
+@pytest.fixture
+def nasty(_nasty, here):
+    """The names of their players; their campaign is the one at hand."""
+    shutil.copy(_nasty, here / "c.db")
     return ask("players")["players"]
 
 

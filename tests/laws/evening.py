@@ -23,6 +23,7 @@ CHOICES = {
     "fief captive": {"captivity": "accepted"},
     "fief guard": {"sergeants.king": "1"},
 }
+BEGUN: dict[tuple[object, ...], bytes] = {}  # each beginning is made once, then copied
 
 
 class Evening:
@@ -41,8 +42,17 @@ class Evening:
     ) -> None:
         self.file = file
         self.plain_rolls = True  # a `roll` without a seed is thrown with real dice
-        files.new(file, game, () if position else players, position)
+        self._begin(game, () if position else tuple(players), position)
         self.book = self._open()
+
+    def _begin(self, *beginning: Any) -> None:
+        if beginning in BEGUN:
+            with open(self.file, "xb") as made:
+                made.write(BEGUN[beginning])
+            return
+        files.new(self.file, *beginning)
+        with open(self.file, "rb") as made:
+            BEGUN[beginning] = made.read()
 
     def _open(self) -> Book:
         book = Book(self.file, write=True)

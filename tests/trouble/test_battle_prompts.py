@@ -10,6 +10,7 @@ import pytest
 
 from tests.begun import begun
 from tests.commands.test_fief_battle import BOARD, CALL
+from tests.effort import DEEP
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import text
 from tests.test_readme import BLOCK, README
@@ -105,10 +106,15 @@ def test_the_sheet_tells_the_round_before_once(siege):
 
 
 HOWS = (CTRL_C, signal.SIGTERM, signal.SIGKILL)
-# At each prompt, in each way, and in each way at more than one.
-STOPS = [(at, HOWS[at % len(HOWS)]) for at in range(1, len(ANSWERS))]
+# At each prompt, and in each way at more than one; looking deep, in each at each.
+STOPS = [
+    (at, how)
+    for at in range(1, len(ANSWERS))
+    for how in (HOWS if DEEP > 1 else (HOWS[at % len(HOWS)],))
+]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("at", "how"), STOPS)
 def test_a_battle_stopped_at_any_prompt_goes_on_there(siege, whole, at, how):
     """Whatever ended it; nothing is asked twice, and the end is that of one sitting."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import shutil
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -69,17 +70,24 @@ def room(size: int):
         sys.dont_write_bytecode = cached
 
 
-@pytest.fixture
-def folder(tmp_path):
-    """A folder with a campaign, a draft in it, and files of every sort."""
-    path = drafted(varied(tmp_path / "c.db"))
+@pytest.fixture(scope="module")
+def _folder(tmp_path_factory):
+    """A folder with a campaign, a draft in it, and files of every sort, made once."""
+    made = tmp_path_factory.mktemp("full")
+    path = drafted(varied(made / "c.db"))
     given = ["-c", path]
-    (tmp_path / "house.toml").write_text('[campaign]\nlanguage = "fr"\n')
-    (tmp_path / "script.txt").write_text("pay bank Anne 1\nnote x\n" * 40)
-    ask("export", "position", "-o", str(tmp_path / "position.toml"), *given)
-    ask("export", "json", "-o", str(tmp_path / "journal.json"), *given)
-    ask("backup", str(tmp_path / "backup.db"), *given)
-    return tmp_path
+    (made / "house.toml").write_text('[campaign]\nlanguage = "fr"\n')
+    (made / "script.txt").write_text("pay bank Anne 1\nnote x\n" * 40)
+    ask("export", "position", "-o", str(made / "position.toml"), *given)
+    ask("export", "json", "-o", str(made / "journal.json"), *given)
+    ask("backup", str(made / "backup.db"), *given)
+    return made
+
+
+@pytest.fixture
+def folder(tmp_path, _folder):
+    """A copy of it."""
+    return shutil.copytree(_folder, tmp_path, dirs_exist_ok=True)
 
 
 def words_of(call: str, folder: object) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 
 from ledger.record import NamedTuple
+from ledger.rules.mass.house import GAME
 from ledger.rules.mass.opportunities.battle import Battle, Hero, Now, Running, Side
 from ledger.rules.mass.opportunities.offering import conflicts, lasting
 from ledger.rules.mass.opportunities.tables import OPPORTUNITY
@@ -16,17 +18,19 @@ from ledger.rules.mass.opportunities.windows import (
     phase,
 )
 from ledger.rules.mass.personal import ENGAGEMENTS
+from ledger.state import CAMPAIGN, RULES, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ledger.state import State
+    from ledger.effects import Value
 
 WON = 1  # the turn in which the one that runs was won
 LATEST = WON + len(ENGAGEMENTS) + 1  # by then even a banner is at home
 SIDES = (Side("side:own"), Side("side:enemy"))
 SOMEBODY = "hero:somebody"
+LATELY = 256  # answers that are kept: all opportunities, by some tables' house rules
 
 
 class Beside(NamedTuple):
@@ -42,7 +46,19 @@ class Beside(NamedTuple):
 
 
 def beside(state: State, code: str) -> Beside:
-    """Which opportunities that run keep a hero from this one (MASS-OPP-GEN-09)."""
+    """Which opportunities that run keep a hero from this one (MASS-OPP-GEN-09).
+
+    It hangs on nothing of a battle, and on no house rule but those of mass combat.
+    """
+    rules = state.facts.get(RULES, {})
+    own = (item for item in rules.items() if item[0].startswith(f"{GAME}."))
+    return _beside(state.game, tuple(sorted(own)), code)
+
+
+@lru_cache(LATELY)  # thousands of cases, looked at by every card
+def _beside(game: str, rules: tuple[tuple[str, Value], ...], code: str) -> Beside:
+    state = State()
+    state.facts.update({CAMPAIGN: {"game": game}, RULES: dict(rules)})
     if at_once(state, code) or not OPPORTUNITY[code].get("force"):
         return Beside((), ())  # what asks for no place goes with anything
     kept = {running: set(_cases(state, running, code)) for running in CODES}

@@ -49,7 +49,9 @@ class Observed:
                     by_file[file].add(line)
             places = [Place(file, frozenset(found)) for file, found in by_file.items()]
             numbers = [
-                at for at, who in read.items() if rule in who and _many(who) == level
+                at
+                for at, who in read.items()
+                if rule in who and _many(who) == level and _of_game(rule, at[1])
             ]
             yield places, numbers
 
@@ -102,6 +104,12 @@ class Observed:
 def _many(who: set[str]) -> int:
     """How many rules: rulings are none."""
     return len(who & rules().keys())
+
+
+def _of_game(rule: str, keys: Keys) -> bool:
+    """Whether a number may be of this rule: only the extension's are of its ways."""
+    ways = any(str(key).startswith("tactics.") for key in keys)
+    return rules()[rule].game == "tac" or not ways
 
 
 def _rules(names: list[str]) -> set[str]:

@@ -170,5 +170,5 @@ def reshuffled(state: State) -> list[Effect]:
             if place == DISCARD:
                 back = changed(state, subject, "discarded", None)
                 effects.append(back._replace(because=because))
-                effects += over(state, subject, because)
+                effects += over(state, subject, because)  # FIEF-VAR-01
     return effects

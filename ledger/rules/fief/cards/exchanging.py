@@ -25,7 +25,10 @@ PHASE = "negotiations"
 def exchange(
     state: State, table: Table, first: str, second: str, gives: int, takes: int
 ) -> Outcome:
-    """One gives so many cards to the other, and takes so many; a gift is allowed."""
+    """One gives so many cards to the other, and takes so many; a gift is allowed.
+
+    Lord cards change hands in no other way (FIEF-CARD-13).
+    """
     giver, taker = state.find("player", first), state.find("player", second)
     if giver == taker:
         raise Misuse("usage", "fief.exchange_self", player=giver)

@@ -80,9 +80,9 @@ def _helps(state: State, table: Table, player: str, region: str) -> None:
     """A parry helps anybody, or only oneself and an ally by marriage (AMB-20)."""
     if house(state, "cards.parry_for") == "anyone":
         return
-    helped = {player, lords.ally(state, player)} - {None}
+    helped = {player, *lords.allies(state, player)}
     for village in villages_of(state, region):
-        here = (stands(state, village, p) for p in helped if p)
+        here = (stands(state, village, p) for p in helped)
         if owner_of(state, village) in helped or any(here):
             return
     rule, facts = "fief.cards.parry_for", {"region": region, "player": player}

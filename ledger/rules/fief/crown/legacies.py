@@ -49,7 +49,7 @@ def by_crown(state: State, title: str) -> bool:
 
 
 def wearer(state: State) -> str | None:
-    """The Regent while she rules, else the King."""
+    """The Regent while she rules, else the King (FIEF-REGENCY-02, FIEF-CROWN-10)."""
     return lords.office(state, "regent") or lords.office(state, "king")
 
 

@@ -49,7 +49,7 @@ def owner(state: State, lord: str) -> str:
 
 
 def find_lord(
-    state: State, word: str, player: str | None = None, rule: str = "FIEF-CARD-13"
+    state: State, word: str, player: str | None = None, rule: str | None = None
 ) -> str:
     """The lord in play whom a word names; of one family, if one is told."""
     lord = find_anybody(state, word)

@@ -65,7 +65,8 @@ def buy(
     need_turn(state, table, buyer, "FIEF-BUY-01")
     if f"v{value}" not in VALUES:
         raise Misuse("usage", "fief.counter_value", value=value)
-    who = lords.find_lord(state, lord, buyer) if lord else None
+    rule = "FIEF-BUY-11" if item == "cardinal" else "FIEF-BUY-03"  # for his own lords
+    who = lords.find_lord(state, lord, buyer, rule) if lord else None
     place = state.find("territory", at) if at else None
     guard: dict[str, Any] = {}
     if item == "guard":

@@ -116,14 +116,14 @@ class Fight:
         return self.end is not None
 
     def armies(self, *, as_one: bool = False) -> list[Side]:
-        """The attackers who throw together; each alone where they attack apart."""
+        """The attackers who throw together; each alone if they are apart (FIGHT-24)."""
         whole = self.sides["attacker"]
         if as_one or self.situation.mode != SEPARATE:
             return [whole]
         state = self.course.state
         alone = [whole.alone(player) for player in whole.players]
         alive = [army for army in alone if body(army.force(state))]
-        return alive if len(alive) > 1 else [whole]
+        return alive or [whole]
 
     def plan(self) -> Plan:
         """How dice are thrown and read, as the battle stands."""
@@ -224,7 +224,7 @@ class Fight:
         self.unled = shot and led and not self.leads()
 
     def _opponent(self, number: int, armies: Sequence[Side]) -> Side:
-        """At whom the defender throws, where each attacks for himself (AMB-48)."""
+        """At whom the defender throws, if each attacks alone (FIGHT-24, AMB-48)."""
         if len(armies) == 1:
             return armies[0]
         players = [army.players[0] for army in armies]
@@ -263,7 +263,7 @@ class Fight:
         aims, named = aimed(state, number, self.decisions.aims, own, other)
         wishes = [wish for wish in self.decisions.aims if wish.lord in named]
         may_aim(number, wishes, aims, forces, self.situation.ground, self.customs)
-        who = own.players[(number - 1) % len(own.players)]
+        who = self._thrower(number, own)
         plan = self.plan()._replace(aims=tuple(aims))
         if name == "defender" and self.aimed_at:
             plan = self._aiming(number, other, plan)
@@ -275,6 +275,13 @@ class Fight:
             engines = own.alone(who).force(state).bombards
             stroke = stroke._replace(rights=engines * BOMBARDS["rerolls"])
         return stroke
+
+    def _thrower(self, number: int, own: Side) -> str:
+        """Who throws: one after the other of those who are left (FIGHT-23)."""
+        state = self.course.state
+        left = [who for who in own.players if body(own.alone(who).force(state))]
+        players = left or own.players
+        return players[(number - 1) % len(players)]
 
     def _aiming(self, number: int, other: Side, plan: Plan) -> Plan:
         """Archers who aim in every round name another lord in time (TAC-AMB-44)."""
@@ -324,5 +331,5 @@ class Fight:
                 victims.append(self.aimed_at)
         if targets:
             one |= {"targets": targets, "kills": victims}
-        who = own.players[(number - 1) % len(own.players)]
+        who = self._thrower(number, own)
         return {"player": who, **one}, victims

@@ -52,7 +52,7 @@ def settle(
     stack, box = _heap(here), _heap(stock)
     others = [_heap(one) for one in elsewhere]
     worth = _points(stack)
-    for lost in range(min(loss, worth), worth):
+    for lost in range(min(loss, worth), worth):  # more than was rolled: FIEF-FIGHT-15
         found = (
             _pooled(stack, box, others, worth - lost)
             if source == "pooled"
@@ -106,7 +106,10 @@ def _ways(points: int, most: Heap) -> tuple[Heap, ...]:
 def _pooled(
     stack: Heap, box: Heap, others: Sequence[Heap], keeps: int
 ) -> tuple[Heap, list[Heap], Heap] | None:
-    """The settlement that touches the fewest counters, no other stack if it can be."""
+    """With change from the treasurer, or else from other stacks too (FIEF-FIGHT-14).
+
+    The settlement that touches the fewest counters.
+    """
     pool = _sum(stack, box)
     for here in sorted(_ways(keeps, pool), key=lambda way: _trouble(stack, way)):
         return here, list(others), _less(pool, here)
@@ -116,7 +119,10 @@ def _pooled(
 def _among_all(
     stack: Heap, box: Heap, others: Sequence[Heap], keeps: int
 ) -> tuple[Heap, list[Heap], Heap] | None:
-    """Counters of all stacks laid anew: each keeps its points, at the least trouble."""
+    """Counters of all stacks laid anew, at the least trouble (FIEF-FIGHT-14).
+
+    Each of the others keeps its points.
+    """
     pool = _sum(stack, box)
     for other in others:
         pool = _sum(pool, other)

@@ -70,7 +70,7 @@ def besieged(ground: Ground, customs: Customs) -> bool:
 
 
 def dice_lost(side: str, ground: Ground) -> int:
-    """Dice that walls take from the attacker in the later edition."""
+    """Dice that walls take from the attacker in the later edition (TAC-GEN-04)."""
     assaults = side == "attacker" and ground.walled and not ground.inside
     return int(LATER["dice_lost"][ground.site]) if assaults else 0
 

@@ -47,8 +47,8 @@ def heap(force: Force, name: str) -> int:
 def falls(force: Force, harm: int, order: Sequence[str], customs: Customs) -> Force:
     """What is left after so many points of harm, in an order of heaps.
 
-    Lords fall when no soldier is left (FIEF-FIGHT-13); what is more than there is,
-    is lost (FIEF-FIGHT-15).
+    Lords fall when no soldier is left (FIEF-FIGHT-13); harm that is more than there is
+    falls on nobody.
     """
     left = force
     for name in order:
@@ -80,7 +80,7 @@ def _from_heap(
     lost = min(harm, few)
     rest = harm - lost
     if customs.changes:
-        # A knight is changed for sergeants, as a counter of three is (FIEF-FIGHT-14).
+        # A knight is changed for sergeants, as any counter of three (TAC-AMB-48).
         over = min(rest, worth * many)
         broken = -(-over // worth)
         few, many = few - lost + broken * worth - over, many - broken

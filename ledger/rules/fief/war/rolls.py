@@ -45,7 +45,7 @@ def battle_die(customs: Customs) -> Die:
 def dice_of(side: str, force: Force, ground: Ground, customs: Customs) -> int:
     """How many dice a side throws in a round (FIEF-FIGHT-07)."""
     many = dice(points(force, customs))
-    if customs.later:
+    if customs.later:  # TAC-GEN-04
         many -= dice_lost(side, ground)
     return max(many, 0)
 

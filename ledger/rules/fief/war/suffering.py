@@ -179,7 +179,7 @@ def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
     What change was made there, and in other villages that gave some.
     """
     state, because = course.state, Because(heap.rule)
-    if heap.unit > 1 or len(heap.counters) == 1:
+    if heap.unit > 1 or len(heap.counters) == 1:  # TAC-ARCH-03, TAC-MERC-29, TAC-AMB-48
         (value,) = heap.values
         count = lost // heap.unit
         counter = heap.counters[value]

@@ -90,7 +90,7 @@ def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
 
 
 def need_extension(wishes: Wishes, customs: Customs) -> None:
-    """Refuses mercenaries, passages and plague without the Tactical extension.
+    """Refuses mercenaries, passages and plague without the extension (TAC-GEN-10).
 
     What archers and bombards do means nothing where there are none of them.
     """

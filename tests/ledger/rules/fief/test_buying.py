@@ -286,7 +286,7 @@ def test_in_anothers_village_its_owner_is_asked():
     do(shop(guest), buy, "Anne", "soldier", lord="Arnaud")
 
 
-@pytest.mark.rule("FIEF-LORD-11")
+@pytest.mark.rule("FIEF-LORD-11", "FIEF-BUY-03", "FIEF-BUY-11")
 def test_beside_a_captive_nobody_is_placed():
     """Nor beside a lord of another family."""
     text = CASTLE + person("Arnaud", "Anne", "Vaux", prisoner_of="Bruno")
@@ -294,7 +294,9 @@ def test_beside_a_captive_nobody_is_placed():
     said = refused(state, buy, "Anne", "soldier", lord="Arnaud")
     assert said == ("rule", "fief.captive", "FIEF-AMB-35")
     said = refused(state, buy, "Anne", "soldier", lord="Roland")
-    assert said[:2] == ("rule", "fief.lord_of_other")
+    assert said == ("rule", "fief.lord_of_other", "FIEF-BUY-03")
+    said = refused(state, buy, "Anne", "cardinal", lord="Roland")
+    assert said == ("rule", "fief.lord_of_other", "FIEF-BUY-11")
 
 
 # Buildings ------------------------------------------------------------------------------

@@ -105,6 +105,7 @@ def test_a_player_without_a_lord_may_ask_for_one_at_a_reshuffle():
     assert (dealt.result["reshuffled"], held(state, CHLOE)) == (9, 3)
 
 
+@pytest.mark.rule("FIEF-CARD-08")
 @pytest.mark.ruling("FIEF-AMB-21")
 def test_a_lord_at_a_reshuffle_may_be_drawn_or_declined():
     """The second of two lords is drawn; or Chloé wants none."""

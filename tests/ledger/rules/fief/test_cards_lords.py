@@ -24,11 +24,15 @@ FOUR = {name: {"player": "Anne", "at": "Bourg"} for name in ("Henry", "Isabelle"
 
 @pytest.mark.rule("FIEF-CARD-02", "FIEF-CARD-03")
 def test_cards_are_played_in_phase_1():
-    """In the purchases nobody lays a card; in phase 1 as many as are held."""
-    late = cards(phase="purchases")
-    assert refused(play, late, "Anne", "famine", on="Vert") == (
-        "fief.phase_over", "FIEF-CARD-02",
-    )  # fmt: skip
+    """In the purchases nobody lays a card; in phase 1 as many as are held.
+
+    Where an escape is free at any time, it is the only one.
+    """
+    for house in ({}, {"escape.any_phase": True}):
+        late = cards(phase="purchases", house=house)
+        assert refused(play, late, "Anne", "famine", on="Vert") == (
+            "fief.phase_over", "FIEF-CARD-02",
+        )  # fmt: skip
     state = cards()
     for card, on in (("famine", "Vert"), ("bad_weather", "Vert"), ("tallage", "Rouge")):
         play(state, "Anne", card, on=on)

@@ -10,6 +10,7 @@ from ledger.rules.fief.forces import counters, points
 from tests.ledger.rules.fief.cards_table import (
     BRUNO,
     CHLOE,
+    VILLAGES,
     blue,
     cards,
     facts_of,
@@ -89,15 +90,26 @@ def test_a_second_famine_needs_a_second_harvest():
 @pytest.mark.rule("FIEF-CARD-05")
 @pytest.mark.ruling("FIEF-AMB-20")
 def test_a_parry_helps_anyone_or_only_an_ally():
-    """Rouge is Anne's: Chloé helps her there unless only allies may be helped."""
+    """Rouge is Anne's: Chloé helps her there unless only allies may be helped.
+
+    Bruno may as an ally, and Chloé where soldiers of her own stand.
+    """
     storm = [{"kind": "bad_weather", "region": "Rouge"}]
     play(cards(effect=storm), "Chloé", "sun", on="Rouge")
     state = cards(effect=storm, house={"cards.parry_for": "marriage"})
     assert refused(play, state, "Chloé", "sun", on="Rouge") == (
         "fief.parry_for", "fief.cards.parry_for",
     )  # fmt: skip
-    play(state, "Anne", "sun", on="Rouge")
-    assert state.balance(ROUGE, "bad_weather") == 0
+    ally = {"Blanche": {"spouse": "Eric"}}
+    wed = cards(effect=storm, change=ally, house={"cards.parry_for": "marriage"})
+    for table, player in ((wed, "Bruno"), (state, "Anne")):
+        play(table, player, "sun", on="Rouge")
+        assert table.balance(ROUGE, "bad_weather") == 0
+    guest = VILLAGES["Bourg"]["troops"] | {"Chloé": {"v1": 1}}
+    there = {**VILLAGES, "Bourg": VILLAGES["Bourg"] | {"troops": guest}}
+    beside = cards(there, effect=storm, house={"cards.parry_for": "marriage"})
+    play(beside, "Chloé", "sun", on="Rouge")
+    assert beside.balance(ROUGE, "bad_weather") == 0
 
 
 @pytest.mark.rule("FIEF-CARD-69", "FIEF-REVOLT-01", "FIEF-REVOLT-02")

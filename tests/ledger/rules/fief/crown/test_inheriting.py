@@ -130,6 +130,21 @@ def test_the_king_gives_it_to_the_lord_of_his_choice():
     assert lord_of_fief(state, BLEU) == BRUNO
 
 
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-CROWN-10")
+@pytest.mark.ruling("FIEF-AMB-43")
+@pytest.mark.parametrize(
+    ("held", "options"),
+    [(["Arnaud"], ["Blanche"]), (["Arnaud", "Blanche"], ["Arnaud", "Blanche"])],
+)
+def test_a_captive_is_given_a_fief_only_where_nobody_else_is_free(held, options):
+    """Of the royal family, as the house has it here."""
+    state = extinct(house={"heir.royal_gift": "own_family"})
+    for name in held:
+        state.put(lord(name), "captor", BRUNO)
+    found = refusal(do, state, inherit, choices={"gift.Bleu": "Charles"})
+    assert list(found.facts["options"]) == options
+
+
 @pytest.mark.ruling("FIEF-AMB-43")
 def test_nobody_is_given_a_fief_whose_player_does_not_want_it():
     """And the house may keep it in the royal family."""
@@ -141,7 +156,7 @@ def test_nobody_is_given_a_fief_whose_player_does_not_want_it():
     assert list(found.facts["options"]) == ["Arnaud", "Blanche"]
 
 
-@pytest.mark.rule("FIEF-FIEF-30", "FIEF-REGENCY-02")
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-REGENCY-02", "FIEF-CROWN-10")
 @pytest.mark.ruling("FIEF-AMB-122")
 def test_the_regent_has_the_kings_right_while_she_rules():
     """Who wears the crown is looked up now, not at the death."""

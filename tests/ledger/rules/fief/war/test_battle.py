@@ -50,6 +50,20 @@ def test_mercy_ends_the_battle_of_the_summary_sheet():
     assert left(result, "defender") == {}
 
 
+@pytest.mark.rule("FIEF-FIGHT-03", "FIEF-GRACE-01")
+def test_who_has_no_lord_to_save_fights_on():
+    """Mercy is for lords: of soldiers alone nobody asks it."""
+    result = battle("soldiers=6", "soldiers=2", "1 1 6 1", mercy="defender:1")
+    assert (len(result["rounds"]), result["end"]) == (2, "eliminated")
+
+
+@pytest.mark.rule("FIEF-FIGHT-11")
+def test_lords_stand_as_long_as_soldiers_do():
+    """Two soldiers fall of five points, then lords; the third lord stays."""
+    result = battle("soldiers=12", "soldiers=3,lords=2", "6 2 1", rounds=1)
+    assert left(result, "defender") == {"lords": 1}
+
+
 @pytest.mark.rule("FIEF-FIGHT-11", "FIEF-FIGHT-12", "FIEF-FIGHT-17")
 def test_both_sides_fall_at_once():
     """TV-FIGHT-D-01: whoever is wiped out has thrown all the same."""

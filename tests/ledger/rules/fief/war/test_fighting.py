@@ -304,7 +304,10 @@ def test_after_a_storm_they_stay_at_the_entrance():
 
 @pytest.mark.rule("FIEF-FIGHT-04", "FIEF-FIGHT-05", "FIEF-FIGHT-30", "FIEF-FIGHT-31")
 def test_what_stands_on_the_board_makes_the_points_of_a_side():
-    """Five of soldiers, three of guards, King, baroness and D'Arc; no other woman."""
+    """Five of soldiers, three of guards, King, baroness and D'Arc; no other woman.
+
+    Anne's woman on the road adds nothing, and forbids nothing.
+    """
     board = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1") + by_road("Anne.v6=1")
     board += person("Philippe", "Bruno", "Vaux", king=True)
     board += person("Blanche", "Bruno", "Vaux", titles=["Noir"])
@@ -312,12 +315,14 @@ def test_what_stands_on_the_board_makes_the_points_of_a_side():
     board += person("Isabelle", "Bruno", "Vaux")
     board += '[[holding]]\naccount = "guard/king"\nwhat = "v3"\namount = 1\n'
     board += village("Sennecy", "Bruno", building="city")
+    board += comer("Mireille", "Anne", "Vaux", "Bourg")
     choices = {"losses.Bruno.1": "1", "mercy.1": "Anne", "grant.1.Bruno": "granted"}
     state = field(board)
     told = fights(state, "Vaux", "Anne", "Bruno", (1, 1, 1, 1), choices=choices).result
     first = told["rounds"][0]
     points = [first[side]["points"] for side in ("attacker", "defender")]
     assert points == [6 + 1, 5 + 3 + 1 + 1 + 1]
+    assert [first["after"][side]["women"] for side in first["after"]] == [1, 1]
 
 
 @pytest.mark.rule("FIEF-FIGHT-32")

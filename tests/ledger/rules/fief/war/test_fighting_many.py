@@ -180,3 +180,54 @@ def test_two_attack_each_for_himself():
         {"v1": 4},
         {"v1": 1},
     )
+
+
+@pytest.mark.rule("FIEF-FIGHT-24", "FIEF-FIGHT-23")
+@pytest.mark.ruling("FIEF-AMB-48")
+def test_whom_the_defender_throws_at_is_chosen_every_round():
+    """Each by his own points, until one is gone; then the other throws alone."""
+    board = village("Vaux", "Bruno", "Bruno.v3=1 Bruno.v6=2")
+    board += waiting("Vaux", "Bourg", "Anne.v6=1 Chloé.v1=2")
+    board += comer("Arnaud", "Anne", "Vaux", "Bourg")
+    choices = {"opponent.1": "Chloé", "opponent.2": "Anne", "opponent.3": "Chloé"}
+    choices |= {"mercy.4": "truce", "truce.4.Anne": "granted"}
+    choices |= {"truce.4.Bruno": "granted"}
+    # Anne's, Chloé's and Bruno's dice, round by round.
+    dice = [*(1, 1), 1, *(1, 1, 1), *(1, 1), 1, *(1, 2, 1), *(1,) * 9]
+    state = field(board)
+    told = fights(
+        state, "Vaux", "Anne Chloé", "Bruno", dice, choices=choices, mode="separate"
+    ).result
+    rounds = told["rounds"]
+    opponents = [one.get("opponent") for one in rounds]
+    assert opponents == [CHLOE, ANNE, CHLOE, None]
+    thrown = [
+        {
+            army["player"]: (army["points"], len(army["dice"]))
+            for army in (one["attacker"], *one.get("others", ()))
+        }
+        for one in rounds
+    ]
+    assert thrown == [
+        {ANNE: (7, 2), CHLOE: (2, 1)},
+        {ANNE: (7, 2), CHLOE: (1, 1)},
+        {ANNE: (5, 1), CHLOE: (1, 1)},
+        {ANNE: (5, 1)},
+    ]
+
+
+@pytest.mark.rule("FIEF-FIGHT-23")
+@pytest.mark.parametrize(("falls", "throws"), [("Anne", CHLOE), ("Chloé", ANNE)])
+def test_who_has_nobody_left_throws_no_more_for_his_side(falls, throws):
+    """They throw in turns; the last of them in every round."""
+    board = village("Vaux", "Bruno", "Bruno.v6=1")
+    board += waiting("Vaux", "Bourg", "Anne.v1=2 Chloé.v1=2")
+    lost = {"losses.Anne.1": "2" if falls == "Anne" else "0"}
+    stop = {"mercy.3": "truce", f"truce.3.{throws[7:]}": "granted"}
+    choices = lost | stop | {"truce.3.Bruno": "granted"}
+    dice = (1, 4, 1, 1, 1, 1)
+    told = fights(
+        field(board), "Vaux", "Anne Chloé", "Bruno", dice, choices=choices
+    ).result
+    found = [one["attacker"]["player"] for one in told["rounds"]]
+    assert found == [ANNE, throws, throws]

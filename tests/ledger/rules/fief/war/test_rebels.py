@@ -207,6 +207,7 @@ def test_the_next_player_leads_the_rebels_of_one_who_is_out():
 # Words --------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("FIEF-FIGHT-01")
 def test_rebels_who_are_not_there_do_not_fight():
     """There are none in the village."""
     state = field(HELD + band("Bourg"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.questions import Missing
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import fiefs_of
 from tests.ledger.rules.fief.positions import (
@@ -191,6 +192,26 @@ def test_the_owner_chooses_which_lord_falls():
     told = fights(state, "Vaux", "Anne", "Bruno", (2, 1), choices=choices).result
     assert [one["lord"] for one in told["killed"]] == [lord("Charles")]
     assert [one["lord"] for one in told["captives"]] == [lord("Philippe")]
+
+
+@pytest.mark.rule("FIEF-FIGHT-13")
+@pytest.mark.ruling("FIEF-AMB-51")
+def test_of_two_lords_who_fall_each_is_chosen_of_those_who_are_left():
+    """D'Arc is the last who is proposed."""
+    board = held(person("Jeanne", "Bruno", "Vaux", darc=True), troops="")
+    board += person("Charles", "Bruno", "Vaux") + person("Philippe", "Bruno", "Vaux")
+    fell: dict[str, str] = {}
+    asked = []
+    for name in ("Charles", "Philippe"):
+        with pytest.raises(Missing) as caught:
+            fights(field(board), "Vaux", "Anne", "Bruno", (4, 1), choices=fell)
+        question = caught.value.question
+        asked.append((question.key, sorted(question.options), question.proposed))
+        fell |= {question.key: name}
+    assert asked == [
+        ("losses.defender.1.1", ["Charles", "Jeanne", "Philippe"], "Charles"),
+        ("losses.defender.1.2", ["Jeanne", "Philippe"], "Philippe"),
+    ]
 
 
 @pytest.mark.rule("FIEF-FIGHT-14", "FIEF-FIGHT-15")

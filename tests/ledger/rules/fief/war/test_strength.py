@@ -7,7 +7,8 @@ import pytest
 from ledger.effects import Change
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.war.force import Force, dice, points
-from ledger.rules.fief.war.rolls import guarded
+from ledger.rules.fief.war.ground import Ground
+from ledger.rules.fief.war.rolls import dice_of, guarded
 from ledger.state import State
 from tests.ledger.rules.fief.war.fights import battle, ways
 
@@ -51,8 +52,12 @@ def test_who_of_the_lords_of_the_box_fights():
 @pytest.mark.rule("FIEF-FIGHT-07", "TAC-GEN-04")
 def test_one_to_three_dice_by_points():
     """None, 1 to 6, 7 to 12, 13 and more."""
-    shown = [dice(n) for n in (0, 1, 6, 7, 12, 13, 45)]
+    strengths = (0, 1, 6, 7, 12, 13, 45)
+    shown = [dice(n) for n in strengths]
     assert shown == [0, 1, 1, 2, 2, 3, 3]
+    forces = [Force(soldiers=n) for n in strengths]
+    thrown = [dice_of("attacker", force, Ground("city"), PLAIN) for force in forces]
+    assert thrown == shown
 
 
 @pytest.mark.parametrize(

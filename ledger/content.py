@@ -34,8 +34,8 @@ def flaw(
     """The first part of an entry's rows that no act has written, if there is one."""
     _, at, kind, turn, phase, _, once, remark, ruling, asked, outcome, told = columns
     for part, value, fits in (
-        ("at", at, _is_time),
-        ("kind", kind, _is_kind),
+        ("at", at, is_time),
+        ("kind", kind, is_kind),
         ("turn", turn, _is_turn),
         ("asked", asked, _is_table),
         ("outcome", outcome, _is_table),
@@ -61,7 +61,8 @@ def _loaded(text: str) -> Any:
 
 
 @lru_cache(LATELY)
-def _is_time(at: Any) -> bool:
+def is_time(at: Any) -> bool:
+    """Whether it is a time as entries have it."""
     if not isinstance(at, str) or at.translate(DIGITS) != AT:
         return False
     day, hour, minute, second = at[:10], at[11:13], at[14:16], at[17:19]
@@ -78,7 +79,8 @@ def _is_day(day: str) -> bool:
 
 
 @lru_cache(LATELY)
-def _is_kind(kind: Any) -> bool:
+def is_kind(kind: Any) -> bool:
+    """Whether it has the form of an act's name."""
     return (
         isinstance(kind, str)
         and 0 < len(kind) <= LONGEST_KIND

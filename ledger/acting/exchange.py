@@ -6,6 +6,7 @@ read without holding them all.
 
 from __future__ import annotations
 
+import sqlite3
 from io import TextIOWrapper
 
 from ledger import wire
@@ -60,6 +61,8 @@ EFFECT = (
 )
 THROW = ("who", "why", "die", "faces", "how", "origin")
 MARK = ("act", "undone")
+# What a table says of values that no row of it can hold.
+NO_ROW = (sqlite3.IntegrityError, sqlite3.InterfaceError, sqlite3.ProgrammingError)
 
 
 def document(book: Book) -> dict[str, Any]:
@@ -136,19 +139,10 @@ def bring_in(source: str, file: str) -> Answer:
             nonlocal count, found
             prev = wire.GENESIS
             for number, entry in rows:
-                try:
-                    hashed = _insert(book, entry, prev)
-                except UNFIT:
-                    raise _bad(source, number) from None
-                except Misuse as misuse:
-                    raise _bad(source, number, misuse) from None
-                if hashed != entry["hash"]:
-                    raise Misuse("usage", "import.hash", file=source, line=number)
-                prev, count = hashed, count + 1
+                prev, count = _added(book, source, number, entry, prev), count + 1
             if prev != top.get("head") or count != top.get("count"):
                 raise Misuse("usage", "import.cut", file=source, count=count)
-            for draft in top.get("drafts", []):
-                put(book, draft)
+            _rest(book, source, top, played.name)
             found = verify(book, played.audit, views=played.views())
             wrong = [one for one in found["findings"] if one.code in UNDECLARED]
             if wrong or found["damaged"]:
@@ -162,6 +156,33 @@ def bring_in(source: str, file: str) -> Answer:
         return Answer(result, None, in_play(found), state_of(book))
 
 
+def _added(
+    book: Book, source: str, number: int, entry: dict[str, Any], prev: str
+) -> str:
+    """The hash of an entry of the document, which has been brought in."""
+    try:
+        hashed = _insert(book, entry, prev)
+        fits = hashed == entry["hash"]
+    except (*UNFIT, *NO_ROW):
+        raise _bad(source, number) from None
+    except Misuse as misuse:
+        raise _bad(source, number, misuse) from None
+    if not fits:
+        raise Misuse("usage", "import.hash", file=source, line=number)
+    return hashed
+
+
+def _rest(book: Book, source: str, top: dict[str, Any], game: str) -> None:
+    """Brings in what stands in the head of the document, and is no entry."""
+    try:
+        for draft in _listed(top.get("drafts", [])):
+            put(book, draft)
+        if state_of(book).game != game:
+            raise ValueError(game)
+    except (*UNFIT, *NO_ROW):
+        raise _bad(source, 1) from None
+
+
 def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:
     if entry["format"] != wire.ENTRY_FORMAT:
         raise ValueError(entry["format"])
@@ -169,11 +190,17 @@ def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:
         wire.canonical(entry[c]) if c in JSON_COLUMNS else entry[c] for c in COLUMNS
     ]
     parts = (
-        [tuple(effect.get(k) for k in EFFECT) for effect in entry["effects"]],
-        [tuple(throw.get(k) for k in THROW) for throw in entry["throws"]],
-        [tuple(mark.get(k) for k in MARK) for mark in entry["marks"]],
+        [tuple(effect.get(k) for k in EFFECT) for effect in _listed(entry["effects"])],
+        [tuple(throw.get(k) for k in THROW) for throw in _listed(entry["throws"])],
+        [tuple(mark.get(k) for k in MARK) for mark in _listed(entry["marks"])],
     )
     return append.insert(book, columns, parts, prev)
+
+
+def _listed(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError(type(value).__name__)
+    return value
 
 
 def _document(
@@ -217,7 +244,7 @@ def _whole(
         raise Misuse("usage", "file.long", file=source, most=MOST_WHOLE // 1024)
     try:
         top = wire.loads(text)
-        entries = top.pop("entries")
+        entries = _listed(top.pop("entries"))
     except wire.Unreadable as unreadable:
         raise _bad(source, unreadable.line) from None
     except (KeyError, AttributeError, TypeError):
@@ -244,6 +271,8 @@ def _line(file: Any, source: str, number: int) -> str:
 
 def _known(source: str, top: Any) -> None:
     if not isinstance(top, dict) or "intendant" not in top:
+        raise _bad(source, 1)
+    if type(top["intendant"]) is not int:
         raise _bad(source, 1)
     if top["intendant"] != DOCUMENT:
         raise FileTrouble(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger import wire
+from ledger.content import is_kind, is_time
 from ledger.errors import FileTrouble
 from ledger.store.append import now
 
@@ -13,10 +14,7 @@ if TYPE_CHECKING:
 
     from ledger.store.book import Book
 
-INSERT = (
-    "INSERT OR REPLACE INTO draft (id, at, kind, asked, options, replies)"
-    " VALUES (?, ?, ?, ?, ?, ?)"
-)
+INTO = "INTO draft (id, at, kind, asked, options, replies) VALUES (?, ?, ?, ?, ?, ?)"
 PARTS = ("asked", "options", "replies")
 CHOICE, THROW = 2, 6  # how many values a reply of either sort has
 
@@ -56,6 +54,8 @@ def unreadable(book: Book, number: int) -> FileTrouble:
 
 def fits(draft: dict[str, Any]) -> bool:
     """Whether all that a draft must tell is there, and of the right kind."""
+    if not (is_time(draft.get("at")) and is_kind(draft.get("kind"))):
+        return False
     asked, options, replies = (draft.get(part) for part in PARTS)
     if not (isinstance(asked, dict) and isinstance(options, dict)):
         return False
@@ -109,14 +109,17 @@ def save(
         execute = book.connection.execute
         if draft is None:
             (draft,) = execute("SELECT coalesce(max(id), 0) + 1 FROM draft").fetchone()
-        execute(INSERT, (draft, now(), *values))
+        execute(f"INSERT OR REPLACE {INTO}", (draft, now(), *values))
     return draft
 
 
-def put(book: Book, draft: dict[str, Any]) -> None:
+def put(book: Book, draft: Any) -> None:
     """Writes a draft as `drafts` gives it, inside the open transaction."""
+    if not (isinstance(draft, dict) and _is_number(draft.get("id")) and fits(draft)):
+        raise ValueError(draft)
     texts = [wire.dumps(draft[part]) for part in PARTS]
-    book.connection.execute(INSERT, (draft["id"], draft["at"], draft["kind"], *texts))
+    row = draft["id"], draft["at"], draft["kind"], *texts
+    book.connection.execute(f"INSERT {INTO}", row)
 
 
 def delete(book: Book, draft: int) -> None:

@@ -170,3 +170,70 @@ def test_names_that_were_slipped_in_are_spelled_out(theirs):
 
     assert {"\x1b", "\x9b", "\u202e"} & set(said) == set()
     assert "\\x1b" in said
+
+
+HUGE = (2**63, -(2**63) - 1, 10**30)
+ODD = (None, 5, 1.5, True, "x", "", [1], {"a": 1}, *HUGE)
+GONE = object()
+DRAFT = {
+    "id": 7,
+    "at": "2026-01-01T00:00:00Z",
+    "kind": "pay",
+    "asked": {"source": "bank"},
+    "options": {"dice": None, "choices": {}, "ruling": None, "once": None},
+    "replies": [],
+}
+SHAPES = [
+    *(("drafts", value) for value in (*ODD, {})),
+    *(("entries", value) for value in (*ODD, {}, GONE)),
+    *(("intendant", value) for value in (*ODD[:1], *ODD[2:], GONE)),
+    *((key, value) for key in ("count", "head") for value in (*ODD, GONE)),
+    *(("drafts", [value]) for value in ODD),
+    *(("drafts", [{**DRAFT, "id": value}]) for value in (*ODD[:1], *ODD[2:], 0)),
+    *(("drafts", [{**DRAFT, "at": value}]) for value in (*ODD, EVIL)),
+    *(("drafts", [{**DRAFT, "kind": value}]) for value in (5, "", "{0}", EVIL, *HUGE)),
+    *(("drafts", [{**DRAFT, key: 5}]) for key in ("asked", "options", "replies")),
+    *(("drafts", [{k: v for k, v in DRAFT.items() if k != key}]) for key in DRAFT),
+    ("drafts", [DRAFT, DRAFT]),
+]
+
+
+@pytest.mark.parametrize("key", dict(SHAPES))
+def test_a_document_of_another_shape_is_refused_with_its_name(theirs, key):
+    """Whatever is missing, or of another kind: nothing is made, and nobody stumbles."""
+    told = json.loads((theirs / "c.json").read_text("utf-8"))
+    for value in (value for one, value in SHAPES if one == key):
+        strange = {k: v for k, v in {**told, key: value}.items() if v is not GONE}
+        (theirs / "s.json").write_text(json.dumps(strange), "utf-8")
+        said = intendant("import", "s.json", "-o", "n.db", "--json", "--lang", "en")
+        assert said.status in (2, 3), (value, said)
+        assert "s.json" in said.refusal["message"], value
+    assert not (theirs / "n.db").exists()
+
+
+def test_an_entry_of_another_shape_is_refused_with_its_line(theirs):
+    """Each of its parts missing, of another kind, or a number that no file holds."""
+    lines = (theirs / "c.json").read_text("utf-8").split("\n")
+    entry = json.loads(lines[2].removesuffix(","))
+    for key in entry:
+        for value in (GONE, 5.5, True, {"a": 1}, [5], *HUGE):
+            if (key, value) == ("format", True):
+                continue  # it is 1
+            strange = {k: v for k, v in {**entry, key: value}.items() if v is not GONE}
+            document = [*lines[:2], json.dumps(strange) + ",", *lines[3:]]
+            (theirs / "s.json").write_text("\n".join(document), "utf-8")
+            said = intendant("import", "s.json", "-o", "n.db", "--json", "--lang", "en")
+            assert said.status == 2, (key, value, said)
+            assert "s.json, line 3: " in said.refusal["message"], (key, value)
+    assert not (theirs / "n.db").exists()
+
+
+def test_the_game_of_a_document_is_that_of_its_entries(theirs):
+    """Another one would be asked to judge what it does not know."""
+    text = (theirs / "c.json").read_text("utf-8")
+    (theirs / "s.json").write_text(text.replace('"game":"free"', '"game":"siege"', 1))
+    said = intendant("import", "s.json", "-o", "n.db", "--lang", "en")
+    assert (said.status, said.err) == (
+        2,
+        "error: s.json, line 1: no exported journal\n",
+    )

@@ -107,6 +107,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player}’s turn in this phase is over: a later player has acted"),
         N_("--ruling TEXT overrules it"),
     ),
+    "fief.finished": (
+        N_("{player} {player:has|have} finished this phase: `fief done` said so"),
+        N_("`undo` of it gives the turn back; --ruling TEXT overrules it"),
+    ),
     "fief.passed_over": (
         N_(
             "{player} was passed over in this phase: {other} has acted, who comes later"

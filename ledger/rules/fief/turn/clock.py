@@ -13,6 +13,7 @@ from ledger.rules.fief.movement.rebels import fight_due
 from ledger.rules.fief.treasury.income import income
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.turn.eliminating import died_out, eliminated, told
+from ledger.rules.fief.turn.passing import owed
 from ledger.rules.fief.variants.dungeon import strayed
 from ledger.rules.fief.variants.sales import lapsed
 from ledger.rules.game import Outcome, warning
@@ -204,7 +205,8 @@ def done(state: State, table: Table, player: str) -> Outcome:
 
         course.take(settle_captures(state, table, *around[:at]))
     told_now = {"player": subject, "next": after, "phase": state.phase}
-    skipped = order.told(order.passed_over(state, subject))
-    course.take(Outcome({}, told_now, order.finishes(state, subject), skipped))
+    passed = order.passed_over(state, subject)
+    notes = [*order.told(passed), *owed(state, [*passed, subject])]
+    course.take(Outcome({}, told_now, order.finishes(state, subject), notes))
     effects = set_off(course.effects)
     return Outcome({"player": subject}, course.result, effects, course.warnings)

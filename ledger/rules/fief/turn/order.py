@@ -76,19 +76,28 @@ def has_passed(state: State, player: str) -> bool:
     if player not in order:
         return True
     later = order[order.index(player) + 1 :]
-    finished = state.number(player, note(state, DONE)) == state.turn
-    return (finished and bool(later)) or any(has_acted(state, one) for one in later)
+    done = has_finished(state, player) and bool(later)
+    return done or any(has_acted(state, one) for one in later)
 
 
-def too_late(state: State, player: str, key: str, rule: str) -> Refused:
-    """Why a player may not act any more, who has had the turn or was passed over."""
+def has_finished(state: State, player: str) -> bool:
+    """Whether a player has said to have finished this phase."""
+    return state.number(player, note(state, DONE)) == state.turn
+
+
+def too_late(
+    state: State, player: str, key: str, rule: str, code: str = "out_of_phase"
+) -> Refused:
+    """Why a player may not act any more: finished, had the turn, or was passed over."""
+    if has_finished(state, player):
+        return Refused(code, "fief.finished", rule=rule, player=player)
     around = playing(state)
     if player in around and not has_acted(state, player):
         later = around[around.index(player) + 1 :]
         other = next((one for one in later if has_acted(state, one)), player)
         facts = {"player": player, "other": other}
-        return Refused("out_of_phase", "fief.passed_over", rule=rule, **facts)
-    return Refused("out_of_phase", key, rule=rule, player=player)
+        return Refused(code, "fief.passed_over", rule=rule, **facts)
+    return Refused(code, key, rule=rule, player=player)
 
 
 def acts(state: State, player: str) -> list[Effect]:
@@ -153,5 +162,5 @@ def at_turn(state: State) -> str | None:
     if not acted:
         return order[0] if order else None
     last = order.index(acted[-1])
-    finished = state.number(acted[-1], note(state, DONE)) == state.turn
-    return order[last + 1] if finished and last + 1 < len(order) else acted[-1]
+    done = has_finished(state, acted[-1])
+    return order[last + 1] if done and last + 1 < len(order) else acted[-1]

@@ -7,9 +7,11 @@ only reminds the table of something (advice, points that are counted).
 from __future__ import annotations
 
 from ledger.rules.fief.turn.reminders import due
+from ledger.rules.game import warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.state import State
@@ -26,6 +28,19 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     """What of all that is due is passed over if the phase ends now, or the turn."""
     codes = WITH_PHASE + WITH_TURN if turn else WITH_PHASE
     return [one for one in due(state) if one["code"] in codes and _now(state, one)]
+
+
+def owed(
+    state: State, players: Sequence[str], besides: str | None = None
+) -> list[dict[str, Any]]:
+    """The battles that players who have no turn any more were to begin, elsewhere."""
+    return [
+        warning("clock.undone", rule=one.get("rule"), due=one)
+        for one in (undone(state, turn=False) if players else ())
+        if one["code"] == "assault"
+        and one["village"] != besides
+        and set(players).intersection(one["players"])
+    ]
 
 
 def _now(state: State, one: dict[str, Any]) -> bool:

@@ -52,10 +52,10 @@ def possible(state: State, player: str) -> Iterator[May]:
             yield may._replace(against=(other,), missing=missing)
 
 
-def open_to(state: State, player: str) -> bool:
-    """Whether a player has anybody to attack."""
+def open_to(state: State, player: str, besides: str | None = None) -> bool:
+    """Whether a player has anybody to attack, somewhere else than in one village."""
     found = (*due(state, player), *possible(state, player))
-    return any(not may.missing for may in found)
+    return any(not may.missing and may.where != besides for may in found)
 
 
 def _owed(state: State, village: str, player: str) -> set[str]:

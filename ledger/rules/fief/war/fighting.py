@@ -6,10 +6,12 @@ from ledger.effects import Because
 from ledger.record import NamedTuple
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn.passing import owed
 from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.aiming import need_sight
 from ledger.rules.fief.war.assaults import STOPPED, fought_out
 from ledger.rules.fief.war.battle import Fight
+from ledger.rules.fief.war.battles import open_to
 from ledger.rules.fief.war.decisions import decisions, need_extension
 from ledger.rules.fief.war.force import told
 from ledger.rules.fief.war.situation import JOINT, situated
@@ -89,7 +91,7 @@ def battle(
     fight = Fight(state, table, situation, _decided(state, table, situation, orders))
     course = fight.course
     course.do(_noted(state, situation))
-    course.warnings += _skipped(state, situation)
+    course.warnings += skipped(state, situation)
     course.warnings += situation.warnings
     fight.fight()
     aftermath = {**_fought(fight), **_aftermath(fight, table)}
@@ -163,11 +165,21 @@ def _noted(state: State, situation: Situation) -> list[Effect]:
     return [*order.acts(state, player), *uprising.noted_fight(state, player)]
 
 
-def _skipped(state: State, situation: Situation) -> list[dict[str, Any]]:
-    """Who could have attacked before whoever attacks now, and has not."""
+def skipped(state: State, situation: Situation) -> list[dict[str, Any]]:
+    """Who could have attacked before whoever attacks now, and has not.
+
+    Whoever fights in this very battle loses something only if there is another to fight.
+    """
     player = uprising.speaker(state, situation.sides["attacker"].players[0])
-    at_once = state.phase != "combat" or player == REBELS
-    return [] if at_once else order.told(order.passed_over(state, player))
+    if state.phase != "combat" or player == REBELS:
+        return []
+    here = {one for side in situation.sides.values() for one in side.players}
+    passed = [
+        one
+        for one in order.passed_over(state, player)
+        if one not in here or open_to(state, one, besides=situation.village)
+    ]
+    return [*order.told(passed), *owed(state, passed, besides=situation.village)]
 
 
 def _halted(course: Course, situation: Situation) -> None:

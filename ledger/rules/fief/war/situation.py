@@ -142,8 +142,8 @@ def situated(  # noqa: PLR0913 - each is a word of the command
         player = uprising.speaker(state, first)
         at_once = rebels and state.phase == "cards"  # they wait for nobody's turn
         if player != REBELS and not at_once and order.has_passed(state, player):
-            rule = "FIEF-FIGHT-32"
-            table.object(Refused("rule", "fief.battle_late", rule=rule, player=player))
+            late = "fief.battle_late", "FIEF-FIGHT-32"
+            table.object(order.too_late(state, player, *late, code="rule"))
     sides = {
         "attacker": _posted(state, place, "attacker", who["attacker"], apart=True),
         "defender": _posted(state, place, "defender", who["defender"], apart=sortie),

@@ -77,7 +77,7 @@ def test_everybody_acts_once_in_the_same_order_in_every_phase():
     assert order.at_turn(state) == BRUNO
     assert refused(state, done, "Anne") == (
         "out_of_phase",
-        "fief.passed",
+        "fief.finished",
         "FIEF-TURN-02",
     )
     do(state, done, "Bruno")

@@ -10,10 +10,14 @@ from ledger.rules.fief.movement.moving import Orders, move
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.turn.clock import done
+from ledger.rules.fief.war import fighting
+from ledger.rules.fief.war.situation import situated
+from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
     CHLOE,
+    at,
     do,
     keys,
     person,
@@ -21,6 +25,7 @@ from tests.ledger.rules.fief.positions import (
     refusal,
     village,
 )
+from tests.ledger.rules.fief.test_passing import BEFORE, HELD
 from tests.ledger.rules.fief.war.board import field, fights
 
 LORDS = "".join(
@@ -108,7 +113,7 @@ def test_who_has_finished_acts_no_more_and_the_last_one_may():
     """As it was: a later player has the turn; behind the last there is nobody."""
     state = position(LORDS, phase="movement")
     do(state, done, "Anne")
-    assert refusal(walks, state, "Anne").key == "fief.moved"
+    assert refusal(walks, state, "Anne").key == "fief.finished"
     do(state, done, "Bruno")
     assert do(state, done, "Chloé").result["next"] is None
     assert walks(state, "Chloé")
@@ -154,3 +159,59 @@ def test_a_battle_passes_over_who_could_have_fought_before(guest, told):
     board += village("Vaux", "Bruno", "Bruno.v1=6 Chloé.v1=1")
     outcome = fights(field(board), "Vaux", "Bruno", "Chloé", (6, 1))
     assert skipped(outcome) == told
+
+
+@pytest.mark.rule("FIEF-FIGHT-32")
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "elsewhere", "told"),
+    [
+        ("Bruno", "Anne", "Chloé.v1=1", []),
+        ("Bruno", "Anne", "Chloé.v1=1 Anne.v1=1", [ANNE]),
+        ("Bruno Anne", "Chloé", "Chloé.v1=1", []),
+        ("Bruno Anne", "Chloé", "Chloé.v1=1 Anne.v1=1", [ANNE]),
+        ("Bruno", "Chloé", "Chloé.v1=1", [ANNE]),
+    ],
+)
+def test_who_fights_in_a_battle_is_not_passed_over_by_it(
+    attackers, defenders, elsewhere, told
+):
+    """Anne stands in Vaux, too: she loses a turn if she has none of it, or another."""
+    board = village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1 Chloé.v1=1")
+    state = field(board + village("Bourg", "Chloé", elsewhere))
+    names = attackers.split(), defenders.split()
+    situation = situated(state, Table(), "Vaux", *names)
+    found = [one["facts"]["players"] for one in fighting.skipped(state, situation)]
+    assert found == ([told] if told else [])
+
+
+def test_whoever_says_to_have_finished_hears_of_the_battle_that_is_due():
+    """So do those who are passed over by it; a defender has nothing to begin."""
+    board = HELD + BEFORE
+    for player, told in (("Anne", [ANNE]), ("Bruno", [ANNE]), ("Chloé", [ANNE])):
+        state = position(board, phase="combat")
+        warnings = do(state, done, player).warnings
+        due = [w["facts"]["due"] for w in warnings if w["key"] == "clock.undone"]
+        assert [one["players"] for one in due] == [told]
+    state = position(board, phase="combat")
+    do(state, done, "Anne")
+    assert keys(do(state, done, "Bruno")) == []
+
+
+def test_a_battle_names_the_one_that_it_passes_over():
+    """Anne stands before Bourg: Bruno, who fights Chloé in Lac, ends her turn."""
+    state = field(HELD + BEFORE + village("Lac", "Chloé", "Chloé.v1=1 Bruno.v1=6"))
+    outcome = fights(state, "Lac", "Bruno", "Chloé", (6, 1))
+    (due,) = (w["facts"]["due"] for w in outcome.warnings if w["key"] == "clock.undone")
+    assert (skipped(outcome), due["village"]) == ([ANNE], at("Bourg"))
+
+
+def test_whoever_has_finished_is_told_so_when_it_is_too_late_for_a_battle():
+    """Nobody who comes later has fought: the own word has ended the turn."""
+    state = position(HELD + BEFORE, phase="combat")
+    do(state, done, "Anne")
+    told = refusal(fights, state, "Bourg", "Anne", "Bruno")
+    assert (told.code, told.key, told.rule) == (
+        "rule",
+        "fief.finished",
+        "FIEF-FIGHT-32",
+    )

@@ -113,7 +113,7 @@ def test_the_same_after_every_later_fight(faces, castle):
 @pytest.mark.parametrize(
     ("seats", "told"),
     [
-        (["Bruno", "Chloé", "Anne"], ["fief.passes_over"]),
+        (["Bruno", "Chloé", "Anne"], []),
         (["Chloé", "Bruno", "Anne"], ["fief.battle_relief"]),
     ],
 )

@@ -13,15 +13,16 @@ QUESTIONS = frozenset({"diff"})  # name a file and make none
 
 
 def cleared(path: str, result: dict[str, Any]) -> list[dict[str, Any]]:
-    """The warning that tells what was cleared away in the folder of a new file."""
+    """The warnings that tell what was set in order in the folder of a new file."""
     from ledger.store.making import sweep
 
     made = result.get("file") or result.get("folder")
     if not made or path in QUESTIONS:
         return []
-    found = sweep(os.path.dirname(made.rstrip("/")) or ".")
-    if not found:
+    gone, back = sweep(os.path.dirname(made.rstrip("/")) or ".")
+    if not (gone or back):
         return []
     from ledger.rules.game import warning
 
-    return [warning("leftovers", files=found)]
+    told = (("leftovers", gone), ("leftovers.back", back))
+    return [warning(key, files=files) for key, files in told if files]

@@ -18,6 +18,9 @@ WARNINGS: dict[str, str] = {
         "{file} shares no entry with this campaign: only how the two stand is compared"
     ),
     "leftovers": N_("cleared away what killed copies had left here: {files}"),
+    "leftovers.back": N_(
+        "there again, since a killed copy did not replace it: {files}"
+    ),
     "fork.found": N_(
         "there are several campaigns here now: name one with -c FILE, or keep branches in "
         "a folder of their own"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from stat import S_ISBLK, S_ISCHR, S_ISFIFO
 
 from ledger.errors import Misuse
 from ledger.store.trouble import unreadable
@@ -18,9 +19,17 @@ STDIN = "-"
 
 
 def opened(path: str) -> BinaryIO:
-    """The file, opened; a pipe to which nobody writes is an empty one."""
+    """The file, or the pipe, opened: one to which nobody writes is not waited for.
+
+    A pipe that somebody holds open is waited for, as `cat` does: it is what a
+    shell makes of `<(...)`.
+    """
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        mode = os.fstat(handle).st_mode
+        if S_ISCHR(mode) or S_ISBLK(mode):
+            os.close(handle)
+            raise Misuse("usage", "file.device", file=path)
         os.set_blocking(handle, True)
         return open(handle, "rb")
     except OSError as error:
@@ -34,6 +43,8 @@ def read_text(path: str, most: int = MOST_BYTES) -> str:
     try:
         with opened(path) as file:
             data = file.read(most + 1)
+            if not data and S_ISFIFO(os.fstat(file.fileno()).st_mode):
+                raise Misuse("usage", "file.nothing", file=path)
     except OSError as error:
         raise unreadable(error, path) from error
     if len(data) > most:

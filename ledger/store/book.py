@@ -178,8 +178,8 @@ def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
     """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
     foreign.look_beside(path)
     quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    if not quoted.startswith("/"):
-        quoted = "./" + quoted
+    # A path that begins with two slashes would be the name of a machine.
+    quoted = f"//{quoted}" if quoted.startswith("/") else f"./{quoted}"
     connection = sqlite3.connect(
         f"file:{quoted}?mode={mode}",
         uri=True,

@@ -23,7 +23,9 @@ BACKUP_ID = 0x494E5442  # "INTB"
 HEADER = b"SQLite format 3\0"
 OWNER = slice(68, 72)  # where SQLite keeps whose a database is
 BESIDE = ("-journal", "-wal", "-shm")  # what SQLite keeps beside one
-JOURNAL = bytes.fromhex("d9d505f920a163d7")
+JOURNAL = bytes.fromhex("d9d505f920a163d7")  # how a journal begins
+PAGES, BEGUN = slice(16, 20), slice(24, 28)  # how long the file was, in pages of a size
+LARGEST_PAGE = 65_536
 LIMITS = (
     (sqlite3.SQLITE_LIMIT_ATTACHED, 0),
     (sqlite3.SQLITE_LIMIT_LENGTH, 1 << 26),  # one undo of tens of thousands of acts
@@ -73,19 +75,28 @@ def look_beside(path: str) -> None:
             continue
         if not S_ISREG(found.st_mode) or found.st_nlink > 1:
             raise FileTrouble("damaged", "damaged.link", file=path, beside=beside)
-        if ending == "-journal" and _names_another(beside):
-            raise FileTrouble("damaged", "damaged.journal", file=path, beside=beside)
+        key = _harmful(path, beside) if ending == "-journal" else None
+        if key:
+            raise FileTrouble("damaged", key, file=path, beside=beside)
 
 
-def _names_another(journal: str) -> bool:
-    # However many parts a journal has, the name is looked for at its very end.
+def _harmful(path: str, journal: str) -> str | None:
+    """What SQLite would do of a journal that it never writes for us."""
     try:
         with open(journal, "rb", buffering=0) as file:
+            begun = file.read(BEGUN.stop)
             size = file.seek(0, os.SEEK_END)
+            # However many parts it has, a name is looked for at its very end.
             file.seek(max(0, size - len(JOURNAL)))
-            return size > len(JOURNAL) and file.read() == JOURNAL
+            if size > len(JOURNAL) and file.read() == JOURNAL:
+                return "damaged.journal"
+            size += os.stat(path).st_size
     except FileNotFoundError:  # whoever wrote it is done
-        return False
+        return None
+    pages, page = (int.from_bytes(begun[part], "big") for part in (PAGES, BEGUN))
+    # A transaction makes a file longer; what it cuts off stands in its journal.
+    fits = pages * (page or LARGEST_PAGE) <= size
+    return None if fits or not begun.startswith(JOURNAL) else "damaged.journal_size"
 
 
 def harden(connection: sqlite3.Connection) -> None:

@@ -12,7 +12,7 @@ import sqlite3
 from stat import S_ISDIR, S_ISREG
 
 from ledger.errors import Refused
-from ledger.store.foreign import BESIDE
+from ledger.store.foreign import BACKUP_ID, BESIDE, CAMPAIGN_ID, owner
 from ledger.store.trouble import trouble, unreadable
 
 TYPE_CHECKING = False
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 NEW, OLD = "new", "old"  # what is made, and what steps aside for it
+GONE, BACK = "gone", "back"  # what becomes of either
 
 
 class Draft:
@@ -77,6 +78,7 @@ def _make(
     told: str,
 ) -> None:
     try:
+        _spare_beside(path)
         with Draft(path) as draft:
             fill(draft)
             _sync(draft)
@@ -86,6 +88,20 @@ def _make(
         raise trouble(error, told) from error
     except OSError as error:
         raise unreadable(error, told) from error
+
+
+def _spare_beside(path: str) -> None:
+    """Refuses a name that SQLite uses beside a campaign: it would take it for its own.
+
+    Roll it back into the campaign, or remove it.
+    """
+    place = os.path.realpath(path)
+    for ending in BESIDE:
+        if not place.endswith(ending):
+            continue
+        campaign = place.removesuffix(ending)
+        if os.path.isfile(campaign) and owner(campaign) in (CAMPAIGN_ID, BACKUP_ID):
+            raise Refused("exists", "exists.beside", file=path, campaign=campaign)
 
 
 def _give_name(draft: str, path: str) -> None:
@@ -114,6 +130,7 @@ def make_folder(
         key = "exists.folder" if force else "exists.output"
         raise Refused("exists", key, file=path)
     try:
+        _spare_beside(path)
         with Draft(path, folder=True) as draft:
             fill(draft)
             for name in os.listdir(draft):
@@ -156,16 +173,23 @@ def _take_place(draft: str, path: str) -> None:
 # What was left -------------------------------------------------------------------------
 
 
-def sweep(folder: str) -> list[str]:
+def sweep(folder: str) -> tuple[list[str], list[str]]:
     """Clears away what killed makers have left in a folder, and names it.
 
-    An old folder for which no new one came is there again.
+    An old folder for which no new one came is there again, under its own name.
     """
     try:
         names = sorted(os.listdir(folder))
     except OSError:
-        return []
-    return [name for name in names if _kind(name) and _clear(folder, name)]
+        return [], []
+    cleared, back = [], []
+    for name in filter(_kind, names):
+        done = _clear(folder, name)
+        if done == BACK:
+            back.append(_place(name))
+        elif done == GONE:
+            cleared.append(name)
+    return cleared, back
 
 
 def _kind(name: str) -> str | None:
@@ -178,28 +202,33 @@ def _kind(name: str) -> str | None:
     return None
 
 
-def _clear(folder: str, name: str) -> bool:
-    path = os.path.join(folder, name)
-    place = os.path.join(folder, name[1:].rsplit(".", 2)[0])
+def _place(name: str) -> str:
+    """The name beside which a hidden one stands."""
+    return name[1:].rsplit(".", 2)[0]
+
+
+def _clear(folder: str, name: str) -> str | None:
+    """What became of it: gone, or there anew; nothing where it is not ours to take."""
+    path, place = os.path.join(folder, name), os.path.join(folder, _place(name))
     try:
         if not _is_plain(path):
-            return False
+            return None
         if os.path.exists(place) and os.path.samefile(path, place):
             os.unlink(path)  # not opened: closing it would drop SQLite's locks
-            return True
+            return GONE
         handle = os.open(path, os.O_RDONLY)
         try:
             if not _hold(handle, wait=False):
-                return False
+                return None
             if name.endswith(OLD) and not os.path.lexists(place):
                 os.rename(path, place)
-                return False
+                return BACK
             _remove(path)
         finally:
             os.close(handle)
     except OSError:
-        return False
-    return True
+        return None
+    return GONE
 
 
 def _is_plain(path: str) -> bool:

@@ -172,3 +172,11 @@ def test_a_folder_that_is_missing_is_said_so(here):
     """No traceback."""
     said = intendant("new", "no/such/a.db", "--json")
     assert said.status == 3
+
+
+@pytest.mark.parametrize("slashes", ["//", "///", "/./"])
+def test_a_path_of_many_slashes_is_the_same_path(tmp_path, slashes):
+    """SQLite would take what follows two of them for the name of a machine."""
+    path = str(tmp_path / "c d?.db").replace("/", slashes, 1)
+    assert ask("new", path)["file"] == path
+    assert ask("verify", "-c", path)["ok"]

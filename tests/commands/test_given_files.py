@@ -27,6 +27,7 @@ READERS = (
     ("run",),
 )
 TOO_LONG = f"at most {MOST_BYTES // 1024} kB"
+MOST = {"run": MOST_SCRIPT, "import": LONGEST_LINE}
 LIMITS = {
     "run": f"at most {MOST_SCRIPT // 1024:,} kB",
     "import": f"at most {LONGEST_LINE // 1024:,} kB",
@@ -43,9 +44,20 @@ def refused(*words):
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
 def test_what_never_ends_is_refused_with_the_limit(table, words):
-    """A device that gives bytes for ever, and a file that is a byte too long."""
+    """A file that is a byte too long, and one that a system says is longer than any."""
     limit = LIMITS.get(words[0], TOO_LONG)
-    assert refused(*words, "/dev/zero")[1] == limit
+    open("long.toml", "w").close()
+    for size in (MOST.get(words[0], MOST_BYTES) + 1, 1 << 40):
+        os.truncate("long.toml", size)  # it takes no room
+        assert refused(*words, "long.toml")[1] == limit
+
+
+@pytest.mark.parametrize("words", READERS, ids=" ".join)
+def test_a_device_is_no_file_that_could_be_read(table, words):
+    """One that gives bytes for ever, one that gives none, a terminal."""
+    for device in ("/dev/zero", "/dev/null", "/dev/ptmx"):
+        said = f"{device} is a device, and no file that could be read"
+        assert refused(*words, device)[0] == said
 
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
@@ -60,17 +72,21 @@ def test_what_is_no_file_is_refused(table, words):
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
 def test_a_pipe_to_which_nobody_writes_is_not_waited_for(table, words):
-    """It is an empty file, and an answer comes."""
+    """Nothing comes out of it: that is told, and is no empty position."""
     os.mkfifo("p.toml")
     done = []
-    thread = threading.Thread(target=lambda: done.append(intendant(*words, "p.toml")))
+    thread = threading.Thread(
+        target=lambda: done.append(intendant(*words, "p.toml", "--lang", "en"))
+    )
     thread.start()
     thread.join(30)
     if not done:  # whoever waits for a writer is let go
         os.close(os.open("p.toml", os.O_WRONLY))
     thread.join()
 
-    assert [said.status in (0, 1, 2) for said in done] == [True]
+    told = {"import": "p.toml, line 1: no exported journal"}
+    said = told.get(words[0], "p.toml is a pipe, and nothing comes out of it")
+    assert [(one.status, said in one.err) for one in done] == [(2, True)]
 
 
 def test_what_a_shell_pipes_in_by_a_name_is_read_whole(table):

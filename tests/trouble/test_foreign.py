@@ -154,6 +154,19 @@ def test_a_journal_in_several_parts_is_read_at_its_end(mail):
     assert (mail / "dear.txt").exists()
 
 
+@pytest.mark.parametrize("page", [4096, 0])
+def test_a_journal_does_not_blow_a_campaign_up(mail, page):
+    """One that says that the file was of 2^32 pages would make it 16 TB long."""
+    head = MAGIC + pack(">IIIII", 0, 7, 2**32 - 1, SECTOR, page)
+    path, beside = mail / "box" / "c.db", mail / "box" / "c.db-journal"
+    beside.write_bytes(head.ljust(SECTOR, b"\0"))
+    before = path.read_bytes()
+    said = intendant("status", "-c", "box/c.db", "--json", "--lang", "en")
+    assert (said.status, said.refusal["code"]) == (3, "damaged")
+    assert "box/c.db-journal would make it many times" in said.refusal["message"]
+    assert path.read_bytes() == before
+
+
 def test_an_honest_journal_is_still_rolled_back(mail):
     """After a crash the campaign opens as it was before the act."""
     path = mail / "box" / "c.db"

@@ -127,7 +127,7 @@ def test_a_second_name_of_a_campaign_is_taken_away_alone(folder):
     """Killed between the two: the campaign has its name already."""
     os.link("c.db", ".c.db.12345678.new")
     with Book("c.db") as book, book.reading():
-        assert making.sweep(".") == [".c.db.12345678.new"]
+        assert making.sweep(".") == ([".c.db.12345678.new"], [])
         assert book.rows("SELECT count(*) FROM entry") == [(12,)]
     assert ask("verify")["ok"]
 
@@ -138,7 +138,11 @@ def test_an_old_folder_is_there_again(folder, moment):
     (folder / "made").mkdir()
     (folder / "made" / "a.csv").write_text("old")
     assert ended(python(FOLDER, str(folder / "made"), moment))[0] == -signal.SIGKILL
-    ask("backup", "b.db")
+    said = intendant("backup", "b.db", "--json", "--lang", "en").json["warnings"]
+    told = {one["code"]: one["message"] for one in said}
+    back = "there again, since a killed copy did not replace it: made"
+    assert told.get("leftovers.back") == (back if moment == "changing places" else None)
+    assert "leftovers" in told
     assert (folder / "made" / "a.csv").read_text() == "old"
     assert sorted(os.listdir()) == ["b.db", "c.db", "made"]
 

@@ -47,6 +47,39 @@ def test_no_file_takes_the_place_of_a_campaign(here, name, file):
     assert sorted(os.listdir()) == ["b.db", "c.db", "link.db"]
 
 
+BESIDE = ("c.db-journal", "b.db-wal", "c.db-shm", "link.json")
+MAKERS = {
+    **{name: (*words, "-o") for name, words in CALLS.items()},
+    **{name: (name,) for name in ("backup", "fork")},
+    "tables": ("export", "csv", "-o"),
+}
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_no_file_takes_a_name_that_sqlite_uses_beside_a_campaign(here, name):
+    """It would roll it back into the campaign, or remove it; a link leads there, too."""
+    os.symlink("c.db-journal", "link.json")
+    before = sorted(os.listdir())
+    for file in BESIDE:
+        force = ("--force",) if name in (*CALLS, "tables") else ()
+        said = intendant(*MAKERS[name], file, *force, "--json", "-c", "c.db")
+        assert (said.status, said.refusal["code"]) == (1, "exists"), (file, said)
+    assert sorted(os.listdir()) == before
+
+
+@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
+def test_nor_does_a_new_campaign(here, ending):
+    """Nor one that is brought in."""
+    assert intendant("export", "json", "-c", "c.db", "-o", "c.json").status == 0
+    for words in (
+        ("new", f"c.db{ending}"),
+        ("import", "c.json", "-o", f"c.db{ending}"),
+    ):
+        said = intendant(*words, "--json", "--lang", "en")
+        name = f"SQLite uses the name c.db{ending} beside the campaign"
+        assert (said.status, said.refusal["message"][: len(name)]) == (1, name)
+
+
 @pytest.mark.parametrize("name", CALLS)
 def test_what_is_no_file_is_not_replaced(here, name):
     """Nor a pipe, nor a device, which would be gone for every program."""

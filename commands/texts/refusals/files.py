@@ -19,6 +19,11 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
     "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),
     "file.long": (N_("{file} is too long"), N_("at most {most} kB")),
+    "file.device": (
+        N_("{file} is a device, and no file that could be read"),
+        N_("name a file, a pipe, or - for a script that is piped in"),
+    ),
+    "file.nothing": (N_("{file} is a pipe, and nothing comes out of it"), None),
     "file.encoding": (
         N_("{file} is no UTF-8 text: byte {at:plain} fits no character"),
         N_("save it as UTF-8"),
@@ -53,6 +58,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "exists.campaign": (
         N_("{file} is a campaign, and no other file takes its place"),
+        N_("take another name"),
+    ),
+    "exists.beside": (
+        N_("SQLite uses the name {file} beside the campaign {campaign}"),
         N_("take another name"),
     ),
     "exists.no_file": (
@@ -103,6 +112,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "damaged.journal": (
         N_("{file} is not opened: {beside} would make SQLite delete another file"),
+        N_(
+            "no campaign has such a journal: ask for a copy made by `backup`, or delete {beside}"
+        ),
+    ),
+    "damaged.journal_size": (
+        N_("{file} is not opened: {beside} would make it many times as long as it is"),
         N_(
             "no campaign has such a journal: ask for a copy made by `backup`, or delete {beside}"
         ),

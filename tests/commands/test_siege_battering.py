@@ -138,6 +138,8 @@ def test_machines_and_artillery_have_hits(siege):
     assert refused("siege hit Nains trebuchet 1")["code"] == "unknown_name"
     found = done("siege hit Nains ram 3 --number 1")
     assert (found["unit"], unit("Marteaux")["equipment"]) == ("Marteaux", [])
+    left = {one["item"]: one for one in ask("siege", "status")["machines"]}["ram"]
+    assert (left["left"], left["unit"]) == (0, None)
     assert refused("siege hit Nains ram 1 --number 1")["code"] == "unknown_name"
     assert refused("siege hit Nains ladders 1")["code"] == "rule"
     ask("undo")

@@ -142,6 +142,7 @@ def test_the_fortress_is_shown_and_told(siege, lang):
     assert "{" not in log
 
 
+@pytest.mark.rule("SIEGE-WALL-17")
 @pytest.mark.parametrize(
     "call",
     [
@@ -161,6 +162,7 @@ def test_a_section_that_does_not_exist_is_refused_by_its_rule(siege, call):
     assert ask("siege", "sections") == before
 
 
+@pytest.mark.rule("SIEGE-VP-03")
 @pytest.mark.parametrize("control", ["-1:2", "1:-2", "2"])
 def test_a_count_of_stands_is_never_below_nought(siege, control):
     """Whoever counts wrongly hears by which rule the stands are counted."""

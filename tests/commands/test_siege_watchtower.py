@@ -46,6 +46,8 @@ def test_a_unit_that_stays_for_three_turns_of_players_wins(race):
     """It enters, stays through the Dwarfs' turn and through its own next one."""
     done(ENTERS)
     assert [done(NEXT)["held"] for _ in range(2)] == [1, 2]
+    due = [one for one in ask("siege", "status")["due"] if one["code"] == "siege.holds"]
+    assert [one["left"] for one in due] == [1]
     told = done(NEXT)
     assert (told["held"], told["turn"], told["phase"]) == (3, 2, "defender")
     end = told["over"]
@@ -264,6 +266,7 @@ def test_a_general_leaves_once_and_alive(through, before, call):
     assert refused(call)["code"] in ("usage", "rule")
 
 
+@pytest.mark.rule("SIEGE-SCN1-14")
 def test_break_points_and_generals_are_told_once(race):
     """And of turns that were played."""
     done("siege break Dwarfs")

@@ -141,6 +141,26 @@ def test_the_watchtower_wants_half_as_many_again(case):
     kind = state(scenario1_ratio="at_least")
     found = [budget.ratio_refusal(s, 1600, 1000, "watchtower") for s in (state(), kind)]
     assert [one and one.rule for one in found] == ["SIEGE-SCN1-05", None]
+    # What is too many for the one is not what the other wants exactly.
+    keys = [budget.ratio_refusal(s, 1000, 999, "watchtower") for s in (state(), kind)]
+    assert [one and one.key for one in keys] == [
+        "siege.points_exactly",
+        "siege.points_ratio",
+    ]
+
+
+@pytest.mark.rule("SIEGE-BUDGET-02", "SIEGE-SCN1-05", "SIEGE-SCN3-06")
+@pytest.mark.parametrize(
+    ("code", "most"),
+    [("siege", 500), ("braken_keep", 500), ("watchtower", 666), ("help", None)],
+)
+def test_what_limits_the_besieged(code, most):
+    """Half of a thousand points, two thirds in the race; of the call for help nothing."""
+    assert budget.defender_limit(1000, code) == most
+    found = budget.ratio_refusal(state(), 1000, 1000, code)
+    told = found and (found.key, found.facts["limit"])
+    exactly = "exactly" if code == "watchtower" else "ratio"
+    assert told == (most and (f"siege.points_{exactly}", most))
 
 
 @pytest.mark.rule("SIEGE-BUDGET-10")

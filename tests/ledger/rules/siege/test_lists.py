@@ -209,8 +209,11 @@ def test_lists_that_a_scenario_closes(role, code, item, rule):
 @pytest.mark.rule("SIEGE-SCN2-06")
 @pytest.mark.rule("SIEGE-SCN2-17")
 def test_the_bonus_buys_earthworks_only():
-    """Six of them, and ten points are lost."""
+    """Six of them, and ten points are lost; without it nothing is bought at all."""
     buyer = Buyer("attacker", "help", 1000, won_before=True)
+    for won, key in ((True, "siege.earthworks_only"), (False, "siege.no_bonus")):
+        found = lists.item_refusals(state(), buyer._replace(won_before=won), "ram")
+        assert [refusal.key for refusal in found] == [key]
     found = [
         rules(lists.item_refusals(state(), buyer, i)) for i in ("earthwork", "ram")
     ]

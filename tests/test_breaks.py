@@ -152,6 +152,16 @@ def test_a_reminder_is_broken_on_its_card():
         assert tomllib.loads(one.text())[one.place].keys() > {"title"}
 
 
+def test_words_that_several_cards_have_are_broken_for_each():
+    """Of what all cards may say, only that which this one does."""
+    one = next(cards.breaks(book.rules()["SIEGE-RAM-14"]))
+    before = tomllib.loads((places.HERE / one.file).read_text("utf-8"))["words"]
+    after = tomllib.loads(one.text())["words"]
+
+    changed = {key for key in before if before[key] != after[key]}
+    assert changed == {"one_move", "difficult"}
+
+
 def test_the_same_seed_draws_the_same_rules():
     """And another seed others; of one game, if that is asked for."""
     first = [rule.id for rule in drawing.drawn(7, 60)]

@@ -16,6 +16,7 @@ from tools.breaks.book import HERE, Rule
 from tools.breaks.ways import Break
 
 LANGUAGES = ("en", "fr")
+WORDS = "words"  # the table of what several cards say
 
 
 def breaks(rule: Rule) -> Iterator[Break]:
@@ -24,8 +25,9 @@ def breaks(rule: Rule) -> Iterator[Break]:
     for card, told in tomllib.loads(layout.read_text("utf-8")).items():
         if rule.id in told["rules"]:
             for lang in LANGUAGES:
+                file = f"templates/cards/{rule.home}.{lang}.toml"
                 for new in (_next, _first_half, _second_half):
-                    yield _break(f"templates/cards/{rule.home}.{lang}.toml", card, new)
+                    yield _break(file, card, told["pieces"], new)
 
 
 def _next(lines: list[str], at: int) -> str:
@@ -45,15 +47,26 @@ def _second_half(lines: list[str], at: int) -> str:
     return " ".join(words[len(words) // 2 :])
 
 
-def _break(file: str, card: str, change: Callable[[list[str], int], str]) -> Break:
+def _break(
+    file: str, card: str, pieces: list[Any], change: Callable[[list[str], int], str]
+) -> Break:
     def broken() -> str:
-        document = tomlkit.parse((HERE / file).read_text("utf-8"))
-        said: Any = document[card]
-        keys = [key for key, value in said.items() if isinstance(value, list)]
-        lines = [str(said[key][-1]) for key in keys]
-        for at, key in enumerate(keys):
-            said[key][-1] = change(lines, at)
+        document: Any = tomlkit.parse((HERE / file).read_text("utf-8"))
+        said = [*document[card].values(), *_shared(document, card, pieces)]
+        found = [value for value in said if isinstance(value, list)]
+        lines = [str(value[-1]) for value in found]
+        for at, value in enumerate(found):
+            value[-1] = change(lines, at)
         return tomlkit.dumps(document)
 
     name = change.__name__.strip("_").replace("_", " ")
     return Break(file, 0, card, "each line", name, broken)
+
+
+def _shared(document: Any, card: str, pieces: list[Any]) -> Iterator[Any]:
+    """What a card tells in words that several cards have."""
+    words, own = document.get(WORDS, {}), document[card]
+    for piece in pieces:
+        key = piece.get("text", "") if isinstance(piece, dict) else piece
+        if key in words and key not in own:
+            yield words[key]

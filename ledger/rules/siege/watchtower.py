@@ -75,8 +75,7 @@ def hold(
 
 
 def _refuse_besieger(state: State, unit: str) -> None:
-    side = state.text(unit, "side")
-    if side is None or role(state, side) != DEFENDER:
+    if role(state, state.text(unit, "side") or "") != DEFENDER:
         raise Refused("rule", "siege.holds_not", rule="SIEGE-SCN1-09", unit=unit)
 
 

@@ -75,6 +75,7 @@ def test_captives_of_one_guard_die_together_and_what_was_set_aside_goes_along():
     assert state.get(CAMPAIGN, "king") == lord("Roland")
 
 
+@pytest.mark.rule("TAC-GEN-08")
 @pytest.mark.ruling("FIEF-AMB-103")
 def test_so_are_those_of_one_round():
     """They fight each other, and both fall."""

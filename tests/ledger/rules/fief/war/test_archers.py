@@ -151,6 +151,16 @@ def test_as_long_as_both_have_anybody_the_battle_goes_on():
     result = battle(*words, tactics=True, rounds=2)
     points = [[told[side]["points"] for side in SIDES] for told in result["rounds"]]
     assert (points, result["winner"]) == ([[5, 4], [4, 3]], None)
+    # Who has no lord has nobody to surrender, and fights on.
+    alone = battle(
+        "sergeants=4",
+        "sergeants=4",
+        "2 2 2 2",
+        tactics=True,
+        rounds=2,
+        mercy="attacker:1",
+    )
+    assert (alone["end"], len(alone["rounds"])) == ("rounds", 2)
     spared = battle(*words[:2], "2 2", tactics=True, mercy="attacker:1")
     assert (spared["winner"], spared["end"], len(spared["rounds"])) == (
         "defender",

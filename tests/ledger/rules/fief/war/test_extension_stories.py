@@ -72,9 +72,11 @@ def test_bombards_go_with_the_last_of_the_troops(troop, left):
 
 
 @pytest.mark.rule("TAC-BOMB-09", "TAC-GEN-09", "TAC-ARCH-12")
-def test_bombards_go_when_arrows_take_the_last_of_the_troops():
-    """Before the first round: there they throw no die again."""
-    state = siege("v1=1 bombard=2", "v1=1 archer=1", site=None)
+@pytest.mark.parametrize("lost", [True, False])
+def test_bombards_go_when_arrows_take_the_last_of_the_troops(lost):
+    """Before the first round: there they throw no die again. They had troops."""
+    house = {"tactics.bombard.lost_without_troops": lost}
+    state = siege("v1=1 bombard=2", "v1=1 archer=1", site=None, house=house)
     told = fights(
         state,
         "Vaux",
@@ -86,6 +88,51 @@ def test_bombards_go_when_arrows_take_the_last_of_the_troops():
     ).result
     assert told["archers"]["after"]["attacker"]["bombards"] == 0
     assert "again" not in told["rounds"][0]["attacker"]
+
+
+@pytest.mark.rule("TAC-GEN-09", "TAC-GEN-08")
+def test_nobody_shoots_at_who_does_not_fight():
+    """A woman alone: the battle is over before the archers."""
+    more = person("Isabelle", "Bruno", "Vaux")
+    state = siege("v1=1 archer=3", "", site=None, lords=(1, 0), more=more)
+    told = fights(state, "Vaux", "Anne", "Bruno").result
+    assert (told["end"], told["winner"], told["rounds"]) == (
+        "eliminated",
+        "attacker",
+        [],
+    )
+    assert "archers" not in told
+
+
+@pytest.mark.rule("TAC-GEN-09")
+@pytest.mark.ruling("TAC-AMB-29")
+@pytest.mark.parametrize(
+    ("dice", "stop", "harm", "hired"),
+    [((6,), {}, 4, (0, 2, 3)), ((1, 1, 1, 1), STOP, 1, (1, 0, 4))],
+)
+def test_a_house_may_have_mercenaries_come_after_the_arrows(dice, stop, harm, hired):
+    """They are no targets then; and where nobody is left they do not come, unasked."""
+    house = {"tactics.merc.commit_before_archers": False}
+    more = camps(Bruno=2)
+    state = siege("archer=2 v6=1", "v1=2", site=None, more=more, house=house)
+    outcome = fights(
+        state,
+        "Vaux",
+        "Anne",
+        "Bruno",
+        dice,
+        choices=stop,
+        commits=["Bruno:0:2"],
+        losses=["mercenaries"],
+    )
+    assert outcome.result["archers"]["attacker"]["inflicts"] == harm
+    place = f"{at('Vaux')}/player:Bruno"
+    there = (
+        state.balance(place, "mercenary"),
+        camp.waiting(state, "player:Bruno"),
+        camp.reserve(state),
+    )
+    assert (there, keys(outcome)) == (hired, [])
 
 
 @pytest.mark.ruling("TAC-AMB-12")

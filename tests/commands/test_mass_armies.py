@@ -143,6 +143,16 @@ def test_each_general_of_an_army_rolls(mass):
     assert [roll["total"] for roll in found["rolls"]] == [9, 8]
 
 
+@pytest.mark.rule("MASS-PREP-01")
+def test_a_steward_of_many_ranks_throws_ten_dice(mass):
+    """Eleven dice of which ten are kept are ten and ten points more."""
+    words = ("--side", "Eisen", "--wits", "10", "--logistics", "1")
+    ask("mass", "steward", "Hugues", *words)
+    found = ask("mass", "prepare", "Eisen", "--dice", "1 " * 10)
+    assert [roll["total"] for roll in found["rolls"]] == [20]
+    assert found["raises"] == 2
+
+
 @pytest.mark.rule("MASS-PREP-07")
 def test_raises_belong_to_the_army(mass):
     """They lie on its account, and an undo takes them back."""

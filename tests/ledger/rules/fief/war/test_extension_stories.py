@@ -388,7 +388,8 @@ def test_francks_mercenaries():
     rounds = told["rounds"]
     assert [one["attacker"]["points"] for one in rounds] == [13, 13]
     assert [len(one["attacker"]["dice"]) for one in rounds] == [3, 3]
-    assert rounds[0]["after"]["attacker"]["points"] == 11
+    after = rounds[0]["after"]["attacker"]
+    assert (after["points"], after["lords"], after["women"]) == (11, 1, 0)
     assert camp.waiting(state, ANNE) == 2
     assert camp.reserve(state) == 1
     assert state.balance(f"{GATE}/{ANNE}", "mercenary") == 2

@@ -211,6 +211,7 @@ def test_opportunities_are_settled_before_the_next_turn(quick):
     turn(dice="6 6")
     again = ("mass", "turn", *STAND, *TACTICS, "--seed", "1")
     assert refused(*again)["rule"] == "MASS-TURN-10"
+    assert [one["code"] for one in ask("status")["due"]] == ["mass.pending"]
     assert refused("mass", "opportunity", "Karl", "BAN")["rule"] == "MASS-OPP-GEN-01"
     assert refused("mass", "opportunity", "Rodrigo", "BANN")["code"] == "unknown_name"
     found = ask("mass", "opportunity", "Rodrigo", "Save the banner!")

@@ -119,9 +119,9 @@ def _exchange(
         return {}
     heap = stack(state.text(lord, "at") or "", player)
     for value, before in _escort(state, lord).items():
-        more = left[value] - before
-        way = (series(player), heap) if more > 0 else (heap, series(player))
-        ceremony.do(moved(value, abs(more), *way, because))
+        gone = before - left[value]
+        ceremony.do(moved(value, max(gone, 0), heap, series(player), because))
+        ceremony.do(moved(value, max(-gone, 0), series(player), heap, because))
     found = {kind: n for kind, v in KINDS.values() if (n := taken.get(v, 0))}
     for kind, count in found.items():
         ceremony.do(moved(kind, count, STOCK, GUARDS[name], because))

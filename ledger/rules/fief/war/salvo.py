@@ -7,7 +7,7 @@ from ledger.record import NamedTuple
 from ledger.rules.fief.facts import ARCHER
 from ledger.rules.fief.forces import stack
 from ledger.rules.fief.picking import pick
-from ledger.rules.fief.war.archers import AIM, HOLD, SHOOT
+from ledger.rules.fief.war.archers import AIM, SHOOT
 from ledger.rules.fief.war.force import SIDES
 from ledger.rules.fief.war.opening import Volley, choice_of, loosed
 from ledger.rules.fief.war.rounds import Stroke
@@ -55,15 +55,14 @@ def salvo(fight: Fight) -> dict[str, Any]:
     """
     if not fight.customs.plays("archers"):
         return {}
-    shots = [shot for shot in _decided(fight) if shot.volley.does != HOLD]
+    shots = _decided(fight)
     first = [shot for shot in shots if shot.volley.does == AIM]
     if not first or fight.customs.tactic("archers.simultaneous_aimed"):
         return _told(_flown(fight, shots))
     # The aimed shot comes first; who has no lord left shoots no more (TAC-AMB-39).
     found = _flown(fight, first)
-    rest = [shot for shot in shots if shot.volley.does != AIM]
-    if rest and not (fight.unled or fight.is_over()):
-        found += _flown(fight, rest)
+    if not fight.is_over():
+        found += _flown(fight, [shot for shot in shots if shot.volley.does != AIM])
     return _told(found)
 
 
@@ -171,8 +170,6 @@ def _wish(fight: Fight, group: Side, stroke: Stroke) -> str:
 
 def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
     """Arrows that fly at once, and what they do to whom (TAC-ARCH-08, -12)."""
-    if not shots:
-        return []
     found: list[dict[str, Any]] = []
     struck: dict[tuple[str, ...], Struck] = {}
     blows = loosed(fight.table, [shot.volley for shot in shots])

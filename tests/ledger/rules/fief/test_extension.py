@@ -7,10 +7,11 @@ import pytest
 from ledger.errors import Misuse
 from ledger.rules.fief import GAME
 from ledger.rules.fief.board.setup import begin, unpacked
-from ledger.rules.fief.camp import reserve
+from ledger.rules.fief.camp import reserve, waiting
 from ledger.rules.fief.facts import GUARDSMEN
 from ledger.rules.fief.forces import POINTS, points, soldiers, stands
 from ledger.rules.fief.house import plays
+from ledger.rules.fief.purchases.auction import auction
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.war.tables import GUARD
 from ledger.state import WORLD
@@ -192,7 +193,7 @@ def test_who_holds_a_village(held, house, holds):
     assert stands(state, at("Bourg"), ANNE) is holds
 
 
-@pytest.mark.rule("TAC-GEN-03", "TAC-MERC-01")
+@pytest.mark.rule("TAC-GEN-03", "TAC-MERC-01", "TAC-MERC-07")
 def test_a_box_that_was_opened_before_gets_its_counters():
     """A game of an earlier version finds them when it first needs them."""
     state = shop()
@@ -206,6 +207,13 @@ def test_a_box_that_was_opened_before_gets_its_counters():
     assert (in_all(state, "archer"), in_all(state, "mercenary")) == (9, 5)
     assert unpacked(state) == []
     assert [f for f in GAME.audit(state) if f.code.startswith("audit")] == []
+    old = shop()
+    for held in old.balances.values():
+        held.pop("mercenary", None)
+        for kind in ("archer", "bombard", *GUARDSMEN):
+            held.pop(kind, None)
+    do(old, auction, ["Anne=100"])
+    assert (waiting(old, ANNE), in_all(old, "mercenary")) == (5, 5)
 
 
 @pytest.mark.rule("FIEF-TURN-02", "TAC-MERC-07")

@@ -109,6 +109,21 @@ def test_the_shot_comes_once_and_before_the_first_round():
     assert [r["defender"]["points"] for r in result["rounds"]] == [5, 5]
 
 
+@pytest.mark.rule("TAC-ARCH-12", "TAC-ARCH-13")
+def test_the_owner_chooses_who_falls_by_arrows():
+    """Before the first round he is asked as in a round."""
+    result = battle(
+        "archers=1",
+        "sergeants=1,archers=1",
+        "2 1",
+        tactics=True,
+        rounds=0,
+        losses=["defender:ask"],
+        choose={"losses.defender.0.1": "archers"},
+    )
+    assert left(result, "defender") == {"sergeants": 1}
+
+
 @pytest.mark.rule("TAC-ARCH-07")
 @pytest.mark.ruling("TAC-AMB-50")
 def test_archers_may_decline():

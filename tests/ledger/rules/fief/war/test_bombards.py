@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Refused
-from ledger.rules.fief.war.bombards import pick, replaced
+from ledger.rules.fief.war.bombards import idle, pick, replaced
 from ledger.rules.fief.war.force import Force
 from ledger.rules.fief.war.losses import ORDERS, falls, settled
 from ledger.rules.fief.war.rolls import PLAIN
@@ -82,6 +82,21 @@ def test_a_right_need_not_be_used():
         choose={"reroll.attacker.1.1": "stop"},
     )
     assert result["rounds"][0]["attacker"]["dice"] == [1]
+
+
+@pytest.mark.rule("TAC-BOMB-04")
+@pytest.mark.parametrize(
+    ("force", "policy", "told"),
+    [
+        (Force(sergeants=1, bombards=1), "none", ["fief.bombards_idle.attacker"]),
+        (Force(sergeants=1, bombards=1), "low", []),
+        (Force(sergeants=1), "none", []),
+        (Force(lords=1, bombards=1), "none", []),
+    ],
+)
+def test_a_right_that_nobody_used_is_told(force, policy, told):
+    """Where there are bombards, with troops, and nobody has said what they do."""
+    assert [note["key"] for note in idle("attacker", force, policy)] == told
 
 
 @pytest.mark.ruling("TAC-AMB-08")

@@ -268,6 +268,27 @@ def test_whether_allies_in_a_place_may_do_both(split):
     assert others == ([(CHLOE, 2)] if split else [])
 
 
+@pytest.mark.rule("TAC-ARCH-08", "TAC-ARCH-12", "TAC-ARCH-24")
+@pytest.mark.ruling("TAC-AMB-51")
+def test_what_both_do_who_may_do_both_falls_at_once():
+    """Bruno's archers kill the only lord, Chloé's take two points; nobody leads."""
+    board = village("Vaux", "Bruno", "Bruno.archer=1 Chloé.archer=1", building="castle")
+    board += person("Philippe", "Bruno", "Vaux") + waiting("Vaux", "Bourg", "Anne.v6=1")
+    board += comer("Arnaud", "Anne", "Vaux", "Bourg")
+    state = extended(board, {"tactics.archers.split_choice": True})
+    told = fights(
+        state,
+        *("Vaux", "Anne", "Bruno Chloé", (6, 4)),
+        archers=["Bruno:aim:Arnaud", "Chloé:shoot"],
+    ).result
+    assert ([one["lord"] for one in told["killed"]], told["end"]) == (
+        [lord("Arnaud")],
+        "unled",
+    )
+    after = told["archers"]["after"]["attacker"]
+    assert (after["soldiers"], after["lords"]) == (4, 0)
+
+
 @pytest.mark.rule("TAC-ARCH-07", "TAC-ARCH-06")
 def test_archers_may_hold():
     """Nothing is thrown before the first round."""

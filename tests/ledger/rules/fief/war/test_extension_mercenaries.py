@@ -70,7 +70,10 @@ def test_they_join_at_the_beginning_and_later():
         ("Bruno:0:1", ("rule", "fief.commit_nobody", "TAC-MERC-17")),
         ("Anne:0:3", ("not_enough", "fief.commit_more", "TAC-MERC-21")),
         ("Anne:0", ("usage", "fief.war_parts", None)),
+        ("Anne:0:1:1", ("usage", "fief.war_parts", None)),
         ("Anne:0:x", ("usage", "fief.commit_number", None)),
+        ("Anne:0:²", ("usage", "fief.commit_number", None)),
+        ("Anne:0:10000", ("usage", "fief.commit_number", None)),
     ],
 )
 def test_who_may_not_commit(commit, found):
@@ -79,6 +82,21 @@ def test_who_may_not_commit(commit, found):
     more += camps(Anne=2, Bruno=1, Chloé=1)
     state = siege("v1=1", "v1=1", lords=(1, 0), more=more)
     assert refused(state, "Vaux", "Anne Chloé", "Bruno", commits=[commit]) == found
+
+
+@pytest.mark.rule("TAC-MERC-17", "TAC-MERC-19")
+@pytest.mark.parametrize(("road", "other"), [("Bourg", "Pré"), ("Pré", "Bourg")])
+def test_they_stand_beside_a_lord_who_fights(road, other):
+    """Not where his women and soldiers wait alone; said twice, both parts come."""
+    more = comer("Henry", "Anne", "Vaux", road) + comer(
+        "Isabelle", "Anne", "Vaux", road
+    )
+    more += comer("Blanche", "Anne", "Vaux", other) + camps(Anne=3)
+    more += waiting("Vaux", road, "Anne.v1=1") + waiting("Vaux", other, "Anne.v1=1")
+    state = extended(village("Vaux", "Bruno", "Bruno.v3=1") + more)
+    commits = ["Anne:0:1", "Anne:0:2"]
+    fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP, commits=commits)
+    assert hired(state, place=f"{at('Vaux')}/{at(road)}") == (3, 0, 2)
 
 
 @pytest.mark.ruling("TAC-AMB-31")
@@ -265,6 +283,7 @@ def test_in_which_order_they_are_committed(order, first):
     )
 
 
+@pytest.mark.rule("TAC-MERC-17", "TAC-MERC-18")
 def test_a_choice_commits_them_where_nobody_is_asked():
     """`commit.NAME.ROUND`; one who may not is not asked."""
     state = siege("v1=1", "v3=1", more=camps(Anne=2))

@@ -37,6 +37,8 @@ def test_one_guard_or_seven_add_the_same():
         for some, more in ((1, 0), (0, 1), (4, 3))
     ]
     assert told == [1, 1, 1]
+    without = ways({"tactics.modules.guard": False}, tactics=True)
+    assert hit((4,), 0, Force(guard=1), "open", without).guard == 0
 
 
 @pytest.mark.rule("TAC-GUARD-17")

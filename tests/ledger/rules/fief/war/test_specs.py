@@ -30,6 +30,7 @@ def test_a_spec_is_a_force():
     assert found["defender"] == Force(lords=1)
 
 
+@pytest.mark.rule("TAC-GEN-10")
 def test_every_fault_of_both_specs_is_told():
     """Unknown words with the nearest, no number, twice, the extension's words."""
     with pytest.raises(Misuse) as refused:
@@ -67,7 +68,10 @@ def test_each_module_is_switched_by_itself(module):
     [
         ("darc=2", "FIEF-CARD-25"),
         pytest.param("archers=19", "TAC-GEN-02", marks=pytest.mark.rule("TAC-GEN-02")),
-        ("guard_knights=4", "TAC-GUARD-01"),
+        pytest.param(
+            *("guard_knights=4", "TAC-GUARD-01"),
+            marks=pytest.mark.rule("TAC-GUARD-01"),
+        ),
     ],
 )
 def test_nobody_has_more_counters_than_there_are(attacker, rule):

@@ -111,8 +111,8 @@ def begin(state: State, players: Sequence[str]) -> list[Effect]:
         raise Refused("rule", "fief.players_most", rule="FIEF-SETUP-11", **facts)
     start = number(state, "fief.money.start")
     for player in players:
-        effects += _counters(player, BOX["series"])
-        effects += _extension(series(player), OWN)
+        effects += _counters(player, BOX["series"])  # FIEF-STOCK-01
+        effects += _extension(series(player), OWN)  # TAC-GEN-03
         if start:
             because = Because("FIEF-SETUP-07", player)
             effects.append(Transfer(MONEY, start, BANK, player, because))

@@ -43,13 +43,10 @@ def set_free(state: State, lord: str, village: str, rule: str) -> list[Effect]:
     ]
     if _free_land(state, village) and state.get(village, "owner") != player:
         changes.append(changed(state, village, "owner", player))
-    return [
-        *(change._replace(because=because) for change in changes),
-        *_recovered(state, lord, player),
-        *handed_over(state, lord, player, "FIEF-INC-17"),
-        *due_to(state, lord),
-        *ransoms.settled(state, lord),
-    ]
+    effects: list[Effect] = [change._replace(because=because) for change in changes]
+    effects += _recovered(state, lord, player)
+    effects += handed_over(state, lord, player, "FIEF-INC-17")
+    return [*effects, *due_to(state, lord), *ransoms.settled(state, lord)]
 
 
 def _recovered(state: State, lord: str, player: str) -> list[Effect]:

@@ -158,9 +158,7 @@ def hold(course: Course, title: str) -> None:
 
 
 def left_alone(course: Course, village: str) -> None:
-    """Nobody but rebels is in a village any more: it is theirs (FIEF-REVOLT-13)."""
-    if present(course.state, village):
-        return
+    """If nobody but rebels is in a village any more, it is theirs (FIEF-REVOLT-13)."""
     if lay_waste(course, village):
         rule = "FIEF-REVOLT-13"
         course.warnings.append(warning("fief.rebels_waste", rule=rule, village=village))

@@ -128,6 +128,7 @@ def _out_of_play(state: State, player: str, because: Because) -> list[Effect]:
     for lord in lords.captives_of(now, player):
         effects.append(changed(now, lord, "captor", None))
         effects += handed_over(now, lord, lords.owner(now, lord), "FIEF-INC-17")
+        # FIEF-AMB-129, FIEF-VAR-32
         effects += [*due_to(now, lord), *settled(now, lord)]
     for lord in lords.everybody(now):
         if lords.buried(now, lord) and lords.captor(now, lord) == player:

@@ -168,6 +168,17 @@ def test_the_last_of_a_family_leaves_the_cards_with_the_player_for_now(spouse, h
     assert (told["last"], told["warnings"]) == (True, ["fief.extinct", *waits])
 
 
+@pytest.mark.rule("FIEF-LORD-05")
+@pytest.mark.parametrize("dead", ["Arnaud", "Blanche"])
+def test_who_was_elected_and_dies_is_crowned_no_more(dead):
+    """Another's death changes nothing of it."""
+    state = cards()
+    state.put("campaign", "elected", "lord:Arnaud")
+    die(state, dead)
+    expected = None if dead == "Arnaud" else "lord:Arnaud"
+    assert expected == state.get("campaign", "elected")
+
+
 @pytest.mark.rule("FIEF-LORD-09", "FIEF-FIEF-36")
 def test_whoever_has_lost_all_lords_keeps_villages_and_soldiers():
     """Only the lord is gone."""

@@ -232,6 +232,7 @@ def test_money_stock_and_phase():
     bare.put("campaign", "box", 1)
     bare.balances["stock"].pop("city")
     assert no(bare, ruled=True) == ("out_of_stock", "fief.stock", "FIEF-STOCK-03")
+    assert [one.rule for one in lacks(bare, ANNE, NOIR)] == ["FIEF-STOCK-03"]
     out = market(
         LAND
         + "".join(

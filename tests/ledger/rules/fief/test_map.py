@@ -113,6 +113,7 @@ def test_a_village_has_one_region_and_one_diocese():
     assert read(THREE + twice + SIGY)[1] == ["fief.map.region_twice"]
     assert read(THREE)[1] == ["fief.map.no_diocese"] * 3
     assert read(SIGY)[1] == ["fief.map.no_region"] * 3
+    assert "position.text" in read(THREE + SIGY.replace('"Pré"', "3"))[1]
 
 
 @pytest.mark.rule("FIEF-MAP-04")
@@ -135,6 +136,7 @@ def test_roads_lead_both_ways():
     bad = '[[road]]\nbetween = ["Pré"]\n'
     expected = ["fief.map.road_twice", "fief.map.road_loop", "fief.map.road"]
     assert expected == read(THREE + SIGY + road + back + loop + bad)[1]
+    assert read(THREE + SIGY + road + "oneway = true\n")[1] == ["position.key"]
 
 
 @pytest.mark.rule("FIEF-MAP-07")
@@ -168,12 +170,15 @@ def test_other_numbers_are_warned_about_or_refused():
     assert caught.value.rule == "fief.map.strict"
 
 
+@pytest.mark.rule("FIEF-MAP-05")
 @pytest.mark.ruling("FIEF-AMB-01")
 def test_missing_roads_are_warned_about():
     """A village that no road reaches; a board in two parts."""
     roads = '[[road]]\nbetween = ["Bourg", "Vaux"]\n'
     state, _ = read(THREE + SIGY + roads)
-    assert "fief.map.lonely" in [one["key"] for one in checked(state)]
+    keys = [one["key"] for one in checked(state)]
+    assert "fief.map.lonely" in keys
+    assert "fief.map.parts" not in keys
     more = THREE.replace('"Pré"', '"Pré", "Gué"'), SIGY.replace('"Pré"', '"Pré", "Gué"')
     apart = '[[road]]\nbetween = ["Pré", "Gué"]\n'
     state, _ = read("".join(more) + roads + apart)
@@ -189,6 +194,7 @@ def test_another_map_puts_the_first_one_away():
     assert "region:Vermeil" not in second.facts
 
 
+@pytest.mark.rule("FIEF-MAP-04")
 def test_what_is_unusual_in_a_position_is_told():
     """An owner who is not there; villages in no diocese."""
     state = position(village("Bourg", "Anne") + village("Loin"))

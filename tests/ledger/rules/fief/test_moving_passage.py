@@ -220,9 +220,22 @@ def test_the_owner_gives_way():
     )
 
 
+@pytest.mark.rule("FIEF-MOVE-21")
+def test_a_guest_who_goes_gives_nothing_up():
+    """The owner is there still: nothing of it changes hands."""
+    state = realm(
+        {"Gué": {**GUE, "guests": ["Anne"]}},
+        {"Arnaud": ("Anne", "Gué"), "Othon": ("Bruno", "Gué")},
+    )
+    told = walks(state, "Anne", "Pré", lord="Arnaud")
+    taken = [one["village"] for one in told.result["taken"]]
+    assert (taken, owner(state, "Gué")) == (["territory:Pré"], "Bruno")
+
+
+@pytest.mark.rule("FIEF-MOVE-21")
 @pytest.mark.ruling("FIEF-AMB-87")
 def test_a_village_of_a_fief_that_is_given_up():
-    """The attacker goes in, and it stays the fief holder's (FIEF-MOVE-21)."""
+    """The attacker goes in, and it stays the fief holder's."""
     state = realm(
         {**PRE, "Mont": {"building": "city"}, "Gué": {"troops": {"Bruno": {"v1": 4}}}},
         {**LORDS, "Henry": {"player": "Bruno", "at": "Mont", "titles": ["Vert"]}},

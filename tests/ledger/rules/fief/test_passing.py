@@ -80,6 +80,7 @@ def test_where_no_battle_can_be_fought_none_is_missed(more, why):
     assert passes(field(more)) == [], why
 
 
+@pytest.mark.rule("FIEF-MOVE-19")
 def test_who_has_fought_and_agreed_to_stop_owes_no_battle_until_the_next_turn():
     """He stands before the village still; a turn later the battle is due again."""
     state = field(HELD + BEFORE, house={"fight.truce": True})
@@ -89,6 +90,22 @@ def test_who_has_fought_and_agreed_to_stop_owes_no_battle_until_the_next_turn():
     for _ in range(4):
         passes(state)
     assert (state.phase, passes(state)) == ("combat", ["assault"])
+
+
+@pytest.mark.rule("FIEF-MOVE-19")
+def test_each_of_two_attackers_owes_a_battle_of_his_own():
+    """One after the other they force the way; who has fought is not asked again."""
+    text = HELD + waiting("Bourg", "Vaux", "Anne.v1=4 Chloé.v1=4")
+    for name, player in (("Arnaud", "Anne"), ("Henry", "Chloé")):
+        text += comer(name, player, "Bourg", "Vaux")
+    state = field(text, house={"fight.truce": True})
+    left = []
+    for name in ("Anne", "Chloé"):
+        stop = {"mercy.1": "truce", f"truce.1.{name}": "granted"}
+        stop["truce.1.Bruno"] = "granted"
+        fights(state, "Bourg", name, "Bruno", [1, 1], choices=stop, asks=True)
+        left.append(passes(state.copy()))
+    assert left == [["assault"], []]
 
 
 @pytest.mark.parametrize(

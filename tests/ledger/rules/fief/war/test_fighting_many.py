@@ -84,9 +84,13 @@ def test_whoever_was_behind_the_walls_before_the_attackers_stays_there():
     assert refused(state, "Vaux", "Anne", "Bruno", sortie=True)[2] == "FIEF-AMB-86"
 
 
+@pytest.mark.rule("FIEF-MOVE-17")
 @pytest.mark.ruling("FIEF-AMB-86")
 def test_an_admitted_guest_fights_inside():
-    """TV-MOVE-DOC-01: both are read in the column of the castle."""
+    """TV-MOVE-DOC-01: both are read in the column of the castle.
+
+    Nobody does who stands at an entrance, be it with a part of his counters only.
+    """
     board = village(
         "Vaux", "Bruno", "Bruno.v3=1 Anne.v3=1", building="castle", guests=["Anne"]
     )
@@ -95,9 +99,12 @@ def test_an_admitted_guest_fights_inside():
     assert told["inside"] is True
     hits = [told["rounds"][0][side]["inflicts"] for side in ("attacker", "defender")]
     assert hits == [2, 2]
-    assert refused(field(PRINTED), "Vaux", "Anne", "Bruno", inside=True)[2] == (
-        "FIEF-MOVE-17"
-    )
+    partly = field(board + waiting("Vaux", "Bourg", "Anne.v1=1"))
+    found = [
+        refused(outside, "Vaux", "Anne", "Bruno", inside=True)[2]
+        for outside in (field(PRINTED), partly)
+    ]
+    assert found == ["FIEF-MOVE-17"] * 2
 
 
 @pytest.mark.rule("FIEF-MOVE-29")
@@ -109,6 +116,28 @@ def test_the_owner_attacks_visitors_inside_his_walls():
     assert (told["site"], told["inside"]) == ("castle", True)
     hits = [told["rounds"][0][side]["inflicts"] for side in ("attacker", "defender")]
     assert hits == [2, 2]
+
+
+@pytest.mark.rule("FIEF-MOVE-29")
+@pytest.mark.parametrize(
+    ("within", "before", "inside", "site"),
+    [
+        ("Anne.v3=1", "", True, "castle"),
+        ("Anne.v3=1", "Anne.v1=1", True, "castle"),
+        ("Anne.v3=1", "", False, "open"),
+        ("", "Anne.v3=1", True, "open"),
+    ],
+)
+def test_only_who_is_inside_has_the_walls_when_the_owner_attacks(
+    within, before, inside, site
+):
+    """A visitor at the entrance has none, nor one of whom nobody says he is inside."""
+    board = village("Vaux", "Bruno", f"Bruno.v3=1 {within}", building="castle")
+    board += waiting("Vaux", "Bourg", before) if before else ""
+    state = field(board + person("Philippe", "Bruno", "Vaux"))
+    dice = (6, 6, 6, 6) if site == "castle" else (6, 6)
+    told = fights(state, "Vaux", "Bruno", "Anne", dice, inside=inside).result
+    assert told["site"] == site
 
 
 @pytest.mark.rule("FIEF-MOVE-14")

@@ -24,7 +24,7 @@ BESIDE = (
     *("possible", "playable", "may.py", "odds", "sheets", "oddities", "specs.py"),
     *("crown/offering", "war/battles", "war/starting", "war/chances", "war/chain"),
     *("war/enumerating", "war/luck", "war/packed", "opportunities/pending"),
-    "rules/settings",
+    *("rules/settings", "turn/conditions"),
 )
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 

@@ -214,7 +214,7 @@ def _cast(
             raise Misuse("usage", "fief.voice_twice", player=player, lord=names[-1])
         if len(own) > 1 and not house(state, "vote.split"):
             facts = {"player": player, "lords": names}
-            rule = "fief.vote.split"
+            rule = "fief.vote.split"  # FIEF-AMB-72
             table.object(Refused("rule", "fief.vote_split", rule=rule, **facts))
         found += _counted(state, table, player, own)
     return found

@@ -145,7 +145,7 @@ def test_a_player_may_discard_what_he_does_not_want():
     assert state.get("diocese:Autun", "discarded") == 1
 
 
-@pytest.mark.rule("FIEF-CARD-03", "FIEF-STOCK-11")
+@pytest.mark.rule("FIEF-CARD-03", "FIEF-STOCK-07", "FIEF-STOCK-11")
 def test_nobody_discards_what_no_hand_can_hold():
     """A lord who lives, a bishop in office, more cards than are held, nothing."""
     state = cards()
@@ -161,6 +161,9 @@ def test_nobody_discards_what_no_hand_can_hold():
     }  # fmt: skip
     assert refused(discard, state, "Anne")[0] == "fief.discard_what"
     assert refused(discard, state, "Anne", "lord")[0] == "fief.discard_lord"
+    once = state.copy()
+    discard(once, "Anne", "justice")
+    assert once.balance("discard", "justice") == 1
     assert refused(discard, state, "Anne", "justice", "justice") == (
         "fief.card_out", "FIEF-STOCK-07",
     )  # fmt: skip

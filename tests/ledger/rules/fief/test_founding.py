@@ -230,6 +230,8 @@ def test_money_stock_and_phase():
     founded(late, ruled=True)
     bare = market()
     bare.put("campaign", "box", 1)
+    bare.balances["stock"]["city"] = 1
+    founded(bare.copy())
     bare.balances["stock"].pop("city")
     assert no(bare, ruled=True) == ("out_of_stock", "fief.stock", "FIEF-STOCK-03")
     assert [one.rule for one in lacks(bare, ANNE, NOIR)] == ["FIEF-STOCK-03"]

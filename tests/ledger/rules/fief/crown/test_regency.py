@@ -89,14 +89,15 @@ def test_a_regency_lasts_four_turns_the_kings_last_being_the_first(phase, paid):
     """TV-REGENCY-01: turns 7 to 10; four payments of 800 or three."""
     state = guards(court(ROYAL, phase=phase))
     dies(state, "Arnaud")
-    seen, sums = [], 0
+    seen, sums, told = [], 0, []
     while turn_of_regency(state):
         seen.append((state.turn, turn_of_regency(state)))
         due = state.phase == "cards"
         sums += due and sum(pensions(state).values()) == 800
-        ends(state)
+        told += [(note["key"], seen[-1][0]) for note in ends(state).warnings]
     assert seen == [(7, 1), (8, 2), (9, 3), (10, 4)]
     assert (sums, state.turn) == (paid, 11)
+    assert ("fief.of_age", 10) in told
     assert throne(state) == {"king": "Gauvain", "queen": "Blanche"}
     assert (guarded(state, "king"), heaps(state, "king")) == (
         "lord:Gauvain",

@@ -246,11 +246,24 @@ def test_nobody_casts_more_votes_than_he_has():
         "fief.votes_most",
         "FIEF-VOTE-05",
     )
+    told = do(state.copy(), elect, ["Bruno:Othon=2"]).result
+    assert told["totals"] == {"lord:Othon": 2}
     state.put("title:Noir", "holder", None)
     assert refused(state, elect, ["Chloé:Othon"])[1:] == (
         "fief.no_vote",
         "FIEF-VOTE-04",
     )
+
+
+@pytest.mark.rule("FIEF-VOTE-07")
+def test_who_has_no_vote_abstains_like_anybody():
+    """He is not named, and nothing is asked of him."""
+    state = table()
+    state.put("title:Noir", "holder", None)
+    told = do(state, elect, ["Anne:Roland"]).result["players"]
+    assert ("player:Chloé", 0, 0) in [
+        (one["player"], one["entitled"], one["cast"]) for one in told
+    ]
 
 
 @pytest.mark.rule("FIEF-GRACE-09")
@@ -273,6 +286,8 @@ def test_each_player_presents_one_candidate_of_his_family():
     state.put("title:Bleu", "holder", "lord:Lambert")
     two = ["Anne:Roland", "Bruno:Lambert"]
     assert refused(state, elect, two)[1:] == ("fief.candidates_own", "FIEF-VOTE-03")
+    each = ["Anne:Roland", "Bruno:Othon", "Chloé:Quentin"]
+    assert len(do(table(), elect, each).result["totals"]) == 3
     free = table(more, house={"vote.candidate_of": "anyone"})
     free.put("title:Bleu", "holder", "lord:Lambert")
     assert do(free, elect, two).result["elected"] == "lord:Roland"

@@ -66,6 +66,7 @@ def test_the_winner_pays_and_his_lord_has_the_see():
     """The card comes out of the discards again; a third is the cardinal's."""
     state = vacant()
     assert cards_of(state, "bishop")[SIGY] == "discard"
+    assert [one["diocese"] for one in codes(state)] == [SIGY]
     told = do(state, seat, Sale("Sigy", "Anne", 400, "Henry")).result
     assert (state.get(SIGY, "bishop"), cards_of(state, "bishop")[SIGY]) == (
         HENRY, "table",
@@ -73,6 +74,7 @@ def test_the_winner_pays_and_his_lord_has_the_see():
     assert (told["share"], told["bank"], told["cardinal"]) == (200, 200, BRUNO)
     assert purses(state) == (500, 1100, 900)
     assert state.balance("table", "card") == cards_laid(state)
+    assert codes(state) == []
 
 
 @pytest.mark.rule("FIEF-VAR-01")

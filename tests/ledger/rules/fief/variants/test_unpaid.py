@@ -123,6 +123,7 @@ def test_to_free_any_one_of_them_is_enough(how):
     assert (end_of_turn(state, Table()), living(state)) == (None, [ERIC, OTHON])
 
 
+@pytest.mark.rule("FIEF-VAR-31")
 def test_whose_captives_have_died_owes_nothing():
     """The next one who is captured has a turn again."""
     state = late(held("Eric", "Chloé", "Roc"))

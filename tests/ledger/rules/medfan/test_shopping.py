@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules.medfan.shopping import prices, reduced
+from ledger.rules.medfan.shopping import prices, reduced, reduction
 from ledger.state import CAMPAIGN
 from tests.ledger.rules.medfan.armies import (
     ANA,
@@ -135,6 +135,18 @@ def test_the_first_army_is_at_full_price(helps, paid):
     assert outcome.result["paid"] == paid
     state.put("player:Cy", "battles", 1)
     assert recruit(state, "Merlin", 45, player="Cy").result["paid"] == 23
+
+
+@pytest.mark.rule("MED-ARMY-20", "MED-SHOP-08")
+def test_in_the_first_army_only_what_is_bought_is_at_full_price():
+    """Who has not fought yet pays half for what the Labyrinth improves."""
+    state = campaign()
+    state.put(ANA, "joined", 1)
+    labyrinth, tavern = land(state, "labyrinth"), land(state, "tavern")
+    found = [reduction(state, ANA, what) for what in ("improve_hero", "buy_hero")]
+    assert found == [labyrinth, None]
+    state.put(ANA, "battles", 1)
+    assert reduction(state, ANA, "buy_hero") == tavern
 
 
 @pytest.mark.rule("MED-ARMY-20")

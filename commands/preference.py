@@ -23,11 +23,14 @@ def preferred(lang: str | None) -> str:
     return "en"
 
 
+def asked_for(lang: str | None) -> bool:
+    """Whether a language was asked for, so that the campaign's own does not count."""
+    return lang in LANGUAGES or os.environ.get("INTENDANT_LANG") in LANGUAGES
+
+
 def spoken(lang: str | None, book: Book | None) -> str:
     """The language to answer in; the campaign's own before the locale's."""
-    if lang not in LANGUAGES and os.environ.get("INTENDANT_LANG") not in LANGUAGES:
-        lang = _own(book)
-    return preferred(lang)
+    return preferred(lang if asked_for(lang) else _own(book))
 
 
 def found_here(campaign: str | None) -> str | None:

@@ -195,9 +195,12 @@ def refuse(
 def _words_for(argv: Sequence[str]) -> Words:
     """The language to answer a call in that was not understood."""
     from commands.lane import value_of
+    from commands.preference import asked_for
     from commands.texts import choose
 
     lang = value_of(argv, "--lang")
+    if asked_for(lang):
+        return choose(lang, None)
     try:
         path = find_campaign(value_of(argv, "-c", "--campaign"))
         with Book(path, patience=0) as book:

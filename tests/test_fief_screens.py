@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from commands.answers.script import split
+from tests import evenings
 from tests.face import ask, intendant
 from tools import demo
 
@@ -19,12 +20,7 @@ def played(tmp_path_factory):
     where = tmp_path_factory.mktemp("screens")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(where)
-        for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
-            patch.delenv(name, raising=False)
-        shutil.copytree(SAMPLE, where, dirs_exist_ok=True)
-        for line in demo.evening(SAMPLE):
-            said = intendant(*split(line))
-            assert said.status == 0, said.err
+        shutil.copytree(evenings.played(SAMPLE).parent, where, dirs_exist_ok=True)
         yield where
 
 

@@ -1,4 +1,4 @@
-"""The page of every sample in a real browser: nothing runs, leaves or overflows."""
+"""Reports, sheets and cards in a real browser: nothing runs, leaves or overflows."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ FLAGS = [
     "--disable-sync",
 ]
 WIDTHS = (360, 1200)
+SHEETS = (("paper", "turn"), ("paper", "rolls"), ("rules", "card", "all"))
 
 
 @pytest.fixture(scope="module")
 def browser():
-    """A browser without a window."""
+    """A page of a browser without a window, for one document after the other."""
     if CHROMIUM is None:
         pytest.skip("not run: chromium is not installed")
     sync = pytest.importorskip(
@@ -36,21 +37,24 @@ def browser():
     )
     with sync.sync_playwright() as programs:
         browser = programs.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
+        yield browser.new_page(color_scheme="light")
         browser.close()
 
 
-def seen(browser, path):
+def seen(page, path):
     """What a browser says of a page: requests, messages, dialogs, its widths.
 
     On a telephone by day, and on a screen by night.
     """
-    page = browser.new_page(color_scheme="light")
     left, said = [], []
-    page.on("request", lambda request: left.append(request.url))
-    page.on("console", lambda message: said.append(message.text))
-    page.on("dialog", lambda dialog: said.append(dialog.message))
-    page.on("pageerror", lambda error: said.append(str(error)))
+    heard = {
+        "request": lambda request: left.append(request.url),
+        "console": lambda message: said.append(message.text),
+        "dialog": lambda dialog: said.append(dialog.message),
+        "pageerror": lambda error: said.append(str(error)),
+    }
+    for event, hear in heard.items():
+        page.on(event, hear)
     measured = []
     for width, scheme in zip(WIDTHS, ("light", "dark"), strict=True):
         page.set_viewport_size({"width": width, "height": 800})
@@ -63,7 +67,8 @@ def seen(browser, path):
             " document.documentElement.clientWidth, document.scripts.length]"
         )
         measured.append(tuple(found))
-    page.close()
+    for event, hear in heard.items():
+        page.remove_listener(event, hear)
     return [url for url in left if url != path.as_uri()], said, measured
 
 
@@ -78,6 +83,22 @@ def test_the_page_of_a_sample(browser, folder, lang, here):
     for scroll, client, scripts in measured:
         assert scroll <= client
         assert scripts == 0
+
+
+@pytest.mark.parametrize("game", ["fief", "mass", "medfan", "siege", "free"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_sheets_and_cards_fit_any_screen(browser, game, lang, here):
+    """Of every game, on a telephone and on a screen, by day and by night."""
+    ask("new", "c.db", "--game", game, "--players", "Anne,Bruno,Chloé")
+    for words in SHEETS:
+        if words[1] == "card" and game not in ("mass", "siege"):
+            continue
+        ask(*words, "--format", "html", "-o", "s.html", "--force", "--lang", lang)
+        left, said, measured = seen(browser, here / "s.html")
+        assert (left, said) == ([], [])
+        for scroll, client, scripts in measured:
+            assert scroll <= client
+            assert scripts == 0
 
 
 def test_nasty_words_do_nothing_in_a_browser(browser, here):

@@ -94,7 +94,7 @@ def _from_heap(
 
 def settled(force: Force, customs: Customs, *, had_troops: bool = True) -> Force:
     """Bombards fall with the last of the other troops (TAC-BOMB-08, -09)."""
-    if not force.bombards or troops(force):
+    if troops(force):
         return force
     if customs.tactic("bombard.lord_counts_as_troop") and force.lords + force.darc:
         return force

@@ -54,7 +54,7 @@ def test_the_level_of_walls_is_typed_or_named():
     """Names are the house rules'."""
     ours = state(fort__levels={"none": 1, "tower": 3})
     assert [level_of(ours, word) for word in ("4", "Tower", "none")] == [4, 3, 1]
-    for word in ("large_castle", "0", "101", "-1", ""):
+    for word in ("large_castle", "0", "101", "-1", "²", ""):
         with pytest.raises(Misuse) as refused:
             level_of(ours, word)
         assert refused.value.key == "mass.level"

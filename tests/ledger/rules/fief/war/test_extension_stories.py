@@ -297,6 +297,22 @@ def test_guards_who_fall_go_to_the_neutral_stock(house, dice, fallen, left):
     ]
 
 
+@pytest.mark.rule("TAC-GUARD-20", "TAC-GEN-07")
+def test_guard_knights_and_guard_sergeants_are_asked_for_by_name():
+    """Where no change is given each kind may be spared."""
+    state = siege(
+        "",
+        "v3=1",
+        site=None,
+        more=crowned(guard_knight=1, guard_sergeant=1),
+        house={"tactics.losses.change_allowed": False},
+    )
+    choices = {"losses.Anne.king.guard.1": "0", **STOP}
+    fights(state, "Vaux", "Anne", "Bruno", (1, 6), choices=choices)
+    kinds = ("guard_knight", "guard_sergeant")
+    assert [state.balance("guard/king", kind) for kind in kinds] == [0, 1]
+
+
 @pytest.mark.ruling("TAC-AMB-21")
 def test_when_the_king_falls_his_guard_is_ordinary():
     """At once: in the next round it fights on, and adds nothing."""

@@ -72,3 +72,25 @@ def test_no_strange_journal_makes_the_program_stumble(here, sample):
             said = intendant(*words, "-c", f"{number}.db")
             assert said.status in (0, 1, 2, 3), (words, said)
     assert read
+
+
+def test_a_battle_of_forces_that_are_none_has_no_chances(here):
+    """What archers left is no number: the battle is told all the same."""
+    sample = next(f for f in CAMPAIGNS if f.name == "la-couronne-de-lys")
+    intendant("export", "json", "-o", "c.json", "-c", str(played(sample)))
+    strange = []
+
+    def forces(entries):
+        for entry in entries:
+            for force in entry["outcome"].get("archers", {}).get("after", {}).values():
+                force.update(dict.fromkeys(force, "x"))
+                strange.append(entry["seq"])
+
+    text = (here / "c.json").read_text("utf-8")
+    (here / "s.json").write_text(rebuilt.document(text, forces), "utf-8")
+    assert intendant("import", "s.json", "-o", "n.db").status == 0
+    told = intendant("report", "-c", "n.db", "--json")
+    battles = told.json["result"]["battles"]
+    chances = [b["chances"] for b in battles if b["entry"] in strange]
+    assert chances
+    assert set(chances) == {None}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.errors import Refusal
+from ledger.errors import UNFIT, Refusal
 from ledger.questions import Missing
 from ledger.record import NamedTuple
 from ledger.rules.fief.war.force import SIDES, Force, body, points
@@ -52,7 +52,10 @@ class Chances:
     def of(self, entry: Entry, before: State) -> dict[str, Any] | None:
         """The chances of a battle; nothing where its forces are not known."""
         if entry.seq not in self.told:
-            self.told[entry.seq] = self._reckoned(entry, before)
+            try:
+                self.told[entry.seq] = self._reckoned(entry, before)
+            except (Refusal, Missing, *UNFIT):  # another program may have written it
+                self.told[entry.seq] = None
         return self.told[entry.seq]
 
     def _reckoned(self, entry: Entry, before: State) -> dict[str, Any] | None:
@@ -79,19 +82,16 @@ def begun(entry: Entry, before: State) -> Start | None:
     if not result.get("rounds") or result["mode"] != "joint":
         return None
     asked = entry.asked
-    try:
-        situation = situated(
-            before,
-            Table(ruled=True),
-            before.name(result["village"]),
-            [_name(before, who) for who in result["attackers"]],
-            [_name(before, who) for who in result["defenders"]],
-            inside=bool(asked.get("inside")),
-            sortie=bool(asked.get("sortie")),
-            passage=bool(asked.get("passage")),
-        )
-    except (Refusal, Missing):
-        return None
+    situation = situated(
+        before,
+        Table(ruled=True),
+        before.name(result["village"]),
+        [_name(before, who) for who in result["attackers"]],
+        [_name(before, who) for who in result["defenders"]],
+        inside=bool(asked.get("inside")),
+        sortie=bool(asked.get("sortie")),
+        passage=bool(asked.get("passage")),
+    )
     came = _came(result)
     sides = {}
     for side in SIDES:
@@ -103,6 +103,8 @@ def begun(entry: Entry, before: State) -> Start | None:
             force = situation.sides[side].force(before)
             extra = sum(came.get(who, 0) for who in situation.sides[side].players)
             force = force._replace(mercenaries=force.mercenaries + extra)
+        if not all(type(count) is int and count >= 0 for count in force):
+            return None
         if points(force, customs) != result["rounds"][0][side]["points"]:
             return None
         sides[side] = force
@@ -124,11 +126,8 @@ def _came(result: Mapping[str, Any]) -> dict[str, int]:
     return found
 
 
-def _told(start: Start) -> dict[str, Any] | None:
-    try:
-        found = reckoned(start.sides, start.plan)
-    except (Refusal, Missing):
-        return None
+def _told(start: Start) -> dict[str, Any]:
+    found = reckoned(start.sides, start.plan)
     return {
         "attacker": found.attacker,
         "defender": found.defender,

@@ -101,7 +101,7 @@ def test_a_banner_may_be_dropped():
     assert reputation(closes(battle)) == 0
 
 
-@pytest.mark.rule("MASS-OPP-INF-01")
+@pytest.mark.rule("MASS-OPP-INF-01", "MASS-OPP-GEN-09")
 @pytest.mark.ruling("MASS-AMB-56")
 def test_the_doctor_may_be_kept_for_later():
     """By a house rule: until the turn in which he wants to go."""

@@ -73,7 +73,7 @@ def test_the_worked_deaths_in_one_line(here, case):
     assert (*points, case["winner"]) == outcome(line, "--general", died)
 
 
-@pytest.mark.rule("SIEGE-VP-03")
+@pytest.mark.rule("SIEGE-VP-02", "SIEGE-VP-03")
 @pytest.mark.rule("SIEGE-VP-05")
 def test_sections_as_they_are_typed(here):
     """Stands, several alike, rubble with stands on it; words of either language."""

@@ -81,7 +81,7 @@ def test_the_deal_shows_each_hand(cards):
     assert refusal("fief", "deal") == ("out_of_phase", "FIEF-TURN-08", 1)
 
 
-@pytest.mark.rule("FIEF-CARD-06", "FIEF-CARD-16", "FIEF-STOCK-08")
+@pytest.mark.rule("FIEF-CARD-06", "FIEF-STOCK-08")
 def test_all_cards_are_shown_by_number(cards):
     """What lies out, the hands, the kinds, and what the treasurer has left."""
     ask("fief", "card", "play", "Anne", "tallage", "--on", "Rouge")

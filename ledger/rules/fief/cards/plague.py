@@ -53,7 +53,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     region = target(state, table, wanted, "region", regions(state))
     because = Because("FIEF-CARD-55", region)
     effects, notes = spend(state, wanted.player, wanted.card, because)
-    effects += _zone(state, region)
+    effects += _zone(state, region)  # TAC-MERC-27
     now = state.copy().apply(effects)
     losses: list[dict[str, Any]] = []
     deaths: list[dict[str, Any]] = []

@@ -192,7 +192,7 @@ def lose(course: Course, heap: Heap, lost: int) -> list[dict[str, Any]]:
         }
         for account in (heap.account, heap.stock, *heap.others)
     }
-    # Counters that lie in a heap of their own are no part of this one.
+    # Counters that lie in a heap of their own are no part of this one (TAC-GEN-07).
     before[heap.account] |= {v: 0 for v in heap.counters if v not in heap.values}
     source = str(house(state, "fight.change_source"))
     elsewhere = [before[other] for other in heap.others]

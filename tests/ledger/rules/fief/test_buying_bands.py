@@ -72,6 +72,7 @@ def test_without_a_revolt_there_are_no_rebels():
     assert said == ("rule", "fief.no_revolt", "FIEF-BUY-04")
 
 
+@pytest.mark.rule("FIEF-BUY-04")
 @pytest.mark.ruling("FIEF-AMB-66")
 @pytest.mark.parametrize(("since", "allowed"), [(3, True), (2, False)])
 def test_by_house_rule_only_in_the_first_purchases(since, allowed):

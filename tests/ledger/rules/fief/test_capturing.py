@@ -238,14 +238,18 @@ def test_nobody_captures_a_capital_where_rebels_stand():
     assert capturing.settle_captures(state, Table()) is None
 
 
+@pytest.mark.rule("FIEF-FIEF-20")
 def test_leave_of_the_former_owner_is_no_leave_any_more():
-    """Guests in a captured fief are guests no longer."""
+    """Guests in a captured fief are guests no longer; elsewhere they are."""
+    guest = {"guests": ["Chloé"]}
+    mont = {"owner": "Bruno", "troops": {"Bruno": {"v1": 1}}, **guest}
     state = open_city(
-        villages={"Bourg": CITY, "Vaux": {"guests": ["Chloé"]}},
-        lords={"Thierry": ("Chloé", "Vaux")},
+        villages={"Bourg": CITY, "Vaux": guest, "Mont": mont},
+        lords={"Thierry": ("Chloé", "Vaux"), "Henry": ("Chloé", "Mont")},
     )
     settles(state)
-    assert state.words("territory:Vaux", "guests") == ()
+    found = [state.words(f"territory:{place}", "guests") for place in ("Vaux", "Mont")]
+    assert found == [(), ("player:Chloé",)]
 
 
 def test_a_title_is_refused_to_a_lord_of_another():

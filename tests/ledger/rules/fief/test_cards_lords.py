@@ -60,6 +60,7 @@ def test_what_is_no_card_is_told():
     assert facts == {"word": "famin", "near": ["famine"]}
 
 
+@pytest.mark.rule("FIEF-CARD-66", "FIEF-CARD-20")
 def test_words_that_mean_nothing_for_a_card_are_refused():
     """A sun takes no village, a lord is not laid on another."""
     both = {"lord": "Henry", "on": "Othon"}
@@ -105,6 +106,7 @@ def test_a_free_village_of_a_fief_does_not_change_hands():
     assert state.get("territory:Vaux", "owner") is None
 
 
+@pytest.mark.rule("FIEF-CARD-21")
 @pytest.mark.ruling("FIEF-AMB-24")
 def test_a_new_lord_in_an_allys_village_needs_the_allys_leave():
     """Any other's village does, too, where the house goes by consent."""

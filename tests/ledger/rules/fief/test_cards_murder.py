@@ -258,6 +258,7 @@ def test_a_lord_dies_of_the_plague_on_three_or_less(face, dies):
     assert len(struck.result["deaths"]) == dies
 
 
+@pytest.mark.rule("FIEF-CARD-56")
 @pytest.mark.ruling("FIEF-AMB-29", "FIEF-AMB-30")
 @pytest.mark.parametrize(
     ("house", "left"),

@@ -199,7 +199,7 @@ def test_the_widow_is_free_to_marry_again():
     )
 
 
-@pytest.mark.rule("FIEF-INC-17", "FIEF-GRACE-13")
+@pytest.mark.rule("FIEF-GRACE-19", "FIEF-INC-17", "FIEF-GRACE-13")
 @pytest.mark.parametrize(
     ("change", "to"),
     [
@@ -208,10 +208,14 @@ def test_the_widow_is_free_to_marry_again():
         ({**LAST, "Arnaud": {"spouse": "Isabelle", "titles": []}}, BRUNO),
         ({**LAST, "Eric": {"king": True}}, BRUNO),
         (LAST, ANNE),
+        ({**LAST, "Arnaud": {"titles": []}}, "bank"),
     ],
 )
 def test_what_was_set_aside_goes_to_the_heir(change, to):
-    """To the family; to the widow's player; to the crown; else it stays where the fief does."""
+    """To the family; to the widow's player; to the crown; else it stays where the fief does.
+
+    The bank has what nobody inherits.
+    """
     people = dict(change)
     if people.get("Arnaud", {}).get("spouse"):
         people["Isabelle"] = {"player": "Bruno", "at": "Mont", "spouse": "Arnaud"}

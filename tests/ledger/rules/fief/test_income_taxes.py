@@ -224,6 +224,22 @@ def test_tax_cards_are_discarded_after_the_income(hands, moved):
     assert state.balance("discard", "tallage") == state.balance("discard", "tithe") == 1
 
 
+@pytest.mark.rule("FIEF-CARD-44", "FIEF-CARD-49")
+def test_no_more_cards_are_discarded_than_were_counted_on_the_table():
+    """Two taxes lie there, and one card is known to have been laid."""
+    state = position(COUNTY + HOLDER + TALLAGE + TITHE)
+    state.add("table", "card", 1 - state.balance("table", "card"))
+    before = state.balance("discard", "card")
+    do(state, income)
+    assert (
+        state.balance("discard", "card") - before,
+        state.balance("table", "card"),
+    ) == (
+        1,
+        0,
+    )
+
+
 # Notes ----------------------------------------------------------------------------------
 
 
@@ -271,3 +287,12 @@ def test_income_keeps_all_money_in_the_world():
     given = {e.source for e in outcome.effects if isinstance(e, Transfer)}
     assert given - {"diocese:Sigy", "table"} == {"bank"}
     assert CHLOE in {one["name"] for one in outcome.result["players"]}
+
+
+@pytest.mark.rule("FIEF-CARD-45")
+def test_a_tallage_on_a_region_that_is_no_fief_brings_nothing():
+    """The same village and card with a title on it do."""
+    without = COUNTY.replace('building = "city"', 'building = "castle"')
+    lord_ = person("Arnaud", "Anne", "Beaujeu")
+    assert totals(without + lord_ + TALLAGE) == totals(without + lord_)
+    assert totals(COUNTY + HOLDER + TALLAGE)[0] > totals(COUNTY + HOLDER)[0]

@@ -50,7 +50,8 @@ def test_what_is_set_aside_pays_first(vector, price, escrow, cash, rest):
     state = position(COUNTY + CAPTIVE, money={"Anne": 300})
     for turn in (3, 4):
         state.put("campaign", "turn", turn)
-        do(state, income)
+        aside = do(state, income).result["escrow"][0]
+    assert (aside["added"], aside["held"]) == (800, 1600)
     assert money(state, ESCROW, ANNE) == (1600, 300), vector
     outcome = do(state, ransom, "Arnaud", price, "Vaux")
     paid = [(e.source, e.amount) for e in outcome.effects if e[3] == BRUNO]

@@ -77,7 +77,7 @@ def test_guests_are_guests_of_nobody_any_more():
 # The city ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FIEF-FIEF-35")
+@pytest.mark.rule("FIEF-FIEF-35", "FIEF-BUY-05")
 @pytest.mark.ruling("FIEF-AMB-44")
 def test_the_new_owner_buys_a_counter_at_the_normal_price():
     """A counter of 3 for 300, in phase 6, for this alone."""
@@ -95,6 +95,15 @@ def test_or_withdraws_soldiers_from_a_village_that_he_occupies():
     do(state, inherit, choices={"garrison.Beaujeu": "Sennecy"})
     assert heap(state, "Beaujeu", BRUNO) == {"v1": 1}
     assert heap(state, "Sennecy", BRUNO) == {"v1": 2}
+
+
+@pytest.mark.rule("FIEF-FIEF-35")
+def test_all_soldiers_of_a_village_may_be_withdrawn():
+    """As many as stand there, and nobody is left."""
+    state = widowed()
+    do(state, inherit, garrisons=["Beaujeu:Sennecy:v1=3"])
+    found = [heap(state, place, BRUNO) for place in ("Beaujeu", "Sennecy")]
+    assert found == [{"v1": 3}, {}]
 
 
 @pytest.mark.rule("FIEF-FIEF-35")

@@ -59,6 +59,23 @@ def test_rebels_who_rise_among_others_fight_at_once():
     assert state.get(CHLOE, "acted_cards") is None
 
 
+@pytest.mark.rule("FIEF-REVOLT-06", "FIEF-FIGHT-32")
+@pytest.mark.parametrize(
+    ("phase", "late"), [("cards", None), ("combat", "FIEF-FIGHT-32")]
+)
+def test_rebels_who_fight_at_once_wait_for_nobodys_turn(phase, late):
+    """Anne leads them and has had her turn; in phase 5 that would be too late."""
+    board = HELD + band(player="Anne") + owed("Bruno")
+    state = field(board, phase=phase)
+    for player in (ANNE, BRUNO):
+        state.put(player, f"acted_{phase}", 3)
+    if late:
+        assert refused(state, "Vaux", "rebels", "Bruno")[2] == late
+    else:
+        told = fights(state, "Vaux", "rebels", "Bruno", WIN).result
+        assert told["winner"] == "attacker"
+
+
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-FIGHT-02")
 def test_the_card_brings_the_fight_about():
     """Played where somebody stands, reminded of, fought, and then the phase may end."""

@@ -66,6 +66,7 @@ def test_a_winner_who_owned_them_keeps_them():
     assert (state.balance(at("Vaux"), "mill"), owner(state, "Vaux")) == (2, "Bruno")
 
 
+@pytest.mark.rule("FIEF-FIGHT-19")
 @pytest.mark.ruling("FIEF-AMB-94")
 @pytest.mark.parametrize(("saves", "mills"), [(False, 0), (True, 2)])
 def test_a_winner_who_is_only_the_owners_ally(saves, mills):

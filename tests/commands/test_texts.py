@@ -139,15 +139,17 @@ def test_no_english_is_left_in_the_french_pages():
 
 
 @cache
-def modules():
-    """Every module but the texts themselves, parsed."""
+def nodes():
+    """What every module says or calls, but the texts themselves."""
     files = [*HOME.glob("ledger/**/*.py"), *HOME.glob("commands/**/*.py")]
     texts = {"acts.py", "refusals.py", "warnings.py"}
     return [
-        ast.parse(file.read_text("utf-8"))
+        node
         for file in files
         if "texts" not in file.parts
         or (file.name not in texts and file.parent.name != "refusals")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, (ast.Constant, ast.JoinedStr, ast.Call))
     ]
 
 
@@ -161,12 +163,11 @@ def _start(node):
 def literals():
     """All words of the code, and the beginnings of its f-strings."""
     words, starts = set(), set()
-    for module in modules():
-        for node in ast.walk(module):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                words.add(node.value)
-            elif isinstance(node, ast.JoinedStr) and "." in _start(node):
-                starts.add(_start(node))
+    for node in nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words.add(node.value)
+        elif isinstance(node, ast.JoinedStr) and "." in _start(node):
+            starts.add(_start(node))
     return words, starts
 
 
@@ -174,18 +175,17 @@ def literals():
 def raised():
     """Which call is made with which literal code and key."""
     found = set()
-    for module in modules():
-        for node in ast.walk(module):
-            if not isinstance(node, ast.Call):
-                continue
-            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            words = [
-                arg.value
-                for arg in node.args[:2]
-                if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-            ]
-            if name in CALLS and words and len(words) == len(node.args[:2]):
-                found.add((name, *words))
+    for node in nodes():
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        words = [
+            arg.value
+            for arg in node.args[:2]
+            if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+        ]
+        if name in CALLS and words and len(words) == len(node.args[:2]):
+            found.add((name, *words))
     return sorted(found)
 
 

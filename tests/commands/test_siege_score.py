@@ -90,6 +90,7 @@ def test_sections_as_they_are_typed(here):
     assert outcome(french) == outcome("2×walls=attacker,gate=defender,tower=destroyed")
 
 
+@pytest.mark.rule("SIEGE-VP-02")
 def test_all_that_is_wrong_with_a_line(here):
     """Each part that says nothing, each with its reason; nothing at all is told."""
     line = "moat=1:0,wall=-1:2,courtyard=destroyed,gate,0*wall=1:0,wall=1:x"

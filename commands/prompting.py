@@ -117,12 +117,16 @@ def typed_unseen(prompt: str) -> str:
 
 
 def _meant(question: ChoiceQuestion, line: str) -> Choice:
-    """The answer that is meant by its number, or by its word."""
+    """The answer that is meant by its number, by yes or no, or by its word."""
     numbered = question.numbered()
     if line in numbered:
         return checked(question, numbered[line])
     from commands.asking import coded
+    from commands.texts.vocabulary import agreed
 
+    said = agreed(question.options, line)
+    if said is not None:
+        return checked(question, said)
     return checked(question, coded(question.key, line))
 
 

@@ -26,10 +26,11 @@ from commands.texts.siege.listwords import REFUSED as LIST_REFUSED
 from commands.texts.siege.listwords import VOCABULARIES as LISTS
 from commands.texts.siege.words import REFUSED as SIEGE_REFUSED
 from commands.texts.siege.words import VOCABULARIES as SIEGE
-from ledger.naming import plain
+from ledger.naming import folded, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
 VOCABULARIES: dict[str, dict[str, str]] = {
@@ -87,6 +88,13 @@ CHOSEN |= {
     "gate": "section_kind",
     "battering": "battering",
 }
+# Of two answers the one that says yes, and the one that says no; and how both are typed,
+# in either language.
+YES = frozenset(
+    {"go", "accepted", "granted", "roll", "pay", "shoot", "lent", "draw", "truce"}
+)
+NO = frozenset({"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no"})
+TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
 # The refusals of a word that is in no vocabulary.
 REFUSED = {
     "fief.card": "card",
@@ -161,3 +169,10 @@ def _options(facts: dict[str, Any]) -> dict[str, str] | None:
     kind = CHOSEN.get(facts["choice"].partition(".")[0])
     known = VOCABULARIES[kind] if kind else {}
     return {code: known[code] for code in facts["options"] if code in known} or None
+
+
+def agreed(options: Sequence[str], word: str) -> str | None:
+    """Which of two answers is meant by a yes or a no, where one of them says either."""
+    meaning = TYPED.get(folded(word), frozenset())
+    either = len(options) == 2 and len(YES & {*options}) == len(NO & {*options}) == 1
+    return next((one for one in options if either and one in meaning), None)

@@ -65,7 +65,9 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
         found = _fitting(book, scene)
         if found is None:
             raise Refused("nothing_to_undo", "redo.nothing")
-        raise Refused("nothing_to_undo", "redo.acted_since", entry=found)
+        last = rows.head(book)[0]
+        about: dict[str, Any] = {"entry": found.seq, "kind": found.kind}
+        raise Refused("nothing_to_undo", "redo.acted_since", last=last, **about)
 
     return desk.act(REDO, {"act": act}, decide)
 
@@ -127,8 +129,9 @@ def _latest_undone(book: Book) -> list[Entry]:
     return []
 
 
-def _fitting(book: Book, scene: Scene) -> int | None:
+def _fitting(book: Book, scene: Scene) -> Entry | None:
     """The newest undone act that could be brought back by its number."""
+    act: Entry
     for act in reversed(entries.undone(book, MOST_TRIED)):
         try:
             outcome = _brought_back(book, scene, [act])
@@ -136,8 +139,7 @@ def _fitting(book: Book, scene: Scene) -> int | None:
             audited(scene.state, scene.table, scene.game, outcome, effects)
         except Refused:
             continue
-        seq: int = act.seq
-        return seq
+        return act
     return None
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from commands.prompting import _meant
 from commands.texts import Words
+from commands.texts.vocabulary import agreed
+from ledger.errors import Misuse
 from ledger.questions import ChoiceQuestion
 from ledger.state import State
 from tests.commands.test_fief_battle_extension import CALL, siege
@@ -64,3 +67,28 @@ def test_as_many_mercenaries_come_as_are_typed(siege):
         terminal.type("0\r")
         sheet = terminal.until("Enter = 1 >")
         assert " 2 mercenaries" in " ".join(sheet.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "word", "meant"),
+    [
+        *((("go", "stay"), word, "go") for word in ("y", "Y", "yes", "o", "oui")),
+        *((("go", "stay"), word, "stay") for word in ("n", "no", "Non")),
+        (("accepted", "refused"), "oui", "accepted"),
+        (("no", "truce"), "no", "no"),
+        (("no", "truce"), "y", "truce"),
+        (("shoot", "aim", "hold"), "y", None),
+        (("tower", "wall"), "y", None),
+        (("0", "1"), "n", None),
+        (("go", "stay"), "x", None),
+    ],
+)
+def test_yes_and_no_answer_where_one_of_two_says_yes(options, word, meant):
+    """In both languages; where neither of two says so, the word is no answer."""
+    question = ChoiceQuestion("go_on", options)
+    assert agreed(options, word) == meant
+    if meant is None:
+        with pytest.raises(Misuse):
+            _meant(question, word)
+    else:
+        assert _meant(question, word).value == meant

@@ -35,7 +35,7 @@ def test_redo_names_the_act_that_could_be_brought_back(free):
     ask("undo")
     ask("note", "later")
     said = intendant("redo", "--json").refusal
-    expected = ("nothing_to_undo", "`redo 3` brings entry 3 back")
+    expected = ("nothing_to_undo", "`redo 3` brings entry 3 back (territory add)")
     assert (said["code"], said["hint"]) == expected
     assert ask("redo", "3")["redone"] == [3]
 
@@ -48,7 +48,10 @@ def test_redo_names_no_act_that_does_not_fit(free):
     ask("undo", "2")
     ask("undo", "4")
     ask("pay", "Anne", "bank", "10")
-    assert intendant("redo", "--json").refusal["hint"] == "`redo 2` brings entry 2 back"
+    assert (
+        intendant("redo", "--json").refusal["hint"]
+        == "`redo 2` brings entry 2 back (territory add)"
+    )
     ask("territory", "add", "Vaux")
     said = intendant("redo", "--json").refusal
     assert (said["message"], said["hint"]) == ("there is nothing to redo", None)

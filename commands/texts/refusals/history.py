@@ -34,8 +34,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     ),
     "redo.live": (N_("entry {entry:plain} is not undone"), None),
     "redo.acted_since": (
-        N_("the latest entry is no undo"),
-        N_("`redo {entry:plain}` brings entry {entry:plain} back"),
+        N_(
+            "`redo` alone brings back what was taken back last, and entry {last:plain} has been written since"
+        ),
+        N_("`redo {entry:plain}` brings entry {entry:plain} back ({kind})"),
     ),
     "redo.nothing": (N_("there is nothing to redo"), None),
     "blocked.field": (

@@ -86,13 +86,11 @@ def suspects(
         for why in _mistakes(player, difference, movement, every)
     ]
     alone: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each entry
+    kinds: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each kind
     for one in sorted(found):
         alone.setdefault(one[1], one)
-    likely = list(alone.values())
-    kinds: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each kind
-    for one in likely:
         kinds.setdefault(one[2], one)
-    first = dict.fromkeys([*kinds.values(), *likely])
+    first = dict.fromkeys([*kinds.values(), *alone.values()])
     chosen = sorted(list(first)[:MOST_SUSPECTS])
     return [
         {"entry": -entry, "why": LIKELIHOOD[why], "amount": amount}
@@ -126,9 +124,9 @@ def _mistakes(
             yield "player"
         return
     if difference == -gain:
-        twins = [m for m in movements if m[1:] == movement[1:]]
-        # Booked twice, or never done at the table, or done by somebody else.
-        yield "doubled" if len(twins) > 1 else "missed"
+        yield "missed"  # never done at the table, or by somebody else
+        if sum(m[1:] == movement[1:] for m in movements) > 1:
+            yield "doubled"  # booked twice
     if difference == gain:
         yield "doubled"  # done twice at the table
     if difference == -2 * gain:

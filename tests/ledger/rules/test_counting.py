@@ -99,3 +99,10 @@ def test_an_income_of_several_parts_is_suspected_as_a_whole():
     moves = [Movement(9, source, to, n, "fief income") for n, source, to in parts]
     assert named(-250, moves) == [(9, "missed")]
     assert suspects(ANNE, -250, moves)[0]["amount"] == 250
+
+
+@pytest.mark.parametrize("kind", ["pay", "fief lend"])
+def test_what_was_booked_twice_may_have_been_done_never(kind):
+    """A loan that was typed twice: one is too many, or it was never paid at all."""
+    moves = [Movement(seq, ANNE, BRUNO, 40, kind) for seq in (11, 12)]
+    assert named(40, moves) == [(12, "doubled"), (12, "missed"), (11, "doubled")]

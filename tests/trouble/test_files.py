@@ -20,6 +20,9 @@ from tests.trouble.program import (
     whole,
 )
 from tests.trouble.test_disk_full import FILES, HERE, words_of
+from tests.trouble.test_disk_full import (
+    _folder as _folder,  # noqa: PLC0414 - a fixture
+)
 from tests.trouble.test_disk_full import folder as folder  # noqa: PLC0414 - a fixture
 from tests.trouble.test_kill import kill
 

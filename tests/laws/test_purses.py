@@ -63,7 +63,7 @@ NAMES = IDS | {
     *("what", "by", "sign", "region", "piece", "known", "option", "card", "role"),
     *("title", "field", "item", "ranks", "now", "phase", "step", "stat", "spell"),
     *("benefit", "counted", "counts", "items", "names", "needed", "next", "rank"),
-    *("regent", "scenario", "setting", "site", "spells", "taken"),
+    *("regent", "scenario", "setting", "site", "spells", "taken", "campaign"),
 }
 GIVE = "a great gift"
 GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)

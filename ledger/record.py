@@ -1,6 +1,7 @@
 """`NamedTuple` as in `typing`, without loading `typing`: a quarter of a cold start.
 
-For type checkers it is `typing.NamedTuple` itself.
+For type checkers it is `typing.NamedTuple` itself. The constructor of a record is
+compiled when it is first called: most calls make few of the records that they load.
 """
 
 from __future__ import annotations
@@ -9,20 +10,57 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NamedTuple
 else:
-    from collections import namedtuple
+    from _collections import _tuplegetter
+
+    def _constructor(made, fields, defaults):  # noqa: ANN001, ANN202 - checkers never see it
+        """The constructor of a record, which puts a quicker one in its own place."""
+
+        def __new__(cls, /, *args, **named):  # noqa: ANN001, ANN002, ANN003, ANN202, N807
+            names = "".join(f"{field}, " for field in fields)
+            text = f"lambda cls, {names}: new(cls, ({names}))"
+            quick = eval(text, {"new": tuple.__new__})  # noqa: S307 - fields of our own
+            quick.__defaults__ = tuple(defaults)
+            made.__new__ = staticmethod(quick)
+            return quick(cls, *args, **named)
+
+        return __new__
+
+    def _replace(self, /, **named):  # noqa: ANN001, ANN003, ANN202
+        found = [named.pop(field, self[n]) for n, field in enumerate(self._fields)]
+        if named:
+            raise TypeError(f"Got unexpected field names: {[*named]!r}")
+        return self._make(found)
+
+    def _repr(self):  # noqa: ANN001, ANN202
+        told = ", ".join(
+            f"{field}={value!r}" for field, value in self._asdict().items()
+        )
+        return f"{self.__class__.__name__}({told})"
+
+    # What `collections.namedtuple` gives its classes, made once for all records.
+    SHARED = {
+        "__slots__": (),
+        "__repr__": _repr,
+        "__getnewargs__": lambda self: self[:],
+        "_asdict": lambda self: dict(zip(self._fields, self, strict=True)),
+        "_make": classmethod(tuple.__new__),
+        "_replace": _replace,
+        "__replace__": _replace,
+    }
 
     class _Maker(type):
         """Turns the annotations of a class body into the fields of a tuple."""
 
-        def __new__(cls, name, bases, body):  # noqa: ANN001, ANN204 - checkers never see it
+        def __new__(cls, name, bases, body):  # noqa: ANN001, ANN204
             if not bases:
                 return super().__new__(cls, name, bases, body)
-            fields = list(body.pop("__annotations__", {}))
-            defaults = [body.pop(field) for field in fields if field in body]
-            made = namedtuple(name, fields, defaults=defaults)  # noqa: PYI024 - that is the point
-            made.__module__ = body.pop("__module__")
-            for key, value in body.items():
-                setattr(made, key, value)
+            fields = tuple(body.pop("__annotations__", ()))
+            defaults = {field: body.pop(field) for field in fields if field in body}
+            getters = {field: _tuplegetter(n, "") for n, field in enumerate(fields)}
+            facts = {"_fields": fields, "__match_args__": fields}
+            facts["_field_defaults"] = defaults
+            made = type(name, (tuple,), SHARED | facts | getters | body)
+            made.__new__ = _constructor(made, fields, defaults.values())
             return made
 
     class NamedTuple(metaclass=_Maker):

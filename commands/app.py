@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
+from commands.grown import Group
 from commands.lane import COMPLETION
 from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -17,56 +17,9 @@ from ledger.errors import Interrupted, Misuse, Refusal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Which module declares which words; in the order of the manual.
-MODULES = {
-    "campaigns": ("new", "status", "backup", "verify", "import"),
-    "treasury": ("pay", "treasury", "statement", "count", "correct"),
-    "titles": ("title",),
-    "territories": ("territory",),
-    "players": ("players",),
-    "clock": ("turn", "phase"),
-    "dice": ("roll",),
-    "names": ("names",),
-    "history": ("log", "show", "undo", "redo", "note", "resume", "drop"),
-    "why": ("why",),
-    "house_rules": ("rules",),
-    "report": ("report",),
-    "since": ("since",),
-    "paper": ("paper",),
-    "export": ("export",),
-    "script": ("run",),
-    "branches": ("fork", "diff"),
-    "fief": ("fief",),
-    "medfan": ("medfan",),
-    "mass": ("mass",),
-    "siege": ("siege",),
-}
 PAYS = ("pay", "count", "correct")  # commands that take an amount
-HOME = {word: module for module, words in MODULES.items() for word in words}
 
-
-class Root(TyperGroup):
-    """The top level, which imports a command's module when it is named."""
-
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's
-        """All words, in the order of the manual."""
-        return list(HOME)
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """The command of this word, None where there is none."""
-        if cmd_name in HOME and cmd_name not in self.commands:
-            module = import_module(f"commands.{HOME[cmd_name]}")
-            loaded = typer.main.get_command(module.app)
-            if isinstance(loaded, TyperGroup) and loaded.name == cmd_name:
-                self.commands[cmd_name] = loaded
-            elif isinstance(loaded, TyperGroup):
-                self.commands.update(loaded.commands)
-            else:
-                self.commands[cmd_name] = loaded
-        return super().get_command(ctx, cmd_name)
-
-
-app = typer.Typer(cls=Root, rich_markup_mode=None, no_args_is_help=False)
+app = typer.Typer(cls=Group, rich_markup_mode=None, no_args_is_help=False)
 
 
 @app.callback(invoke_without_command=True)
@@ -83,31 +36,15 @@ def root(
         print_page([], None)
 
 
-def group(name: str, help: str) -> typer.Typer:  # noqa: A002 - Typer's own word
-    """A group of commands ("title grant", "title revoke")."""
-    return typer.Typer(name=name, help=help, rich_markup_mode=None)
-
-
-def words(name: str = "") -> typer.Typer:
-    """Commands that stand at the top level."""
-    made = typer.Typer(name=name or None, rich_markup_mode=None)
-    made.callback()(_nothing)
-    return made
-
-
-def _nothing() -> None:
-    """Makes Typer build a group even where there is one command."""
-
-
 @cache
-def _root() -> Any:
-    """The commands as Typer builds them from their declarations, once a process."""
+def tree() -> Any:
+    """The commands as Typer has them, once a process."""
     return typer.main.get_command(app)
 
 
 def run(argv: Sequence[str]) -> int:
     """Parses a call with Typer and carries it out; the exit status."""
-    command = _root()
+    command = tree()
     if COMPLETION in os.environ:
         from commands.completion import register
 
@@ -129,7 +66,7 @@ def run(argv: Sequence[str]) -> int:
 
 def judge(argv: Sequence[str]) -> Refusal:
     """What is wrong with a call, found by parsing it without carrying it out."""
-    command: Any = _root()
+    command: Any = tree()
     rest = list(argv)
     try:
         context = command.make_context("intendant", rest)
@@ -214,11 +151,3 @@ def _no_command(group: Any, context: Any) -> Refusal:
 
 def _quoted(message: str) -> str:
     return message.partition("'")[2].rpartition("'")[0].partition("'. ")[0]
-
-
-def tree() -> Any:
-    """The whole tree of commands, all modules loaded."""
-    command = _root()
-    for word in HOME:
-        command.get_command(None, word)
-    return command

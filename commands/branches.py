@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.app import words as top_level
-from commands.declare import Everything, Viewer, argument, command, option
 from commands.show import Cells, Line, Table
 from commands.texts.branches import CODES, GROUPS
 from commands.texts.why import place, thing, value
@@ -17,69 +14,6 @@ if TYPE_CHECKING:
 
     from commands.show import Block
     from commands.texts import Words
-
-app = top_level()
-
-
-@command(
-    app,
-    "fork",
-    use="commands.answers.branches:fork",
-    mode="own",
-    screen="commands.branches:forked",
-)
-def fork(
-    file: Annotated[str, argument("FILE", kinds.text, "The file to be made.")],
-    at: Annotated[
-        int | None,
-        option(
-            "--at",
-            kind=kinds.number,
-            help="As the campaign was after this entry.",
-            metavar="SEQ",
-        ),
-    ] = None,
-) -> None:
-    """Makes a branch of the campaign, to try something out: what if ...
-
-    It is a campaign like any other, with the same journal up to there; the one it comes
-    from stays as it is. Acts that were stopped in the middle come along, but not with
-    --at.
-    """
-
-
-@command(
-    app,
-    "diff",
-    use="commands.answers.branches:diff",
-    mode="own",
-    screen="commands.branches:compared",
-)
-def diff(
-    file: Annotated[
-        str,
-        argument(
-            "FILE",
-            kinds.text,
-            "A branch, or any campaign of the same game.",
-            autocompletion=complete.campaigns,
-        ),
-    ],
-    last: Annotated[
-        int | None,
-        option("--last", kind=kinds.number, help="Only the last so many.", metavar="N"),
-    ] = None,
-    viewer: Viewer = None,
-    all_: Everything = False,
-) -> None:
-    """Compares the campaign with a branch of it: entries, and how both stand.
-
-    First the entries that only one of them has, then all money, titles, places, counters
-    and other facts that differ. The exit status is 0 whether they differ or not.
-    """
-
-
-# Screens ---------------------------------------------------------------------
 
 
 def forked(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -10,36 +10,21 @@ import os
 import sys
 
 from commands.finding import find_campaign
-from commands.loading import load
 from commands.voice import refuse, tell
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
+from ledger.grammar import Question
+from ledger.loading import load
 from ledger.store.book import PATIENCE, Book
 from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NamedTuple
+    from typing import Any
 
     from commands.texts import Words
+    from ledger.grammar import Record
 
-    class Spec(NamedTuple):
-        """A command as the generated tree describes it.
-
-        Attributes:
-            use: the use case, "module:function".
-            mode: "read" (book), "act" (desk), "own" (call), "plain" (nothing).
-            screen: what shows it to people, "module:function".
-            params: its own words and options.
-            common: the common options that it takes.
-        """
-
-        use: str
-        mode: str
-        screen: str
-        params: tuple[Any, ...]
-        common: tuple[str, ...]
-
-
+RUN = "run"  # the command that calls others, and tells what they tell
 MOST_PATIENCE = 24 * 60 * 60  # seconds
 
 
@@ -47,10 +32,10 @@ class Call:
     """One call of a command: what it is, what came with it, the open book."""
 
     def __init__(
-        self, path: str, spec: Spec, args: dict[str, Any], common: dict[str, Any]
+        self, record: Record, args: dict[str, Any], common: dict[str, Any]
     ) -> None:
-        self.path = path
-        self.spec = spec
+        self.path = record.path
+        self.record = record
         self.args = args
         self.common = common
         self.present: Any = None  # the state a script keeps between its lines
@@ -172,30 +157,34 @@ def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
 
 
 def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
-    spec = call.spec
-    use = load(spec[0])
-    if spec[1] == "read":
-        return use(call.book(), **call.args), None, [], None
-    if spec[1] == "plain":
-        return use(**call.args), None, [], None
-    if spec[1] == "own":
-        result, entry, warnings, answer = use(call, **call.args)
+    if call.record.face:
+        result, entry, warnings, answer = load(flow_of(call))(call, **call.args)
         if "file" in result or "folder" in result:
             from commands.leftovers import cleared
 
             warnings = [*warnings, *cleared(call.path, result)]
         return result, entry, warnings, answer
+    use = load(call.record.use)
+    if isinstance(call.record, Question):
+        return use(call.book(), **call.args), None, [], None
     from commands.asking import at_desk
 
     return at_desk(call, use)
+
+
+def flow_of(call: Call) -> str:
+    """The use case of the face for this call."""
+    from commands.shown import shown
+
+    return shown(call.path).flow
 
 
 def perform(call: Call) -> int:
     """Carries a call out and prints what came of it; the exit status."""
     try:
         try:
-            if call.spec[1] == "self":
-                status: int = load(call.spec[0])(call, **call.args)
+            if call.path == RUN:
+                status: int = load(flow_of(call))(call, **call.args)
                 return status
             return tell(call, *carry_out(call))
         except KeyboardInterrupt:

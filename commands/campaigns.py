@@ -3,139 +3,15 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.app import words as top_level
-from commands.declare import (
-    PLAIN,
-    Everything,
-    Hide,
-    Viewer,
-    argument,
-    command,
-    option,
-)
 from commands.show import Cells, Line, Table
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
 
-app = top_level()
 WIDTH = 78
-File = Annotated[str, argument("FILE", kinds.text, "The file to be made.")]
-
-
-@command(
-    app,
-    "new",
-    use="commands.answers.campaigns:new",
-    mode="own",
-    screen="commands.campaigns:begun_screen",
-    common=PLAIN,
-)
-def new(
-    file: File,
-    game: Annotated[
-        str | None,
-        option("--game", kind=kinds.text, help="Which game is played.", metavar="GAME"),
-    ] = None,
-    players: Annotated[
-        list[str] | None,
-        option(
-            "--players",
-            kind=kinds.names,
-            help="The players in seat order.",
-            metavar="A,B,C",
-        ),
-    ] = None,
-    source: Annotated[
-        str | None,
-        option(
-            "--from",
-            kind=kinds.text,
-            help="A position file to begin with, or a backup to restore.",
-            metavar="FILE",
-        ),
-    ] = None,
-    rules: Annotated[
-        str | None,
-        option(
-            "--rules", kind=kinds.text, help="A file of house rules.", metavar="FILE"
-        ),
-    ] = None,
-    language: Annotated[
-        str | None,
-        option(
-            "--campaign-lang",
-            kind=kinds.language,
-            help="The language of the campaign.",
-            metavar="fr|en",
-            autocompletion=complete.languages,
-        ),
-    ] = None,
-) -> None:
-    """Begins a campaign in a new file; an existing file is never overwritten."""
-
-
-@command(
-    app,
-    "status",
-    use="ledger.reading.status:status",
-    mode="read",
-    screen="commands.campaigns:status_screen",
-)
-def status(viewer: Viewer = None, hide: Hide = False, all_: Everything = False) -> None:
-    """Shows on one screen how the campaign stands."""
-
-
-@command(
-    app,
-    "backup",
-    use="commands.answers.campaigns:backup",
-    mode="own",
-    screen="commands.campaigns:copied_screen",
-)
-def backup(file: File) -> None:
-    """Copies the campaign and checks the copy, even while others write."""
-
-
-@command(
-    app,
-    "verify",
-    use="commands.answers.campaigns:verify",
-    mode="own",
-    screen="commands.campaigns:verified_screen",
-)
-def verify() -> None:
-    """Folds the whole journal again and compares it with all that is shown."""
-
-
-@command(
-    app,
-    "import",
-    use="commands.answers.campaigns:bring_in",
-    mode="own",
-    screen="commands.campaigns:copied_screen",
-)
-def import_(
-    source: Annotated[str, argument("FILE", kinds.text, "An exported JSON document.")],
-    file: Annotated[
-        str | None,
-        option(
-            "-o",
-            "--output",
-            kind=kinds.text,
-            help="The campaign to be made.",
-            metavar="FILE",
-        ),
-    ] = None,
-) -> None:
-    """Makes a campaign out of an exported document, with the same journal hash."""
-
-
-# Screens ---------------------------------------------------------------------
 
 
 def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -2,67 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import kinds
-from commands.app import words as top_level
-from commands.declare import RULED, THROWS, argument, command
 from commands.show import Line
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-app = top_level()
-# What happens when a phase ends may ask for a choice.
-CLOCK = tuple(dict.fromkeys((*RULED, *THROWS, "choose")))
-Next = Annotated[
-    str | None, argument("next", kinds.step, "Go on; without it, show where we are.")
-]
-
-
-@command(
-    app,
-    "turn",
-    use="commands.answers.clock:turn",
-    mode="own",
-    screen="commands.clock:clock_screen",
-    common=CLOCK,
-)
-def turn(step: Next = None) -> None:
-    """Shows the turn, or ends it and begins the next.
-
-    The dice, where a siege may end with it: one six-sided die.
-
-    What is left undone is told; at a terminal somebody is asked first, and nothing is
-    written without a yes.
-
-    Choices: go_on (go, stay), where something is left undone; where a movement of Fief
-    ends with it, owner.VILLAGE, title.REGION (which lord carries a captured title);
-    those of `fief inherit`, where nobody has settled an inheritance.
-    """
-
-
-@command(
-    app,
-    "phase",
-    use="commands.answers.clock:phase",
-    mode="own",
-    screen="commands.clock:clock_screen",
-    common=CLOCK,
-)
-def phase(step: Next = None) -> None:
-    """Shows the phase, or goes on to the next.
-
-    The dice, where a siege may end with it: one six-sided die.
-
-    What is left undone is told; at a terminal somebody is asked first, and nothing is
-    written without a yes.
-
-    Choices: go_on (go, stay), where something is left undone; where a movement of Fief
-    ends with it, owner.VILLAGE, title.REGION (which lord carries a captured title);
-    those of `fief inherit`, where nobody has settled an inheritance.
-    """
 
 
 def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

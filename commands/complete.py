@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import typer  # Typer reads these annotations itself
 
 from ledger.errors import Refusal
@@ -215,6 +217,20 @@ def _with_cards(ctx: typer.Context) -> list[str]:
     return [game for game in with_cards() if game in wanted]
 
 
+def nouns(incomplete: str) -> list[str]:
+    """The printed nouns."""
+    from ledger.names.words import PRINTED
+
+    return _spelled(PRINTED.nouns, incomplete)
+
+
+def qualifiers(incomplete: str) -> list[str]:
+    """The printed qualifiers, each once."""
+    from ledger.names.words import PRINTED
+
+    return list(dict.fromkeys(_spelled(PRINTED.qualifiers, incomplete)))
+
+
 def kinds_of_entries(incomplete: str) -> list[str]:
     """The commands that write entries."""
     from ledger.acting import ACTS
@@ -272,3 +288,10 @@ def _starting(words: list[str], incomplete: str) -> list[str]:
 
     start = folded(incomplete)
     return [word for word in words if folded(word).startswith(start)]
+
+
+def _spelled(known: Any, incomplete: str) -> list[str]:
+    from ledger.names.lookup import spelled
+
+    start = spelled(incomplete)
+    return [word.fr for word in known if spelled(word.fr).startswith(start)]

@@ -2,49 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.app import words as top_level
-from commands.declare import THROWS, Remark, argument, command, option
 from commands.show import Line
 
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-app = top_level()
-
-
-@command(
-    app,
-    "roll",
-    use="commands.answers.dice:roll",
-    mode="own",
-    screen="commands.dice:rolled",
-    common=THROWS,
-)
-def roll(
-    expression: Annotated[
-        str, argument("EXPR", kinds.text, "What to throw: 2d6+1, 4d10k3, d6!, 2d6*10.")
-    ],
-    who: Annotated[
-        str | None,
-        option(
-            "--who",
-            kind=kinds.text,
-            help="Whose throw it is.",
-            metavar="PLAYER",
-            autocompletion=complete.players,
-        ),
-    ] = None,
-    remark: Remark = None,
-) -> None:
-    """Throws dice; recorded where there is a campaign.
-
-    Faces are asked for pool by pool, then the exploding dice again, in order,
-    until none explodes.
-    """
 
 
 def rolled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from commands import complete, kinds
-from commands.app import group
-from commands.declare import Force, command, option
 from commands.show import Cells, Line, Table, Text
 
 if TYPE_CHECKING:
@@ -16,114 +11,6 @@ if TYPE_CHECKING:
 
     from commands.show import Block, Shown
     from commands.texts import Words
-
-app = group("export", "Everything out, in forms that other programs read.")
-Output = Annotated[
-    str | None,
-    option(
-        "-o", "--output", kind=kinds.text, help="The file to be made.", metavar="FILE"
-    ),
-]
-
-
-@command(
-    app,
-    "json",
-    use="commands.answers.export:as_json",
-    mode="own",
-    screen="commands.export:json_screen",
-)
-def export_json(file: Output = None, force: Force = False) -> None:
-    """Writes the whole journal; `import` makes the same campaign of it."""
-
-
-@command(
-    app,
-    "position",
-    use="commands.answers.export:as_position",
-    mode="own",
-    screen="commands.export:position_screen",
-)
-def export_position(file: Output = None, force: Force = False) -> None:
-    """Writes the present state as a position file for `new --from`."""
-
-
-@command(
-    app,
-    "csv",
-    use="commands.answers.export:as_csv",
-    mode="own",
-    screen="commands.export:csv_screen",
-)
-def export_csv(
-    folder: Annotated[
-        str | None,
-        option(
-            "-o",
-            "--output",
-            kind=kinds.text,
-            help="The folder to be made; otherwise one named after the campaign.",
-            metavar="DIR",
-        ),
-    ] = None,
-    flavour: Annotated[
-        str,
-        option(
-            "--flavour",
-            kind=kinds.flavour,
-            help="For which spreadsheets: with ; between cells for French ones.",
-            metavar="plain|french",
-            autocompletion=complete.flavours,
-        ),
-    ] = "plain",
-    force: Annotated[
-        bool,
-        typer.Option("--force", help="Replace the folder if it holds nothing else."),
-    ] = False,
-) -> None:
-    """Writes every table as a file of a folder, for spreadsheets and statistics.
-
-    The names of the columns are the same in every language. A text that a spreadsheet
-    would carry out as a formula stands behind an apostrophe.
-    """
-
-
-Live = Annotated[
-    bool,
-    typer.Option("--live", help="Leave out what was undone, and the undos."),
-]
-
-
-@command(
-    app,
-    "hledger",
-    use="commands.answers.export:as_hledger",
-    mode="own",
-    screen="commands.export:text_screen",
-)
-def export_hledger(
-    file: Output = None, live: Live = False, force: Force = False
-) -> None:
-    """Writes all that moved as a journal for hledger, balances included.
-
-    `hledger check --strict` adds everything up again.
-    """
-
-
-@command(
-    app,
-    "beancount",
-    use="commands.answers.export:as_beancount",
-    mode="own",
-    screen="commands.export:text_screen",
-)
-def export_beancount(
-    file: Output = None, live: Live = False, force: Force = False
-) -> None:
-    """Writes all that moved as a ledger for beancount and Fava, balances included.
-
-    `bean-check` adds everything up again.
-    """
 
 
 def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Shown]:

@@ -1,7 +1,7 @@
 """The script lane: well-formed calls are answered without loading Typer.
 
-The grammar is Typer's. What stands here is read from the tree of its commands
-(`commands.tree`, generated); whatever is unusual falls through to Typer.
+Both lanes read the same records (`ledger.grammar`); whatever is unusual here falls
+through to Typer, which judges it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.grammar import Record, Word
 
 COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
 
@@ -87,10 +88,10 @@ def asks_for_help(words: Sequence[str]) -> bool:
 
 def spelled_out(words: Sequence[str]) -> list[str]:
     """The call in full: a group that is named alone lists ("players")."""
-    from commands.tree import TREE
+    from ledger.grammar import named
 
     alone = len(words) == 1 or (len(words) > 1 and words[1][:1] == "-")
-    if alone and f"{words[0]} list" in TREE and not asks_for_help(words):
+    if alone and not asks_for_help(words) and named(f"{words[0]} list"):
         return [words[0], "list", *words[1:]]
     return list(words)
 
@@ -128,37 +129,38 @@ def value_of(words: Sequence[str], *flags: str) -> str | None:
     return None
 
 
-def parse(words: Sequence[str]) -> tuple[str, Any, dict[str, Any], dict[str, Any]]:
+def parse(words: Sequence[str]) -> tuple[Record, dict[str, Any], dict[str, Any]]:
     """The command that is called, its own words, and the common options."""
-    from commands.tree import COMMON, TREE
-
-    path, rest = command_in(words, TREE)
-    spec = TREE[path]
-    flags: dict[str, Any] = {}
-    for param in (*spec[3], *(COMMON[name] for name in spec[4])):
-        for flag in param[2]:
-            flags[flag] = param
+    record, rest = command_in(words)
+    flags = {
+        flag: word for word in (*record.words, *record.takes) for flag in word.flags
+    }
     found, bare = _sorted(rest, flags)
+    behind = sum(not word.flags for word in record.words)
     args: dict[str, Any] = {}
-    for param in spec[3]:
-        args[param[0]] = _value(param, found, bare)
+    for word in record.words:
+        behind -= not word.flags
+        args[word.name] = _value(word, found, bare, behind)
     if bare:
         raise Unusual
-    common = {name: _value(COMMON[name], found, bare) for name in spec[4]}
-    return path, spec, args, common
+    common = {word.name: _value(word, found, bare, 0) for word in record.takes}
+    return record, args, common
 
 
-def command_in(words: Sequence[str], tree: Any) -> tuple[str, list[str]]:
+def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
     """The longest command that the first words make, and what follows them."""
+    from ledger.grammar import home, room
+
+    known = room(home(" ".join(words[:2])))
     for length in (3, 2, 1):
         path = " ".join(words[:length])
-        if len(words) >= length and path in tree:
-            return path, list(words[length:])
+        if len(words) >= length and path in known:
+            return known[path], list(words[length:])
     raise Unusual
 
 
 def _sorted(
-    rest: list[str], flags: dict[str, Any]
+    rest: list[str], flags: dict[str, Word]
 ) -> tuple[dict[str, list[str]], list[str]]:
     """Options with their values, and the bare words in order."""
     found: dict[str, list[str]] = {}
@@ -177,8 +179,8 @@ def _sorted(
             flag, equals, value = word[:2], "=", word[2:]
         if flag not in flags:
             raise Unusual
-        param = flags[flag]
-        if param[1] in ("flag", "count"):
+        option = flags[flag]
+        if option.kind.reads in ("flag", "count"):
             if equals:
                 raise Unusual
             value = "yes"
@@ -186,31 +188,29 @@ def _sorted(
             if not rest:
                 raise Unusual
             value = rest.pop()
-        found.setdefault(param[0], []).append(value)
+        found.setdefault(option.name, []).append(value)
     return found, bare
 
 
-def _value(param: Any, found: dict[str, list[str]], bare: list[str]) -> Any:
-    """The value of one argument or option."""
-    name, kind, flags, required, many, default = param
+def _value(
+    word: Word, found: dict[str, list[str]], bare: list[str], behind: int
+) -> Any:
+    """The value of a word; of several, that many belong to the words behind it."""
+    kind = word.kind.reads
     if kind == "flag":
-        return name in found
+        return word.name in found
     if kind == "count":
-        return len(found.get(name, ()))
-    if flags:
-        given = found.get(name, [])
-    elif many:
-        # Words behind it belong to the arguments that follow.
-        given, bare[:] = bare[: len(bare) - many + 1], bare[len(bare) - many + 1 :]
+        return len(found.get(word.name, ()))
+    if word.flags:
+        given = found.get(word.name, [])
     else:
-        given, bare[:] = bare[:1], bare[1:]
+        end = len(bare) - behind if word.many else 1
+        given, bare[:] = bare[:end], bare[end:]
     if not given:
-        if required:
+        if word.required:
             raise Unusual
-        return default
+        return word.default
     from commands.kinds import parser
 
-    parse_word = parser(kind)
-    if many:
-        return [parse_word(word) for word in given]
-    return parse_word(given[-1])
+    read = parser(kind)
+    return [read(one) for one in given] if word.many else read(given[-1])

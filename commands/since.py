@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from itertools import chain, groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.app import words as top_level
-from commands.declare import command, option
 from commands.show import Line
 from commands.texts.report import TURN
 from ledger.flow import Flow
@@ -20,34 +17,6 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 LONGEST = 72  # of the last act, in the heading: a battle's sentence is long
-
-app = top_level()
-
-
-@command(
-    app,
-    "since",
-    use="commands.answers.since:since",
-    mode="own",
-    screen="commands.since:since_screen",
-)
-def since(
-    player: Annotated[
-        str,
-        option(
-            "--player",
-            kind=kinds.text,
-            help="Who has been away.",
-            metavar="PLAYER",
-            autocompletion=complete.away,
-        ),
-    ],
-) -> None:
-    """Tells what happened since a player's last act, as a text to be sent.
-
-    It tells what this player may know, and leaves out what was done and taken back.
-    Where sides and heroes fight, one of these may be given in place of a player.
-    """
 
 
 def since_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Block]:

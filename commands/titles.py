@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.app import group
-from commands.declare import RULED, Remark, argument, command
 from commands.show import Cells, Table
 from commands.texts.fief.board import KINDS
 from commands.texts.fief.fiefs import FIEFS
@@ -14,66 +11,6 @@ from commands.texts.fief.fiefs import FIEFS
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-app = group("title", "Titles: who holds which, and who held them before.")
-Title = Annotated[
-    str, argument("TITLE", kinds.text, "A title.", autocompletion=complete.titles)
-]
-
-
-@command(
-    app,
-    "list",
-    use="ledger.reading.holdings:titles",
-    mode="read",
-    screen="commands.titles:listed",
-)
-def list_titles() -> None:
-    """Lists all titles with their holders."""
-
-
-@command(
-    app,
-    "grant",
-    use="ledger.acting.titles:grant",
-    mode="act",
-    screen="commands.history:act_screen",
-    common=RULED,
-)
-def grant(
-    title: Title,
-    person: Annotated[
-        str,
-        argument(
-            "PERSON", kinds.text, "Who is to hold it.", autocompletion=complete.players
-        ),
-    ],
-    remark: Remark = None,
-) -> None:
-    """Gives a title to a person; a new title is created."""
-
-
-@command(
-    app,
-    "revoke",
-    use="ledger.acting.titles:revoke",
-    mode="act",
-    screen="commands.history:act_screen",
-    common=RULED,
-)
-def revoke(title: Title, remark: Remark = None) -> None:
-    """Takes a title from its holder; it stays vacant."""
-
-
-@command(
-    app,
-    "history",
-    use="ledger.reading.holdings:title_history",
-    mode="read",
-    screen="commands.titles:history_screen",
-)
-def history(title: Title) -> None:
-    """Shows who has held a title, and since when."""
 
 
 def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -71,8 +71,8 @@ def screen(
     call: Call, result: dict[str, Any], warnings: list[Any], answer: Any
 ) -> tuple[list[Any], list[Any]]:
     """What people are shown, with the names of this moment: blocks and warnings."""
-    from commands.loading import load
     from ledger.errors import UNFIT
+    from ledger.loading import load
 
     try:
         shows = _screen_of(call, answer)
@@ -99,11 +99,9 @@ def _screen_of(call: Call, answer: Any) -> str:
     kind = command_of(call, answer)
     if call.path == RESUME and getattr(answer, "entry", None) is not None:
         kind = answer.entry.kind
-    if kind == call.path:
-        return call.spec[2]
-    from commands.tree import TREE
+    from commands.shown import shown
 
-    return str(TREE[kind][2])
+    return shown(kind).screen
 
 
 def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.app import words as top_level
-from commands.declare import Everything, Viewer, argument, command, option
 from commands.show import Cells, Line, Table
 from commands.texts.why import kind, place, thing, value
 
@@ -14,41 +11,6 @@ if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
     from ledger.reading.why import Why
-
-app = top_level()
-
-
-@command(
-    app,
-    "why",
-    use="commands.answers.why:why",
-    mode="own",
-    screen="commands.why:explained",
-)
-def why(
-    words: Annotated[
-        list[str],
-        argument(
-            "WHAT",
-            kinds.text,
-            "`treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner.",
-            autocompletion=complete.things,
-        ),
-    ],
-    last: Annotated[
-        int | None,
-        option("--last", kind=kinds.number, help="Only the last so many.", metavar="N"),
-    ] = None,
-    viewer: Viewer = None,
-    all_: Everything = False,
-) -> None:
-    """Explains a number or a fact by the entries, rules and dice behind it.
-
-    Of a balance, every entry that moved it, the latest first; the sums add up to it.
-    Of a fact of a thing (NAME.owner), what follows by the rules, and every entry that
-    set it, the latest first. Of a thing, all that is known of it: which entry set it,
-    and by which rule.
-    """
 
 
 def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:

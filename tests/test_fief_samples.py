@@ -7,11 +7,13 @@ from itertools import chain
 import pytest
 
 from commands.answers.script import split
-from commands.tree import TREE
+from commands.lane import command_in
+from ledger.grammar import Act, every
 from tests import sample
 from tests.sample import of_kind
 from tools import demo
 
+FIEF = {path: one for path, one in every().items() if path.startswith("fief ")}
 SAMPLES = [
     demo.CAMPAIGNS / name
     for name in ("quatre-blasons", "la-couronne-de-lys", "le-cachot-du-roi")
@@ -38,25 +40,19 @@ def lines(folder):
 
 def command_of(line):
     """The command that a line calls."""
-    words = split(line)
-    names = (" ".join(words[:count]) for count in (3, 2, 1))
-    return next(name for name in names if name in TREE)
+    return command_in(split(line))[0].path
 
 
 def test_every_command_of_fief_is_typed():
     """Whatever begins with `fief`."""
-    fief = {name for name in TREE if name.startswith("fief ")}
+    typed = {command_of(line) for folder in SAMPLES for line in lines(folder)}
 
-    assert fief <= {command_of(line) for folder in SAMPLES for line in lines(folder)}
+    assert set(FIEF) <= typed
 
 
 def test_every_act_of_fief_is_in_a_journal(journals):
     """What is typed is also done: none of these was taken back."""
-    acts = {
-        name
-        for name, (use, *_) in TREE.items()
-        if name.startswith("fief ") and use.startswith("ledger.acting.fief.")
-    }
+    acts = {path for path, one in FIEF.items() if isinstance(one, Act) and not one.face}
 
     assert acts <= {e["kind"] for j in journals for e in of_kind(j, *acts)}
 

@@ -16,15 +16,15 @@ from commands.answers.script import split
 from commands.lane import command_in, parse
 from commands.resources import template
 from commands.sheets.cells import quoted
-from commands.tree import COMMON, TREE
+from ledger.grammar import Act, Question, every
 from ledger.rules import GAMES
-from tests.commands.test_nasty import TAME
 from tests.face import ask, intendant
+from tests.good_words import TAME
 from tests.test_campaigns import CAMPAIGNS, end
 from tools import demo
 
 MOST_FREELY = 0.2  # of all acts: whatever a referee mends, or does once
-every = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
+each = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
 
 
 def acts(folder):
@@ -34,8 +34,8 @@ def acts(folder):
     for line in lines:
         if not line.strip() or line.startswith("#"):
             continue
-        path, _ = command_in(split(line), TREE)
-        if TREE[path][1] != "read":
+        record, _ = command_in(split(line))
+        if not isinstance(record, Question) or record.face:
             turns[-1].append(line)
         if line.startswith("turn next"):
             turns.append([])
@@ -44,31 +44,32 @@ def acts(folder):
 
 def taken_apart(line):
     """A line as its command, its arguments, and its options with all their words."""
-    path, rest = command_in(split(line), TREE)
-    params = [*TREE[path][3], *(COMMON[name] for name in TREE[path][4])]
-    flags = {flag: param for param in params for flag in param[2]}
+    record, rest = command_in(split(line))
+    words = (*record.words, *record.takes)
+    flags = {flag: word for word in words for flag in word.flags}
     arguments, options = [], {}
     while rest:
         word = rest.pop(0)
         flag, equals, value = word.partition("=")
         if flag not in flags or not flag.startswith("--"):
             arguments.append(word)
-        elif flags[flag][1] == "flag":
+        elif flags[flag].kind.reads == "flag":
             options[flag] = [""]
         else:
             options.setdefault(flag, []).append(value if equals else rest.pop(0))
-    return path, arguments, options
+    return record, arguments, options
 
 
 def written(line, printed):
     """The words of a line in the cells of a row; None where they find no room."""
-    path, arguments, options = taken_apart(line)
+    record, arguments, options = taken_apart(line)
+    path = record.path
     command = " ".join([path, *arguments]) if path in ("turn", "phase") else path
     if command != printed["command"]:
         return None
     bare = [cell for cell in printed["cells"] if not cell["flag"]]
     waiting = [] if path in ("turn", "phase") else list(arguments)
-    if bare and not waiting and TREE[path][3][0][3]:
+    if bare and not waiting and record.words[0].required:
         return None
     cells = []
     for cell in printed["cells"]:
@@ -115,12 +116,12 @@ class Sheet:
                 del self.left[place]
                 self.numbered.append(typed(printed, cells))
                 return True
-        path, *_ = taken_apart(line)
-        if not self.free or (path in self.printed and self.numbered):
+        record, *_ = taken_apart(line)
+        if not self.free or (record.path in self.printed and self.numbered):
             return False
         self.free -= 1
         self.numbered.append(line)
-        self.freely += "dry_run" in TREE[path][4]
+        self.freely += isinstance(record, Act)
         return True
 
     def typed_back(self):
@@ -129,7 +130,7 @@ class Sheet:
         assert (said.status, said.err if said.status else "") == (0, "")
 
 
-@every
+@each
 def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
     """Sheet by sheet: written, typed back, run; what is common has its rows."""
     shutil.copytree(folder, here, dirs_exist_ok=True)
@@ -153,7 +154,7 @@ def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
     assert freely <= written_down * MOST_FREELY
 
 
-@every
+@each
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
     """Also in the middle of the campaign, with all that is prefilled."""
@@ -162,16 +163,16 @@ def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
         assert intendant(*split(line)).status == 0
     for part in ask("paper", "turn", "--lang", lang)["parts"]:
         for printed in part["lines"]:
-            command = command_in(printed["command"].split(), TREE)[0]
-            params = [*TREE[command][3], *(COMMON[n] for n in TREE[command][4])]
-            kinds = {param[0]: param[1] for param in params}
+            record, _ = command_in(printed["command"].split())
+            words = (*record.words, *record.takes)
+            kinds = {word.name: word.kind.reads for word in words}
             for row in printed["rows"]:
                 cells = []
                 for cell, value in zip(printed["cells"], row, strict=True):
                     tame = TAME.get(kinds[cell["param"]], "")
                     tame = tame.rpartition("=")[2] if cell["given"] else tame
                     cells.append([value or tame])
-                assert parse(split(typed(printed, cells)))[0] == command
+                assert parse(split(typed(printed, cells)))[0] is record
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -180,6 +181,9 @@ def test_every_act_of_a_game_has_its_line(game):
     with open(template("paper", f"{game}.toml"), "rb") as file:
         parts = tomllib.load(file)["part"]
     lines = {line["command"] for part in parts for line in part["lines"]}
-    acts = {path for path, spec in TREE.items() if path.startswith(f"{game} ")}
-    acts = {path for path in acts if TREE[path][1] == "act"}
+    acts = {
+        path
+        for path, one in every().items()
+        if path.startswith(f"{game} ") and isinstance(one, Act) and not one.face
+    }
     assert acts - lines == set()

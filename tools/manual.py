@@ -3,41 +3,32 @@
 from __future__ import annotations
 
 import sys
+from itertools import groupby
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-from commands.app import MODULES, tree
+from commands.app import tree
 from commands.manual import MARK
 from commands.texts import Words
 from commands.texts.marks import N_
+from ledger.grammar import HOME
 
 HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "help"
 WIDTH = 80
 PART = {
-    "campaigns": N_("The campaign's file"),
-    "treasury": N_("Money"),
-    "titles": N_("Titles and territories"),
-    "territories": "",
-    "players": N_("The table"),
-    "clock": "",
-    "dice": "",
-    "names": "",
-    "history": N_("The journal"),
-    "why": "",
-    "house_rules": N_("House rules"),
-    "report": N_("The evening told"),
-    "since": "",
-    "paper": "",
-    "export": N_("Scripts and exports"),
-    "script": "",
+    "campaign": N_("The campaign's file"),
+    "money": N_("Money"),
+    "holdings": N_("Titles and territories"),
+    "table": N_("The table"),
+    "journal": N_("The journal"),
+    "rules": N_("House rules"),
+    "evening": N_("The evening told"),
+    "scripts": N_("Scripts and exports"),
     "branches": N_("What if"),
-    "fief": N_("Games"),
-    "medfan": "",
-    "mass": "",
-    "siege": "",
 }
+GAMES = N_("Games")  # whatever room is not among these is a game
 
 
 def page(command: Any, path: tuple[str, ...], words: Words) -> str:
@@ -72,16 +63,15 @@ def _usage(command: Any, path: tuple[str, ...], words: Words) -> str:
 
 
 def _commands(group: Any, path: tuple[str, ...], words: Words) -> list[str]:
+    names = group.list_commands(None)
+    rows = {n: (n, _short(group.get_command(None, n), words)) for n in names}
     if path:
-        rows = [(n, _short(c, words)) for n, c in group.commands.items()]
-        return [words.say("Commands") + words.colon.rstrip(), *_rows(rows)]
+        return [words.say("Commands") + words.colon.rstrip(), *_rows([*rows.values()])]
     lines: list[str] = []
-    width = max(len(name) for names in MODULES.values() for name in names)
-    for module, names in MODULES.items():
-        if PART[module]:
-            lines += ["", words.say(PART[module])]
-        rows = [(n, _short(group.get_command(None, n), words)) for n in names]
-        lines += _rows(rows, width)
+    width = max(map(len, names))
+    for part, named in groupby(names, lambda name: PART.get(HOME[name], GAMES)):
+        lines += ["", words.say(part)]
+        lines += _rows([rows[name] for name in named], width)
     end = words.say(
         "`intendant COMMAND --help` tells more of a command. Options stand after it: "
         "-c FILE names the campaign, --json answers as JSON, --lang fr|en chooses "

@@ -98,7 +98,7 @@ def _call(script: Call, book: Book | None, line: str) -> Call:
     if words[0].startswith("-"):
         raise Misuse("usage", "script.unusual", text=line)
     try:
-        path, spec, args, common = parse(words)
+        record, args, common = parse(words)
     except Unusual:
         from commands.app import judge
 
@@ -106,7 +106,7 @@ def _call(script: Call, book: Book | None, line: str) -> Call:
     common["json"] = script.as_json
     common["lang"] = common.get("lang") or script.common.get("lang")
     common["campaign"] = script.common.get("campaign")
-    call = Call(path, spec, args, common)
+    call = Call(record, args, common)
     if book is not None:
         call.lend(book)
     if common["lang"] == script.common.get("lang"):

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from commands import kinds
-from commands.app import group
-from commands.declare import PLAIN, RULED, Force, argument, command
-from commands.fief import app
 from commands.fief.pieces import pieces
 from commands.show import Cells, Line, Table
 from commands.texts.fief.board import BUILDINGS, KINDS
@@ -19,67 +13,6 @@ from commands.texts.fief.income import SOURCES
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-maps = group("fief map", "The board: map files made, checked, loaded, shown.")
-app.add_typer(maps, name="map")
-
-MapFile = Annotated[str, argument("FILE", kinds.text, "A map file.")]
-
-
-@command(
-    maps,
-    "new",
-    use="commands.answers.fief:new_map",
-    mode="own",
-    screen="commands.fief.board:made",
-    common=PLAIN,
-)
-def new(
-    file: Annotated[str, argument("FILE", kinds.text, "The map file to be made.")],
-    sample: Annotated[
-        bool,
-        typer.Option("--sample", help="A whole invented board, to try things out."),
-    ] = False,
-    force: Force = False,
-) -> None:
-    """Makes a map file: a skeleton with comments, to be filled in from the board."""
-
-
-@command(
-    maps,
-    "check",
-    use="commands.answers.fief:check_map",
-    mode="own",
-    screen="commands.fief.board:checked",
-)
-def check(file: MapFile) -> None:
-    """Checks a map file: all its faults at once, each with its line."""
-
-
-@command(
-    maps,
-    "load",
-    use="commands.answers.fief:load_map",
-    mode="own",
-    screen="commands.history:act_screen",
-    common=RULED,
-)
-def load(file: MapFile) -> None:
-    """Lays the board of a map file on the table, before anything stands there."""
-
-
-@command(
-    maps,
-    "show",
-    use="ledger.reading.fief.board:show",
-    mode="read",
-    screen="commands.fief.board:screen",
-)
-def show() -> None:
-    """Shows the board by region: villages, dioceses, roads, owners."""
-
-
-# Screens -----------------------------------------------------------------------------
 
 
 def made(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

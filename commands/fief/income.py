@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.declare import RULED, command
-from commands.fief import app
 from commands.history import act_screen
 from commands.show import Cells, Line, Table
 from commands.texts.fief.income import SOURCES, WHY
@@ -13,21 +11,6 @@ from commands.texts.fief.income import SOURCES, WHY
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-
-@command(
-    app,
-    "income",
-    use="ledger.acting.fief.income:income",
-    mode="act",
-    screen="commands.fief.income:screen",
-    common=RULED,
-)
-def income() -> None:
-    """Pays phase 2 to everyone: villages, tithe and tallage, pensions.
-
-    With --dry-run it tells in any phase what would be paid as things stand; nothing is paid.
-    """
 
 
 def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from commands import complete, kinds
-from commands.app import group
-from commands.declare import RULED, Player, argument, command, option
-from commands.fief import app
 from commands.fief.pieces import pieces
 from commands.history import act_screen
-from commands.kinds import fief
 from commands.show import Cells, Line, Table
 from commands.texts.fief import moving as texts
 from commands.texts.fief.telling import wasted
@@ -24,148 +17,6 @@ if TYPE_CHECKING:
 
     from commands.show import Block
     from commands.texts import Words
-
-MOVES = (*RULED, "choose")
-
-rebels = group("fief rebels", "The rebels of a peasant revolt.")
-app.add_typer(rebels, name="rebels")
-
-Way = Annotated[
-    list[str] | None,
-    option(
-        "--to",
-        kind=kinds.names,
-        help="The villages of the way, in order.",
-        metavar="A,B",
-        autocompletion=complete.territories,
-    ),
-]
-
-
-def _lord(flag: str, text: str) -> Any:
-    """An option that names a lord."""
-    return option(
-        flag,
-        kind=kinds.text,
-        help=text,
-        metavar="LORD",
-        autocompletion=complete.lords,
-    )
-
-
-def _troops(flag: str, text: str) -> Any:
-    """An option that tells counters by their value."""
-    return option(
-        flag,
-        kind=fief.troops,
-        help=text,
-        metavar="v1=3,archer=1",
-        autocompletion=complete.troops,
-    )
-
-
-@command(
-    app,
-    "move",
-    use="ledger.acting.fief.moving:move",
-    mode="act",
-    screen="commands.fief.moving:screen",
-    common=MOVES,
-)
-def move(  # noqa: PLR0913 - each is a word of the command
-    player: Player,
-    to: Way = None,
-    *,
-    lord: Annotated[str | None, _lord("--lord", "Who leads.")] = None,
-    others: Annotated[
-        list[str] | None,
-        _lord("--with", "Another lord who goes along; again for more."),
-    ] = None,
-    troops: Annotated[
-        str | None, _troops("--troops", "The soldiers that go along; or all.")
-    ] = None,
-    prisoners: Annotated[
-        list[str] | None, _lord("--prisoner", "A captive whom they take along.")
-    ] = None,
-    drop: Annotated[
-        str | None,
-        _troops("--drop", "Soldiers that stay in the first village of the way."),
-    ] = None,
-    pick: Annotated[
-        str | None,
-        _troops("--pick", "Soldiers that join in the first village of the way."),
-    ] = None,
-    hidden: Annotated[
-        bool, typer.Option("--hidden", help="Do not tell how many soldiers go.")
-    ] = False,
-) -> None:
-    """Moves lords along the roads, and with them soldiers and captives.
-
-    A way that comes back to its start goes there and back. VILLAGE:v1=2 drops or picks
-    up soldiers in another village of the way than the first.
-
-    Choices, with the village behind the dot: passage.VILLAGE (granted or refused, by
-    whose counters stand there), exit.VILLAGE (out of a castle or city), refused.VILLAGE
-    (back or force), owner.VILLAGE (who takes a village that is left to several),
-    title.REGION (which lord carries a captured title).
-    """
-
-
-@command(
-    rebels,
-    "march",
-    use="ledger.acting.fief.moving:march",
-    mode="act",
-    screen="commands.fief.moving:screen",
-    common=MOVES,
-)
-def march(player: Player, to: Way = None) -> None:
-    """Moves the rebels, all together; the player who controls the revolt does.
-
-    They ask nobody for leave: where somebody stands their march ends, and they fight in
-    the phase of battles.
-
-    Choices: owner.VILLAGE (who takes a village that is left to several), title.REGION.
-    """
-
-
-@command(
-    app,
-    "stacks",
-    use="ledger.reading.fief.stacks:stacks",
-    mode="read",
-    screen="commands.fief.moving:stacks_screen",
-)
-def stacks(
-    player: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="PLAYER",
-            parser=kinds.text,
-            help="Whose stacks lie open; otherwise everybody's.",
-            autocompletion=complete.players,
-        ),
-    ] = None,
-    hidden: Annotated[
-        bool, typer.Option("--hidden", help="Hide the soldiers of all stacks.")
-    ] = False,
-) -> None:
-    """Who stands where; soldiers stacked to hide their number stay hidden."""
-
-
-@command(
-    app,
-    "ways",
-    use="ledger.reading.fief.stacks:ways",
-    mode="read",
-    screen="commands.fief.moving:ways_screen",
-)
-def ways(
-    lord: Annotated[
-        str, argument("LORD", kinds.text, "A lord.", autocompletion=complete.lords)
-    ],
-) -> None:
-    """How far a lord may come yet in this turn, and whose leave it takes."""
 
 
 def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

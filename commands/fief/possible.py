@@ -5,8 +5,6 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.declare import READS, Everything, Player, Viewer, command
-from commands.fief import app
 from commands.fief.standing import reminders
 from commands.show import Cells, Line, Table
 from commands.texts.fief.board import PHASES
@@ -33,18 +31,6 @@ if TYPE_CHECKING:
 WALKS = ("move", "rebels march")  # what is counted in villages
 WIDTH = 80  # beyond which a long line goes on in the next one
 STEP = "    "
-
-
-@command(
-    app,
-    "can",
-    use="ledger.reading.fief.possible:can",
-    mode="read",
-    screen="commands.fief.possible:screen",
-    common=READS,
-)
-def can(player: Player, viewer: Viewer = None, all_: Everything = False) -> None:
-    """Everything that a player may do, with price and rule; what is missing for the rest."""
 
 
 def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

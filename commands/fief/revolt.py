@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.declare import RULED, THROWS, argument, command, option
-from commands.fief import app
 from commands.fief.cards_screens import death_lines
 from commands.fief.moving import aftermath
 from commands.history import act_screen
@@ -16,38 +13,6 @@ from commands.texts.fief import revolt as texts
 if TYPE_CHECKING:
     from commands.show import Block
     from commands.texts import Words
-
-
-@command(
-    app,
-    "calm",
-    use="ledger.acting.fief.war:calm",
-    mode="act",
-    screen="commands.fief.revolt:screen",
-    common=tuple(dict.fromkeys((*THROWS, *RULED, "choose"))),
-)
-def calm(
-    lord: Annotated[
-        str,
-        argument("BISHOP", kinds.text, "A bishop.", autocompletion=complete.lords),
-    ],
-    points: Annotated[
-        int | None,
-        option(
-            "--points",
-            kind=kinds.many,
-            help="Points of conviction, paid before the die is thrown.",
-            metavar="N",
-        ),
-    ] = None,
-) -> None:
-    """A bishop tries to calm the rebels in the village where they are.
-
-    Each point of conviction adds one to the die and costs 500, whatever the die shows.
-    With 4 or more the revolt is over; with less the bishop is stoned.
-
-    Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
-    """
 
 
 def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from commands import complete, kinds
-from commands.declare import Force, argument, command, option
-from commands.fief import app
 from commands.fief.standing import lord_ranks
 from commands.show import Line
 from commands.texts.fief.board import CONDITIONS
@@ -39,38 +36,6 @@ WIDTH = 78
 DEAD = "†"
 ENDS = CAUSES | FATES  # how somebody died
 HELD = "\ue0a0"  # in place of a space at which no line may end; nobody types it
-
-
-@command(
-    app,
-    "tree",
-    use="commands.answers.fief_tree:tree",
-    mode="own",
-    screen="commands.fief.tree:screen",
-)
-def tree(
-    player: Annotated[
-        str | None,
-        argument(
-            "PLAYER", kinds.text, "Only this family.", autocompletion=complete.players
-        ),
-    ] = None,
-    svg: Annotated[
-        str | None,
-        option(
-            "--svg",
-            kind=kinds.text,
-            help="Draw it as a picture into this file.",
-            metavar="FILE",
-        ),
-    ] = None,
-    force: Force = False,
-) -> None:
-    """Shows the families: lords and titles, marriages, sons, heirs, and the dead.
-
-    What became of the dead is read from the journal. With --svg it is a picture for a
-    browser, light or dark as the reader has it.
-    """
 
 
 def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -5,8 +5,8 @@ Here are those that every game shares; a game's own stand in a module of its nam
 
 from __future__ import annotations
 
-from commands.loading import load
 from ledger.errors import Misuse
+from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,12 +15,6 @@ if TYPE_CHECKING:
 
 MOST_AMOUNT = 10**12
 MOST_DIGITS = 18
-
-
-def path(kind: Callable[[str], Any]) -> str:
-    """What the grammar of the script lane calls a kind: "amount", "fief.card"."""
-    module = kind.__module__.removeprefix(__name__).removeprefix(".")
-    return f"{module}.{kind.__name__}".removeprefix(".")
 
 
 def parser(kind: str) -> Callable[[str], Any]:

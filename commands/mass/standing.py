@@ -5,8 +5,6 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.declare import command
-from commands.mass import app
 from commands.mass.screens import dice_fewer
 from commands.show import Line
 from commands.texts.mass.battle import LINES, PLACES
@@ -21,21 +19,6 @@ if TYPE_CHECKING:
 
 WIDTH = 78
 STEP = "  "
-
-
-@command(
-    app,
-    "status",
-    use="ledger.reading.mass.standing:standing",
-    mode="read",
-    screen="commands.mass.standing:status_screen",
-)
-def status() -> None:
-    """Shows how the battle stands: what is pending for whom, and when.
-
-    The coming strategy rolls line by line; for each hero where he must stand, and what
-    his opportunities bring, on which roll, and what ends them.
-    """
 
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from commands.fitting import width_of
 from commands.history import numbered
-from commands.loading import load
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
 from commands.reports.document import Picture
 from commands.show import Break, Cells, Line, Table
+from commands.shown import shown
 from commands.texts import report as texts
-from commands.tree import TREE
 from ledger.acting.answer import Answer
 from ledger.errors import UNFIT
+from ledger.loading import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -41,7 +41,7 @@ def battle(
     result = found["result"]
     answer = Answer(result, entry, [], state, True)
     try:
-        blocks = load(TREE[found["kind"]][2])(result, words, answer)
+        blocks = load(shown(found["kind"]).screen)(result, words, answer)
     except UNFIT:  # another program has written it: its sentence says what it was
         return
     # The act's own sentence stands above; on a screen, some things come before it.

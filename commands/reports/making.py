@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from commands.loading import load
 from commands.reports.writer import written
 from ledger.errors import Misuse, Refused
 from ledger.flow import Flow, whole
+from ledger.loading import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

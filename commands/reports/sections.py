@@ -5,15 +5,15 @@ from __future__ import annotations
 from inspect import signature
 from typing import TYPE_CHECKING
 
-from commands.loading import load
 from commands.pictures.shares import shares
 from commands.pictures.signs import bar
 from commands.reports.battles import plain
 from commands.reports.document import Picture
 from commands.show import Line, Table
+from commands.shown import shown
 from commands.texts import report as texts
-from commands.tree import TREE
 from ledger.errors import Refusal
+from ledger.loading import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +63,7 @@ def of_game(
 ) -> Iterator[tuple[str, Iterator[Part]]]:
     """What a game's own commands show."""
     for name, result in found.items():
-        blocks = load(TREE[name][2])(result, words, None)
+        blocks = load(shown(name).screen)(result, words, None)
         if name in PICTURED:
             yield name, iter(PICTURED[name](blocks, result, words))
         else:

@@ -6,10 +6,10 @@ The words for it are those of the command's help.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from commands.manual import pages
-from commands.tree import COMMON, TREE
+from ledger.grammar import home, room
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -82,22 +82,24 @@ def cells(
     `names` has the names of each kind of thing that an option may be given for.
     """
     told = help_of(command, lang)
-    arguments = [param for param in TREE[command][3] if not param[2]]
+    record = room(home(command))[command]
+    arguments = [word for word in record.words if not word.flags]
     found = [
-        Cell(param[0], "", label)
-        for param, label in zip(arguments, told.words, strict=True)
+        Cell(word.name, "", label)
+        for word, label in zip(arguments, told.words, strict=True)
     ]
-    params: list[tuple[Any, ...]] = [*TREE[command][3]]
-    params += [COMMON[name] for name in TREE[command][4]]
-    options = {flag: param for param in params for flag in param[2]}
+    words = (*record.words, *record.takes)
+    options = {flag: word for word in words for flag in word.flags}
     for want in wanted:
         name, _, each = want.partition(":")
         flag = f"--{name}"
-        param, label = options[flag][0], told.options[flag]
+        param, label = options[flag].name, told.options[flag]
         if each and names[each]:
             found += [Cell(param, flag, label, f"{one}=") for one in names[each]]
         else:
-            found.append(Cell(param, flag, label, tick=options[flag][1] == "flag"))
+            found.append(
+                Cell(param, flag, label, tick=options[flag].kind.reads == "flag")
+            )
     return found
 
 

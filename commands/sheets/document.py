@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.cards.document import table
-from commands.loading import load
 from commands.reports.document import Document, Form, Section
 from commands.show import Cells, Line, Table
+from commands.shown import shown
 from commands.texts import paper as texts
-from commands.tree import TREE
+from ledger.loading import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ STATUS = "status"
 
 def turn_document(sheet: dict[str, Any], words: Words) -> Document:
     """A turn sheet."""
-    standing = load(TREE[STATUS][2])(sheet["standing"], words, None)
+    standing = load(shown(STATUS).screen)(sheet["standing"], words, None)
     sections = [
         Section("standing", words.say(texts.STANDING), tuple(standing)),
         *(

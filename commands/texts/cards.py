@@ -13,10 +13,10 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from commands.loading import load
 from commands.resources import template
 from commands.texts.phrases import phrased, runs
 from commands.texts.reference import LANGUAGES, PHASES
+from ledger.loading import load
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
 
 if TYPE_CHECKING:

@@ -45,6 +45,7 @@ CASES = [
     ("intendant rules set free.money.", ["free.money.unit", "free.money.start"]),
     ("intendant log --player C", ["Chloé"]),
     ("intendant rules cards --game m", ["mass", "medfan"]),
+    ("intendant new other.db --game m", ["mass", "medfan"]),
     ("intendant rules card --game mass ME", ["MES"]),
     ("intendant rules card --game mass al", ["all"]),
     (

@@ -7,9 +7,10 @@ import shutil
 
 import pytest
 
-from commands.tree import TREE
+from commands.shown import ACT, shown
 from ledger.acting import ACTS
 from ledger.acting.desk import Desk
+from ledger.grammar import every
 from ledger.store import drafts
 from ledger.store.book import Book
 from tests.begun import begun
@@ -107,7 +108,7 @@ def test_each_command_shows_a_screen_without_json(played, command):
 
 
 # The acts of which a screen tells more than their sentence.
-SCREENS = [c for c in ACTS if c in WRITES and TREE[c][2] != TREE["resume"][2]]
+SCREENS = [c for c in ACTS if c in WRITES and shown(c).screen != ACT]
 
 
 @pytest.mark.parametrize("command", SCREENS)
@@ -129,10 +130,10 @@ def test_an_act_that_is_resumed_prints_as_the_act_itself(played, command, monkey
     assert at_once == intendant("resume")
 
 
-def test_every_command_of_the_tree_is_tried_here():
+def test_every_command_is_tried_here():
     """A new command must come with its keys."""
     elsewhere = {"import", "resume", "drop", "rules load", "run"}
-    assert set(TREE) == set(CALLS) | elsewhere
+    assert set(every()) == set(CALLS) | elsewhere
 
 
 def test_treasury_lists_players_in_seat_order_and_adds_up(full):

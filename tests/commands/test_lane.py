@@ -1,4 +1,4 @@
-"""The script lane parses as Typer does, and what is generated is up to date."""
+"""The script lane reads calls as Typer does, and what is generated is up to date."""
 
 from __future__ import annotations
 
@@ -10,86 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import commands
-from commands import app, declare, kinds, lane
+from commands import app, grown, kinds, lane
 from commands.manual import pages
-from commands.tree import COMMON, TREE
 from ledger.errors import Refusal
+from ledger.grammar import every
 from tests.effort import examples
+from tests.good_words import GOOD
 
 HOME = Path(commands.__file__).parent.parent
-GOOD = {
-    "text": st.sampled_from(
-        [
-            "Anne",
-            "Vaux",
-            "x y",
-            "",
-            "L'Épervier",
-            "-",
-            "5",
-            "é=è",
-            "日本",
-            "#1",
-            "a=b=c",
-        ]
-    ),
-    "amount": st.sampled_from(["1", "007", "1000000000000"]),
-    "counted": st.sampled_from(["0", "12"]),
-    "many": st.sampled_from(["1", "12"]),
-    "any_many": st.sampled_from(["0", "3"]),
-    "number": st.sampled_from(["0", "3", "99"]),
-    "seed": st.sampled_from(["0", "42", "-3"]),
-    "pair": st.sampled_from(["a=b", "key = value", "a=b=c"]),
-    "names": st.sampled_from(["Anne", "Anne,Bruno", " A , B ", ",", "Anne,,Bruno"]),
-    "language": st.sampled_from(["fr", "en"]),
-    "step": st.sampled_from(["next", "suivant"]),
-    "form": st.sampled_from(["text", "md", "html", "pdf", "json"]),
-    "turn": st.sampled_from(["3", "1.3"]),
-    "turns": st.sampled_from(["3", "2..5", "2..", "..5", "1.2..2.1"]),
-    "flavour": st.sampled_from(["plain", "french", "français"]),
-    "sheet_form": st.sampled_from(["text", "md", "html", "pdf"]),
-    "medfan.aim": st.sampled_from(["Anne:raid", "Anne:Tout ou rien", "Anne"]),
-    "medfan.benefit": st.sampled_from(["three_more_spells_per_mage", "x"]),
-    "medfan.better": st.sampled_from(["score", "seconde attaque"]),
-    "medfan.capability": st.sampled_from(["tavern", "Taverne"]),
-    "medfan.figure_kind": st.sampled_from(["hero", "Héros", "elf"]),
-    "fief.card": st.sampled_from(["sun", "Mauvais temps", "Dîme", "Gauvain"]),
-    "fief.cause": st.sampled_from(["battle", "peste"]),
-    "fief.goods": st.sampled_from(["mill", "soldat", "chapeau"]),
-    "medfan.gem": st.sampled_from(["line", "ligne médiane"]),
-    "medfan.item": st.sampled_from(["magic_armour", "armure magique"]),
-    "medfan.prisoner": st.sampled_from(["free", "dead"]),
-    "medfan.role": st.sampled_from(["mage", "general,chief", "chef"]),
-    "medfan.scenario": st.sampled_from(["7", "percée", "rescue"]),
-    "medfan.side": st.sampled_from(["Anne", "Anne,killed=40+35", "tués=1"]),
-    "medfan.stat": st.sampled_from(["life", "Vie", "die"]),
-    "medfan.step_after": st.sampled_from(["spoils", "butin"]),
-    "fief.troops": st.sampled_from(["v1=2,bombarde=1", "Vaux:archers=1", "all", "x"]),
-    "medfan.winner": st.sampled_from(["Anne", "draw", "match nul"]),
-    "mass.army": st.sampled_from(
-        ["6k3", "total=9,tactic=repli", "5k3,terrain=x+difficult"]
-    ),
-    "mass.engaged": st.sampled_from(["Léon=front", "Léon=Première ligne", "a=b=x"]),
-    "mass.plan": st.sampled_from(["Eisen=MAR", "Eisen=Charge"]),
-    "mass.ground": st.sampled_from(
-        ["Eisen=difficult+high ground", "Eisen=none", "x=x"]
-    ),
-    "mass.men": st.sampled_from(["1", "900"]),
-    "mass.opportunity": st.sampled_from(["BAN", "Un tir facile !", "none", "x"]),
-    "mass.modifier": st.sampled_from(["0", "-5", "+3", "1000"]),
-    "mass.total": st.sampled_from(["12", "-3"]),
-    "mass.engagement": st.sampled_from(["front", "soutien", "x"]),
-    "mass.situation": st.sampled_from(["tie", "Défaite"]),
-    "mass.tactic": st.sampled_from(["REC-CHA", "en rangs"]),
-    "mass.unit": st.sampled_from(["cavalry", "Artillerie"]),
-    "siege.army_role": st.sampled_from(["attacker", "Assiégé", "Nains"]),
-    "siege.piece": st.sampled_from(["ram", "huile", "Échelles", "catapult"]),
-    "siege.section_kind": st.sampled_from(["gate", "Cour", "x"]),
-    "siege.battering": st.sampled_from(["breach", "tient"]),
-    "siege.section_state": st.sampled_from(["destroyed", "debout"]),
-    "siege.siege_scenario": st.sampled_from(["3", "help", "x"]),
-    "siege.unit_type": st.sampled_from(["flyers", "Infanterie"]),
-}
+RECORDS = every()
 BAD = st.sampled_from(
     [
         "0",
@@ -114,7 +43,7 @@ def typer_reads():
     """Reads a call with Typer: what the command would be called with."""
     caught = []
     patch = pytest.MonkeyPatch()
-    patch.setattr(declare, "perform", lambda call: caught.append(call) or 0)
+    patch.setattr(grown, "perform", lambda call: caught.append(call) or 0)
 
     def read(words):
         caught.clear()
@@ -129,18 +58,23 @@ def typer_reads():
 
 def lane_reads(words):
     """Reads a call with the lane."""
-    path, _, args, common = lane.parse(words)
-    return path, args, common
+    record, args, common = lane.parse(words)
+    return record.path, args, common
 
 
-def _option(param, draw, words):
+def good(kind):
+    """Any good word of a kind."""
+    return st.sampled_from(GOOD[kind.reads])
+
+
+def _option(word, draw):
     """One way to write an option: apart, with =, or close to a short flag."""
-    flag = draw(st.sampled_from(param[2]))
-    if param[1] == "flag":
+    flag = draw(st.sampled_from(word.flags))
+    if word.kind.reads == "flag":
         return [[flag]]
-    if param[1] == "count":
+    if word.kind.reads == "count":
         return [[flag]] * draw(st.integers(1, 3))
-    value = draw(words(param[1]))
+    value = draw(good(word.kind))
     ways = [[flag, value]]
     if flag.startswith("--"):
         ways.append([f"{flag}={value}"])
@@ -150,25 +84,26 @@ def _option(param, draw, words):
 
 
 @st.composite
-def calls(draw, words=GOOD.__getitem__):
+def calls(draw):
     """A call of some command with arguments and options in any order."""
-    path = draw(st.sampled_from(sorted(TREE)))
-    spec = TREE[path]
+    path = draw(st.sampled_from(sorted(RECORDS)))
+    record = RECORDS[path]
+    places = [word for word in record.words if not word.flags]
     arguments, parts = [], []
-    for param in spec[3]:
-        if param[2]:
-            if param[3] or draw(st.booleans()):
-                parts += _option(param, draw, words)
-                if param[4] and draw(st.booleans()):
-                    parts += _option(param, draw, words)
-        elif param[3] or (
-            len(arguments) == arguments_so_far(spec, param) and draw(st.booleans())
+    for word in record.words:
+        if word.flags:
+            if word.required or draw(st.booleans()):
+                parts += _option(word, draw)
+                if word.many and draw(st.booleans()):
+                    parts += _option(word, draw)
+        elif word.required or (
+            len(arguments) == places.index(word) and draw(st.booleans())
         ):
-            many = draw(st.integers(1, 3)) if param[4] else 1
-            arguments += [draw(words(param[1])) for _ in range(many)]
-    for name in spec[4]:
+            many = draw(st.integers(1, 3)) if word.many else 1
+            arguments += [draw(good(word.kind)) for _ in range(many)]
+    for word in record.takes:
         if draw(st.integers(0, 3)) == 0:
-            parts += _option(COMMON[name], draw, words)
+            parts += _option(word, draw)
     # Arguments keep their order; options stand anywhere between them.
     for part in parts:
         at = draw(st.integers(0, len(arguments)))
@@ -177,12 +112,6 @@ def calls(draw, words=GOOD.__getitem__):
     for part in arguments:
         flat += part if isinstance(part, list) else [part]
     return [*path.split(), *flat]
-
-
-def arguments_so_far(spec, param):
-    """How many arguments stand before this one."""
-    before = [p for p in spec[3] if not p[2]]
-    return before.index(param)
 
 
 @given(calls())
@@ -226,7 +155,7 @@ def test_words_that_are_no_call_fall_through(words):
         lane.parse(words)
 
 
-@given(st.lists(st.sampled_from([*TREE, *NO_CALL])))
+@given(st.lists(st.sampled_from([*RECORDS, *NO_CALL])))
 def test_words_of_several_calls_are_read_as_typer_reads_them(typer_reads, words):
     """One command behind the other, with flags and other words between."""
     flat = [part for word in words for part in word.split(" ")]
@@ -236,7 +165,7 @@ def test_words_of_several_calls_are_read_as_typer_reads_them(typer_reads, words)
 @pytest.mark.parametrize("kind", GOOD)
 def test_every_good_word_is_one(kind):
     """Whatever is drawn from them above is a well-formed call."""
-    assert [word for word in GOOD[kind].elements if refused(kind, word)] == []
+    assert [word for word in GOOD[kind] if refused(kind, word)] == []
 
 
 def refused(kind, word):
@@ -248,23 +177,9 @@ def refused(kind, word):
     return False
 
 
-def test_every_kind_of_word_is_tried_here():
-    """A new kind must come with words for it."""
-    params = [param for spec in TREE.values() for param in spec[3]]
-    every = {param[1] for param in (*params, *COMMON.values())}
-    assert every - {"flag", "count"} == set(GOOD)
-
-
-def test_the_grammar_is_what_typer_says():
-    """`commands/tree.py` is up to date: `make tree`."""
-    from tools.tree import text
-
-    assert (HOME / "commands" / "tree.py").read_text("utf-8") == text()
-
-
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_pages_of_the_manual_are_up_to_date(lang):
-    """`templates/help` holds what the tree says: `make tree`."""
+    """`templates/help` holds what the records say: `make tree`."""
     from tools.manual import text
 
     file = HOME / "templates" / "help" / f"{lang}.txt"
@@ -274,8 +189,8 @@ def test_the_pages_of_the_manual_are_up_to_date(lang):
 def test_every_command_has_a_page():
     """And each page says how the command is called."""
     found = pages("en")
-    assert set(TREE) <= set(found)
-    for path in TREE:
+    assert set(RECORDS) <= set(found)
+    for path in RECORDS:
         assert found[path].startswith(f"Usage: intendant {path}")
 
 
@@ -290,14 +205,14 @@ def test_pages_are_printed_without_any_file_but_their_own(here):
     """`--help` needs no campaign."""
     from tests.face import intendant
 
-    for path in TREE:
+    for path in RECORDS:
         said = intendant(*path.split(), "--help")
         assert (said.status, said.out) == (0, pages("en")[path])
 
 
 def test_what_a_command_does_not_use_it_does_not_offer():
     """A question takes no dice, no key, no ruling."""
-    common = {path: set(spec[4]) for path, spec in TREE.items()}
+    common = {path: {word.name for word in one.takes} for path, one in RECORDS.items()}
     assert common["treasury"] == {"campaign", "json", "lang"}
     assert "dice" not in common["pay"]
     assert {"dice", "seed", "dry_run", "once"} <= common["roll"]

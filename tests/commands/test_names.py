@@ -316,8 +316,8 @@ def test_at_a_terminal_dice_of_six_are_asked_for(here, monkeypatch, capsys):
 
 def test_the_shell_completes_the_words(here):
     """The printed nouns, and each qualifier once."""
-    from commands.names import _nouns, _qualifiers
+    from commands.complete import nouns, qualifiers
 
-    assert _nouns("FOR") == ["forêt", "forteresse"]
-    assert _qualifiers("sauv") == ["sauvage"]
-    assert len(_qualifiers("")) == len(set(PRINTED.qualifiers))
+    assert nouns("FOR") == ["forêt", "forteresse"]
+    assert qualifiers("sauv") == ["sauvage"]
+    assert len(qualifiers("")) == len(set(PRINTED.qualifiers))

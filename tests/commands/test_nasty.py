@@ -11,72 +11,15 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from commands.tree import COMMON, TREE
+from ledger.grammar import every
 from ledger.naming import clean_name
 from tests.effort import examples
 from tests.evil_names import EVIL, some
 from tests.face import ask, intendant
+from tests.good_words import TAME
 
-# A word that serves where it is not its turn to be nasty.
-TAME = {
-    "text": "Vaux",
-    "amount": "1",
-    "counted": "1",
-    "many": "1",
-    "any_many": "1",
-    "number": "1",
-    "seed": "1",
-    "pair": "a=b",
-    "names": "Anne",
-    "sheet_form": "md",
-    "form": "md",
-    "turn": "1",
-    "turns": "1",
-    "language": "fr",
-    "flavour": "french",
-    "step": "next",
-    # Words of the Med-Fan rules.
-    "medfan.aim": "Anne:raid",
-    "medfan.benefit": "one_more_hero_may_be_mage",
-    "medfan.better": "score",
-    "medfan.capability": "tavern",
-    "medfan.figure_kind": "hero",
-    "medfan.gem": "line",
-    "medfan.item": "magic_armour",
-    "medfan.prisoner": "free",
-    "medfan.role": "mage",
-    "medfan.scenario": "terror",
-    "medfan.side": "Anne,killed=1",
-    "medfan.stat": "life",
-    "medfan.step_after": "income",
-    "medfan.winner": "draw",
-    # Words of Fief.
-    "fief.card": "sun",
-    "fief.cause": "plague",
-    "fief.goods": "mill",
-    "fief.troops": "v1=1",
-    # Words of mass combat.
-    "mass.army": "6k3",
-    "mass.engaged": "Léon=front",
-    "mass.engagement": "front",
-    "mass.ground": "Eisen=difficult",
-    "mass.men": "900",
-    "mass.modifier": "1",
-    "mass.opportunity": "BAN",
-    "mass.plan": "Eisen=MAR",
-    "mass.situation": "tie",
-    "mass.tactic": "CHA",
-    "mass.total": "12",
-    "mass.unit": "cavalry",
-    # Words of sieges.
-    "siege.army_role": "attacker",
-    "siege.piece": "ram",
-    "siege.section_kind": "wall",
-    "siege.battering": "held",
-    "siege.section_state": "standing",
-    "siege.siege_scenario": "3",
-    "siege.unit_type": "infantry",
-}
+RECORDS = every()
+
 # What must be right for a call to go as far as the nasty word.
 RIGHT = {
     ("pay", "source"): "bank",
@@ -154,13 +97,13 @@ def places():
     group of commands stands for all.
     """
     seen = set()
-    for path, spec in TREE.items():
+    for path, record in RECORDS.items():
         group = path.split()[0] if " " in path else ""
-        common = [name for name in spec[4] if (group, name) not in seen]
-        seen |= {(group, name) for name in common}
-        for param in (*spec[3], *(COMMON[name] for name in common)):
-            if param[1] != "flag":
-                yield path, param[0]
+        common = [word for word in record.takes if (group, word.name) not in seen]
+        seen |= {(group, word.name) for word in common}
+        for word in (*record.words, *common):
+            if word.kind.reads != "flag":
+                yield path, word.name
 
 
 PLACES = list(places())
@@ -168,18 +111,18 @@ PLACES = list(places())
 
 def call_with(path, place, word):
     """A call of a command with the nasty word in one place."""
-    spec = TREE[path]
+    record = RECORDS[path]
     words = path.split()
     options = []
-    for param in (*spec[3], *(COMMON[name] for name in spec[4])):
-        name, kind, flags, required = param[:4]
-        if kind in ("flag", "count"):
+    for one in (*record.words, *record.takes):
+        if one.kind.reads in ("flag", "count"):
             continue
-        given_ = word if name == place else RIGHT.get((path, name), TAME[kind])
-        if flags and (required or name == place):
-            options.append(f"{flags[-1]}={given_}")
-        elif not flags and (required or name == place):
-            words.append(given_)
+        tame = RIGHT.get((path, one.name), TAME[one.kind.reads])
+        said = word if one.name == place else tame
+        if one.flags and (one.required or one.name == place):
+            options.append(f"{one.flags[-1]}={said}")
+        elif not one.flags and (one.required or one.name == place):
+            words.append(said)
     return words, options
 
 
@@ -271,7 +214,7 @@ def export_and_import_agree():
 
 
 WORDS = st.one_of(
-    st.sampled_from(sorted({part for path in TREE for part in path.split()})),
+    st.sampled_from(sorted({part for path in RECORDS for part in path.split()})),
     st.sampled_from(
         ["--json", "--dry-run", "--for", "--dice", "--seed", "-c", "--", "-o"]
     ),
@@ -291,7 +234,7 @@ WORDS = st.one_of(
         st.lists(WORDS, max_size=8),
         st.builds(
             lambda path, words: [*path.split(), *words],
-            st.sampled_from(sorted(TREE)),
+            st.sampled_from(sorted(RECORDS)),
             st.lists(WORDS, max_size=6),
         ),
     )

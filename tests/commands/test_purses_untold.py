@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from commands.tree import TREE
+from ledger.grammar import named
 from tests.commands.calls import CALLS, WRITES, words_of
 from tests.commands.test_envelopes import played
 from tests.face import ask, intendant
@@ -23,8 +23,8 @@ RICH, POOR = (10**9, 10**9 + 111_111), (3, 4)
 
 def viewed(command):
     """Whether a command may be asked for one player."""
-    _, _, _, params, common = TREE[command]
-    return "viewer" in (*common, *(param[0] for param in params))
+    record = named(command)
+    return "viewer" in {word.name for word in (*record.words, *record.takes)}
 
 
 CLOSED = [c for c in ALL if c.startswith("fief ") or viewed(c)]

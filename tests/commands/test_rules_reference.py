@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from commands.tree import TREE
+from ledger.grammar import named
 from tests.face import ask, intendant
 
 
@@ -242,7 +242,7 @@ def test_every_rule_can_be_shown(here):
     from commands.texts import Words
 
     for lang in ("en", "fr"):
-        call = Call("rules show", TREE["rules show"], {}, {"lang": lang})
+        call = Call(named("rules show"), {}, {"lang": lang})
         shelf = Shelf(call)
         for rule in shelf.rules.values():
             blocks = reference.shown(_rule(shelf, rule), Words(lang), None)

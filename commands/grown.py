@@ -1,0 +1,103 @@
+"""Typer's commands, made of the records when they are named.
+
+A record has the words and their kinds (`ledger.grammar`), its other half what people
+read of them (`commands.shown`).
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from commands.calling import Call, perform
+from commands.kinds import parser
+from commands.shown import of_group, shown
+from commands.shown.said import said
+from ledger.grammar import below, named
+from ledger.loading import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.shown import Shown
+    from ledger.grammar import Record, Word
+
+
+class Group(TyperGroup):
+    """A group of commands ("title"), each made when it is named; the root of all, too."""
+
+    path = ""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's
+        """All words, in the order of the manual."""
+        return below(self.path)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command or group of this word, None where there is none."""
+        if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
+            self.commands[cmd_name] = grown(f"{self.path} {cmd_name}".strip())
+        return super().get_command(ctx, cmd_name)
+
+
+def grown(path: str) -> Any:
+    """The command or group of a path, as Typer has it."""
+    record = named(path)
+    if record is not None:
+        return _command(record, shown(path))
+    name = path.rpartition(" ")[2]
+    found = Group(name=name, help=of_group(path), rich_markup_mode=None)
+    found.path = path
+    return found
+
+
+def _command(record: Record, page: Shown) -> Any:
+    """A command, as Typer makes it of a function's signature."""
+
+    def run(**given: Any) -> None:
+        args = {word.name: _plain(given[word.name]) for word in record.words}
+        common = {word.name: _plain(given[word.name]) for word in record.takes}
+        raise typer.Exit(perform(Call(record, args, common)))
+
+    words = [
+        inspect.Parameter(
+            word.name,
+            inspect.Parameter.KEYWORD_ONLY,
+            default=inspect.Parameter.empty if word.required else word.default,
+            annotation=_annotated(word, page),
+        )
+        for word in (*record.words, *record.takes)
+    ]
+    run.__signature__ = inspect.Signature(words)  # type: ignore[attr-defined]
+    run.__annotations__ = {word.name: word.annotation for word in words}
+    made = typer.Typer(rich_markup_mode=None, add_completion=False)
+    name = record.path.rpartition(" ")[2]
+    made.command(name, help=inspect.cleandoc(page.doc))(run)
+    return typer.main.get_command(made)
+
+
+def _annotated(word: Word, page: Shown) -> Any:
+    """A word as Typer takes it: its type, how it is read, what is said and offered."""
+    metavar, help_, offers = said(word, page)
+    if word.kind.reads == "flag":
+        return Annotated[bool, typer.Option(*word.flags, help=help_)]
+    if word.kind.reads == "count":
+        return Annotated[int, typer.Option(*word.flags, help=help_, count=True)]
+    more: dict[str, Any] = {
+        "parser": parser(word.kind.reads),
+        "help": help_,
+        "metavar": metavar,
+        "autocompletion": load(offers) if offers else None,
+    }
+    type_: Any = list[str] if word.many else str
+    if not word.required:
+        type_ |= None
+    if word.flags:
+        return Annotated[type_, typer.Option(*word.flags, **more)]
+    return Annotated[type_, typer.Argument(**more)]
+
+
+def _plain(value: Any) -> Any:
+    """A value as the use cases take it: lists where Typer gives tuples."""
+    return list(value) if isinstance(value, tuple) else value

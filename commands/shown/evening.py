@@ -1,0 +1,59 @@
+"""The evening told, and sheets to play by."""
+
+from __future__ import annotations
+
+from commands.shown import Shown, by_path
+
+GROUPS = {"paper": "Sheets to play by without a computer."}
+
+SHOWN = by_path(
+    Shown(
+        "report",
+        """Tells the campaign: how it stands, what happened turn by turn, battles,
+        money.
+
+        The same campaign gives the same report, in either language. A page of HTML is
+        one file without any script, for a screen, a telephone or paper.
+        """,
+        screen="commands.report:report_screen",
+        helps={
+            "form": "FORMAT|text, md, html, pdf or json; otherwise as the file's name ends.",
+            "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: of the first scenario or battle.",
+            "player": "Tell what this player may know: no purse but their own.",
+            "undone": "Show acts that were taken back, too.",
+            "both": "Tell it in French and in English.",
+            "maps": "A map for each turn, not only the last.",
+            "template": "A template of your own, for text, md or html.",
+        },
+        flow="commands.answers.report:report",
+    ),
+    Shown(
+        "since",
+        """Tells what happened since a player's last act, as a text to be sent.
+
+        It tells what this player may know, and leaves out what was done and taken back.
+        Where sides and heroes fight, one of these may be given in place of a player.
+        """,
+        screen="commands.since:since_screen",
+        helps={"player": "Who has been away."},
+        flow="commands.answers.since:since",
+    ),
+    Shown(
+        "paper turn",
+        """Makes a sheet for what is left of the turn, with room for every act.
+
+        It names the commands of each phase with blanks for what they need. What was
+        written on it is typed line by line into a script for `intendant run`; as text,
+        the sheet is such a script itself, of which each line wants its blanks filled
+        and its # removed. `rules card all --format pdf -o FILE` prints reference cards.
+        """,
+        screen="commands.paper:shown",
+        flow="commands.answers.paper:turn",
+    ),
+    Shown(
+        "paper rolls",
+        "Makes a sheet of all throws: their tables, and boxes for the faces.",
+        screen="commands.paper:shown",
+        flow="commands.answers.paper:rolls",
+    ),
+)

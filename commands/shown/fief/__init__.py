@@ -1,0 +1,3 @@
+"""What people read of Fief."""
+
+GROUPS = {"fief": "A game of Fief: cards, income, purchases, movement, fiefs."}

@@ -1,0 +1,39 @@
+"""What is said of the words of Fief."""
+
+from __future__ import annotations
+
+from commands.shown.said import Said
+
+# By the flag of an option, or the name of a kind.
+SAID = {
+    "--to": Said("A,B", "The villages of the way, in order."),
+    "--attacker": Said("SPEC", "Who attacks, as soldiers=8,lords=2,women=1,darc."),
+    "--defender": Said("SPEC", "Who defends, in the same words."),
+    "--inside": Said("", "Both sides stand inside the walls."),
+    "--sortie": Said("", "The defender has come out of the walls."),
+    "--passage": Said("", "The attack comes by a secret passage."),
+    "--aim": Said(
+        "SIDE:N[:darc]",
+        "Dice aimed at a lord each round, as attacker:1; may be repeated.",
+    ),
+    "--losses": Said(
+        "", "What falls first: soldiers, archers, mercenaries, guard, darc."
+    ),
+    "--rerolls": Said("", "How bombards are used: low or none."),
+    "--archers": Said("[SIDE:]WHAT", "What archers do: shoot, hold or aim."),
+    "--site": Said("open|castle|city", "What the defender holds."),
+    "--tactics": Said("", "Play with the Tactical extension."),
+    "--plague": Said("", "The plague is there, and takes mercenaries."),
+    "fief.fighter": Said("PLAYER|rebels", "", "commands.complete:fighters"),
+    "fief.policy": Said("[SIDE:]POLICY"),
+    "fief.goods": Said("ITEM", "", "commands.complete:items"),
+    "fief.lord": Said("LORD", "A lord.", "commands.complete:lords"),
+    "fief.region": Said("REGION", "A region.", "commands.complete:regions"),
+    "fief.cause": Said("CAUSE"),
+    "fief.vote": Said("PLAYER:LORD[=VOTES]", "", "commands.complete:votes"),
+    "fief.troops": Said("v1=3,archer=1", "", "commands.complete:troops"),
+    "fief.diocese": Said("DIOCESE", "", "commands.complete:dioceses"),
+    "fief.force": Said("SPEC"),
+    "fief.card": Said("CARD", "", "commands.complete:cards"),
+    "territory": Said("VILLAGE", "The village.", "commands.complete:territories"),
+}

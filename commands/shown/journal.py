@@ -1,0 +1,64 @@
+"""The journal: looked through, taken back, written on."""
+
+from __future__ import annotations
+
+from commands.shown import Shown, by_path
+
+SHOWN = by_path(
+    Shown(
+        "log",
+        "Lists what happened; what was undone stays visible, struck through.",
+        screen="commands.history:log_screen",
+        helps={
+            "turn": "Only this turn; 1.3: turn 3 of the first scenario or battle.",
+            "player": "Only what concerns this player.",
+            "kind": "Only entries of this command.",
+        },
+        flow="commands.answers.history:log",
+    ),
+    Shown(
+        "show",
+        "Shows one entry in full: asked, thrown, outcome, effects.",
+        screen="commands.history:entry_screen",
+        helps={"seq": "The entry's number."},
+        flow="commands.answers.history:show",
+    ),
+    Shown(
+        "undo",
+        "Takes an act back, by one new entry; refused while later acts lean on it.",
+        helps={
+            "act": "Which act; without it, the latest.",
+            "to": "All acts after this entry.",
+        },
+    ),
+    Shown(
+        "redo",
+        "Brings back what was undone, if it still fits.",
+        helps={"act": "Which act; without it, what the last undo took."},
+    ),
+    Shown("note", "Writes a remark into the journal.", helps={"remark": "The remark."}),
+    Shown(
+        "resume",
+        "Takes up an act that was stopped in the middle, with all that was answered.",
+        flow="commands.answers.history:resume",
+    ),
+    Shown(
+        "drop",
+        "Forgets an act that was stopped; dice thrown for it stay in the journal.",
+    ),
+    Shown(
+        "why",
+        """Explains a number or a fact by the entries, rules and dice behind it.
+
+        Of a balance, every entry that moved it, the latest first; the sums add up to
+        it. Of a fact of a thing (NAME.owner), what follows by the rules, and every
+        entry that set it, the latest first. Of a thing, all that is known of it: which
+        entry set it, and by which rule.
+        """,
+        screen="commands.why:explained",
+        helps={
+            "words": "`treasury PLAYER`, `mills VILLAGE`, the name of a thing, or NAME.owner."
+        },
+        flow="commands.answers.why:why",
+    ),
+)

@@ -1,0 +1,31 @@
+"""What is said of the words of mass combat."""
+
+from __future__ import annotations
+
+from commands.shown.said import Said
+
+# By the flag of an option, or the name of a kind.
+SAID = {
+    "--side": Said("", "On which side."),
+    "--wits": Said("", "The rank in Wits."),
+    "--unit": Said("", "Whom the hero fights among."),
+    "--situation": Said("", "How the hero's own army fares this turn."),
+    "--engagement": Said("", "How far in front the hero stands."),
+    "--modifier": Said("", "All else that is added to the roll, or taken away."),
+    "--lends": Said("", "The hero lends his Command to his general: -2."),
+    "mass.men": Said("N"),
+    "mass.walls": Said("LEVEL"),
+    "mass.side": Said("SIDE", "A side.", "commands.complete:sides"),
+    "mass.unit": Said("infantry|cavalry|artillery"),
+    "mass.engaged": Said("HERO=LEVEL"),
+    "mass.plan": Said("SIDE=TACTIC"),
+    "mass.hero": Said("HERO", "A hero.", "commands.complete:heroes"),
+    "mass.ground": Said("SIDE=GROUND"),
+    "mass.opportunity": Said("CODE"),
+    "mass.situation": Said("victory|tie|defeat"),
+    "mass.engagement": Said("support|disengaged|engaged|front"),
+    "mass.total": Said("N"),
+    "mass.tactic": Said("TACTIC"),
+    "mass.modifier": Said("M"),
+    "mass.army": Said("ARMY"),
+}

@@ -1,0 +1,3 @@
+"""What people read of Med-Fan."""
+
+GROUPS = {"medfan": "The Med-Fan campaign: armies, territories, battles."}

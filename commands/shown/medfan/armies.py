@@ -1,0 +1,79 @@
+"""Armies: who is in them, and what they learn and carry."""
+
+from __future__ import annotations
+
+from commands.shown import Shown, by_path
+
+SHOWN = by_path(
+    Shown(
+        "medfan join",
+        """Brings a player in: a hoard, and five territories of which one is owned.
+
+        The dice: the general table, the table that it names, four for a treasure, then
+        those of the name. Choices: keep (of two rolls), capability (for a second roll
+        capability.2), council.
+        """,
+        helps={
+            "player": "Who joins.",
+            "name": "What the first territory is called; otherwise it is drawn.",
+        },
+    ),
+    Shown(
+        "medfan recruit",
+        "Buys figures of one kind: one basket, one reduction, rounded once.",
+        helps={
+            "name": "The new figure's name.",
+            "kind": "hero or troop.",
+            "roles": "general, chief, healer, standard_bearer or mage; may be repeated.",
+            "spell": "The mage's spell.",
+            "item": "The general's magic_armour or magic_weapon.",
+            "item_cost": "What it costs.",
+            "count": "So many alike, numbered after the name.",
+            "also": "NAME=COST|One more figure of the kind in the same basket; may be repeated.",
+        },
+    ),
+    Shown(
+        "medfan improve",
+        """Improves a figure, where the player's territory allows it, at half price.
+
+        Keep it believable: magic can explain much, but hardly that somebody flies. With
+        the word die: one die of the improvement table. Choice: stat, where the house
+        lets the player choose instead of rolling again.
+        """,
+        helps={
+            "stat": "movement, melee, shooting, defence, mental or life; or die, to roll.",
+            "kind": "score, second_attack or ability; score unless said otherwise.",
+            "note": "Which ability, or why the players agree.",
+            "value": "The new score, or what the second attack is worth.",
+            "first": "What the first attack is worth.",
+            "at_most": "A characteristic that stands at its maximum; may be repeated.",
+        },
+    ),
+    Shown("medfan dismiss", "Sends a figure away for good."),
+    Shown(
+        "medfan spell",
+        """Records a mage's spell, which never changes.
+
+        The first one, or one of the three more that a Council of Archmages may give.
+        """,
+        helps={
+            "spell": "SPELL|The spell, in your words.",
+            "cost": "Its price, if the Council's spells cost anything here.",
+        },
+    ),
+    Shown(
+        "medfan item",
+        "Buys a magic item for a general who stands in the army already.",
+        helps={"item": "magic_armour or magic_weapon.", "cost": "What it costs."},
+    ),
+    Shown(
+        "medfan council",
+        "Chooses what a player's Council of Archmages gives. Choice: council.",
+        helps={"benefit": "three_more_spells_per_mage or one_more_hero_may_be_mage."},
+    ),
+    Shown(
+        "medfan roster",
+        "Shows the armies: roles, spells, improvements, who may fight next.",
+        screen="commands.medfan.armies_screens:roster_screen",
+    ),
+)

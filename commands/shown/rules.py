@@ -1,0 +1,76 @@
+"""The rules to look up, and the house rules."""
+
+from __future__ import annotations
+
+from commands.shown import Shown, by_path
+
+GROUPS = {"rules": "The rules to look up, and the house rules of the campaign."}
+
+SHOWN = by_path(
+    Shown(
+        "rules list",
+        """Lists the rules of the game by chapters, and the house rules in force.
+
+        Without a campaign: those of all games.
+        """,
+        screen="commands.reference:listed",
+        helps={"area": "Only one chapter, as MED-INC, or one game, as MED."},
+        flow="commands.answers.reference:listing",
+    ),
+    Shown(
+        "rules show",
+        "Shows a rule with its rulings and house rules, or one of these.",
+        screen="commands.reference:shown",
+        helps={
+            "word": "A rule (MED-INC-04), a ruling (MED-AMB-INC-1) or a house rule."
+        },
+        flow="commands.answers.reference:show",
+    ),
+    Shown(
+        "rules search",
+        "Looks for words in all rules, in French and in English.",
+        screen="commands.reference:found",
+        helps={"text": "What to look for, in any order."},
+        flow="commands.answers.reference:search",
+    ),
+    Shown(
+        "rules cards",
+        "Lists the reference cards: short reminders for the table, moment by moment.",
+        screen="commands.cards.screens:listed",
+        helps={
+            "game": "Of which game; otherwise the campaign's, or all.",
+            "moment": "Only the cards for one moment of play.",
+        },
+        flow="commands.answers.cards:listing",
+    ),
+    Shown(
+        "rules card",
+        """Shows a reference card, page by page, or writes it to a file.
+
+        With a campaign of its game, the house rules in force are on it.
+        """,
+        screen="commands.cards.screens:shown",
+        helps={
+            "name": "A card by its id or title; or all.",
+            "game": "Of which game; otherwise the campaign's, or all.",
+        },
+        flow="commands.answers.cards:card",
+    ),
+    Shown(
+        "rules set",
+        "Sets one house rule.",
+        helps={"key": "Which rule.", "value": "VALUE|What it is to be."},
+    ),
+    Shown(
+        "rules load",
+        "Takes over a file of house rules, with its comments.",
+        helps={"file": "A TOML file of house rules."},
+        flow="commands.answers.house_rules:load",
+    ),
+    Shown(
+        "rules export",
+        "Writes the house rules as TOML, with all comments.",
+        screen="commands.house_rules:exported",
+        flow="commands.answers.house_rules:export",
+    ),
+)

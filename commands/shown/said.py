@@ -1,0 +1,114 @@
+"""What is said of words that read the same everywhere."""
+
+from __future__ import annotations
+
+from ledger.grammar import home
+from ledger.loading import load
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.shown import Shown
+    from ledger.grammar import Word
+
+
+class Said(NamedTuple):
+    """What is said of a kind of word, or of an option.
+
+    Attributes:
+        metavar: what a word of it is called on the page; "" of an option is its kind's.
+        help: what is said of it.
+        offers: what Tab offers, "module:function".
+    """
+
+    metavar: str
+    help: str = ""
+    offers: str = ""
+
+
+# By the flag of an option, or the name of a kind.
+SAID = {
+    "--rules": Said("", "A file of house rules to go by."),
+    "--as": Said("", "Show what this player may know: no purse but their own."),
+    "--hide": Said("", "Keep every purse closed."),
+    "--all": Said("", "Open every purse, though the house rules close them."),
+    "--output": Said("", "The file to be made."),
+    "--for": Said("", "What it is for, in your own words."),
+    "--last": Said("", "Only the last so many."),
+    "--format": Said(
+        "", "text, md, html or pdf, to be printed; otherwise as the file's name ends."
+    ),
+    "--force": Said("", "Overwrite the file if it exists."),
+    "--record": Said("", "Write the throw into the campaign."),
+    "--exact": Said("", "Tell the chances as fractions, too."),
+    "--json": Said("", "Answer as JSON."),
+    "--lang": Said("", "Answer in French or in English."),
+    "--campaign": Said("", "The campaign's file; otherwise the only one here."),
+    "--dry-run": Said("", "Show what would be written; write nothing."),
+    "--once": Said("KEY", "A key of your own: with it, the act is written only once."),
+    "--ruling": Said("", "Overrule a refusal by a rule, and say why."),
+    "--choose": Said("", "Answer a choice beforehand; may be given several times."),
+    "--dice": Said(
+        "FACES", 'Faces in the order asked for, as "5 3 | 6"; or ask, throw, new.'
+    ),
+    "--seed": Said("N", "Throw dice that come out the same each time."),
+    "file": Said("FILE"),
+    "game": Said("GAME", "", "commands.complete:games"),
+    "names": Said("A,B,C"),
+    "language": Said("fr|en", "", "commands.complete:languages"),
+    "player": Said("PLAYER", "A player.", "commands.complete:players"),
+    "purse": Said("PURSE", "", "commands.complete:purses"),
+    "money": Said("AMOUNT", "How much, in whole coins."),
+    "text": Said("TEXT"),
+    "entry": Said("ENTRY"),
+    "turn": Said("N"),
+    "counted": Said("N"),
+    "title": Said("TITLE", "A title.", "commands.complete:titles"),
+    "territory": Said("NAME", "A territory.", "commands.complete:territories"),
+    "name": Said("NAME", "What the name is."),
+    "step": Said("next", "Go on; without it, show where we are."),
+    "amount": Said("N"),
+    "noun": Said("NOUN", "", "commands.complete:nouns"),
+    "qualifier": Said("WORD", "", "commands.complete:qualifiers"),
+    "number": Said("N"),
+    "command": Said("COMMAND", "", "commands.complete:kinds_of_entries"),
+    "draft": Said(
+        "ID",
+        "Which draft; the only one where there is one.",
+        "commands.complete:drafts",
+    ),
+    "thing": Said("WHAT", "", "commands.complete:things"),
+    "area": Said("AREA", "", "commands.complete:areas"),
+    "rule": Said("ID", "", "commands.complete:rules"),
+    "moment": Said("MOMENT", "", "commands.complete:moments"),
+    "card": Said("NAME", "", "commands.complete:reference_cards"),
+    "sheet form": Said("text|md|html|pdf", "", "commands.complete:sheet_forms"),
+    "setting": Said("KEY", "", "commands.complete:settings"),
+    "form": Said("FORMAT"),
+    "turns": Said("A..B"),
+    "absent": Said("PLAYER", "", "commands.complete:away"),
+    "folder": Said("DIR"),
+    "flavour": Said("plain|french", "", "commands.complete:flavours"),
+    "campaign": Said("FILE", "", "commands.complete:campaigns"),
+    "many": Said("N"),
+    "pair": Said("KEY=VALUE"),
+    "any many": Said("N"),
+    "territories": Said("A,B", "", "commands.complete:territories"),
+}
+
+
+def said(word: Word, shown: Shown) -> Said:
+    """What is said of a word of a command.
+
+    By the command itself, or else by the flag and by the kind of the word; a game may
+    say of both what it likes.
+    """
+    game, dot, _ = home(shown.path).partition(".")
+    tables = [load(f"commands.shown.{game}.said:SAID"), SAID] if dot else [SAID]
+    keys = [flag for flag in word.flags if flag.startswith("--")] + [word.kind.name]
+    found = [table[key] for key in keys for table in tables if key in table]
+    metavar, _, help_ = shown.helps.get(word.name, "").rpartition("|")
+    found.insert(0, Said(metavar, help_))
+    return Said(
+        *(next(filter(None, column), "") for column in zip(*found, strict=True))
+    )

@@ -1,0 +1,3 @@
+"""What people read of sieges."""
+
+GROUPS = {"siege": "Sieges for Warmaster: budgets, lists, three linked scenarios."}

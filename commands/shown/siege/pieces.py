@@ -1,0 +1,69 @@
+"""Equipment and units: bought, given, placed, hit."""
+
+from __future__ import annotations
+
+from commands.shown import Shown, by_path
+
+SHOWN = by_path(
+    Shown(
+        "siege buy",
+        """Buys equipment from a side's allowance.
+
+        Choices, where there are several machines: machine.
+        """,
+        helps={
+            "count": "How many; ladders for so many stands. Otherwise one.",
+            "unit": "For this unit: as many as it needs, and it takes them.",
+        },
+    ),
+    Shown(
+        "siege load",
+        "Buys all that stands in a list, if the whole list is in order.",
+        helps={"file": "LIST.toml|A file with a list."},
+        flow="commands.answers.siege_field:load",
+    ),
+    Shown(
+        "siege unit",
+        """Enters a unit of a side, or says more of it.
+
+        A stand that is lost takes its ladders along. Choices, where there are several
+        machines: machine.
+        """,
+        helps={
+            "name": "What the unit is called.",
+            "type_": "What sort of unit it is.",
+            "stands": "How many stands it has; 0: it is wiped out.",
+            "items": "What it takes of what its side has bought; may be repeated.",
+            "stand_hits": "The hits that cost it a stand, by its army list.",
+        },
+    ),
+    Shown(
+        "siege give",
+        """Gives a unit a piece that its side has bought.
+
+        Choices, where there are several machines: machine.
+        """,
+    ),
+    Shown(
+        "siege drop", "Leaves a piece of a unit behind; another unit may take it up."
+    ),
+    Shown(
+        "siege place",
+        "Places earthworks, oil, machines or artillery that a side has bought.",
+        screen="commands.siege.field_screens:placed_screen",
+        helps={"count": "How many; otherwise one.", "on": "For oil: on which section."},
+    ),
+    Shown(
+        "siege hit",
+        """Hits a machine or a piece of artillery; with its last hit it is destroyed.
+
+        Choices, where there are several of them: machine.
+        """,
+        helps={"hits": "HITS|How many hits."},
+    ),
+    Shown(
+        "siege pieces",
+        "Shows what each side has bought, placed and lost, its units, its machines.",
+        screen="commands.siege.field_screens:pieces_screen",
+    ),
+)

@@ -1,0 +1,109 @@
+"""What is reckoned: budgets, lists, attacks, lengths, points."""
+
+from __future__ import annotations
+
+from commands.shown import Shown, by_path
+
+GROUPS = {"siege odds": "Exact chances: of the length, of attacks on earthworks."}
+
+SHOWN = by_path(
+    Shown(
+        "siege budget",
+        "Shows what both sides may spend: on their armies, on siege equipment.",
+        screen="commands.siege.reckoning_screens:budget_screen",
+        helps={
+            "attacker": "ATTACKER_POINTS|The besieger's points.",
+            "defender": "The points of the besieged; otherwise all they may have.",
+            "scenario": "By the rules of which scenario.",
+            "won": "The besieger has won the race for the watchtower.",
+            "minmax": "MIN/MAX|A Min/Max of the army list: how many that allows.",
+        },
+        flow="commands.answers.siege:budget",
+    ),
+    Shown(
+        "siege check",
+        """Checks a list: all its faults at once, what it costs, what is wasted.
+
+        `siege list` makes such a file, with comments.
+        """,
+        screen="commands.siege.reckoning_screens:check_screen",
+        helps={"file": "LIST.toml|A list file."},
+        flow="commands.answers.siege:check",
+    ),
+    Shown(
+        "siege list",
+        "Makes a list file to begin with: every word of it is explained.",
+        screen="commands.siege.reckoning_screens:list_screen",
+        helps={"side": "attacker|defender|Whose list it is; otherwise the besieger's."},
+        flow="commands.answers.siege:starter",
+    ),
+    Shown(
+        "siege fortress",
+        "Shows how large a fortress goes well with an army.",
+        screen="commands.siege.reckoning_screens:fortress_screen",
+        helps={"points": "DEFENDER_POINTS|The points of the besieged."},
+        flow="commands.answers.siege:fortress",
+    ),
+    Shown(
+        "siege tower",
+        "Shows whether it is a tower, and how many stands may stand in it.",
+        screen="commands.siege.reckoning_screens:tower_screen",
+        helps={
+            "base": "WxH|Width and depth of the base, in millimetres.",
+            "on_base": "How many stands fit on it, if somebody has tried.",
+            "agreed": "The players take it for a tower, though small.",
+        },
+        flow="commands.answers.siege:tower",
+    ),
+    Shown(
+        "siege earthwork",
+        """Attacks a section of earthworks: any six destroys it.
+
+        The dice: one die for each attack, all at once.
+        """,
+        screen="commands.siege.reckoning_screens:earthwork_screen",
+        helps={
+            "attacks": "The basic attacks of the stands; otherwise as many as faces are typed."
+        },
+        flow="commands.answers.siege:earthwork",
+    ),
+    Shown(
+        "siege length",
+        """Rolls for the end of a siege, at the end of a game turn.
+
+        The dice: one die; with the turn it comes to 11 or more, and the siege is over.
+        """,
+        screen="commands.siege.reckoning_screens:length_screen",
+        helps={"turn": "The game turn that ends."},
+        flow="commands.answers.siege:length",
+    ),
+    Shown(
+        "siege score",
+        """Adds up a siege, and says who wins, and why.
+
+        Sections are typed as wall=4:0 (stands of besieger and besieged), several alike
+        as 4*wall=1:0; instead of stands: attacker, defender, contested, destroyed.
+        Points added up elsewhere: points=600:400. A file is a position, or holds
+        [[section]].
+        """,
+        screen="commands.siege.reckoning_screens:score_screen",
+        helps={
+            "sections": "SECTIONS|Sections with their stands, or a file; otherwise the campaign's.",
+            "generals": "SIDE:TURN|Whose general died, and in which turn; may be given twice.",
+        },
+        flow="commands.answers.siege:score",
+    ),
+    Shown(
+        "siege odds length",
+        "Shows when a siege ends: the chance of each turn.",
+        screen="commands.siege.reckoning_screens:length_odds_screen",
+        flow="commands.answers.siege:length_odds",
+    ),
+    Shown(
+        "siege odds earthwork",
+        "Shows how likely attacks destroy a section of earthworks.",
+        screen="commands.siege.reckoning_screens:earthwork_odds_screen",
+        helps={"attacks": "ATTACKS|How many attacks a section takes."},
+        flow="commands.answers.siege:earthwork_odds",
+    ),
+)

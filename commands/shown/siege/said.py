@@ -1,0 +1,29 @@
+"""What is said of the words of sieges."""
+
+from __future__ import annotations
+
+from commands.shown.said import Said
+
+# By the flag of an option, or the name of a kind.
+SAID = {
+    "--from": Said(
+        "5|6", "The turn of the first roll: 6, or 5 where help is on its way."
+    ),
+    "--turn": Said("", "In which game turn, if not in this one."),
+    "--number": Said("", "Which one, where there are several: 1 is the first."),
+    "siege.scenario": Said("SCENARIO", "", "commands.complete:sieges"),
+    "siege.side": Said(
+        "SIDE",
+        "A side, by its name, or as besieger or besieged.",
+        "commands.complete:sides",
+    ),
+    "siege.section kind": Said("tower|wall"),
+    "siege.unit": Said("UNIT", "A unit.", "commands.complete:siege_units"),
+    "siege.section": Said(
+        "SECTION", "A section of the fortress.", "commands.complete:sections"
+    ),
+    "siege.section state": Said("standing|destroyed"),
+    "siege.battering": Said("breach|held|off"),
+    "siege.piece": Said("ITEM", "A piece of equipment.", "commands.complete:pieces"),
+    "siege.unit type": Said("infantry|cavalry|artillery|machine|flyers"),
+}

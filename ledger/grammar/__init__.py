@@ -1,0 +1,288 @@
+"""What can be done and asked at the table: each act and each question is one record.
+
+A record says which words there are, of which kinds, and where the use case stands; it
+loads nothing and decides nothing. What people read of it stands in `commands.shown`,
+under the same path. Here are the records themselves, the kinds and words that all
+rooms share, and the way to the room of a command: only that one is loaded.
+"""
+
+from __future__ import annotations
+
+from ledger.loading import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# The first word of every command, in the order of the manual, and its room. A room that
+# is a folder (a game) has such a table of its own, for the second words.
+HOME = {
+    "new": "campaign",
+    "status": "campaign",
+    "backup": "campaign",
+    "verify": "campaign",
+    "import": "campaign",
+    "pay": "money",
+    "treasury": "money",
+    "statement": "money",
+    "count": "money",
+    "correct": "money",
+    "title": "holdings",
+    "territory": "holdings",
+    "players": "table",
+    "turn": "table",
+    "phase": "table",
+    "roll": "table",
+    "names": "table",
+    "log": "journal",
+    "show": "journal",
+    "undo": "journal",
+    "redo": "journal",
+    "note": "journal",
+    "resume": "journal",
+    "drop": "journal",
+    "why": "journal",
+    "rules": "rules",
+    "report": "evening",
+    "since": "evening",
+    "paper": "evening",
+    "export": "scripts",
+    "run": "scripts",
+    "fork": "branches",
+    "diff": "branches",
+    "fief": "fief",
+    "medfan": "medfan",
+    "mass": "mass",
+    "siege": "siege",
+}
+
+
+# Plain classes with slots: every call makes some, and named tuples are dear to make.
+
+
+class Kind:
+    """A kind of word.
+
+    Attributes:
+        name: what it is called; that of a game begins with the game ("fief.lord").
+        reads: which parser of the face reads it, "amount" or "fief.goods".
+    """
+
+    __slots__ = ("name", "reads")
+
+    def __init__(self, name: str, reads: str = "text") -> None:
+        self.name = name
+        self.reads = reads
+
+
+class Word:
+    """A word of a command; one without flags has its place in the order.
+
+    Attributes:
+        name: what the use case calls it.
+        kind: its kind.
+        flags: how an option is written.
+        required: whether there must be one.
+        many: whether there may be several.
+        default: what stands for it where nobody says it.
+    """
+
+    __slots__ = ("default", "flags", "kind", "many", "name", "required")
+
+    def __init__(
+        self,
+        name: str,
+        kind: Kind,
+        flags: tuple[str, ...] = (),
+        *,
+        required: bool = False,
+        many: bool = False,
+        default: str | int | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.flags = flags
+        self.required = required
+        self.many = many
+        self.default = default
+
+
+def arg(name: str, kind: Kind, *, required: bool = True, many: bool = False) -> Word:
+    """A word that has its place in the order."""
+    return Word(name, kind, required=required, many=many)
+
+
+def opt(name: str, kind: Kind, *flags: str, **more: Any) -> Word:
+    """A word behind a flag; without one it has that of its name."""
+    return Word(name, kind, flags or _flags(name), **more)
+
+
+def flag(name: str, *flags: str) -> Word:
+    """A flag that stands alone, and is set or not."""
+    return Word(name, YES, flags or _flags(name), default=False)
+
+
+def _flags(name: str) -> tuple[str, ...]:
+    return ("--" + name.rstrip("_").replace("_", "-"),)
+
+
+# Kinds of words that several rooms have; a room's own stand beside its records.
+TEXT = Kind("text")  # any words; what they may be is the rules' to say
+NAME = Kind("name")  # of somebody or something that is new
+FILE = Kind("file")
+YES = Kind("yes", "flag")
+AMOUNT = Kind("amount", "amount")
+MONEY = Kind("money", "amount")
+MANY = Kind("many", "many")  # 1 at least
+ANY_MANY = Kind("any many", "any_many")  # none among them
+COUNTED = Kind("counted", "counted")
+NUMBER = Kind("number", "number")
+ENTRY = Kind("entry", "number")
+TURN = Kind("turn", "turn")
+PAIR = Kind("pair", "pair")
+LANGUAGE = Kind("language", "language")
+SHEET_FORM = Kind("sheet form", "sheet_form")
+GAME = Kind("game")
+PLAYER = Kind("player")
+TERRITORY = Kind("territory")
+
+# Options that many commands take.
+CAMPAIGN = opt("campaign", FILE, "-c", "--campaign")
+JSON = flag("json")
+LANG = opt("lang", LANGUAGE)
+DRY_RUN = flag("dry_run")
+ONCE = opt("once", TEXT)
+RULING = opt("ruling", TEXT)
+DICE = opt("dice", TEXT)
+SEED = opt("seed", Kind("seed", "seed"))
+CHOOSE = opt("choose", PAIR, many=True)
+
+PLAIN = (JSON, LANG)  # what needs no campaign
+ALWAYS = (CAMPAIGN, *PLAIN)
+WRITES = (*ALWAYS, DRY_RUN, ONCE)
+RULED = (*WRITES, RULING)
+THROWS = (*WRITES, DICE, SEED)
+
+# Words that read the same in several rooms.
+WHO = arg("player", PLAYER)
+FOR = opt("remark", TEXT, "--for")
+AS = opt("viewer", PLAYER, "--as")
+ALL = flag("all_")
+HIDE = flag("hide")
+LAST = opt("last", NUMBER)
+OUTPUT = opt("file", FILE, "-o", "--output")
+FORCE = flag("force")
+FORMAT = opt("format", SHEET_FORM)
+RULES = opt("rules", FILE)
+RECORD = flag("record")
+BY_DICE = flag("by_dice")
+
+
+class Record:
+    """A command: an act or a question.
+
+    Attributes:
+        path: its words, "fief lend".
+        use: the use case, "module:function", given a desk (an act) or the campaign's book
+            (a question) and the words; "" where there is none but the face's.
+        words: its own words in order.
+        takes: the options that it shares with others.
+        face: whether the face has a flow of its own for it (files, forms, prompts),
+            which stands in the other half of the record.
+    """
+
+    __slots__ = ("face", "path", "takes", "use", "words")
+    usual: tuple[Word, ...] = ()  # what its sort takes where nothing else is said
+
+    def __init__(
+        self,
+        path: str,
+        use: str = "",
+        words: tuple[Word, ...] = (),
+        takes: tuple[Word, ...] | None = None,
+        *,
+        face: bool = False,
+    ) -> None:
+        self.path = path
+        self.use = use
+        self.words = words
+        self.takes = self.usual if takes is None else takes
+        self.face = face or not use
+
+
+class Act(Record):
+    """Something that can be done: one entry, or nothing."""
+
+    __slots__ = ()
+    usual = RULED
+
+
+class Question(Record):
+    """Something that can be asked, or had in writing: no entry comes of it."""
+
+    __slots__ = ()
+    usual = ALWAYS
+
+
+if TYPE_CHECKING:
+    Room = dict[str, Record]
+
+
+def by_path(*records: Record) -> Room:
+    """The records of a room."""
+    return {record.path: record for record in records}
+
+
+def home(path: str) -> str:
+    """The room of a command or group: "money", "fief.war"; "" where there is none."""
+    first, _, rest = path.partition(" ")
+    room = HOME.get(first, "")
+    inner = inside(room)
+    second = rest.partition(" ")[0]
+    return f"{room}.{inner[second]}" if second in inner else room
+
+
+def inside(room: str) -> dict[str, str]:
+    """The table of a room that is a folder: its second words and their rooms."""
+    found: dict[str, str] = {}
+    if room:
+        found = getattr(load(f"{__name__}.{room}"), "HOME", found)
+    return found
+
+
+def room(name: str) -> Room:
+    """The records of a room, by their paths."""
+    found: Room = {}
+    if name:
+        found = getattr(load(f"{__name__}.{name}"), "COMMANDS", found)
+    return found
+
+
+def named(path: str) -> Record | None:
+    """The act or question of this path; None where there is none."""
+    return room(home(path)).get(path)
+
+
+def rooms() -> list[str]:
+    """All rooms that hold records."""
+    found = {}
+    for name in HOME.values():
+        inner = dict.fromkeys(f"{name}.{room}" for room in inside(name).values())
+        found.update(inner or {name: None})
+    return list(found)
+
+
+def every() -> Room:
+    """All acts and questions, room by room."""
+    return {path: one for name in rooms() for path, one in room(name).items()}
+
+
+def below(path: str) -> list[str]:
+    """The words that may follow a path, in the order of the manual; none of a command."""
+    if not path:
+        return list(HOME)
+    if " " not in path and inside(HOME[path]):
+        return list(inside(HOME[path]))
+    behind = len(path) + 1
+    known = [one[behind:] for one in room(home(path)) if one.startswith(f"{path} ")]
+    return list(dict.fromkeys(one.partition(" ")[0] for one in known))

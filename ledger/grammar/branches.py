@@ -1,0 +1,25 @@
+"""What if: a campaign forked, and two compared."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    ALL,
+    ALWAYS,
+    AS,
+    ENTRY,
+    FILE,
+    LAST,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    opt,
+)
+
+CAMPAIGN = Kind("campaign")
+
+COMMANDS = by_path(
+    Act("fork", words=(arg("file", FILE), opt("at", ENTRY)), takes=ALWAYS),
+    Question("diff", words=(arg("file", CAMPAIGN), LAST, AS, ALL)),
+)

@@ -1,0 +1,42 @@
+"""The evening told, and sheets to play by."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    ALL,
+    FILE,
+    FORCE,
+    FORMAT,
+    OUTPUT,
+    PLAYER,
+    Kind,
+    Question,
+    by_path,
+    flag,
+    opt,
+)
+
+FORM = Kind("form", "form")
+TURNS = Kind("turns", "turns")
+ABSENT = Kind("absent")
+
+COMMANDS = by_path(
+    Question(
+        "report",
+        words=(
+            opt("form", FORM, "--format"),
+            OUTPUT,
+            opt("turns", TURNS, "--turn"),
+            opt("player", PLAYER),
+            flag("undone"),
+            ALL,
+            flag("both"),
+            flag("maps"),
+            opt("template", FILE),
+            FORCE,
+        ),
+    ),
+    Question("since", words=(opt("player", ABSENT, required=True),)),
+    Question("paper turn", words=(FORMAT, OUTPUT, FORCE)),
+    Question("paper rolls", words=(FORMAT, OUTPUT, FORCE)),
+)

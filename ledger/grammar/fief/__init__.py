@@ -1,0 +1,53 @@
+"""A game of Fief: its rooms, and the kinds of words that several of them have."""
+
+from __future__ import annotations
+
+from ledger.grammar import Kind
+
+# The second word of every command, in the order of the manual, and its room.
+HOME = {
+    "battle": "war",
+    "buy": "treasury",
+    "found": "fiefs",
+    "bestow": "fiefs",
+    "captive": "war",
+    "ransom": "war",
+    "deal": "cards",
+    "cards": "cards",
+    "die": "families",
+    "elect": "crown",
+    "crown": "crown",
+    "guard": "crown",
+    "inherit": "families",
+    "score": "crown",
+    "income": "treasury",
+    "lend": "treasury",
+    "repay": "treasury",
+    "debts": "treasury",
+    "luck": "cards",
+    "marry": "families",
+    "alliances": "families",
+    "prince": "families",
+    "upkeep": "treasury",
+    "auction": "treasury",
+    "move": "movement",
+    "stacks": "movement",
+    "ways": "movement",
+    "can": "movement",
+    "calm": "war",
+    "settle": "board",
+    "length": "board",
+    "done": "movement",
+    "tree": "families",
+    "seat": "fiefs",
+    "sell": "fiefs",
+    "resolve": "war",
+    "odds": "war",
+    "map": "board",
+    "card": "cards",
+    "rebels": "movement",
+    "setup": "board",
+}
+
+LORD = Kind("fief.lord")
+REGION = Kind("fief.region")

@@ -1,0 +1,56 @@
+"""Movement: stacks, their ways, and what a player can do."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    ALL,
+    AS,
+    CHOOSE,
+    PLAYER,
+    RULED,
+    WHO,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    flag,
+    opt,
+)
+from ledger.grammar.fief import LORD
+
+TERRITORIES = Kind("territories", "names")
+TROOPS = Kind("fief.troops", "fief.troops")
+
+COMMANDS = by_path(
+    Act(
+        "fief move",
+        "ledger.acting.fief.moving:move",
+        (
+            WHO,
+            opt("to", TERRITORIES, many=True),
+            opt("lord", LORD),
+            opt("others", LORD, "--with", many=True),
+            opt("troops", TROOPS),
+            opt("prisoners", LORD, "--prisoner", many=True),
+            opt("drop", TROOPS),
+            opt("pick", TROOPS),
+            flag("hidden"),
+        ),
+        takes=(*RULED, CHOOSE),
+    ),
+    Question(
+        "fief stacks",
+        "ledger.reading.fief.stacks:stacks",
+        (arg("player", PLAYER, required=False), flag("hidden")),
+    ),
+    Question("fief ways", "ledger.reading.fief.stacks:ways", (arg("lord", LORD),)),
+    Question("fief can", "ledger.reading.fief.possible:can", (WHO, AS, ALL)),
+    Act("fief done", "ledger.acting.fief.clock:done", (WHO,), takes=(*RULED, CHOOSE)),
+    Act(
+        "fief rebels march",
+        "ledger.acting.fief.moving:march",
+        (WHO, opt("to", TERRITORIES, many=True)),
+        takes=(*RULED, CHOOSE),
+    ),
+)

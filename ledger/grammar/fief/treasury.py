@@ -1,0 +1,68 @@
+"""What comes in, what is bought, what is owed."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    ALL,
+    ANY_MANY,
+    AS,
+    CHOOSE,
+    FOR,
+    HIDE,
+    MANY,
+    MONEY,
+    PAIR,
+    PLAYER,
+    RULED,
+    TERRITORY,
+    WHO,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    opt,
+)
+from ledger.grammar.fief import LORD
+
+GOODS = Kind("fief.goods", "fief.goods")
+DEBT = (arg("source", PLAYER), arg("target", PLAYER), arg("amount", MONEY), FOR)
+
+COMMANDS = by_path(
+    Act(
+        "fief buy",
+        "ledger.acting.fief.buying:buy",
+        (
+            WHO,
+            arg("item", GOODS),
+            opt("at", TERRITORY),
+            opt("count", MANY),
+            opt("lord", LORD),
+            opt("value", MANY),
+        ),
+        takes=(*RULED, CHOOSE),
+    ),
+    Act("fief income", "ledger.acting.fief.income:income"),
+    Act(
+        "fief lend",
+        "ledger.acting.fief.lending:lend",
+        DEBT,
+    ),
+    Act(
+        "fief repay",
+        "ledger.acting.fief.lending:repay",
+        DEBT,
+    ),
+    Question("fief debts", "ledger.reading.fief.families:debts", (AS, HIDE, ALL)),
+    Act(
+        "fief upkeep",
+        "ledger.acting.fief.buying:upkeep",
+        (WHO, opt("keep", ANY_MANY, required=True)),
+    ),
+    Act(
+        "fief auction",
+        "ledger.acting.fief.buying:auction",
+        (opt("bids", PAIR, "--bid", many=True), opt("again", PAIR, many=True)),
+        face=True,
+    ),
+)

@@ -1,0 +1,134 @@
+"""War: battles and their chances, captives, revolts."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    CHOOSE,
+    MANY,
+    MONEY,
+    PAIR,
+    RECORD,
+    RULED,
+    RULES,
+    RULING,
+    TERRITORY,
+    TEXT,
+    THROWS,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    flag,
+    opt,
+)
+from ledger.grammar.fief import LORD
+
+FIGHTER = Kind("fief.fighter")
+POLICY = Kind("fief.policy")
+FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
+
+INSIDE = flag("inside")
+SORTIE = flag("sortie")
+PASSAGE = flag("passage")
+AIMS = opt("aims", TEXT, "--aim", many=True)
+LOSSES = opt("losses", POLICY, many=True)
+REROLLS = opt("rerolls", POLICY, many=True)
+ARCHERS = opt("archers", TEXT, many=True)
+COMMITS = opt("commits", TEXT, "--commit", many=True)
+PLAGUE = flag("plague")
+TACTICS = flag("tactics")
+ATTACKER = opt("attacker", FORCE, required=True)
+DEFENDER = opt("defender", FORCE, required=True)
+SITE = opt("site", TEXT, default="open")
+
+COMMANDS = by_path(
+    Act(
+        "fief battle",
+        "ledger.acting.fief.war:battle",
+        (
+            arg("village", TERRITORY),
+            opt("attackers", FIGHTER, "--attacker", required=True, many=True),
+            opt("defenders", FIGHTER, "--defender", required=True, many=True),
+            opt("mode", TEXT, default="joint"),
+            INSIDE,
+            SORTIE,
+            PASSAGE,
+            AIMS,
+            LOSSES,
+            REROLLS,
+            ARCHERS,
+            COMMITS,
+        ),
+        takes=(*THROWS, RULING, CHOOSE),
+    ),
+    Act(
+        "fief captive",
+        "ledger.acting.fief.war:captivity",
+        (arg("lord", LORD),),
+        takes=(*RULED, CHOOSE),
+    ),
+    Act(
+        "fief ransom",
+        "ledger.acting.fief.releasing:ransom",
+        (
+            arg("lord", LORD),
+            opt("to", TERRITORY, required=True),
+            arg("amount", MONEY, required=False),
+            opt("shares", PAIR, "--share", many=True),
+        ),
+    ),
+    Act(
+        "fief calm",
+        "ledger.acting.fief.war:calm",
+        (arg("lord", LORD), opt("points", MANY)),
+        takes=(*THROWS, RULING, CHOOSE),
+    ),
+    Act(
+        "fief resolve",
+        "ledger.acting.fief.war:resolve",
+        (
+            ATTACKER,
+            DEFENDER,
+            SITE,
+            INSIDE,
+            TACTICS,
+            opt("rounds", MANY),
+            AIMS,
+            LOSSES,
+            REROLLS,
+            ARCHERS,
+            COMMITS,
+            opt("mercy", TEXT),
+            SORTIE,
+            PASSAGE,
+            PLAGUE,
+            RULES,
+            RECORD,
+        ),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Question(
+        "fief odds",
+        words=(
+            ATTACKER,
+            DEFENDER,
+            SITE,
+            INSIDE,
+            TACTICS,
+            flag("exact"),
+            opt("rounds", MANY),
+            opt("at_least", TEXT),
+            opt("side", TEXT, "--for"),
+            AIMS,
+            LOSSES,
+            REROLLS,
+            ARCHERS,
+            SORTIE,
+            PASSAGE,
+            PLAGUE,
+            RULES,
+        ),
+    ),
+)

@@ -1,0 +1,60 @@
+"""Titles and territories, and who holds them."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    CHOOSE,
+    FOR,
+    NAME,
+    PLAYER,
+    RULED,
+    TERRITORY,
+    TEXT,
+    WHO,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    opt,
+)
+
+TITLE = Kind("title")
+
+COMMANDS = by_path(
+    Question("title list", "ledger.reading.holdings:titles"),
+    Act(
+        "title grant",
+        "ledger.acting.titles:grant",
+        (arg("title", TITLE), arg("person", PLAYER), FOR),
+    ),
+    Act("title revoke", "ledger.acting.titles:revoke", (arg("title", TITLE), FOR)),
+    Question(
+        "title history", "ledger.reading.holdings:title_history", (arg("title", TITLE),)
+    ),
+    Question("territory list", "ledger.reading.holdings:territories"),
+    Question(
+        "territory show", "ledger.reading.holdings:territory", (arg("name", TERRITORY),)
+    ),
+    Act(
+        "territory add",
+        "ledger.acting.territories:add",
+        (arg("name", NAME), opt("kind", TEXT), opt("owner", PLAYER), FOR),
+        takes=(*RULED, CHOOSE),
+    ),
+    Act(
+        "territory claim",
+        "ledger.acting.territories:claim",
+        (arg("name", TERRITORY), WHO, FOR),
+    ),
+    Act(
+        "territory release",
+        "ledger.acting.territories:release",
+        (arg("name", TERRITORY), FOR),
+    ),
+    Question(
+        "territory history",
+        "ledger.reading.holdings:territory_history",
+        (arg("name", TERRITORY),),
+    ),
+)

@@ -1,0 +1,70 @@
+"""The journal: looked through, taken back, written on."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    ALL,
+    ALWAYS,
+    AS,
+    CHOOSE,
+    DICE,
+    DRY_RUN,
+    ENTRY,
+    LAST,
+    PLAYER,
+    RULING,
+    SEED,
+    TEXT,
+    TURN,
+    WRITES,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    opt,
+)
+
+COMMAND = Kind("command")
+DRAFT = Kind("draft", "number")
+THING = Kind("thing")
+
+COMMANDS = by_path(
+    Question(
+        "log",
+        words=(
+            LAST,
+            opt("turn", TURN),
+            opt("player", PLAYER),
+            opt("kind", COMMAND),
+            AS,
+            ALL,
+        ),
+    ),
+    Question("show", words=(arg("seq", ENTRY), AS, ALL)),
+    Act(
+        "undo",
+        "ledger.acting.history:undo",
+        (arg("act", ENTRY, required=False), opt("to", ENTRY)),
+        takes=WRITES,
+    ),
+    Act(
+        "redo",
+        "ledger.acting.history:redo",
+        (arg("act", ENTRY, required=False),),
+        takes=WRITES,
+    ),
+    Act("note", "ledger.acting.notes:note", (arg("remark", TEXT),), takes=WRITES),
+    Act(
+        "resume",
+        words=(arg("number", DRAFT, required=False),),
+        takes=(*ALWAYS, DRY_RUN, DICE, SEED, CHOOSE, RULING),
+    ),
+    Act(
+        "drop",
+        "ledger.acting.drafts:drop",
+        (arg("number", DRAFT, required=False),),
+        takes=(*ALWAYS, DRY_RUN),
+    ),
+    Question("why", words=(arg("words", THING, many=True), LAST, AS, ALL)),
+)

@@ -1,0 +1,39 @@
+"""Mass combat: its rooms, and the kinds of words that several of them have."""
+
+from __future__ import annotations
+
+from ledger.grammar import Kind
+
+# The second word of every command, in the order of the manual, and its room.
+HOME = {
+    "side": "armies",
+    "general": "armies",
+    "steward": "armies",
+    "hero": "armies",
+    "start": "armies",
+    "prepare": "armies",
+    "armies": "armies",
+    "turn": "battle",
+    "opportunity": "battle",
+    "down": "battle",
+    "duel": "battle",
+    "end": "battle",
+    "status": "battle",
+    "cell": "tables",
+    "tactics": "tables",
+    "numbers": "tables",
+    "raises": "tables",
+    "wounds": "tables",
+    "personal": "throws",
+    "roll": "throws",
+    "strategy": "throws",
+    "volley": "throws",
+    "odds": "throws",
+}
+
+MEN = Kind("mass.men", "mass.men")
+WALLS = Kind("mass.walls")
+SIDE = Kind("mass.side")
+UNIT = Kind("mass.unit", "mass.unit")
+SITUATION = Kind("mass.situation", "mass.situation")
+ENGAGEMENT = Kind("mass.engagement", "mass.engagement")

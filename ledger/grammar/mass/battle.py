@@ -1,0 +1,73 @@
+"""A battle, turn by turn."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    CHOOSE,
+    COUNTED,
+    NAME,
+    RULING,
+    TEXT,
+    THROWS,
+    WRITES,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    flag,
+    opt,
+)
+from ledger.grammar.mass import SIDE
+
+ENGAGED = Kind("mass.engaged", "mass.engaged")
+PLAN = Kind("mass.plan", "mass.plan")
+HERO = Kind("mass.hero")
+GROUND = Kind("mass.ground", "mass.ground")
+OPPORTUNITY = Kind("mass.opportunity", "mass.opportunity")
+
+COMMANDS = by_path(
+    Act(
+        "mass turn",
+        "ledger.acting.mass.battle:turn",
+        (
+            opt("engage", ENGAGED, many=True),
+            opt("tactic", PLAN, many=True),
+            opt("lend", HERO, many=True),
+            opt("raises", TEXT, many=True),
+            opt("total", TEXT, many=True),
+            opt("terrain", GROUND, many=True),
+            opt("other", TEXT, many=True),
+        ),
+        takes=(*THROWS, RULING, CHOOSE),
+    ),
+    Act(
+        "mass opportunity",
+        "ledger.acting.mass.battle:opportunity",
+        (
+            arg("hero", HERO),
+            arg("code", OPPORTUNITY, required=False),
+            flag("decline"),
+            flag("give_up"),
+            flag("visit"),
+            opt("total", COUNTED),
+            opt("tn", COUNTED),
+            flag("lost"),
+            opt("opponent", NAME),
+            opt("loss", COUNTED),
+            opt("raises", COUNTED),
+        ),
+        takes=(*THROWS, RULING, CHOOSE),
+    ),
+    Act(
+        "mass down", "ledger.acting.mass.battle:down", (arg("hero", HERO), flag("back"))
+    ),
+    Act(
+        "mass duel",
+        "ledger.acting.mass.battle:duel",
+        (arg("hero", HERO), arg("loser", HERO)),
+        takes=WRITES,
+    ),
+    Act("mass end", "ledger.acting.mass.battle:end", (opt("winner", SIDE),)),
+    Question("mass status", "ledger.reading.mass.standing:standing"),
+)

@@ -1,0 +1,37 @@
+"""The Med-Fan campaign: its rooms, and the kinds of words that several of them have."""
+
+from __future__ import annotations
+
+from ledger.grammar import Kind
+
+# The second word of every command, in the order of the manual, and its room.
+HOME = {
+    "after": "after",
+    "income": "after",
+    "goal": "after",
+    "standings": "after",
+    "survival": "after",
+    "spoils": "after",
+    "objective": "after",
+    "join": "armies",
+    "recruit": "armies",
+    "improve": "armies",
+    "dismiss": "armies",
+    "spell": "armies",
+    "item": "armies",
+    "council": "armies",
+    "roster": "armies",
+    "prepare": "battle",
+    "scenario": "battle",
+    "improvement": "battle",
+    "length": "battle",
+    "card": "battle",
+    "score": "battle",
+    "determine": "after",
+    "capability": "after",
+    "odds": "after",
+}
+
+OWNED_FIGURE = Kind("medfan.owned figure")
+AIM = Kind("medfan.aim", "medfan.aim")
+FIGURE = Kind("medfan.figure")

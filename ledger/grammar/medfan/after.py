@@ -1,0 +1,117 @@
+"""After a battle: spoils, survival, land, income."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    AMOUNT,
+    BY_DICE,
+    CHOOSE,
+    COUNTED,
+    FOR,
+    NAME,
+    PLAIN,
+    PLAYER,
+    RECORD,
+    RULES,
+    RULING,
+    THROWS,
+    WHO,
+    WRITES,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    flag,
+    opt,
+)
+from ledger.grammar.medfan import AIM, OWNED_FIGURE
+
+WINNER = Kind("medfan.winner", "medfan.winner")
+STEP_AFTER = Kind("medfan.step after", "medfan.step_after")
+TALLY = Kind("tally", "count")
+CAPABILITY = Kind("medfan.capability", "medfan.capability")
+
+OWNED = opt("owned", CAPABILITY, many=True)
+WHOSE = opt("player", PLAYER, "--for")
+AGAINST = opt("against", PLAYER)
+
+COMMANDS = by_path(
+    Act(
+        "medfan after",
+        "ledger.acting.medfan.after:after",
+        (
+            opt("winner", WINNER),
+            opt("attacker", PLAYER),
+            opt("defender", PLAYER),
+            opt("dead", OWNED_FIGURE, many=True),
+            opt("fled", OWNED_FIGURE, many=True),
+            opt("absent", OWNED_FIGURE, many=True),
+            opt("objective", AIM, many=True),
+            opt("until", STEP_AFTER),
+            opt("called", NAME, "--name", many=True),
+            BY_DICE,
+            FOR,
+        ),
+        takes=(*THROWS, CHOOSE, RULING),
+    ),
+    Act(
+        "medfan income",
+        "ledger.acting.medfan.after:income",
+        (AGAINST, FOR),
+        takes=(*THROWS, CHOOSE, RULING),
+    ),
+    Act(
+        "medfan goal",
+        "ledger.acting.medfan.after:goal",
+        (opt("games", AMOUNT), opt("territories", AMOUNT), flag("half"), FOR),
+        takes=WRITES,
+    ),
+    Question("medfan standings", "ledger.reading.medfan.standings:standings"),
+    Act(
+        "medfan survival",
+        "ledger.acting.medfan.after:survival",
+        (arg("figures", AMOUNT), flag("healer"), flag("house"), RULES, RECORD),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Act(
+        "medfan spoils",
+        "ledger.acting.medfan.after:spoils",
+        (arg("cost", COUNTED), opt("altar", TALLY, default=0), RULES, RECORD),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Act(
+        "medfan objective",
+        "ledger.acting.medfan.after:objective",
+        (RULES, RECORD),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Act(
+        "medfan determine",
+        "ledger.acting.medfan.land:determine",
+        (
+            arg("name", NAME, required=False),
+            WHOSE,
+            opt("called", NAME, "--name"),
+            BY_DICE,
+        ),
+        takes=(*THROWS, CHOOSE),
+    ),
+    Act(
+        "medfan capability",
+        "ledger.acting.medfan.land:capability",
+        (OWNED, RULES, RECORD),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Question(
+        "medfan odds survival",
+        words=(arg("figures", AMOUNT), flag("healer"), flag("house")),
+        takes=PLAIN,
+    ),
+    Question("medfan odds income", words=(WHO, AGAINST)),
+    Question("medfan odds territory", words=(OWNED, WHOSE, RULES)),
+)

@@ -1,0 +1,91 @@
+"""A battle prepared, measured, counted."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    AMOUNT,
+    CHOOSE,
+    FOR,
+    PLAYER,
+    RECORD,
+    RULES,
+    RULING,
+    TEXT,
+    THROWS,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    flag,
+    opt,
+)
+from ledger.grammar.medfan import AIM, FIGURE, OWNED_FIGURE
+
+SCENARIO = Kind("medfan.scenario", "medfan.scenario")
+SIDE = Kind("medfan.side", "medfan.side")
+PRISONER = Kind("medfan.prisoner", "medfan.prisoner")
+GEM = Kind("medfan.gem", "medfan.gem")
+
+COMMANDS = by_path(
+    Act(
+        "medfan prepare",
+        "ledger.acting.medfan.land:prepare",
+        (
+            arg("one", PLAYER),
+            arg("other", PLAYER),
+            opt("scenario", SCENARIO),
+            opt("objectives", AIM, "--objective", many=True),
+            opt("attacker", PLAYER),
+            opt("prisoner", FIGURE),
+            flag("variable"),
+            flag("fixed"),
+            flag("again"),
+            flag("two_dice"),
+            FOR,
+        ),
+        takes=(*THROWS, RULING),
+    ),
+    Act(
+        "medfan scenario",
+        "ledger.acting.medfan.land:scenario",
+        (flag("two_dice"), RULES, RECORD),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Act(
+        "medfan improvement",
+        "ledger.acting.medfan.land:improvement",
+        (RULES, RECORD),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Act(
+        "medfan length",
+        "ledger.acting.medfan.land:length",
+        (
+            opt("turn", AMOUNT, required=True),
+            flag("fixed"),
+            opt("who", PLAYER),
+            RULES,
+            RECORD,
+        ),
+        takes=(*THROWS, CHOOSE),
+        face=True,
+    ),
+    Question("medfan card", words=(arg("name", SCENARIO),)),
+    Question(
+        "medfan score",
+        words=(
+            arg("name", SCENARIO, required=False),
+            opt("attacker", SIDE),
+            opt("defender", SIDE),
+            opt("pieces", TEXT, "--piece", many=True),
+            opt("prisoner", PRISONER),
+            opt("gem", GEM),
+            opt("dead", OWNED_FIGURE, many=True),
+            opt("wounded", OWNED_FIGURE, many=True),
+            RULES,
+        ),
+    ),
+)

@@ -1,0 +1,63 @@
+"""Money: what goes from purse to purse, what is counted, what is set right."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    ALL,
+    AS,
+    COUNTED,
+    ENTRY,
+    FOR,
+    HIDE,
+    MONEY,
+    PLAYER,
+    TEXT,
+    TURN,
+    WHO,
+    WRITES,
+    Act,
+    Kind,
+    Question,
+    arg,
+    by_path,
+    opt,
+)
+
+PURSE = Kind("purse")
+
+COMMANDS = by_path(
+    Act(
+        "pay",
+        "ledger.acting.money:pay",
+        (arg("source", PURSE), arg("target", PURSE), arg("amount", MONEY), FOR),
+    ),
+    Question(
+        "treasury",
+        "ledger.reading.treasury:treasury",
+        (
+            arg("player", PLAYER, required=False),
+            opt("at", ENTRY),
+            opt("turn", TURN),
+            AS,
+            HIDE,
+            ALL,
+        ),
+    ),
+    Question("statement", words=(WHO, AS, ALL)),
+    Act(
+        "count",
+        "ledger.acting.money:count",
+        (WHO, arg("amount", COUNTED)),
+        takes=(*WRITES, AS, ALL),
+    ),
+    Act(
+        "correct",
+        "ledger.acting.correcting:correct",
+        (
+            arg("what", TEXT, many=True),
+            arg("value", TEXT),
+            opt("remark", TEXT, "--for", required=True),
+        ),
+        takes=WRITES,
+    ),
+)

@@ -1,0 +1,24 @@
+"""Scripts in, and everything out for other programs."""
+
+from __future__ import annotations
+
+from ledger.grammar import FILE, FORCE, OUTPUT, Kind, Question, arg, by_path, flag, opt
+
+FOLDER = Kind("folder")
+FLAVOUR = Kind("flavour", "flavour")
+
+COMMANDS = by_path(
+    Question("export json", words=(OUTPUT, FORCE)),
+    Question("export position", words=(OUTPUT, FORCE)),
+    Question(
+        "export csv",
+        words=(
+            opt("folder", FOLDER, "-o", "--output"),
+            opt("flavour", FLAVOUR, default="plain"),
+            FORCE,
+        ),
+    ),
+    Question("export hledger", words=(OUTPUT, flag("live"), FORCE)),
+    Question("export beancount", words=(OUTPUT, flag("live"), FORCE)),
+    Question("run", words=(arg("file", FILE), flag("keep_going"))),
+)

@@ -1,0 +1,46 @@
+"""Sieges: their rooms, and the kinds of words that several of them have."""
+
+from __future__ import annotations
+
+from ledger.grammar import Kind
+
+# The second word of every command, in the order of the manual, and its room.
+HOME = {
+    "start": "campaign",
+    "general": "campaign",
+    "break": "campaign",
+    "hold": "campaign",
+    "off": "campaign",
+    "end": "campaign",
+    "campaign": "campaign",
+    "status": "campaign",
+    "section": "field",
+    "wall": "field",
+    "batter": "field",
+    "oil": "field",
+    "clear": "field",
+    "sections": "field",
+    "buy": "pieces",
+    "load": "pieces",
+    "unit": "pieces",
+    "give": "pieces",
+    "drop": "pieces",
+    "place": "pieces",
+    "hit": "pieces",
+    "pieces": "pieces",
+    "budget": "reckoning",
+    "check": "reckoning",
+    "list": "reckoning",
+    "fortress": "reckoning",
+    "tower": "reckoning",
+    "earthwork": "reckoning",
+    "length": "reckoning",
+    "score": "reckoning",
+    "odds": "reckoning",
+}
+
+SCENARIO = Kind("siege.scenario", "siege.siege_scenario")
+SIDE = Kind("siege.side", "siege.army_role")
+SECTION_KIND = Kind("siege.section kind", "siege.section_kind")
+UNIT = Kind("siege.unit")
+SECTION = Kind("siege.section")

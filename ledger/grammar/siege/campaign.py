@@ -1,0 +1,68 @@
+"""The linked scenarios: begun, decided, ended."""
+
+from __future__ import annotations
+
+from ledger.grammar import (
+    AMOUNT,
+    CHOOSE,
+    COUNTED,
+    NAME,
+    RULING,
+    TEXT,
+    THROWS,
+    Act,
+    Question,
+    arg,
+    by_path,
+    flag,
+    opt,
+)
+from ledger.grammar.siege import SCENARIO, SECTION_KIND, SIDE, UNIT
+
+COMMANDS = by_path(
+    Act(
+        "siege start",
+        "ledger.acting.siege.scenarios:start",
+        (
+            arg("scenario", SCENARIO),
+            opt("attacker", NAME),
+            opt("defender", NAME),
+            opt("attacker_points", AMOUNT),
+            opt("defender_points", AMOUNT),
+            opt("attacker_spent", AMOUNT),
+            opt("defender_spent", AMOUNT),
+            opt("attacker_people", TEXT),
+            opt("defender_people", TEXT),
+            opt("attacker_units", AMOUNT),
+            opt("defender_units", AMOUNT),
+            opt("first", SIDE),
+            opt("gate", SECTION_KIND),
+            opt("turn_limit", AMOUNT),
+        ),
+        takes=(*THROWS, RULING, CHOOSE),
+        face=True,
+    ),
+    Act(
+        "siege general",
+        "ledger.acting.siege.scenarios:general",
+        (arg("side", SIDE), opt("name", NAME), flag("dead"), opt("turn", AMOUNT)),
+    ),
+    Act(
+        "siege break",
+        "ledger.acting.siege.scenarios:broken",
+        (arg("side", SIDE), opt("turn", AMOUNT)),
+    ),
+    Act(
+        "siege hold",
+        "ledger.acting.siege.scenarios:hold",
+        (arg("unit", UNIT), opt("stands", COUNTED), flag("left")),
+    ),
+    Act(
+        "siege off",
+        "ledger.acting.siege.scenarios:off",
+        (arg("stands", COUNTED), flag("general")),
+    ),
+    Act("siege end", "ledger.acting.siege.scenarios:end", (opt("winner", SIDE),)),
+    Question("siege campaign", "ledger.reading.siege.campaign:campaign"),
+    Question("siege status", "ledger.reading.siege.campaign:status"),
+)

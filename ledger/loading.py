@@ -1,0 +1,17 @@
+"""Functions by their path: a module is loaded when something of it is called for."""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def load(path: str) -> Any:
+    """What "module:name" names; the module itself where nothing of it is named."""
+    module, _, name = path.partition(":")
+    __import__(module)
+    found = sys.modules[module]
+    return getattr(found, name) if name else found

@@ -1,0 +1,168 @@
+"""The records of the commands, and their other halves: nothing is missing, nothing is left over."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from commands import kinds
+from commands.complete import languages
+from commands.shown import shown
+from commands.shown.said import SAID, said
+from ledger.grammar import Act, Question, below, every, home, named, rooms
+from ledger.loading import load
+from tests.good_words import GOOD
+
+RECORDS = every()
+COMMANDS = pytest.mark.parametrize("path", RECORDS)
+GAMES = ("fief", "medfan", "mass", "siege")
+# What a call, a desk and a script have of their own.
+OWN = {
+    "campaign",
+    "json",
+    "lang",
+    "dry_run",
+    "once",
+    "ruling",
+    "dice",
+    "seed",
+    "choose",
+}
+OWN |= {"desk", "call", "book"}
+BEGINS = {"new", "fork"}  # these begin a journal of their own
+
+
+def words(record):
+    """All words that a command takes."""
+    return (*record.words, *record.takes)
+
+
+def every_word():
+    """All words of all commands."""
+    return [word for record in RECORDS.values() for word in words(record)]
+
+
+def fits(path, given, record):
+    """Whether a function takes the words of a record behind what it is given first."""
+    function = inspect.signature(load(path))
+    names = {word.name: None for word in record.words}
+    try:
+        function.bind(*[None] * given, **names)
+    except TypeError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("room", rooms())
+def test_both_halves_of_a_room_have_the_same_commands(room):
+    """In the same order, each at home in the room where it stands."""
+    records = load(f"ledger.grammar.{room}:COMMANDS")
+    pages = load(f"commands.shown.{room}:SHOWN")
+
+    assert list(records) == list(pages)
+    assert {home(path) for path in records} == {room}
+
+
+def test_every_command_is_found_by_its_words():
+    """From the first word down, each once; nothing stands in a table for nobody."""
+
+    def leaves(path):
+        inner = [f"{path} {word}".strip() for word in below(path)]
+        return [leaf for one in inner for leaf in leaves(one)] if inner else [path]
+
+    assert sorted(leaves("")) == sorted(RECORDS)
+    assert [named(path).path for path in RECORDS] == list(RECORDS)
+
+
+@COMMANDS
+def test_no_word_is_called_like_an_option_of_the_desk(path):
+    """Nor are two words of a command called or written alike."""
+    names = [word.name for word in words(RECORDS[path])]
+    flags = [flag for word in words(RECORDS[path]) for flag in word.flags]
+
+    assert {word.name for word in RECORDS[path].words} & OWN == set()
+    assert len(set(names)) == len(names)
+    assert len(set(flags)) == len(flags)
+
+
+@COMMANDS
+def test_a_use_case_takes_the_words_of_its_command(path):
+    """It exists, takes them all, and needs no others."""
+    record, page = RECORDS[path], shown(path)
+
+    assert bool(page.flow) == record.face
+    assert page.flow == "" or fits(page.flow, 1, record)
+    assert record.face or fits(record.use, 1, record)
+    assert record.use == "" or callable(load(record.use))
+
+
+@COMMANDS
+def test_a_screen_shows_an_answer(path):
+    """It takes the result, the words and the answer behind it; `run` shows what it calls."""
+    screen = shown(path).screen
+
+    assert (screen == "") == (path == "run")
+    assert screen == "" or len(inspect.signature(load(screen)).parameters) == 3
+
+
+@COMMANDS
+def test_something_is_said_of_each_word_of_a_command(path):
+    """What it is called and what it is for; and nothing is said of a word that is none."""
+    record, page = RECORDS[path], shown(path)
+    told = {word: said(word, page) for word in words(record)}
+    silent = [
+        word.name
+        for word, one in told.items()
+        if not one.help
+        or (not one.metavar and word.kind.reads not in ("flag", "count"))
+    ]
+
+    assert silent == []
+    assert set(page.helps) <= {word.name for word in record.words}
+
+
+@COMMANDS
+def test_what_may_write_can_be_tried_before(path):
+    """An act has `--dry-run`; a question has nothing of a writer."""
+    record = RECORDS[path]
+    writes = {word.name for word in record.takes} & {"dry_run", "once", "ruling"}
+
+    assert isinstance(record, (Act, Question))
+    assert ("dry_run" in writes or path in BEGINS) == isinstance(record, Act)
+    assert isinstance(record, Act) or writes == set()
+
+
+def test_each_kind_of_word_is_read_said_and_tried():
+    """One kind a name; its parser, what is said of it, and good words for tests."""
+    found = {word.kind.name: word.kind for word in every_word()}
+    alone = {"yes", "tally"}  # flags are not read
+
+    assert [
+        word.name for word in every_word() if found[word.kind.name] is not word.kind
+    ] == []
+    reads = {kind.reads for name, kind in found.items() if name not in alone}
+    assert reads == set(GOOD)
+    assert all(callable(kinds.parser(kind)) for kind in reads)
+
+
+def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
+    """Each table has the kinds and flags of its own commands, and all of them that need it."""
+    tables = {"": SAID} | {g: load(f"commands.shown.{g}.said:SAID") for g in GAMES}
+    for game, table in tables.items():
+        own = [one for path, one in RECORDS.items() if path.startswith(game)]
+        known = {word.kind.name for one in own for word in words(one)}
+        known |= {flag for one in own for word in words(one) for flag in word.flags}
+        assert set(table) - known == set()
+    everything = {key for table in tables.values() for key in table}
+    kinds_said = {word.kind.name for word in every_word()} - {"yes", "tally", "seed"}
+    assert kinds_said - everything == set()
+
+
+def test_what_is_offered_for_a_kind_can_be_asked_for():
+    """Each function exists; the languages are offered as they are typed."""
+    tables = [SAID, *(load(f"commands.shown.{g}.said:SAID") for g in GAMES)]
+    offers = {one.offers for table in tables for one in table.values() if one.offers}
+
+    assert all(callable(load(path)) for path in offers)
+    assert load(SAID["language"].offers) is languages

@@ -233,9 +233,9 @@ def qualifiers(incomplete: str) -> list[str]:
 
 def kinds_of_entries(incomplete: str) -> list[str]:
     """The commands that write entries."""
-    from ledger.acting import ACTS
+    from ledger.acting import UNDOING, acts
 
-    return _starting(["new", "fork", "undo", "redo", *ACTS], incomplete)
+    return _starting(["new", "fork", *UNDOING, *acts()], incomplete)
 
 
 def drafts(ctx: typer.Context, incomplete: str) -> list[str]:

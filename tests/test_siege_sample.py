@@ -7,7 +7,7 @@ import re
 import pytest
 
 from commands.answers.script import split
-from ledger.acting import ACTS
+from ledger.acting import acts
 from tests import sample
 from tests.face import ask, intendant
 from tests.sample import of_kind
@@ -78,7 +78,7 @@ def ends(journal):
 
 def test_every_act_of_a_siege_is_used(keep):
     """All of them in the first sample, and the checking of a list before."""
-    every = {kind for kind in ACTS if kind.startswith("siege ")}
+    every = {kind for kind in acts() if kind.startswith("siege ")}
     assert {entry["kind"] for entry in keep} >= every
     assert len(every) == 20
     assert ["siege", "check", "nains.toml"] in commands(KEEP)

@@ -2,120 +2,29 @@
 
 from __future__ import annotations
 
-# Which function carries out which kind of act; `resume` and the laws in the
-# tests go by this table. Undo and redo are no acts.
-ACTS = {
-    "pay": "money:pay",
-    "count": "money:count",
-    "title grant": "titles:grant",
-    "title revoke": "titles:revoke",
-    "territory add": "territories:add",
-    "territory claim": "territories:claim",
-    "territory release": "territories:release",
-    "players add": "players:add",
-    "players rename": "players:rename",
-    "players retire": "players:retire",
-    "turn": "clock:turn",
-    "phase": "clock:phase",
-    "roll": "dice:roll",
-    "note": "notes:note",
-    "correct": "correcting:correct",
-    "rules set": "house_rules:put",
-    "rules load": "house_rules:load",
-    "drop": "drafts:drop",
-    "fief map load": "fief.board:load",
-    "fief setup roll": "fief.setup:roll",
-    "fief settle": "fief.setup:settle",
-    "fief length": "fief.setup:length",
-    "fief done": "fief.clock:done",
-    "fief deal": "fief.cards:deal",
-    "fief card play": "fief.cards:play",
-    "fief card discard": "fief.cards:discard",
-    "fief card exchange": "fief.cards:exchange",
-    "fief die": "fief.cards:die",
-    "fief income": "fief.income:income",
-    "fief buy": "fief.buying:buy",
-    "fief upkeep": "fief.buying:upkeep",
-    "fief auction": "fief.buying:auction",
-    "fief found": "fief.buying:found",
-    "fief bestow": "fief.buying:bestow",
-    "fief ransom": "fief.releasing:ransom",
-    "fief move": "fief.moving:move",
-    "fief rebels march": "fief.moving:march",
-    "fief resolve": "fief.war:resolve",
-    "fief battle": "fief.war:battle",
-    "fief calm": "fief.war:calm",
-    "fief captive": "fief.war:captivity",
-    "fief lend": "fief.lending:lend",
-    "fief repay": "fief.lending:repay",
-    "fief marry": "fief.marrying:marry",
-    "fief prince": "fief.marrying:prince",
-    "fief elect": "fief.crown:elect",
-    "fief crown": "fief.crown:crown",
-    "fief inherit": "fief.inheriting:inherit",
-    "fief guard": "fief.crown:guard",
-    "fief seat": "fief.variants:seat",
-    "fief sell": "fief.variants:sell",
-    "medfan join": "medfan.armies:join",
-    "medfan recruit": "medfan.armies:recruit",
-    "medfan improve": "medfan.armies:improve",
-    "medfan dismiss": "medfan.armies:dismiss",
-    "medfan spell": "medfan.armies:spell",
-    "medfan item": "medfan.armies:item",
-    "medfan council": "medfan.armies:council",
-    "medfan determine": "medfan.land:determine",
-    "medfan prepare": "medfan.land:prepare",
-    "medfan capability": "medfan.land:capability",
-    "medfan scenario": "medfan.land:scenario",
-    "medfan improvement": "medfan.land:improvement",
-    "medfan length": "medfan.land:length",
-    "medfan after": "medfan.after:after",
-    "medfan income": "medfan.after:income",
-    "medfan goal": "medfan.after:goal",
-    "medfan survival": "medfan.after:survival",
-    "medfan spoils": "medfan.after:spoils",
-    "medfan objective": "medfan.after:objective",
-    "mass side": "mass.armies:side",
-    "mass general": "mass.armies:general",
-    "mass steward": "mass.armies:steward",
-    "mass hero": "mass.armies:hero",
-    "mass start": "mass.armies:start",
-    "mass prepare": "mass.armies:prepare",
-    "mass turn": "mass.battle:turn",
-    "mass opportunity": "mass.battle:opportunity",
-    "mass down": "mass.battle:down",
-    "mass duel": "mass.battle:duel",
-    "mass end": "mass.battle:end",
-    "mass personal": "mass.throwing:personal",
-    "mass roll": "mass.throwing:roll",
-    "mass strategy": "mass.throwing:strategy",
-    "mass volley": "mass.throwing:volley",
-    "siege start": "siege.scenarios:start",
-    "siege general": "siege.scenarios:general",
-    "siege break": "siege.scenarios:broken",
-    "siege hold": "siege.scenarios:hold",
-    "siege off": "siege.scenarios:off",
-    "siege end": "siege.scenarios:end",
-    "siege buy": "siege.pieces:buy",
-    "siege load": "siege.pieces:load",
-    "siege unit": "siege.pieces:unit",
-    "siege give": "siege.pieces:give",
-    "siege drop": "siege.pieces:drop",
-    "siege place": "siege.pieces:place",
-    "siege hit": "siege.pieces:hit",
-    "siege section": "siege.field:section",
-    "siege wall": "siege.field:wall",
-    "siege batter": "siege.field:batter",
-    "siege oil": "siege.field:pour",
-    "siege clear": "siege.field:clear",
-    "siege earthwork": "siege.throwing:earthwork",
-    "siege length": "siege.throwing:length",
-}
+from ledger.grammar import Act, every, named
+from ledger.loading import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.grammar import Record
+
+UNDOING = ("undo", "redo")  # no acts: they take one back, or bring one back
 
 
-def act_named(kind: str) -> object:
-    """The function that carries out a kind of act."""
-    from importlib import import_module
+def acts() -> list[str]:
+    """Every kind of act, as the entries of a journal name them."""
+    return [path for path, record in every().items() if _is_act(record)]
 
-    module, _, name = ACTS[kind].partition(":")
-    return getattr(import_module(f"ledger.acting.{module}"), name)
+
+def act_named(kind: str) -> Any:
+    """The function that carries out a kind of act; None where there is no such kind."""
+    record = named(kind)
+    return load(record.use) if record and _is_act(record) else None
+
+
+def _is_act(record: Record) -> bool:
+    """Whether an entry of its kind comes of a command."""
+    return isinstance(record, Act) and record.use != "" and record.path not in UNDOING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.acting import ACTS, act_named
+from ledger.acting import act_named
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.replies import replies_from
@@ -42,7 +42,7 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
     )
     fresh.replies.said = replies_from(draft["replies"])
     fresh.replies.draft = draft["id"]
-    carry_out: Any = act_named(draft["kind"])
+    carry_out = act_named(draft["kind"])
 
     def go_on() -> Answer:
         try:
@@ -84,7 +84,7 @@ def _thrown(desk: Desk, number: int) -> list[Throw]:
 def _whole(desk: Desk, number: int) -> dict[str, Any]:
     """A draft of an act that can be carried out."""
     draft = drafts.read(desk.campaign, number)
-    if draft["kind"] not in ACTS:
+    if act_named(draft["kind"]) is None:
         raise drafts.unreadable(desk.campaign, number)
     return draft
 

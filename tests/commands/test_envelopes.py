@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 from commands.shown import ACT, shown
-from ledger.acting import ACTS
+from ledger.acting import acts
 from ledger.acting.desk import Desk
 from ledger.grammar import every
 from ledger.store import drafts
@@ -108,7 +108,7 @@ def test_each_command_shows_a_screen_without_json(played, command):
 
 
 # The acts of which a screen tells more than their sentence.
-SCREENS = [c for c in ACTS if c in WRITES and shown(c).screen != ACT]
+SCREENS = [c for c in acts() if c in WRITES and shown(c).screen != ACT]
 
 
 @pytest.mark.parametrize("command", SCREENS)

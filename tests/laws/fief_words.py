@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
-from ledger.acting import ACTS, act_named
+from ledger.acting import act_named, acts
 from ledger.rules.fief.board.places import dioceses, regions, villages
 from ledger.rules.fief.cards.deck import CARDS, UNSEEN, cards_of
 from ledger.rules.fief.cards.playing import PLAYS
@@ -351,4 +351,4 @@ for _kind in SAMPLES:
     if _kind not in STRATEGIES:
         STRATEGIES[_kind] = _as_tried(_kind)
 
-REST = tuple(sorted({*STRATEGIES} & {*ACTS} - OWN))
+REST = tuple(sorted({*STRATEGIES} & {*acts()} - OWN))

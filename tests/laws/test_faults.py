@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ledger.acting import ACTS, act_named
+from ledger.acting import act_named, acts
 from ledger.errors import Refusal
 from ledger.rules import GAMES, game_named
 from tests.effort import examples
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-COMMON = [kind for kind in ACTS if kind.partition(" ")[0] not in GAMES]
+COMMON = [kind for kind in acts() if kind.partition(" ")[0] not in GAMES]
 STRANGE = ("Zoé", "Trou", "city", "none", "bank")
 
 
 def own(game: str) -> list[str]:
     """The acts of a game; of one that has none, those of every game."""
-    return [kind for kind in ACTS if kind.startswith(f"{game} ")] or COMMON
+    return [kind for kind in acts() if kind.startswith(f"{game} ")] or COMMON
 
 
 def begun(folder: str, game: str, kind: str) -> Evening:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from commands.texts import refusals
 from commands.texts.refusing import IDS
 from ledger import marks, veil
-from ledger.acting import ACTS, act_named
+from ledger.acting import act_named, acts
 from ledger.effects import Transfer
 from ledger.errors import Refusal
 from ledger.journal import FORK, REDO, UNDO, Finding
@@ -40,7 +40,7 @@ POOR += ("fief ransom", "fief seat", "fief sell", "fief upkeep")
 POOR += ("medfan improve", "medfan item", "medfan recruit")
 # Armies and sides have no purses.
 PAYING = pytest.mark.parametrize(
-    "kind", sorted(kind for kind in ACTS if not kind.startswith(("mass ", "siege ")))
+    "kind", sorted(kind for kind in acts() if not kind.startswith(("mass ", "siege ")))
 )
 # Acts by which money goes from player to player before the eyes of all.
 ALOUD = {"fief ransom", "fief seat", "fief sell"}
@@ -71,7 +71,7 @@ GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
 
 def test_every_kind_of_entry_says_what_of_it_is_closed():
     """A new kind of act needs a line, be it that it tells nothing of purses."""
-    assert {*ACTS, "new", UNDO, REDO, FORK} == set(marks.ACTS)
+    assert {*acts(), "new", UNDO, REDO, FORK} == set(marks.ACTS)
 
 
 SAYING = {"Refused", "Misuse", "Reason", "warning", "Finding"}

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from ledger import acting, dice
+from ledger import dice
 from ledger.acting import act_named
 from ledger.errors import Misuse, Refused
 from ledger.questions import Choice, Missing, Throw, answered
@@ -32,7 +32,6 @@ def duel(desk, player):
 
 @pytest.fixture(autouse=True)
 def _duels(monkeypatch):
-    monkeypatch.setitem(acting.ACTS, "duel", "duels:duel")
     known = act_named
     found = lambda kind: duel if kind == "duel" else known(kind)  # noqa: E731
     monkeypatch.setattr("ledger.acting.drafts.act_named", found)

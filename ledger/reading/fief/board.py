@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.fief.board.places import (
     diocese_of,
     dioceses,
@@ -17,7 +18,6 @@ from ledger.rules.fief.facts import VALUES
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_capital, owner_of, title_of
 from ledger.rules.fief.forces import everything, lords_at, present, soldiers, stack
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @at_one_moment
 def show(book: Book) -> dict[str, Any]:
     """The board by region."""
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     loose = [v for v in villages(state) if region_of(state, v) is None]
     return {
         "regions": [_region(state, region) for region in regions(state)],

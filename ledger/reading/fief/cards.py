@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.fief.board.places import dioceses, regions
 from ledger.rules.fief.cards.deck import CARDS, counts_hands, held, seen, total
 from ledger.rules.fief.facts import CARD, DECK, DISCARD, TABLE, UNSEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.tables import RANKS, RED
 from ledger.state import CAMPAIGN
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ ON_REGIONS = ("bad_weather", "famine", "tallage")
 @at_one_moment
 def show(book: Book) -> dict[str, Any]:
     """Deck, hands and discards by number; the kinds; the cards that lie out."""
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     counted = counts_hands(state)
     hands = [{"player": p, "cards": held(state, p)} for p in state.seats]
     found: dict[str, Any] = named(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.fief.standing import owing
+from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets, unit
 from ledger.rules.fief.crown.alliances import alliances as bound
 from ledger.rules.fief.crown.alliances import worth
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.turn.order import playing
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @at_one_moment
 def alliances(book: Book) -> dict[str, Any]:
     """Who is allied with whom, by which couples; and who with nobody."""
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     found: dict[str, Any] = named(
         {
             "alliances": [
@@ -40,6 +40,6 @@ def debts(
     book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
 ) -> dict[str, Any]:
     """Who owes whom how much; where purses are closed, that is known to both only."""
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
     return {"debts": owing(state, secrets), "unit": unit(book)}

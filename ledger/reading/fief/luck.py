@@ -8,6 +8,7 @@ from ledger.errors import Refused
 from ledger.naming import find
 from ledger.reading import at_one_moment
 from ledger.reading.fairness import fairness
+from ledger.reading.played import state_played
 from ledger.rules.common.sums import mean, near, place
 from ledger.rules.fief.war.force import SIDES
 from ledger.rules.fief.war.luck import BATTLE_DIE, RULES, THROWN, customs_of, deeds
@@ -31,6 +32,7 @@ def luck(
     book: Book, player: str | None = None, battle: int | None = None
 ) -> dict[str, Any]:
     """The battles that count, the families by their luck, the dice that were typed."""
+    state_played(book, "fief")
     names = rows.names_of(book, "player")
     subject = (
         find("player", player, _known(book, names)) if player is not None else None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.turn.reminders import due
 from ledger.state import CAMPAIGN
-from ledger.store import rows
 from ledger.wire import named
 
 BATTLES = ("assault", "rebels_fight")
@@ -31,7 +31,7 @@ def can(
     Where purses are kept closed, another than `viewer` is told it as of a purse that
     holds enough, unless `all_`: what cannot be paid would tell what lies in it.
     """
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     subject = state.find("player", player)
     money: int | None = state.balance(subject, MONEY)
     if Secrets(book, viewer, hide=False, opened=all_).hides(subject):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets, unit
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.turn.order import playing
 from ledger.rules.fief.winning import points, victory
 from ledger.state import CAMPAIGN
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ def score(
 
     Where purses are kept closed, another than `viewer` is not told what they are worth.
     """
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
     found: dict[str, Any] = {
         "turn": state.turn,

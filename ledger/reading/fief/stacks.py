@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.fief.board.places import came_from, has_roads, village_of, villages
 from ledger.rules.fief.facts import GUARDS, REBELS
 from ledger.rules.fief.families import lords
@@ -17,7 +18,6 @@ from ledger.rules.fief.forces import (
 )
 from ledger.rules.fief.movement.reaching import reach, steps_left
 from ledger.state import CAMPAIGN
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ def stacks(
 
     Counters may be stacked to hide how strong they are (FIEF-MOVE-10).
     """
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     viewer = state.find("player", player) if player else None
     found = [
         _told(state, place, owner, shown=(viewer or owner) == owner and not hidden)
@@ -52,7 +52,7 @@ def stacks(
 @at_one_moment
 def ways(book: Book, lord: str) -> dict[str, Any]:
     """How far a lord may come yet in this turn, and what would stop him."""
-    state = rows.state_of(book)
+    state = state_played(book, "fief")
     subject = lords.find_lord(state, lord)
     place = state.text(subject, "at") or ""
     free = lords.is_free(state, subject)

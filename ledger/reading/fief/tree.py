@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ledger.effects import Change
-from ledger.errors import Refused
 from ledger.naming import folded
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import came_from, rank_of, village_of
 from ledger.rules.fief.families import lords
@@ -55,9 +55,7 @@ def tree(book: Book, player: str | None = None) -> dict[str, Any]:
 
     Of other families than the one asked for there are only those married into it.
     """
-    state = rows.state_of(book)
-    if state.game != "fief":
-        raise Refused("rule", "game.other", game="fief", played=state.game)
+    state = state_played(book, "fief")
     whole = [state.find("player", player)] if player is not None else state.seats
     past = _past(book, state)
     families = [

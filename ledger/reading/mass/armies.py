@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.mass.armies import fortification, of_side, sides, unit
 from ledger.rules.mass.facts import RAISES, REPUTATION, SCORE
 from ledger.rules.mass.field import battle_of
 from ledger.rules.mass.position.people import RANKS
 from ledger.state import CAMPAIGN
-from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @at_one_moment
 def armies(book: Book) -> dict[str, Any]:
     """Turn, attacker, victor, and each side with its people."""
-    state = rows.state_of(book)
+    state = state_played(book, "mass")
     battle = battle_of(state)
     attacker = state.text(CAMPAIGN, "attacker")
     victor = state.text(CAMPAIGN, "victor")

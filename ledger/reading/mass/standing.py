@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from ledger.errors import Refused
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules import game_named
-from ledger.rules.mass.house import GAME
 from ledger.rules.mass.outlook import outlook
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -21,9 +19,7 @@ if TYPE_CHECKING:
 @at_one_moment
 def standing(book: Book) -> dict[str, Any]:
     """The battle, and what the table must not forget."""
-    state = rows.state_of(book)
-    if state.game != GAME:
-        raise Refused("rule", "game.other", game=GAME, played=state.game)
+    state = state_played(book, "mass")
     found = told(state)
     due = game_named(state.game).due(state)
     return found | ({"due": named(due, state)} if due else {})

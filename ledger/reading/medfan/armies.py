@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.medfan.roster import muster
-from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,6 @@ if TYPE_CHECKING:
 @at_one_moment
 def roster(book: Book, player: str | None = None) -> dict[str, Any]:
     """Every army, or one: who stands in it, and who may fight next."""
-    state = rows.state_of(book)
+    state = state_played(book, "medfan")
     asked = [state.find("player", player)] if player else state.seats
     return {"players": [muster(state, subject) for subject in asked]}

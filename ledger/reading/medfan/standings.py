@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets
 from ledger.rules.medfan import ends
 from ledger.rules.medfan.pending import pending
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ def standings(
 
     A hoard that is kept closed is null for another than `viewer`.
     """
-    state = rows.state_of(book)
+    state = state_played(book, "medfan")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)
     facts = ends.standings(state)
     for line in facts["players"]:

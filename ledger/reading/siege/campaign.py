@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.common.clock import facts
 from ledger.rules.siege import campaign as linked
 from ledger.rules.siege import clock, machines, pieces, points, watchtower
@@ -11,7 +12,6 @@ from ledger.rules.siege.house import house
 from ledger.rules.siege.scenarios import number, present, records, role, sides, value
 from ledger.rules.siege.sections import shown
 from ledger.state import CAMPAIGN
-from ledger.store import rows
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @at_one_moment
 def campaign(book: Book) -> dict[str, Any]:
     """The linked scenarios, the sieges of one's own, and what comes next."""
-    state = rows.state_of(book)
+    state = state_played(book, "siege")
     found = {
         "scenarios": linked.linked(state),
         "others": linked.others(state),
@@ -39,7 +39,7 @@ def campaign(book: Book) -> dict[str, Any]:
 @at_one_moment
 def status(book: Book) -> dict[str, Any]:
     """The siege as it stands, with the clock and what is due."""
-    state = rows.state_of(book)
+    state = state_played(book, "siege")
     found = {**facts(state), **standing(state), "due": clock.due(state)}
     told: dict[str, Any] = named(found, state)
     return told

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.played import state_played
 from ledger.rules.siege import machines, placing, scenarios
 from ledger.rules.siege import pieces as stock
 from ledger.rules.siege import sections as walls
 from ledger.rules.siege.facts import ALLOWANCE, KINDS
-from ledger.store.rows import state_of
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -93,7 +93,7 @@ def _place(state: State, section: str) -> tuple[int, str, int, str]:
 @at_one_moment
 def pieces(book: Book) -> dict[str, Any]:
     """What each side has bought, placed and lost, and who places next."""
-    state = state_of(book)
+    state = state_played(book, "siege")
     found = {"next": placing.next_to_place(state), "sides": pieces_of(state)}
     told: dict[str, Any] = named(found, state)
     return told
@@ -102,6 +102,6 @@ def pieces(book: Book) -> dict[str, Any]:
 @at_one_moment
 def sections(book: Book) -> dict[str, Any]:
     """The sections of the fortress."""
-    state = state_of(book)
+    state = state_played(book, "siege")
     told: dict[str, Any] = named({"sections": sections_of(state)}, state)
     return told

@@ -1,0 +1,23 @@
+"""The campaign as it stands, for whoever asks after one game."""
+
+from __future__ import annotations
+
+from ledger.errors import Refused
+from ledger.store import rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+def state_played(book: Book, game: str) -> State:
+    """The state of a campaign of this game.
+
+    Two games may mean different things by one word ("scenario"): what one of them
+    asks is not answered from a campaign of another.
+    """
+    state = rows.state_of(book)
+    if state.game != game:
+        raise Refused("rule", "game.other", game=game, played=state.game)
+    return state

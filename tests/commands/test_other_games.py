@@ -1,0 +1,52 @@
+"""Questions of one game to a campaign of another: told at once, never answered from it."""
+
+from __future__ import annotations
+
+import pytest
+from commands.tree import TREE
+
+from ledger.rules import GAMES
+from tests.face import ask, intendant
+
+WORDS = {"fief can": ["Anne"], "fief ways": ["Anne"]}  # what a question must be given
+DICE = "1 1"  # the objectives of a battle
+
+
+def questions(game):
+    """What may be asked of the campaigns of a game, and of no others."""
+    return [
+        path
+        for path, spec in TREE.items()
+        if path.partition(" ")[0] == game and (spec[1] == "read" or path == "fief tree")
+    ]
+
+
+def answer(path):
+    """Why a question is not answered; nothing where it is."""
+    said = intendant(*path.split(), *WORDS.get(path, ()), "--json")
+    return said.refusal["message"] if said.status else None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_of_another_game_is_refused(here, game):
+    """Each says which game is played; those of its own game are answered."""
+    ask("new", "c.db", "--game", game, "--players", "Anne,Bruno")
+    told = {
+        path: answer(path)
+        for other in GAMES
+        if other != game
+        for path in questions(other)
+    }
+    wanted = {
+        path: f"this campaign plays {game}, not {path.split()[0]}" for path in told
+    }
+    assert wanted == told
+    own = {path: answer(path) for path in questions(game) if path != "fief ways"}
+    assert dict.fromkeys(own) == own
+
+
+def test_a_battle_and_a_siege_are_both_called_scenario(medfan):
+    """What a siege knows of it is not looked up in the battles of others."""
+    ask("medfan", "prepare", "Ana", "Bo", "--scenario", "witch_hunt", "--dice", DICE)
+    said = intendant("siege", "status", "--json")
+    assert said.refusal["message"] == "this campaign plays medfan, not siege"

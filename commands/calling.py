@@ -12,7 +12,7 @@ import sys
 from commands.finding import find_campaign
 from commands.voice import refuse, tell
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal
-from ledger.grammar import Question
+from ledger.grammar import Act
 from ledger.loading import load
 from ledger.store.book import PATIENCE, Book
 from ledger.store.trouble import DAMAGE
@@ -164,12 +164,12 @@ def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any
 
             warnings = [*warnings, *cleared(call.path, result)]
         return result, entry, warnings, answer
-    use = load(call.record.use)
-    if isinstance(call.record, Question):
-        return use(call.book(), **call.args), None, [], None
+    if not isinstance(call.record, Act):
+        return load(call.record.use)(call.book(), **call.args), None, [], None
     from commands.asking import at_desk
+    from ledger.acting import use_case
 
-    return at_desk(call, use)
+    return at_desk(call, use_case(call.record))
 
 
 def flow_of(call: Call) -> str:

@@ -16,7 +16,7 @@ from commands.calling import Call, perform
 from commands.kinds import parser
 from commands.shown import of_group, shown
 from commands.shown.said import said
-from ledger.grammar import below, named
+from ledger.grammar import below, named, typed
 from ledger.loading import load
 
 TYPE_CHECKING = False
@@ -56,7 +56,7 @@ def _command(record: Record, page: Shown) -> Any:
     """A command, as Typer makes it of a function's signature."""
 
     def run(**given: Any) -> None:
-        args = {word.name: _plain(given[word.name]) for word in record.words}
+        args = {word.name: _plain(given[word.name]) for word in typed(record)}
         common = {word.name: _plain(given[word.name]) for word in record.takes}
         raise typer.Exit(perform(Call(record, args, common)))
 
@@ -67,7 +67,7 @@ def _command(record: Record, page: Shown) -> Any:
             default=inspect.Parameter.empty if word.required else word.default,
             annotation=_annotated(word, page),
         )
-        for word in (*record.words, *record.takes)
+        for word in (*typed(record), *record.takes)
     ]
     run.__signature__ = inspect.Signature(words)  # type: ignore[attr-defined]
     run.__annotations__ = {word.name: word.annotation for word in words}

@@ -131,14 +131,16 @@ def value_of(words: Sequence[str], *flags: str) -> str | None:
 
 def parse(words: Sequence[str]) -> tuple[Record, dict[str, Any], dict[str, Any]]:
     """The command that is called, its own words, and the common options."""
+    from ledger.grammar import typed
+
     record, rest = command_in(words)
     flags = {
-        flag: word for word in (*record.words, *record.takes) for flag in word.flags
+        flag: word for word in (*typed(record), *record.takes) for flag in word.flags
     }
     found, bare = _sorted(rest, flags)
-    behind = sum(not word.flags for word in record.words)
+    behind = sum(not word.flags for word in typed(record))
     args: dict[str, Any] = {}
-    for word in record.words:
+    for word in typed(record):
         behind -= not word.flags
         args[word.name] = _value(word, found, bare, behind)
     if bare:

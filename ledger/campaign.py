@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ledger.acting import (
+    act_named,
     branching,
     clock,
     correcting,
@@ -103,7 +104,7 @@ class Campaign:
     ) -> dict[str, Any]:
         """Moves money from one purse to another."""
         args = {"source": source, "target": target, "amount": amount, "remark": remark}
-        return self._act(money.pay, args, options)
+        return self._act(act_named("pay"), args, options)
 
     def count(self, player: str, amount: int, **options: Any) -> dict[str, Any]:
         """Compares the coins on the table with the book."""

@@ -57,6 +57,7 @@ SAID = {
     "names": Said("A,B,C"),
     "language": Said("fr|en", "", "commands.complete:languages"),
     "player": Said("PLAYER", "A player.", "commands.complete:players"),
+    "remark": Said("TEXT"),
     "purse": Said("PURSE", "", "commands.complete:purses"),
     "money": Said("AMOUNT", "How much, in whole coins."),
     "text": Said("TEXT"),

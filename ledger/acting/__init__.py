@@ -7,8 +7,10 @@ from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
+    from ledger.acting.answer import Answer
     from ledger.grammar import Record
 
 UNDOING = ("undo", "redo")  # no acts: they take one back, or bring one back
@@ -22,7 +24,19 @@ def acts() -> list[str]:
 def act_named(kind: str) -> Any:
     """The function that carries out a kind of act; None where there is no such kind."""
     record = named(kind)
-    return load(record.use) if record and _is_act(record) else None
+    return use_case(record) if isinstance(record, Act) and _is_act(record) else None
+
+
+def use_case(act: Act) -> Callable[..., Answer]:
+    """What is called with a desk and the words of an act, as they were typed."""
+    use: Callable[..., Answer]
+    if act.use.startswith(f"{__name__}."):
+        use = load(act.use)
+    else:
+        from ledger.acting.doing import doing
+
+        use = doing(act)
+    return use
 
 
 def _is_act(record: Record) -> bool:

@@ -6,7 +6,7 @@ from ledger.effects import MOST_AMOUNT, Because, Change, Value, moved
 from ledger.errors import Misuse, Refused
 from ledger.naming import clean_text, folded, near
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.money import purse
+from ledger.rules.common.finding import purse
 from ledger.rules.game import Outcome
 from ledger.state import BANK, RULES, State
 

@@ -12,6 +12,7 @@ from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
 # The first word of every command, in the order of the manual, and its room. A room that
@@ -66,13 +67,21 @@ class Kind:
     Attributes:
         name: what it is called; that of a game begins with the game ("fief.lord").
         reads: which parser of the face reads it, "amount" or "fief.goods".
+        find: what makes an id of the word that was read, "module:function", given the
+            state, the word and what the words before it were found to mean; without
+            one the rule is given the word as it is.
+        keeps: whether it is kept with the entry, and no rule's to judge.
     """
 
-    __slots__ = ("name", "reads")
+    __slots__ = ("find", "keeps", "name", "reads")
 
-    def __init__(self, name: str, reads: str = "text") -> None:
+    def __init__(
+        self, name: str, reads: str = "text", find: str = "", *, keeps: bool = False
+    ) -> None:
         self.name = name
         self.reads = reads
+        self.find = find
+        self.keeps = keeps
 
 
 class Word:
@@ -85,9 +94,10 @@ class Word:
         required: whether there must be one.
         many: whether there may be several.
         default: what stands for it where nobody says it.
+        offered: whether it may be typed; the face fills in what may not.
     """
 
-    __slots__ = ("default", "flags", "kind", "many", "name", "required")
+    __slots__ = ("default", "flags", "kind", "many", "name", "offered", "required")
 
     def __init__(
         self,
@@ -98,6 +108,7 @@ class Word:
         required: bool = False,
         many: bool = False,
         default: str | int | None = None,
+        offered: bool = True,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -105,6 +116,7 @@ class Word:
         self.required = required
         self.many = many
         self.default = default
+        self.offered = offered
 
 
 def arg(name: str, kind: Kind, *, required: bool = True, many: bool = False) -> Word:
@@ -128,6 +140,7 @@ def _flags(name: str) -> tuple[str, ...]:
 
 # Kinds of words that several rooms have; a room's own stand beside its records.
 TEXT = Kind("text")  # any words; what they may be is the rules' to say
+REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something that is new
 FILE = Kind("file")
 YES = Kind("yes", "flag")
@@ -143,8 +156,9 @@ PAIR = Kind("pair", "pair")
 LANGUAGE = Kind("language", "language")
 SHEET_FORM = Kind("sheet form", "sheet_form")
 GAME = Kind("game")
-PLAYER = Kind("player")
-TERRITORY = Kind("territory")
+PLAYER = Kind("player", find="ledger.rules.common.finding:player")
+TERRITORY = Kind("territory", find="ledger.rules.common.finding:territory")
+PURSE = Kind("purse", find="ledger.rules.common.finding:purse")
 
 # Options that many commands take.
 CAMPAIGN = opt("campaign", FILE, "-c", "--campaign")
@@ -165,7 +179,7 @@ THROWS = (*WRITES, DICE, SEED)
 
 # Words that read the same in several rooms.
 WHO = arg("player", PLAYER)
-FOR = opt("remark", TEXT, "--for")
+FOR = opt("remark", REMARK, "--for")
 AS = opt("viewer", PLAYER, "--as")
 ALL = flag("all_")
 HIDE = flag("hide")
@@ -183,8 +197,8 @@ class Record:
 
     Attributes:
         path: its words, "fief lend".
-        use: the use case, "module:function", given a desk (an act) or the campaign's book
-            (a question) and the words; "" where there is none but the face's.
+        use: what carries it out or answers, "module:function"; a question's is given the
+            campaign's book and the words; "" where there is none but the face's.
         words: its own words in order.
         takes: the options that it shares with others.
         face: whether the face has a flow of its own for it (files, forms, prompts),
@@ -211,10 +225,30 @@ class Record:
 
 
 class Act(Record):
-    """Something that can be done: one entry, or nothing."""
+    """Something that can be done: one entry, or nothing.
 
-    __slots__ = ()
+    What it uses is a rule, given what it needs and its words as ids; or, if it stands in
+    `ledger.acting`, a use case, given a desk and the words as they were typed.
+
+    Attributes:
+        needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
+    """
+
+    __slots__ = ("needs",)
     usual = RULED
+
+    def __init__(
+        self,
+        path: str,
+        use: str = "",
+        words: tuple[Word, ...] = (),
+        takes: tuple[Word, ...] | None = None,
+        *,
+        needs: tuple[str, ...] = ("state", "table"),
+        face: bool = False,
+    ) -> None:
+        super().__init__(path, use, words, takes, face=face)
+        self.needs = needs
 
 
 class Question(Record):
@@ -231,6 +265,25 @@ if TYPE_CHECKING:
 def by_path(*records: Record) -> Room:
     """The records of a room."""
     return {record.path: record for record in records}
+
+
+def typed(record: Record) -> tuple[Word, ...]:
+    """The words of a command that somebody may type."""
+    return tuple(word for word in record.words if word.offered)
+
+
+def bound(
+    record: Record, said: Sequence[Any], named: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What was said for each word of a command, in their order or by their names."""
+    args = dict(zip((word.name for word in record.words), said, strict=False))
+    known = {word.name for word in record.words}
+    strange = [*said[len(known) :], *(named.keys() & args), *(named.keys() - known)]
+    args |= named
+    missing = [w.name for w in record.words if w.required and w.name not in args]
+    if strange or missing:
+        raise TypeError(f"{record.path}: not known {strange}, missing {missing}")
+    return {word.name: args.get(word.name, word.default) for word in record.words}
 
 
 def home(path: str) -> str:

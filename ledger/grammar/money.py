@@ -11,25 +11,24 @@ from ledger.grammar import (
     HIDE,
     MONEY,
     PLAYER,
+    PURSE,
     TEXT,
     TURN,
     WHO,
     WRITES,
     Act,
-    Kind,
     Question,
     arg,
     by_path,
     opt,
 )
 
-PURSE = Kind("purse")
-
 COMMANDS = by_path(
     Act(
         "pay",
-        "ledger.acting.money:pay",
+        "ledger.rules.common.money:pay",
         (arg("source", PURSE), arg("target", PURSE), arg("amount", MONEY), FOR),
+        needs=("state", "table", "game"),
     ),
     Question(
         "treasury",

@@ -7,7 +7,7 @@ from ledger.naming import folded, near
 from ledger.reading.reference import meant as setting_meant
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.money import BANK_WORDS
+from ledger.rules.common.finding import BANK_WORDS
 from ledger.rules.settings import settings
 from ledger.state import BANK, CAMPAIGN, RULES, kind_of
 from ledger.store import reasons

@@ -7,7 +7,7 @@ from ledger.errors import Refused
 from ledger.flow import Flow
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import Secrets
-from ledger.rules.common.money import purse
+from ledger.rules.common.finding import purse
 from ledger.state import State
 from ledger.store import entries, rows
 from ledger.wire import named

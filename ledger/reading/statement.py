@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.flow import Flow
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, unit
-from ledger.rules.common.money import purse
+from ledger.rules.common.finding import purse
 from ledger.store import entries, rows
 from ledger.store.chapters import Chapters
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from operator import attrgetter
 
 import pytest
 
@@ -10,7 +11,17 @@ from commands import kinds
 from commands.complete import languages
 from commands.shown import shown
 from commands.shown.said import SAID, said
-from ledger.grammar import Act, Question, below, every, home, named, rooms
+from ledger.acting.answer import Scene
+from ledger.grammar import (
+    Act,
+    Question,
+    below,
+    every,
+    home,
+    named,
+    rooms,
+    typed,
+)
 from ledger.loading import load
 from tests.good_words import GOOD
 
@@ -30,12 +41,13 @@ OWN = {
     "choose",
 }
 OWN |= {"desk", "call", "book"}
+NAME = attrgetter("name")
 BEGINS = {"new", "fork"}  # these begin a journal of their own
 
 
 def words(record):
     """All words that a command takes."""
-    return (*record.words, *record.takes)
+    return (*typed(record), *record.takes)
 
 
 def every_word():
@@ -43,10 +55,10 @@ def every_word():
     return [word for record in RECORDS.values() for word in words(record)]
 
 
-def fits(path, given, record):
-    """Whether a function takes the words of a record behind what it is given first."""
+def fits(path, given, words):
+    """Whether a function takes words by their names behind what it is given first."""
     function = inspect.signature(load(path))
-    names = {word.name: None for word in record.words}
+    names = {word.name: None for word in words}
     try:
         function.bind(*[None] * given, **names)
     except TypeError:
@@ -92,9 +104,23 @@ def test_a_use_case_takes_the_words_of_its_command(path):
     record, page = RECORDS[path], shown(path)
 
     assert bool(page.flow) == record.face
-    assert page.flow == "" or fits(page.flow, 1, record)
-    assert record.face or fits(record.use, 1, record)
+    assert page.flow == "" or fits(page.flow, 1, typed(record))
     assert record.use == "" or callable(load(record.use))
+    if isinstance(record, Act) and record.use.startswith("ledger.rules."):
+        judged = [word for word in record.words if not word.kind.keeps]
+        assert fits(record.use, len(record.needs), judged)
+        assert set(record.needs) <= set(Scene._fields)
+    else:
+        assert record.face or fits(record.use, 1, record.words)
+
+
+@pytest.mark.parametrize("kind", sorted({word.kind for word in every_word()}, key=NAME))
+def test_a_finder_takes_a_word_and_those_before_it(kind):
+    """It exists; a kind that no rule judges has none."""
+    finds = inspect.signature(load(kind.find)).parameters if kind.find else ()
+
+    assert len(finds) == (3 if kind.find else 0)
+    assert not (kind.find and kind.keeps)
 
 
 @COMMANDS

@@ -6,6 +6,7 @@ from commands.shown.said import Said
 
 # By the flag of an option, or the name of a kind.
 SAID = {
+    "fief.party": Said("PLAYER", "A player.", "commands.complete:players"),
     "--to": Said("A,B", "The villages of the way, in order."),
     "--attacker": Said("SPEC", "Who attacks, as soldiers=8,lords=2,women=1,darc."),
     "--defender": Said("SPEC", "Who defends, in the same words."),

@@ -12,7 +12,6 @@ from ledger.grammar import (
     MANY,
     MONEY,
     PAIR,
-    PLAYER,
     RULED,
     TERRITORY,
     WHO,
@@ -26,7 +25,9 @@ from ledger.grammar import (
 from ledger.grammar.fief import LORD
 
 GOODS = Kind("fief.goods", "fief.goods")
-DEBT = (arg("source", PLAYER), arg("target", PLAYER), arg("amount", MONEY), FOR)
+# The treasurer, too: that he gives no credit is the rule's to say.
+PARTY = Kind("fief.party", find="ledger.rules.common.finding:purse")
+DEBT = (arg("source", PARTY), arg("target", PARTY), arg("amount", MONEY), FOR)
 
 COMMANDS = by_path(
     Act(
@@ -43,16 +44,8 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
     ),
     Act("fief income", "ledger.acting.fief.income:income"),
-    Act(
-        "fief lend",
-        "ledger.acting.fief.lending:lend",
-        DEBT,
-    ),
-    Act(
-        "fief repay",
-        "ledger.acting.fief.lending:repay",
-        DEBT,
-    ),
+    Act("fief lend", "ledger.rules.fief.treasury.lending:lend", DEBT),
+    Act("fief repay", "ledger.rules.fief.treasury.lending:repay", DEBT),
     Question("fief debts", "ledger.reading.fief.families:debts", (AS, HIDE, ALL)),
     Act(
         "fief upkeep",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.acting import exchange, files
+from ledger.acting import act_named, exchange, files
 from ledger.reading import position
 from ledger.reading.verify import verify
 from ledger.rules import GAMES
@@ -73,9 +73,7 @@ def test_an_undo_of_thousands_comes_back_from_json(evening, tmp_path):
         for _ in range(6000):
             desk = evening.desk()
             desk.present = desk_state
-            from ledger.acting.money import pay
-
-            pay(desk, "bank", "Anne", 1)
+            act_named("pay")(desk, source="bank", target="Anne", amount=1)
     evening.undo(to=1)
     document, file = str(tmp_path / "e.json"), str(tmp_path / "back.db")
     exchange.export(evening.book, document)

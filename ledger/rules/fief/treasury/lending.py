@@ -9,7 +9,6 @@ from __future__ import annotations
 from ledger.effects import Because, Effect, moved
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.money import purse
 from ledger.rules.fief.facts import DEBT
 from ledger.rules.fief.house import house
 from ledger.rules.fief.turn import order
@@ -64,25 +63,25 @@ def debts(state: State) -> Iterator[tuple[str, str, int]]:
 
 def lend(state: State, table: Table, source: str, target: str, amount: int) -> Outcome:
     """A player lends another money, who owes it from now on (FIEF-NEGO-03)."""
-    giver, taker = _both(state, source, target)
-    because = Because(RULE, taker)
-    effects = moved(MONEY, amount, giver, taker, because)
-    effects += moved(DEBT, amount, WORLD, account(taker, giver), because)
-    return _told(state, table, (giver, taker), (taker, giver), amount, effects)
+    _need_both(state, source, target)
+    because = Because(RULE, target)
+    effects = moved(MONEY, amount, source, target, because)
+    effects += moved(DEBT, amount, WORLD, account(target, source), because)
+    return _told(state, table, (source, target), (target, source), amount, effects)
 
 
 def repay(state: State, table: Table, source: str, target: str, amount: int) -> Outcome:
     """A player pays back what is owed, or a part of it."""
-    giver, taker = _both(state, source, target)
-    left = owed(state, giver, taker)
+    _need_both(state, source, target)
+    left = owed(state, source, target)
     if amount > left:
-        facts = {"player": giver, "other": taker, "owed": left, "amount": amount}
+        facts = {"player": source, "other": target, "owed": left, "amount": amount}
         key = "fief.owes_less" if left else "fief.owes_nothing"
         raise Refused("rule", key, rule=RULE, **facts)
-    because = Because(RULE, giver)
-    effects = moved(MONEY, amount, giver, taker, because)
-    effects += moved(DEBT, amount, account(giver, taker), WORLD, because)
-    return _told(state, table, (giver, taker), (giver, taker), amount, effects)
+    because = Because(RULE, source)
+    effects = moved(MONEY, amount, source, target, because)
+    effects += moved(DEBT, amount, account(source, target), WORLD, because)
+    return _told(state, table, (source, target), (source, target), amount, effects)
 
 
 def forgotten(state: State, player: str, because: Because) -> list[Effect]:
@@ -95,16 +94,14 @@ def forgotten(state: State, player: str, because: Because) -> list[Effect]:
     return effects
 
 
-def _both(state: State, source: str, target: str) -> tuple[str, str]:
+def _need_both(state: State, source: str, target: str) -> None:
     """Two players; the treasurer gives no credit (FIEF-BUY-15)."""
-    giver, taker = purse(state, source), purse(state, target)
-    if BANK in (giver, taker):
+    if BANK in (source, target):
         raise Refused("rule", "fief.no_credit", rule="FIEF-BUY-15")
-    if giver == taker:
-        raise Misuse("usage", "fief.lend_self", rule=RULE, player=giver)
-    for player in (giver, taker):
+    if source == target:
+        raise Misuse("usage", "fief.lend_self", rule=RULE, player=source)
+    for player in (source, target):
         order.need_player(state, player)
-    return giver, taker
 
 
 def _told(

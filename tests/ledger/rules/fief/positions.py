@@ -17,6 +17,7 @@ from ledger.errors import Refusal
 from ledger.rules.fief import GAME
 from ledger.state import CAMPAIGN, State
 from ledger.table import Table
+from tests.said import by_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -157,7 +158,7 @@ def do(
 ) -> Outcome:
     """Carries out an act of the rules at a state; nothing may be left unasked."""
     table = Table(typed=[list(dice)], choices=dict(choices or {}), ruled=ruled)
-    outcome = rule(state, table, *args, **more)
+    outcome = by_names(rule, state, state, table, *args, **more)
     table.close()
     state.apply(outcome.effects)
     return outcome

@@ -15,6 +15,7 @@ from ledger.rules.fief.families.honours import listed
 from ledger.rules.fief.purchases.buying import cardinals_left
 from ledger.rules.fief.purchases.founding import titles_left
 from ledger.state import BANK, CAMPAIGN, WORLD, State
+from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -36,6 +37,11 @@ SIX = ("Anne", "Bruno", "Chloé", "Dora", "Émile", "Fanny")
 def start(**more):
     """A table before the first turn."""
     return position("", turn=1, phase="cards", **more)
+
+
+def paid(state, amount):
+    """What the bank's paying Anne would come to."""
+    return pay(state, Table(), GAME, BANK, ANNE, amount)
 
 
 @pytest.mark.rule("FIEF-SETUP-02", "FIEF-STOCK-09")
@@ -274,9 +280,9 @@ def test_a_finite_bank_gives_no_more_than_the_box_has():
     """23,000 in all; every act is held to it, a payment, too."""
     state = start(house={"bank.finite": True, "money.start": 0})
     assert state.balance(BANK, "money") == 23_000
-    most = pay(state, "bank", "Anne", 23_000)
+    most = paid(state, 23_000)
     check(state, list(most.effects), GAME.floors(state))
-    more = pay(state, "bank", "Anne", 23_001)
+    more = paid(state, 23_001)
     with pytest.raises(Refused) as caught:
         check(state, list(more.effects), GAME.floors(state))
     assert caught.value.key == "not_enough.bank"
@@ -291,8 +297,8 @@ def test_a_bank_that_becomes_finite_counts_what_is_out():
     state = start(house={"bank.finite": False}, money=dict.fromkeys(SIX[:3], 300))
     assert state.balance(WORLD, "money") == 0
     state.put("rules", "fief.bank.finite", "true")
-    check(state, list(pay(state, "bank", "Anne", 22_100).effects), GAME.floors(state))
-    more = pay(state, "bank", "Anne", 22_101)
+    check(state, list(paid(state, 22_100).effects), GAME.floors(state))
+    more = paid(state, 22_101)
     with pytest.raises(Refused):
         check(state, list(more.effects), GAME.floors(state))
 

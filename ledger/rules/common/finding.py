@@ -1,0 +1,36 @@
+"""What the words of a command mean: the ids of players, territories and purses.
+
+Each is given the state, the word, and what the words before it were found to mean.
+"""
+
+from __future__ import annotations
+
+from ledger.naming import folded
+from ledger.state import BANK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from ledger.state import State
+
+    Before = Mapping[str, Any]
+
+NOTHING: Before = {}
+BANK_WORDS = frozenset({"bank", "banque"})
+
+
+def player(state: State, word: str, _before: Before = NOTHING) -> str:
+    """A player, in play or retired."""
+    return state.find("player", word)
+
+
+def territory(state: State, word: str, _before: Before = NOTHING) -> str:
+    """A territory."""
+    return state.find("territory", word)
+
+
+def purse(state: State, word: str, _before: Before = NOTHING) -> str:
+    """The account that a word means: a player's, or the bank's."""
+    return BANK if folded(word) in BANK_WORDS else state.find("player", word)

@@ -1,0 +1,38 @@
+"""Rules called as the table speaks: with names, as the records of their acts find them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ledger.acting.doing import found
+from ledger.grammar import Act, bound, every
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ledger.rules.game import Outcome
+    from ledger.state import State
+
+
+@cache
+def act_of(rule: Callable[..., Outcome]) -> Act | None:
+    """The act whose rule this is; None where it is no act's, or gathers its own words."""
+    use = f"{rule.__module__}:{rule.__qualname__}"
+    acts = [act for act in every().values() if isinstance(act, Act) and act.use == use]
+    return acts[0] if acts else None
+
+
+def by_names(
+    rule: Callable[..., Outcome], state: State, *given: Any, **said: Any
+) -> Outcome:
+    """Calls a rule with what it needs first, and then its words as they are said."""
+    act = act_of(rule)
+    if act is None:
+        return rule(*given, **said)
+    needs, words = given[: len(act.needs)], given[len(act.needs) :]
+    spoken = [word.name for word in act.words if not word.kind.keeps]
+    more = {name: said.pop(name) for name in list(said) if name not in spoken}
+    args = bound(act, (), dict(zip(spoken, words, strict=False)) | said)
+    return rule(*needs, **more, **found(act, args, state))

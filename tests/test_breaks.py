@@ -90,6 +90,34 @@ def test_one_thing_of_a_line_is_broken_at_a_time(module):
     ]
 
 
+ASKED = """
+def faults(state, table, word, since, others):
+    if word not in WORDS:
+        likely = near(word, WORDS) or list(WORDS)
+        raise Misuse("usage", "fief.word", word=word, near=likely)
+    if others and house(state, "fight.alone"):
+        table.object("alone")
+    if since < state.turn and others:
+        rule = "fief.fight.when"
+        table.object(Refused("rule", "fief.late", rule=rule))
+"""
+
+
+def test_what_a_house_rule_forbids_is_no_part_of_a_rule(tmp_path):
+    """Nor are the words that are proposed for one that there is not."""
+    file = tmp_path / "asked.py"
+    file.write_text(ASKED, "utf-8")
+    made = Python(places.Module(str(file))).at(frozenset(range(1, 20)))
+
+    assert [(one.line, one.new) for one in made] == [
+        (3, "(not (word not in WORDS))"),
+        (3, "False"),
+        (3, "word in WORDS"),
+        (5, "pass"),
+        (7, "pass"),
+    ]
+
+
 def test_what_tells_the_odds_of_a_rule_is_broken_last():
     """First what follows the rule: that a tie is nobody's, not how likely one is."""
 

@@ -148,8 +148,10 @@ class Module:
         lines = set(_lines(node))
         if but:
             for one in ast.walk(node):
-                if self.said.get(one, {but}) - {but} and but not in self.said[one]:
-                    lines -= set(_lines(one))
+                others = self.said.get(one, set()) - {but}
+                if others and but not in self.said[one]:
+                    for key in others:
+                        lines -= set(_lines(self._around(one, key)))
         return Place(self.file, frozenset(lines))
 
 

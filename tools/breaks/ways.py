@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, TypeAlias, cast
 
@@ -55,6 +56,8 @@ TOLD = {
     "warnings",
 }
 AGREED = ("house(", "tactic(", 'demand(state, "')
+# The number of a house rule, as a refusal names it instead of a rule.
+HOUSE = re.compile(r"[a-z]+(\.[a-z_]+)+")
 NOTHING = (None, "", 0, False)
 Among: TypeAlias = "ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp"
 LEAVES = (ast.Raise, ast.Return, ast.Continue, ast.Break)
@@ -114,9 +117,15 @@ class Python:
                 continue
             if isinstance(node, ast.AnnAssign) and child is node.annotation:
                 continue
-            if not _tells(child):
+            if not (_tells(child) or self._agreed(child)):
                 yield child
                 yield from self._nodes(child)
+
+    def _agreed(self, node: ast.AST) -> bool:
+        """Whether a house rule decides: it is part of what is asked, or it refuses."""
+        if isinstance(node, ast.BoolOp):
+            return any(word in self.source(node) for word in AGREED)
+        return isinstance(node, ast.If) and any(map(_by_house, node.body))
 
     def source(self, node: ast.AST) -> str:
         """A node as it is written."""
@@ -275,10 +284,27 @@ def _tells(node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
         return _text(node.func) in WORDS
     if isinstance(node, ast.Assign):
-        return _text(node.targets[0]) in TOLD
+        word = _text(node.targets[0])
+        return word in TOLD or (word == "likely" and _is_near(node.value))
     if isinstance(node, ast.AugAssign | ast.AnnAssign):
         return _text(node.target) in TOLD
     return isinstance(node, ast.Import | ast.ImportFrom)
+
+
+def _is_near(node: ast.expr) -> bool:
+    """Whether these are only the nearest of the words that there are."""
+    return any(
+        isinstance(one, ast.Call) and _text(one.func) == "near"
+        for one in ast.walk(node)
+    )
+
+
+def _by_house(node: ast.stmt) -> bool:
+    """Whether a statement says that a house rule is the one which is followed."""
+    value = node.value if isinstance(node, ast.Assign) else None
+    if isinstance(value, ast.Constant) and _text(node.targets[0]) == "rule":
+        return HOUSE.fullmatch(str(value.value)) is not None
+    return False
 
 
 def _text(node: ast.expr) -> str:

@@ -12,11 +12,13 @@ from tests.laws.fief import POSITION
 from tests.ledger.rules.fief.positions import (
     CORBIE,
     SIGY,
+    at,
     do,
     lord,
     person,
     position,
     refused,
+    title,
     village,
 )
 
@@ -69,6 +71,17 @@ def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
     evening.act("title grant", "Corbie", "Isabelle")
     evening.keep_the_laws()
     evening.close()
+
+
+@pytest.mark.rule("FIEF-FIEF-06", "FIEF-FIEF-04")
+def test_a_fief_that_the_referee_grants_has_its_city():
+    """It is the capital; without one there is no fief."""
+    state = position(FAMILY + village("Roc", "Anne", "Anne.v1=1", building="city"))
+    call = lambda state, _, name: honours.grant(state, name, "Arnaud")  # noqa: E731
+    assert refused(state, call, "Rouge") == ("rule", "fief.no_city", "FIEF-FIEF-06")
+    state.apply(call(state, None, "Noir").effects)
+    made = [state.get(title("Noir"), field) for field in ("capital", "holder")]
+    assert (made, GAME.audit(state)) == ([at("Roc"), lord("Arnaud")], [])
 
 
 @pytest.mark.rule("FIEF-STOCK-08")

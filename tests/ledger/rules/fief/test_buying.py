@@ -379,6 +379,8 @@ def test_limits_of_a_village(more, item, count, expected):
     do(state, buy, "Anne", item, at="Bourg", count=count, ruled=True)
     assert state.get(at("Bourg"), "ruled") == 1  # and the audit knows of it
     assert GAME.audit(state) == []
+    more = do(state, buy, "Anne", item, at="Bourg", ruled=True)
+    assert "ruled" not in [getattr(one, "field", None) for one in more.effects]
 
 
 @pytest.mark.rule("FIEF-BUY-09", "FIEF-BUY-01")

@@ -254,6 +254,9 @@ def test_a_king_becomes_no_bishop_a_prince_with_a_word(office, house, key, notes
 def test_darc_is_a_woman_who_is_neither_married_nor_titled():
     """Of one's own family, unless the house lets one choose any."""
     state = cards()
+    said = state.copy()
+    play(said, "Anne", "darc", on="Blanche")
+    assert lords.is_darc(said, "lord:Blanche")
     play(state, "Anne", "darc", lord="Blanche")
     assert (lords.is_darc(state, "lord:Blanche"), state.balance("table", "darc")) == (
         True, 1,

@@ -168,10 +168,15 @@ def test_rebels_who_meet_others_are_to_fight():
     friend = cards(effect=FAMINE, house={"revolt.ally_controller": True})
     risen = play(friend, "Chloé", "revolt", at="Lac", dice="1 1 1")
     assert (risen.result["fights"], state.balance("territory:Lac", "mill")) == ([], 1)
-    storm = cards(effect=[*FAMINE, {"kind": "bad_weather", "region": "Vert"}])
+    storms = [{"kind": "bad_weather", "region": name} for name in ("Vert", "Rouge")]
+    storm = cards(effect=[*FAMINE, *storms])
     risen = play(storm, "Bruno", "revolt", at="Lac", dice="1 1 1")
     assert keys(risen) == ["fief.fight_waits", "fief.passes_over"]
+    gone = storm.copy()
+    gone.balances.pop("rebels")
+    assert keys(play(storm, "Bruno", "sun", on="Rouge")) == []
     assert keys(play(storm, "Chloé", "sun", on="Vert")) == ["fief.fight_due"]
+    assert keys(play(gone, "Chloé", "sun", on="Vert")) == []
 
 
 @pytest.mark.rule("FIEF-REVOLT-13", "FIEF-REVOLT-14")

@@ -145,7 +145,7 @@ def test_leaving_the_income_pays_it_once():
     assert (paid.balance(ANNE, "money"), keys(outcome)) == (0, [])
 
 
-@pytest.mark.rule("FIEF-CARD-14")
+@pytest.mark.rule("FIEF-CARD-61", "FIEF-CARD-14")
 def test_the_end_of_the_cards_closes_justice_and_clears_the_table():
     """Assassin and victim are forgotten, the cards of the phase are discarded."""
     murder = fact(CAMPAIGN, "assassin", ANNE) + fact(CAMPAIGN, "murdered", "Eric")
@@ -155,6 +155,9 @@ def test_the_end_of_the_cards_closes_justice_and_clears_the_table():
     assert state.get(CAMPAIGN, "assassin") is None
     assert state.get(CAMPAIGN, "murdered") is None
     assert (state.balance("table", "sun"), state.balance("discard", "sun")) == (0, 1)
+    quiet = passes(position(STANDING, phase="cards"))
+    fields = [getattr(one, "field", None) for one in quiet.effects]
+    assert {"assassin", "murdered"}.isdisjoint(fields)
 
 
 @pytest.mark.rule("FIEF-CARD-14", "FIEF-CARD-15")

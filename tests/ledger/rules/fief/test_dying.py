@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Because, Change
 from ledger.errors import Misuse
 from ledger.rules.fief.cards.deck import cards_of
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import CAUSES
+from ledger.rules.fief.families.ending import DEAD, ended
 from ledger.rules.fief.forces import counters, guarded
 from ledger.rules.fief.treasury.escrow import account
 from tests.ledger.rules.fief.cards_table import (
@@ -52,6 +54,8 @@ def test_all_that_lay_on_a_lord_leaves_the_table():
             "Blanche": {"darc": True},
         }
     )
+    gone = ended(state, "lord:Arnaud", DEAD, Because())
+    assert all(one.before != one.after for one in gone if isinstance(one, Change))
     told = die(state, "Arnaud")
     assert (told["bishop"], told["cardinal"]) == ("diocese:Autun", True)
     assert cards_of(state, "bishop")["diocese:Autun"] == "discard"

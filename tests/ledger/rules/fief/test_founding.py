@@ -85,7 +85,8 @@ def test_a_fief_is_founded(region, rank, price):
     before = {what: state.balance("stock", what) for what in ("castle", "city")}
     outcome = founded(state, region, CAPITALS[region])
     subject, capital = f"region:{region}", at(CAPITALS[region])
-    assert (outcome.result["rank"], outcome.result["cost"]) == (rank, price)
+    told = outcome.result
+    assert (told["rank"], told["cost"], told["money"]) == (rank, price, 5000 - price)
     assert state.balance(ANNE, "money") == 5000 - price
     assert title_price(state, subject) == price == 200 * len(REGIONS[region])
     assert state.balance("stock", "castle") - before["castle"] == 1
@@ -187,8 +188,9 @@ def test_others_in_the_region_do_not_prevent_it_unless_the_house_says_so():
     rebels = effect("revolt", player="Bruno", at="Val") + holding("rebels", "v1", 2)
     text = guest + rebels
     assert keys(founded(market(text))) == ["fief.guest", "fief.rebels_there"]
-    strict = market(text, house={"found.guest_blocks": True})
-    assert no(strict) == ("rule", "fief.found", "fief.found.guest_blocks")
+    for there in (guest, LAND + rebels):
+        strict = market(there, house={"found.guest_blocks": True})
+        assert no(strict) == ("rule", "fief.found", "fief.found.guest_blocks")
     camp = LAND.replace('owner = "Anne"', 'owner = "Bruno"\nguests = ["Anne"]', 1)
     assert no(market(camp))[2] == "FIEF-FIEF-01"
     theirs = LAND.replace('owner = "Anne"', 'owner = "Bruno"', 1)
@@ -305,6 +307,8 @@ def test_ranks_rise_from_baron_to_duke():
     assert refused(state, found, "Anne", "Noir", "Roc", "Arnaud", **new_ids(state))
 
 
+@pytest.mark.rule("FIEF-MOVE-12")
+@pytest.mark.ruling("FIEF-AMB-121")
 def test_who_founds_a_fief_is_a_guest_in_none_of_its_villages():
     """The referee overrules what is missing; a village of another becomes the founder's."""
     land = village("Sennecy", "Anne", "Anne.v1=1", building="castle")

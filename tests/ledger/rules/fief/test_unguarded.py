@@ -69,6 +69,17 @@ def test_in_a_fight_they_die_with_the_last_who_guards_them(guarded):
     assert state.balance(BRUNO, "money") == (0 if guarded else 500)
 
 
+@pytest.mark.rule("FIEF-GRACE-05", "FIEF-GRACE-19")
+def test_with_the_last_guard_all_his_captives_die_one_after_the_other():
+    """The second is the last of his family, and what was set aside is nobody's."""
+    both = HELD.replace(person("Henry", "Bruno", "Beaujeu"), "")
+    state = position(both + person("Henry", "Bruno", "Vaux", prisoner_of="Anne"))
+    told = do(state, dying.died, "Arnaud", "battle").result
+    dead = {one["lord"]: one["last"] for one in told["prisoners"]}
+    assert dead == {lord("Eric"): False, lord("Henry"): True}
+    assert (state.balance(BRUNO, "money"), GAME.audit(state)) == (500, [])
+
+
 @pytest.mark.ruling("FIEF-AMB-58")
 def test_a_plague_that_kills_the_guard_frees_the_captive():
     """Arnaud dies of it; Eric, who is struck after him, is saved and free."""

@@ -20,7 +20,7 @@ def market(king=NOBODY, *, more=OTHON, by="Chloé", place="Roc", **head):
     return prison(people, **head)
 
 
-@pytest.mark.rule("FIEF-VAR-30")
+@pytest.mark.rule("FIEF-VAR-30", "FIEF-GRACE-05")
 def test_a_captive_passes_to_the_buyer_at_any_price():
     """He stands beside the buyer's counters, and is a captive as before."""
     state = market()

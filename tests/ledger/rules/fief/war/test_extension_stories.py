@@ -441,6 +441,8 @@ def test_darc_is_not_in_the_later_edition():
         "FIEF-CARD-28",
     )
     house = {"tactics.profile": "fief2011"}
+    bare = siege("v1=1", "v3=1", site=None, house=house)
+    fights(bare, "Vaux", "Anne", "Bruno", (0, 0), choices=STOP)
     state = siege("v1=1", "v6=2", site=None, more=more, house=house)
     dice = (1, 0, 0, 0)
     outcome = fights(state, "Vaux", "Anne", "Bruno", dice, choices=STOP, ruled=True)

@@ -54,7 +54,7 @@ def test_mills_and_presses_fall_when_the_village_is_taken():
     )
 
 
-@pytest.mark.rule("FIEF-FIGHT-19", "FIEF-FIGHT-18")
+@pytest.mark.rule("FIEF-FIGHT-19", "FIEF-FIGHT-18", "FIEF-FIGHT-16")
 def test_a_winner_who_owned_them_keeps_them():
     """The defender wins, and stays."""
     board = village("Vaux", "Bruno", "Bruno.v6=1", mills=2) + waiting(
@@ -63,6 +63,7 @@ def test_a_winner_who_owned_them_keeps_them():
     state = field(board)
     told = fights(state, "Vaux", "Anne", "Bruno", LOSE).result
     assert (told["winner"], told["destroyed"]) == ("defender", {})
+    assert told["taken"] == []
     assert (state.balance(at("Vaux"), "mill"), owner(state, "Vaux")) == (2, "Bruno")
 
 

@@ -301,10 +301,10 @@ def _is_near(node: ast.expr) -> bool:
 
 def _by_house(node: ast.stmt) -> bool:
     """Whether a statement says that a house rule is the one which is followed."""
-    value = node.value if isinstance(node, ast.Assign) else None
-    if isinstance(value, ast.Constant) and _text(node.targets[0]) == "rule":
-        return HOUSE.fullmatch(str(value.value)) is not None
-    return False
+    if not (isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)):
+        return False
+    said = HOUSE.fullmatch(str(node.value.value))
+    return _text(node.targets[0]) == "rule" and said is not None
 
 
 def _text(node: ast.expr) -> str:

@@ -74,10 +74,10 @@ def tallage_faults(state: State, player: str, region: str) -> list[Refused]:
         rule = "FIEF-AMB-67"
         found.append(Refused("rule", "fief.tallage_aside", rule=rule, **facts))
     elif holder is None:
-        # Whoever keeps a title without a lord for it lays no tallage.
+        # Who keeps a title without a lord for it lays none (FIEF-CARD-45).
         found.append(Refused("rule", "fief.tallage_no_lord", rule=rule, **facts))
     elif lords.owner(state, holder) != player:
-        more = {**facts, "lord": holder, "owner": lords.owner(state, holder)}
+        more = {**facts, "lord": holder, "owner": lords.owner(state, holder)}  # CARD-45
         found.append(Refused("rule", "fief.tallage_other", rule=rule, **more))
     elif not lords.is_free(state, holder) and not house(state, "prisoner.escrow_all"):
         rule = "FIEF-CARD-71"

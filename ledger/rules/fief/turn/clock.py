@@ -71,7 +71,7 @@ def _cards(state: State, _table: Table) -> Outcome | None:
         changed(state, CAMPAIGN, field, None)
         for field in ("assassin", "murdered")
         if state.get(CAMPAIGN, field)
-    ]
+    ]  # FIEF-CARD-61
     for kind in PASSING:
         count = state.balance(TABLE, kind)
         because = Because("FIEF-CARD-14")

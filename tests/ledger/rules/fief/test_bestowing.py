@@ -139,6 +139,7 @@ def test_a_card_that_was_kept_goes_to_a_lord_at_any_time():
     assert saved.get(title("Noir"), "heir") is None
 
 
+@pytest.mark.rule("FIEF-FIEF-28")
 @pytest.mark.ruling("FIEF-AMB-67")
 def test_a_card_that_lies_aside_is_nobodys_to_give():
     """While rebels hold the city; nor one that nobody keeps."""

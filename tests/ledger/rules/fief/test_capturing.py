@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Change
 from ledger.errors import Refusal
 from ledger.rules.fief.fiefs import capital, capital_held, fiefs_of, lord_of_fief
 from ledger.rules.fief.movement import capturing
@@ -132,6 +133,10 @@ def test_the_conqueror_names_the_lord():
         settles(state.copy())
     settles(state, choices={"title.Rouge": "Blanche"})
     assert state.get(ROUGE, "holder") == "lord:Blanche"
+    held = {"player": "Bruno", "at": "Lac", "prisoner_of": "Chloé"}
+    state = open_city(lords={"Blanche": held})
+    settles(state)  # a captive is none of them
+    assert state.get(ROUGE, "holder") == "lord:Othon"
 
 
 @pytest.mark.ruling("FIEF-AMB-41")
@@ -187,11 +192,13 @@ def test_a_captured_fief_keeps_its_name_and_capital():
     assert (state.name(ROUGE), capital(state, ROUGE)) == ("Rouge", "territory:Bourg")
 
 
-@pytest.mark.ruling("FIEF-AMB-117")
-def test_several_in_the_capital_agree():
-    """They are asked who becomes owner."""
+@pytest.mark.rule("FIEF-FIEF-20")
+@pytest.mark.ruling("FIEF-AMB-117", "FIEF-AMB-40")
+@pytest.mark.parametrize("over", [(), (BRUNO,)])
+def test_several_in_the_capital_agree(over):
+    """They are asked who becomes owner, once the turn of one of them is over."""
     state = open_city(lords={"Thierry": ("Chloé", "Bourg")})
-    settles(state, choices={"owner.Bourg": "Chloé"})
+    settles(state, *over, choices={"owner.Bourg": "Chloé"})
     assert owner(state, "Bourg") == "Chloé"
 
 
@@ -247,7 +254,9 @@ def test_leave_of_the_former_owner_is_no_leave_any_more():
         villages={"Bourg": CITY, "Vaux": guest, "Mont": mont},
         lords={"Thierry": ("Chloé", "Vaux"), "Henry": ("Chloé", "Mont")},
     )
-    settles(state)
+    told = settles(state)
+    changes = [one for one in told.effects if isinstance(one, Change)]
+    assert all(one.before != one.after for one in changes)
     found = [state.words(f"territory:{place}", "guests") for place in ("Vaux", "Mont")]
     assert found == [(), ("player:Chloé",)]
 

@@ -64,6 +64,13 @@ def test_all_that_lay_on_a_lord_leaves_the_table():
     )  # fmt: skip
     assert state.get(ROUGE, "holder") == "lord:Blanche"
     assert (state.balance("discard", "card"), blue(state)) == (2, 57)
+    bare = state.copy()
+    bare.add("table", "darc", -1)
+    assert not [
+        one
+        for one in ended(bare, "lord:Blanche", DEAD, Because())
+        if getattr(one, "what", "") == "darc"
+    ]
     die(state, "Blanche")
     assert (state.balance("discard", "darc"), state.balance("discard", "card")) == (
         1,
@@ -203,7 +210,7 @@ def test_the_widow_is_free_to_marry_again():
     )
 
 
-@pytest.mark.rule("FIEF-GRACE-19", "FIEF-INC-17", "FIEF-GRACE-13")
+@pytest.mark.rule("FIEF-GRACE-19", "FIEF-INC-17", "FIEF-GRACE-13", "FIEF-FIEF-32")
 @pytest.mark.parametrize(
     ("change", "to"),
     [

@@ -63,3 +63,13 @@ def test_a_crown_inherits_them(office):
     state = cards(change=change)
     die(state, "Arnaud")
     assert (fights_end(state), card(state)) == (None, (None, ANNE, "crown"))
+
+
+@pytest.mark.rule("FIEF-FIEF-32", "FIEF-FIEF-33")
+def test_what_nobody_keeps_waits_for_a_crown_at_the_treasurer():
+    """Rebels hold the city, and the card lies aside: no player keeps it."""
+    state = cards(change=ALONE)
+    die(state, "Arnaud")
+    state.put(ROUGE, "keeper", None)
+    state.put(ROUGE, "aside", 1)
+    assert (fights_end(state), card(state)) == (None, (None, None, "crown"))

@@ -7,7 +7,7 @@ import pytest
 from ledger.rules.fief import GAME
 from ledger.rules.fief.crown.crowning import crown
 from ledger.rules.fief.crown.inheriting import inherit
-from ledger.rules.fief.crown.legacies import due_first, inheritor, pending
+from ledger.rules.fief.crown.legacies import due_first, inheritor, pending, rule_of
 from ledger.rules.fief.crown.marrying import marry
 from ledger.rules.fief.crown.voting import elect
 from ledger.rules.fief.families.dying import died
@@ -49,6 +49,7 @@ def test_the_widows_player_inherits_all_fiefs():
     """TV-HEIR-02: nothing before phase 6; then he names the lord who carries it."""
     state = widowed(person("Charles", "Bruno", "Sennecy"))
     assert (pending(state), lord_of_fief(state, BLEU)) == ([BLEU], CHLOE)
+    assert rule_of(state, BLEU) == "FIEF-FIEF-31"
     choices = {"title.Bleu": "Charles", **FROM_TREASURER}
     told = do(state, inherit, choices=choices).result["inherited"][0]
     assert (told["player"], told["lord"], told["giver"]) == (
@@ -62,6 +63,18 @@ def test_the_widows_player_inherits_all_fiefs():
     )
     assert [state.get(BLEU, one) for one in ("keeper", "heir")] == [None, None]
     assert pending(state) == []
+
+
+@pytest.mark.rule("FIEF-FIEF-31")
+def test_one_of_several_fiefs_may_be_inherited_first():
+    """The one that is named; the other waits."""
+    state = widowed()
+    state.put(ROUGE, "holder", None)
+    state.put(ROUGE, "keeper", ANNE)
+    state.put(ROUGE, "heir", BRUNO)
+    do(state, inherit, ["Bleu"], choices=FROM_TREASURER)
+    assert state.get(BLEU, "holder") == lord("Isabelle")
+    assert pending(state) == [ROUGE]
 
 
 @pytest.mark.rule("FIEF-FIEF-37")

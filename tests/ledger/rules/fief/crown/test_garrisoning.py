@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief import GAME
+from ledger.rules.fief.board.places import entrances
 from ledger.rules.fief.crown.inheriting import inherit
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import lord_of_fief
-from ledger.rules.fief.forces import counters, points
+from ledger.rules.fief.forces import counters, points, stack
 from tests.ledger.rules.fief.crown.orphans import BLEU, FROM_TREASURER, heap, widowed
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -32,16 +33,19 @@ from tests.ledger.rules.fief.positions import (
 def test_the_former_owners_counters_leave_the_fief_and_no_other_village():
     """TV-HEIR-06: Beaujeu and Mont are of the fief, Val is not."""
     state = widowed()
+    gate = stack(next(entrances(state, "territory:Mont")), CHLOE)
+    state.add(gate, "v1", 1)
+    state.add(f"stock/{CHLOE}", "v1", -1)
     stock = points(counters(state, f"stock/{CHLOE}"))
     assert points(heap(state, "Beaujeu", CHLOE)) == 5
     told = do(state, inherit, choices=FROM_TREASURER).result["inherited"][0]
     assert [(one["village"], one["points"]) for one in told["removed"]] == [
         ("territory:Beaujeu", 5),
-        ("territory:Mont", 1),
+        ("territory:Mont", 2),
     ]
     assert [heap(state, place, CHLOE) for place in ("Beaujeu", "Mont")] == [{}, {}]
     assert heap(state, "Val", CHLOE) == {"v1": 4}
-    assert points(counters(state, f"stock/{CHLOE}")) == stock + 6
+    assert points(counters(state, f"stock/{CHLOE}")) == stock + 7
     assert GAME.audit(state) == []
 
 

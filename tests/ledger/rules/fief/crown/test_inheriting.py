@@ -15,6 +15,7 @@ from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.purchases.bestowing import bestow
 from ledger.rules.fief.turn.clock import end_phase, end_turn
+from ledger.rules.fief.turn.eliminating import titles_fall
 from ledger.state import CAMPAIGN
 from tests.ledger.rules.fief.crown.orphans import (
     BLEU,
@@ -75,6 +76,18 @@ def test_one_of_several_fiefs_may_be_inherited_first():
     do(state, inherit, ["Bleu"], choices=FROM_TREASURER)
     assert state.get(BLEU, "holder") == lord("Isabelle")
     assert pending(state) == [ROUGE]
+
+
+@pytest.mark.rule("FIEF-FIEF-33", "FIEF-FIEF-31")
+@pytest.mark.ruling("FIEF-AMB-78")
+@pytest.mark.parametrize(("left", "taker"), [(widowed, BRUNO), (extinct, ANNE)])
+def test_who_leaves_the_game_takes_no_inheritance_along(left, taker):
+    """Whoever is to inherit keeps the card: the widow's player, or the crown."""
+    state = left()
+    waits = state.get(BLEU, "heir")
+    state.apply(titles_fall(state, BLEU, CHLOE))
+    assert [state.get(BLEU, field) for field in ("keeper", "heir")] == [taker, waits]
+    assert inheritor(state, BLEU) == taker
 
 
 @pytest.mark.rule("FIEF-FIEF-37")

@@ -67,7 +67,8 @@ def _undone(entry: dict[str, Any], words: Words) -> str:
 def entry_screen(result: dict[str, Any], words: Words, state: State) -> list[Block]:
     """One entry in full, in lines that no page breaks."""
     moment = f"{result['at'].replace('T', ' ').removesuffix('Z')} UTC"
-    about = f"{words.clock(result)} · {moment} · {result['kind']} · {result['id']}"
+    known = (words.clock(result), moment, result["kind"], result["id"])
+    about = " · ".join(filter(None, known))
     blocks: list[Block] = [
         *_folded(f"[{result['seq']}] {result['text']}", "heading"),
         *_folded(about, "hint"),

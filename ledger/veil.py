@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 def veiled(entry: Entry, closed: Closed) -> Entry:
     """The same entry, without what lies in closed purses.
 
-    Of an act that has no marks nothing is told but that it was done.
+    Of an act that has no marks nothing is told but that it was done. Its hash covers all
+    sums up to it: whoever had it could try amounts until one fits.
     """
     known = marks.ACTS.get(entry.kind)
     around = {**entry.asked, **entry.outcome}
@@ -36,6 +37,7 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
         else {},
         effects=_effects(entry.effects, known, around, closed),
         warnings=[warning(one, closed) for one in entry.warnings],
+        hash="",
     )
 
 

@@ -37,9 +37,9 @@ def written(report: Report, words: Words) -> Document:
         words.say(texts.TITLE, game=words.game(report.facts["game"])),
         writer.about(),
         Flow(lambda: _filled(writer.sections())),
-        words.say(
-            texts.FOOT, entries=report.facts["entries"], head=report.facts["head"]
-        ),
+        words.say(texts.FOOT, **report.facts)
+        if report.facts["head"]
+        else words.say(texts.FOOT_CLOSED, **report.facts),
     )
 
 

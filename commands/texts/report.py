@@ -9,6 +9,7 @@ TURNS = N_("turns {first:plain} to {last:plain}")
 TURN = N_("turn {turn:plain}")
 KNOWN_TO = N_("as {player} may know it")
 FOOT = N_("{entries} {entries:entry|entries} · {head}")
+FOOT_CLOSED = N_("{entries} {entries:entry|entries}")  # a hash would prove a guess
 
 SECTIONS: dict[str, str] = {
     "standings": N_("Standings"),

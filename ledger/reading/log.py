@@ -67,7 +67,7 @@ def facts(entry: Entry) -> dict[str, Any]:
     """What the list says of an entry; its sentence is chosen elsewhere."""
     return {
         "seq": entry.seq,
-        "id": entry.hash[:12],
+        "id": entry.hash[:12] or None,  # kept back with sums: it would prove a guess
         "at": entry.at,
         "turn": entry.turn,
         "phase": entry.phase,
@@ -91,7 +91,7 @@ def in_full(entry: Entry, state: State) -> dict[str, Any]:
         "throws": [thrown(throw, state) for throw in entry.throws],
         "outcome": named(entry.outcome, state),
         "effects": [_effect(effect) for effect in entry.effects],
-        "hash": entry.hash,
+        "hash": entry.hash or None,
     }
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
 
+FORMS = ("text", "md", "html", "json")
 LAND = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
 
 
@@ -67,6 +68,30 @@ def test_an_entry_in_full_tells_no_purse(closed, entry):
     moved = [e for e in ask("show", entry)["effects"] if e.get("what") == "money"]
     assert all(effect["amount"] is None for effect in moved)
     assert "None" not in intendant("show", entry).out
+
+
+def hashes():
+    """Of each entry what is told of its hash, to the referee."""
+    seqs = range(1, len(ask("log")["entries"]) + 1)
+    return [ask("show", str(seq), "--all")["hash"] for seq in seqs]
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize("words", [(), ("--as", "Bruno")])
+def test_no_hash_tells_whether_a_guessed_sum_is_right(closed, words):
+    """An entry's hash covers all sums up to it: only whoever sees them all is told it."""
+    known, texts = hashes(), []
+    viewer = ("--player", "Bruno") if words else ()
+    for call in (("log",), *(("show", str(seq)) for seq in range(1, 7))):
+        texts += [intendant(*call, *words, *form).out for form in ((), ("--json",))]
+    for form in FORMS:
+        texts.append(intendant("report", *viewer, "--format", form).out)
+    texts.append(intendant("since", "--player", "Bruno", "--json").out)
+    assert all(hash_[:12] not in text for hash_ in known for text in texts)
+    assert not any(" None" in text for text in texts)
+    ids = [entry["id"] for entry in ask("log", *words)["entries"]]
+    whole = [entry["id"] for entry in ask("log", "--all")["entries"]]
+    assert (ids, whole) == ([None] * 6, [hash_[:12] for hash_ in known])
 
 
 def test_open_purses_are_told_in_full(fief):

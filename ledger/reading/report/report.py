@@ -85,7 +85,7 @@ class Report:
         self.facts: dict[str, Any] = {
             "game": now.game,
             "unit": unit(book),
-            "head": hashed,
+            "head": None if self.secrets.closed else hashed,
             "entries": seq,
             "turns": {"first": first[1], "last": last[1], "now": now.turn},
             "chapters": {"first": first[0], "last": last[0], "now": chapters.now},

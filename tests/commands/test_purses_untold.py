@@ -33,10 +33,16 @@ CASES = [(c, RICH) for c in CLOSED] + [(c, POOR) for c in CLOSED if c in WRITES]
 
 def filled(sums):
     """Closed purses with so much in each, and a player who comes with nothing."""
-    names = ask("players")["players"]
+    names, fief = ask("players")["players"], ask("status")["game"] == "fief"
     lines = [f'correct money "{n}" {sums + i} --for so' for i, n in enumerate(names)]
+    if len(names) > 1:  # and they give, lend and count
+        one, two = names[:2]
+        if fief:
+            lines.append(f'fief lend "{one}" "{two}" {sums // 4 + 1} --ruling so')
+        lines += [f'pay "{one}" "{two}" {sums // 2}', f'pay "{two}" bank {sums // 3}']
+        lines += ["undo", f'count "{one}" {sums}']
     lines.append("players add Zoé")
-    if ask("status")["game"] == "fief":
+    if fief:
         lines.append("rules set fief.money.secret true")
     assert intendant("run", "-", stdin="\n".join(lines)).status == 0
 

@@ -53,16 +53,18 @@ def rules() -> dict[str, Rule]:
     return {key: rule for key, rule in numbered().items() if "-AMB-" not in key}
 
 
+@cache
+def _series(home: str) -> tuple[str, ...]:
+    """What the numbers of a game begin with; those of any, where none is at home."""
+    at_home = [rule for rule in rules().values() if home in {"", rule.home}]
+    return tuple(dict.fromkeys(rule.id.partition("-")[0] for rule in at_home))
+
+
 def named(text: str, home: str = "") -> Iterator[str]:
     """The rules and rulings of a text; short numbers are those of the game at home."""
-    series = {
-        rule.id.partition("-")[0]: None
-        for rule in rules().values()
-        if not home or rule.home == home
-    }
     for found in NAMED.finditer(text):
         numbers = [found[2], *re.findall(NUMBER, found[3])]
         for number in numbers:
             word = found[1] + number
-            tried = [word, *(f"{one}-{word}" for one in series)]
+            tried = [word, *(f"{one}-{word}" for one in _series(home))]
             yield from [one for one in tried if one in numbered()][:1]

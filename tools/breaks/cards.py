@@ -37,14 +37,20 @@ def _next(lines: list[str], at: int) -> str:
 
 def _first_half(lines: list[str], at: int) -> str:
     """What remains without its end."""
-    words = lines[at].split(" ")
-    return " ".join(words[: max(len(words) // 2, 1)])
+    return _halves(lines[at])[0]
 
 
 def _second_half(lines: list[str], at: int) -> str:
     """What remains without its beginning."""
-    words = lines[at].split(" ")
-    return " ".join(words[len(words) // 2 :])
+    return _halves(lines[at])[1]
+
+
+def _halves(line: str) -> tuple[str, str]:
+    """So many words each; of a line of one word so many letters."""
+    words = line.split(" ")
+    middle = len(words) // 2
+    at = len(" ".join(words[:middle])) or len(line) // 2
+    return line[:at], line[at:].lstrip(" ")
 
 
 def _break(

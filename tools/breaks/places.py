@@ -51,9 +51,11 @@ class Module:
         parts = file.split("/")
         self.home = parts[2] if parts[1] == "rules" else ""
         self.above: dict[ast.AST, ast.AST] = {}
-        for node in ast.walk(self.tree):
+        self.nodes: list[ast.AST] = [self.tree]
+        for node in self.nodes:
             for child in ast.iter_child_nodes(node):
                 self.above[child] = node
+                self.nodes.append(child)
         self.ids = self._by_name()
         self.said: dict[ast.AST, set[str]] = defaultdict(set)
         self._listen()
@@ -71,16 +73,17 @@ class Module:
 
     def _listen(self) -> None:
         """Notes every rule at the statement that names it."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             word = node.value if isinstance(node, ast.Constant) else None
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 word = self.ids.get(node.id)
             if isinstance(word, str) and word in numbered():
                 self._note(node, word)
+        statements = [node for node in self.nodes if isinstance(node, ast.stmt)]
         for number, line in enumerate(self.text.splitlines(), 1):
             words = line.partition("#")[2]
             for key in named(words, self.home):
-                after = self._after(number)
+                after = _after(statements, number)
                 if after is not None:
                     self.said[after].add(key)
 
@@ -94,19 +97,6 @@ class Module:
         while not isinstance(node, ast.stmt):
             node = self.above[node]
         return node
-
-    def _after(self, number: int) -> ast.AST | None:
-        """The statement that a comment stands at, or before."""
-        statements = [
-            node
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.stmt) and (node.end_lineno or 0) >= number
-        ]
-        around = [node for node in statements if node.lineno <= number]
-        inside = [node for node in around if not _has_body(node)]
-        later = [node for node in statements if node.lineno > number]
-        found = max(inside, key=_line, default=None)
-        return found or min(later, key=_line, default=None)
 
     def told(self, node: ast.AST) -> set[str]:
         """The rules that are named within a block, its docstring included."""
@@ -128,7 +118,7 @@ class Module:
                 above = self.above.get(block)
                 if isinstance(above, FUNCTION) and self.told(above) == {key}:
                     yield key, self._place(above), True
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, FUNCTION):
                 for key in named(ast.get_docstring(node) or "", self.home):
                     yield key, self._place(node, but=key), True
@@ -153,6 +143,16 @@ class Module:
                     for key in others:
                         lines -= set(_lines(self._around(one, key)))
         return Place(self.file, frozenset(lines))
+
+
+def _after(statements: list[ast.stmt], number: int) -> ast.AST | None:
+    """The statement that a comment stands at, or before."""
+    ending = [node for node in statements if (node.end_lineno or 0) >= number]
+    around = [node for node in ending if node.lineno <= number]
+    inside = [node for node in around if not _has_body(node)]
+    later = [node for node in ending if node.lineno > number]
+    found = max(inside, key=_line, default=None)
+    return found or min(later, key=_line, default=None)
 
 
 def _line(node: ast.AST) -> int:

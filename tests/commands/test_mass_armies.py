@@ -74,6 +74,20 @@ def test_who_serves_is_told_step_by_step(mass):
     assert ask(*words, "Eisen")["unit"] == "infantry"
 
 
+@pytest.mark.rule("MASS-TURN-02")
+@pytest.mark.ruling("MASS-AMB-53")
+def test_who_does_not_command_leaves_the_one_who_does(mass):
+    """A general changes sides: his own side is led by whom it was led by."""
+    for name in ("Anton", "Berthe"):
+        words = ("--side", "Montaigne", "--wits", "2", "--strategy", "1")
+        ask("mass", "general", name, *words)
+    ask("mass", "general", "Berthe", "--side", "Eisen")
+
+    leads = {g["name"]: g["commands"] for g in side("Montaigne")["generals"]}
+    assert leads == {"Anton": False, LEON["name"]: True}
+
+
+@pytest.mark.rule("MASS-TURN-02")
 @pytest.mark.ruling("MASS-AMB-53")
 def test_one_of_several_generals_commands(mass):
     """The first, until another does; who changes sides commands no more."""

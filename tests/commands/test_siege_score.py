@@ -158,6 +158,7 @@ def test_which_stands_count_is_said(here):
     ],
     ids=["position", "short", "counts", "points", "french"],
 )
+@pytest.mark.rule("SIEGE-VP-02", "SIEGE-VP-07")
 def test_a_score_from_a_file(here, text):
     """A position, or something shorter: the same comes of it."""
     (here / "s.toml").write_text(text, "utf-8")
@@ -214,6 +215,7 @@ def told(value):
     return json.dumps(value)
 
 
+@pytest.mark.rule("SIEGE-VP-02")
 @examples("siege_vp")
 def test_the_worked_examples_are_files(here, case):
     """Each as it stands there: what it expects comes of it, and nothing is warned of."""

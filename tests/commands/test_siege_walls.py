@@ -75,11 +75,13 @@ def test_a_tower_has_room_by_its_base(siege, base, room):
     assert done(f"siege section Tower_1 --base {base}")["capacity"] == room
     found = done(f"siege section Tower_1 --base {base} --stands-on-base 5")
     assert found["capacity"] == 10
+    assert done("siege section Tower_2 --stands-on-base 3")["capacity"] == 6
 
 
 @pytest.mark.rule("SIEGE-TOWER-01")
 def test_a_small_tower_is_a_wall(siege):
     """Unless the players agree, and say what room it has."""
+    assert warned("siege section Tower_2 --base 40x40") == []
     assert warned("siege section Tower_1 --base 40x30") == ["siege.small_tower"]
     assert section("Tower 1")["capacity"] is None
     assert done("siege section Tower_1 --capacity 3")["capacity"] == 3

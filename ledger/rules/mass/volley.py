@@ -167,9 +167,8 @@ def _shared(table: Table, scored: int, targets: Targets) -> dict[str, Any]:
     taken = [each] * sum(targets)
     waiting = list(range(len(taken)))
     for _ in range(left):
-        face = 1
-        if len(waiting) > 1:
-            (face,) = table.roll(None, "stray", d(len(waiting)), 1)
+        # Fewer are left than there are targets: two at least still wait.
+        (face,) = table.roll(None, "stray", d(len(waiting)), 1)
         taken[waiting.pop(face - 1)] += 1
     brutes, others = taken[: targets.brutes], taken[targets.brutes :]
     return {

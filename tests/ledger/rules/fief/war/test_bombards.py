@@ -43,10 +43,12 @@ def test_a_house_may_forbid_the_same_die():
     assert replaced((2, 3), 2, [(0, 3), (1, 5)], twice=False) == (3, 5)
 
 
+@pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-05")
 def test_the_policy_takes_the_lowest_die_below_the_average():
-    """Up to three on a plain die; a four stays."""
+    """Up to three on a plain die; a four stays, and so does all when no right is left."""
     asked = [(3, 6, 2), (4, 5, 6), (3, 4, 6)]
     assert [pick(f, [], 1, PLAIN, twice=True) for f in asked] == [2, None, 0]
+    assert pick((1, 2), [0], 1, PLAIN, twice=True) is None
 
 
 @pytest.mark.rule("TAC-BOMB-04", "TAC-BOMB-12", "TAC-BOMB-13")

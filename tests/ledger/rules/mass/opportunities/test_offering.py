@@ -106,6 +106,8 @@ def test_the_rider_defends_him_beside_anything():
     before = stands(after(takes(field(), "CAV"), turns=2))
     assert "CAV" not in legal(BARE, before, RODRIGO)
     assert "INF" in legal(BARE, before, RODRIGO)
+    # Which is when a charge that is won now would begin: the house may let both be.
+    assert "CAV" in legal(stacked, before, RODRIGO)
 
 
 @pytest.mark.rule("MASS-OPP-GEN-08")

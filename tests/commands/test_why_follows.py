@@ -171,6 +171,8 @@ def test_points_are_unfolded(points):
         ("points", 50, "FIEF-WIN-09"),
         ("points", 50, "FIEF-WIN-09"),
     ]
+    ask("rules", "set", "fief.variant.points", "false")
+    assert [what for what in follows("Anne") if what[0] == "points"] == []
 
 
 @pytest.mark.rule("FIEF-WIN-02")

@@ -113,7 +113,7 @@ def begin(state: State, players: Sequence[str]) -> list[Effect]:
     for player in players:
         effects += _counters(player, BOX["series"])  # FIEF-STOCK-01
         effects += _extension(series(player), OWN)  # TAC-GEN-03
-        if start:
+        if start:  # no income: whatever a village earns (FIEF-INC-01)
             because = Because("FIEF-SETUP-07", player)
             effects.append(Transfer(MONEY, start, BANK, player, because))
     return effects

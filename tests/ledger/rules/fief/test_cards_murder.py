@@ -204,6 +204,8 @@ def test_the_plague_by_concentration_is_worse_in_a_crowd():
     hard = [crowded(count) for count in counts]
     assert [h.of(n) for h, n in zip(hard, points, strict=True)] == [0, 1, 3, 5, 10, 13]
     assert [h.dies_on for h in hard] == [1, 2, 2, 3, 3, 4]
+    # Where it is not played, a plague is as hard everywhere.
+    assert severity(cards(), BOURG).dies_on == 3
 
 
 @pytest.mark.rule("FIEF-CARD-58")

@@ -235,6 +235,19 @@ def test_the_fiefs_of_a_captive_are_set_aside():
     assert lords.is_free(state, lord("Charles"))
 
 
+@pytest.mark.rule("FIEF-INC-14", "FIEF-INC-15", "FIEF-INC-19")
+def test_what_is_set_aside_is_told_before_what_nobody_gets():
+    """First what he is paid, then the fief of his captive lord; an empty village last."""
+    empty = village("Bourg", "Anne", mills=1)
+    own = village("Sigy", "Anne", "Anne.v1=1", presses=1)
+    outcome = do(position(empty + own + CAPTIVE), income)
+    anne = next(one for one in outcome.result["players"] if one["name"] == ANNE)
+
+    told = [(line["what"], line["why"]) for line in anne["lines"]]
+    aside = [(what, "frozen") for what in ("city", "castle", "mill", "press")]
+    assert told == [("press", None), *aside, ("mill", "empty")]
+
+
 @pytest.mark.rule("FIEF-CARD-71", "FIEF-INC-15")
 @pytest.mark.ruling("FIEF-AMB-27")
 @pytest.mark.parametrize(("aside", "expected"), [(False, 800), (True, 1400)])

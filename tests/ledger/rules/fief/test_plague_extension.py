@@ -121,13 +121,15 @@ def test_without_mercenaries_no_zone_is_noted(house):
 @pytest.mark.rule("FIEF-VAR-10", "FIEF-VAR-12")
 @pytest.mark.ruling("TAC-AMB-49")
 def test_archers_are_counters_of_a_crowd_and_bombards_by_the_house():
-    """Three soldiers, three archers; three bombards if the house counts them."""
+    """Three soldiers, three archers, a lord; three bombards if the house counts them."""
     text = village("Bourg", "Anne", "Anne.v1=3 Anne.archer=3 Anne.bombard=3")
+    text += person("Blanche", "Anne", "Bourg")
+    text += person("Arnaud", "Anne", "Lac") + person("Charles", "Anne", "Lac")
     state = position(text + "[camps]\nAnne = 2\n", house=PLAYED)
     state.apply(commit(ANNE, BOURG, 2))
-    assert counted(state, BOURG, [ANNE]) == 6
+    assert counted(state, BOURG, [ANNE]) == 7
     counting = position(text, house={**PLAYED, "tactics.plague.bombard": True})
-    assert counted(counting, BOURG, [ANNE]) == 9
+    assert counted(counting, BOURG, [ANNE]) == 10
 
 
 @pytest.mark.rule("FIEF-VAR-13")

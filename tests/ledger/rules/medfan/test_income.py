@@ -227,13 +227,18 @@ def test_by_house_rule_an_owner_may_decline_a_roll():
     assert money(phase(state, **answers).state, ANA) == [0]
 
 
+@pytest.mark.rule("MED-INC-12", "MED-INC-13")
 @pytest.mark.ruling("MED-AMB-INC-9")
 def test_by_house_rule_an_owner_may_refuse_the_upkeep():
-    """The camp is lost, the money kept."""
+    """The camp is lost, the money kept; of two, one may be paid."""
     state = rich(campaign(camp_upkeep_refusable=True), ANA, 50)
     camps = land(state, ANA, "refugee_camp")
     after = phase(state, **{"upkeep.T01": "refuse"}).state
     assert (money(after, ANA), owners(after, camps)) == ([50], [None])
+    state = rich(campaign(camp_upkeep_refusable=True), ANA, 50)
+    camps = land(state, ANA, "refugee_camp", "refugee_camp")
+    after = phase(state, **{"upkeep.T01": "refuse", "upkeep.T02": "pay"}).state
+    assert (money(after, ANA), owners(after, camps)) == ([40], [None, ANA])
 
 
 PROOFS = [

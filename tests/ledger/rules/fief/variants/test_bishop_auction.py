@@ -137,7 +137,7 @@ def test_all_cardinals_agree_on_the_sale_and_on_who_presides(anne, bruno, sold):
     )  # fmt: skip
 
 
-@pytest.mark.rule("FIEF-VAR-03")
+@pytest.mark.rule("FIEF-VAR-02", "FIEF-VAR-03")
 @pytest.mark.ruling("FIEF-AMB-112")
 def test_a_dead_cardinal_presides_over_nothing():
     """Who dies as bishop and only cardinal leaves an ordinary discard."""
@@ -168,6 +168,8 @@ def test_bids_are_enough_and_paid_for():
     assert low == ("rule", "fief.seat_bid", "FIEF-VAR-04")
     high = refused(state, seat, Sale("Sigy", "Anne", 1000, "Henry"), ruled=True)
     assert high == ("not_enough", "fief.seat_purse", "FIEF-AMB-112")
+    assert do(state.copy(), seat, Sale("Sigy", "Anne", 300, "Henry")).result["sold"]
+    assert do(state.copy(), seat, Sale("Sigy", "Anne", 900, "Henry")).result["sold"]
 
 
 @pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-04")
@@ -252,6 +254,7 @@ def test_a_third_is_rounded_up_to_the_next_hundred():
     assert [share(exact, price) for price in prices] == [100, 134, 167, 300]
 
 
+@pytest.mark.rule("FIEF-VAR-01")
 @pytest.mark.ruling("FIEF-AMB-112")
 def test_the_sale_is_due_until_the_phase_ends():
     """At once after the death; then the card is an ordinary discard."""
@@ -265,12 +268,15 @@ def test_the_sale_is_due_until_the_phase_ends():
     assert (shuffled.get(SIGY, "sale"), shuffled.get(SIGY, "discarded")) == (None, None)
 
 
+@pytest.mark.rule("FIEF-VAR-06")
 def test_what_was_typed_must_be_a_whole_sale():
     """A winner, a price, and what becomes of the card; or nothing of it."""
     state = vacant()
     for sale in (
         Sale("Sigy"),
         Sale("Sigy", "Anne", 400),
+        Sale("Sigy", None, 400, "Henry"),
+        Sale("Sigy", "Anne", None, "Henry"),
         Sale("Sigy", "Anne", 400, "Henry", discards=True),
         Sale("Sigy", "Anne", 400, "Henry", unsold=True),
     ):
@@ -281,9 +287,11 @@ def test_what_was_typed_must_be_a_whole_sale():
     assert other == ("rule", "fief.presides_not", "FIEF-VAR-05")
 
 
+@pytest.mark.rule("FIEF-VAR-04", "FIEF-VAR-05")
 def test_who_may_bid_is_told():
-    """The least bid as price; what stands in the way of others."""
+    """The least bid as price, for who has just that; what stands in the way of others."""
     state = vacant()
+    state.add(ANNE, "money", -600)
     state.add(CHLOE, "money", -700)
     found = {
         player: may

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief import GAME
+from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.cards.deck import cards_of
 from ledger.rules.fief.cards.escape import captives as may_escape
 from ledger.rules.fief.cards.lord_card import too_many
@@ -29,7 +30,7 @@ from tests.ledger.rules.fief.positions import (
     title,
     village,
 )
-from tests.ledger.rules.fief.variants.prisons import BLEU, KING, OTHON, REALM, prison
+from tests.ledger.rules.fief.variants.prisons import BLEU, HENRY, KING, OTHON, REALM, prison
 from tests.ledger.rules.fief.war.board import comer, field, fights, waiting
 
 ERIC, OTHON_ID, ARNAUD = "lord:Eric", "lord:Othon", "lord:Arnaud"
@@ -201,6 +202,23 @@ def test_he_frees_them_too_when_his_family_is_eliminated():
     assert (lords.is_free(state, ERIC), state.get(ERIC, "at")) == (
         True, "territory:Mont",
     )  # fmt: skip
+    unknown = jailed()
+    unknown.put(ERIC, "at", None)
+    unknown.apply(eliminating.eliminated(unknown, ANNE))
+    assert unknown.get(ERIC, "at") == villages(unknown)[0]
+
+
+@pytest.mark.rule("FIEF-WIN-05")
+def test_a_family_that_is_out_holds_nobody_any_more():
+    """Whom it had in its dungeon is free, also where no King is left; others' are not."""
+    people = {name: known for name, known in REALM.items() if name != "Arnaud"}
+    people["Henry"] = {**HENRY["Henry"], "prisoner_of": "Bruno", "at": "Mont"}
+    state = jailed(people)
+    state.put("lord:Henry", "dungeon", 1)
+    state.apply(eliminating.eliminated(state, ANNE))
+
+    found = [lords.is_free(state, one) for one in (ERIC, "lord:Henry")]
+    assert (found, state.get(ERIC, "at")) == ([True, False], "territory:Mont")
 
 
 @pytest.mark.rule("FIEF-VAR-29")

@@ -133,8 +133,14 @@ def test_the_kings_player_pays_for_the_queen():
 def test_without_the_variant_her_own_family_pays():
     """As for anybody."""
     state = queen(house={"variant.surrender": False})
+    saved = state.copy()
+    saved.add(account(QUEEN), "money", 300)
     do(state, ransom, "Blanche", 500, "Mont")
     assert [state.balance(who, "money") for who in (ANNE, BRUNO)] == [3000, 2500]
+    # What was set aside for her goes first, and is not paid twice.
+    do(saved, ransom, "Blanche", 500, "Mont")
+    purses = [saved.balance(who, "money") for who in (ANNE, BRUNO, account(QUEEN))]
+    assert (purses, saved.balance(CHLOE, "money")) == ([3000, 2800, 0], 3500)
 
 
 @pytest.mark.rule("FIEF-VAR-24")

@@ -113,7 +113,7 @@ def test_points_are_recorded_at_the_end_of_turns_5_10_15():
     assert ends(plain) is None
 
 
-@pytest.mark.rule("FIEF-WIN-11")
+@pytest.mark.rule("FIEF-WIN-10", "FIEF-WIN-11")
 @pytest.mark.ruling("FIEF-AMB-74")
 @pytest.mark.parametrize(
     ("scoring", "final", "winner"), [("cumulative", 320, ANNE), ("last", 200, BRUNO)]

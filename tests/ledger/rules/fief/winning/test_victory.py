@@ -221,6 +221,7 @@ def test_who_plays_on_is_reminded_that_the_game_is_over():
     assert winners(state) == ["Anne"]
 
 
+@pytest.mark.rule("FIEF-WIN-01", "FIEF-WIN-04")
 @pytest.mark.ruling("FIEF-AMB-76")
 @pytest.mark.parametrize(
     ("tie", "who"), [("all", ["Anne", "Bruno"]), ("solo_first", ["Anne"])]

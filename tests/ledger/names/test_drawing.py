@@ -165,6 +165,10 @@ def test_no_name_has_none_or_three(many):
     with pytest.raises(Refused) as refused:
         Wish(many=many).checked()
     assert (refused.value.code, refused.value.rule) == ("rule", "MED-NAME-02")
+    two = tuple(PRINTED.qualifiers[:2])
+    with pytest.raises(Refused) as fewer:
+        Wish(qualifiers=two, many=1).checked()
+    assert (fewer.value.key, fewer.value.rule) == ("names.fewer", "MED-NAME-02")
 
 
 @pytest.mark.rule("MED-NAME-13")

@@ -42,8 +42,10 @@ def test_a_name_in_both_languages(case):
 )
 def test_a_clash_is_known_by_its_list(case):
     """Pairs that jar are composed all the same, and known as what they are."""
-    found = clashes(name(case["noun"], *case["qualifiers"]))
-    assert case["list"] in [clash.kind for clash in found]
+    made = name(case["noun"], *case["qualifiers"])
+    pairs = {clash.kind: {clash.one, clash.other} for clash in clashes(made)}
+    assert case["list"] in pairs
+    assert all(len(pair) == 2 for pair in pairs.values())
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,7 @@ def test_a_qualifier_is_found_by_all_its_forms(qualifier):
         assert qualifier == lookup.qualifier(PRINTED, lookup.bare(lookup.spelled(form)))
 
 
+@pytest.mark.rule("MED-NAME-03")
 def test_a_word_in_no_list_is_refused_with_the_nearest():
     """The refusal names the rule that lets people add words."""
     with pytest.raises(Refused) as refused:

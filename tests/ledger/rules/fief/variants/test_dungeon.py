@@ -30,7 +30,14 @@ from tests.ledger.rules.fief.positions import (
     title,
     village,
 )
-from tests.ledger.rules.fief.variants.prisons import BLEU, HENRY, KING, OTHON, REALM, prison
+from tests.ledger.rules.fief.variants.prisons import (
+    BLEU,
+    HENRY,
+    KING,
+    OTHON,
+    REALM,
+    prison,
+)
 from tests.ledger.rules.fief.war.board import comer, field, fights, waiting
 
 ERIC, OTHON_ID, ARNAUD = "lord:Eric", "lord:Othon", "lord:Arnaud"

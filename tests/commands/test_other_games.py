@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from commands.tree import TREE
 
+from ledger.grammar import Question, every
 from ledger.rules import GAMES
 from tests.face import ask, intendant
 
@@ -16,8 +16,10 @@ def questions(game):
     """What may be asked of the campaigns of a game, and of no others."""
     return [
         path
-        for path, spec in TREE.items()
-        if path.partition(" ")[0] == game and (spec[1] == "read" or path == "fief tree")
+        for path, record in every().items()
+        if path.partition(" ")[0] == game
+        and isinstance(record, Question)
+        and (record.use or path == "fief tree")
     ]
 
 

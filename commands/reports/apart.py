@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     Found = bytes | tuple[str, int, str]
 
-SECONDS = 5  # of work that are granted
+SECONDS = 1.0  # of work that are granted, beside what the matter itself asks for
+SHORT = 0.25  # seconds more, and what cannot be stopped is ended from outside
 MEMORY = 256 * 1024 * 1024  # bytes that are granted beside what is there already
 MADE, SAID, FAILED = b"m", b"s", b"f"
 
@@ -21,8 +22,10 @@ class Endless(Exception):  # noqa: N818 - it names what the work is
     """The work took too long, or too much room."""
 
 
-def apart(work: Callable[[], Found]) -> Found:
+def apart(work: Callable[[], Found], more: float = 0.0) -> Found:
     """What the work makes: bytes, or a complaint in words and numbers.
+
+    It may take `SECONDS`, and so many `more` as an honest work of its size may need.
 
     Where a process cannot have children, it is done here, without limits.
     """
@@ -32,11 +35,13 @@ def apart(work: Callable[[], Found]) -> Found:
     child = os.fork()
     if not child:
         os.close(back)
-        _work(work, front)
+        _work(work, front, SECONDS + more)
     os.close(front)
     with os.fdopen(back, "rb") as pipe:
         said = pipe.read()
-    os.waitpid(child, 0)
+    _, ended = os.waitpid(child, 0)
+    if ended:  # whatever it said may not be all
+        raise Endless
     if said[:1] == MADE:
         return said[1:]
     if said[:1] == SAID:
@@ -45,12 +50,13 @@ def apart(work: Callable[[], Found]) -> Found:
     raise Endless
 
 
-def _work(work: Callable[[], Found], front: int) -> None:
+def _work(work: Callable[[], Found], front: int, seconds: float) -> None:
     """The child: it works, says what it made, and is gone; it never returns."""
-    said = FAILED
+    said, status = FAILED, 1
     try:
-        _limit()
+        _limit(seconds)
         found = work()
+        _time(0, 0)
         told = isinstance(found, bytes)
         said = MADE + found if told else SAID + wire.dumps(list(found)).encode()  # type: ignore[operator]
     except BaseException:  # noqa: BLE001, S110 - whatever it was, it is told as a failure
@@ -58,21 +64,34 @@ def _work(work: Callable[[], Found], front: int) -> None:
     try:
         with os.fdopen(front, "wb") as pipe:
             pipe.write(said)
+        status = 0
     finally:
-        os._exit(0)
+        os._exit(status)
 
 
-def _limit() -> None:
+def _limit(seconds: float) -> None:
     import resource
     import signal
 
-    signal.signal(signal.SIGXCPU, _enough)
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 2))
+    signal.signal(signal.SIGPROF, _enough)
+    signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
+    _time(seconds, seconds + SHORT)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     used = _used()
     if used is not None:
         limits: Any = (used + MEMORY, used + MEMORY)
         resource.setrlimit(resource.RLIMIT_AS, limits)
+
+
+def _time(seconds: float, most: float) -> None:
+    """Seconds of work until it is stopped, and until it is ended in the middle.
+
+    Python hears of a signal between two steps; a power of powers is one step.
+    """
+    import signal
+
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, most)
 
 
 def _enough(*_: object) -> None:

@@ -31,7 +31,8 @@ MAKERS = {
 }
 FORMS = tuple(MAKERS)
 SHEETS = ("text", "md", "html", "pdf")  # of cards, and of sheets to write on
-MOST = 20_000  # entries that a PDF, or a template of one's own, is given: all at once
+MOST = 20_000  # entries that a template of one's own is given, all at once: 60 MB
+MOST_PAGES = 10_000  # entries that a PDF is made of, all at once: 220 MB
 NO_TEXT = frozenset({"pdf"})  # nothing that a terminal could show
 
 
@@ -88,8 +89,9 @@ def made(
     facts = found.facts
     if shape.form == "pdf" or shape.template is not None:
         count = sum(turn.size for turn in found.turns)
-        if count > MOST:
-            raise Refused("rule", "report.too_long", entries=count, most=MOST)
+        most = MOST_PAGES if shape.form == "pdf" else MOST
+        if count > most:
+            raise Refused("rule", "report.too_long", entries=count, most=most)
         facts = whole(facts)
         documents = [one.whole() for one in documents]
     return put(documents, facts, shape)

@@ -146,6 +146,7 @@ def test_a_fault_in_the_middle_is_told_alone(long, monkeypatch, words):
 def test_a_pdf_and_a_template_have_a_limit(long, here, monkeypatch, words):
     """Which says what has none."""
     monkeypatch.setattr(making, "MOST", LONG)
+    monkeypatch.setattr(making, "MOST_PAGES", LONG)
     (here / "t.j2").write_text("{{ report.entries }}", "utf-8")
     said = intendant("report", *words, "-o", "r", "--json")
 

@@ -283,7 +283,9 @@ def bound(
     missing = [w.name for w in record.words if w.required and w.name not in args]
     if strange or missing:
         raise TypeError(f"{record.path}: not known {strange}, missing {missing}")
-    return {word.name: args.get(word.name, word.default) for word in record.words}
+    found = {word.name: args.get(word.name, word.default) for word in record.words}
+    # Of what there may be several, nothing said is none of them.
+    return found | {w.name: list(found[w.name] or ()) for w in record.words if w.many}
 
 
 def home(path: str) -> str:

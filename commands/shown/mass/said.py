@@ -20,6 +20,7 @@ SAID = {
     "mass.engaged": Said("HERO=LEVEL"),
     "mass.plan": Said("SIDE=TACTIC"),
     "mass.hero": Said("HERO", "A hero.", "commands.complete:heroes"),
+    "mass.opponent": Said("NAME", "", "commands.complete:heroes"),
     "mass.ground": Said("SIDE=GROUND"),
     "mass.opportunity": Said("CODE"),
     "mass.situation": Said("victory|tie|defeat"),

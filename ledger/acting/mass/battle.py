@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.errors import Misuse
 from ledger.naming import find
-from ledger.rules.mass import closing, falling
+from ledger.rules.mass import closing
 from ledger.rules.mass.opportunities.taking import Choices
 from ledger.rules.mass.turn import turn as played
 from ledger.rules.mass.wishes import Wishes
@@ -136,32 +136,3 @@ def opportunity(  # noqa: PLR0913, PLR0917 - each is a word of the command
         return closing.opportunity(scene.state, scene.table, hero, code, choices)
 
     return desk.act("mass opportunity", args, decide)
-
-
-def down(desk: Desk, hero: str, back: bool = False) -> Answer:
-    """A hero is put out of action, or is back on his feet."""
-
-    def decide(scene: Scene) -> Outcome:
-        if back:
-            return falling.back(scene.state, scene.table, hero)
-        return falling.down(scene.state, hero)
-
-    return desk.act("mass down", {"hero": hero, "back": back}, decide)
-
-
-def duel(desk: Desk, hero: str, loser: str) -> Answer:
-    """A duel is decided."""
-    return desk.act(
-        "mass duel",
-        {"hero": hero, "loser": loser},
-        lambda scene: closing.duel(scene.state, hero, loser),
-    )
-
-
-def end(desk: Desk, winner: str | None = None) -> Answer:
-    """The battle is over."""
-    return desk.act(
-        "mass end",
-        {"winner": winner},
-        lambda scene: closing.end(scene.state, scene.table, winner),
-    )

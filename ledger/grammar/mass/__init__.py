@@ -32,8 +32,9 @@ HOME = {
 }
 
 MEN = Kind("mass.men", "mass.men")
-WALLS = Kind("mass.walls")
-SIDE = Kind("mass.side")
+WALLS = Kind("mass.walls", find="ledger.rules.mass.finding:walls")
+SIDE = Kind("mass.side", find="ledger.rules.mass.finding:side")
+HERO = Kind("mass.hero", find="ledger.rules.mass.finding:hero")
 UNIT = Kind("mass.unit", "mass.unit")
 SITUATION = Kind("mass.situation", "mass.situation")
 ENGAGEMENT = Kind("mass.engagement", "mass.engagement")

@@ -17,10 +17,13 @@ from ledger.grammar import (
 )
 from ledger.grammar.mass import MEN, SIDE, UNIT, WALLS
 
+# What makes the id of somebody who is new.
+MAKES = ("state", "entry", "unused")
+
 COMMANDS = by_path(
     Act(
         "mass side",
-        "ledger.acting.mass.armies:side",
+        "ledger.rules.mass.armies:side",
         (
             arg("name", NAME),
             opt("men", MEN),
@@ -28,10 +31,11 @@ COMMANDS = by_path(
             flag("montaigne"),
         ),
         takes=WRITES,
+        needs=MAKES,
     ),
     Act(
         "mass general",
-        "ledger.acting.mass.armies:general",
+        "ledger.rules.mass.armies:general",
         (
             arg("name", NAME),
             opt("side", SIDE),
@@ -41,10 +45,11 @@ COMMANDS = by_path(
             flag("commands"),
         ),
         takes=WRITES,
+        needs=MAKES,
     ),
     Act(
         "mass steward",
-        "ledger.acting.mass.armies:steward",
+        "ledger.rules.mass.armies:steward",
         (
             arg("name", NAME),
             opt("side", SIDE),
@@ -52,10 +57,11 @@ COMMANDS = by_path(
             opt("logistics", COUNTED),
         ),
         takes=WRITES,
+        needs=MAKES,
     ),
     Act(
         "mass hero",
-        "ledger.acting.mass.armies:hero",
+        "ledger.rules.mass.armies:hero",
         (
             arg("name", NAME),
             opt("side", SIDE),
@@ -67,16 +73,18 @@ COMMANDS = by_path(
             flag("champion"),
         ),
         takes=WRITES,
+        needs=MAKES,
     ),
     Act(
         "mass start",
-        "ledger.acting.mass.armies:start",
+        "ledger.rules.mass.starting:start",
         (arg("side", SIDE),),
         takes=WRITES,
+        needs=("state",),
     ),
     Act(
         "mass prepare",
-        "ledger.acting.mass.armies:prepare",
+        "ledger.rules.mass.starting:prepare",
         (arg("side", SIDE), opt("totals", COUNTED, "--total", many=True)),
         takes=(*THROWS, RULING),
     ),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ledger.grammar import (
     CHOOSE,
     COUNTED,
-    NAME,
     RULING,
     TEXT,
     THROWS,
@@ -18,11 +17,11 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.mass import SIDE
+from ledger.grammar.mass import HERO, SIDE
 
 ENGAGED = Kind("mass.engaged", "mass.engaged")
 PLAN = Kind("mass.plan", "mass.plan")
-HERO = Kind("mass.hero")
+OPPONENT = Kind("mass.opponent")  # a hero, or any name
 GROUND = Kind("mass.ground", "mass.ground")
 OPPORTUNITY = Kind("mass.opportunity", "mass.opportunity")
 
@@ -53,21 +52,22 @@ COMMANDS = by_path(
             opt("total", COUNTED),
             opt("tn", COUNTED),
             flag("lost"),
-            opt("opponent", NAME),
+            opt("opponent", OPPONENT),
             opt("loss", COUNTED),
             opt("raises", COUNTED),
         ),
         takes=(*THROWS, RULING, CHOOSE),
     ),
     Act(
-        "mass down", "ledger.acting.mass.battle:down", (arg("hero", HERO), flag("back"))
+        "mass down", "ledger.rules.mass.falling:down", (arg("hero", HERO), flag("back"))
     ),
     Act(
         "mass duel",
-        "ledger.acting.mass.battle:duel",
-        (arg("hero", HERO), arg("loser", HERO)),
+        "ledger.rules.mass.closing:duel",
+        (arg("hero", HERO), arg("loser", OPPONENT)),
         takes=WRITES,
+        needs=("state",),
     ),
-    Act("mass end", "ledger.acting.mass.battle:end", (opt("winner", SIDE),)),
+    Act("mass end", "ledger.rules.mass.closing:end", (opt("winner", SIDE),)),
     Question("mass status", "ledger.reading.mass.standing:standing"),
 )

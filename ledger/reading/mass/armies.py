@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
-from ledger.rules.mass.armies import fortification, of_side, sides, unit
+from ledger.rules.mass.armies import of_side, sides, unit_of, walls
 from ledger.rules.mass.facts import RAISES, REPUTATION, SCORE
 from ledger.rules.mass.field import battle_of
 from ledger.rules.mass.position.people import RANKS
@@ -39,7 +39,7 @@ def _side(state: State, battle: Battle, side: str) -> dict[str, Any]:
     return {
         "name": state.name(side),
         "men": state.number(side, "men"),
-        "fortification": fortification(state, side),
+        "fortification": walls(state, side),
         "raises": state.balance(side, RAISES),
         "prepared": bool(state.get(side, "prepared")),
         "generals": [
@@ -61,7 +61,7 @@ def _person(state: State, kind: str, who: str) -> dict[str, Any]:
 def _hero(state: State, battle: Battle, who: str) -> dict[str, Any]:
     return {
         **_person(state, "hero", who),
-        "unit": unit(state, who),
+        "unit": unit_of(state, who),
         "commission": bool(state.get(who, "commission")),
         "champion": bool(state.get(who, "champion")),
         "out": bool(state.get(who, "out")),

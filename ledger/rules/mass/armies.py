@@ -9,7 +9,6 @@ from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome
 from ledger.rules.mass.naming import known
-from ledger.rules.mass.numbers import level_of
 from ledger.rules.mass.personal import UNITS
 from ledger.state import CAMPAIGN, changed
 
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from ledger.effects import Effect, Value
     from ledger.state import State
 
+    Unused = Callable[[str], bool]
+
 MOST_SIDES = 2
 MOST_RANK = 100
 # What must be known of somebody who is new.
@@ -28,6 +29,7 @@ NEEDED = {
     "steward": ("side", "wits", "logistics"),
     "hero": ("side", "wits", "tactics"),
 }
+HONOURS = ("commission", "champion")
 RANKS = ("wits", "strategy", "galvanize", "logistics", "tactics", "command")
 
 
@@ -40,7 +42,7 @@ class Entering(NamedTuple):
     """
 
     entry: int
-    unused: Callable[[str], bool]
+    unused: Unused
 
 
 def sides(state: State) -> list[str]:
@@ -63,7 +65,7 @@ def general_himself(state: State, side: str) -> str | None:
     return next((hero for hero in heroes if same(state.name(hero)) == same(name)), None)
 
 
-def fortification(state: State, side: str) -> int:
+def walls(state: State, side: str) -> int:
     """The level of the walls that a side stands behind: 1 where there are none."""
     return state.number(side, "fortification") or 1
 
@@ -74,31 +76,30 @@ def refuse_over(state: State) -> None:
         raise Refused("out_of_phase", "mass.ended", rule="MASS-END-01")
 
 
-def unit(state: State, hero: str) -> str:
+def unit_of(state: State, hero: str) -> str:
     """Whom a hero fights among; a hero of no unit counts as infantry."""
     return state.text(hero, "unit") or UNITS[0]
 
 
-def enter_side(
+def side(
     state: State,
+    entry: int,
+    unused: Unused,
     name: str,
     men: int | None,
-    walls: str | None,
-    entering: Entering,
-    *,
-    montaigne: bool = False,
+    fortification: int | None,
+    montaigne: bool,
 ) -> Outcome:
     """A side takes the field, or is told anew."""
     refuse_over(state)
-    subject, effects = _subject(state, "side", name, entering)
+    subject, effects = _subject(state, "side", name, Entering(entry, unused))
     if effects and len(sides(state)) >= MOST_SIDES:
         raise Refused(
             "rule", "mass.two_sides", rule="MASS-TURN-02", names=_names(state, "side")
         )
-    level = None if walls is None else level_of(state, walls)
     facts: dict[str, Value] = {
         "men": men,
-        "fortification": level,
+        "fortification": fortification,
         "montaigne": 1 if montaigne else None,
     }
     effects += _told(state, subject, facts)
@@ -106,13 +107,48 @@ def enter_side(
     result = {
         "side": subject,
         "men": after.number(subject, "men"),
-        "fortification": fortification(after, subject),
+        "fortification": walls(after, subject),
         "new": _is_new(state, subject),
     }
     return Outcome({"side": subject}, result, effects)
 
 
-def enter(
+# What is told of somebody comes by the names of his fields, as the words are called.
+
+
+def general(
+    state: State,
+    entry: int,
+    unused: Unused,
+    name: str,
+    commands: bool,
+    **facts: Value,
+) -> Outcome:
+    """A general takes his place, or is told anew.
+
+    The first one of a side makes its strategy rolls, until another `commands`
+    (MASS-AMB-53).
+    """
+    entering = Entering(entry, unused)
+    return _enter(state, "general", name, facts, entering, commands=commands)
+
+
+def steward(
+    state: State, entry: int, unused: Unused, name: str, **facts: Value
+) -> Outcome:
+    """A steward takes his place, or is told anew."""
+    return _enter(state, "steward", name, facts, Entering(entry, unused))
+
+
+def hero(
+    state: State, entry: int, unused: Unused, name: str, **facts: Value
+) -> Outcome:
+    """A hero takes his place, or is told anew; a flag that is not set says nothing."""
+    facts |= {honour: 1 if facts[honour] else None for honour in HONOURS}
+    return _enter(state, "hero", name, facts, Entering(entry, unused))
+
+
+def _enter(
     state: State,
     kind: str,
     name: str,
@@ -121,19 +157,13 @@ def enter(
     *,
     commands: bool = False,
 ) -> Outcome:
-    """A general, a steward or a hero takes his place, or is told anew.
-
-    The first general of a side makes its strategy rolls, until another `commands`
-    (MASS-AMB-53).
-    """
+    """Somebody takes his place, or is told anew."""
     refuse_over(state)
     for rank in RANKS:
         value = facts.get(rank)
         if isinstance(value, int) and value > MOST_RANK:
             raise Misuse("usage", "mass.rank", most=MOST_RANK)
     given = {key: value for key, value in facts.items() if value is not None}
-    if "side" in given:
-        given["side"] = state.find("side", str(given["side"]))
     if "unit" in given:
         known("unit", str(given["unit"]), UNITS)
     subject, effects = _subject(state, kind, name, entering)
@@ -151,7 +181,7 @@ def enter(
         "new": _is_new(state, subject),
     }
     if kind == "hero":
-        result["unit"] = unit(after, subject)
+        result["unit"] = unit_of(after, subject)
     return Outcome({kind: subject}, result, effects)
 
 

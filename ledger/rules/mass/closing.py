@@ -241,15 +241,14 @@ def visit(state: State, table: Table, word: str) -> Outcome:
     return Outcome(asked, result, effects, turn=first.state.turn)
 
 
-def duel(state: State, word: str, loser: str) -> Outcome:
+def duel(state: State, hero: str, loser: str) -> Outcome:
     """A duel is decided (MASS-OPP-DUE-04)."""
     refuse_over(state)
-    who = state.find("hero", word)
     before = battle_of(state)
     fallen = _opponent(state, loser)
-    found = duelled(state, before, who, fallen)
-    result = {"hero": who, "loser": loser, "lines": _lines_told(found.lines)}
-    asked = {"hero": who, "loser": loser}
+    found = duelled(state, before, hero, fallen)
+    result = {"hero": hero, "loser": loser, "lines": _lines_told(found.lines)}
+    asked = {"hero": hero, "loser": loser}
     effects = [*forfeited(state, fallen), *recorded(state, before, found.battle)]
     return Outcome(asked, result, effects)
 
@@ -262,10 +261,9 @@ def end(state: State, table: Table, winner: str | None) -> Outcome:
     refuse_over(state)
     victor = state.text(CAMPAIGN, "victor")
     if winner is not None:
-        named = state.find("side", winner)
-        if victor not in (None, named):
+        if victor not in (None, winner):
             raise Refused("rule", "mass.other_won", rule="MASS-END-01", side=victor)
-        victor = named
+        victor = winner
     if victor is None:
         raise Misuse("usage", "mass.no_victor", rule="MASS-AMB-52")
     refuse_open(state)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ledger.errors import Refused
 from ledger.rules.mass import sheets
 from ledger.rules.mass.armies import (
-    fortification,
     general_himself,
     of_side,
     sides,
+    walls,
 )
 from ledger.rules.mass.engaging import locked
 from ledger.rules.mass.house import house, plays_with
@@ -42,12 +42,12 @@ def drawn_up(state: State, side: str, ground: tuple[str, ...]) -> Side:
     """A side as it stands on the field: its ground, its men, its walls."""
     men = [state.number(one, "men") for one in sides(state)]
     counted = plays_with(state, "numbers") and all(men)
-    walls = fortification(state, side)
-    walled = counted and plays_with(state, "fortification") and walls > 1
+    behind = walls(state, side)
+    walled = counted and plays_with(state, "fortification") and behind > 1
     return Side(
         terrain=ground if plays_with(state, "terrain") else (),
         men=state.number(side, "men") if counted else None,
-        fort=str(walls) if walled else None,
+        fort=str(behind) if walled else None,
     )
 
 

@@ -22,10 +22,14 @@ FALLEN = ("out", "gone", "spared")
 HEALING = "MASS-OPP-INF-04"
 
 
-def down(state: State, word: str) -> Outcome:
-    """A hero is put out of action (MASS-PERS-14)."""
+def down(state: State, table: Table, hero: str, back: bool) -> Outcome:
+    """A hero is put out of action, or is back on his feet."""
     refuse_over(state)
-    who = state.find("hero", word)
+    return _back(state, table, hero) if back else _down(state, hero)
+
+
+def _down(state: State, who: str) -> Outcome:
+    """A hero is put out of action (MASS-PERS-14)."""
     if state.get(who, "out"):
         raise Refused("rule", "mass.is_down", rule="MASS-PERS-14", hero=who)
     effects: list[Effect] = [changed(state, who, "out", 1)]
@@ -44,14 +48,12 @@ def forfeited(state: State, who: str) -> list[Effect]:
     return [changed(state, who, "offered", None)]
 
 
-def back(state: State, table: Table, word: str) -> Outcome:
+def _back(state: State, table: Table, who: str) -> Outcome:
     """A hero whom a doctor has healed stands again; others by a ruling only.
 
     The doctor has seen him this turn, or in the turn before. What his fall has brought
     already stays: it was one.
     """
-    refuse_over(state)
-    who = state.find("hero", word)
     if not state.get(who, "out"):
         raise Refused("rule", "mass.on_his_feet", rule="MASS-PERS-14", hero=who)
     healed = state.get(who, "healed") or seeing_a_doctor(state, battle_of(state), who)

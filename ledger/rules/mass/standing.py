@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.record import NamedTuple
 from ledger.rules.mass import sheets
-from ledger.rules.mass.armies import unit
+from ledger.rules.mass.armies import unit_of
 from ledger.rules.mass.house import house
 from ledger.rules.mass.keeping import chains
 from ledger.rules.mass.opportunities.battle import Now
@@ -58,7 +58,7 @@ def hero_rolls(
     roller = Hero(
         state.number(who, "wits"),
         state.number(who, "tactics"),
-        unit(state, who),
+        unit_of(state, who),
         level,
         situation,
         sum(line.value for line in lines),

@@ -35,14 +35,13 @@ ROLLS = (
 )
 
 
-def start(state: State, word: str) -> Outcome:
+def start(state: State, side: str) -> Outcome:
     """The side that starts the fight is the attacker of turn 1 (MASS-TACT-02).
 
     When a battle is over, the same sides and heroes may begin another one.
     """
     if len(sides(state)) < MOST_SIDES:
         raise Refused("rule", "mass.one_side", rule="MASS-TURN-02")
-    side = state.find("side", word)
     before = state.text(CAMPAIGN, "attacker")
     again = state.get(CAMPAIGN, "ended") is not None
     if before is not None and not again:
@@ -71,16 +70,13 @@ def _cleared(state: State) -> Iterator[Change]:
                 yield changed(state, subject, field, None)
 
 
-def prepare(
-    state: State, table: Table, word: str, totals: Sequence[int] | None = None
-) -> Outcome:
+def prepare(state: State, table: Table, side: str, totals: Sequence[int]) -> Outcome:
     """An army's rolls before the battle, once; each gives it free raises.
 
     The raises are the army's (MASS-PREP-07). What the rolls came to may be told.
     """
     demand(state, "preparation")
     refuse_over(state)
-    side = state.find("side", word)
     if state.get(side, "prepared"):
         raise Refused("out_of_phase", "mass.prepared", rule="MASS-PREP-01", side=side)
     if state.turn > 1 or state.get(CAMPAIGN, "fought") is not None:
@@ -96,7 +92,7 @@ def prepare(
         "left": state.balance(side, RAISES) + gained,
     }
     return Outcome(
-        {"side": side, "totals": list(totals or ())},
+        {"side": side, "totals": list(totals)},
         result,
         [*effects, changed(state, side, "prepared", 1)],
     )

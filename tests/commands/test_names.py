@@ -216,6 +216,8 @@ def test_a_territory_keeps_its_name_whoever_owns_it(table):
     name = only("--seed", "5", "--lang", "fr")["name"]
     ask("territory", "add", name, "--owner", "Anne")
     ask("territory", "claim", name, "Bruno")
+    again = intendant("territory", "claim", name, "Bruno", "--json").refusal
+    assert (again["code"], name in again["message"]) == ("rule", True)
     ask("territory", "release", name)
     assert ask("territory", "list")["territories"][0]["name"] == name
     assert intendant("territory", "add", name.upper()).status == 1

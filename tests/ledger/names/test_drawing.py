@@ -165,6 +165,7 @@ def test_no_name_has_none_or_three(many):
     with pytest.raises(Refused) as refused:
         Wish(many=many).checked()
     assert (refused.value.code, refused.value.rule) == ("rule", "MED-NAME-02")
+    assert refused.value.facts == {"count": many, "most": 2}
     two = tuple(PRINTED.qualifiers[:2])
     with pytest.raises(Refused) as fewer:
         Wish(qualifiers=two, many=1).checked()

@@ -161,6 +161,7 @@ def test_somebody_has_to_fire():
         volley(state(), dice(), Firing(level=2), Targets(1001))
 
 
+@pytest.mark.rule("MASS-VOLLEY-11", "MASS-VOLLEY-12")
 def test_without_volleys_none_is_fired():
     """The refusal names the house rule."""
     left_out = state(modules__volley=False)

@@ -124,6 +124,22 @@ def test_nobody_starts_alone(here):
     assert refused("mass", "start", "Eisen")["rule"] == "MASS-TURN-02"
 
 
+@pytest.mark.rule("MASS-TURN-02")
+def test_no_turn_is_fought_without_a_general(here):
+    """Of each side, unless the total of its roll is told."""
+    ask("new", "c.db", "--game", "mass")
+    ask("mass", "side", "Eisen")
+    ask("mass", "side", "Montaigne")
+    ask("mass", "start", "Eisen")
+    tactics = ("--tactic", "Eisen=MAR", "--tactic", "Montaigne=MAR")
+
+    refusal = refused("mass", "turn", *tactics, "--total", "Eisen=20")
+    assert refusal["rule"] == "MASS-TURN-02"
+    assert "Montaigne" in refusal["message"]
+    totals = ("--total", "Eisen=20", "--total", "Montaigne=10")
+    assert ask("mass", "turn", *tactics, *totals)["winner"] == "Eisen"
+
+
 @pytest.mark.rule("MASS-PREP-01")
 @pytest.mark.rule("MASS-PREP-02")
 @pytest.mark.rule("MASS-PREP-04")

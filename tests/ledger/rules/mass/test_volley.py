@@ -87,6 +87,7 @@ def test_hits_are_shared_out_evenly(given, expect):
 
 @pytest.mark.rule("MASS-VOLLEY-08")
 @pytest.mark.rule("MASS-VOLLEY-13")
+@pytest.mark.rule("MASS-VOLLEY-14")
 def test_the_rest_goes_to_different_targets():
     """Who has drawn one draws no more: one die among those who are left."""
     table = dice(8, 8, 9, 8, 2, 1)
@@ -161,7 +162,6 @@ def test_somebody_has_to_fire():
         volley(state(), dice(), Firing(level=2), Targets(1001))
 
 
-@pytest.mark.rule("MASS-VOLLEY-11", "MASS-VOLLEY-12")
 def test_without_volleys_none_is_fired():
     """The refusal names the house rule."""
     left_out = state(modules__volley=False)

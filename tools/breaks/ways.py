@@ -280,7 +280,7 @@ def _tells(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         call = node.value.func
         owner = _text(call.value) if isinstance(call, ast.Attribute) else ""
-        return owner in TOLD or _text(call) == "tell"
+        return owner in TOLD or _text(call) in {"tell", "unused"}
     if isinstance(node, ast.Call):
         return _text(node.func) in WORDS
     if isinstance(node, ast.Assign):

@@ -249,6 +249,8 @@ def test_soldiers_beside_a_lord():
     outcome = do(state, buy, "Anne", "soldier", lord="Arnaud")
     assert keys(outcome) == ["fief.uncontrolled"]
     assert state.balance(f"{at('Vaux')}/{ANNE}", "v1") == 1
+    do(state, buy, "Anne", "soldier", lord="Arnaud", at="Vaux")
+    assert state.balance(f"{at('Vaux')}/{ANNE}", "v1") == 2
     assert keys(do(state, buy, "Anne", "soldier", at="Vaux")) == ["fief.uncontrolled"]
     said = refused(state, buy, "Anne", "soldier", lord="Arnaud", at="Bourg")
     assert said[1] == "fief.lord_elsewhere"

@@ -122,6 +122,24 @@ def test_where_somebody_can_be_asked_mercy_is_asked_between_rounds():
     with pytest.raises(Missing) as missing:
         fights(field(PRINTED), "Vaux", "Anne", "Bruno", FIRST, asks=True)
     assert missing.value.question.options == ("no", "Anne", "Bruno", "truce")
+    bare = village("Vaux", "Bruno", "Bruno.v1=2") + person("Philippe", "Bruno", "Vaux")
+    bare = field(bare + waiting("Vaux", "Bourg", "Anne.v1=3"))
+    with pytest.raises(Missing) as missing:
+        fights(bare, "Vaux", "Anne", "Bruno", (1, 1), asks=True)
+    assert missing.value.question.options == ("no", "Bruno", "truce")
+
+
+@pytest.mark.rule("FIEF-FIGHT-03")
+def test_a_truce_that_one_of_them_refuses_ends_nothing():
+    """Both must wish it, or the next round is fought."""
+    choices = {
+        "mercy.2": "truce",
+        "truce.2.Anne": "granted",
+        "truce.2.Bruno": "refused",
+    }
+    dice = (*FIRST, 6, 6)
+    told = fights(field(PRINTED), "Vaux", "Anne", "Bruno", dice, choices=choices).result
+    assert (told["end"], len(told["rounds"])) == ("eliminated", 3)
 
 
 @pytest.mark.ruling("FIEF-AMB-99")

@@ -52,6 +52,24 @@ def test_mills_and_presses_fall_when_the_village_is_taken():
         before[0] + 1,
         before[1] + 2,
     )
+    told = fights(field(held(mills=1)), "Vaux", "Anne", "Bruno", WIN).result
+    assert told["destroyed"] == {"mill": 1}
+
+
+@pytest.mark.rule("FIEF-FIGHT-01")
+def test_who_stands_in_the_village_and_before_it_defends_it_from_within():
+    """Those before another entrance wait; whoever is only there fights there."""
+    troops = waiting("Vaux", "Bourg", "Anne.v1=3") + waiting(
+        "Vaux", "Pré", "Bruno.v6=1"
+    )
+    board = field(village("Vaux", "Bruno", "Bruno.v1=1") + troops)
+    outcome = fights(board, "Vaux", "Anne", "Bruno", WIN)
+    first = outcome.result["rounds"][0]
+    assert (first["attacker"]["points"], first["defender"]["points"]) == (3, 1)
+    assert keys(outcome) == []
+    board = village("Vaux", "Anne", "Anne.v1=3") + waiting("Vaux", "Pré", "Bruno.v1=2")
+    told = fights(field(board), "Vaux", "Anne", "Bruno", WIN).result
+    assert told["rounds"][0]["defender"]["points"] == 2
 
 
 @pytest.mark.rule("FIEF-FIGHT-19", "FIEF-FIGHT-18", "FIEF-FIGHT-16")

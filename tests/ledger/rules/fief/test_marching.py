@@ -48,6 +48,10 @@ def test_rebels_march_two_villages_without_a_lord():
     more = why(state, "Lac")
     assert state.get("campaign", "revolt_at") == "territory:Mont"
     assert [far, other, more] == ["FIEF-MOVE-26"] * 3
+    slow = revolt()
+    marches(slow, "Gué")
+    marches(slow, "Mont")
+    assert why(slow, "Lac") == "FIEF-MOVE-26"
 
 
 @pytest.mark.rule("FIEF-REVOLT-10")

@@ -36,16 +36,16 @@ def test_the_battle_of_the_summary_sheet():
 
 @pytest.mark.rule("FIEF-FIGHT-03")
 def test_mercy_ends_the_battle_of_the_summary_sheet():
-    """TV-FIGHT-DOC-02: after two rounds the lord is a captive, his soldier is gone."""
+    """TV-FIGHT-DOC-02: after two rounds the lord and a lady are captives, the soldier is gone."""
     result = battle(
         "soldiers=8,lords=2",
-        "soldiers=5,lords=1",
+        "soldiers=5,lords=1,women=1",
         "5 3 6 3 3 3",
         site="castle",
         mercy="defender:2",
     )
     assert (result["winner"], result["end"]) == ("attacker", "mercy")
-    assert result["captives"] == {"attacker": 0, "defender": 1}
+    assert result["captives"] == {"attacker": 0, "defender": 2}
     assert left(result, "attacker") == {"soldiers": 4, "lords": 2}
     assert left(result, "defender") == {}
 

@@ -215,7 +215,21 @@ def _name(words: Words, subject: str) -> str:
     kind, colon, name = subject.partition(":")
     if not (colon and name and kind.isalpha() and kind.islower()):
         return subject
-    return _shown_name(words.book, subject) or name
+    return _shown_name(words.book, subject) or _meant_name(words.book, subject, name)
+
+
+def _meant_name(book: Book | None, subject: str, name: str) -> str:
+    """The name of what was to be: without the number that tells it from an older one."""
+    from ledger.errors import Refusal
+    from ledger.store.entries import first_use
+
+    older, number, _ = subject.rpartition("#")
+    if book is None or not number:
+        return name
+    try:
+        return name if first_use(book, older) else name.rpartition("#")[0]
+    except Refusal:
+        return name
 
 
 def _shown_name(book: Book | None, subject: str) -> str | None:

@@ -363,6 +363,17 @@ def test_rangers_of_the_dwarfs_carry_the_call_whatever_they_are():
     assert found["type"] == "infantry"
 
 
+def test_what_is_refused_is_called_as_it_was_typed():
+    """Also where its name was another's, which was taken back; with its own number, too."""
+    done("siege start 1 --attacker A --defender D")
+    done("siege unit D Lances --type cavalry --stands 3")
+    done("undo --to 1")
+    done("siege start 2 --attacker A --defender D --defender-people Nains")
+    calls = (f"siege unit D {n} --type cavalry --stands 3" for n in ("Lances", "No#7"))
+    names = [refused(call)["message"].partition(":")[0] for call in calls]
+    assert names == ["Lances", "No#7"]
+
+
 @pytest.mark.rule("SIEGE-SCN1-01", "SIEGE-SCN2-01")
 def test_no_walls_are_put_up_where_no_siege_is_played():
     """A lone watchtower may stand in the race for it, and nothing else."""

@@ -11,6 +11,7 @@ import sys
 
 from commands import voice
 from ledger import wire
+from ledger.errors import FileTrouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,3 +114,65 @@ def _envelope(spool: Spool, envelope: dict[str, object]) -> None:
     for piece in wire.pieces(envelope):
         spool.write(voice.tame(piece).encode(errors="backslashreplace"))
     spool.write(b"\n")
+
+
+class Held:
+    """What the lines of a script say, until all of it stands.
+
+    It lies in a file that nobody sees; but at a terminal each screen is drawn in the
+    end, as it would be alone.
+    """
+
+    def __init__(self, script: Call) -> None:
+        self.script = script
+        self.spool = Spool()
+        self.sheet = Sheet(self.spool, sys.stdout)
+        self.drawn = not script.as_json and sys.stdout.isatty()
+        self.screens: list[Any] = []  # of whoever sits at a terminal
+        self.warned: list[Any] = []
+
+    def __enter__(self) -> None:
+        """It is kept until it is told."""
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing of it is left."""
+        self.sheet.close()
+
+    def hold(
+        self,
+        call: Call,
+        result: dict[str, Any],
+        entry: int | None,
+        warnings: list[Any],
+        answer: Any,
+    ) -> None:
+        """Keeps what a line says, with the names of this moment."""
+        try:
+            if call.as_json:
+                line = voice.document(call, result, entry, warnings, answer)
+                told = voice.tame(line).encode(errors="backslashreplace")
+                self.spool.write(told + b"\n")
+                return
+            blocks, warned = voice.screen(call, result, warnings, answer)
+            if self.drawn:
+                self.screens.append((call, blocks, warned))
+                return
+            from commands.show import plainly
+
+            plainly(blocks, call.words, self.sheet)
+            if warned:
+                self.warned.append((warned, call.words, call.line))
+        except OSError as error:
+            raise FileTrouble("disk_full", file="stdout", detail=str(error)) from error
+
+    def speak(self) -> None:
+        """Prints all of it."""
+        for told in self.screens:
+            voice.show_screen(*told)
+        self.sheet.flush()
+        self.spool.pour(sys.stdout)
+        if self.warned:
+            from commands.show import warn
+
+            for warned in self.warned:
+                warn(*warned)

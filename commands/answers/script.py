@@ -6,15 +6,7 @@ import sys
 
 from commands.calling import Call, carry_out
 from commands.lane import Unusual, asks_for_help, parse, spelled_out
-from commands.voice import (
-    document,
-    refuse,
-    screen,
-    show_screen,
-    tell,
-    voice,
-    write_out,
-)
+from commands.voice import refuse, tell, voice
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
 from ledger.store import interrupts
@@ -33,7 +25,7 @@ FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
 def run(call: Call, file: str, keep_going: bool) -> int:
     """Runs a script; the exit status."""
-    lines = list(_lines(file))
+    lines = _lines(file)
     try:
         book = call.book(write=True)
     except FileTrouble as trouble:
@@ -46,13 +38,14 @@ def run(call: Call, file: str, keep_going: bool) -> int:
 
 
 def _lines(file: str) -> Iterator[tuple[int, str]]:
-    """The lines that hold a command, with their numbers."""
+    """The lines that hold a command, with their numbers: one at a time."""
+    from io import StringIO
+
     from ledger.acting.given import read_script
 
-    for number, written in enumerate(read_script(file).split("\n"), 1):
-        line = written.strip()
-        if line and not line.startswith("#"):
-            yield number, line
+    text = StringIO(read_script(file), newline="\n")
+    stripped = ((number, line.strip()) for number, line in enumerate(text, 1))
+    return ((number, line) for number, line in stripped if line and line[0] != "#")
 
 
 def split(line: str) -> list[str]:
@@ -114,9 +107,11 @@ def _call(script: Call, book: Book | None, line: str) -> Call:
     return call
 
 
-def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> int:
+def _together(script: Call, book: Book | None, lines: Iterator[tuple[int, str]]) -> int:
     """All lines in one transaction; what they say is held back until it stands."""
-    held: list[Any] = []
+    from commands.spool import Held
+
+    held = Held(script)
 
     def carry_out_all(present: State | None) -> None:
         for number, line in lines:
@@ -130,29 +125,17 @@ def _together(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> 
                 raise
             except KeyboardInterrupt:
                 raise Interrupted from None
-            result, _, warnings, answer = found
-            held.append(
-                document(call, *found)
-                if script.as_json
-                else (call, *screen(call, result, warnings, answer))
-            )
+            held.hold(call, *found)
 
-    if book is None or book.backup:
-        carry_out_all(None)
-    else:
-        from ledger.store.rows import state_of
+    with held:
+        if book is None or book.backup:
+            carry_out_all(None)
+        else:
+            from ledger.store.rows import state_of
 
-        with book.writing():
-            carry_out_all(state_of(book))
-
-    def speak() -> None:
-        if script.as_json and held:
-            write_out("\n".join(held))
-        elif not script.as_json:
-            for told in held:
-                show_screen(*told)
-
-    voice(speak, script, 1)
+            with book.writing():
+                carry_out_all(state_of(book))
+        voice(held.speak, script, 1)
     return 0
 
 
@@ -179,7 +162,9 @@ def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
         raise FileTrouble("damaged", key, file=call.book().path, detail=detail)
 
 
-def _one_by_one(script: Call, book: Book | None, lines: list[tuple[int, str]]) -> int:
+def _one_by_one(
+    script: Call, book: Book | None, lines: Iterator[tuple[int, str]]
+) -> int:
     """Each line durably by itself; refusals are told, and the rest goes on."""
     status = 0
     for number, line in lines:

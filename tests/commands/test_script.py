@@ -6,9 +6,11 @@ import json
 import os
 import subprocess
 import sys
+import weakref
 
 import pytest
 
+from commands.answers import script as scripts
 from tests.face import ask, intendant
 
 
@@ -277,3 +279,19 @@ def test_ten_thousand_lines(table):
     assert run("pay bank Anne 100\n" + script, "--json").status == 0
     assert [a["money"] for a in ask("treasury")["accounts"]] == [150, 100, 0]
     assert entries() == 10_002
+
+
+@pytest.mark.parametrize("words", [(), ("--json",)], ids=["screens", "json"])
+def test_a_long_script_keeps_nothing_of_its_lines(table, monkeypatch, words):
+    """A line that is carried out is forgotten but for what it says, which is told in the end."""
+    made, alive, most = scripts._call, weakref.WeakSet(), []
+
+    def called(*line):
+        alive.add(call := made(*line))
+        most.append(len(alive))
+        return call
+
+    monkeypatch.setattr(scripts, "_call", called)
+    said = run("note x\n" * 50, *words)
+    assert (said.status, len(said.out.splitlines()) >= 50) == (0, True)
+    assert (len(most), max(most) <= 2) == (50, True)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Entry
+    from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.state import State
     from ledger.table import Table
@@ -59,6 +60,13 @@ class Scene(NamedTuple):
     game: Game
     entry: int
     unused: Callable[[str], bool]
+
+    @property
+    def entering(self) -> Entering:
+        """What the ids of new things are made of."""
+        from ledger.rules.common.ids import Entering
+
+        return Entering(self.entry, self.unused)
 
 
 class Answer(NamedTuple):

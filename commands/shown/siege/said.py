@@ -17,6 +17,11 @@ SAID = {
         "A side, by its name, or as besieger or besieged.",
         "commands.complete:sides",
     ),
+    "siege.new side": Said(
+        "SIDE",
+        "A side, by its name, or as besieger or besieged.",
+        "commands.complete:sides",
+    ),
     "siege.section kind": Said("tower|wall"),
     "siege.unit": Said("UNIT", "A unit.", "commands.complete:siege_units"),
     "siege.section": Said(

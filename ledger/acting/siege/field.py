@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ledger.errors import Misuse
 from ledger.rules.siege import battering, clearing, oil, sections, towers
-from ledger.rules.siege.armies import Entering
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +16,6 @@ if TYPE_CHECKING:
 MOST_DIGITS = 6
 CONTROLLED = "SIEGE-VP-03"  # who has more stands there
 WORDS = {"wall": "Wall", "tower": "Tower", "gate": "Gate", "courtyard": "Courtyard"}
-
-
-def _entering(scene: Scene) -> Entering:
-    return Entering(scene.entry, scene.unused)
 
 
 def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
@@ -52,7 +47,7 @@ def section(  # noqa: PLR0913, PLR0917 - each is a word of the command
     def decide(scene: Scene) -> Outcome:
         if kind is not None:
             sections.demand_fortress(scene.state, scene.table, [kind])
-        return sections.enter(scene.state, name, told, _entering(scene))
+        return sections.enter(scene.state, name, told, scene.entering)
 
     return desk.act("siege section", args, decide)
 
@@ -87,7 +82,7 @@ def wall(
     def decide(scene: Scene) -> Outcome:
         kinds = [kind for kind, count in told.items() if count]
         sections.demand_fortress(scene.state, scene.table, kinds)
-        return sections.put_up(scene.state, told, words or WORDS, _entering(scene))
+        return sections.put_up(scene.state, told, words or WORDS, scene.entering)
 
     return desk.act("siege wall", args, decide)
 
@@ -113,7 +108,7 @@ def batter(
         "siege batter",
         args,
         lambda scene: battering.batter(
-            scene.state, scene.table, unit, section, result, shot, _entering(scene)
+            scene.state, scene.table, unit, section, result, shot, scene.entering
         ),
     )
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ledger.rules.siege import buying, loading, machines, placing, units
-from ledger.rules.siege.armies import Entering
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ledger.acting.answer import Answer, Scene
+    from ledger.acting.answer import Answer
     from ledger.acting.desk import Desk
     from ledger.rules.siege.listreader import Meant
 
@@ -17,10 +16,6 @@ if TYPE_CHECKING:
 def as_typed(_vocabulary: str, word: str) -> str:
     """A word that is a code already."""
     return word
-
-
-def _entering(scene: Scene) -> Entering:
-    return Entering(scene.entry, scene.unused)
 
 
 def buy(
@@ -31,7 +26,7 @@ def buy(
         "siege buy",
         {"side": side, "item": item, "count": count, "unit": unit},
         lambda scene: buying.buy(
-            scene.state, scene.table, side, item, count, unit, _entering(scene)
+            scene.state, scene.table, side, item, count, unit, scene.entering
         ),
     )
 
@@ -42,7 +37,7 @@ def load(desk: Desk, side: str, text: str, meant: Meant = as_typed) -> Answer:
         "siege load",
         {"side": side, "text": text},
         lambda scene: loading.load(
-            scene.state, scene.table, side, text, meant, _entering(scene)
+            scene.state, scene.table, side, text, meant, scene.entering
         ),
     )
 
@@ -74,7 +69,7 @@ def unit(
             side,
             name,
             units.Told(type_, stands, tuple(items or ()), stand_hits),
-            _entering(scene),
+            scene.entering,
         ),
     )
 
@@ -85,7 +80,7 @@ def give(desk: Desk, unit: str, item: str, number: int | None = None) -> Answer:
         "siege give",
         {"unit": unit, "item": item, "number": number},
         lambda scene: units.give(
-            scene.state, scene.table, unit, item, number, _entering(scene)
+            scene.state, scene.table, unit, item, number, scene.entering
         ),
     )
 
@@ -120,6 +115,6 @@ def hit(
         "siege hit",
         {"side": side, "item": item, "hits": hits, "number": number},
         lambda scene: machines.hit(
-            scene.state, scene.table, side, item, hits, number, _entering(scene)
+            scene.state, scene.table, side, item, hits, number, scene.entering
         ),
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.rules.siege import closing, generals, starting, watchtower
-from ledger.rules.siege.armies import Army, Entering
+from ledger.rules.siege import starting
+from ledger.rules.siege.armies import Army
 from ledger.rules.siege.starting import Wish
 
 TYPE_CHECKING = False
@@ -68,63 +68,6 @@ def start(  # noqa: PLR0913, PLR0917 - each is a word of the command
             scene.table,
             scenario,
             wish,
-            Entering(scene.entry, scene.unused),
+            scene.entering,
         ),
-    )
-
-
-def general(
-    desk: Desk,
-    side: str,
-    name: str | None = None,
-    dead: bool = False,
-    turn: int | None = None,
-) -> Answer:
-    """A general has a name, or dies."""
-    return desk.act(
-        "siege general",
-        {"side": side, "name": name, "dead": dead, "turn": turn},
-        lambda scene: generals.general(
-            scene.state, scene.table, side, name, turn, dead=dead
-        ),
-    )
-
-
-def broken(desk: Desk, side: str, turn: int | None = None) -> Answer:
-    """An army reaches its break point."""
-    return desk.act(
-        "siege break",
-        {"side": side, "turn": turn},
-        lambda scene: generals.broken(scene.state, scene.table, side, turn),
-    )
-
-
-def off(desk: Desk, stands: int, general: bool = False) -> Answer:
-    """Stands leave over the besiegers' edge of the table."""
-    return desk.act(
-        "siege off",
-        {"stands": stands, "general": general},
-        lambda scene: generals.off(scene.state, stands, general_off=general),
-    )
-
-
-def hold(
-    desk: Desk, unit: str, stands: int | None = None, left: bool = False
-) -> Answer:
-    """A unit is in the watchtower, or has left it."""
-    return desk.act(
-        "siege hold",
-        {"unit": unit, "stands": stands, "left": left},
-        lambda scene: watchtower.hold(
-            scene.state, scene.table, unit, stands, left=left
-        ),
-    )
-
-
-def end(desk: Desk, winner: str | None = None) -> Answer:
-    """A scenario ends."""
-    return desk.act(
-        "siege end",
-        {"winner": winner},
-        lambda scene: closing.end(scene.state, scene.table, winner),
     )

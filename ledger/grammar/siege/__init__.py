@@ -39,8 +39,11 @@ HOME = {
     "odds": "reckoning",
 }
 
+FINDING = "ledger.rules.siege.finding"
+
 SCENARIO = Kind("siege.scenario", "siege.siege_scenario")
-SIDE = Kind("siege.side", "siege.army_role")
+SIDE = Kind("siege.side", "siege.army_role", f"{FINDING}:side")
+NEW_SIDE = Kind("siege.new side", "siege.army_role")  # of a scenario that begins
 SECTION_KIND = Kind("siege.section kind", "siege.section_kind")
-UNIT = Kind("siege.unit")
+UNIT = Kind("siege.unit", find=f"{FINDING}:unit")
 SECTION = Kind("siege.section")

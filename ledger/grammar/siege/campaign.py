@@ -17,7 +17,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.siege import SCENARIO, SECTION_KIND, SIDE, UNIT
+from ledger.grammar.siege import NEW_SIDE, SCENARIO, SECTION_KIND, SIDE, UNIT
 
 COMMANDS = by_path(
     Act(
@@ -35,7 +35,7 @@ COMMANDS = by_path(
             opt("defender_people", TEXT),
             opt("attacker_units", AMOUNT),
             opt("defender_units", AMOUNT),
-            opt("first", SIDE),
+            opt("first", NEW_SIDE),
             opt("gate", SECTION_KIND),
             opt("turn_limit", AMOUNT),
         ),
@@ -44,25 +44,26 @@ COMMANDS = by_path(
     ),
     Act(
         "siege general",
-        "ledger.acting.siege.scenarios:general",
+        "ledger.rules.siege.generals:general",
         (arg("side", SIDE), opt("name", NAME), flag("dead"), opt("turn", AMOUNT)),
     ),
     Act(
         "siege break",
-        "ledger.acting.siege.scenarios:broken",
+        "ledger.rules.siege.generals:broken",
         (arg("side", SIDE), opt("turn", AMOUNT)),
     ),
     Act(
         "siege hold",
-        "ledger.acting.siege.scenarios:hold",
+        "ledger.rules.siege.watchtower:hold",
         (arg("unit", UNIT), opt("stands", COUNTED), flag("left")),
     ),
     Act(
         "siege off",
-        "ledger.acting.siege.scenarios:off",
+        "ledger.rules.siege.generals:off",
         (arg("stands", COUNTED), flag("general")),
+        needs=("state",),
     ),
-    Act("siege end", "ledger.acting.siege.scenarios:end", (opt("winner", SIDE),)),
+    Act("siege end", "ledger.rules.siege.closing:end", (opt("winner", SIDE),)),
     Question("siege campaign", "ledger.reading.siege.campaign:campaign"),
     Question("siege status", "ledger.reading.siege.campaign:status"),
 )

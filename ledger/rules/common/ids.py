@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from ledger.record import NamedTuple
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+class Entering(NamedTuple):
+    """What a new id is made of, besides its kind and name.
+
+    Attributes:
+        entry: the number that the entry will have.
+        unused: whether an id was never used.
+    """
+
+    entry: int
+    unused: Callable[[str], bool]
 
 
 def new_id(kind: str, name: str, entry: int, unused: Callable[[str], bool]) -> str:

@@ -28,10 +28,11 @@ from ledger.state import WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from typing import Any
 
     from ledger.effects import Effect, Value
+    from ledger.rules.common.ids import Entering
     from ledger.state import State
     from ledger.table import Table
 
@@ -52,18 +53,6 @@ class Army(NamedTuple):
     spent: int | None = None
     people: str | None = None
     units: int | None = None
-
-
-class Entering(NamedTuple):
-    """What a new id is made of.
-
-    Attributes:
-        entry: the number that the entry will have.
-        unused: whether an id was never used.
-    """
-
-    entry: int
-    unused: Callable[[str], bool]
 
 
 Points = dict[str, "int | None"]

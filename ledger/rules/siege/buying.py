@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ledger.effects import Effect
-    from ledger.rules.siege.armies import Entering
+    from ledger.rules.common.ids import Entering
     from ledger.state import State
     from ledger.table import Table
 

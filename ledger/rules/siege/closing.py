@@ -19,7 +19,6 @@ from ledger.rules.siege.scenarios import (
     other,
     records,
     role,
-    side_named,
     sides,
     value,
 )
@@ -127,7 +126,7 @@ def by_points(state: State) -> Verdict:
 def end(state: State, table: Table, winner: str | None) -> Outcome:
     """A scenario is over: by what has happened, or by what the table says."""
     code = demand(state)
-    typed = None if winner is None else role(state, side_named(state, winner))
+    typed = role(state, winner) if winner else None
     found = decided(state, code)
     if found is None and typed is not None:
         found = _verdict(typed, "agreed", "SIEGE-GEN-04")

@@ -7,7 +7,7 @@ from ledger.errors import Misuse, Refused
 from ledger.naming import clean_name
 from ledger.rules.game import Outcome
 from ledger.rules.siege.closing import decided
-from ledger.rules.siege.scenarios import demand, role, side_named, value
+from ledger.rules.siege.scenarios import demand, role, value
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 def general(
     state: State,
     table: Table,
-    word: str,
-    name: str | None,
-    turn: int | None,
+    side: str,
     *,
+    name: str | None,
     dead: bool,
+    turn: int | None,
 ) -> Outcome:
     """A side's general has a name, or dies; the latter may end the game."""
-    code, side = demand(state), side_named(state, word)
+    code = demand(state)
     if not dead and (name is None or turn is not None):
         raise Misuse("usage", "siege.general")
     effects: list[Effect] = []
@@ -75,12 +75,12 @@ def _turn(state: State, turn: int | None) -> int:
     return turn
 
 
-def broken(state: State, table: Table, word: str, turn: int | None) -> Outcome:
+def broken(state: State, table: Table, side: str, turn: int | None) -> Outcome:
     """An army reaches its break point and withdraws (SIEGE-SCN1-14).
 
     In a siege nobody counts break points (SIEGE-LEN-01).
     """
-    code, side = demand(state), side_named(state, word)
+    code = demand(state)
     if not value(code, "break_points"):
         rule = "SIEGE-LEN-06" if value(code, "random_length") else "SIEGE-LEN-01"
         table.object(Refused("rule", "siege.no_break_points", rule=rule))
@@ -101,17 +101,17 @@ def broken(state: State, table: Table, word: str, turn: int | None) -> Outcome:
     return Outcome({"side": side, "turn": turn}, result, effects)
 
 
-def off(state: State, stands: int, *, general_off: bool) -> Outcome:
+def off(state: State, stands: int, *, general: bool) -> Outcome:
     """Stands that left over the besiegers' edge of the table, and the general."""
     code = demand(state)
     need: int | None = value(code, "stands_off")
     if need is None:
         raise Refused("rule", "siege.not_here", rule="SIEGE-SCN2-13")
-    if not stands and not general_off:
+    if not stands and not general:
         raise Misuse("usage", "siege.nobody_off")
-    if general_off and state.get(CAMPAIGN, "general_off"):
+    if general and state.get(CAMPAIGN, "general_off"):
         raise Refused("rule", "siege.general_off_already", rule="SIEGE-SCN2-13")
-    if general_off:
+    if general:
         _refuse_dead(state)
     because = Because("SIEGE-SCN2-13")
     all_off = state.number(CAMPAIGN, "off") + stands
@@ -121,7 +121,7 @@ def off(state: State, stands: int, *, general_off: bool) -> Outcome:
             state,
             CAMPAIGN,
             "general_off",
-            1 if general_off or state.get(CAMPAIGN, "general_off") else None,
+            1 if general or state.get(CAMPAIGN, "general_off") else None,
         ),
     ]
     effects: list[Effect] = [
@@ -134,7 +134,7 @@ def off(state: State, stands: int, *, general_off: bool) -> Outcome:
         "general": bool(after.get(CAMPAIGN, "general_off")),
         "follows": decided(after, code),
     }
-    return Outcome({"stands": stands, "general": general_off}, result, effects)
+    return Outcome({"stands": stands, "general": general}, result, effects)
 
 
 def _refuse_dead(state: State) -> None:

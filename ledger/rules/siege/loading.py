@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ledger.rules.siege.armies import Entering
+    from ledger.rules.common.ids import Entering
     from ledger.rules.siege.checking import Checked
     from ledger.rules.siege.listreader import Meant
     from ledger.rules.siege.listunits import Unit

@@ -16,7 +16,7 @@ from ledger.state import changed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.effects import Effect
-    from ledger.rules.siege.armies import Entering
+    from ledger.rules.common.ids import Entering
     from ledger.state import State
     from ledger.table import Table
 

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Value
-    from ledger.rules.siege.armies import Army, Entering
+    from ledger.rules.common.ids import Entering
+    from ledger.rules.siege.armies import Army
     from ledger.state import State
     from ledger.table import Table
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect, Value
-    from ledger.rules.siege.armies import Entering
+    from ledger.rules.common.ids import Entering
     from ledger.state import State
     from ledger.table import Table
 

@@ -12,7 +12,6 @@ from ledger.errors import Misuse, Refused
 from ledger.rules.game import Outcome
 from ledger.rules.siege.house import house
 from ledger.rules.siege.scenarios import DEFENDER, demand, role, value
-from ledger.rules.siege.units import unit_named
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -35,11 +34,10 @@ def needed(code: str) -> tuple[int, int]:
 
 
 def hold(
-    state: State, table: Table, word: str, stands: int | None, *, left: bool
+    state: State, table: Table, unit: str, stands: int | None, *, left: bool
 ) -> Outcome:
     """A unit is in the watchtower with so many stands, or has left it."""
     least, turns = needed(demand(state))
-    unit = unit_named(state, word)
     if (stands is None) == (not left):
         raise Misuse("usage", "siege.hold")
     _refuse_besieger(state, unit)

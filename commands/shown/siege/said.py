@@ -24,7 +24,11 @@ SAID = {
     ),
     "siege.section kind": Said("tower|wall"),
     "siege.unit": Said("UNIT", "A unit.", "commands.complete:siege_units"),
+    "siege.any unit": Said("NAME", "", "commands.complete:siege_units"),
     "siege.section": Said(
+        "SECTION", "A section of the fortress.", "commands.complete:sections"
+    ),
+    "siege.any section": Said(
         "SECTION", "A section of the fortress.", "commands.complete:sections"
     ),
     "siege.section state": Said("standing|destroyed"),

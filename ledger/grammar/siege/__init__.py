@@ -46,4 +46,6 @@ SIDE = Kind("siege.side", "siege.army_role", f"{FINDING}:side")
 NEW_SIDE = Kind("siege.new side", "siege.army_role")  # of a scenario that begins
 SECTION_KIND = Kind("siege.section kind", "siege.section_kind")
 UNIT = Kind("siege.unit", find=f"{FINDING}:unit")
-SECTION = Kind("siege.section")
+ANY_UNIT = Kind("siege.any unit")  # there already, or new
+SECTION = Kind("siege.section", find=f"{FINDING}:section")
+ANY_SECTION = Kind("siege.any section")

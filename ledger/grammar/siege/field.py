@@ -17,7 +17,7 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.siege import SECTION, SECTION_KIND, SIDE, UNIT
+from ledger.grammar.siege import ANY_SECTION, SECTION, SECTION_KIND, SIDE, UNIT
 
 SECTION_STATE = Kind("siege.section state", "siege.section_state")
 BATTERING = Kind("siege.battering", "siege.battering")
@@ -27,7 +27,7 @@ COMMANDS = by_path(
         "siege section",
         "ledger.acting.siege.field:section",
         (
-            arg("name", SECTION),
+            arg("name", ANY_SECTION),
             opt("kind", SECTION_KIND),
             opt("state", SECTION_STATE),
             opt("control", TEXT),

@@ -7,7 +7,6 @@ from ledger.grammar import (
     CHOOSE,
     COUNTED,
     FILE,
-    NAME,
     RULED,
     WRITES,
     Act,
@@ -17,15 +16,17 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.siege import SECTION, SIDE, UNIT
+from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, UNIT
 
-PIECE = Kind("siege.piece", "siege.piece")
-UNIT_TYPE = Kind("siege.unit type", "siege.unit_type")
+TO_NEW = ("state", "table", "entering")  # what is needed where new things may come
+
+PIECE = Kind("siege.piece", "siege.piece", f"{FINDING}:piece")
+UNIT_TYPE = Kind("siege.unit type", "siege.unit_type", f"{FINDING}:unit_type")
 
 COMMANDS = by_path(
     Act(
         "siege buy",
-        "ledger.acting.siege.pieces:buy",
+        "ledger.rules.siege.buying:buy",
         (
             arg("side", SIDE),
             arg("item", PIECE),
@@ -33,6 +34,7 @@ COMMANDS = by_path(
             opt("unit", UNIT),
         ),
         takes=(*RULED, CHOOSE),
+        needs=TO_NEW,
     ),
     Act(
         "siege load",
@@ -42,32 +44,35 @@ COMMANDS = by_path(
     ),
     Act(
         "siege unit",
-        "ledger.acting.siege.pieces:unit",
+        "ledger.rules.siege.units:enter",
         (
             arg("side", SIDE),
-            arg("name", NAME),
+            arg("name", ANY_UNIT),
             opt("type_", UNIT_TYPE),
             opt("stands", COUNTED),
             opt("items", PIECE, "--with", many=True),
             opt("stand_hits", AMOUNT),
         ),
         takes=(*RULED, CHOOSE),
+        needs=TO_NEW,
     ),
     Act(
         "siege give",
-        "ledger.acting.siege.pieces:give",
+        "ledger.rules.siege.units:give",
         (arg("unit", UNIT), arg("item", PIECE), opt("number", AMOUNT)),
         takes=(*RULED, CHOOSE),
+        needs=TO_NEW,
     ),
     Act(
         "siege drop",
-        "ledger.acting.siege.pieces:drop",
+        "ledger.rules.siege.units:drop",
         (arg("unit", UNIT), arg("item", PIECE)),
         takes=WRITES,
+        needs=("state",),
     ),
     Act(
         "siege place",
-        "ledger.acting.siege.pieces:place",
+        "ledger.rules.siege.placing:place",
         (
             arg("side", SIDE),
             arg("item", PIECE),
@@ -77,7 +82,7 @@ COMMANDS = by_path(
     ),
     Act(
         "siege hit",
-        "ledger.acting.siege.pieces:hit",
+        "ledger.rules.siege.machines:hit",
         (
             arg("side", SIDE),
             arg("item", PIECE),
@@ -85,6 +90,7 @@ COMMANDS = by_path(
             opt("number", AMOUNT),
         ),
         takes=(*WRITES, CHOOSE),
+        needs=TO_NEW,
     ),
     Question("siege pieces", "ledger.reading.siege.pieces:pieces"),
 )

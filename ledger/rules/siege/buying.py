@@ -40,45 +40,43 @@ def buyer(state: State, side: str) -> lists.Buyer:
 def buy(
     state: State,
     table: Table,
+    entering: Entering,
     side: str,
     item: str,
     count: int | None,
     unit: str | None,
-    entering: Entering,
 ) -> Outcome:
     """A side buys pieces; with a unit, it takes them at once."""
     scenarios.demand(state)
-    owner, item = scenarios.side_named(state, side), pieces.item_named(item)
-    whose = None if unit is None else units.unit_named(state, unit)
-    if whose and units.side_of(state, whose) != owner:
-        raise Refused("rule", "siege.other_unit", unit=whose, side=owner)
-    if whose:
-        needed = lists.pieces_for(state, item, state.number(whose, "stands"))
+    if unit and units.side_of(state, unit) != side:
+        raise Refused("rule", "siege.other_unit", unit=unit, side=side)
+    if unit:
+        needed = lists.pieces_for(state, item, state.number(unit, "stands"))
         if count not in (None, needed):
             raise Misuse("usage", "siege.needs", piece=item, count=needed)
         count = needed
     count = 1 if count is None else count
-    carried = (*units.equipment(state, whose), item) if whose else ()
-    sort = state.text(whose, "type") if whose else None
-    also = units.against(state, whose, sort, carried) if whose else []
-    effects = bought(state, table, owner, {item: count}, also)
-    warnings = lists.people_warnings(buyer(state, owner), {item: count})
+    carried = (*units.equipment(state, unit), item) if unit else ()
+    sort = state.text(unit, "type") if unit else None
+    also = units.against(state, unit, sort, carried) if unit else []
+    effects = bought(state, table, side, {item: count}, also)
+    warnings = lists.people_warnings(buyer(state, side), {item: count})
     after = state.copy().apply(effects)
-    if whose:
-        more, said = units.given(after, table, whose, item, entering)
+    if unit:
+        more, said = units.given(after, table, unit, item, entering)
         effects += more
         warnings += said
         after.apply(more)
     result = {
-        "side": owner,
+        "side": side,
         "item": item,
         "count": count,
         "cost": lists.price(item) * count,
-        "unit": whose,
-        "left": after.balance(owner, ALLOWANCE),
-        "owned": pieces.owned(after, owner, item),
+        "unit": unit,
+        "left": after.balance(side, ALLOWANCE),
+        "owned": pieces.owned(after, side, item),
     }
-    asked = {"side": owner, "item": item, "count": count, "unit": whose}
+    asked = {"side": side, "item": item, "count": count, "unit": unit}
     return Outcome(asked, result, effects, warnings)
 
 

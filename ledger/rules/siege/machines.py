@@ -10,7 +10,7 @@ from ledger.effects import Because
 from ledger.errors import Refused
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome
-from ledger.rules.siege import pieces, scenarios
+from ledger.rules.siege import pieces
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -144,25 +144,24 @@ def _thing(
 def hit(
     state: State,
     table: Table,
+    entering: Entering,
     side: str,
     item: str,
     hits: int,
     number: int | None,
-    entering: Entering,
 ) -> Outcome:
     """A machine is hit; at its last hit it is destroyed."""
-    owner, item = scenarios.side_named(state, side), pieces.item_named(item)
     if not full(item):
         raise Refused("rule", "siege.no_hits", rule="SIEGE-LIST-15", piece=item)
-    there = standing(state, owner, item)
+    there = standing(state, side, item)
     if not there or (number is not None and number not in there):
-        raise _no_such(owner, item, number or 0, there)
+        raise _no_such(side, item, number or 0, there)
     which = number if number is not None else _chosen(table, there)
-    effects = harmed(state, owner, item, which, hits, entering)
+    effects = harmed(state, side, item, which, hits, entering)
     after = state.copy().apply(effects)
-    remaining = left(after, owner, item, which)
-    asked = {"side": owner, "item": item, "number": which, "hits": hits}
-    machine = known(state, owner, item, which)
+    remaining = left(after, side, item, which)
+    asked = {"side": side, "item": item, "number": which, "hits": hits}
+    machine = known(state, side, item, which)
     result = {
         "left": remaining,
         "destroyed": not remaining,

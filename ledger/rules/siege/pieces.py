@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.errors import Refused
-from ledger.naming import near
-from ledger.rules.siege.facts import DESTROYED, KINDS, PLACED
+from ledger.rules.siege.facts import DESTROYED, PLACED
 from ledger.rules.siege.tables import ITEMS
 
 TYPE_CHECKING = False
@@ -14,19 +13,6 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.state import State
-
-
-def item_named(word: str) -> str:
-    """The item of this code, or a refusal with the nearest ones."""
-    if word in KINDS:
-        return word
-    raise Refused(
-        "unknown_name",
-        "siege.item",
-        kind="piece",
-        name=word,
-        near=near(word, KINDS) or list(KINDS),
-    )
 
 
 def facts_of(item: str) -> dict[str, Any]:

@@ -24,22 +24,28 @@ WITH_UNITS = (*WITH_UNIT, "mantlets")
 
 
 def place(
-    state: State, table: Table, side: str, item: str, count: int, on: str | None
+    state: State,
+    table: Table,
+    side: str,
+    item: str,
+    *,
+    count: int | None,
+    on: str | None,
 ) -> Outcome:
     """Pieces that a side has bought come on the table."""
     code = scenarios.demand(state)
-    owner, item = scenarios.side_named(state, side), pieces.item_named(item)
+    count = count or 1
     if item in WITH_UNITS:
         raise Refused("rule", "siege.with_unit", rule="SIEGE-LIST-10", piece=item)
     if item in PLACED and state.turn > 1:
         own = code == scenarios.BRAKEN_KEEP
         rule = "SIEGE-SCN3-11" if own else "SIEGE-EARTH-05"
         table.object(Refused("out_of_phase", "siege.late", rule=rule, piece=item))
-    because = Because("SIEGE-LIST-11" if item == OIL else "SIEGE-LIST-12", owner)
+    because = Because("SIEGE-LIST-11" if item == OIL else "SIEGE-LIST-12", side)
     if item not in PLACED:
-        because = Because("SIEGE-LIST-09", owner)
-    effects = pieces.taken(state, owner, item, count, because)
-    warnings = _in_turn(state, owner, item, count)
+        because = Because("SIEGE-LIST-09", side)
+    effects = pieces.taken(state, side, item, count, because)
+    warnings = _in_turn(state, side, item, count)
     section = None
     if item == OIL:
         section = _wall(state, table, on)
@@ -53,15 +59,15 @@ def place(
         raise Misuse("usage", "siege.not_on", piece=item)
     after = state.copy().apply(effects)
     result = {
-        "side": owner,
+        "side": side,
         "item": item,
         "count": count,
         "section": section,
-        "placed": after.balance(pieces.on_table(owner), item),
-        "left": after.balance(owner, item),
+        "placed": after.balance(pieces.on_table(side), item),
+        "left": after.balance(side, item),
         "next": next_to_place(after),
     }
-    asked = {"side": owner, "item": item, "count": count, "section": section}
+    asked = {"side": side, "item": item, "count": count, "section": section}
     return Outcome(asked, result, effects, warnings)
 
 
@@ -69,13 +75,10 @@ def _wall(state: State, table: Table, on: str | None) -> str:
     """The wall section, tower or gate that the oil is for (SIEGE-AMB-12)."""
     if on is None:
         raise Misuse("usage", "siege.oil_where")
-    section = sections.section_named(state, on)
-    sections.demand_standing(state, section)
-    if sections.kind_of(state, section) == sections.COURTYARD:
-        table.object(
-            Refused("rule", "siege.no_wall", rule="SIEGE-LIST-11", section=section)
-        )
-    return section
+    sections.demand_standing(state, on)
+    if sections.kind_of(state, on) == sections.COURTYARD:
+        table.object(Refused("rule", "siege.no_wall", rule="SIEGE-LIST-11", section=on))
+    return on
 
 
 def next_to_place(state: State) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Misuse, Refused
-from ledger.naming import find, near, same
+from ledger.naming import find, same
 from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome
@@ -64,27 +64,28 @@ def side_of(state: State, unit: str) -> str:
     return state.text(unit, "side") or ""
 
 
-def enter(
-    state: State, table: Table, side: str, name: str, told: Told, entering: Entering
+def enter(  # noqa: PLR0913 - each is a word of the command
+    state: State,
+    table: Table,
+    entering: Entering,
+    side: str,
+    name: str,
+    *,
+    type_: str | None,
+    stands: int | None,
+    items: Sequence[str] | None,
+    stand_hits: int | None,
 ) -> Outcome:
     """A unit takes the field, or is told anew; it takes what its side has bought."""
     scenarios.demand(state)
-    owner = scenarios.side_named(state, side)
-    return entered(state, table, owner, name, told, entering)
+    told = Told(type_, stands, tuple(items or ()), stand_hits)
+    return entered(state, table, side, name, told, entering)
 
 
 def entered(
     state: State, table: Table, owner: str, name: str, told: Told, entering: Entering
 ) -> Outcome:
     """A unit of this side takes the field, or is told anew."""
-    if told.type is not None and told.type not in TYPES:
-        raise Refused(
-            "unknown_name",
-            "siege.type",
-            kind="unit_type",
-            name=told.type,
-            near=near(told.type, TYPES) or list(TYPES),
-        )
     if told.stands is not None and told.stands > MOST_STANDS:
         raise Misuse("usage", "siege.stands", most=MOST_STANDS)
     subject, effects = _subject(state, owner, name, told, entering)
@@ -182,13 +183,12 @@ def lose(state: State, unit: str, stands: int) -> list[Effect]:
 def give(
     state: State,
     table: Table,
-    word: str,
+    entering: Entering,
+    unit: str,
     item: str,
     number: int | None,
-    entering: Entering,
 ) -> Outcome:
     """A unit takes a piece that its side has bought."""
-    unit = unit_named(state, word)
     effects, warnings = given(state, table, unit, item, entering, number)
     after = state.copy().apply(effects)
     result = {
@@ -211,7 +211,6 @@ def given(
     number: int | None = None,
 ) -> tuple[list[Effect], list[dict[str, Any]]]:
     """What happens when a unit takes a piece, or a refusal; and what to mind."""
-    item = pieces.item_named(item)
     warnings = fitting(state, table, item, unit)
     side, stands = side_of(state, unit), state.number(unit, "stands")
     because = Because("SIEGE-LIST-10", unit)
@@ -262,9 +261,8 @@ def against(
     return [refusal for refusal in found if refusal.args not in before]
 
 
-def drop(state: State, word: str, item: str) -> Outcome:
+def drop(state: State, unit: str, item: str) -> Outcome:
     """A unit leaves a piece behind; others may take it up."""
-    unit, item = unit_named(state, word), pieces.item_named(item)
     number = machines.of_unit(state, unit, item)
     if item not in equipment(state, unit):
         raise Refused("rule", "siege.has_not", unit=unit, piece=item)

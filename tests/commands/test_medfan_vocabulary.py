@@ -119,11 +119,11 @@ def test_where_nothing_is_near_all_that_there_is_is_told(table):
 
 
 def test_words_are_looked_at_before_conditions(table):
-    """Neither the missing territory nor the unknown figure hides a slip."""
+    """Neither the missing territory nor the price hides a slip."""
     for words in (
-        ("improve", "Hélène", "Nobody", "wings", "--cost", "5"),
-        ("item", "Hélène", "Nobody", "wings", "--cost", "5"),
-        ("recruit", "Nobody", "Zoé", "--kind", "wings", "--cost", "5"),
+        ("improve", "Hélène", "Axa", "wings", "--cost", "5"),
+        ("item", "Hélène", "Axa", "wings", "--cost", "5"),
+        ("recruit", "Hélène", "Zoé", "--kind", "wings", "--cost", "99999"),
     ):
         refused = intendant("medfan", *words, "--json").refusal
         assert (refused["code"], "wings" in refused["message"]) == ("usage", True)

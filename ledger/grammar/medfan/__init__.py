@@ -32,6 +32,8 @@ HOME = {
     "odds": "after",
 }
 
+# Where the functions stand that make ids of words.
+FINDING = "ledger.rules.medfan.finding"
+
 OWNED_FIGURE = Kind("medfan.owned figure")
 AIM = Kind("medfan.aim", "medfan.aim")
-FIGURE = Kind("medfan.figure")

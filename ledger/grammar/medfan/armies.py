@@ -9,7 +9,6 @@ from ledger.grammar import (
     FOR,
     NAME,
     NUMBER,
-    PAIR,
     PLAYER,
     RULED,
     RULING,
@@ -24,46 +23,60 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.medfan import FIGURE
+from ledger.grammar.medfan import FINDING
 
-FIGURE_KIND = Kind("medfan.figure kind", "medfan.figure_kind")
-ROLE = Kind("medfan.role", "medfan.role")
-ITEM = Kind("medfan.item", "medfan.item")
-STAT = Kind("medfan.stat", "medfan.stat")
-BETTER = Kind("medfan.better", "medfan.better")
-BENEFIT = Kind("medfan.benefit", "medfan.benefit")
+NEWCOMER = Kind("medfan.newcomer")  # who has a seat already, or a new name
+FIGURE_KIND = Kind("medfan.figure kind", "medfan.figure_kind", f"{FINDING}:figure_kind")
+ROLE = Kind("medfan.role", "medfan.role")  # several between commas
+PRICED = Kind("medfan.priced", "pair", f"{FINDING}:priced")
+SPELL = Kind("medfan.spell", find=f"{FINDING}:spell")
+ITEM = Kind("medfan.item", "medfan.item", f"{FINDING}:item")
+STAT = Kind("medfan.stat", "medfan.stat", f"{FINDING}:stat")
+STAT_OR_DIE = Kind("medfan.stat or die", "medfan.stat", f"{FINDING}:stat_or_die")
+BETTER = Kind("medfan.better", "medfan.better", f"{FINDING}:better")
+BENEFIT = Kind("medfan.benefit", "medfan.benefit", f"{FINDING}:benefit")
+
+# Figures of the player who stands before: what each is wanted for.
+FIGURE = Kind("medfan.figure", find=f"{FINDING}:figure")
+LEARNER = Kind("medfan.learner", find=f"{FINDING}:learner")
+MAGE = Kind("medfan.mage", find=f"{FINDING}:mage")
+GENERAL = Kind("medfan.general", find=f"{FINDING}:general")
+
+MAKES = ("state", "table", "entry", "unused")
 
 COMMANDS = by_path(
     Act(
         "medfan join",
-        "ledger.acting.medfan.armies:join",
-        (WHO, opt("name", NAME, "--territory"), BY_DICE, FOR),
+        "ledger.rules.medfan.joining:join",
+        (arg("player", NEWCOMER), opt("name", NAME, "--territory"), BY_DICE, FOR),
         takes=(*THROWS, CHOOSE),
+        needs=MAKES,
     ),
     Act(
         "medfan recruit",
-        "ledger.acting.medfan.armies:recruit",
+        "ledger.rules.medfan.recruiting:recruit",
         (
             WHO,
             arg("name", NAME),
             opt("cost", AMOUNT, required=True),
             opt("kind", FIGURE_KIND, required=True),
             opt("roles", ROLE, "--role", many=True),
-            opt("spell", TEXT),
+            opt("spell", SPELL),
             opt("item", ITEM),
             opt("item_cost", AMOUNT),
             opt("count", AMOUNT),
-            opt("also", PAIR, many=True),
+            opt("also", PRICED, many=True),
             FOR,
         ),
+        needs=MAKES,
     ),
     Act(
         "medfan improve",
-        "ledger.acting.medfan.armies:improve",
+        "ledger.rules.medfan.improving:improve",
         (
             WHO,
-            arg("figure", FIGURE),
-            arg("stat", STAT),
+            arg("figure", LEARNER),
+            arg("stat", STAT_OR_DIE),
             opt("cost", AMOUNT, required=True),
             opt("kind", BETTER),
             opt("note", TEXT),
@@ -76,21 +89,22 @@ COMMANDS = by_path(
     ),
     Act(
         "medfan dismiss",
-        "ledger.acting.medfan.armies:dismiss",
+        "ledger.rules.medfan.recruiting:dismiss",
         (WHO, arg("figure", FIGURE), FOR),
         takes=WRITES,
+        needs=("state",),
     ),
     Act(
         "medfan spell",
-        "ledger.acting.medfan.armies:spell",
-        (WHO, arg("figure", FIGURE), arg("spell", TEXT), opt("cost", AMOUNT), FOR),
+        "ledger.rules.medfan.magic:learn",
+        (WHO, arg("figure", MAGE), arg("spell", SPELL), opt("cost", AMOUNT), FOR),
     ),
     Act(
         "medfan item",
-        "ledger.acting.medfan.armies:item",
+        "ledger.rules.medfan.items:equip",
         (
             WHO,
-            arg("figure", FIGURE),
+            arg("figure", GENERAL),
             arg("item", ITEM),
             opt("cost", AMOUNT, required=True),
             FOR,
@@ -98,7 +112,7 @@ COMMANDS = by_path(
     ),
     Act(
         "medfan council",
-        "ledger.acting.medfan.armies:council",
+        "ledger.rules.medfan.magic:choose_benefit",
         (WHO, arg("benefit", BENEFIT, required=False), FOR),
         takes=(*RULED, CHOOSE),
     ),

@@ -20,9 +20,10 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.medfan import AIM, FIGURE, OWNED_FIGURE
+from ledger.grammar.medfan import AIM, OWNED_FIGURE
 
 SCENARIO = Kind("medfan.scenario", "medfan.scenario")
+CAPTIVE = Kind("medfan.captive")
 SIDE = Kind("medfan.side", "medfan.side")
 PRISONER = Kind("medfan.prisoner", "medfan.prisoner")
 GEM = Kind("medfan.gem", "medfan.gem")
@@ -37,7 +38,7 @@ COMMANDS = by_path(
             opt("scenario", SCENARIO),
             opt("objectives", AIM, "--objective", many=True),
             opt("attacker", PLAYER),
-            opt("prisoner", FIGURE),
+            opt("prisoner", CAPTIVE),
             flag("variable"),
             flag("fixed"),
             flag("again"),

@@ -9,7 +9,7 @@ from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX
-from ledger.rules.medfan.roster import find_figure, improvements
+from ledger.rules.medfan.roster import improvements
 from ledger.rules.medfan.shopping import (
     CHEAPER,
     TERRITORY,
@@ -22,7 +22,7 @@ from ledger.rules.medfan.shopping import (
     spent,
 )
 from ledger.rules.medfan.tables import ARMY, IMPROVEMENT
-from ledger.rules.medfan.words import code, unknown_word
+from ledger.rules.medfan.words import BY_DIE
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 STATS: tuple[str, ...] = IMPROVEMENT["rows"]
 KINDS: tuple[str, ...] = IMPROVEMENT["kinds"]
 SCORE, SECOND_ATTACK, ABILITY = KINDS
-BY_DIE = "die"
 ATTACKS = ("melee", "shooting")
 MOST: int = ARMY["characteristic_max"]
 
@@ -70,63 +69,66 @@ def rolled_stat(table: Table, who: str | None) -> str:
     return STATS[face - 1]
 
 
-def stat_named(word: str) -> str:
-    """The characteristic that a word means."""
-    stat = code(word)
-    if stat not in STATS:
-        raise unknown_word("medfan.stat", word, STATS)
-    return stat
-
-
-def improve(
-    state: State, table: Table, player: str, figure: str, better: Better
+def improve(  # noqa: PLR0913, PLR0917 - the words of the command
+    state: State,
+    table: Table,
+    player: str,
+    figure: str,
+    stat: str,
+    cost: int,
+    kind: str | None = None,
+    note: str | None = None,
+    value: int | None = None,
+    first: int | None = None,
+    at_most: Sequence[str] = (),
 ) -> Outcome:
     """A player buys an improvement for a figure."""
-    if better.kind not in KINDS:
-        raise unknown_word("medfan.improvement_kind", better.kind, KINDS)
-    if code(better.stat) != BY_DIE:
-        stat_named(better.stat)
-    full = {stat_named(word) for word in better.at_most}
-    subject = state.find("player", player)
-    open_for(state, subject)
-    who = find_figure(state, subject, figure, "MED-ADV-01")
-    cheaper = _territory(state, table, subject, who)
-    purchase = f"improve_{state.get(who, 'kind')}"
+    note = clean_text(note) if note else None
+    better = Better(stat, cost, kind or SCORE, note, value, first, at_most)
+    return _improved(state, table, player, figure, better)
+
+
+def _improved(
+    state: State, table: Table, player: str, figure: str, better: Better
+) -> Outcome:
+    full = set(better.at_most)
+    open_for(state, player)
+    cheaper = _territory(state, table, player, figure)
+    purchase = f"improve_{state.get(figure, 'kind')}"
     (paid,) = prices(
         [better.cost],
         cheaper=cheaper is not None,
         unit=house(state, "discount_unit"),
-        before=in_basket(state, subject, purchase),
+        before=in_basket(state, player, purchase),
     )
-    pay(state, subject, paid)
-    stat = _stat(state, table, subject, who, better, full)
+    pay(state, player, paid)
+    stat = _stat(state, table, player, figure, better, full)
     if stat:
-        _allowed(state, table, who, stat, better, full)
+        _allowed(state, table, figure, stat, better, full)
 
     rule = CHEAPER[purchase] if cheaper else "MED-ADV-10"
-    effects = spent(subject, paid, rule, cheaper or who)
+    effects = spent(player, paid, rule, cheaper or figure)
     if cheaper:
-        effects += put_in(state, subject, who, purchase, better.cost)
-    note = clean_text(better.note) if better.note else None
+        effects += put_in(state, player, figure, purchase, better.cost)
     if stat:
-        effects += _written(state, who, stat, better, note, paid)
+        effects += _written(state, figure, stat, better, paid)
     asked = {
-        "player": subject,
-        "figure": who,
+        "player": player,
+        "figure": figure,
         "stat": better.stat,
         "cost": better.cost,
         "kind": better.kind,
-        "note": note,
+        "note": better.note,
     }
     result = {
-        "player": subject,
-        "figure": who,
+        "player": player,
+        "figure": figure,
         "stat": stat,
         "kind": better.kind,
         "cost": better.cost,
         "paid": paid,
         "reduced_by": cheaper,
-        "hoard": state.balance(subject, MONEY) - paid,
+        "hoard": state.balance(player, MONEY) - paid,
     }
     warnings = _reminders(stat, better)
     if cheaper is None:
@@ -167,8 +169,8 @@ def _stat(
 
     See MED-ADV-03.
     """
-    if code(better.stat) != BY_DIE:
-        return stat_named(better.stat)
+    if better.stat != BY_DIE:
+        return better.stat
     if not house(state, "improvement_by_die"):
         table.object(Refused("rule", "medfan.no_die", rule="MED-ADV-02"))
     taken = _taken(state, figure, full)
@@ -230,10 +232,10 @@ def _second_attack(table: Table, better: Better, facts: dict[str, Any]) -> None:
 
 
 def _written(
-    state: State, figure: str, stat: str, better: Better, note: str | None, paid: int
+    state: State, figure: str, stat: str, better: Better, paid: int
 ) -> list[Effect]:
     # MED-ADV-05.
-    parts = [better.kind, better.value, note]
+    parts = [better.kind, better.value, better.note]
     how = " ".join(str(part) for part in parts if part is not None)
     before = state.text(figure, stat)
     return [

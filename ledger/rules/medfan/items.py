@@ -7,10 +7,9 @@ from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome
 from ledger.rules.medfan.caps import marked
 from ledger.rules.medfan.house import house
-from ledger.rules.medfan.roster import find_figure, has_role, item_effect, setting_up
+from ledger.rules.medfan.roster import has_role, item_effect, setting_up
 from ledger.rules.medfan.shopping import open_for, pay, spent
 from ledger.rules.medfan.tables import ARMY
-from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -25,16 +24,15 @@ def item_bought(
     state: State,
     table: Table,
     player: str,
-    word: str | None,
+    item: str | None,
     cost: int | None,
     roles: Sequence[str],
 ) -> str | None:
     """The magic item that comes with a new general."""
-    if word is None:
+    if item is None:
         if cost is not None:
             raise Misuse("usage", "medfan.item_missing", items=list(ARMY["items"]))
         return None
-    item = _item_named(word)
     if cost is None:
         raise Misuse("usage", "medfan.item_price", rule="MED-ARMY-17")
     _item_allowed(state, table, item)
@@ -44,13 +42,6 @@ def item_bought(
         state, player
     ):
         _too_late(table)
-    return item
-
-
-def _item_named(word: str) -> str:
-    item = code(word)
-    if item not in ARMY["items"]:
-        raise unknown_word("medfan.item", word, ARMY["items"])
     return item
 
 
@@ -70,31 +61,28 @@ def equip(
     state: State, table: Table, player: str, figure: str, item: str, cost: int
 ) -> Outcome:
     """A general who stands in the army already gets a magic item."""
-    item = _item_named(item)
-    subject = state.find("player", player)
-    open_for(state, subject)
-    general = find_figure(state, subject, figure, "MED-ARMY-17")
+    open_for(state, player)
     _item_allowed(state, table, item)
-    if not has_role(state, general, "general"):
+    if not has_role(state, figure, "general"):
         table.object(Refused("rule", "medfan.item_general", rule="MED-ARMY-17"))
-    worn = state.text(general, "item")
+    worn = state.text(figure, "item")
     if worn:
-        facts = {"figure": general, "item": worn}
+        facts = {"figure": figure, "item": worn}
         table.object(Refused("rule", "medfan.item_owned", rule="MED-ARMY-17", **facts))
-    if house(state, "general_item_when") != "any" and not setting_up(state, subject):
+    if house(state, "general_item_when") != "any" and not setting_up(state, player):
         _too_late(table)
-    pay(state, subject, cost)
-    by_ruling = not has_role(state, general, "general")
-    asked = {"player": subject, "figure": general, "item": item, "cost": cost}
-    left = state.balance(subject, MONEY) - cost
+    pay(state, player, cost)
+    by_ruling = not has_role(state, figure, "general")
+    asked = {"player": player, "figure": figure, "item": item, "cost": cost}
+    left = state.balance(player, MONEY) - cost
     return Outcome(
         asked,
         {**asked, "item_effect": item_effect(state, item), "hoard": left},
         [
-            changed(state, general, "item", item),
-            *(marked(state, general) if by_ruling else ()),
-            changed(state, general, "cost", state.number(general, "cost") + cost),
-            changed(state, general, "paid", state.number(general, "paid") + cost),
-            *spent(subject, cost, "MED-ARMY-17", general),
+            changed(state, figure, "item", item),
+            *(marked(state, figure) if by_ruling else ()),
+            changed(state, figure, "cost", state.number(figure, "cost") + cost),
+            changed(state, figure, "paid", state.number(figure, "paid") + cost),
+            *spent(player, cost, "MED-ARMY-17", figure),
         ],
     )

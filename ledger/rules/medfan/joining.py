@@ -28,23 +28,22 @@ if TYPE_CHECKING:
 def join(
     state: State,
     table: Table,
-    player: str,
-    *,
-    name: str | None = None,
-    by_dice: bool = False,
     entry: int,
     unused: Callable[[str], bool],
+    player: str,
+    name: str | None = None,
+    by_dice: bool = False,
 ) -> Outcome:
     """A player comes in, at the beginning or later (MED-TERR-01 to -05).
 
     Args:
         state: the campaign.
         table: who answers.
+        entry: the number that the entry will have.
+        unused: whether an id was never used.
         player: the player's name; who has a seat already only gets the rest.
         name: what the player's first territory is called, if that is chosen.
         by_dice: whether its name is drawn with several dice of six.
-        entry: the number that the entry will have.
-        unused: whether an id was never used.
     """
     after = state.copy()
     effects: list[Effect] = []

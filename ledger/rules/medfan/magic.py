@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, same
+from ledger.naming import same
 from ledger.rules.game import Outcome
 from ledger.rules.medfan.caps import marked
 from ledger.rules.medfan.house import house
@@ -13,14 +13,12 @@ from ledger.rules.medfan.roster import (
     council,
     departed,
     figures,
-    find_figure,
     has_role,
     in_use,
     known_spells,
 )
 from ledger.rules.medfan.shopping import open_for, pay, spent
 from ledger.rules.medfan.tables import ARMY, CAPABILITY
-from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -40,7 +38,7 @@ def first_spell(
         return None
     if "mage" not in roles:
         raise Refused("rule", "medfan.no_mage", rule="MED-ARMY-13")
-    return _same_as_before(state, table, player, clean_text(spell))
+    return _same_as_before(state, table, player, spell)
 
 
 def _same_as_before(state: State, table: Table, player: str, spell: str) -> str:
@@ -74,22 +72,19 @@ def learn(
 
     What is recorded never changes (MED-ARMY-14).
     """
-    subject = state.find("player", player)
-    mage = find_figure(state, subject, figure, "MED-ARMY-13")
-    spell = clean_text(spell)
-    if not has_role(state, mage, "mage"):
-        raise Refused("rule", "medfan.not_a_mage", rule="MED-ARMY-13", figure=mage)
-    known = known_spells(state, mage)
+    if not has_role(state, figure, "mage"):
+        raise Refused("rule", "medfan.not_a_mage", rule="MED-ARMY-13", figure=figure)
+    known = known_spells(state, figure)
     if same(spell) in map(same, known):
         raise Refused("rule", "medfan.spell_known", rule="MED-ARMY-14", spell=spell)
     if not known:
-        spell = _same_as_before(state, table, subject, spell)
-        effects: list[Effect] = [changed(state, mage, "spell", spell)]
+        spell = _same_as_before(state, table, player, spell)
+        effects: list[Effect] = [changed(state, figure, "spell", spell)]
         _free(cost)
     else:
-        effects = _more_magic(state, table, subject, mage, spell)
-        effects += _spell_paid(state, subject, mage, cost)
-    asked = {"player": subject, "figure": mage, "spell": spell}
+        effects = _more_magic(state, table, player, figure, spell)
+        effects += _spell_paid(state, player, figure, cost)
+    asked = {"player": player, "figure": figure, "spell": spell}
     return Outcome(asked, {**asked, "spells": [*known, spell]}, effects)
 
 
@@ -137,18 +132,16 @@ def _free(cost: int | None) -> None:
 
 
 def choose_benefit(
-    state: State, table: Table, player: str, benefit: str | None
+    state: State, table: Table, player: str, benefit: str | None = None
 ) -> Outcome:
     """The owner of the Council of Archmages chooses one of its two benefits.
 
     Once for as long as it is owned, unless the house lets the owner choose for
     each battle (MED-TERR-25, MED-AMB-TERR-1).
     """
-    subject = state.find("player", player)
-    councils = in_use(state, subject, COUNCIL)
+    councils = in_use(state, player, COUNCIL)
     if not councils:
-        raise Refused("rule", "medfan.no_council", rule="MED-TERR-25", player=subject)
-    benefits = CAPABILITY["council_benefits"]
+        raise Refused("rule", "medfan.no_council", rule="MED-TERR-25", player=player)
     place = councils[0]
     before = state.text(place, "council")
     if before and house(state, "council_choice_fixed"):
@@ -156,10 +149,7 @@ def choose_benefit(
         rule = "medfan.house_rules.council_choice_fixed"
         table.object(Refused("rule", "medfan.council_fixed", rule=rule, **facts))
     if benefit is None:
-        benefit = table.choose("council", benefits)
-    elif code(benefit) not in benefits:
-        raise unknown_word("medfan.benefit", benefit, benefits)
-    benefit = code(benefit)
-    asked = {"player": subject, "territory": place, "benefit": benefit}
+        benefit = table.choose("council", CAPABILITY["council_benefits"])
+    asked = {"player": player, "territory": place, "benefit": benefit}
     effects: list[Effect] = [changed(state, place, "council", benefit)]
     return Outcome(asked, {**asked, "before": before}, effects)

@@ -16,10 +16,8 @@ from ledger.rules.medfan.items import item_bought
 from ledger.rules.medfan.magic import first_spell
 from ledger.rules.medfan.roster import (
     HERO,
-    KINDS,
     cap,
     figures,
-    find_figure,
     holders,
     item_effect,
     setting_up,
@@ -73,74 +71,89 @@ class Wanted(NamedTuple):
     also: Sequence[tuple[str, int]] = ()
 
 
-def recruit(
+def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
     state: State,
     table: Table,
-    player: str,
-    wanted: Wanted,
-    *,
     entry: int,
     unused: Callable[[str], bool],
+    player: str,
+    name: str,
+    cost: int,
+    kind: str,
+    roles: Sequence[str] = (),
+    spell: str | None = None,
+    item: str | None = None,
+    item_cost: int | None = None,
+    count: int | None = None,
+    also: Sequence[tuple[str, int]] = (),
 ) -> Outcome:
     """A player buys figures of one kind: one basket, one reduction."""
-    if wanted.kind not in KINDS:
-        raise unknown_word("medfan.kind", wanted.kind, KINDS)
-    subject = state.find("player", player)
-    open_for(state, subject)
-    basket = _basket(state, subject, wanted)
-    roles = _roles(state, table, subject, wanted, len(basket))
-    spell = first_spell(state, table, subject, wanted.spell, roles)
-    item = item_bought(state, table, subject, wanted.item, wanted.item_cost, roles)
+    many = 1 if count is None else count
+    wanted = Wanted(name, cost, kind, roles, spell, item, item_cost, many, also)
+    return _bought(state, table, entry, unused, player, wanted)
+
+
+def _bought(
+    state: State,
+    table: Table,
+    entry: int,
+    unused: Callable[[str], bool],
+    player: str,
+    wanted: Wanted,
+) -> Outcome:
+    open_for(state, player)
+    basket = _basket(state, player, wanted)
+    roles = _roles(state, table, player, wanted, len(basket))
+    spell = first_spell(state, table, player, wanted.spell, roles)
+    item = item_bought(state, table, player, wanted.item, wanted.item_cost, roles)
 
     costs = [cost for _, cost in basket]
     purchase = f"buy_{wanted.kind}"
-    cheaper = reduction(state, subject, purchase)
+    cheaper = reduction(state, player, purchase)
     paid = prices(
         costs,
         cheaper=cheaper is not None,
         unit=house(state, "discount_unit"),
-        before=in_basket(state, subject, purchase),
+        before=in_basket(state, player, purchase),
     )
     item_cost = (wanted.item_cost or 0) if item else 0
     total = sum(paid) + item_cost
-    pay(state, subject, total)
+    pay(state, player, total)
 
     ids = [
-        new_id("figure", f"{subject.removeprefix('player:')}.{name}", entry, unused)
+        new_id("figure", f"{player.removeprefix('player:')}.{name}", entry, unused)
         for name, _ in basket
     ]
     effects: list[Effect] = []
     for figure, (name, cost), price in zip(ids, basket, paid, strict=True):
         effects += [
             changed(state, figure, "name", name),
-            changed(state, figure, "player", subject),
+            changed(state, figure, "player", player),
             changed(state, figure, "kind", wanted.kind),
             changed(state, figure, "cost", cost + item_cost),
             changed(state, figure, "paid", price + item_cost),
-            *(put_in(state, subject, figure, purchase, cost) if cheaper else ()),
+            *(put_in(state, player, figure, purchase, cost) if cheaper else ()),
         ]
     first = ids[0]
     effects += [changed(state, first, ROLES[role], 1) for role in roles]
-    mages = len(holders(state, subject, "mage"))
-    extra = "mage" in roles and 0 < mages < (cap(state, subject, "mage") or 0)
+    mages = len(holders(state, player, "mage"))
+    extra = "mage" in roles and 0 < mages < (cap(state, player, "mage") or 0)
     if extra:
         effects.append(changed(state, first, "extra_mage", 1))
-    if _beyond(state, subject, wanted, roles, extra_mage=extra):
+    if _beyond(state, player, wanted, roles, extra_mage=extra):
         effects.append(changed(state, first, "ruled", 1))
     if spell:
         effects.append(changed(state, first, "spell", spell))
     if item:
         effects.append(changed(state, first, "item", item))
-    effects += spent(
-        subject, sum(paid), _rule(state, subject, wanted, cheaper), cheaper
-    )
+    effects += spent(player, sum(paid), _rule(state, player, wanted, cheaper), cheaper)
     if item_cost:
-        effects += spent(subject, item_cost, "MED-ARMY-17", first)
+        effects += spent(player, item_cost, "MED-ARMY-17", first)
     warnings = []
     if "mage" in roles and not spell:
         warnings.append(warning("medfan.no_spell", rule="MED-ARMY-13", figure=first))
     asked = {
-        "player": subject,
+        "player": player,
         "names": [name for name, _ in basket],
         "costs": costs,
         "kind": wanted.kind,
@@ -149,7 +162,7 @@ def recruit(
         "item": item,
     }
     result = {
-        "player": subject,
+        "player": player,
         "figures": ids,
         "kind": wanted.kind,
         "roles": roles,
@@ -158,7 +171,7 @@ def recruit(
         "reduced_by": cheaper,
         "item": item,
         "item_effect": item_effect(state, item),
-        "hoard": state.balance(subject, MONEY) - total,
+        "hoard": state.balance(player, MONEY) - total,
     }
     return Outcome(asked, result, effects, warnings)
 
@@ -267,18 +280,16 @@ def _troop_with_role(state: State, table: Table, roles: Sequence[str]) -> None:
 
 def dismiss(state: State, player: str, figure: str) -> Outcome:
     """A figure leaves the army for good; normally without refund (MED-AMB-SHOP-4)."""
-    subject = state.find("player", player)
-    open_for(state, subject)
-    who = find_figure(state, subject, figure, "MED-ARMY-02")
+    open_for(state, player)
     percent = house(state, "dismissal_refund_percent")
-    refund = state.number(who, "paid") * percent // 100
-    because = Because("medfan.house_rules.dismissal_refund_percent", who)
-    asked = {"player": subject, "figure": who}
+    refund = state.number(figure, "paid") * percent // 100
+    because = Because("medfan.house_rules.dismissal_refund_percent", figure)
+    asked = {"player": player, "figure": figure}
     return Outcome(
         asked,
-        {**asked, "refund": refund, "hoard": state.balance(subject, MONEY) + refund},
+        {**asked, "refund": refund, "hoard": state.balance(player, MONEY) + refund},
         [
-            changed(state, who, "retired", 1),
-            *moved(MONEY, refund, BANK, subject, because),
+            changed(state, figure, "retired", 1),
+            *moved(MONEY, refund, BANK, player, because),
         ],
     )

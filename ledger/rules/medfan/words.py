@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
+# In place of a characteristic: the die names it.
+BY_DIE = "die"
+
+
 def code(word: str) -> str:
     """A word as the tables write it: no case, no accents, no gaps.
 

@@ -10,9 +10,9 @@ from ledger import wire
 from ledger.errors import Refusal
 from ledger.rules.game import Outcome
 from ledger.rules.medfan import improving, items, joining, magic, recruiting
-from ledger.rules.medfan.recruiting import Wanted
 from ledger.state import BANK, CAMPAIGN, State
 from ledger.table import Table
+from tests.said import by_names
 
 ANA, BO = "player:Ana", "player:Bo"
 
@@ -69,9 +69,8 @@ def join(state: State, player: str, dice: str = "4 3", **more: Any) -> Outcome:
     choices = more.pop("choices", {})
     more = {"name": "Vaux"} | more
     table = Table(typed=faces, choices=choices)
-    outcome = joining.join(
-        state, table, player, entry=9, unused=lambda s: s not in state.facts, **more
-    )
+    needs = state, table, 9, lambda subject: subject not in state.facts
+    outcome = by_names(joining.join, state, *needs, player, **more)
     table.close()
     state.apply(outcome.effects)
     return outcome
@@ -88,31 +87,33 @@ def recruit(
     **more: Any,
 ) -> Outcome:
     """A player buys figures."""
-    wanted = Wanted(name, cost, kind, roles, **more)
-    outcome = recruiting.recruit(
-        state,
-        Table(ruled=ruled),
-        player,
-        wanted,
-        entry=9,
-        unused=lambda subject: subject not in state.facts,
-    )
+    needs = state, Table(ruled=ruled), 9, lambda subject: subject not in state.facts
+    words = player, name, cost, kind, roles
+    outcome = by_names(recruiting.recruit, state, *needs, *words, **more)
     state.apply(outcome.effects)
     return outcome
 
 
 def dismiss(state: State, name: str) -> Outcome:
     """Ana dismisses a figure."""
-    outcome = recruiting.dismiss(state, "Ana", name)
+    outcome = by_names(recruiting.dismiss, state, state, "Ana", name)
     state.apply(outcome.effects)
     return outcome
+
+
+def choose_benefit(
+    state: State, benefit: str | None = None, player: str = "Ana"
+) -> Outcome:
+    """The owner of a Council chooses its benefit."""
+    return by_names(magic.choose_benefit, state, state, Table(), player, benefit)
 
 
 def wear(
     state: State, name: str, item: str, cost: int = 10, *, ruled: bool = False
 ) -> Outcome:
     """Ana buys an item for a figure that is there."""
-    outcome = items.equip(state, Table(ruled=ruled), "Ana", name, item, cost)
+    needs = state, Table(ruled=ruled)
+    outcome = by_names(items.equip, state, *needs, "Ana", name, item, cost)
     state.apply(outcome.effects)
     return outcome
 
@@ -121,7 +122,8 @@ def learn(
     state: State, name: str, spell: str, cost: int | None = None, *, ruled: bool = False
 ) -> Outcome:
     """A mage of Ana's records a spell."""
-    outcome = magic.learn(state, Table(ruled=ruled), "Ana", name, spell, cost)
+    needs = state, Table(ruled=ruled)
+    outcome = by_names(magic.learn, state, *needs, "Ana", name, spell, cost)
     state.apply(outcome.effects)
     return outcome
 
@@ -140,8 +142,10 @@ def improve(
     """Ana improves a figure."""
     typed = [[int(face) for face in dice.split()]]
     table = Table(typed=typed, choices=choices, ruled=ruled)
-    better = improving.Better(stat, cost, **more)
-    outcome = improving.improve(state, table, "Ana", name, better)
+    needs = state, table
+    outcome = by_names(
+        improving.improve, state, *needs, "Ana", name, stat, cost, **more
+    )
     table.close()
     state.apply(outcome.effects)
     return outcome

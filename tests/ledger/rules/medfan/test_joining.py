@@ -7,13 +7,12 @@ import pytest
 from ledger.errors import Refused
 from ledger.questions import Missing
 from ledger.rules.medfan.land import every, owned_by, unknown, unoccupied
-from ledger.rules.medfan.magic import choose_benefit
 from ledger.rules.medfan.roster import MAGES, SPELLS, council
 from ledger.state import BANK, Facts, State
-from ledger.table import Table
 from tests.ledger.rules.medfan.armies import (
     ANA,
     campaign,
+    choose_benefit,
     figure,
     join,
     land,
@@ -175,7 +174,7 @@ def test_one_of_exactly_two_benefits_is_chosen():
     state = campaign()
     land(state, "council_of_archmages")
     with pytest.raises(Missing) as later:
-        choose_benefit(state, Table(), "Ana", None)
+        choose_benefit(state)
     for asked in (found.value.question, later.value.question):
         assert asked.options == (SPELLS, MAGES)
     assert council(state, ANA) is None
@@ -191,7 +190,7 @@ def test_who_has_chosen_one_benefit_has_not_the_other(benefit, spells, mages):
     state = campaign()
     land(state, "council_of_archmages")
     if benefit:
-        state.apply(choose_benefit(state, Table(), "Ana", benefit).effects)
+        state.apply(choose_benefit(state, benefit).effects)
     recruit(state, "Merlin", 45, "mage", spell="Brume")
     learnt = 1
     for spell in ("Foudre", "Givre", "Soin", "Vent"):
@@ -215,13 +214,13 @@ def test_the_benefit_is_fixed_while_the_council_is_owned():
     """Chosen once; for each battle only where the house says so."""
     state = campaign()
     place = land(state, "council_of_archmages")
-    state.apply(choose_benefit(state, Table(), "Ana", SPELLS).effects)
+    state.apply(choose_benefit(state, SPELLS).effects)
     assert state.get(place, "council") == SPELLS
-    said = refusal(choose_benefit, state, Table(), "Ana", MAGES)
+    said = refusal(choose_benefit, state, MAGES)
     rule = "medfan.house_rules.council_choice_fixed"
     assert said == ("rule", "medfan.council_fixed", rule)
     state.put("rules", rule, "false")
-    state.apply(choose_benefit(state, Table(), "Ana", MAGES).effects)
+    state.apply(choose_benefit(state, MAGES).effects)
     assert council(state, ANA) == MAGES
 
 
@@ -230,9 +229,9 @@ def test_without_a_council_there_is_nothing_to_choose():
     """Bo's Council does not help Ana; nor is there a third benefit."""
     state = campaign()
     land(state, "council_of_archmages", "player:Bo")
-    said = refusal(choose_benefit, state, Table(), "Ana", SPELLS)
+    said = refusal(choose_benefit, state, SPELLS)
     assert said == ("rule", "medfan.no_council", "MED-TERR-25")
-    assert refusal(choose_benefit, state, Table(), "Bo", "gold")[1] == "medfan.benefit"
+    assert refusal(choose_benefit, state, "gold", "Bo")[1] == "medfan.benefit"
 
 
 def test_what_an_army_has_tells_that_a_player_is_in():

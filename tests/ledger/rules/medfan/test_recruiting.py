@@ -147,7 +147,7 @@ def test_figures_alike_are_numbered_and_ready():
     """Numbers that are taken are passed over; all stand ready for the next battle."""
     state = campaign()
     figure(state, "Goblin 2", kind="troop")
-    more = {"kind": "troop", "many": 2, "also": [("Gros Bill", 30)]}
+    more = {"kind": "troop", "count": 2, "also": ["Gros Bill=30"]}
     outcome = recruit(state, "Goblin", 15, **more)
     names = [state.name(f) for f in outcome.result["figures"]]
     assert names == ["Goblin 1", "Goblin 3", "Gros Bill"]
@@ -164,17 +164,17 @@ def test_a_name_is_used_once_an_army():
         "name_taken",
         "name_taken.figure",
     )
-    twice = {"kind": "troop", "also": [("Orc", 15)]}
+    twice = {"kind": "troop", "also": ["Orc=15"]}
     assert refusal(recruit, state, "Orc", 15, **twice)[0] == "name_taken"
 
 
 def test_a_basket_holds_figures_of_one_kind_without_roles():
     """Roles, spells and items go with one figure alone; so do unknown words."""
     state = campaign()
-    assert refusal(recruit, state, "Y", 45, "healer", many=2)[1] == "medfan.one_figure"
+    assert refusal(recruit, state, "Y", 45, "healer", count=2)[1] == "medfan.one_figure"
     assert refusal(recruit, state, "Y", 45, kind="dragon")[1] == "medfan.kind"
     assert refusal(recruit, state, "Y", 45, "cook")[1] == "medfan.no_role"
-    assert refusal(recruit, state, "Y", 1, many=101)[1] == "medfan.many_figures"
+    assert refusal(recruit, state, "Y", 1, count=101)[1] == "medfan.many_figures"
 
 
 @pytest.mark.ruling("MED-AMB-SHOP-4")

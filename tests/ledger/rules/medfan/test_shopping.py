@@ -56,7 +56,7 @@ def test_a_mercenary_camp_halves_the_price_of_troops(unit, paid):
     """Three goblins of 15 in one basket; heroes cost what they cost."""
     state = campaign(discount_unit=unit)
     camp = land(state, "mercenary_camp")
-    outcome = recruit(state, "Goblin", 15, kind="troop", many=3)
+    outcome = recruit(state, "Goblin", 15, kind="troop", count=3)
     assert (paid, camp) == (outcome.result["paid"], outcome.result["reduced_by"])
     assert state.balance(ANA, "money") == 500 - paid
     assert recruit(state, "Ysolde", 45).result["paid"] == 45

@@ -169,6 +169,10 @@ def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any
     from commands.asking import at_desk
     from ledger.acting import use_case
 
+    if "record" in call.common:
+        from commands.answers.resolving import thrown
+
+        return thrown(call)
     return at_desk(call, use_case(call.record))
 
 

@@ -56,15 +56,15 @@ def _command(record: Record, page: Shown) -> Any:
     """A command, as Typer makes it of a function's signature."""
 
     def run(**given: Any) -> None:
-        args = {word.name: _plain(given[word.name]) for word in typed(record)}
-        common = {word.name: _plain(given[word.name]) for word in record.takes}
+        args = {word.name: _plain(word, given[word.name]) for word in typed(record)}
+        common = {word.name: _plain(word, given[word.name]) for word in record.takes}
         raise typer.Exit(perform(Call(record, args, common)))
 
     words = [
         inspect.Parameter(
             word.name,
             inspect.Parameter.KEYWORD_ONLY,
-            default=inspect.Parameter.empty if word.required else word.default,
+            default=_default(word),
             annotation=_annotated(word, page),
         )
         for word in (*typed(record), *record.takes)
@@ -75,6 +75,16 @@ def _command(record: Record, page: Shown) -> Any:
     name = record.path.rpartition(" ")[2]
     made.command(name, help=inspect.cleandoc(page.doc))(run)
     return typer.main.get_command(made)
+
+
+def _default(word: Word) -> Any:
+    """What Typer gives for a word that is not said, as if it had been typed."""
+    if word.required:
+        return inspect.Parameter.empty
+    if word.kind.reads == "flag":
+        return False
+    unread = word.default is None or word.kind.reads == "count"
+    return word.default if unread else str(word.default)
 
 
 def _annotated(word: Word, page: Shown) -> Any:
@@ -98,6 +108,8 @@ def _annotated(word: Word, page: Shown) -> Any:
     return Annotated[type_, typer.Argument(**more)]
 
 
-def _plain(value: Any) -> Any:
-    """A value as the use cases take it: lists where Typer gives tuples."""
+def _plain(word: Word, value: Any) -> Any:
+    """A value as the use cases take it: a flag set is what is not usual, tuples are lists."""
+    if word.kind.reads == "flag":
+        return value != word.default
     return list(value) if isinstance(value, tuple) else value

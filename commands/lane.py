@@ -200,7 +200,7 @@ def _value(
     """The value of a word; of several, that many belong to the words behind it."""
     kind = word.kind.reads
     if kind == "flag":
-        return word.name in found
+        return (word.name in found) != bool(word.default)
     if kind == "count":
         return len(found.get(word.name, ()))
     if word.flags:

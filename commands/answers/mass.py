@@ -1,4 +1,4 @@
-"""Throws and questions of mass combat, with a campaign or without."""
+"""Questions of mass combat, with a campaign or without."""
 
 from __future__ import annotations
 
@@ -14,52 +14,6 @@ GAME = "mass"
 def _given(args: dict[str, Any]) -> dict[str, Any]:
     """What came with the call; the rest is as it usually is."""
     return {key: value for key, value in args.items() if value is not None}
-
-
-# Throws --------------------------------------------------------------------------
-
-
-def personal(call: Call, *, rules: str | None, record: bool, **args: Any) -> Any:
-    """A hero's personal roll."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.mass.throwing import personal as throw
-
-    return resolved(
-        call, GAME, lambda desk: throw(desk, **_given(args)), rules, record=record
-    )
-
-
-def roll(
-    call: Call, *, no_explode: bool, rules: str | None, record: bool, **args: Any
-) -> Any:
-    """Dice of which the best are kept."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.mass.throwing import roll as throw
-
-    args["explode"] = not no_explode
-    return resolved(
-        call, GAME, lambda desk: throw(desk, **_given(args)), rules, record=record
-    )
-
-
-def strategy(call: Call, *, rules: str | None, record: bool, **args: Any) -> Any:
-    """The generals' opposed roll."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.mass.throwing import strategy as throw
-
-    return resolved(
-        call, GAME, lambda desk: throw(desk, **_given(args)), rules, record=record
-    )
-
-
-def volley(call: Call, *, rules: str | None, record: bool, **args: Any) -> Any:
-    """A volley."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.mass.throwing import volley as throw
-
-    return resolved(
-        call, GAME, lambda desk: throw(desk, **_given(args)), rules, record=record
-    )
 
 
 # Look-ups ------------------------------------------------------------------------

@@ -70,6 +70,21 @@ def campaign(call: Call) -> State:
         return state_of(book)
 
 
+def thrown(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+    """Carries out a throw that needs no campaign, by its rule alone."""
+    from ledger.acting import act_named
+
+    use, given = act_named(call.path), call.common
+    game = call.path.partition(" ")[0]
+    return resolved(
+        call,
+        game,
+        lambda desk: use(desk, **call.args),
+        given["rules"],
+        record=given["record"],
+    )
+
+
 def resolved(
     call: Call,
     game: str,

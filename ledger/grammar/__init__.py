@@ -191,6 +191,9 @@ RULES = opt("rules", FILE)
 RECORD = flag("record")
 BY_DICE = flag("by_dice")
 
+# What a throw takes that needs no campaign, and is written into one only if told to.
+RESOLVES = (RULES, RECORD, *THROWS)
+
 
 class Record:
     """A command: an act or a question.

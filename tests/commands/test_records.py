@@ -145,7 +145,7 @@ def test_something_is_said_of_each_word_of_a_command(path):
     ]
 
     assert silent == []
-    assert set(page.helps) <= {word.name for word in record.words}
+    assert set(page.helps) <= {word.name for word in words(record)}
 
 
 @COMMANDS

@@ -29,4 +29,7 @@ SAID = {
     "mass.tactic": Said("TACTIC"),
     "mass.modifier": Said("M"),
     "mass.army": Said("ARMY"),
+    "mass.pool": Said("POOL"),
+    "mass.letter": Said("a|b"),
+    "mass.bands": Said("6x1,6x1"),
 }

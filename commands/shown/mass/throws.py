@@ -18,7 +18,6 @@ SHOWN = by_path(
             "wits": "The hero's rank in Wits.",
             "tactics": "The hero's rank in Tactics.",
         },
-        flow="commands.answers.mass:personal",
     ),
     Shown(
         "mass roll",
@@ -31,9 +30,8 @@ SHOWN = by_path(
         helps={
             "rolled": "ROLLED|How many dice are rolled.",
             "kept": "KEPT|How many of them are kept, the best.",
-            "no_explode": "Tens are not thrown again: without the knack, or crippled.",
+            "explode": "Tens are not thrown again: without the knack, or crippled.",
         },
-        flow="commands.answers.mass:roll",
     ),
     Shown(
         "mass strategy",
@@ -49,9 +47,8 @@ SHOWN = by_path(
         helps={
             "a": "A|One side, as 6k3,tactic=ENV,men=3000,raises=1,command=2.",
             "b": "B|The other side, in the same words.",
-            "attacker": "a|b|Which of the two attacks; otherwise a.",
+            "attacker": "Which of the two attacks; otherwise a.",
         },
-        flow="commands.answers.mass:strategy",
     ),
     Shown(
         "mass volley",
@@ -65,12 +62,11 @@ SHOWN = by_path(
             "brutes": "Brutes who fire in no band.",
             "henchmen": "Henchmen who fire.",
             "heroes": "Heroes or villains who fire.",
-            "bands": "6x1,6x1|Bands of brutes who fire, each with its threat rating.",
+            "bands": "Bands of brutes who fire, each with its threat rating.",
             "level": "The volley level, where it is known.",
             "at_brutes": "How many brutes are fired at.",
             "at_others": "How many henchmen, heroes and villains are.",
         },
-        flow="commands.answers.mass:volley",
     ),
     Shown(
         "mass odds personal",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from ledger.grammar import (
     AMOUNT,
     COUNTED,
-    RECORD,
+    RESOLVES,
     RULES,
-    TEXT,
-    THROWS,
+    YES,
     Act,
     Kind,
     Question,
@@ -20,69 +19,61 @@ from ledger.grammar import (
 from ledger.grammar.mass import ENGAGEMENT, SITUATION, UNIT
 
 MODIFIER = Kind("mass.modifier", "mass.modifier")
-ARMY = Kind("mass.army", "mass.army")
+ARMY = Kind("mass.army", "mass.army", "ledger.rules.mass.finding:army")
+LETTER = Kind("mass.letter")  # of the two generals of one roll
+BANDS = Kind("mass.bands", find="ledger.rules.mass.finding:bands")
+POOL = Kind("mass.pool")
 
 COMMANDS = by_path(
     Act(
         "mass personal",
-        "ledger.acting.mass.throwing:personal",
+        "ledger.rules.mass.personal:thrown",
         (
             opt("wits", COUNTED, required=True),
             opt("tactics", COUNTED, required=True),
             opt("situation", SITUATION, required=True),
             opt("engagement", ENGAGEMENT, required=True),
             opt("unit", UNIT, default="infantry"),
-            opt("modifier", MODIFIER),
+            opt("modifier", MODIFIER, default=0),
             flag("lends"),
-            RULES,
-            RECORD,
         ),
-        takes=THROWS,
-        face=True,
+        takes=RESOLVES,
     ),
     Act(
         "mass roll",
-        "ledger.acting.mass.throwing:roll",
+        "ledger.rules.mass.keeping:roll",
         (
             arg("rolled", AMOUNT),
             arg("kept", AMOUNT),
-            opt("modifier", MODIFIER),
-            flag("no_explode"),
-            RULES,
-            RECORD,
+            opt("modifier", MODIFIER, default=0),
+            opt("explode", YES, "--no-explode", default=True),
         ),
-        takes=THROWS,
-        face=True,
+        takes=RESOLVES,
+        needs=("table",),
     ),
     Act(
         "mass strategy",
-        "ledger.acting.mass.throwing:strategy",
+        "ledger.rules.mass.strategy:opposed",
         (
             arg("a", ARMY),
             arg("b", ARMY),
-            opt("attacker", TEXT, default="a"),
-            RULES,
-            RECORD,
+            opt("attacker", LETTER, default="a"),
         ),
-        takes=THROWS,
-        face=True,
+        takes=RESOLVES,
     ),
     Act(
         "mass volley",
-        "ledger.acting.mass.throwing:volley",
+        "ledger.rules.mass.volley:fired",
         (
-            opt("brutes", COUNTED),
-            opt("henchmen", COUNTED),
-            opt("heroes", COUNTED),
-            opt("bands", TEXT),
+            opt("brutes", COUNTED, default=0),
+            opt("henchmen", COUNTED, default=0),
+            opt("heroes", COUNTED, default=0),
+            opt("bands", BANDS),
             opt("level", AMOUNT),
-            opt("at_brutes", COUNTED),
-            opt("at_others", COUNTED),
-            RULES,
-            RECORD,
+            opt("at_brutes", COUNTED, default=0),
+            opt("at_others", COUNTED, default=0),
         ),
-        takes=THROWS,
-        face=True,
+        takes=RESOLVES,
     ),
     Question(
         "mass odds personal",
@@ -91,10 +82,10 @@ COMMANDS = by_path(
             opt("tactics", COUNTED, required=True),
             opt("situation", SITUATION),
             opt("unit", UNIT, default="infantry"),
-            opt("modifier", MODIFIER),
+            opt("modifier", MODIFIER, default=0),
             flag("lends"),
             RULES,
         ),
     ),
-    Question("mass odds strategy", words=(arg("a", TEXT), arg("b", TEXT), RULES)),
+    Question("mass odds strategy", words=(arg("a", POOL), arg("b", POOL), RULES)),
 )

@@ -120,3 +120,19 @@ def personal(state: State, table: Table, hero: Hero) -> Outcome:
         "total": total,
     }
     return Outcome(dict(zip(hero._fields, hero, strict=True)), result)
+
+
+def thrown(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    state: State,
+    table: Table,
+    wits: int,
+    tactics: int,
+    situation: str,
+    engagement: str,
+    unit: str,
+    modifier: int,
+    lends: bool,
+) -> Outcome:
+    """The roll of a hero who is told in words."""
+    hero = Hero(wits, tactics, unit, engagement, situation, modifier, lends)
+    return personal(state, table, hero)

@@ -153,6 +153,11 @@ def _command(state: State, side: Side) -> int:
     return sum(side.command)
 
 
+def opposed(state: State, table: Table, a: Side, b: Side, attacker: str) -> Outcome:
+    """The rolls of two generals who are told in words."""
+    return strategy(state, table, (a, b), attacker)
+
+
 def strategy(
     state: State,
     table: Table,

@@ -147,6 +147,23 @@ def volley(
     return Outcome(asked, result)
 
 
+def fired(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    state: State,
+    table: Table,
+    brutes: int,
+    henchmen: int,
+    heroes: int,
+    bands: tuple[Band, ...] | None,
+    level: int | None,
+    at_brutes: int,
+    at_others: int,
+) -> Outcome:
+    """The volley of those who are told in words, at whoever is told."""
+    firing = Firing(brutes, henchmen, heroes, bands or (), level)
+    targets = Targets(at_brutes, at_others)
+    return volley(state, table, firing, targets if any(targets) else None)
+
+
 def _level(firing: Firing) -> int:
     """The level told, or that of those who fire; somebody has to."""
     counted = level(firing)

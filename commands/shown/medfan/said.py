@@ -16,6 +16,7 @@ SAID = {
     "medfan.winner": Said("PLAYER", "", "commands.complete:players"),
     "medfan.owned figure": Said("PLAYER:NAME"),
     "medfan.aim": Said("PLAYER:ID"),
+    "medfan.unknown land": Said("NAME"),
     "medfan.step after": Said("STEP"),
     "medfan.figure kind": Said("KIND"),
     "medfan.role": Said("ROLE"),

@@ -35,5 +35,5 @@ HOME = {
 # Where the functions stand that make ids of words.
 FINDING = "ledger.rules.medfan.finding"
 
-OWNED_FIGURE = Kind("medfan.owned figure")
-AIM = Kind("medfan.aim", "medfan.aim")
+OWNED_FIGURE = Kind("medfan.owned figure", find=f"{FINDING}:fighter")
+AIM = Kind("medfan.aim", "medfan.aim", f"{FINDING}:aim")

@@ -25,10 +25,11 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.medfan import AIM, OWNED_FIGURE
+from ledger.grammar.medfan import AIM, FINDING, OWNED_FIGURE
 
-WINNER = Kind("medfan.winner", "medfan.winner")
-STEP_AFTER = Kind("medfan.step after", "medfan.step_after")
+WINNER = Kind("medfan.winner", "medfan.winner", f"{FINDING}:winner")
+STEP_AFTER = Kind("medfan.step after", "medfan.step_after", f"{FINDING}:step")
+UNKNOWN_LAND = Kind("medfan.unknown land", find=f"{FINDING}:unknown_land")
 TALLY = Kind("tally", "count")
 CAPABILITY = Kind("medfan.capability", "medfan.capability")
 
@@ -39,7 +40,7 @@ AGAINST = opt("against", PLAYER)
 COMMANDS = by_path(
     Act(
         "medfan after",
-        "ledger.acting.medfan.after:after",
+        "ledger.rules.medfan.after:after",
         (
             opt("winner", WINNER),
             opt("attacker", PLAYER),
@@ -57,15 +58,16 @@ COMMANDS = by_path(
     ),
     Act(
         "medfan income",
-        "ledger.acting.medfan.after:income",
+        "ledger.rules.medfan.after:income",
         (AGAINST, FOR),
         takes=(*THROWS, CHOOSE, RULING),
     ),
     Act(
         "medfan goal",
-        "ledger.acting.medfan.after:goal",
+        "ledger.rules.medfan.ends:goal",
         (opt("games", AMOUNT), opt("territories", AMOUNT), flag("half"), FOR),
         takes=WRITES,
+        needs=("state",),
     ),
     Question("medfan standings", "ledger.reading.medfan.standings:standings"),
     Act(
@@ -91,9 +93,9 @@ COMMANDS = by_path(
     ),
     Act(
         "medfan determine",
-        "ledger.acting.medfan.land:determine",
+        "ledger.rules.medfan.determining:discover",
         (
-            arg("name", NAME, required=False),
+            arg("name", UNKNOWN_LAND, required=False),
             WHOSE,
             opt("called", NAME, "--name"),
             BY_DICE,

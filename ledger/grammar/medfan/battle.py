@@ -23,7 +23,7 @@ from ledger.grammar import (
 from ledger.grammar.medfan import AIM, OWNED_FIGURE
 
 SCENARIO = Kind("medfan.scenario", "medfan.scenario")
-CAPTIVE = Kind("medfan.captive")
+CAPTIVE = Kind("medfan.captive")  # of the attacker, who may be thrown for
 SIDE = Kind("medfan.side", "medfan.side")
 PRISONER = Kind("medfan.prisoner", "medfan.prisoner")
 GEM = Kind("medfan.gem", "medfan.gem")
@@ -31,7 +31,7 @@ GEM = Kind("medfan.gem", "medfan.gem")
 COMMANDS = by_path(
     Act(
         "medfan prepare",
-        "ledger.acting.medfan.land:prepare",
+        "ledger.rules.medfan.preparing:prepare",
         (
             arg("one", PLAYER),
             arg("other", PLAYER),

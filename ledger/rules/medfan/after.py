@@ -7,7 +7,8 @@ from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import ends, spoils, survival
-from ledger.rules.medfan.fought import DRAW, ORDER, fought
+from ledger.rules.medfan.finding import DRAW
+from ledger.rules.medfan.fought import ORDER, battle_of, fought
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.income import Phase
 from ledger.rules.medfan.land import every
@@ -15,7 +16,6 @@ from ledger.rules.medfan.objectives import Spread
 from ledger.rules.medfan.preparing import PREPARED
 from ledger.rules.medfan.roster import figures
 from ledger.rules.medfan.tables import SEQUENCE
-from ledger.rules.medfan.words import unknown_word
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.rules.medfan.fought import Battle
+    from ledger.rules.medfan.preparing import Aim
     from ledger.state import State
     from ledger.table import Table
 
@@ -225,7 +226,26 @@ class Aftermath:
         return Outcome(asked, result, self.effects, self.warnings)
 
 
-def after(
+def after(  # noqa: PLR0913, PLR0917 - the words of the command
+    state: State,
+    table: Table,
+    winner: str | None = None,
+    attacker: str | None = None,
+    defender: str | None = None,
+    dead: Sequence[str] = (),
+    fled: Sequence[str] = (),
+    absent: Sequence[str] = (),
+    objective: Sequence[Aim] = (),
+    until: str | None = None,
+    called: Sequence[str] = (),
+    by_dice: bool = False,
+) -> Outcome:
+    """The whole sequence after a battle, or what is left of it."""
+    battle = battle_of(winner, attacker, defender, dead, fled, objective, absent)
+    return followed(state, table, battle, until, called, by_dice=by_dice)
+
+
+def followed(
     state: State,
     table: Table,
     battle: Battle | None,
@@ -244,8 +264,6 @@ def after(
         called: names chosen by hand for unknown territories, in order of capture.
         by_dice: whether the other names are drawn with several dice of six.
     """
-    if until and until not in STEPS:
-        raise unknown_word("medfan.step_unknown", until, STEPS)
     aftermath = Aftermath(state, table, called, by_dice=by_dice)
     asked: dict[str, Any] = aftermath.open(battle) if battle else {}
     if aftermath.next_step is None:
@@ -265,7 +283,7 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
     """The income step of the open aftermath; else every player's, once a turn."""
     step = state.text(CAMPAIGN, "step")
     if step == STEPS[-1]:
-        outcome = after(state, table, None)
+        outcome = followed(state, table, None)
         facts = {"players": outcome.result["income"]}
         return outcome._replace(result={**facts, **outcome.result})
     if step:
@@ -277,14 +295,13 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
         raise Refused(
             "out_of_phase", "medfan.income_paid", rule="MED-INC-01", turn=turn
         )
-    victim = state.find("player", against) if against else None
 
     def victim_of(player: str) -> str | None:
         others = [seat for seat in state.seats if seat != player]
         if len(others) < 2:
             return next(iter(others), None)
-        if victim and victim != player:
-            return victim
+        if against and against != player:
+            return against
         names = {state.name(seat): seat for seat in others}
         key = f"against.{state.name(player)}"
         return names[table.choose(key, tuple(names))]
@@ -295,7 +312,7 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
     told = phase.told()
     hoards = {p: phase.state.balance(p, MONEY) for p in state.seats}
     return Outcome(
-        {"against": victim},
+        {"against": against},
         {"players": told, "hoards": hoards},
         [*phase.effects, change],
     )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.errors import Refused
+from ledger.rules.game import Outcome
 from ledger.rules.medfan import naming
+from ledger.rules.medfan.finding import need_unknown
 from ledger.rules.medfan.house import house
-from ledger.rules.medfan.land import SIX, kinds_of, rolled_capability, unknown
+from ledger.rules.medfan.land import SIX, kinds_of, rolled_capability, take, unknown
 from ledger.rules.medfan.tables import CAPABILITY, DIE
 from ledger.rules.medfan.words import chosen
 from ledger.state import BANK, CAMPAIGN, changed
@@ -21,6 +23,31 @@ if TYPE_CHECKING:
 
 COUNCIL = "council_of_archmages"
 ANYBODY: tuple[str, ...] = ()
+
+
+def discover(
+    state: State,
+    table: Table,
+    name: str | None = None,
+    player: str | None = None,
+    called: str | None = None,
+    by_dice: bool = False,
+) -> Outcome:
+    """What an unknown territory is: one that is named, or the first of them.
+
+    It goes to the player, if one is told.
+    """
+    territory = name or need_unknown(state)[0]
+    after, effects = state.copy(), []
+    if player:
+        effects += take(state, territory, player, Because("MED-TERR-09", territory))
+        after.apply(effects)
+    found, result = determine(
+        after, table, territory, player, name=called, by_dice=by_dice
+    )
+    warnings = result.pop("warnings", [])
+    asked = {"territory": territory, "player": player, "name": called}
+    return Outcome(asked, {**result, "player": player}, [*effects, *found], warnings)
 
 
 def determine(

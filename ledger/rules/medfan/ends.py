@@ -110,7 +110,10 @@ def goal_facts(state: State) -> dict[str, Any]:
 
 
 def goal(
-    state: State, games: int | None, territories: int | None, *, half: bool
+    state: State,
+    games: int | None = None,
+    territories: int | None = None,
+    half: bool = False,
 ) -> Outcome:
     """The players agree what ends the campaign; nothing given: when they say so."""
     if half and territories:

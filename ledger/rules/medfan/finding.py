@@ -5,18 +5,29 @@ Each is given the state, the word, and what the words before it were found to me
 
 from __future__ import annotations
 
-from ledger.errors import Misuse
-from ledger.naming import clean_text
+from ledger.errors import Misuse, Refused
+from ledger.naming import clean_text, folded, near
+from ledger.rules.medfan.land import hidden
 from ledger.rules.medfan.roster import KINDS, find_figure
-from ledger.rules.medfan.tables import ARMY, CAPABILITY, IMPROVEMENT
+from ledger.rules.medfan.tables import (
+    ARMY,
+    CAPABILITY,
+    IMPROVEMENT,
+    OBJECTIVE,
+    SEQUENCE,
+)
 from ledger.rules.medfan.words import BY_DIE, code, unknown_word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ledger.rules.common.finding import Before
     from ledger.state import State
 
 MOST_AMOUNT = 10**12
+DRAW = "draw"
+DRAWN = (DRAW, "nul")
 
 # Figures of the player who was named before --------------------------------------
 
@@ -41,7 +52,89 @@ def general(state: State, word: str, before: Before) -> str:
     return find_figure(state, before["player"], word, "MED-ARMY-17")
 
 
+# A battle, and what it is fought for -----------------------------------------------
+
+
+def winner(state: State, word: str, _before: Before) -> str:
+    """The player who has won; or a draw."""
+    drawn = word.strip().casefold() in DRAWN
+    return DRAW if drawn else state.find("player", word)
+
+
+def fighter(state: State, word: str, _before: Before) -> str:
+    """A figure of either side, PLAYER:NAME."""
+    player, _, name = word.partition(":")
+    _need_both(word, player, name)
+    return find_figure(state, state.find("player", player), name.strip())
+
+
+def aim(state: State, word: str, _before: Before) -> tuple[str, str]:
+    """Who fights for what, PLAYER:OBJECTIVE."""
+    player, _, objective = word.rpartition(":")
+    _need_both(word, player, objective)
+    return state.find("player", player), known(
+        "objective", OBJECTIVE["rows"], objective.strip()
+    )
+
+
+def _need_both(word: str, *parts: str) -> None:
+    if not all(part.strip() for part in parts):
+        raise Misuse("usage", "medfan.of_player", word=word)
+
+
+def step(_state: State, word: str, _before: Before) -> str:
+    """A step after a battle."""
+    steps: tuple[str, ...] = SEQUENCE["steps"]
+    if word not in steps:
+        raise unknown_word("medfan.step_unknown", word, steps)
+    return word
+
+
+def unknown_land(state: State, word: str, _before: Before) -> str:
+    """An unknown territory, by its order among them or by its id."""
+    unknown = need_unknown(state)
+    if word.isdigit() and 1 <= int(word) <= len(unknown):
+        return unknown[int(word) - 1]
+    ids = {folded(t.partition(":")[2]): t for t in unknown}
+    plain = folded(word).removeprefix("territory:")
+    if plain in ids:
+        return ids[plain]
+    for subject, shown in state.named("territory").items():
+        if folded(shown) == plain:
+            raise Refused("rule", "medfan.known", rule="MED-TERR-08", territory=subject)
+    raise Refused(
+        "unknown_name",
+        "unknown_name.hidden",
+        kind="territory",
+        name=word,
+        near=near(plain, ids),
+    )
+
+
+def need_unknown(state: State) -> list[str]:
+    """The unknown territories; a refusal where there is none."""
+    unknown = hidden(state)
+    if not unknown:
+        raise Refused("out_of_stock", "medfan.none_unknown", rule="MED-TERR-08")
+    return unknown
+
+
 # Words of the tables --------------------------------------------------------------
+
+
+def known(kind: str, rows: Sequence[str], word: str) -> str:
+    """A row of a table, by its code; or a refusal with the nearest ones."""
+    plain = code(word)
+    if plain in rows:
+        return plain
+    raise Refused(
+        "unknown_name",
+        f"unknown_name.{kind}",
+        kind=kind,
+        name=word,
+        near=near(plain, rows),
+        known=list(rows),
+    )
 
 
 def figure_kind(_state: State, word: str, _before: Before) -> str:
@@ -78,10 +171,10 @@ def stat_or_die(state: State, word: str, before: Before) -> str:
     return BY_DIE if code(word) == BY_DIE else stat(state, word, before)
 
 
-def _of_table(key: str, word: str, known: tuple[str, ...]) -> str:
+def _of_table(key: str, word: str, rows: Sequence[str]) -> str:
     found = code(word)
-    if found not in known:
-        raise unknown_word(key, word, known)
+    if found not in rows:
+        raise unknown_word(key, word, rows)
     return found
 
 

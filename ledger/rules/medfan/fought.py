@@ -6,9 +6,10 @@ from ledger.effects import Because
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.rules.game import warning
+from ledger.rules.medfan.finding import DRAW
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.preparing import tell
-from ledger.rules.medfan.roster import find_figure
+from ledger.rules.medfan.roster import owner
 from ledger.rules.medfan.tables import SEQUENCE
 from ledger.state import CAMPAIGN, changed
 
@@ -18,26 +19,25 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.rules.medfan.preparing import Aim
     from ledger.state import State
     from ledger.table import Table
 
-DRAW = "draw"
-DRAWN = ("draw", "nul")
 ORDER = "MED-SEQ-05"
 # Players whose battles are further apart than that are told so.
 MOST_APART = 2
 
 
 class Battle(NamedTuple):
-    """What the table says of a battle that is over, in the words typed.
+    """What the table says of a battle that is over.
 
     Attributes:
         winner: a player, or a draw.
         attacker: one side.
         defender: the other side.
-        dead: figures that were eliminated, as "PLAYER:NAME".
+        dead: figures that were eliminated.
         fled: figures that fled or left the table.
-        objectives: what the sides fought for, as "PLAYER:ID".
+        objectives: who of the sides fought for what.
         absent: figures that could have fought and stayed away.
     """
 
@@ -46,7 +46,7 @@ class Battle(NamedTuple):
     defender: str
     dead: Sequence[str] = ()
     fled: Sequence[str] = ()
-    objectives: Sequence[str] = ()
+    objectives: Sequence[Aim] = ()
     absent: Sequence[str] = ()
 
 
@@ -68,16 +68,15 @@ def battle_of(
     winner: str | None,
     attacker: str | None,
     defender: str | None,
-    dead: Sequence[str] | None = None,
-    fled: Sequence[str] | None = None,
-    objectives: Sequence[str] | None = None,
-    absent: Sequence[str] | None = None,
+    dead: Sequence[str] = (),
+    fled: Sequence[str] = (),
+    objectives: Sequence[Aim] = (),
+    absent: Sequence[str] = (),
 ) -> Battle | None:
     """What the table says of a battle; None where it says nothing."""
-    rest = tuple(tuple(words or ()) for words in (dead, fled, objectives, absent))
     if winner and attacker and defender:
-        return Battle(winner, attacker, defender, *rest)
-    if winner or attacker or defender or any(rest):
+        return Battle(winner, attacker, defender, dead, fled, objectives, absent)
+    if any((winner, attacker, defender, dead, fled, objectives, absent)):
         raise Misuse("usage", "medfan.battle_untold")
     return None
 
@@ -87,13 +86,15 @@ def fought(state: State, table: Table, battle: Battle) -> Fought:
     step = state.text(CAMPAIGN, "step")
     if step:
         raise Refused("out_of_phase", "medfan.aftermath_open", rule=ORDER, step=step)
-    attacker, defender = sides = _sides(state, battle)
-    winner = _winner(state, table, battle.winner, sides)
+    attacker, defender = sides = (battle.attacker, battle.defender)
+    if attacker == defender:
+        raise Refused("rule", "medfan.two_sides", rule="MED-AMB-WIN-3", player=attacker)
+    _need_winner(state, table, battle.winner, sides)
     if state.get(CAMPAIGN, "over"):
         table.object(Refused("rule", "medfan.over", rule="MED-WIN-08"))
     dead = _fielded(state, table, battle.dead, sides)
     fled = _fielded(state, table, battle.fled, sides, dead)
-    absent = _named(state, battle.absent, sides, [*dead, *fled])
+    absent = _each_once(state, battle.absent, sides, [*dead, *fled])
     if fled and house(state, "fled_counts_as_eliminated"):
         dead += fled
     effects: list[Effect] = [
@@ -102,19 +103,19 @@ def fought(state: State, table: Table, battle: Battle) -> Fought:
     ]
     effects += [
         changed(state, CAMPAIGN, "fighters", sides),
-        changed(state, CAMPAIGN, "winner", winner),
+        changed(state, CAMPAIGN, "winner", battle.winner),
         changed(state, CAMPAIGN, "step", SEQUENCE["steps"][0]),
     ]
     for figure in dead:
         because = Because("MED-SURV-01", figure)
         effects.append(changed(state, figure, "fallen", 1)._replace(because=because))
     effects += [changed(state, figure, "absent", 1) for figure in absent]
-    for player, objective in _objectives(state, battle.objectives, sides).items():
+    for player, objective in _objectives(battle.objectives, sides).items():
         change = changed(state, player, "objective", objective)
         effects.append(change._replace(because=Because("MED-OBJ-01", player)))
     after = state.copy().apply(effects)
     facts = {
-        "winner": winner,
+        "winner": battle.winner,
         "attacker": attacker,
         "defender": defender,
         "dead": dead,
@@ -125,23 +126,12 @@ def fought(state: State, table: Table, battle: Battle) -> Fought:
     return Fought(facts, effects, games_differ(state, after))
 
 
-def _sides(state: State, battle: Battle) -> tuple[str, str]:
-    """Attacker and defender: two players (MED-AMB-WIN-3)."""
-    attacker = state.find("player", battle.attacker)
-    defender = state.find("player", battle.defender)
-    if attacker == defender:
-        raise Refused("rule", "medfan.two_sides", rule="MED-AMB-WIN-3", player=attacker)
-    return attacker, defender
-
-
-def _winner(state: State, table: Table, word: str, sides: Sequence[str]) -> str:
-    if word.strip().casefold() in DRAWN:
-        if state.get(CAMPAIGN, "scenario") == "rescue":
-            table.object(Refused("rule", "medfan.no_draw", rule="MED-BATTLE-14"))
-        return DRAW
-    winner = state.find("player", word)
-    _a_side(winner, sides)
-    return winner
+def _need_winner(state: State, table: Table, winner: str, sides: Sequence[str]) -> None:
+    """One of the sides has won; or nobody, but a Rescue is decided."""
+    if winner != DRAW:
+        _a_side(winner, sides)
+    elif state.get(CAMPAIGN, "scenario") == "rescue":
+        table.object(Refused("rule", "medfan.no_draw", rule="MED-BATTLE-14"))
 
 
 def _a_side(player: str, sides: Sequence[str]) -> None:
@@ -150,24 +140,13 @@ def _a_side(player: str, sides: Sequence[str]) -> None:
         raise Refused("rule", "medfan.not_a_side", rule=rule, player=player)
 
 
-def _side(state: State, text: str, sides: Sequence[str]) -> tuple[str, str]:
-    """The side and the word of "PLAYER:WORD"."""
-    who, colon, word = text.partition(":")
-    if not (colon and who.strip() and word.strip()):
-        raise Misuse("usage", "medfan.of_player", word=text)
-    player = state.find("player", who)
-    _a_side(player, sides)
-    return player, word.strip()
-
-
-def _named(
-    state: State, words: Sequence[str], sides: Sequence[str], others: Sequence[str] = ()
+def _each_once(
+    state: State, named: Sequence[str], sides: Sequence[str], others: Sequence[str] = ()
 ) -> list[str]:
     """Figures of the two armies, each once."""
     found: list[str] = []
-    for text in words:
-        player, word = _side(state, text, sides)
-        figure = find_figure(state, player, word)
+    for figure in named:
+        _a_side(owner(state, figure), sides)
         if figure in found or figure in others:
             rule = "MED-SURV-01"
             raise Refused("rule", "medfan.fallen_twice", rule=rule, figure=figure)
@@ -178,28 +157,26 @@ def _named(
 def _fielded(
     state: State,
     table: Table,
-    words: Sequence[str],
+    named: Sequence[str],
     sides: Sequence[str],
     others: Sequence[str] = (),
 ) -> list[str]:
     """Figures that took the field, which nobody does who had to rest."""
-    found = _named(state, words, sides, others)
+    found = _each_once(state, named, sides, others)
     for figure in found:
-        player = state.text(figure, "player") or ""
-        if state.get(figure, "rests") == state.number(player, "battles") + 1:
+        battles = state.number(owner(state, figure), "battles")
+        if state.get(figure, "rests") == battles + 1:
             rule = "MED-SURV-09"
             table.object(Refused("rule", "medfan.rested", rule=rule, figure=figure))
     return found
 
 
-def _objectives(
-    state: State, words: Sequence[str], sides: Sequence[str]
-) -> dict[str, str]:
+def _objectives(aims: Sequence[Aim], sides: Sequence[str]) -> dict[str, str]:
     """What sides are said to have fought for, now that it is over."""
     found: dict[str, str] = {}
-    for text in words:
-        player, word = _side(state, text, sides)
-        tell(found, player, word)
+    for player, objective in aims:
+        _a_side(player, sides)
+        tell(found, player, objective)
     return found
 
 

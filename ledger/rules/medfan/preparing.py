@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from ledger.effects import Because
-from ledger.errors import Misuse, Refused
-from ledger.naming import near
+from ledger.errors import Refused
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import roster, scenarios
+from ledger.rules.medfan.finding import known
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX, unoccupied
 from ledger.rules.medfan.tables import OBJECTIVE
-from ledger.rules.medfan.words import code
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -22,6 +21,8 @@ if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.state import State
     from ledger.table import Table
+
+    Aim = tuple[str, str]  # a player, and what that player fights for
 
 RESCUE = "rescue"
 # What is settled of the coming battle, besides what each side fights for.
@@ -34,16 +35,17 @@ class Wishes(NamedTuple):
 
     Attributes:
         scenario: which battle it is.
-        objectives: "PLAYER:OBJECTIVE", as typed.
+        objectives: who fights for what.
         attacker: who attacks.
-        prisoner: the hero whose likeness is to be rescued (MED-BATTLE-10).
+        prisoner: the attacker's hero whose likeness is to be rescued, by name: who
+            attacks may have to be thrown for first (MED-BATTLE-10).
         variable: whether the length is variable.
         again: whether another scenario is drawn in place of an unplayable one.
         two_dice: whether the scenario is thrown with two dice of six.
     """
 
     scenario: str | None = None
-    objectives: tuple[str, ...] = ()
+    objectives: Sequence[Aim] = ()
     attacker: str | None = None
     prisoner: str | None = None
     variable: bool | None = None
@@ -51,9 +53,27 @@ class Wishes(NamedTuple):
     two_dice: bool = False
 
 
-def prepare(
-    state: State, table: Table, one: str, other: str, wishes: Wishes
+def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
+    state: State,
+    table: Table,
+    one: str,
+    other: str,
+    scenario: str | None = None,
+    objectives: Sequence[Aim] = (),
+    attacker: str | None = None,
+    prisoner: str | None = None,
+    variable: bool = False,
+    fixed: bool = False,
+    again: bool = False,
+    two_dice: bool = False,
 ) -> Outcome:
+    """Settles the coming battle of two players."""
+    length = True if variable else False if fixed else None
+    wishes = Wishes(scenario, objectives, attacker, prisoner, length, again, two_dice)
+    return settled(state, table, [one, other], wishes)
+
+
+def settled(state: State, table: Table, players: list[str], wishes: Wishes) -> Outcome:
     """The coming battle of two players.
 
     What was settled for these two stays; a battle of others that was prepared is
@@ -64,7 +84,6 @@ def prepare(
     if step:
         rule = "MED-SEQ-05"
         raise Refused("out_of_phase", "medfan.aftermath_open", rule=rule, step=step)
-    players = [state.find("player", word) for word in (one, other)]
     if players[0] == players[1]:
         raise Refused("rule", "medfan.alone", rule="MED-AMB-WIN-3", player=players[0])
     objectives = _objectives(state, table, players, wishes)
@@ -111,8 +130,15 @@ def prepare(
         "playable": not unfit,
     }
     warnings = _warnings(state, scenario, armies, unfit=unfit)
-    asked = {"players": players, **wishes._asdict()}
+    asked = {"players": players, **_as_said(state, wishes)}
     return Outcome(asked, result, effects, warnings)
+
+
+def _as_said(state: State, wishes: Wishes) -> dict[str, Any]:
+    """What was settled by hand, with the names that were said."""
+    aims = [f"{state.name(p)}:{objective}" for p, objective in wishes.objectives]
+    attacker = state.name(wishes.attacker) if wishes.attacker else None
+    return wishes._asdict() | {"objectives": aims, "attacker": attacker}
 
 
 def _settled(state: State, players: Sequence[str]) -> bool:
@@ -136,38 +162,19 @@ def objectives_of(state: State) -> dict[str, str | None]:
     return {player: state.text(player, "objective") for player in fighters}
 
 
-def objective_named(word: str) -> str:
-    """The objective that a word means."""
-    return _named("objective", ROWS, word)
-
-
-def tell(told: dict[str, str], player: str, word: str) -> None:
+def tell(told: dict[str, str], player: str, objective: str) -> None:
     """Adds what a player fights for: one objective each (MED-OBJ-03)."""
     if player in told:
         rule = "MED-OBJ-03"
         raise Refused("rule", "medfan.objective_twice", rule=rule, player=player)
-    told[player] = objective_named(word)
+    told[player] = objective
 
 
 def scenario_named(word: str) -> str:
     """The scenario that a word or a number means."""
     if word.isascii() and word.isdigit() and 1 <= int(word) <= len(scenarios.ROWS):
         return scenarios.ROWS[int(word) - 1]
-    return _named("scenario", scenarios.ROWS, word)
-
-
-def _named(kind: str, rows: Sequence[str], word: str) -> str:
-    plain = code(word)
-    if plain in rows:
-        return plain
-    raise Refused(
-        "unknown_name",
-        f"unknown_name.{kind}",
-        kind=kind,
-        name=word,
-        near=near(plain, rows),
-        known=list(rows),
-    )
+    return known("scenario", scenarios.ROWS, word)
 
 
 def _objectives(
@@ -175,11 +182,7 @@ def _objectives(
 ) -> dict[str, str | None]:
     """Each player's own: told now, told before, or thrown for (MED-OBJ-03)."""
     told: dict[str, str] = {}
-    for pair in wishes.objectives:
-        word, _, objective = pair.rpartition(":")
-        if not (word.strip() and objective.strip()):
-            raise Misuse("usage", "medfan.of_player", word=pair)
-        player = state.find("player", word)
+    for player, objective in wishes.objectives:
         if player not in players:
             raise Refused(
                 "rule", "medfan.not_fighting", rule="MED-OBJ-01", player=player
@@ -220,12 +223,10 @@ def _attacker(
 ) -> str:
     """Who attacks: as told or settled; in a Rescue by the heroes, or by the dice."""
     if wishes.attacker:
-        attacker = state.find("player", wishes.attacker)
-        if attacker not in players:
-            raise Refused(
-                "rule", "medfan.not_fighting", rule="MED-BATTLE-08", player=attacker
-            )
-        return attacker
+        if wishes.attacker not in players:
+            facts = {"player": wishes.attacker}
+            raise Refused("rule", "medfan.not_fighting", rule="MED-BATTLE-08", **facts)
+        return wishes.attacker
     fighters = state.words(CAMPAIGN, "fighters")
     same = state.text(CAMPAIGN, "scenario") == scenario
     if same and fighters and _settled(state, players):

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ledger import wire
+from ledger.record import NamedTuple
+from ledger.rules.medfan import after as sequence
+from ledger.rules.medfan import preparing
 from ledger.state import BANK, State
 from ledger.table import Table
+from tests.said import by_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from ledger.rules.game import Outcome
 
 ANA, BO, CY = "player:Ana", "player:Bo", "player:Cy"
 
@@ -80,3 +86,47 @@ def money(state: State, *players: str) -> list[int]:
 def owners(state: State, territories: Sequence[str]) -> list[Any]:
     """Who owns each of these territories."""
     return [state.get(territory, "owner") for territory in territories]
+
+
+# As it is said at the table -------------------------------------------------------
+
+
+class Battle(NamedTuple):
+    """What is said of a battle that is over."""
+
+    winner: str
+    attacker: str
+    defender: str
+    dead: Sequence[str] = ()
+    fled: Sequence[str] = ()
+    objective: Sequence[str] = ()
+    absent: Sequence[str] = ()
+
+
+class Wishes(NamedTuple):
+    """What is said of a battle to come."""
+
+    scenario: str | None = None
+    objectives: Sequence[str] = ()
+    attacker: str | None = None
+    prisoner: str | None = None
+    variable: bool = False
+    fixed: bool = False
+    again: bool = False
+    two_dice: bool = False
+
+
+def after(
+    state: State, answers: Table, battle: Battle | None = None, until: str | None = None
+) -> Outcome:
+    """What follows a battle, or what is left of it."""
+    said = {"until": until} | (battle._asdict() if battle else {})
+    return by_names(sequence.after, state, state, answers, **said)
+
+
+def prepare(
+    state: State, answers: Table, one: str, other: str, wishes: Wishes
+) -> Outcome:
+    """The coming battle of two players."""
+    needs = state, answers
+    return by_names(preparing.prepare, state, *needs, one, other, **wishes._asdict())

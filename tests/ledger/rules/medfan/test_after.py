@@ -7,8 +7,6 @@ import pytest
 from ledger.dice import Hand
 from ledger.errors import Misuse, Refused
 from ledger.rules.medfan import after as sequence
-from ledger.rules.medfan.after import after
-from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.land import owned_by
 from ledger.rules.medfan.roster import ready
 from ledger.table import Table
@@ -16,6 +14,8 @@ from tests.ledger.rules.medfan.battlefield import (
     ANA,
     BO,
     CY,
+    Battle,
+    after,
     campaign,
     figure,
     hidden,
@@ -24,6 +24,7 @@ from tests.ledger.rules.medfan.battlefield import (
     rich,
     table,
 )
+from tests.said import by_names
 
 
 def play(state, answers, battle=None, until=None):
@@ -203,6 +204,7 @@ def test_what_cannot_have_happened_is_refused(battle, code, key):
     state = campaign("Ana", "Bo", "Cy")
     figure(state, ANA, "Axa")
     figure(state, ANA, "Old", retired=1)
+    figure(state, CY, "Cid")
     with pytest.raises((Refused, Misuse)) as refused:
         after(state, table(), battle)
     assert (code, key) == (refused.value.code, refused.value.key)
@@ -288,7 +290,9 @@ def test_without_a_battle_somebody_says_whom_a_guild_steals_from():
     state = rich(rich(campaign("Ana", "Bo", "Cy"), BO, 50), CY, 50)
     land(state, ANA, "thieves_guild")
     for answers, against in ((table(), "Cy"), (table(**{"against.Ana": "Cy"}), None)):
-        played = state.copy().apply(sequence.income(state, answers, against).effects)
+        played = state.copy().apply(
+            by_names(sequence.income, state, state, answers, against).effects
+        )
         assert money(played, ANA, BO, CY) == [20, 50, 30]
 
 

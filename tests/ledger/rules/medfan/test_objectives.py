@@ -6,8 +6,6 @@ import pytest
 
 from ledger.errors import Refused
 from ledger.rules.medfan import objectives
-from ledger.rules.medfan.after import after
-from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.land import blocked, owned_by, unoccupied
 from ledger.rules.medfan.objectives import Spread
 from ledger.rules.medfan.roster import MAGES, SPELLS
@@ -16,6 +14,8 @@ from tests.ledger.rules.medfan.battlefield import (
     ANA,
     BO,
     CY,
+    Battle,
+    after,
     campaign,
     hidden,
     land,
@@ -67,7 +67,7 @@ def test_where_both_may_win_each_picks_a_territory(aim, faces, field, left):
     ana = land(state, ANA, "holding", "poor_holding")
     bo = land(state, BO, "holding", "poor_holding")
     picked = {aim: state.name(bo[1]), f"{aim}.2": state.name(ana[0])}
-    battle = Battle("draw", "Ana", "Bo", objectives=(f"Ana:{aim}", f"Bo:{aim}"))
+    battle = Battle("draw", "Ana", "Bo", objective=(f"Ana:{aim}", f"Bo:{aim}"))
     state.apply(after(state, table(*faces, **picked), battle, "territories").effects)
     assert left == (state.get(bo[1], field), state.get(ana[0], field))
 
@@ -75,7 +75,7 @@ def test_where_both_may_win_each_picks_a_territory(aim, faces, field, left):
 @pytest.mark.rule("MED-OBJ-03")
 def test_each_side_has_one_objective():
     """Naming two for one player is refused, and nothing counts."""
-    battle = Battle("Ana", "Ana", "Bo", objectives=("Ana:raid", "ana:pillage"))
+    battle = Battle("Ana", "Ana", "Bo", objective=("Ana:raid", "ana:pillage"))
     with pytest.raises(Refused) as refused:
         after(campaign(), table(), battle)
     said = refused.value

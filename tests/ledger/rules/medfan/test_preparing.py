@@ -7,19 +7,21 @@ import pytest
 from ledger.dice import Hand
 from ledger.errors import Refusal, Refused
 from ledger.rules.medfan import GAME
-from ledger.rules.medfan.after import after
-from ledger.rules.medfan.fought import Battle
 from ledger.rules.medfan.objectives import Spread
-from ledger.rules.medfan.preparing import PREPARED, Wishes, prepare
+from ledger.rules.medfan.preparing import PREPARED
 from ledger.table import Table
 from tests.ledger.rules.medfan.battlefield import (
     ANA,
     BO,
     CY,
+    Battle,
+    Wishes,
+    after,
     campaign,
     figure,
     hidden,
     land,
+    prepare,
     table,
 )
 
@@ -81,7 +83,7 @@ def test_what_was_settled_for_these_two_stays():
     told = settle(state, "Ana", "Bo", Wishes(objectives=("Bo:pillage",)))
     assert (told["attacker"], told["scenario"], told["variable"]) == (BO, "loot", True)
     assert aims(state)[:2] == ["raid", "pillage"]
-    told = settle(state, "Ana", "Bo", Wishes(variable=False, attacker="Ana"))
+    told = settle(state, "Ana", "Bo", Wishes(fixed=True, attacker="Ana"))
     assert (told["attacker"], told["variable"]) == (ANA, False)
 
 
@@ -256,7 +258,7 @@ def test_what_pillage_puts_out_of_use_is_free_again(house, left):
     """After the spending, which the next turn ends; or else after the income."""
     state = campaign(pillage_blocks=house)
     (place,) = land(state, BO, "holding")
-    battle = Battle("Ana", "Ana", "Bo", objectives=("Ana:pillage",))
+    battle = Battle("Ana", "Ana", "Bo", objective=("Ana:pillage",))
     state.apply(after(state, table(1, 1), battle, "territories").effects)
     assert state.get(place, "blocked") == 1
     assert GAME.end_turn(state, Table()).effects == []

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 def since(call: Call, player: str) -> Any:
     """The acts since the player's last one, each with its sentence."""
-    from ledger.acting.actors import ACTORS
+    from ledger.acting import actors
     from ledger.flow import Flow
     from ledger.reading.log import facts
     from ledger.reading.since import since as read
 
-    found = read(call.moment(), player, ACTORS)
+    found = read(call.moment(), player, actors())
 
     def told(entry: Entry) -> dict[str, Any]:
         text = call.words.tell(entry, found.state)

@@ -16,9 +16,18 @@ if TYPE_CHECKING:
 UNDOING = ("undo", "redo")  # no acts: they take one back, or bring one back
 
 
-def acts() -> list[str]:
+def acts() -> dict[str, Act]:
     """Every kind of act, as the entries of a journal name them."""
-    return [path for path, record in every().items() if _is_act(record)]
+    return {
+        path: record
+        for path, record in every().items()
+        if isinstance(record, Act) and _is_act(record)
+    }
+
+
+def actors() -> dict[str, tuple[str, ...]]:
+    """Which facts name who acts, by kind of act; what is nobody's is left out."""
+    return {path: act.actors for path, act in acts().items() if act.actors}
 
 
 def act_named(kind: str) -> Any:

@@ -235,9 +235,14 @@ class Act(Record):
 
     Attributes:
         needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
+        actors: the facts of its entry that name who acts: a player, or a lord, a figure,
+            a hero, a unit or a side, for whose player it counts. A dot leads into each
+            part of a list. Whoever is paid, struck, granted something or buried does not
+            act. () is what the clock, the dice, the rules or the referee do, and what
+            befalls somebody; None, where no entry comes of it.
     """
 
-    __slots__ = ("needs",)
+    __slots__ = ("actors", "needs")
     usual = RULED
 
     def __init__(
@@ -248,10 +253,12 @@ class Act(Record):
         takes: tuple[Word, ...] | None = None,
         *,
         needs: tuple[str, ...] = ("state", "table"),
+        actors: tuple[str, ...] | None = None,
         face: bool = False,
     ) -> None:
         super().__init__(path, use, words, takes, face=face)
         self.needs = needs
+        self.actors = actors
 
 
 class Question(Record):

@@ -27,8 +27,14 @@ COMMANDS = by_path(
         "title grant",
         "ledger.acting.titles:grant",
         (arg("title", TITLE), arg("person", PLAYER), FOR),
+        actors=(),
     ),
-    Act("title revoke", "ledger.acting.titles:revoke", (arg("title", TITLE), FOR)),
+    Act(
+        "title revoke",
+        "ledger.acting.titles:revoke",
+        (arg("title", TITLE), FOR),
+        actors=(),
+    ),
     Question(
         "title history", "ledger.reading.holdings:title_history", (arg("title", TITLE),)
     ),
@@ -41,16 +47,19 @@ COMMANDS = by_path(
         "ledger.acting.territories:add",
         (arg("name", NAME), opt("kind", TEXT), opt("owner", PLAYER), FOR),
         takes=(*RULED, CHOOSE),
+        actors=(),
     ),
     Act(
         "territory claim",
         "ledger.acting.territories:claim",
         (arg("name", TERRITORY), WHO, FOR),
+        actors=("player",),
     ),
     Act(
         "territory release",
         "ledger.acting.territories:release",
         (arg("name", TERRITORY), FOR),
+        actors=(),
     ),
     Question(
         "territory history",

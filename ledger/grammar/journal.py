@@ -54,7 +54,13 @@ COMMANDS = by_path(
         (arg("act", ENTRY, required=False),),
         takes=WRITES,
     ),
-    Act("note", "ledger.acting.notes:note", (arg("remark", TEXT),), takes=WRITES),
+    Act(
+        "note",
+        "ledger.acting.notes:note",
+        (arg("remark", TEXT),),
+        takes=WRITES,
+        actors=(),
+    ),
     Act(
         "resume",
         words=(arg("number", DRAFT, required=False),),
@@ -65,6 +71,7 @@ COMMANDS = by_path(
         "ledger.acting.drafts:drop",
         (arg("number", DRAFT, required=False),),
         takes=(*ALWAYS, DRY_RUN),
+        actors=(),
     ),
     Question("why", words=(arg("words", THING, many=True), LAST, AS, ALL)),
 )

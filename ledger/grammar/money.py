@@ -29,6 +29,7 @@ COMMANDS = by_path(
         "ledger.rules.common.money:pay",
         (arg("source", PURSE), arg("target", PURSE), arg("amount", MONEY), FOR),
         needs=("state", "table", "game"),
+        actors=("from",),
     ),
     Question(
         "treasury",
@@ -48,6 +49,7 @@ COMMANDS = by_path(
         "ledger.acting.money:count",
         (WHO, arg("amount", COUNTED)),
         takes=(*WRITES, AS, ALL),
+        actors=("player",),
     ),
     Act(
         "correct",
@@ -58,5 +60,6 @@ COMMANDS = by_path(
             opt("remark", TEXT, "--for", required=True),
         ),
         takes=WRITES,
+        actors=(),
     ),
 )

@@ -39,6 +39,7 @@ COMMANDS = by_path(
         "ledger.acting.house_rules:put",
         (arg("key", SETTING), arg("value", TEXT), FOR),
         takes=WRITES,
+        actors=(),
     ),
     Act(
         "rules load",
@@ -46,6 +47,7 @@ COMMANDS = by_path(
         (arg("file", FILE), FOR),
         takes=WRITES,
         face=True,
+        actors=(),
     ),
     Question("rules export", words=(OUTPUT, FORCE)),
 )

@@ -38,18 +38,26 @@ ENDS = (
 
 COMMANDS = by_path(
     Question("players list", "ledger.reading.status:players"),
-    Act("players add", "ledger.acting.players:add", (arg("name", NAME),), takes=WRITES),
+    Act(
+        "players add",
+        "ledger.acting.players:add",
+        (arg("name", NAME),),
+        takes=WRITES,
+        actors=("player",),
+    ),
     Act(
         "players rename",
         "ledger.acting.players:rename",
         (arg("old", PLAYER), arg("new", NAME)),
         takes=WRITES,
+        actors=("player",),
     ),
     Act(
         "players retire",
         "ledger.acting.players:retire",
         (arg("name", PLAYER),),
         takes=WRITES,
+        actors=("player",),
     ),
     Act(
         "turn",
@@ -57,6 +65,7 @@ COMMANDS = by_path(
         (NEXT,),
         takes=ENDS,
         face=True,
+        actors=(),
     ),
     Act(
         "phase",
@@ -64,6 +73,7 @@ COMMANDS = by_path(
         (NEXT,),
         takes=ENDS,
         face=True,
+        actors=(),
     ),
     Act(
         "roll",
@@ -71,6 +81,7 @@ COMMANDS = by_path(
         (arg("expression", TEXT), opt("who", PLAYER), FOR),
         takes=THROWS,
         face=True,
+        actors=("who",),
     ),
     Question(
         "names",

@@ -27,8 +27,14 @@ COMMANDS = by_path(
         "ledger.acting.fief.setup:settle",
         (WHO, arg("village", TERRITORY), opt("lord", LORD)),
         takes=(*THROWS, CHOOSE, RULING),
+        actors=("player",),
     ),
-    Act("fief length", "ledger.acting.fief.setup:length", (arg("turns", MANY),)),
+    Act(
+        "fief length",
+        "ledger.acting.fief.setup:length",
+        (arg("turns", MANY),),
+        actors=(),
+    ),
     Question(
         "fief map new", words=(arg("file", FILE), flag("sample"), FORCE), takes=PLAIN
     ),
@@ -38,7 +44,8 @@ COMMANDS = by_path(
         "ledger.acting.fief.board:load",
         (arg("file", FILE),),
         face=True,
+        actors=(),
     ),
     Question("fief map show", "ledger.reading.fief.board:show"),
-    Act("fief setup roll", "ledger.acting.fief.setup:roll", takes=THROWS),
+    Act("fief setup roll", "ledger.acting.fief.setup:roll", takes=THROWS, actors=()),
 )

@@ -31,6 +31,7 @@ COMMANDS = by_path(
         "ledger.acting.fief.cards:deal",
         (flag("reshuffle"),),
         takes=(*RULED, DICE, SEED, CHOOSE),
+        actors=(),
     ),
     Question("fief cards", "ledger.reading.fief.cards:show"),
     Question(
@@ -49,15 +50,18 @@ COMMANDS = by_path(
             opt("at", TERRITORY),
         ),
         takes=(*RULED, DICE, SEED, CHOOSE),
+        actors=("player",),
     ),
     Act(
         "fief card discard",
         "ledger.acting.fief.cards:discard",
         (WHO, arg("cards", CARD, required=False, many=True), opt("hidden", MANY)),
+        actors=("player",),
     ),
     Act(
         "fief card exchange",
         "ledger.acting.fief.cards:exchange",
         (WHO, arg("other", PLAYER), opt("gives", ANY_MANY), opt("takes", ANY_MANY)),
+        actors=("a", "b"),
     ),
 )

@@ -27,6 +27,7 @@ COMMANDS = by_path(
         "ledger.acting.fief.cards:die",
         (arg("lord", LORD), opt("cause", CAUSE, required=True)),
         takes=(*RULED, CHOOSE),
+        actors=(),
     ),
     Act(
         "fief inherit",
@@ -36,12 +37,14 @@ COMMANDS = by_path(
             opt("garrison", TEXT, many=True),
         ),
         takes=(*RULED, CHOOSE),
+        actors=(),
     ),
     Act(
         "fief marry",
         "ledger.acting.fief.marrying:marry",
         (arg("one", LORD), arg("other", LORD)),
         takes=(*RULED, CHOOSE),
+        actors=("groom", "bride"),
     ),
     Question("fief alliances", "ledger.reading.fief.families:alliances"),
     Act(
@@ -49,6 +52,7 @@ COMMANDS = by_path(
         "ledger.acting.fief.marrying:prince",
         (arg("lord", LORD), opt("by", PLAYER), opt("at", TERRITORY)),
         takes=(*RULED, CHOOSE),
+        actors=("by",),
     ),
     Question(
         "fief tree",

@@ -30,11 +30,13 @@ COMMANDS = by_path(
             opt("capital", TERRITORY, required=True),
             opt("lord", LORD, required=True),
         ),
+        actors=("player",),
     ),
     Act(
         "fief bestow",
         "ledger.acting.fief.buying:bestow",
         (arg("region", REGION), opt("lord", LORD, required=True)),
+        actors=("lord",),
     ),
     Act(
         "fief seat",
@@ -49,6 +51,7 @@ COMMANDS = by_path(
             flag("unsold"),
         ),
         takes=(*RULED, CHOOSE),
+        actors=("winner", "presides"),
     ),
     Act(
         "fief sell",
@@ -60,5 +63,6 @@ COMMANDS = by_path(
             opt("at", TERRITORY),
         ),
         takes=(*RULED, CHOOSE),
+        actors=("seller",),
     ),
 )

@@ -38,6 +38,7 @@ COMMANDS = by_path(
             flag("hidden"),
         ),
         takes=(*RULED, CHOOSE),
+        actors=("player",),
     ),
     Question(
         "fief stacks",
@@ -46,11 +47,18 @@ COMMANDS = by_path(
     ),
     Question("fief ways", "ledger.reading.fief.stacks:ways", (arg("lord", LORD),)),
     Question("fief can", "ledger.reading.fief.possible:can", (WHO, AS, ALL)),
-    Act("fief done", "ledger.acting.fief.clock:done", (WHO,), takes=(*RULED, CHOOSE)),
+    Act(
+        "fief done",
+        "ledger.acting.fief.clock:done",
+        (WHO,),
+        takes=(*RULED, CHOOSE),
+        actors=("player",),
+    ),
     Act(
         "fief rebels march",
         "ledger.acting.fief.moving:march",
         (WHO, opt("to", TERRITORIES, many=True)),
         takes=(*RULED, CHOOSE),
+        actors=("player",),
     ),
 )

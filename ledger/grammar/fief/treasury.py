@@ -42,20 +42,25 @@ COMMANDS = by_path(
             opt("value", MANY),
         ),
         takes=(*RULED, CHOOSE),
+        actors=("player",),
     ),
-    Act("fief income", "ledger.acting.fief.income:income"),
-    Act("fief lend", "ledger.rules.fief.treasury.lending:lend", DEBT),
-    Act("fief repay", "ledger.rules.fief.treasury.lending:repay", DEBT),
+    Act("fief income", "ledger.acting.fief.income:income", actors=()),
+    Act("fief lend", "ledger.rules.fief.treasury.lending:lend", DEBT, actors=("from",)),
+    Act(
+        "fief repay", "ledger.rules.fief.treasury.lending:repay", DEBT, actors=("from",)
+    ),
     Question("fief debts", "ledger.reading.fief.families:debts", (AS, HIDE, ALL)),
     Act(
         "fief upkeep",
         "ledger.acting.fief.buying:upkeep",
         (WHO, opt("keep", ANY_MANY, required=True)),
+        actors=("player",),
     ),
     Act(
         "fief auction",
         "ledger.acting.fief.buying:auction",
         (opt("bids", PAIR, "--bid", many=True), opt("again", PAIR, many=True)),
         face=True,
+        actors=("bids.player",),
     ),
 )

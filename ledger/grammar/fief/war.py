@@ -61,12 +61,14 @@ COMMANDS = by_path(
             COMMITS,
         ),
         takes=(*THROWS, RULING, CHOOSE),
+        actors=("attackers",),
     ),
     Act(
         "fief captive",
         "ledger.acting.fief.war:captivity",
         (arg("lord", LORD),),
         takes=(*RULED, CHOOSE),
+        actors=("lord",),
     ),
     Act(
         "fief ransom",
@@ -77,12 +79,14 @@ COMMANDS = by_path(
             arg("amount", MONEY, required=False),
             opt("shares", PAIR, "--share", many=True),
         ),
+        actors=("lord",),
     ),
     Act(
         "fief calm",
         "ledger.acting.fief.war:calm",
         (arg("lord", LORD), opt("points", MANY)),
         takes=(*THROWS, RULING, CHOOSE),
+        actors=("lord",),
     ),
     Act(
         "fief resolve",
@@ -108,6 +112,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Question(
         "fief odds",

@@ -32,6 +32,7 @@ COMMANDS = by_path(
         ),
         takes=WRITES,
         needs=MAKES,
+        actors=("side",),
     ),
     Act(
         "mass general",
@@ -46,6 +47,7 @@ COMMANDS = by_path(
         ),
         takes=WRITES,
         needs=MAKES,
+        actors=("general",),
     ),
     Act(
         "mass steward",
@@ -58,6 +60,7 @@ COMMANDS = by_path(
         ),
         takes=WRITES,
         needs=MAKES,
+        actors=("steward",),
     ),
     Act(
         "mass hero",
@@ -74,6 +77,7 @@ COMMANDS = by_path(
         ),
         takes=WRITES,
         needs=MAKES,
+        actors=("hero",),
     ),
     Act(
         "mass start",
@@ -81,12 +85,14 @@ COMMANDS = by_path(
         (arg("side", SIDE),),
         takes=WRITES,
         needs=("state",),
+        actors=("side",),
     ),
     Act(
         "mass prepare",
         "ledger.rules.mass.starting:prepare",
         (arg("side", SIDE), opt("totals", COUNTED, "--total", many=True)),
         takes=(*THROWS, RULING),
+        actors=("side",),
     ),
     Question("mass armies", "ledger.reading.mass.armies:armies"),
 )

@@ -39,6 +39,7 @@ COMMANDS = by_path(
             opt("other", TEXT, many=True),
         ),
         takes=(*THROWS, RULING, CHOOSE),
+        actors=("engage", "rolls.side"),
     ),
     Act(
         "mass opportunity",
@@ -57,9 +58,13 @@ COMMANDS = by_path(
             opt("raises", COUNTED),
         ),
         takes=(*THROWS, RULING, CHOOSE),
+        actors=("hero",),
     ),
     Act(
-        "mass down", "ledger.rules.mass.falling:down", (arg("hero", HERO), flag("back"))
+        "mass down",
+        "ledger.rules.mass.falling:down",
+        (arg("hero", HERO), flag("back")),
+        actors=(),
     ),
     Act(
         "mass duel",
@@ -67,7 +72,8 @@ COMMANDS = by_path(
         (arg("hero", HERO), arg("loser", OPPONENT)),
         takes=WRITES,
         needs=("state",),
+        actors=("hero",),
     ),
-    Act("mass end", "ledger.rules.mass.closing:end", (opt("winner", SIDE),)),
+    Act("mass end", "ledger.rules.mass.closing:end", (opt("winner", SIDE),), actors=()),
     Question("mass status", "ledger.reading.mass.standing:standing"),
 )

@@ -38,6 +38,7 @@ COMMANDS = by_path(
             flag("lends"),
         ),
         takes=RESOLVES,
+        actors=(),
     ),
     Act(
         "mass roll",
@@ -50,6 +51,7 @@ COMMANDS = by_path(
         ),
         takes=RESOLVES,
         needs=("table",),
+        actors=(),
     ),
     Act(
         "mass strategy",
@@ -60,6 +62,7 @@ COMMANDS = by_path(
             opt("attacker", LETTER, default="a"),
         ),
         takes=RESOLVES,
+        actors=(),
     ),
     Act(
         "mass volley",
@@ -74,6 +77,7 @@ COMMANDS = by_path(
             opt("at_others", COUNTED, default=0),
         ),
         takes=RESOLVES,
+        actors=(),
     ),
     Question(
         "mass odds personal",

@@ -55,12 +55,14 @@ COMMANDS = by_path(
             FOR,
         ),
         takes=(*THROWS, CHOOSE, RULING),
+        actors=("attacker", "defender", "objectives"),
     ),
     Act(
         "medfan income",
         "ledger.rules.medfan.after:income",
         (AGAINST, FOR),
         takes=(*THROWS, CHOOSE, RULING),
+        actors=(),
     ),
     Act(
         "medfan goal",
@@ -68,6 +70,7 @@ COMMANDS = by_path(
         (opt("games", AMOUNT), opt("territories", AMOUNT), flag("half"), FOR),
         takes=WRITES,
         needs=("state",),
+        actors=(),
     ),
     Question("medfan standings", "ledger.reading.medfan.standings:standings"),
     Act(
@@ -76,6 +79,7 @@ COMMANDS = by_path(
         (arg("figures", AMOUNT), flag("healer"), flag("house"), RULES, RECORD),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Act(
         "medfan spoils",
@@ -83,6 +87,7 @@ COMMANDS = by_path(
         (arg("cost", COUNTED), opt("altar", TALLY, default=0), RULES, RECORD),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Act(
         "medfan objective",
@@ -90,6 +95,7 @@ COMMANDS = by_path(
         (RULES, RECORD),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Act(
         "medfan determine",
@@ -101,6 +107,7 @@ COMMANDS = by_path(
             BY_DICE,
         ),
         takes=(*THROWS, CHOOSE),
+        actors=("player",),
     ),
     Act(
         "medfan capability",
@@ -108,6 +115,7 @@ COMMANDS = by_path(
         (OWNED, RULES, RECORD),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Question(
         "medfan odds survival",

@@ -51,6 +51,7 @@ COMMANDS = by_path(
         (arg("player", NEWCOMER), opt("name", NAME, "--territory"), BY_DICE, FOR),
         takes=(*THROWS, CHOOSE),
         needs=MAKES,
+        actors=("player",),
     ),
     Act(
         "medfan recruit",
@@ -69,6 +70,7 @@ COMMANDS = by_path(
             FOR,
         ),
         needs=MAKES,
+        actors=("player",),
     ),
     Act(
         "medfan improve",
@@ -86,6 +88,7 @@ COMMANDS = by_path(
             FOR,
         ),
         takes=(*THROWS, CHOOSE, RULING),
+        actors=("player",),
     ),
     Act(
         "medfan dismiss",
@@ -93,11 +96,13 @@ COMMANDS = by_path(
         (WHO, arg("figure", FIGURE), FOR),
         takes=WRITES,
         needs=("state",),
+        actors=("player",),
     ),
     Act(
         "medfan spell",
         "ledger.rules.medfan.magic:learn",
         (WHO, arg("figure", MAGE), arg("spell", SPELL), opt("cost", AMOUNT), FOR),
+        actors=("player",),
     ),
     Act(
         "medfan item",
@@ -109,12 +114,14 @@ COMMANDS = by_path(
             opt("cost", AMOUNT, required=True),
             FOR,
         ),
+        actors=("player",),
     ),
     Act(
         "medfan council",
         "ledger.rules.medfan.magic:choose_benefit",
         (WHO, arg("benefit", BENEFIT, required=False), FOR),
         takes=(*RULED, CHOOSE),
+        actors=("player",),
     ),
     Question(
         "medfan roster",

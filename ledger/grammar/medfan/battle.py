@@ -46,6 +46,7 @@ COMMANDS = by_path(
             FOR,
         ),
         takes=(*THROWS, RULING),
+        actors=("players",),
     ),
     Act(
         "medfan scenario",
@@ -53,6 +54,7 @@ COMMANDS = by_path(
         (flag("two_dice"), RULES, RECORD),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Act(
         "medfan improvement",
@@ -60,6 +62,7 @@ COMMANDS = by_path(
         (RULES, RECORD),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=(),
     ),
     Act(
         "medfan length",
@@ -73,6 +76,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, CHOOSE),
         face=True,
+        actors=("player",),
     ),
     Question("medfan card", words=(arg("name", SCENARIO),)),
     Question(

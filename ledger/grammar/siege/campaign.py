@@ -41,29 +41,36 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, RULING, CHOOSE),
         face=True,
+        actors=("sides",),
     ),
     Act(
         "siege general",
         "ledger.rules.siege.generals:general",
         (arg("side", SIDE), opt("name", NAME), flag("dead"), opt("turn", AMOUNT)),
+        actors=(),
     ),
     Act(
         "siege break",
         "ledger.rules.siege.generals:broken",
         (arg("side", SIDE), opt("turn", AMOUNT)),
+        actors=(),
     ),
     Act(
         "siege hold",
         "ledger.rules.siege.watchtower:hold",
         (arg("unit", UNIT), opt("stands", COUNTED), flag("left")),
+        actors=("unit",),
     ),
     Act(
         "siege off",
         "ledger.rules.siege.generals:off",
         (arg("stands", COUNTED), flag("general")),
         needs=("state",),
+        actors=(),
     ),
-    Act("siege end", "ledger.rules.siege.closing:end", (opt("winner", SIDE),)),
+    Act(
+        "siege end", "ledger.rules.siege.closing:end", (opt("winner", SIDE),), actors=()
+    ),
     Question("siege campaign", "ledger.reading.siege.campaign:campaign"),
     Question("siege status", "ledger.reading.siege.campaign:status"),
 )

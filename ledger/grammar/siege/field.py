@@ -36,6 +36,7 @@ COMMANDS = by_path(
             opt("face", TEXT),
             opt("capacity", AMOUNT),
         ),
+        actors=(),
     ),
     Act(
         "siege wall",
@@ -47,6 +48,7 @@ COMMANDS = by_path(
             opt("courtyards", COUNTED),
         ),
         face=True,
+        actors=(),
     ),
     Act(
         "siege batter",
@@ -59,17 +61,20 @@ COMMANDS = by_path(
             opt("ram_hits", COUNTED),
         ),
         takes=(*RULED, CHOOSE),
+        actors=("unit",),
     ),
     Act(
         "siege oil",
         "ledger.acting.siege.field:pour",
         (arg("section", SECTION), opt("result", AMOUNT), opt("against", UNIT)),
+        actors=(),
     ),
     Act(
         "siege clear",
         "ledger.acting.siege.field:clear",
         (arg("unit", UNIT), opt("attacks", TEXT, required=True), opt("side", SIDE)),
         takes=(*THROWS, RULING),
+        actors=("unit", "side"),
     ),
     Question("siege sections", "ledger.reading.siege.pieces:sections"),
 )

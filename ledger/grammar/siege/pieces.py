@@ -35,12 +35,14 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         needs=TO_NEW,
+        actors=("side",),
     ),
     Act(
         "siege load",
         "ledger.acting.siege.pieces:load",
         (arg("side", SIDE), arg("file", FILE)),
         face=True,
+        actors=("side",),
     ),
     Act(
         "siege unit",
@@ -55,6 +57,7 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         needs=TO_NEW,
+        actors=("unit",),
     ),
     Act(
         "siege give",
@@ -62,6 +65,7 @@ COMMANDS = by_path(
         (arg("unit", UNIT), arg("item", PIECE), opt("number", AMOUNT)),
         takes=(*RULED, CHOOSE),
         needs=TO_NEW,
+        actors=("unit",),
     ),
     Act(
         "siege drop",
@@ -69,6 +73,7 @@ COMMANDS = by_path(
         (arg("unit", UNIT), arg("item", PIECE)),
         takes=WRITES,
         needs=("state",),
+        actors=("unit",),
     ),
     Act(
         "siege place",
@@ -79,6 +84,7 @@ COMMANDS = by_path(
             opt("count", AMOUNT),
             opt("on", SECTION),
         ),
+        actors=("side",),
     ),
     Act(
         "siege hit",
@@ -91,6 +97,7 @@ COMMANDS = by_path(
         ),
         takes=(*WRITES, CHOOSE),
         needs=TO_NEW,
+        actors=(),
     ),
     Question("siege pieces", "ledger.reading.siege.pieces:pieces"),
 )

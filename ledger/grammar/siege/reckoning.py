@@ -51,6 +51,7 @@ COMMANDS = by_path(
         (opt("attacks", AMOUNT), RULES, RECORD),
         takes=THROWS,
         face=True,
+        actors=(),
     ),
     Act(
         "siege length",
@@ -63,6 +64,7 @@ COMMANDS = by_path(
         ),
         takes=THROWS,
         face=True,
+        actors=(),
     ),
     Question(
         "siege score",

@@ -21,10 +21,10 @@ SHOWN = by_path(
             "engage": "Where a hero stands; may be repeated.",
             "tactic": "The tactic of a side; may be repeated.",
             "lend": "A hero who lends his Command; may be repeated.",
-            "raises": "SIDE=N|Free raises that a side spends on its roll; by house rule a hero, too.",
-            "total": "SIDE=N|What a general's roll came to at the table.",
+            "raises": "Free raises that a side spends on its roll; by house rule a hero, too.",
+            "total": "What a general's roll came to at the table.",
             "terrain": "On what ground a side stands from now on; none: on no particular one.",
-            "other": "SIDE=N|What else a general's roll gains or loses.",
+            "other": "What else a general's roll gains or loses.",
         },
     ),
     Shown(

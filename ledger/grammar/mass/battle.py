@@ -6,7 +6,6 @@ from ledger.grammar import (
     CHOOSE,
     COUNTED,
     RULING,
-    TEXT,
     THROWS,
     WRITES,
     Act,
@@ -19,31 +18,34 @@ from ledger.grammar import (
 )
 from ledger.grammar.mass import HERO, SIDE
 
-ENGAGED = Kind("mass.engaged", "mass.engaged")
-PLAN = Kind("mass.plan", "mass.plan")
+ENGAGED = Kind("mass.engaged", "mass.engaged", "ledger.rules.mass.finding:engaged")
+PLAN = Kind("mass.plan", "mass.plan", "ledger.rules.mass.finding:plan")
 OPPONENT = Kind("mass.opponent")  # a hero, or any name
-GROUND = Kind("mass.ground", "mass.ground")
+GROUND = Kind("mass.ground", "mass.ground", "ledger.rules.mass.finding:ground")
+SPENT = Kind("mass.spent", find="ledger.rules.mass.finding:spent")
+ROLLED = Kind("mass.rolled", find="ledger.rules.mass.finding:rolled")
+ADDED = Kind("mass.added", find="ledger.rules.mass.finding:added")
 OPPORTUNITY = Kind("mass.opportunity", "mass.opportunity")
 
 COMMANDS = by_path(
     Act(
         "mass turn",
-        "ledger.acting.mass.battle:turn",
+        "ledger.rules.mass.turn:turn",
         (
             opt("engage", ENGAGED, many=True),
             opt("tactic", PLAN, many=True),
             opt("lend", HERO, many=True),
-            opt("raises", TEXT, many=True),
-            opt("total", TEXT, many=True),
+            opt("raises", SPENT, many=True),
+            opt("total", ROLLED, many=True),
             opt("terrain", GROUND, many=True),
-            opt("other", TEXT, many=True),
+            opt("other", ADDED, many=True),
         ),
         takes=(*THROWS, RULING, CHOOSE),
         actors=("engage", "rolls.side"),
     ),
     Act(
         "mass opportunity",
-        "ledger.acting.mass.battle:opportunity",
+        "ledger.rules.mass.settling:settle",
         (
             arg("hero", HERO),
             arg("code", OPPORTUNITY, required=False),
@@ -68,7 +70,7 @@ COMMANDS = by_path(
     ),
     Act(
         "mass duel",
-        "ledger.rules.mass.closing:duel",
+        "ledger.rules.mass.settling:duel",
         (arg("hero", HERO), arg("loser", OPPONENT)),
         takes=WRITES,
         needs=("state",),

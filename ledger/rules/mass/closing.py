@@ -1,27 +1,16 @@
-"""After a turn's rolls: opportunities, the fallen, duels; the turn and the battle end."""
+"""A turn is closed, and the battle ends: what runs on, what everybody takes home."""
 
 from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_name
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome
 from ledger.rules.mass.armies import of_side, refuse_over, sides
 from ledger.rules.mass.facts import APART, RAISES, REPUTATION, SCORE
-from ledger.rules.mass.falling import forfeited
 from ledger.rules.mass.field import battle_of, recorded
-from ledger.rules.mass.naming import known
-from ledger.rules.mass.opportunities.choosing import chosen
-from ledger.rules.mass.opportunities.duels import duelled
 from ledger.rules.mass.opportunities.ending import finished, gained
-from ledger.rules.mass.opportunities.leaving import given_up, visits
 from ledger.rules.mass.opportunities.passing import turn_passed
-from ledger.rules.mass.opportunities.taking import Choices, taken
-from ledger.rules.mass.opportunities.unit import shots
-from ledger.rules.mass.opportunities.windows import CODES
-from ledger.rules.mass.spending import spend
-from ledger.rules.mass.volley import volley
 from ledger.state import CAMPAIGN, WORLD, changed
 
 TYPE_CHECKING = False
@@ -33,8 +22,6 @@ if TYPE_CHECKING:
     from ledger.rules.mass.opportunities.battle import Ended, Gain, Line
     from ledger.state import State
     from ledger.table import Table
-
-NONE = "none"  # the game master gives no opportunity after all
 
 
 class Closed(NamedTuple):
@@ -102,17 +89,17 @@ def closed(state: State, table: Table) -> Closed:
     passed = turn_passed(state, before)
     told = {
         "turn": before.turn,
-        "gains": _gains_told(passed.gains),
-        "lines": _lines_told(passed.lines),
-        "ended": _ended_told(passed.ended),
+        "gains": gains_told(passed.gains),
+        "lines": lines_told(passed.lines),
+        "ended": ended_told(passed.ended),
         "healed": [{"hero": who, "dramatic": passed.dramatic} for who in passed.healed],
     }
     return Closed(
-        [*_scored(passed.gains), *recorded(state, before, passed.battle)], told
+        [*scored(passed.gains), *recorded(state, before, passed.battle)], told
     )
 
 
-def _scored(gains: Iterable[Gain]) -> list[Effect]:
+def scored(gains: Iterable[Gain]) -> list[Effect]:
     """Reputation for the battle scores (MASS-OPP-GEN-04)."""
     return [
         effect
@@ -123,14 +110,16 @@ def _scored(gains: Iterable[Gain]) -> list[Effect]:
     ]
 
 
-def _gains_told(gains: Iterable[Gain]) -> list[dict[str, Any]]:
+def gains_told(gains: Iterable[Gain]) -> list[dict[str, Any]]:
+    """What heroes have gained, as facts."""
     return [
         {"hero": g.hero, "reputation": g.value, "code": g.code, "rule": g.rule}
         for g in gains
     ]
 
 
-def _lines_told(lines: Iterable[Line]) -> list[dict[str, Any]]:
+def lines_told(lines: Iterable[Line]) -> list[dict[str, Any]]:
+    """What sides gain or lose on their rolls, as facts."""
     return [
         {
             "side": x.who,
@@ -143,114 +132,11 @@ def _lines_told(lines: Iterable[Line]) -> list[dict[str, Any]]:
     ]
 
 
-def _ended_told(ended: Iterable[Ended]) -> list[dict[str, Any]]:
+def ended_told(ended: Iterable[Ended]) -> list[dict[str, Any]]:
+    """Which opportunities have ended, and why, as facts."""
     return [
         {"hero": e.hero, "code": e.code, "why": e.why, "rule": e.rule} for e in ended
     ]
-
-
-# What happens between the rolls and the end of a turn ------------------------------
-
-
-def opportunity(
-    state: State, table: Table, word: str, code: str | None, choices: Choices
-) -> Outcome:
-    """A hero who has won one receives an opportunity, or the game master gives none."""
-    refuse_over(state)
-    who = state.find("hero", word)
-    if not state.get(who, "offered"):
-        table.object(Refused("rule", "mass.none_won", rule="MASS-OPP-GEN-01", hero=who))
-    before = battle_of(state)
-    if code is None:
-        key = f"opportunity.{state.name(who)}"
-        code = chosen(state, table, before, who, key) or NONE
-    known("opportunity", code, (*CODES, NONE))
-    done = changed(state, who, "offered", None)
-    if code == NONE:
-        nothing = {"hero": who, "code": NONE, "how": NONE}
-        return Outcome({"hero": who, "code": code}, nothing, [done])
-    choices = choices._replace(opponent=_opponent(state, choices.opponent))
-    side = str(state.get(who, "side"))
-    spent = spend(state, who, side, choices.raises if code == "TIR" else 0)
-    found = taken(state, table, before, who, code, choices)
-    volleys = []
-    for shot in shots(state, found.battle, who) if found.how == "runs" else ():
-        if shot.code == code == "CRG":
-            name = state.name(who)
-            fired = volley(state, table, shot.firing, shot.targets, about=name)
-            volleys.append({"code": code, "rule": shot.rule, **fired.result})
-    because = Because("MASS-OPP-DUE-05", who)
-    effects = [
-        done,
-        *spent,
-        *_scored(found.gains),
-        *moved(APART, found.apart, WORLD, who, because),
-        *recorded(state, before, found.battle),
-    ]
-    result = {
-        "hero": who,
-        "code": code,
-        "how": found.how,
-        "gains": _gains_told(found.gains),
-        "lines": _lines_told(found.lines),
-        "ended": _ended_told(found.ended),
-        "apart": found.apart,
-        "volleys": volleys,
-        **({"roll": found.roll} if found.roll else {}),
-    }
-    return Outcome({"hero": who, "code": code}, result, effects)
-
-
-def _opponent(state: State, word: str) -> str:
-    """Whom a duel is fought with: a hero or champion, or any name."""
-    heroes = {state.name(hero).casefold(): hero for hero in state.subjects("hero")}
-    return heroes.get(word.casefold()) or (clean_name(word) if word else "")
-
-
-def give_up(state: State, table: Table, word: str, code: str) -> Outcome:
-    """A hero gives up a running opportunity (MASS-OPP-GEN-11)."""
-    refuse_over(state)
-    who = state.find("hero", word)
-    code = known("opportunity", code, CODES)
-    first = begun(state, table)
-    before = battle_of(first.state)
-    after, gone = given_up(first.state, table, before, who, code)
-    result = {
-        "hero": who,
-        "code": code,
-        "how": "given_up",
-        "ended": _ended_told([gone]),
-        "closed": first.before.told if first.before else None,
-    }
-    effects = [*first.effects, *recorded(first.state, before, after)]
-    asked = {"hero": who, "code": code}
-    return Outcome(asked, result, effects, turn=first.state.turn)
-
-
-def visit(state: State, table: Table, word: str) -> Outcome:
-    """A hero who has put it off sees the doctor now (MASS-AMB-56)."""
-    refuse_over(state)
-    who = state.find("hero", word)
-    first = begun(state, table)
-    before = battle_of(first.state)
-    after = visits(first.state, table, before, who)
-    told = first.before.told if first.before else None
-    result = {"hero": who, "code": "INF", "how": "visits", "closed": told}
-    effects = [*first.effects, *recorded(first.state, before, after)]
-    asked = {"hero": who, "code": "INF"}
-    return Outcome(asked, result, effects, turn=first.state.turn)
-
-
-def duel(state: State, hero: str, loser: str) -> Outcome:
-    """A duel is decided (MASS-OPP-DUE-04)."""
-    refuse_over(state)
-    before = battle_of(state)
-    fallen = _opponent(state, loser)
-    found = duelled(state, before, hero, fallen)
-    result = {"hero": hero, "loser": loser, "lines": _lines_told(found.lines)}
-    asked = {"hero": hero, "loser": loser}
-    effects = [*forfeited(state, fallen), *recorded(state, before, found.battle)]
-    return Outcome(asked, result, effects)
 
 
 # The end of the battle -------------------------------------------------------------
@@ -290,7 +176,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome:
         "victor": victor,
         "closed": told,
         "heroes": heroes,
-        "ended": _ended_told(over.ended),
+        "ended": ended_told(over.ended),
         "booty": list(over.booty),
         "reward": over.reward if over.booty else None,
     }

@@ -1,18 +1,16 @@
-"""What the words of a battle mean: the ids of sides and heroes, walls, armies, bands."""
+"""What the words of a battle mean: the ids of sides and heroes, and what is said of them."""
 
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.rules.mass import specs
+from ledger.naming import find
 from ledger.rules.mass.numbers import level_of
-from ledger.rules.mass.volley import Band
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ledger.rules.mass.strategy import Side
     from ledger.state import State
 
     Before = Mapping[str, Any]
@@ -35,25 +33,56 @@ def walls(state: State, word: str, _before: Before) -> int:
     return level_of(state, word)
 
 
-def army(_state: State, word: str, _before: Before) -> Side:
-    """A side of the generals' roll, as it is typed."""
-    return specs.read(word)
+# NAME=WORD ------------------------------------------------------------------------
 
 
-def bands(_state: State, text: str, _before: Before) -> tuple[Band, ...]:
-    """Bands as they are typed: members, x, threat rating.
-
-    >>> bands(None, "6x1, 4x3", {})
-    (Band(members=6, threat=1), Band(members=4, threat=3))
-    """
-    found = []
-    for word in text.split(",") if text else ():
-        members, times, threat = word.strip().replace("×", "x").partition("x")
-        if not (times and _whole(members) and _whole(threat)):
-            raise Misuse("usage", "mass.bands", word=word)
-        found.append(Band(int(members), int(threat)))
-    return tuple(found)
+def engaged(state: State, word: str, _before: Before) -> tuple[str, str]:
+    """A hero, and where he stands."""
+    return _pair(state, word, "hero")
 
 
-def _whole(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
+def plan(state: State, word: str, _before: Before) -> tuple[str, str]:
+    """A side, and its tactic."""
+    return _pair(state, word, "side")
+
+
+def ground(state: State, word: str, _before: Before) -> tuple[str, tuple[str, ...]]:
+    """A side, and all the ground that it stands on."""
+    who, said = _pair(state, word, "side")
+    return who, tuple(said.split("+"))
+
+
+def spent(state: State, word: str, _before: Before) -> tuple[str, int]:
+    """A side or a hero, and how many raises go to their roll."""
+    who, said = _pair(state, word, "side", "hero")
+    return who, _number(said, least=0)
+
+
+def rolled(state: State, word: str, _before: Before) -> tuple[str, int]:
+    """A side, and what its general's roll came to."""
+    who, said = _pair(state, word, "side")
+    return who, _number(said, least=0)
+
+
+def added(state: State, word: str, _before: Before) -> tuple[str, int]:
+    """A side, and what else its general's roll gains or loses."""
+    who, said = _pair(state, word, "side")
+    return who, _number(said)
+
+
+def _pair(state: State, word: str, *kinds: str) -> tuple[str, str]:
+    """NAME=WORD: the id that the name has in one of the kinds, and the word."""
+    name, equals, said = word.rpartition("=")
+    if not (equals and name.strip() and said.strip()):
+        raise Misuse("usage", "usage.pair", word=word)
+    known = {who: name for kind in kinds for who, name in state.named(kind).items()}
+    return find(kinds[0], name.strip(), known), said.strip()
+
+
+def _number(word: str, least: int | None = None) -> int:
+    plain = word.removeprefix("-")
+    if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS:
+        found = int(word)
+        if least is None or found >= least:
+            return found
+    raise Misuse("usage", "mass.counted", word=word, most=10**MOST_DIGITS - 1)

@@ -1,20 +1,51 @@
-"""A side of the generals' roll as it is typed: 6k3,tactic=ENV,men=3000,raises=1."""
+"""Sides of the generals' roll and bands who fire, as they are typed.
+
+A side is 6k3,tactic=ENV,men=3000,raises=1; bands are 6x1,4x3.
+"""
 
 from __future__ import annotations
 
 from ledger.errors import Misuse
 from ledger.naming import near
 from ledger.rules.mass.strategy import Side
+from ledger.rules.mass.volley import Band
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
+
+    from ledger.state import State
+
+    Before = Mapping[str, Any]
 
 NUMBERS = ("total", "wits", "men", "front", "down", "both", "raises", "other")
 WORDS = ("tactic", "fort")
 SUMS = ("terrain", "command")
 KEYS = (*NUMBERS, *WORDS, *SUMS)
 MOST_DIGITS = 9
+MOST_IN_BAND = 6  # digits, too
+
+
+def army(_state: State, word: str, _before: Before) -> Side:
+    """What the words of a side mean."""
+    return read(word)
+
+
+def bands(_state: State, text: str, _before: Before) -> tuple[Band, ...]:
+    """What the words of bands mean: members, x, threat rating.
+
+    >>> bands(None, "6x1, 4x3", {})
+    (Band(members=6, threat=1), Band(members=4, threat=3))
+    """
+    found = []
+    for word in text.split(",") if text else ():
+        members, times, threat = word.strip().replace("×", "x").partition("x")
+        counted = all(_whole(one, MOST_IN_BAND) for one in (members, threat))
+        if not (times and counted):
+            raise Misuse("usage", "mass.bands", word=word)
+        found.append(Band(int(members), int(threat)))
+    return tuple(found)
 
 
 def read(text: str) -> Side:
@@ -64,5 +95,5 @@ def _number(key: str, word: str) -> int:
     return -int(plain) if below else int(plain)
 
 
-def _whole(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
+def _whole(word: str, most: int = MOST_DIGITS) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= most

@@ -18,24 +18,45 @@ from ledger.rules.mass.opportunities.ending import RUN, run
 from ledger.rules.mass.opportunities.modifiers import line_told
 from ledger.rules.mass.opportunities.windows import rolls, seeing_a_doctor
 from ledger.rules.mass.standing import hero_rolls
-from ledger.rules.mass.wishes import Wishes, check, leads
+from ledger.rules.mass.wishes import Wishes, check, leads, once
 from ledger.state import CAMPAIGN, WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.effects import Effect
     from ledger.questions import Sheet, Told
+    from ledger.rules.mass.wishes import Pairs
     from ledger.state import State
     from ledger.table import Table
 
 TOLD = ("dice", "kept", "roll", "total")
 
 
-def turn(state: State, table: Table, wishes: Wishes) -> Outcome:
+def turn(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    state: State,
+    table: Table,
+    engage: Pairs[str],
+    tactic: Pairs[str],
+    lend: Sequence[str],
+    raises: Pairs[int],
+    total: Pairs[int],
+    terrain: Pairs[tuple[str, ...]],
+    other: Pairs[int],
+) -> Outcome:
     """One battle turn; the one before is closed first, if it is still open."""
     _ready(state)
+    wishes = Wishes(
+        once(state, engage),
+        once(state, tactic),
+        tuple(lend),
+        once(state, raises),
+        once(state, total),
+        once(state, terrain),
+        once(state, other),
+    )
     first = begun(state, table)
     before, now = first.before, first.state
     played = _Turn(now, table, wishes)

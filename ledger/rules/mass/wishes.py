@@ -15,10 +15,14 @@ from ledger.rules.mass.tactics import ORDER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from typing import TypeVar
 
     from ledger.rules.mass.opportunities.battle import Battle
     from ledger.state import State
+
+    Said = TypeVar("Said")
+    Pairs = Sequence[tuple[str, Said]]  # of sides or heroes, and what is said of each
 
 NONE = "none"  # no particular ground any more
 
@@ -44,6 +48,16 @@ class Wishes(NamedTuple):
     totals: Mapping[str, int] = {}
     terrain: Mapping[str, tuple[str, ...]] = {}
     other: Mapping[str, int] = {}
+
+
+def once(state: State, pairs: Pairs[Said]) -> dict[str, Said]:
+    """What is said of each, who may be spoken of only once."""
+    found: dict[str, Said] = {}
+    for who, said in pairs:
+        if who in found:
+            raise Misuse("usage", "mass.said_twice", name=state.name(who))
+        found[who] = said
+    return found
 
 
 def check(state: State, battle: Battle, wishes: Wishes) -> None:

@@ -1,1 +1,0 @@
-"""Acts of mass combat."""

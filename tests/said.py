@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from inspect import signature
 
 from ledger.acting.doing import found
 from ledger.grammar import Act, bound, every
@@ -31,8 +32,12 @@ def by_names(
     act = act_of(rule)
     if act is None:
         return rule(*given, **said)
-    needs, words = given[: len(act.needs)], given[len(act.needs) :]
-    spoken = [word.name for word in act.words if not word.kind.keeps]
+    apart = [need for need in act.needs if need in said]  # told by their names
+    at = len(act.needs) - len(apart)
+    needs, words = given[:at], given[at:]
+    takes = list(signature(rule).parameters)[len(act.needs) :]
+    judged = {word.name for word in act.words if not word.kind.keeps}
+    spoken = [name for name in takes if name in judged]
     more = {name: said.pop(name) for name in list(said) if name not in spoken}
     args = bound(act, (), dict(zip(spoken, words, strict=False)) | said)
     return rule(*needs, **more, **found(act, args, state))

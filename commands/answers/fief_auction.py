@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Any:
     """The act, with the bids that came with the call or that are asked for."""
     from commands.asking import desk_of, settled
-    from ledger.acting.fief.buying import auction as act
+    from ledger.acting import act_named
 
-    desk = desk_of(call)
+    act, desk = act_named("fief auction"), desk_of(call)
     first, second = list(bids or ()), list(again or ())
     asks = call.asks and not first
     if asks:

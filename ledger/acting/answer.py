@@ -53,6 +53,7 @@ class Scene(NamedTuple):
         game: which game is played.
         entry: the number that the entry will have.
         unused: whether an id was never used.
+        forecast: whether it is only told what would come of it, and nothing is ruled.
     """
 
     state: State
@@ -60,6 +61,7 @@ class Scene(NamedTuple):
     game: Game
     entry: int
     unused: Callable[[str], bool]
+    forecast: bool = False
 
     @property
     def entering(self) -> Entering:

@@ -155,13 +155,14 @@ class Desk:
 
     def _scene(self, state: State, table: Table) -> Scene:
         game, book = rules.game_named(state.game), self.book
+        forecast = self.options.dry_run and not self.options.ruling
         if book is None:
-            return Scene(state, table, game, 0, lambda _: True)
+            return Scene(state, table, game, 0, lambda _: True, forecast)
 
         def unused(subject: str) -> bool:
             return entries.first_use(book, subject)
 
-        return Scene(state, table, game, rows.head(book)[0] + 1, unused)
+        return Scene(state, table, game, rows.head(book)[0] + 1, unused, forecast)
 
     # Stopping in the middle ---------------------------------------------------
 

@@ -165,7 +165,7 @@ ECONOMY: Samples = {
     "fief auction": (_auctioned, (["Anne=200", "Bruno=300"],)),
     "fief found": (_purchases, ("Anne", "Noir", "Sennecy", "Arnaud")),
     "fief bestow": (_barony, ("Noir", "Charles")),
-    "fief ransom": (_purchases, ("Eric", 300, "Mont")),
+    "fief ransom": (_purchases, ("Eric", "Mont", 300)),
 }
 
 # War.

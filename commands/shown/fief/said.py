@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from commands.shown.said import Said
 
+LORD = Said("LORD", "A lord.", "commands.complete:lords")
+REGION = Said("REGION", "A region.", "commands.complete:regions")
+VILLAGE = Said("VILLAGE", "The village.", "commands.complete:territories")
+
 # By the flag of an option, or the name of a kind.
 SAID = {
     "fief.party": Said("PLAYER", "A player.", "commands.complete:players"),
@@ -28,13 +32,23 @@ SAID = {
     "fief.fighter": Said("PLAYER|rebels", "", "commands.complete:fighters"),
     "fief.policy": Said("[SIDE:]POLICY"),
     "fief.goods": Said("ITEM", "", "commands.complete:items"),
-    "fief.lord": Said("LORD", "A lord.", "commands.complete:lords"),
-    "fief.region": Said("REGION", "A region.", "commands.complete:regions"),
+    "fief.lord": LORD,
+    "fief.own lord": LORD,
+    "fief.first lord": LORD,
+    "fief.captive": LORD,
+    "fief.spouse": LORD,
+    "fief.son": LORD,
+    "fief.card lord": LORD,
+    "fief.garrison": Said("TEXT"),
+    "fief.region": REGION,
+    "fief.card on": REGION,
     "fief.cause": Said("CAUSE"),
     "fief.vote": Said("PLAYER:LORD[=VOTES]", "", "commands.complete:votes"),
     "fief.troops": Said("v1=3,archer=1", "", "commands.complete:troops"),
     "fief.diocese": Said("DIOCESE", "", "commands.complete:dioceses"),
     "fief.force": Said("SPEC"),
     "fief.card": Said("CARD", "", "commands.complete:cards"),
-    "territory": Said("VILLAGE", "The village.", "commands.complete:territories"),
+    "territory": VILLAGE,
+    "fief.card village": VILLAGE,
+    "fief.first village": VILLAGE,
 }

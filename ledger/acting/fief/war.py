@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.families import calming
-from ledger.rules.fief.war import ambush, fighting
+from ledger.rules.fief.war import fighting
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.resolving import resolve as fought
 from ledger.rules.fief.war.specs import forces
@@ -114,22 +113,4 @@ def battle(  # noqa: PLR0913 - each is a word of the command
         lambda scene: fighting.battle(
             scene.state, scene.table, village, attackers, defenders, orders
         ),
-    )
-
-
-def captivity(desk: Desk, lord: str) -> Answer:
-    """Captivity is offered to a lord who was let in."""
-    return desk.act(
-        "fief captive",
-        {"lord": lord},
-        lambda scene: ambush.captivity(scene.state, scene.table, lord),
-    )
-
-
-def calm(desk: Desk, lord: str, points: int | None = None) -> Answer:
-    """A bishop tries to calm the rebels."""
-    return desk.act(
-        "fief calm",
-        {"lord": lord, "points": points},
-        lambda scene: calming.calm(scene.state, scene.table, lord, points or 0),
     )

@@ -49,5 +49,7 @@ HOME = {
     "setup": "board",
 }
 
-LORD = Kind("fief.lord")
-REGION = Kind("fief.region")
+FINDING = "ledger.rules.fief.finding"
+LORD = Kind("fief.lord", find=f"{FINDING}:lord")
+CAPTIVE = Kind("fief.captive", find=f"{FINDING}:anybody")
+REGION = Kind("fief.region", find=f"{FINDING}:region")

@@ -9,29 +9,32 @@ from ledger.grammar import (
     MANY,
     PLAIN,
     RULING,
-    TERRITORY,
     THROWS,
     WHO,
     Act,
+    Kind,
     Question,
     arg,
     by_path,
     flag,
     opt,
 )
-from ledger.grammar.fief import LORD
+from ledger.grammar.fief import FINDING
+
+FIRST_VILLAGE = Kind("fief.first village", find="ledger.rules.fief.board.settling:home")
+FIRST_LORD = Kind("fief.first lord", find=f"{FINDING}:any_lord")
 
 COMMANDS = by_path(
     Act(
         "fief settle",
-        "ledger.acting.fief.setup:settle",
-        (WHO, arg("village", TERRITORY), opt("lord", LORD)),
+        "ledger.rules.fief.board.settling:settle",
+        (WHO, arg("village", FIRST_VILLAGE), opt("lord", FIRST_LORD)),
         takes=(*THROWS, CHOOSE, RULING),
         actors=("player",),
     ),
     Act(
         "fief length",
-        "ledger.acting.fief.setup:length",
+        "ledger.rules.fief.board.settling:length",
         (arg("turns", MANY),),
         actors=(),
     ),
@@ -47,5 +50,10 @@ COMMANDS = by_path(
         actors=(),
     ),
     Question("fief map show", "ledger.reading.fief.board:show"),
-    Act("fief setup roll", "ledger.acting.fief.setup:roll", takes=THROWS, actors=()),
+    Act(
+        "fief setup roll",
+        "ledger.rules.fief.board.settling:roll",
+        takes=THROWS,
+        actors=(),
+    ),
 )

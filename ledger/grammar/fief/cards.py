@@ -11,7 +11,6 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     SEED,
-    TERRITORY,
     WHO,
     Act,
     Kind,
@@ -21,14 +20,17 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import LORD, REGION
 
 CARD = Kind("fief.card", "fief.card")
+# What these mean depends on the card that is played.
+ON = Kind("fief.card on")
+ABOUT = Kind("fief.card lord")
+WHERE = Kind("fief.card village")
 
 COMMANDS = by_path(
     Act(
         "fief deal",
-        "ledger.acting.fief.cards:deal",
+        "ledger.rules.fief.cards.dealing:deal",
         (flag("reshuffle"),),
         takes=(*RULED, DICE, SEED, CHOOSE),
         actors=(),
@@ -41,26 +43,26 @@ COMMANDS = by_path(
     ),
     Act(
         "fief card play",
-        "ledger.acting.fief.cards:play",
+        "ledger.rules.fief.cards.playing:play",
         (
             WHO,
             arg("card", CARD),
-            opt("on", REGION),
-            opt("lord", LORD),
-            opt("at", TERRITORY),
+            opt("on", ON),
+            opt("lord", ABOUT),
+            opt("at", WHERE),
         ),
         takes=(*RULED, DICE, SEED, CHOOSE),
         actors=("player",),
     ),
     Act(
         "fief card discard",
-        "ledger.acting.fief.cards:discard",
+        "ledger.rules.fief.cards.discarding:discard",
         (WHO, arg("cards", CARD, required=False, many=True), opt("hidden", MANY)),
         actors=("player",),
     ),
     Act(
         "fief card exchange",
-        "ledger.acting.fief.cards:exchange",
+        "ledger.rules.fief.cards.exchanging:exchange",
         (WHO, arg("other", PLAYER), opt("gives", ANY_MANY), opt("takes", ANY_MANY)),
         actors=("a", "b"),
     ),

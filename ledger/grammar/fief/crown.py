@@ -17,25 +17,25 @@ from ledger.grammar import (
 )
 from ledger.grammar.fief import LORD
 
-VOTE = Kind("fief.vote")
+VOTE = Kind("fief.vote", find="ledger.rules.fief.crown.voting:voice")
 
 COMMANDS = by_path(
     Act(
         "fief elect",
-        "ledger.acting.fief.crown:elect",
+        "ledger.rules.fief.crown.voting:elect",
         (arg("votes", VOTE, many=True),),
         actors=("votes.player",),
     ),
     Act(
         "fief crown",
-        "ledger.acting.fief.crown:crown",
+        "ledger.rules.fief.crown.crowning:crown",
         (arg("lord", LORD), opt("by", LORD, many=True)),
         takes=(*RULED, CHOOSE),
         actors=("lord", "by.lord"),
     ),
     Act(
         "fief guard",
-        "ledger.acting.fief.crown:guard",
+        "ledger.rules.fief.crown.guardsmen:late",
         (arg("lord", LORD),),
         takes=(*RULED, CHOOSE),
         actors=("lord",),

@@ -9,7 +9,6 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     TERRITORY,
-    TEXT,
     Act,
     Kind,
     Question,
@@ -17,40 +16,43 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.fief import LORD, REGION
+from ledger.grammar.fief import FINDING, LORD, REGION
 
 CAUSE = Kind("fief.cause", "fief.cause")
+SPOUSE = Kind("fief.spouse", find="ledger.rules.fief.crown.marrying:living")
+SON = Kind("fief.son", find=f"{FINDING}:lord_card")
+GARRISON = Kind("fief.garrison", find="ledger.rules.fief.crown.garrisoning:wish")
 
 COMMANDS = by_path(
     Act(
         "fief die",
-        "ledger.acting.fief.cards:die",
+        "ledger.rules.fief.families.dying:died",
         (arg("lord", LORD), opt("cause", CAUSE, required=True)),
         takes=(*RULED, CHOOSE),
         actors=(),
     ),
     Act(
         "fief inherit",
-        "ledger.acting.fief.inheriting:inherit",
+        "ledger.rules.fief.crown.inheriting:inherit",
         (
             arg("regions", REGION, required=False, many=True),
-            opt("garrison", TEXT, many=True),
+            opt("garrison", GARRISON, many=True),
         ),
         takes=(*RULED, CHOOSE),
         actors=(),
     ),
     Act(
         "fief marry",
-        "ledger.acting.fief.marrying:marry",
-        (arg("one", LORD), arg("other", LORD)),
+        "ledger.rules.fief.crown.marrying:marry",
+        (arg("one", SPOUSE), arg("other", SPOUSE)),
         takes=(*RULED, CHOOSE),
         actors=("groom", "bride"),
     ),
     Question("fief alliances", "ledger.reading.fief.families:alliances"),
     Act(
         "fief prince",
-        "ledger.acting.fief.marrying:prince",
-        (arg("lord", LORD), opt("by", PLAYER), opt("at", TERRITORY)),
+        "ledger.rules.fief.crown.prince:born",
+        (arg("lord", SON), opt("by", PLAYER), opt("at", TERRITORY)),
         takes=(*RULED, CHOOSE),
         actors=("by",),
     ),

@@ -16,14 +16,14 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import LORD, REGION
+from ledger.grammar.fief import CAPTIVE, FINDING, LORD, REGION
 
-DIOCESE = Kind("fief.diocese")
+DIOCESE = Kind("fief.diocese", find=f"{FINDING}:diocese")
 
 COMMANDS = by_path(
     Act(
         "fief found",
-        "ledger.acting.fief.buying:found",
+        "ledger.rules.fief.purchases.founding:found",
         (
             WHO,
             arg("region", REGION),
@@ -31,16 +31,17 @@ COMMANDS = by_path(
             opt("lord", LORD, required=True),
         ),
         actors=("player",),
+        needs=("state", "table", "entry", "unused"),
     ),
     Act(
         "fief bestow",
-        "ledger.acting.fief.buying:bestow",
+        "ledger.rules.fief.purchases.bestowing:bestow",
         (arg("region", REGION), opt("lord", LORD, required=True)),
         actors=("lord",),
     ),
     Act(
         "fief seat",
-        "ledger.acting.fief.variants:seat",
+        "ledger.rules.fief.variants.bishop_auction:seat",
         (
             arg("diocese", DIOCESE),
             opt("winner", PLAYER),
@@ -55,9 +56,9 @@ COMMANDS = by_path(
     ),
     Act(
         "fief sell",
-        "ledger.acting.fief.variants:sell",
+        "ledger.rules.fief.variants.selling:sell",
         (
-            arg("lord", LORD),
+            arg("lord", CAPTIVE),
             arg("buyer", PLAYER),
             arg("amount", MONEY),
             opt("at", TERRITORY),

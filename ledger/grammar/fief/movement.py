@@ -49,7 +49,7 @@ COMMANDS = by_path(
     Question("fief can", "ledger.reading.fief.possible:can", (WHO, AS, ALL)),
     Act(
         "fief done",
-        "ledger.acting.fief.clock:done",
+        "ledger.rules.fief.turn.clock:done",
         (WHO,),
         takes=(*RULED, CHOOSE),
         actors=("player",),

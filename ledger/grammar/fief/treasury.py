@@ -22,9 +22,10 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.fief import LORD
+from ledger.grammar.fief import FINDING
 
 GOODS = Kind("fief.goods", "fief.goods")
+OWN_LORD = Kind("fief.own lord", find=f"{FINDING}:own_lord")
 # The treasurer, too: that he gives no credit is the rule's to say.
 PARTY = Kind("fief.party", find="ledger.rules.common.finding:purse")
 DEBT = (arg("source", PARTY), arg("target", PARTY), arg("amount", MONEY), FOR)
@@ -32,19 +33,24 @@ DEBT = (arg("source", PARTY), arg("target", PARTY), arg("amount", MONEY), FOR)
 COMMANDS = by_path(
     Act(
         "fief buy",
-        "ledger.acting.fief.buying:buy",
+        "ledger.rules.fief.purchases.buying:buy",
         (
             WHO,
             arg("item", GOODS),
             opt("at", TERRITORY),
             opt("count", MANY),
-            opt("lord", LORD),
+            opt("lord", OWN_LORD),
             opt("value", MANY),
         ),
         takes=(*RULED, CHOOSE),
         actors=("player",),
     ),
-    Act("fief income", "ledger.acting.fief.income:income", actors=()),
+    Act(
+        "fief income",
+        "ledger.rules.fief.treasury.income:income",
+        needs=("state", "table", "forecast"),
+        actors=(),
+    ),
     Act("fief lend", "ledger.rules.fief.treasury.lending:lend", DEBT, actors=("from",)),
     Act(
         "fief repay", "ledger.rules.fief.treasury.lending:repay", DEBT, actors=("from",)
@@ -52,13 +58,13 @@ COMMANDS = by_path(
     Question("fief debts", "ledger.reading.fief.families:debts", (AS, HIDE, ALL)),
     Act(
         "fief upkeep",
-        "ledger.acting.fief.buying:upkeep",
+        "ledger.rules.fief.purchases.upkeep:upkeep",
         (WHO, opt("keep", ANY_MANY, required=True)),
         actors=("player",),
     ),
     Act(
         "fief auction",
-        "ledger.acting.fief.buying:auction",
+        "ledger.rules.fief.purchases.auction:auction",
         (opt("bids", PAIR, "--bid", many=True), opt("again", PAIR, many=True)),
         face=True,
         actors=("bids.player",),

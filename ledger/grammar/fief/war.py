@@ -22,7 +22,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import LORD
+from ledger.grammar.fief import CAPTIVE, LORD
 
 FIGHTER = Kind("fief.fighter")
 POLICY = Kind("fief.policy")
@@ -65,16 +65,16 @@ COMMANDS = by_path(
     ),
     Act(
         "fief captive",
-        "ledger.acting.fief.war:captivity",
+        "ledger.rules.fief.war.ambush:captivity",
         (arg("lord", LORD),),
         takes=(*RULED, CHOOSE),
         actors=("lord",),
     ),
     Act(
         "fief ransom",
-        "ledger.acting.fief.releasing:ransom",
+        "ledger.rules.fief.families.releasing:ransom",
         (
-            arg("lord", LORD),
+            arg("lord", CAPTIVE),
             opt("to", TERRITORY, required=True),
             arg("amount", MONEY, required=False),
             opt("shares", PAIR, "--share", many=True),
@@ -83,7 +83,7 @@ COMMANDS = by_path(
     ),
     Act(
         "fief calm",
-        "ledger.acting.fief.war:calm",
+        "ledger.rules.fief.families.calming:calm",
         (arg("lord", LORD), opt("points", MANY)),
         takes=(*THROWS, RULING, CHOOSE),
         actors=("lord",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.dice import d
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse, Refused
+from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.facts import CARD, DECK, STOCK, TABLE
 from ledger.rules.fief.families import lords
@@ -21,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.state import State
     from ledger.table import Table
 
@@ -64,34 +66,30 @@ def settle(
     state: State, table: Table, player: str, village: str, lord: str | None = None
 ) -> Outcome:
     """A player takes a village, with castle, lord and soldiers (SETUP-03 to -08)."""
-    subject = state.find("player", player)
-    if not villages(state):
-        raise Refused("rule", "fief.no_map", rule="FIEF-SETUP-03")
-    place = state.find("territory", village)
-    _refuse_settled(state, table, subject, place)
+    _refuse_settled(state, table, player, village)
     first = not any(state.get(p, "village") for p in state.seats)
-    chosen = _lord(state, table, subject, lord)
-    because = Because("FIEF-SETUP-08", place)
+    chosen = _lord(state, table, player, lord)
+    because = Because("FIEF-SETUP-08", village)
     effects: list[Effect] = [
-        changed(state, subject, "village", place),
-        changed(state, place, "owner", subject)._replace(because=because),
-        Transfer("castle", SETUP["castles"], STOCK, place, because),
+        changed(state, player, "village", village),
+        changed(state, village, "owner", player)._replace(because=because),
+        Transfer("castle", SETUP["castles"], STOCK, village, because),
         *(
-            Transfer(value, count, series(subject), stack(place, subject), because)
+            Transfer(value, count, series(player), stack(village, player), because)
             for value, count in SETUP["troops"].items()
         ),
-        *laid(state, subject, chosen, place),
+        *laid(state, player, chosen, village),
     ]
-    if not state.number(subject, "chose"):
+    if not state.number(player, "chose"):
         chose = sum(bool(state.get(p, "village")) for p in state.seats) + 1
-        effects.append(changed(state, subject, "chose", chose))
+        effects.append(changed(state, player, "chose", chose))
     if first:
-        rule = Because("FIEF-TURN-04", subject)
-        start = changed(state, CAMPAIGN, "first_player", subject)
+        rule = Because("FIEF-TURN-04", player)
+        start = changed(state, CAMPAIGN, "first_player", player)
         effects.append(start._replace(because=rule))
     after = state.copy().apply(effects)
     left = [p for p in _choosing(after) if not after.get(p, "village")]
-    asked = {"player": subject, "village": place, "lord": chosen}
+    asked = {"player": player, "village": village, "lord": chosen}
     told = {
         **asked,
         "castle": SETUP["castles"],
@@ -100,6 +98,13 @@ def settle(
         "next": left[0] if left else None,
     }
     return Outcome(asked, told, effects)
+
+
+def home(state: State, word: str, _before: Before = NOTHING) -> str:
+    """The village that a player takes; there is none where no board lies."""
+    if not villages(state):
+        raise Refused("rule", "fief.no_map", rule="FIEF-SETUP-03")
+    return state.find("territory", word)
 
 
 def _choosing(state: State) -> list[str]:
@@ -129,11 +134,10 @@ def _refuse_settled(state: State, table: Table, player: str, village: str) -> No
         table.object(Refused("rule", "fief.choosing", rule="FIEF-SETUP-02", **facts))
 
 
-def _lord(state: State, table: Table, player: str, word: str | None) -> str:
+def _lord(state: State, table: Table, player: str, lord: str | None) -> str:
     """The first lord: the one on the table, or dealt by a draw, or chosen (AMB-08)."""
     left = [s for s in state.subjects("lord") if unseen(state, s)]
-    if word is not None:
-        lord = state.find("lord", word)
+    if lord is not None:
         if lord not in left:
             facts = {"lord": lord, "owner": lords.owner(state, lord)}
             raise Refused("rule", "fief.lord_gone", rule="FIEF-SETUP-06", **facts)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-def deal(state: State, table: Table, *, reshuffle: bool = False) -> Outcome:
+def deal(state: State, table: Table, reshuffle: bool = False) -> Outcome:
     """Fills every hand, in turn order, and reshuffles when the deck is used up.
 
     Where the table looks after the hands, only the reshuffle is recorded, if there

@@ -32,10 +32,14 @@ if TYPE_CHECKING:
 
 
 def discard(
-    state: State, table: Table, word: str, cards: Sequence[str], hidden: int = 0
+    state: State,
+    table: Table,
+    player: str,
+    cards: Sequence[str],
+    hidden: int | None = None,
 ) -> Outcome:
     """A player discards cards: those that are named, and so many face down."""
-    player = state.find("player", word)
+    hidden = hidden or 0
     need_player(state, player)
     need_phase(state, table, "cards", "FIEF-CARD-03")
     if not cards and not hidden:

@@ -23,34 +23,39 @@ PHASE = "negotiations"
 
 
 def exchange(
-    state: State, table: Table, first: str, second: str, gives: int, takes: int
+    state: State,
+    table: Table,
+    player: str,
+    other: str,
+    gives: int | None = None,
+    takes: int | None = None,
 ) -> Outcome:
     """One gives so many cards to the other, and takes so many; a gift is allowed.
 
     Lord cards change hands in no other way (FIEF-CARD-13).
     """
-    giver, taker = state.find("player", first), state.find("player", second)
-    if giver == taker:
-        raise Misuse("usage", "fief.exchange_self", player=giver)
+    gives, takes = gives or 0, takes or 0
+    if player == other:
+        raise Misuse("usage", "fief.exchange_self", player=player)
     if not gives and not takes:
         raise Misuse("usage", "fief.exchange_what", rule="FIEF-CARD-11")
-    if taker not in lords.allies(state, giver):
-        facts = {"player": giver, "other": taker}
+    if other not in lords.allies(state, player):
+        facts = {"player": player, "other": other}
         rule = "FIEF-CARD-10"
         table.object(Refused("rule", "fief.not_allied", rule=rule, **facts))
     notes = _when(state, table)
     effects: list[Effect] = []
     hands: dict[str, int] = {}
     if counts_hands(state):
-        because = Because("FIEF-CARD-11", giver)
-        for player, other, count in ((giver, taker, gives), (taker, giver, takes)):
-            if held(state, player) < count:
-                raise short_hand(player, held(state, player), count)
-            effects += moved(CARD, count, hand(player), hand(other), because)
+        because = Because("FIEF-CARD-11", player)
+        for giver, taker, count in ((player, other, gives), (other, player, takes)):
+            if held(state, giver) < count:
+                raise short_hand(giver, held(state, giver), count)
+            effects += moved(CARD, count, hand(giver), hand(taker), because)
         after = state.copy().apply(effects)
-        hands = {player: held(after, player) for player in (giver, taker)}
+        hands = {one: held(after, one) for one in (player, other)}
         _limit(table, hands)
-    asked: dict[str, Any] = {"a": giver, "b": taker, "gives": gives, "takes": takes}
+    asked: dict[str, Any] = {"a": player, "b": other, "gives": gives, "takes": takes}
     return Outcome(asked, {**asked, "hands": hands}, effects, notes)
 
 

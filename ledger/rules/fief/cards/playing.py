@@ -54,9 +54,8 @@ ANY_TIME = "justice"  # once a murder is done
 def play(
     state: State,
     table: Table,
-    word: str,
+    player: str,
     card: str,
-    *,
     on: str | None = None,
     lord: str | None = None,
     at: str | None = None,
@@ -65,7 +64,6 @@ def play(
     if card not in PLAYS:
         likely = near(card, PLAYS) or list(PLAYS)
         raise Misuse("usage", "fief.card", word=card, near=likely)
-    player = state.find("player", word)
     need_player(state, player)
     when(state, table, player, card)
     wanted = Wanted(player, card, on, lord, at)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 RULE = "FIEF-CROWN-01"
 
 
-def crown(state: State, table: Table, word: str, by: Sequence[str] = ()) -> Outcome:
+def crown(state: State, table: Table, lord: str, by: Sequence[str] = ()) -> Outcome:
     """The elected lord is crowned if two bishops or a cardinal agree (CROWN-01).
 
     Those of his own family do so of themselves (CROWN-02); the players of others say at
@@ -37,11 +37,11 @@ def crown(state: State, table: Table, word: str, by: Sequence[str] = ()) -> Outc
     """
     need_phase(state, table, PHASE, RULE)
     need_settled(state, table)
-    lord = lords.find_lord(state, word)
     _may_be_crowned(state, table, lord)
-    named = [_named(state, table, one) for one in by]
-    clergy, refused = _agreeing(state, table, lord, named)
-    asked = {"lord": lord, "by": named}
+    for one in by:
+        _need_free_clergy(state, table, one)
+    clergy, refused = _agreeing(state, table, lord, by)
+    asked = {"lord": lord, "by": list(by)}
     ceremony = Ceremony(state)
     ceremony.tell(
         lord=lord,
@@ -110,15 +110,13 @@ def serving(state: State, clergy: Sequence[str]) -> list[str]:
     return []
 
 
-def _named(state: State, table: Table, word: str) -> str:
+def _need_free_clergy(state: State, table: Table, lord: str) -> None:
     """A bishop or cardinal named with the command: his player agrees."""
-    lord = lords.find_lord(state, word)
     if not lords.is_clergy(state, lord):
         raise Refused("rule", "fief.no_clergy", rule=RULE, lord=lord)
     if not lords.is_free(state, lord):
         fault = Refused("rule", "fief.clergy_captive", rule="FIEF-CROWN-05", lord=lord)
         table.object(fault)
-    return lord
 
 
 def _agreeing(

@@ -11,6 +11,7 @@ from ledger.effects import Because, Transfer
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.board.setup import unpacked
 from ledger.rules.fief.facts import ARCHER, SOLDIERS, VALUES
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.rules.fief.movement.arriving import Course
     from ledger.state import State
     from ledger.table import Table
@@ -51,12 +53,8 @@ class Wish(NamedTuple):
     counters: dict[str, int]
 
 
-def wishes(state: State, words: Sequence[str]) -> list[Wish]:
+def wish(state: State, word: str, _before: Before = NOTHING) -> Wish:
     """What was said with the command: "Bourg:v1=2", or "Bourg:Vaux:v1=2"."""
-    return [_wish(state, word) for word in words]
-
-
-def _wish(state: State, word: str) -> Wish:
     where, colon, told = word.rpartition(":")
     city, _, source = where.partition(":")
     counted = troops(told, {}) if "=" in told else {}

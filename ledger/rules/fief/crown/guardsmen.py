@@ -167,9 +167,8 @@ def inherits(ceremony: Ceremony, table: Table | None) -> None:
 # Later than at the moment of the title -----------------------------------------------
 
 
-def late(state: State, table: Table, word: str) -> Outcome:
+def late(state: State, table: Table, lord: str) -> Outcome:
     """A sovereign takes guardsmen after his coronation: by house rule (TAC-AMB-18)."""
-    lord = lords.find_lord(state, word)
     need_played(state, table, "guard")
     name = next((one for one in GUARDS if guarded(state, one) == lord), None)
     if name is None:

@@ -6,7 +6,7 @@ from ledger.effects import Because, moved
 from ledger.errors import Misuse, Refused
 from ledger.rules.fief.board.places import entrances, rank_of, villages_of
 from ledger.rules.fief.camp import fall
-from ledger.rules.fief.crown.garrisoning import Wish, garrison, wishes
+from ledger.rules.fief.crown.garrisoning import Wish, garrison
 from ledger.rules.fief.crown.legacies import (
     PHASE,
     RULE,
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 def inherit(
     state: State,
     table: Table,
-    words: Sequence[str] = (),
-    garrisons: Sequence[str] = (),
+    regions: Sequence[str] = (),
+    garrison: Sequence[Wish] = (),
 ) -> Outcome:
     """The fiefs of these regions pass on, or all that wait (FIEF-FIEF-30, -31).
 
@@ -57,15 +57,14 @@ def inherit(
     waiting = pending(state)
     if not waiting:
         raise Refused("rule", "fief.none_inherited", rule=RULE)
-    titles = [_title(state, word, waiting) for word in words] or waiting
-    wanted = wishes(state, garrisons)
+    titles = [_title(state, region, waiting) for region in regions] or waiting
     cities = [capital(state, title) for title in titles]
-    for wish in wanted:
+    for wish in garrison:
         if wish.city not in cities:
             facts: dict[str, Any] = {"village": wish.city}
             facts["near"] = [state.name(city) for city in cities]
             raise Misuse("usage", "fief.garrison_city", **facts)
-    outcome = settled(state, table, list(dict.fromkeys(titles)), wanted)
+    outcome = settled(state, table, list(dict.fromkeys(titles)), garrison)
     return outcome._replace(asked={"titles": titles})
 
 
@@ -94,8 +93,7 @@ def settled(
     return Outcome({}, result, course.effects, course.warnings)
 
 
-def _title(state: State, word: str, waiting: Sequence[str]) -> str:
-    region = state.find("region", word)
+def _title(state: State, region: str, waiting: Sequence[str]) -> str:
     title = title_of(state, region)
     if title not in waiting:
         facts = {"region": region, "near": [state.name(one) for one in waiting]}

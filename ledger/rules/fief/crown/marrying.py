@@ -10,6 +10,7 @@ from __future__ import annotations
 from ledger.effects import Because
 from ledger.errors import Misuse, Refused
 from ledger.naming import find
+from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.crown.ceremony import Ceremony
 from ledger.rules.fief.crown.legacies import unsettled
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.state import State
     from ledger.table import Table
 
@@ -36,13 +38,12 @@ RULE = "FIEF-MARRY-01"
 NEVER = frozenset({"fief.marry_men", "fief.marry_women", "fief.married"})
 
 
-def marry(state: State, table: Table, first: str, second: str) -> Outcome:
+def marry(state: State, table: Table, one: str, other: str) -> Outcome:
     """A lord and a woman of another player marry, in phase 6 (FIEF-NEGO-01).
 
     A King's bride is Queen at once (MARRY-05). The two families are allied from now on.
     """
     need_phase(state, table, PHASE, "FIEF-NEGO-01")
-    one, other = in_play(state, first), in_play(state, second)
     if one == other:
         raise Misuse("usage", "fief.marry_self", rule=RULE, lord=one)
     groom, bride = (other, one) if lords.is_woman(one) else (one, other)
@@ -67,7 +68,7 @@ def marry(state: State, table: Table, first: str, second: str) -> Outcome:
     return Outcome({"groom": groom, "bride": bride}, ceremony.told, effects, notes)
 
 
-def in_play(state: State, word: str) -> str:
+def living(state: State, word: str, _before: Before = NOTHING) -> str:
     """The lord whom a word names, who must live: the dead and the unborn do not marry."""
     lord = find("lord", word, state.named("lord"))
     if state.get(lord, "player"):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Refused
-from ledger.naming import find
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.cards.deck import leaves_hand
 from ledger.rules.fief.cards.lord_card import free_card, place_for, placed, too_many
@@ -37,7 +36,7 @@ NEVER = frozenset({"fief.prince_no_king", "fief.prince_twice"})
 
 
 def born(
-    state: State, table: Table, word: str, by: str | None = None, at: str | None = None
+    state: State, table: Table, lord: str, by: str | None = None, at: str | None = None
 ) -> Outcome:
     """A lord's card is laid beside the King, with the Prince card under it (PRINCE-02).
 
@@ -45,7 +44,6 @@ def born(
     The counter is placed as that of any new lord (AMB-63).
     """
     order.need_phase(state, table, phase(state), "FIEF-AMB-63")
-    lord = find("card", word, state.named("lord"))
     for fault in faults(state):
         if fault.key in NEVER:
             raise fault
@@ -58,10 +56,8 @@ def born(
     player = _kings(state)
     if full := too_many(state, player, "FIEF-PRINCE-09"):
         table.object(full)
-    village = state.find("territory", at) if at else None
-    places = place_for(state, table, player, village)
-    if village is None:
-        village = pick(state, table, "at", places)
+    places = place_for(state, table, player, at)
+    village = pick(state, table, "at", places) if at is None else at
     because = Because("FIEF-PRINCE-02", lord)
     ceremony = Ceremony(state)
     laid, notes = leaves_hand(state, layer, TABLE, because)
@@ -121,12 +117,11 @@ def _layer(state: State, table: Table, by: str | None) -> str:
     """Out of whose hand the card comes."""
     if by is None:
         return _kings(state)
-    player = state.find("player", by)
-    if player not in parents(state):
-        facts = {"player": player, "royals": parents(state)}
+    if by not in parents(state):
+        facts = {"player": by, "royals": parents(state)}
         rule = "FIEF-PRINCE-02"
         table.object(Refused("rule", "fief.prince_by", rule=rule, **facts))
-    return player
+    return by
 
 
 def _in_turn(state: State, table: Table, layer: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Because
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
+from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.crown.legacies import unsettled
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.state import State
     from ledger.table import Table
 
@@ -39,17 +41,16 @@ class Voice(NamedTuple):
     votes: int | None = None
 
 
-def elect(state: State, table: Table, words: Sequence[str]) -> Outcome:
+def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome:
     """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01)."""
     need_phase(state, table, PHASE, "FIEF-VOTE-01")
     for fault in ballot_faults(state):
         if fault.key == TAKEN:
             raise fault  # no ruling sets a second King beside a living one (CROWN-08)
         table.object(fault)
-    voices = [_voice(state, word) for word in words]
-    candidates = list(dict.fromkeys(voice.lord for voice in voices))
+    candidates = list(dict.fromkeys(voice.lord for voice in votes))
     _presented(state, table, candidates)
-    cast = _cast(state, table, voices)
+    cast = _cast(state, table, votes)
     totals = dict.fromkeys(candidates, 0)
     for _, lord, count in cast:
         totals[lord] += count
@@ -69,7 +70,7 @@ def elect(state: State, table: Table, words: Sequence[str]) -> Outcome:
     rule = "FIEF-VOTE-08" if winner else "FIEF-VOTE-09"
     because = Because(rule, winner)
     done = [one._replace(because=because) for one in effects]
-    voters = dict.fromkeys(voice.player for voice in voices)  # in the same order always
+    voters = dict.fromkeys(voice.player for voice in votes)  # in the same order always
     around = [more for player in voters for more in acts(state, player)]
     asked = {"votes": [{"player": p, "lord": w, "votes": n} for p, w, n in cast]}
     return Outcome(asked, told, [*done, *around])
@@ -186,7 +187,7 @@ def _presented(state: State, table: Table, named: Sequence[str]) -> None:
 # What is cast --------------------------------------------------------------------------------
 
 
-def _voice(state: State, word: str) -> Voice:
+def voice(state: State, word: str, _before: Before = NOTHING) -> Voice:
     """What somebody announces: "Anne:Roland=3", or "Anne:Roland" for all he has."""
     who, _, rest = word.partition(":")
     name, equals, number = rest.partition("=")

@@ -10,7 +10,8 @@ from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import die
-from ledger.rules.fief.forces import counters, points
+from ledger.rules.fief.forces import counters
+from ledger.rules.fief.forces import points as strength
 from ledger.rules.fief.house import house
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.movement.arriving import Course, given_up
@@ -37,12 +38,12 @@ if TYPE_CHECKING:
 RULE = "FIEF-REVOLT-18"
 
 
-def calm(state: State, table: Table, word: str, bought: int = 0) -> Outcome:
+def calm(state: State, table: Table, lord: str, points: int | None = None) -> Outcome:
     """A bishop tries to calm the rebels, with points of conviction that he has bought.
 
     They are paid before the die is thrown, and lost with it (FIEF-REVOLT-19, AMB-68).
     """
-    lord = lords.find_lord(state, word)
+    bought = points or 0
     player = lords.owner(state, lord)
     for refusal in faults(state, lord):
         if refusal.key in GRAVE:
@@ -74,7 +75,7 @@ def calm(state: State, table: Table, word: str, bought: int = 0) -> Outcome:
         "needed": CALMING["least"],
         "chance": chance(bought),
         "calmed": total >= CALMING["least"],
-        "rebels": points(counters(state, REBELS)),
+        "rebels": strength(counters(state, REBELS)),
         "fiefs": [],
         "death": None,
     }

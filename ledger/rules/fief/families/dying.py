@@ -47,12 +47,11 @@ RULES = CAUSES | {DUNGEON: "FIEF-VAR-26", UNPAID: "FIEF-VAR-31"}
 SACRED = ("king", "regent", "prince")
 
 
-def died(state: State, table: Table, word: str, cause: str) -> Outcome:
+def died(state: State, table: Table, lord: str, cause: str) -> Outcome:
     """A lord has died at the table."""
     if cause not in CAUSES:
         likely = near(cause, CAUSES) or list(CAUSES)
         raise Misuse("usage", "fief.cause", word=cause, near=likely)
-    lord = lords.find_lord(state, word)
     if cause == "justice":
         need_mortal(state, table, lord)
     effects, told, notes = die(state, table, lord, cause)

@@ -55,10 +55,16 @@ def find_lord(
     lord = find_anybody(state, word)
     if buried(state, lord):
         raise Refused("rule", "fief.buried", rule="FIEF-VAR-25", lord=lord)
-    if player and owner(state, lord) != player:
+    if player:
+        need_own(state, lord, player, rule)
+    return lord
+
+
+def need_own(state: State, lord: str, player: str, rule: str | None) -> None:
+    """Refuses a lord of another family."""
+    if owner(state, lord) != player:
         facts = {"lord": lord, "player": player, "owner": owner(state, lord)}
         raise Refused("rule", "fief.lord_of_other", rule=rule, **facts)
-    return lord
 
 
 def find_anybody(state: State, word: str) -> str:

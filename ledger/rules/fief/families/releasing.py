@@ -95,8 +95,8 @@ def ransom(
     state: State,
     table: Table,
     lord: str,
-    price: int | None,
-    village: str,
+    amount: int | None,
+    to: str,
     shares: Sequence[str] = (),
 ) -> Outcome:
     """A captive is ransomed at the price that was agreed (FIEF-GRACE-07).
@@ -104,32 +104,30 @@ def ransom(
     Where the surrender of lords is played his rank sets it, and the King's player pays
     for the Queen (FIEF-VAR-21, -22).
     """
-    subject = lords.find_anybody(state, lord)
-    place = state.find("territory", village)
-    fault = ransom_fault(state, subject)
+    fault = ransom_fault(state, lord)
     if fault:
         raise fault
-    captor = lords.captor(state, subject) or ""
+    captor = lords.captor(state, lord) or ""
     in_time(state, table)
-    player, payer = lords.owner(state, subject), ransoms.payer(state, subject)
-    amount = ransoms.agreed(state, table, subject, price)
+    player, payer = lords.owner(state, lord), ransoms.payer(state, lord)
+    amount = ransoms.agreed(state, table, lord, amount)
     parts = shared(state, payer, captor, amount, shares)
-    may_release(state, table, player, place)
+    may_release(state, table, player, to)
     # What is set aside is his family's: it pays no ransom that another owes.
     own = payer == player
-    aside, purse = held(state, subject), state.balance(payer, MONEY)
+    aside, purse = held(state, lord), state.balance(payer, MONEY)
     if amount > (aside if own else 0) + purse:
         aside = aside if own else 0
         known = {"player": payer, "amount": amount, "money": purse, "aside": aside}
         rule = "FIEF-GRACE-07"
         raise Refused("not_enough", "fief.ransom_money", rule=rule, **known)
-    effects = ransom_paid(state, subject, payer, parts, own=own)
+    effects = ransom_paid(state, lord, payer, parts, own=own)
     after = state.copy().apply(effects)
-    released = set_free(after, subject, place, "FIEF-GRACE-08")
+    released = set_free(after, lord, to, "FIEF-GRACE-08")
     after.apply(released)
     effects += released
     first = min(amount, aside) if own else 0
-    asked = {"lord": subject, "amount": amount, "village": place}
+    asked = {"lord": lord, "amount": amount, "village": to}
     result: dict[str, Any] = {
         **asked,
         "player": player,
@@ -143,7 +141,7 @@ def ransom(
         result["payer"] = payer
     if shares:
         result["shares"] = parts
-    return Outcome(asked, result, effects, _hostile(state, player, place))
+    return Outcome(asked, result, effects, _hostile(state, player, to))
 
 
 def in_time(state: State, table: Table) -> None:

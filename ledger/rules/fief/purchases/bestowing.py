@@ -35,29 +35,28 @@ def may_give(ranks: Sequence[str], taken: str) -> bool:
 
 def bestow(state: State, table: Table, region: str, lord: str) -> Outcome:
     """Moves a title inside a family."""
-    subject = state.find("region", region)
-    title = title_of(state, subject)
+    title = title_of(state, region)
     if title is None:
-        raise Refused("rule", "fief.not_founded", rule="FIEF-FIEF-16", region=subject)
+        raise Refused("rule", "fief.not_founded", rule="FIEF-FIEF-16", region=region)
     giver = state.text(title, "holder")
     player = _family(state, table, title)
-    taker = lords.find_lord(state, lord, player, "FIEF-FIEF-17")
-    if giver == taker:
-        facts = {"title": title, "lord": taker}
+    lords.need_own(state, lord, player, "FIEF-FIEF-17")
+    if giver == lord:
+        facts = {"title": title, "lord": lord}
         raise Refused("rule", "fief.holds_title", rule="FIEF-FIEF-17", **facts)
     notes: list[dict[str, Any]] = []
-    because = Because("FIEF-FIEF-17", subject)
-    fields = {"holder": taker}
+    because = Because("FIEF-FIEF-17", region)
+    fields = {"holder": lord}
     if giver is None:
         # The player kept the card until he had a lord for it (FIEF-FIEF-32, AMB-41).
-        because = Because("FIEF-FIEF-32", subject)
+        because = Because("FIEF-FIEF-32", region)
     else:
-        _when(state, table, taker)
+        _when(state, table, lord)
         fault = giver_fault(state, giver, title)
         if fault:
             table.object(fault)
         notes = late(state, player) if state.phase == PHASE else []
-    notes += to_captive(state, table, taker)
+    notes += to_captive(state, table, lord)
     effects: list[Effect] = [
         changed(state, title, field, value)._replace(because=because)
         for field, value in (fields | {"keeper": None, "heir": None}).items()
@@ -65,8 +64,8 @@ def bestow(state: State, table: Table, region: str, lord: str) -> Outcome:
     ]
     if state.phase == PHASE and giver:
         effects += acts(state, player)
-    asked = {"region": subject, "lord": taker}
-    result = {**asked, "title": title, "rank": rank_of(state, subject), "before": giver}
+    asked = {"region": region, "lord": lord}
+    result = {**asked, "title": title, "rank": rank_of(state, region), "before": giver}
     return Outcome(asked, result, effects, notes)
 
 

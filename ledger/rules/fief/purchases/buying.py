@@ -54,51 +54,47 @@ def buy(
     table: Table,
     player: str,
     item: str,
-    *,
     at: str | None = None,
-    count: int = 1,
+    count: int | None = None,
     lord: str | None = None,
-    value: int = 1,
+    value: int | None = None,
 ) -> Outcome:
     """A player buys so many of one thing; every limit of rule and stock is kept."""
-    buyer = state.find("player", player)
-    need_turn(state, table, buyer, "FIEF-BUY-01")
+    need_turn(state, table, player, "FIEF-BUY-01")
+    count, value = count or 1, value or 1
     if f"v{value}" not in VALUES:
         raise Misuse("usage", "fief.counter_value", value=value)
-    rule = "FIEF-BUY-11" if item == "cardinal" else "FIEF-BUY-03"  # for his own lords
-    who = lords.find_lord(state, lord, buyer, rule) if lord else None
-    place = state.find("territory", at) if at else None
     guard: dict[str, Any] = {}
     if item == "guard":
-        name, sovereign = guards.whose(state, table, buyer, who)
+        name, sovereign = guards.whose(state, table, player, lord)
         guard = {"guard": name, "sovereign": sovereign}
         where, effects, notes = guards.bought_back(
             state, table, name, sovereign, f"v{value}", count
         )
     elif item in COUNTERS:
         where, effects, notes = _counters(
-            state, table, buyer, item, (place, who), f"v{value}", count
+            state, table, player, item, (at, lord), f"v{value}", count
         )
     elif item in ENGINES:
         if value != 1:
             raise Misuse("usage", "fief.counter_plain", what=item)
-        where, effects, notes = bought(state, table, buyer, item, (place, who), count)
+        where, effects, notes = bought(state, table, player, item, (at, lord), count)
     elif item in BUILT:
-        where, effects, notes = _built(state, table, buyer, item, place, count)
+        where, effects, notes = _built(state, table, player, item, at, count)
     elif item == "cardinal":
-        where, effects, notes = _cardinal(state, table, buyer, who, count)
+        where, effects, notes = _cardinal(state, table, player, lord, count)
     else:
         raise _unknown(item)
     cost = price(item, count, f"v{value}", coin=scale(state))
-    paid = pay(state, buyer, cost, _priced_by(item))
-    asked = {"player": buyer, "item": item, "count": count, "at": where}
+    paid = pay(state, player, cost, _priced_by(item))
+    asked = {"player": player, "item": item, "count": count, "at": where}
     if item in COUNTERS:
         asked["value"] = value
-    if item in ("soldier", *ENGINES) and who:
-        asked["lord"] = who
-    left = state.balance(buyer, MONEY) - cost
-    notes = [*notes, *late(state, buyer), *pending(state)]
-    effects = [*paid, *effects, *acts(state, buyer)]
+    if item in ("soldier", *ENGINES) and lord:
+        asked["lord"] = lord
+    left = state.balance(player, MONEY) - cost
+    notes = [*notes, *late(state, player), *pending(state)]
+    effects = [*paid, *effects, *acts(state, player)]
     told = {**asked, **guard, "cost": cost, "money": left}
     return Outcome(asked, told, effects, notes)
 

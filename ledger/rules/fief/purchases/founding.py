@@ -107,46 +107,42 @@ def _guests(state: State, founder: str, region: str) -> Iterator[dict[str, Any]]
 def found(
     state: State,
     table: Table,
+    entry: int,
+    unused: Callable[[str], bool],
     player: str,
     region: str,
     capital: str,
     lord: str,
-    *,
-    entry: int,
-    unused: Callable[[str], bool],
 ) -> Outcome:
     """A player founds the fief of a region (FIEF-FIEF-01 to -08)."""
-    founder = state.find("player", player)
-    subject = state.find("region", region)
-    village = state.find("territory", capital)
-    need_turn(state, table, founder, "FIEF-FIEF-01")
-    there = title_of(state, subject)
+    need_turn(state, table, player, "FIEF-FIEF-01")
+    there = title_of(state, region)
     if there:
         raise Refused("rule", "fief.founded", rule="FIEF-FIEF-08", title=there)
-    _refuse(state, table, founder, subject)
-    holder = lords.find_lord(state, lord, founder, "FIEF-FIEF-07")
-    _capital(state, table, founder, subject, village)
-    notes = to_captive(state, table, holder)
-    rank, cost = rank_of(state, subject), title_price(state, subject)
-    _stock(state, rank, village)
-    paid = pay(state, founder, cost, "FIEF-BUY-10")
-    title = new_id("title", state.name(subject), entry, unused)
-    effects: list[Effect] = [*paid, *_counters(state, village)]
-    because = Because("FIEF-FIEF-07", subject)
+    _refuse(state, table, player, region)
+    lords.need_own(state, lord, player, "FIEF-FIEF-07")
+    _capital(state, table, player, region, capital)
+    notes = to_captive(state, table, lord)
+    rank, cost = rank_of(state, region), title_price(state, region)
+    _stock(state, rank, capital)
+    paid = pay(state, player, cost, "FIEF-BUY-10")
+    title = new_id("title", state.name(region), entry, unused)
+    effects: list[Effect] = [*paid, *_counters(state, capital)]
+    because = Because("FIEF-FIEF-07", region)
     for field, value in (
-        ("name", state.name(subject)),
-        ("region", subject),
-        ("capital", village),
-        ("holder", holder),
+        ("name", state.name(region)),
+        ("region", region),
+        ("capital", capital),
+        ("holder", lord),
     ):
         change = changed(state, title, field, value)
         effects.append(change._replace(because=because))
-    effects += _at_home(state, founder, subject, because)
-    notes = [*notes, *late(state, founder), *_guests(state, founder, subject)]
-    asked = {"player": founder, "region": subject, "capital": village, "lord": holder}
-    left = state.balance(founder, MONEY) - cost
+    effects += _at_home(state, player, region, because)
+    notes = [*notes, *late(state, player), *_guests(state, player, region)]
+    asked = {"player": player, "region": region, "capital": capital, "lord": lord}
+    left = state.balance(player, MONEY) - cost
     result = {**asked, "rank": rank, "title": title, "cost": cost, "money": left}
-    return Outcome(asked, result, [*effects, *acts(state, founder)], notes)
+    return Outcome(asked, result, [*effects, *acts(state, player)], notes)
 
 
 def _at_home(

@@ -49,12 +49,11 @@ def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome:
 
     They are part of the auction that follows, in which he may bid (TAC-MERC-05, -06).
     """
-    employer = state.find("player", player)
-    need_turn(state, table, employer, RULE)
+    need_turn(state, table, player, RULE)
     need_played(state, table, "mercenaries")
-    held = waiting(state, employer)
-    facts: dict[str, Any] = {"player": employer}
-    if settled(state, employer):
+    held = waiting(state, player)
+    facts: dict[str, Any] = {"player": player}
+    if settled(state, player):
         raise Refused("rule", "fief.upkept", rule=RULE, **facts)
     if not held:
         raise Refused("rule", "fief.no_mercenaries", rule=RULE, **facts)
@@ -65,18 +64,18 @@ def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome:
         raise Refused("not_enough", "fief.keeps_more", rule="TAC-MERC-04", **facts)
     cost = keep * wage(state)
     effects: list[Effect] = [
-        *pay(state, employer, cost, RULE),
-        *dismiss(employer, held - keep, "TAC-MERC-05"),
-        changed(state, employer, "upkept", state.turn)._replace(
-            because=Because(RULE, employer)
+        *pay(state, player, cost, RULE),
+        *dismiss(player, held - keep, "TAC-MERC-05"),
+        changed(state, player, "upkept", state.turn)._replace(
+            because=Because(RULE, player)
         ),
     ]
-    asked = {"player": employer, "keep": keep}
+    asked = {"player": player, "keep": keep}
     result = {
         **asked,
         "dismissed": held - keep,
         "cost": cost,
-        "money": state.balance(employer, MONEY) - cost,
+        "money": state.balance(player, MONEY) - cost,
         "reserve": reserve(state) + held - keep,
     }
     return Outcome(asked, result, effects, [])

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PHASE = "income"
 
 
-def income(state: State, table: Table, *, forecast: bool = False) -> Outcome:
+def income(state: State, table: Table, forecast: bool = False) -> Outcome:
     """Pays phase 2 to everyone in turn order, once a turn (FIEF-INC-19).
 
     A forecast asks neither for the phase nor whether this turn is paid already: it

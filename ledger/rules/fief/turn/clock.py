@@ -191,12 +191,11 @@ def _healthy(state: State) -> list[Effect]:
 
 def done(state: State, table: Table, player: str) -> Outcome:
     """A player has finished this phase; the next one is to act (FIEF-TURN-02)."""
-    subject = state.find("player", player)
-    order.need_player(state, subject)
-    if order.has_passed(state, subject):
-        table.object(order.too_late(state, subject, "fief.passed", "FIEF-TURN-02"))
+    order.need_player(state, player)
+    if order.has_passed(state, player):
+        table.object(order.too_late(state, player, "fief.passed", "FIEF-TURN-02"))
     around = order.playing(state)
-    at = around.index(subject) + 1
+    at = around.index(player) + 1
     after = around[at] if at < len(around) else None
     course = Course(state)
     if state.phase == "movement":
@@ -204,9 +203,9 @@ def done(state: State, table: Table, player: str) -> Outcome:
         from ledger.rules.fief.movement.capturing import settle_captures
 
         course.take(settle_captures(state, table, *around[:at]))
-    told_now = {"player": subject, "next": after, "phase": state.phase}
-    passed = order.passed_over(state, subject)
-    notes = [*order.told(passed), *owed(state, [*passed, subject])]
-    course.take(Outcome({}, told_now, order.finishes(state, subject), notes))
+    told_now = {"player": player, "next": after, "phase": state.phase}
+    passed = order.passed_over(state, player)
+    notes = [*order.told(passed), *owed(state, [*passed, player])]
+    course.take(Outcome({}, told_now, order.finishes(state, player), notes))
     effects = set_off(course.effects)
-    return Outcome({"player": subject}, course.result, effects, course.warnings)
+    return Outcome({"player": player}, course.result, effects, course.warnings)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer, moved
 from ledger.errors import Misuse, Refused
-from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.cards import bishop as card
@@ -35,69 +34,67 @@ if TYPE_CHECKING:
 LEAST = int(AUCTION["least_bid"])
 
 
-class Sale(NamedTuple):
-    """How the sale of a bishop's card ended, as it was typed.
-
-    Attributes:
-        diocese: whose card it is.
-        winner: who bid most.
-        price: what he bid.
-        bishop: the lord whom he names.
-        discards: whether he rather discards the card.
-        presides: the cardinal who held the auction.
-        unsold: whether nobody bid, or the cardinals did not agree.
-    """
-
-    diocese: str
-    winner: str | None = None
-    price: int | None = None
-    bishop: str | None = None
-    discards: bool = False
-    presides: str | None = None
-    unsold: bool = False
-
-
-def seat(state: State, table: Table, sale: Sale) -> Outcome:
+def seat(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    state: State,
+    table: Table,
+    diocese: str,
+    winner: str | None = None,
+    price: int | None = None,
+    bishop: str | None = None,
+    discard: bool = False,
+    presides: str | None = None,
+    unsold: bool = False,
+) -> Outcome:
     """A dead bishop's card is sold, or not (FIEF-VAR-01).
 
     The players of the cardinals agree to the sale (`sale.PLAYER`) and on who presides
     (`presides`); the player of a lord of another family to his election
     (`nominee.PLAYER`).
+
+    Args:
+        state: the state.
+        table: the table.
+        diocese: whose card it is.
+        winner: who bid most.
+        price: what he bid.
+        bishop: the lord whom he names.
+        discard: whether he rather discards the card.
+        presides: the cardinal who held the auction.
+        unsold: whether nobody bid, or the cardinals did not agree.
     """
-    diocese = state.find("diocese", sale.diocese)
     need_due(state, diocese)
-    if sale.unsold:
-        if any((sale.winner, sale.price, sale.bishop, sale.discards)):
+    if unsold:
+        if any((winner, price, bishop, discard)):
             raise Misuse("usage", "fief.seat_unsold", rule="FIEF-VAR-03")
         return _unsold(state, diocese)
-    undecided = (sale.bishop is None) is not sale.discards
-    if sale.winner is None or sale.price is None or undecided:
+    undecided = (bishop is None) is not discard
+    if winner is None or price is None or undecided:
         raise Misuse("usage", "fief.seat_half", rule="FIEF-VAR-06")
-    winner = state.find("player", sale.winner)
-    presides = _presides(state, table, sale.presides)
-    if presides is None:
+    auctioneer = _presides(state, table, presides)
+    if auctioneer is None:
         return _unsold(state, diocese)
-    host = lords.owner(state, presides)
-    _bid(state, table, winner, sale.price, host)
-    lord = _named(state, table, sale.bishop, winner, host) if sale.bishop else None
-    part = min(share(state, sale.price), sale.price)
+    host = lords.owner(state, auctioneer)
+    _bid(state, table, winner, price, host)
+    if bishop:
+        _need_electable(state, table, bishop, winner, host)
+    part = min(share(state, price), price)
     effects: list[Effect] = [
-        *moved(MONEY, part, winner, host, Because("FIEF-VAR-09", presides)),
-        *moved(MONEY, sale.price - part, winner, BANK, Because("FIEF-VAR-09", diocese)),
+        *moved(MONEY, part, winner, host, Because("FIEF-VAR-09", auctioneer)),
+        *moved(MONEY, price - part, winner, BANK, Because("FIEF-VAR-09", diocese)),
         *sales.over(state, diocese, Because(sales.RULE, diocese)),
     ]
-    if lord:
-        effects += _laid(state, diocese, lord)
-        effects += beyond(state, table, lord)
+    if bishop:
+        effects += _laid(state, diocese, bishop)
+        effects += beyond(state, table, bishop)
     after = state.copy().apply(effects)
-    asked: dict[str, Any] = {"diocese": diocese, "winner": winner, "price": sale.price}
-    asked |= {"bishop": lord, "presides": presides}
+    asked: dict[str, Any] = {"diocese": diocese, "winner": winner, "price": price}
+    asked |= {"bishop": bishop, "presides": auctioneer}
     result: dict[str, Any] = {
         **asked,
         "sold": True,
         "cardinal": host,
         "share": part,
-        "bank": sale.price - part,
+        "bank": price - part,
         "balances": {who: after.balance(who, MONEY) for who in (winner, host)},
     }
     return Outcome(asked, result, effects)
@@ -127,13 +124,12 @@ def _unsold(state: State, diocese: str) -> Outcome:
     return Outcome(asked, result, sales.over(state, diocese, because))
 
 
-def _presides(state: State, table: Table, word: str | None) -> str | None:
+def _presides(state: State, table: Table, lord: str | None) -> str | None:
     """The cardinal who holds the auction; None if they do not agree (FIEF-VAR-02).
 
     With one cardinal it is he, and his player has agreed by holding it.
     """
     likely = cardinals(state)
-    lord = lords.find_lord(state, word) if word else None
     if lord and lord not in likely:
         facts: dict[str, Any] = {"lord": lord, "near": likely}
         raise Refused("rule", "fief.presides_not", rule="FIEF-VAR-05", **facts)
@@ -171,9 +167,10 @@ def share(state: State, price: int) -> int:
 # The new bishop -----------------------------------------------------------------------
 
 
-def _named(state: State, table: Table, word: str, winner: str, host: str) -> str:
+def _need_electable(
+    state: State, table: Table, lord: str, winner: str, host: str
+) -> None:
     """The lord who gets the see, of whatever family but the auctioneer's (VAR-07)."""
-    lord = lords.find_lord(state, word)
     for fault in faults(state, lord):
         table.object(fault)
     owner = lords.owner(state, lord)
@@ -184,7 +181,6 @@ def _named(state: State, table: Table, word: str, winner: str, host: str) -> str
     elif owner != winner and not agrees(state, table, "nominee", owner):
         rule = "FIEF-VAR-07"
         table.object(Refused("rule", "fief.seat_declined", rule=rule, **facts))
-    return lord
 
 
 def faults(state: State, lord: str) -> Iterator[Refused]:

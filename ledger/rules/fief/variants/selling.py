@@ -32,7 +32,7 @@ RULE = "FIEF-VAR-30"
 def sell(
     state: State,
     table: Table,
-    word: str,
+    lord: str,
     buyer: str,
     amount: int,
     at: str | None = None,
@@ -41,22 +41,21 @@ def sell(
 
     He stands beside the new captor's counters, `at` a village where there are some.
     """
-    lord, taker = lords.find_anybody(state, word), state.find("player", buyer)
     fault = sale_fault(state, lord)
     if fault:
         raise fault
     seller = lords.captor(state, lord) or ""
     in_time(state, table)
-    _buyer(state, lord, seller, taker)
-    purse = state.balance(taker, MONEY)
+    _buyer(state, lord, seller, buyer)
+    purse = state.balance(buyer, MONEY)
     if amount > purse:
-        known = {"player": taker, "amount": amount, "money": purse}
+        known = {"player": buyer, "amount": amount, "money": purse}
         raise Refused("not_enough", "fief.sale_money", rule=RULE, **known)
-    jailed = awaits(state, lord, taker)
-    place = state.text(lord, "at") if jailed else _place(state, table, lord, taker, at)
+    jailed = awaits(state, lord, buyer)
+    place = state.text(lord, "at") if jailed else _place(state, table, lord, buyer, at)
     course = Course(state)
-    course.do(moved(MONEY, amount, taker, seller, Because(RULE, lord)))
-    for field, value in (("captor", taker), ("at", place)):
+    course.do(moved(MONEY, amount, buyer, seller, Because(RULE, lord)))
+    for field, value in (("captor", buyer), ("at", place)):
         if state.get(lord, field) != value:
             course.do([changed(state, lord, field, value)], Because(RULE, lord))
     told: dict[str, Any] = {"dungeon": False}
@@ -65,14 +64,14 @@ def sell(
         course.do(effects)
         course.warnings += notes
         told = {"dungeon": bool(death.get("dungeon")), "death": death}
-    asked = {"lord": lord, "buyer": taker, "amount": amount}
+    asked = {"lord": lord, "buyer": buyer, "amount": amount}
     result: dict[str, Any] = {
         **asked,
         "player": lords.owner(state, lord),
         "seller": seller,
         "at": None if jailed else place,
         **told,
-        "balances": {who: course.state.balance(who, MONEY) for who in (seller, taker)},
+        "balances": {who: course.state.balance(who, MONEY) for who in (seller, buyer)},
     }
     return Outcome(asked, result, course.effects, course.warnings)
 
@@ -110,13 +109,12 @@ def cells(state: State, player: str) -> list[str]:
 def _place(state: State, table: Table, lord: str, buyer: str, at: str | None) -> str:
     """The village where the buyer guards him."""
     likely = cells(state, buyer)
-    village = state.find("territory", at) if at else None
     facts: dict[str, Any] = {"lord": lord, "player": buyer}
-    if not likely or (village and village not in likely):
+    if not likely or (at and at not in likely):
         facts["near"] = likely
         key = "fief.sale_guard" if likely else "fief.sale_nobody"
         raise Refused("rule", key, rule="FIEF-GRACE-05", **facts)
-    return village or pick(state, table, "at", likely)
+    return at or pick(state, table, "at", likely)
 
 
 def possible(state: State, player: str) -> Iterator[May]:

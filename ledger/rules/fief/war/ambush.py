@@ -36,15 +36,14 @@ def captivity(state: State, table: Table, lord: str) -> Outcome:
     Who accepts is a captive with all lords of his family there; the soldiers with them
     are eliminated (AMB-62). Who refuses fights in the next phase, both inside.
     """
-    subject = lords.find_lord(state, lord)
-    village, host = _admitted(state, table, subject)
+    village, host = _admitted(state, table, lord)
     _in_time(state, table)
-    player = lords.owner(state, subject)
+    player = lords.owner(state, lord)
     guest = _side(state, "attacker", player, village)
     own = _side(state, "defender", host, village)
     family = guest.lords(state)
     escort = sum(heap.points for heap in heaps(state, guest))
-    accepted = table.choose(f"captivity.{state.name(subject)}", ANSWERS) == ACCEPTED
+    accepted = table.choose(f"captivity.{state.name(lord)}", ANSWERS) == ACCEPTED
     course = Course(state)
     captives: list[dict[str, Any]] = []
     if accepted:
@@ -54,7 +53,7 @@ def captivity(state: State, table: Table, lord: str) -> Outcome:
         facts = {"player": player, "village": village}
         course.warnings.append(warning("fief.ambush_refused", rule=RULE, **facts))
     left = sum(heap.points for heap in heaps(course.state, guest))
-    asked = {"lord": subject}
+    asked = {"lord": lord}
     result: dict[str, Any] = {
         **asked,
         "player": player,

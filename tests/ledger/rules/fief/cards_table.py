@@ -15,6 +15,7 @@ from ledger.rules.fief.position.reading import cards_laid
 from ledger.state import State
 from ledger.table import Table
 from tests.ledger.rules.fief.realm import ANNE, BRUNO, CHLOE, WAYS, realm
+from tests.said import by_names
 
 if TYPE_CHECKING:
     from ledger.rules.game import Outcome
@@ -87,7 +88,7 @@ def play(
 ) -> Outcome:
     """A player plays a card; the state goes with it."""
     table = Table(typed=_faces(dice), choices=choices, ruled=ruled)
-    outcome = playing.play(state, table, player, card, **words)
+    outcome = by_names(playing.play, state, state, table, player, card, **words)
     table.close()
     return _done(state, outcome)
 
@@ -112,14 +113,16 @@ def deal(
 
 def discard(state: State, player: str, *named: str, hidden: int = 0) -> Outcome:
     """A player discards cards."""
-    return _done(state, discarding.discard(state, Table(), player, named, hidden))
+    words = player, named, hidden
+    return _done(state, by_names(discarding.discard, state, state, Table(), *words))
 
 
 def swap(
     state: State, gives: int, takes: int, *, a: str = "Anne", b: str = "Bruno"
 ) -> Outcome:
     """Two players exchange cards."""
-    outcome = exchanging.exchange(state, Table(), a, b, gives, takes)
+    words = a, b, gives, takes
+    outcome = by_names(exchanging.exchange, state, state, Table(), *words)
     state.apply(outcome.effects)
     return outcome
 
@@ -133,7 +136,7 @@ def die(
 ) -> dict[str, Any]:
     """A lord dies; what came of it."""
     table = Table(choices=choices)
-    outcome = died(state, table, lord, cause)
+    outcome = by_names(died, state, state, table, lord, cause)
     table.close()
     _done(state, outcome)
     return {**outcome.result, "warnings": [w["key"] for w in outcome.warnings]}

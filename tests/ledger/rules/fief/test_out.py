@@ -11,7 +11,7 @@ from ledger.rules.fief.movement.moving import Orders, move
 from ledger.rules.fief.purchases.auction import auction
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.treasury.lending import lend, repay
-from ledger.rules.fief.variants.bishop_auction import Sale, seat
+from ledger.rules.fief.variants.bishop_auction import seat
 from ledger.rules.fief.variants.selling import sell
 from tests.ledger.rules.fief.positions import CHLOE, person, position, refused
 
@@ -39,7 +39,7 @@ ACTS = {
     ),
     "buys a see": (
         "cards",
-        (seat, Sale("Corbie", "Chloé", 100, discards=True)),
+        (seat, "Corbie", "Chloé", 100, None, True),
         {"variant.bishop_auction": True},
     ),
 }

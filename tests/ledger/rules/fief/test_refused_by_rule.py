@@ -12,7 +12,7 @@ from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.families.lords import find_lord
 from ledger.rules.fief.movement.marching import march
 from ledger.rules.fief.purchases.bestowing import bestow
-from ledger.rules.fief.variants.bishop_auction import Sale, seat
+from ledger.rules.fief.variants.bishop_auction import seat
 from ledger.rules.fief.variants.selling import sell
 from ledger.rules.fief.war.ambush import captivity
 from ledger.rules.fief.war.fighting import Orders, battle
@@ -96,19 +96,19 @@ ACTS = [
     act(
         mark.rule("FIEF-VAR-03"),
         *("fief.seat_unsold", FREE_SEE, seat),
-        Sale("Corbie", "Bruno", unsold=True),
+        *("Corbie", "Bruno", None, None, False, None, True),
         house=SALE,
     ),
     act(
         mark.rule("FIEF-VAR-05"),
         *("fief.presides_not", FREE_SEE + ARNAUD, seat),
-        Sale("Corbie", "Bruno", 100, discards=True, presides="Arnaud"),
+        *("Corbie", "Bruno", 100, None, True, "Arnaud"),
         house=SALE,
     ),
     act(
         mark.rule("FIEF-VAR-06"),
         *("fief.seat_half", FREE_SEE, seat),
-        Sale("Corbie", "Bruno", 100),
+        *("Corbie", "Bruno", 100),
         house=SALE,
     ),
     act(

@@ -105,7 +105,7 @@ def test_or_withdraws_soldiers_from_a_village_that_he_occupies():
 def test_all_soldiers_of_a_village_may_be_withdrawn():
     """As many as stand there, and nobody is left."""
     state = widowed()
-    do(state, inherit, garrisons=["Beaujeu:Sennecy:v1=3"])
+    do(state, inherit, garrison=["Beaujeu:Sennecy:v1=3"])
     found = [heap(state, place, BRUNO) for place in ("Beaujeu", "Sennecy")]
     assert found == [{"v1": 3}, {}]
 
@@ -114,7 +114,7 @@ def test_all_soldiers_of_a_village_may_be_withdrawn():
 def test_more_than_one_counter_may_be_told_with_the_command():
     """Bought and withdrawn ones; never more than there are."""
     state = widowed()
-    do(state, inherit, garrisons=["Beaujeu:v3=1,v1=1", "Beaujeu:Sennecy:v1=2"])
+    do(state, inherit, garrison=["Beaujeu:v3=1,v1=1", "Beaujeu:Sennecy:v1=2"])
     assert heap(state, "Beaujeu", BRUNO) == {"v1": 3, "v3": 1}
     assert state.balance(BRUNO, "money") == 600
     for word, code in (
@@ -124,7 +124,7 @@ def test_more_than_one_counter_may_be_told_with_the_command():
         ("Beaujeu", "usage"),
         ("Bourg:v1=1", "usage"),
     ):
-        assert refused(widowed(), inherit, garrisons=[word])[0] == code
+        assert refused(widowed(), inherit, garrison=[word])[0] == code
 
 
 @pytest.mark.rule("FIEF-BUY-05", "TAC-GEN-10")
@@ -132,7 +132,7 @@ def test_a_counter_that_is_not_to_be_had_defends_no_city():
     """Of another value than those that are left, or of a module that is switched off."""
     state = widowed(money={"Bruno": 9000})
     assert [
-        refused(state, inherit, garrisons=[f"Beaujeu:{counters}"])[2]
+        refused(state, inherit, garrison=[f"Beaujeu:{counters}"])[2]
         for counters in ("v6=9", "archer=1")
     ] == ["FIEF-BUY-05", "TAC-GEN-10"]
 

@@ -26,6 +26,7 @@ from ledger.table import Table
 from tests.laws.fief_crown import odd
 from tests.laws.fief_laws import totals
 from tests.ledger.rules.fief.crown.court import court, guards
+from tests.said import by_names
 
 PEOPLE = {
     "Arnaud": {"king": True, "spouse": "Blanche", "titles": ["Rouge"]},
@@ -80,7 +81,7 @@ class Court:
         while True:
             table = Table(choices=choices)
             try:
-                outcome = rule(self.state, table, *args)
+                outcome = by_names(rule, self.state, self.state, table, *args)
             except Missing as missing:
                 choices[missing.question.key] = missing.question.options[0]
                 continue

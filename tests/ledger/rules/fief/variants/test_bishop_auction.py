@@ -11,7 +11,7 @@ from ledger.rules.fief.families.dying import died
 from ledger.rules.fief.position.reading import cards_laid
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.turn import clock, reminders
-from ledger.rules.fief.variants.bishop_auction import Sale, seat, share
+from ledger.rules.fief.variants.bishop_auction import seat, share
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -67,7 +67,7 @@ def test_the_winner_pays_and_his_lord_has_the_see():
     state = vacant()
     assert cards_of(state, "bishop")[SIGY] == "discard"
     assert [one["diocese"] for one in codes(state)] == [SIGY]
-    told = do(state, seat, Sale("Sigy", "Anne", 400, "Henry")).result
+    told = do(state, seat, "Sigy", "Anne", 400, "Henry").result
     assert (state.get(SIGY, "bishop"), cards_of(state, "bishop")[SIGY]) == (
         HENRY, "table",
     )  # fmt: skip
@@ -82,7 +82,7 @@ def test_without_the_variant_no_card_is_for_sale():
     """The death leaves no note, nobody is reminded, and the act is refused."""
     state = vacant(house={"variant.bishop_auction": False})
     assert (state.get(SIGY, "sale"), codes(state)) == (None, [])
-    found = refused(state, seat, Sale("Sigy", "Anne", 400, "Henry"))
+    found = refused(state, seat, "Sigy", "Anne", 400, "Henry")
     assert found == ("rule", "fief.seat_unplayed", "fief.variant.bishop_auction")
 
 
@@ -107,9 +107,9 @@ TWO = {
 def test_whom_the_cardinals_have_agreed_on_may_be_named_at_once(presides, left):
     """He holds the auction without another question; his player has the third."""
     state = vacant(TWO, dies="Roland")
-    sale = Sale("Sigy", "Chloé", 300, "Eric", presides=presides)
+    sale = ("Sigy", "Chloé", 300, "Eric", False, presides)
     choices = {"sale.Anne": "granted", "sale.Bruno": "granted"}
-    told = do(state, seat, sale, choices=choices).result
+    told = do(state, seat, *sale, choices=choices).result
     assert (told["presides"], purses(state)) == (f"lord:{presides}", left)
 
 
@@ -128,8 +128,8 @@ def test_all_cardinals_agree_on_the_sale_and_on_who_presides(anne, bruno, sold):
     choices = {"sale.Anne": anne}
     choices |= {"sale.Bruno": bruno} if anne == "granted" else {}
     choices |= {"presides": "Arnaud"} if sold else {}
-    sale = Sale("Sigy", "Chloé", 300, "Eric")
-    told = do(state, seat, sale, choices=choices).result
+    sale = ("Sigy", "Chloé", 300, "Eric")
+    told = do(state, seat, *sale, choices=choices).result
     assert (told["sold"], told["presides"]) == (sold, "lord:Arnaud" if sold else None)
     assert purses(state) == ((1000, 900, 600) if sold else (900, 900, 900))
     assert (state.get(SIGY, "sale"), state.get(SIGY, "discarded")) == (
@@ -143,11 +143,11 @@ def test_a_dead_cardinal_presides_over_nothing():
     """Who dies as bishop and only cardinal leaves an ordinary discard."""
     state = vacant(dies="Thierry")
     assert (state.get("diocese:Corbie", "sale"), codes(state)) == (None, [])
-    found = refused(state, seat, Sale("Corbie", "Anne", 400, "Henry"))
+    found = refused(state, seat, "Corbie", "Anne", 400, "Henry")
     assert found == ("rule", "fief.seat_undue", "FIEF-AMB-112")
     later = vacant()
     do(later, died, "Thierry", "battle")
-    found = refused(later, seat, Sale("Sigy", "Anne", 400, "Henry"))
+    found = refused(later, seat, "Sigy", "Anne", 400, "Henry")
     assert found == ("rule", "fief.seat_no_cardinal", "FIEF-VAR-03")
 
 
@@ -155,7 +155,7 @@ def test_a_dead_cardinal_presides_over_nothing():
 def test_a_captive_cardinal_presides():
     """Only crowning is denied to him."""
     held = {**PEOPLE["Thierry"], "prisoner_of": "Chloé", "at": "Roc"}
-    told = do(vacant({"Thierry": held}), seat, Sale("Sigy", "Anne", 300, "Henry"))
+    told = do(vacant({"Thierry": held}), seat, "Sigy", "Anne", 300, "Henry")
     assert (told.result["presides"], told.result["share"]) == ("lord:Thierry", 100)
 
 
@@ -164,30 +164,30 @@ def test_a_captive_cardinal_presides():
 def test_bids_are_enough_and_paid_for():
     """300 at least, and no more than the cash."""
     state = vacant()
-    low = refused(state, seat, Sale("Sigy", "Anne", 299, "Henry"))
+    low = refused(state, seat, "Sigy", "Anne", 299, "Henry")
     assert low == ("rule", "fief.seat_bid", "FIEF-VAR-04")
-    high = refused(state, seat, Sale("Sigy", "Anne", 1000, "Henry"), ruled=True)
+    high = refused(state, seat, "Sigy", "Anne", 1000, "Henry", ruled=True)
     assert high == ("not_enough", "fief.seat_purse", "FIEF-AMB-112")
-    assert do(state.copy(), seat, Sale("Sigy", "Anne", 300, "Henry")).result["sold"]
-    assert do(state.copy(), seat, Sale("Sigy", "Anne", 900, "Henry")).result["sold"]
+    assert do(state.copy(), seat, "Sigy", "Anne", 300, "Henry").result["sold"]
+    assert do(state.copy(), seat, "Sigy", "Anne", 900, "Henry").result["sold"]
 
 
 @pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-04")
 def test_nobody_bids_and_the_card_stays_discarded():
     """The sale is closed, once for all."""
     state = vacant()
-    told = do(state, seat, Sale("Sigy", unsold=True)).result
+    told = do(state, seat, "Sigy", unsold=True).result
     assert (told["sold"], state.get(SIGY, "discarded"), purses(state)) == (
         False, 1, (900, 900, 900),
     )  # fmt: skip
-    found = refused(state, seat, Sale("Sigy", unsold=True))
+    found = refused(state, seat, "Sigy", unsold=True)
     assert found == ("rule", "fief.seat_undue", "FIEF-AMB-112")
 
 
 @pytest.mark.rule("FIEF-VAR-05")
 def test_the_auctioneers_player_does_not_bid():
     """The player who has the presiding cardinal."""
-    found = refused(vacant(), seat, Sale("Sigy", "Bruno", 400, "Othon"))
+    found = refused(vacant(), seat, "Sigy", "Bruno", 400, "Othon")
     assert found == ("rule", "fief.seat_host_bids", "FIEF-VAR-05")
 
 
@@ -208,14 +208,14 @@ def test_the_new_bishop_is_a_free_man_without_title(more, key):
     if "bishop" in more:
         known["Thierry"] = {**PEOPLE["Othon"], "cardinal": True}
     state = vacant(known)
-    assert refused(state, seat, Sale("Sigy", "Anne", 400, "Henry"))[:2] == ("rule", key)
+    assert refused(state, seat, "Sigy", "Anne", 400, "Henry")[:2] == ("rule", key)
 
 
 @pytest.mark.rule("FIEF-VAR-06")
 def test_a_woman_is_no_bishop():
     """The church has no place for her."""
     state = vacant({"Isabelle": PEOPLE["Henry"]})
-    found = refused(state, seat, Sale("Sigy", "Anne", 400, "Isabelle"))
+    found = refused(state, seat, "Sigy", "Anne", 400, "Isabelle")
     assert found == ("rule", "fief.bishop_woman", "FIEF-CARD-29")
 
 
@@ -223,12 +223,12 @@ def test_a_woman_is_no_bishop():
 def test_a_lord_of_another_family_needs_his_players_consent():
     """But nobody of the family whose cardinal presides."""
     state = vacant()
-    sale = Sale("Sigy", "Anne", 400, "Eric")
-    found = refused(state, seat, sale, choices={"nominee.Chloé": "refused"})
+    sale = ("Sigy", "Anne", 400, "Eric")
+    found = refused(state, seat, *sale, choices={"nominee.Chloé": "refused"})
     assert found == ("rule", "fief.seat_declined", "FIEF-VAR-07")
-    host = refused(state, seat, Sale("Sigy", "Anne", 400, "Othon"))
+    host = refused(state, seat, "Sigy", "Anne", 400, "Othon")
     assert host == ("rule", "fief.seat_host_lord", "FIEF-VAR-07")
-    do(state, seat, sale, choices={"nominee.Chloé": "granted"})
+    do(state, seat, *sale, choices={"nominee.Chloé": "granted"})
     assert lords.bishoprics(state, ERIC) == [SIGY]
 
 
@@ -236,7 +236,7 @@ def test_a_lord_of_another_family_needs_his_players_consent():
 def test_the_winner_may_rather_discard_the_card():
     """He has paid all the same."""
     state = vacant()
-    do(state, seat, Sale("Sigy", "Chloé", 300, discards=True))
+    do(state, seat, "Sigy", "Chloé", 300, discard=True)
     assert (state.get(SIGY, "bishop"), cards_of(state, "bishop")[SIGY]) == (
         None, "discard",
     )  # fmt: skip
@@ -273,17 +273,17 @@ def test_what_was_typed_must_be_a_whole_sale():
     """A winner, a price, and what becomes of the card; or nothing of it."""
     state = vacant()
     for sale in (
-        Sale("Sigy"),
-        Sale("Sigy", "Anne", 400),
-        Sale("Sigy", None, 400, "Henry"),
-        Sale("Sigy", "Anne", None, "Henry"),
-        Sale("Sigy", "Anne", 400, "Henry", discards=True),
-        Sale("Sigy", "Anne", 400, "Henry", unsold=True),
+        {},
+        {"winner": "Anne", "price": 400},
+        {"price": 400, "bishop": "Henry"},
+        {"winner": "Anne", "bishop": "Henry"},
+        {"winner": "Anne", "price": 400, "bishop": "Henry", "discard": True},
+        {"winner": "Anne", "price": 400, "bishop": "Henry", "unsold": True},
     ):
-        assert isinstance(refusal(do, state, seat, sale), Misuse)
-    found = refused(state, seat, Sale("Corbie", "Anne", 400, "Henry"))
+        assert isinstance(refusal(do, state, seat, "Sigy", **sale), Misuse)
+    found = refused(state, seat, "Corbie", "Anne", 400, "Henry")
     assert found == ("rule", "fief.seat_other", "FIEF-AMB-112")
-    other = refused(state, seat, Sale("Sigy", "Anne", 400, "Henry", presides="Eric"))
+    other = refused(state, seat, "Sigy", "Anne", 400, "Henry", presides="Eric")
     assert other == ("rule", "fief.presides_not", "FIEF-VAR-05")
 
 

@@ -101,7 +101,7 @@ def test_whoever_speaks_to_rebels(data, state, bought):
     while True:
         table = Table(replies, throw=lambda _: die)
         try:
-            outcome = calm(state, table, state.name(lord), bought)
+            outcome = calm(state, table, lord, bought)
             break
         except Missing as missing:
             value = data.draw(st.sampled_from(missing.question.options))

@@ -23,6 +23,7 @@ LATELY = 256  # values that need not be looked at again
 MOST_FACES = 10_000  # signs: a hundred dice that explode again and again
 AT = "0000-00-00T00:00:00Z"  # the form of a time, a 0 for each digit
 DIGITS = str.maketrans("123456789", "000000000")
+NAME = "name"  # the field by which people know a thing
 SHAPELESS = "rules_text"  # a file as people wrote it, with its lines and comments
 
 
@@ -129,6 +130,8 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
     rule: Any,
     about: Any,
 ) -> bool:
+    if field == NAME and not all(_is_name(value) for value in (before, after)):
+        return False
     # All at once, for there are many of them.
     if what is None:
         said = f"{subject}{field}{before}{after}{rule}{about}"
@@ -141,6 +144,11 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
     values = [value.replace("\n", "") for value in lines if isinstance(value, str)]
     words = (what, source, target, subject, field, rule, about, *values)
     return all(word is None or visible(word) for word in words)
+
+
+def _is_name(value: Any) -> bool:
+    """Whether something may be called so; nothing: it was called nothing."""
+    return value is None or isinstance(value, str)
 
 
 def _is_throw(throw: Sequence[Any]) -> bool:

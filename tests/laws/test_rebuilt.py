@@ -122,6 +122,20 @@ def test_what_no_act_writes_is_not_brought_in(theirs, part):
     assert not (theirs / "n.db").exists()
 
 
+def test_a_name_that_is_no_text_is_not_brought_in(theirs):
+    """A player called 5 would be known to no command; the line is named."""
+
+    def change(entries):
+        named = (one for one in entries[0]["effects"] if one.get("field") == "name")
+        next(named)["after"] = 5
+
+    text = (theirs / "c.json").read_text("utf-8")
+    (theirs / "evil.json").write_text(rebuilt.document(text, change), "utf-8")
+    said = intendant("import", "evil.json", "-o", "n.db", "--json", "--lang", "en")
+    assert (said.status, "evil.json, line 2" in said.err) == (2, True)
+    assert not (theirs / "n.db").exists()
+
+
 BRACES = "{0}{amount.__class__}{nope}%s[bold]"
 
 

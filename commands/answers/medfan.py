@@ -7,82 +7,22 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.calling import Call
-    from ledger.acting.answer import Answer
 
 GAME = "medfan"
 
 
-def capability(
-    call: Call, owned: list[str] | None, rules: str | None, record: bool
-) -> Any:
-    """What an unknown territory is."""
-    from commands.answers.resolving import resolved
-    from commands.texts.medfan.land import CAPABILITIES
-    from ledger.acting.medfan.land import capability as throw
+def by_name(call: Call, **_words: Any) -> Any:
+    """A throw on a table, with the name of what was thrown, and what it says."""
+    from commands.answers.resolving import thrown
+    from commands.texts.medfan.thrown import THROWN
 
-    found = resolved(call, GAME, lambda desk: throw(desk, owned), rules, record=record)
-    return _told(call, found, CAPABILITIES)
-
-
-def scenario(call: Call, two_dice: bool, rules: str | None, record: bool) -> Any:
-    """Which battle it is."""
-    from commands.answers.resolving import resolved
-    from commands.texts.medfan.battles import SCENARIOS, WINS
-    from ledger.acting.medfan.land import scenario as throw
-
-    found = resolved(
-        call, GAME, lambda desk: throw(desk, two_dice), rules, record=record
-    )
-    return _told(call, found, SCENARIOS, WINS)
-
-
-def improvement(call: Call, rules: str | None, record: bool) -> Any:
-    """Which characteristic is improved."""
-    from commands.answers.resolving import resolved
-    from commands.texts.medfan.armies import IMPROVING, STATS
-    from ledger.acting.medfan.land import improvement as throw
-
-    found = resolved(call, GAME, throw, rules, record=record)
-    return _told(call, found, STATS, dict.fromkeys(STATS, IMPROVING))
-
-
-def length(
-    call: Call,
-    turn: int,
-    fixed: bool,
-    who: str | None,
-    rules: str | None,
-    record: bool,
-) -> Any:
-    """Whether a battle ends with this turn."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.medfan.land import length as throw
-
-    return resolved(
-        call,
-        GAME,
-        lambda desk: throw(desk, turn, fixed, who),
-        rules,
-        record=record,
-        spoken=who is not None,
-    )
-
-
-def _told(
-    call: Call,
-    found: tuple[dict[str, Any], int | None, list[Any], Answer],
-    names: dict[str, str],
-    texts: dict[str, str] | None = None,
-) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
-    """The same answer with the name of what was thrown, and what it says."""
-    result, *rest = found
-    if "questions" in result:
-        return found
-    words = call.words
-    told = {**result, "name": words.say(names[result["id"]])}
-    if texts:
-        told["text"] = words.say(texts[result["id"]])
-    return told, *rest  # type: ignore[return-value]
+    result, *rest = thrown(call)
+    if "id" in result:
+        words, (names, texts) = call.words, THROWN[call.path]
+        result = {**result, "name": words.say(names[result["id"]])}
+        if texts:
+            result["text"] = words.say(texts[result["id"]])
+    return result, *rest
 
 
 # The battle ----------------------------------------------------------------------

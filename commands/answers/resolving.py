@@ -73,7 +73,9 @@ def campaign(call: Call) -> State:
 def thrown(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
     """Carries out a throw that needs no campaign, by its rule alone."""
     from ledger.acting import act_named
+    from ledger.grammar import PLAYER
 
+    spoken = (call.args[w.name] for w in call.record.words if w.kind is PLAYER)
     use, given = act_named(call.path), call.common
     game = call.path.partition(" ")[0]
     return resolved(
@@ -82,6 +84,7 @@ def thrown(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
         lambda desk: use(desk, **call.args),
         given["rules"],
         record=given["record"],
+        spoken=any(spoken),
     )
 
 

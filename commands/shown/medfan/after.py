@@ -68,7 +68,6 @@ SHOWN = by_path(
             "healer": "A healer stands in the army.",
             "house": "Its owner has a House of Healers.",
         },
-        flow="commands.answers.medfan_after:survival",
     ),
     Shown(
         "medfan spoils",
@@ -78,13 +77,12 @@ SHOWN = by_path(
             "cost": "COST|What the eliminated enemies cost.",
             "altar": "A Blood Altar; may be repeated.",
         },
-        flow="commands.answers.medfan_after:spoils",
     ),
     Shown(
         "medfan objective",
         "Throws what a battle is fought for. One die.",
         screen="commands.medfan.after_screens:objective_screen",
-        flow="commands.answers.medfan_after:objective",
+        flow="commands.answers.medfan:by_name",
     ),
     Shown(
         "medfan determine",
@@ -108,7 +106,7 @@ SHOWN = by_path(
         owned is thrown again. Choice: capability (Council or Academy).
         """,
         screen="commands.medfan.land:capability_screen",
-        flow="commands.answers.medfan:capability",
+        flow="commands.answers.medfan:by_name",
     ),
     Shown(
         "medfan odds survival",

@@ -28,13 +28,13 @@ SHOWN = by_path(
         "medfan scenario",
         "Throws which battle it is.",
         screen="commands.medfan.battle_screens:thrown_screen",
-        flow="commands.answers.medfan:scenario",
+        flow="commands.answers.medfan:by_name",
     ),
     Shown(
         "medfan improvement",
         "Throws which characteristic is improved.",
         screen="commands.medfan.battle_screens:thrown_screen",
-        flow="commands.answers.medfan:improvement",
+        flow="commands.answers.medfan:by_name",
     ),
     Shown(
         "medfan length",
@@ -48,7 +48,6 @@ SHOWN = by_path(
             "fixed": "The battle is of fixed length.",
             "who": "Who has won the initiative, and throws.",
         },
-        flow="commands.answers.medfan:length",
     ),
     Shown(
         "medfan card",

@@ -11,7 +11,7 @@ from ledger.grammar import (
     NAME,
     PLAIN,
     PLAYER,
-    RECORD,
+    RESOLVES,
     RULES,
     RULING,
     THROWS,
@@ -31,7 +31,7 @@ WINNER = Kind("medfan.winner", "medfan.winner", f"{FINDING}:winner")
 STEP_AFTER = Kind("medfan.step after", "medfan.step_after", f"{FINDING}:step")
 UNKNOWN_LAND = Kind("medfan.unknown land", find=f"{FINDING}:unknown_land")
 TALLY = Kind("tally", "count")
-CAPABILITY = Kind("medfan.capability", "medfan.capability")
+CAPABILITY = Kind("medfan.capability", "medfan.capability", f"{FINDING}:capability")
 
 OWNED = opt("owned", CAPABILITY, many=True)
 WHOSE = opt("player", PLAYER, "--for")
@@ -75,25 +75,25 @@ COMMANDS = by_path(
     Question("medfan standings", "ledger.reading.medfan.standings:standings"),
     Act(
         "medfan survival",
-        "ledger.acting.medfan.after:survival",
-        (arg("figures", AMOUNT), flag("healer"), flag("house"), RULES, RECORD),
-        takes=(*THROWS, CHOOSE),
-        face=True,
+        "ledger.rules.medfan.survival:resolve",
+        (arg("figures", AMOUNT), flag("healer"), flag("house")),
+        takes=(*RESOLVES, CHOOSE),
+        needs=("table",),
         actors=(),
     ),
     Act(
         "medfan spoils",
-        "ledger.acting.medfan.after:spoils",
-        (arg("cost", COUNTED), opt("altar", TALLY, default=0), RULES, RECORD),
-        takes=(*THROWS, CHOOSE),
-        face=True,
+        "ledger.rules.medfan.spoils:resolve",
+        (arg("cost", COUNTED), opt("altar", TALLY, default=0)),
+        takes=(*RESOLVES, CHOOSE),
+        needs=("state",),
         actors=(),
     ),
     Act(
         "medfan objective",
-        "ledger.acting.medfan.after:objective",
-        (RULES, RECORD),
-        takes=(*THROWS, CHOOSE),
+        "ledger.rules.medfan.objectives:resolve",
+        takes=(*RESOLVES, CHOOSE),
+        needs=("table",),
         face=True,
         actors=(),
     ),
@@ -111,9 +111,10 @@ COMMANDS = by_path(
     ),
     Act(
         "medfan capability",
-        "ledger.acting.medfan.land:capability",
-        (OWNED, RULES, RECORD),
-        takes=(*THROWS, CHOOSE),
+        "ledger.rules.medfan.resolving:capability",
+        (OWNED,),
+        takes=(*RESOLVES, CHOOSE),
+        needs=("table",),
         face=True,
         actors=(),
     ),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ledger.errors import Misuse
-from ledger.rules.medfan import odds
+from ledger.rules.medfan import finding, odds
 from ledger.rules.medfan.land import blocked, capability, kinds_of, owned_by
-from ledger.rules.medfan.resolving import known_capabilities
 from ledger.rules.medfan.survival import table_for
 from ledger.rules.medfan.tables import CAPABILITY
 
@@ -80,7 +79,7 @@ def _territory(state: State, territory: str, kind: str) -> dict[str, Any]:
 
 def territory(state: State, player: str | None, owned: Sequence[str]) -> dict[str, Any]:
     """The chances of what the next unknown territory of a player is."""
-    kinds = known_capabilities(owned)
+    kinds = [finding.capability(state, word) for word in owned]
     if player:
         kinds += kinds_of(state, state.find("player", player))
     chances = odds.capabilities(kinds)

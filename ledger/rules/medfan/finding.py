@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
 from ledger.naming import clean_text, folded, near
-from ledger.rules.medfan.land import hidden
+from ledger.rules.common.finding import NOTHING
+from ledger.rules.medfan.land import CAPABILITIES, hidden
 from ledger.rules.medfan.roster import KINDS, find_figure
 from ledger.rules.medfan.tables import (
     ARMY,
@@ -147,6 +148,20 @@ def figure_kind(_state: State, word: str, _before: Before) -> str:
 def item(_state: State, word: str, _before: Before) -> str:
     """A magic item."""
     return _of_table("medfan.item", word, ARMY["items"])
+
+
+def capability(_state: State, word: str, _before: Before = NOTHING) -> str:
+    """What a territory can be."""
+    if word in CAPABILITIES:
+        return word
+    raise Refused(
+        "unknown_name",
+        "unknown_name.capability",
+        kind="capability",
+        name=word,
+        near=near(word, CAPABILITIES),
+        known=sorted(CAPABILITIES),
+    )
 
 
 def benefit(_state: State, word: str, _before: Before) -> str:

@@ -24,6 +24,14 @@ AFTER_INITIATIVE = "after_initiative"
 
 
 def length(
+    state: State, table: Table, turn: int, fixed: bool = False, who: str | None = None
+) -> Outcome:
+    """Whether this turn of the battle that is prepared, or of any, is the last."""
+    variable = not fixed and variable_of(state)
+    return judged(table, turn, variable=variable, who=who, when=moment_of(state))
+
+
+def judged(
     table: Table,
     turn: int,
     *,

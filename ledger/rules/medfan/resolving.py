@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
-from ledger.errors import Refused
-from ledger.naming import near
 from ledger.rules.game import Outcome
-from ledger.rules.medfan.land import CAPABILITIES, SIX, rolled_capability
+from ledger.rules.medfan.land import SIX, rolled_capability
 from ledger.rules.medfan.scenarios import drawn
 from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Sequence
 
     from ledger.table import Table
 
 ROWS: tuple[str, ...] = IMPROVEMENT["rows"]
 
 
-def known_capabilities(words: Collection[str]) -> list[str]:
-    """The capabilities of these ids, or a refusal with the nearest ones."""
-    for word in words:
-        if word not in CAPABILITIES:
-            raise Refused(
-                "unknown_name",
-                "unknown_name.capability",
-                kind="capability",
-                name=word,
-                near=near(word, CAPABILITIES),
-                known=sorted(CAPABILITIES),
-            )
-    return list(words)
-
-
-def capability(table: Table, owned: Collection[str]) -> Outcome:
+def capability(table: Table, owned: Sequence[str] = ()) -> Outcome:
     """What an unknown territory is for a player who owns these (MED-TERR-11)."""
-    owned = known_capabilities(owned)
     category, kind = rolled_capability(table, None, owned)
     either = kind in CAPABILITY["either"]
     result = {
@@ -47,7 +29,7 @@ def capability(table: Table, owned: Collection[str]) -> Outcome:
     return Outcome({"owned": owned}, result)
 
 
-def scenario(table: Table, *, two_dice: bool = False) -> Outcome:
+def scenario(table: Table, two_dice: bool = False) -> Outcome:
     """Which battle it is (MED-BATTLE-02)."""
     number, found = drawn(table, two_dice=two_dice)
     return Outcome(

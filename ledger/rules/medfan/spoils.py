@@ -44,9 +44,9 @@ def gain(state: State, total: int, altars: int) -> int:
     return -(-total * share(state, altars) // PARTS)
 
 
-def resolve(state: State, total: int, altars: int) -> Outcome:
+def resolve(state: State, cost: int, altar: int = 0) -> Outcome:
     """The spoils for a total, without a campaign."""
-    return Outcome({"cost": total, "altars": altars}, _line(state, total, altars))
+    return Outcome({"cost": cost, "altars": altar}, _line(state, cost, altar))
 
 
 def _line(state: State, total: int, altars: int) -> dict[str, Any]:

@@ -41,13 +41,15 @@ def fate(which: str, face: int) -> str:
     return str(SURVIVAL[which][face - 1])
 
 
-def resolve(table: Table, count: int, *, healer: bool, house: bool) -> Outcome:
+def resolve(
+    table: Table, figures: int, healer: bool = False, house: bool = False
+) -> Outcome:
     """So many survival rolls, without a campaign."""
-    if count > MOST_FIGURES:
+    if figures > MOST_FIGURES:
         raise Misuse("usage", "medfan.many_rolls", most=MOST_FIGURES)
     which = table_for(healer=healer, house_of_healers=house)
     thrown: list[dict[str, Any]] = []
-    for _ in range(count):
+    for _ in range(figures):
         (face,) = table.roll(None, "survival", SIX, 1)
         thrown.append({"die": face, "fate": fate(which, face)})
     result = {
@@ -56,7 +58,7 @@ def resolve(table: Table, count: int, *, healer: bool, house: bool) -> Outcome:
         "figures": thrown,
         "counts": counts(thrown),
     }
-    asked = {"count": count, "healer": healer, "house": house}
+    asked = {"count": figures, "healer": healer, "house": house}
     return Outcome(asked, result)
 
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from ledger.errors import Refused
-from ledger.rules.medfan.length import length, moment_of, variable_of
+from ledger.rules.medfan.length import judged, moment_of, variable_of
 from ledger.state import State
 from ledger.table import Table
 
@@ -17,7 +17,7 @@ def last_turn(rolls=(), *, variable=True):
     """The turn with which a battle ends; each throw is used, and no other."""
     table = Table(typed=[list(rolls)])
     for turn in range(5 if variable else 1, 8):
-        if length(table, turn, variable=variable).result["ends"]:
+        if judged(table, turn, variable=variable).result["ends"]:
             table.close()
             return turn
     return None
@@ -55,7 +55,7 @@ def test_the_chances_of_each_last_turn():
 def test_nobody_throws_before_turn_five(turn):
     """Refused, with the rule."""
     with pytest.raises(Refused) as refused:
-        length(Table(typed=[[5]]), turn)
+        judged(Table(typed=[[5]]), turn)
     assert refused.value.rule == "MED-LENGTH-06"
 
 
@@ -63,7 +63,7 @@ def test_nobody_throws_before_turn_five(turn):
 def test_nobody_throws_in_turn_seven():
     """It ends by itself."""
     table = Table()
-    assert length(table, 7).result == {"turn": 7, "roll": None, "ends": True}
+    assert judged(table, 7).result == {"turn": 7, "roll": None, "ends": True}
     assert table.throws == []
 
 
@@ -75,7 +75,7 @@ def test_nobody_throws_in_turn_seven():
 def test_there_is_no_turn_after_the_last_one(turn, variable, rule):
     """Refused, with the rule that says which is the last one."""
     with pytest.raises(Refused) as refused:
-        length(Table(), turn, variable=variable)
+        judged(Table(), turn, variable=variable)
     assert (refused.value.key, refused.value.rule) == ("medfan.length_over", rule)
 
 
@@ -93,7 +93,7 @@ def test_there_is_no_turn_after_the_last_one(turn, variable, rule):
 def test_a_turn_tells_its_die_and_when_it_was_thrown(turn, face, variable, told):
     """Where nothing was thrown, neither is told."""
     table = Table(typed=[[face]] if face else [])
-    assert length(table, turn, variable=variable).result == told
+    assert judged(table, turn, variable=variable).result == told
 
 
 @pytest.mark.rule("MED-LENGTH-02")
@@ -101,7 +101,7 @@ def test_a_turn_tells_its_die_and_when_it_was_thrown(turn, face, variable, told)
 def test_who_has_won_the_initiative_throws():
     """The throw is that player's."""
     table = Table(typed=[[5]])
-    length(table, 5, who="player:Ana")
+    judged(table, 5, who="player:Ana")
     assert [throw.who for throw in table.throws] == ["player:Ana"]
 
 
@@ -124,5 +124,5 @@ def test_the_moment_of_the_throw_is_told_with_it(when):
     state = State()
     state.put("campaign", "game", "medfan")
     state.put("rules", "medfan.house_rules.length_roll_when", f'"{when}"')
-    told = length(Table(typed=[[5]]), 5, when=moment_of(state)).result
+    told = judged(Table(typed=[[5]]), 5, when=moment_of(state)).result
     assert told == {"turn": 5, "roll": 5, "ends": True, "when": when}

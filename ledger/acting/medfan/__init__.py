@@ -1,1 +1,0 @@
-"""Acts of the Med-Fan campaign."""

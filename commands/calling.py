@@ -165,11 +165,15 @@ def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any
             warnings = [*warnings, *cleared(call.path, result)]
         return result, entry, warnings, answer
     if not isinstance(call.record, Act):
+        if call.record.free:
+            from commands.answers.resolving import looked_up
+
+            return looked_up(call), None, [], None
         return load(call.record.use)(call.book(), **call.args), None, [], None
     from commands.asking import at_desk
     from ledger.acting import use_case
 
-    if "record" in call.common:
+    if call.record.free:
         from commands.answers.resolving import thrown
 
         return thrown(call)

@@ -77,15 +77,28 @@ def thrown(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
 
     spoken = (call.args[w.name] for w in call.record.words if w.kind is PLAYER)
     use, given = act_named(call.path), call.common
-    game = call.path.partition(" ")[0]
     return resolved(
         call,
-        game,
+        game_of(call),
         lambda desk: use(desk, **call.args),
         given["rules"],
         record=given["record"],
         spoken=any(spoken),
     )
+
+
+def looked_up(call: Call) -> dict[str, Any]:
+    """What a question answers that needs no campaign."""
+    from ledger.loading import load
+
+    state = state_named(call, game_of(call), call.common["rules"])
+    found: dict[str, Any] = load(call.record.use)(state, **call.args)
+    return found
+
+
+def game_of(call: Call) -> str:
+    """The game whose rules are asked: the first word of its commands."""
+    return call.path.partition(" ")[0]
 
 
 def resolved(

@@ -193,6 +193,7 @@ BY_DICE = flag("by_dice")
 
 # What a throw takes that needs no campaign, and is written into one only if told to.
 RESOLVES = (RULES, RECORD, *THROWS)
+LOOKS_UP = (RULES, *ALWAYS)  # and what a question takes that needs none
 
 
 class Record:
@@ -201,7 +202,8 @@ class Record:
     Attributes:
         path: its words, "fief lend".
         use: what carries it out or answers, "module:function"; a question's is given the
-            campaign's book and the words; "" where there is none but the face's.
+            words behind the campaign's book, or behind a state that may have nothing but
+            house rules, if it takes their file; "" where there is none but the face's.
         words: its own words in order.
         takes: the options that it shares with others.
         face: whether the face has a flow of its own for it (files, forms, prompts),
@@ -225,6 +227,11 @@ class Record:
         self.words = words
         self.takes = self.usual if takes is None else takes
         self.face = face or not use
+
+    @property
+    def free(self) -> bool:
+        """Whether it needs no campaign: a file of house rules may stand for one."""
+        return RULES in self.takes
 
 
 class Act(Record):

@@ -20,6 +20,7 @@ def questions(game):
         if path.partition(" ")[0] == game
         and isinstance(record, Question)
         and (record.use or path == "fief tree")
+        and not record.free
     ]
 
 

@@ -10,7 +10,6 @@ SHOWN = by_path(
         "Shows what a personal roll gives: its row, its column, its cell.",
         screen="commands.mass.screens:cell_screen",
         helps={"total": "The hero's roll with all that is added to it."},
-        flow="commands.answers.mass:cell",
     ),
     Shown(
         "mass tactics",
@@ -40,14 +39,12 @@ SHOWN = by_path(
             "fort_a": "Behind which walls the first side stands.",
             "fort_b": "Behind which walls the second side stands.",
         },
-        flow="commands.answers.mass:numbers",
     ),
     Shown(
         "mass raises",
         "Counts the free raises of an army's rolls before the battle.",
         screen="commands.mass.screens:raises_screen",
         helps={"totals": "TOTAL|What each roll before the battle came to."},
-        flow="commands.answers.mass:raises",
     ),
     Shown(
         "mass wounds",
@@ -58,6 +55,5 @@ SHOWN = by_path(
             "hits": "How many hits of one volley it takes.",
             "dracheneisen": "Kept damage dice that dracheneisen ignores.",
         },
-        flow="commands.answers.mass:wounds",
     ),
 )

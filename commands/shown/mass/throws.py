@@ -77,7 +77,6 @@ SHOWN = by_path(
             "tactics": "The hero's rank in Tactics.",
             "situation": "How the hero's own army fares; otherwise all three are shown.",
         },
-        flow="commands.answers.mass:personal_odds",
     ),
     Shown(
         "mass odds strategy",
@@ -91,6 +90,5 @@ SHOWN = by_path(
             "a": "A|One general's roll: 6k3, 5k3+10, 7k4-5.",
             "b": "B|The other general's roll.",
         },
-        flow="commands.answers.mass:strategy_odds",
     ),
 )

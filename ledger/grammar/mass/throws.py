@@ -5,8 +5,8 @@ from __future__ import annotations
 from ledger.grammar import (
     AMOUNT,
     COUNTED,
+    LOOKS_UP,
     RESOLVES,
-    RULES,
     YES,
     Act,
     Kind,
@@ -81,15 +81,21 @@ COMMANDS = by_path(
     ),
     Question(
         "mass odds personal",
-        words=(
+        "ledger.reading.mass.odds:personal",
+        (
             opt("wits", COUNTED, required=True),
             opt("tactics", COUNTED, required=True),
             opt("situation", SITUATION),
             opt("unit", UNIT, default="infantry"),
             opt("modifier", MODIFIER, default=0),
             flag("lends"),
-            RULES,
         ),
+        takes=LOOKS_UP,
     ),
-    Question("mass odds strategy", words=(arg("a", POOL), arg("b", POOL), RULES)),
+    Question(
+        "mass odds strategy",
+        "ledger.reading.mass.odds:strategy",
+        (arg("a", POOL), arg("b", POOL)),
+        takes=LOOKS_UP,
+    ),
 )

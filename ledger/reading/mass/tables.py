@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.mass import personal, preparing, volley
+from ledger.rules.mass.numbers import compared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,13 @@ def cell(state: State, situation: str, engagement: str, total: int) -> dict[str,
         "total": total,
         **personal.cell(state, total, situation, engagement),
     }
+
+
+def numbers(
+    state: State, men_a: int, men_b: int, fort_a: str | None, fort_b: str | None
+) -> dict[str, Any]:
+    """What the advantage of numbers is worth."""
+    return compared(state, (men_a, men_b), (fort_a, fort_b))
 
 
 def raises(state: State, totals: Sequence[int]) -> dict[str, Any]:

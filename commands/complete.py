@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import typer  # Typer reads these annotations itself
@@ -112,6 +113,41 @@ def votes(ctx: typer.Context, incomplete: str) -> list[str]:
 def lords(ctx: typer.Context, incomplete: str) -> list[str]:
     """The lords."""
     return _names(ctx, "lord", incomplete)
+
+
+def figures(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The figures of the player who is named before."""
+    return _army(ctx, ctx.params.get("player") or "", incomplete)
+
+
+def army_figures(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Whoever has an army, and behind the colon its figures."""
+    player, colon, word = incomplete.partition(":")
+    if not colon:
+        return [f"{name}:" for name in players(ctx, player)]
+    return [f"{player}:{name}" for name in _army(ctx, player, word)]
+
+
+def aims(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Whoever fights, and behind the colon what for."""
+    from ledger.rules.medfan.tables import OBJECTIVE
+
+    player, colon, word = incomplete.partition(":")
+    if not colon:
+        return [f"{name}:" for name in players(ctx, player)]
+    return [f"{player}:{aim}" for aim in _starting(OBJECTIVE["rows"], word)]
+
+
+def _army(ctx: typer.Context, player: str, incomplete: str) -> list[str]:
+    """The figures of a player of Med-Fan."""
+    from ledger.rules.medfan.roster import figures as army
+    from ledger.store.rows import state_of
+
+    def ask(book: object) -> list[str]:
+        state = state_of(book)  # type: ignore[arg-type]
+        return [state.name(one) for one in army(state, state.find("player", player))]
+
+    return _starting(_ask(ctx, ask), incomplete)
 
 
 def items(incomplete: str) -> list[str]:
@@ -283,7 +319,7 @@ def _ask(ctx: typer.Context, ask: object) -> list[str]:
         return []
 
 
-def _starting(words: list[str], incomplete: str) -> list[str]:
+def _starting(words: Sequence[str], incomplete: str) -> list[str]:
     from ledger.naming import folded
 
     start = folded(incomplete)

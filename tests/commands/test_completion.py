@@ -85,6 +85,35 @@ def test_zsh_is_offered_names(full, monkeypatch, line, names):
         assert f'"{name}"' in text
 
 
+ARMIES = """
+game = "medfan"
+players = ["Anne", "Bruno"]
+figure = [
+    {name = "Axa", player = "Anne", kind = "hero", cost = 60},
+    {name = "Urs", player = "Bruno", kind = "hero", cost = 40},
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("medfan dismiss Bruno ", ["Urs"]),
+        ("medfan item Anne A", ["Axa"]),
+        ("medfan dismiss Nobody ", []),
+        ("medfan after --dead B", ["Bruno:"]),
+        ("medfan after --dead Bruno:", ["Bruno:Urs"]),
+        ("medfan after --objective Anne:r", ["Anne:raid"]),
+    ],
+)
+def test_figures_of_the_player_named_before_are_offered(here, monkeypatch, line, names):
+    """Nobody else's; where a word has two parts, each in its turn."""
+    (here / "p.toml").write_text(ARMIES, "utf-8")
+    ask("new", "c.db", "--from", "p.toml")
+    found = offered("fish", f"intendant {line}", monkeypatch)
+    assert [word for word in found if word] == names
+
+
 def test_names_with_apostrophes_stay_whole(table, monkeypatch):
     """As each shell quotes them."""
     ask("territory", "add", "L'Épervier")

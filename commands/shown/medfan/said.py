@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from commands.shown.said import Said
 
+FIGURE = Said("FIGURE", "A figure of that army.", "commands.complete:figures")
+
 # By the flag of an option, or the name of a kind.
 SAID = {
     "--by-dice": Said("", "Draw the name with six-sided dice alone."),
@@ -14,8 +16,8 @@ SAID = {
     ),
     "--owned": Said("", "A capability that is owned already; may be repeated."),
     "medfan.winner": Said("PLAYER", "", "commands.complete:players"),
-    "medfan.owned figure": Said("PLAYER:NAME"),
-    "medfan.aim": Said("PLAYER:ID"),
+    "medfan.owned figure": Said("PLAYER:NAME", "", "commands.complete:army_figures"),
+    "medfan.aim": Said("PLAYER:ID", "", "commands.complete:aims"),
     "medfan.unknown land": Said("NAME"),
     "medfan.step after": Said("STEP"),
     "medfan.figure kind": Said("KIND"),
@@ -24,10 +26,10 @@ SAID = {
     "medfan.newcomer": Said("PLAYER", "", "commands.complete:players"),
     "medfan.priced": Said("KEY=VALUE"),
     "medfan.spell": Said("TEXT"),
-    "medfan.figure": Said("FIGURE", "A figure of that army."),
-    "medfan.learner": Said("FIGURE", "A figure of that army."),
-    "medfan.mage": Said("FIGURE", "A figure of that army."),
-    "medfan.general": Said("FIGURE", "A figure of that army."),
+    "medfan.figure": FIGURE,
+    "medfan.learner": FIGURE,
+    "medfan.mage": FIGURE,
+    "medfan.general": FIGURE,
     "medfan.captive": Said("FIGURE"),
     "medfan.stat": Said("STAT"),
     "medfan.stat or die": Said("STAT"),

@@ -301,8 +301,13 @@ def bound(
     if strange or missing:
         raise TypeError(f"{record.path}: not known {strange}, missing {missing}")
     found = {word.name: args.get(word.name, word.default) for word in record.words}
-    # Of what there may be several, nothing said is none of them.
-    return found | {w.name: list(found[w.name] or ()) for w in record.words if w.many}
+    return found | {w.name: _each(found[w.name]) for w in record.words if w.many}
+
+
+def _each(said: Sequence[Any] | None) -> list[Any]:
+    """What there may be several of: none, one by one, or some with commas between."""
+    parts = (part if isinstance(part, list) else (part,) for part in said or ())
+    return [one for part in parts for one in part]
 
 
 def home(path: str) -> str:

@@ -19,13 +19,13 @@ from ledger.grammar import (
 )
 from ledger.grammar.fief import LORD
 
-TERRITORIES = Kind("territories", "names")
+TERRITORIES = Kind("territories", "names", find="ledger.rules.common.finding:territory")
 TROOPS = Kind("fief.troops", "fief.troops")
 
 COMMANDS = by_path(
     Act(
         "fief move",
-        "ledger.acting.fief.moving:move",
+        "ledger.rules.fief.movement.moving:move",
         (
             WHO,
             opt("to", TERRITORIES, many=True),
@@ -56,7 +56,7 @@ COMMANDS = by_path(
     ),
     Act(
         "fief rebels march",
-        "ledger.acting.fief.moving:march",
+        "ledger.rules.fief.movement.marching:march",
         (WHO, opt("to", TERRITORIES, many=True)),
         takes=(*RULED, CHOOSE),
         actors=("player",),

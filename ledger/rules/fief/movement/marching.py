@@ -35,13 +35,12 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-def march(state: State, table: Table, player: str, to: Sequence[str]) -> Outcome:
+def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Outcome:
     """The player who controls the revolt moves the whole band (FIEF-REVOLT-10, -11)."""
-    mover = state.find("player", player)
-    place = _band(state, table, mover)
-    in_time(state, table, mover)
+    place = _band(state, table, player)
+    in_time(state, table, player)
     course = Course(state)
-    captured = capturing.settle_earlier(course, table, mover)
+    captured = capturing.settle_earlier(course, table, player)
     now = course.state
     way, notes = route(now, table, place, to)
     course.warnings += notes
@@ -68,11 +67,11 @@ def march(state: State, table: Table, player: str, to: Sequence[str]) -> Outcome
     ]
     if crossing.steps and came_from(place) is None:
         arriving.given_up(course, table, place, None)
-    course.do(order.acts(state, mover))
-    course.warnings += order.told(order.passed_over(state, mover))
-    asked: dict[str, Any] = {"player": mover, "to": way}
+    course.do(order.acts(state, player))
+    course.warnings += order.told(order.passed_over(state, player))
+    asked: dict[str, Any] = {"player": player, "to": way}
     result = {
-        "player": mover,
+        "player": player,
         "start": village_of(place),
         "end": village_of(crossing.end),
         "entrance_from": came_from(crossing.end),

@@ -40,68 +40,83 @@ STEPS = "FIEF-MOVE-06"
 
 
 class Orders(NamedTuple):
-    """What a player says when he moves.
+    """What a player says of his soldiers when he moves, as it was typed.
 
     Attributes:
+        troops: the soldier counters that start with the lords.
+        drop: those that stay behind in a village on the way.
+        pick: those that join them in a village on the way.
+    """
+
+    troops: str | None = None
+    drop: str | None = None
+    pick: str | None = None
+
+
+def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
+    state: State,
+    table: Table,
+    player: str,
+    to: Sequence[str] = (),
+    lord: str | None = None,
+    others: Sequence[str] = (),
+    troops: str | None = None,
+    prisoners: Sequence[str] = (),
+    drop: str | None = None,
+    pick: str | None = None,
+    hidden: bool = False,
+) -> Outcome:
+    """A player moves one party; he may move several, one after the other (MOVE-01).
+
+    Args:
+        state: the state.
+        table: the table.
+        player: who moves.
         to: the villages of the way, in order.
         lord: who leads.
         others: the lords who go with him.
-        captives: the captives whom they take along.
         troops: the soldier counters that start with them.
+        prisoners: the captives whom they take along.
         drop: those that stay behind in a village on the way.
         pick: those that join them in a village on the way.
         hidden: whether the table may not see how many there are.
     """
-
-    to: Sequence[str]
-    lord: str | None = None
-    others: Sequence[str] = ()
-    captives: Sequence[str] = ()
-    troops: str | None = None
-    drop: str | None = None
-    pick: str | None = None
-    hidden: bool = False
-
-
-def move(state: State, table: Table, player: str, orders: Orders) -> Outcome:
-    """A player moves one party; he may move several, one after the other (MOVE-01)."""
-    mover = state.find("player", player)
-    in_time(state, table, mover)
+    in_time(state, table, player)
     course = Course(state)
-    captured = capturing.settle_earlier(course, table, mover)
+    captured = capturing.settle_earlier(course, table, player)
     now = course.state
-    party = gather(now, table, mover, orders.lord, orders.others, orders.captives)
-    way, notes = route(now, table, party.place, orders.to)
+    party = gather(now, table, player, lord, others, prisoners)
+    way, notes = route(now, table, party.place, to)
     course.warnings += notes
-    may_evacuate(now, table, mover, party.place, way[0])
+    may_evacuate(now, table, player, party.place, way[0])
     _lords_limits(now, table, party, sum(steps(party.place, way)))
-    crossing = cross(now, table, mover, party.place, way)
+    crossing = cross(now, table, player, party.place, way)
     course.warnings += crossing.warnings
-    plan = plan_legs(now, party, crossing, orders, way)
+    plan = plan_legs(now, party, crossing, Orders(troops, drop, pick), way)
     guards = guards_of(now, party.lords)
     within_limits(now, table, party, plan)
     if plan.told["picked"]:
         # Soldiers that join leave their village, too.
         there = plan.told["picked"]["village"]
-        may_evacuate(now, table, mover, there, way[way.index(there) + 1])
+        may_evacuate(now, table, player, there, way[way.index(there) + 1])
     _walk(course, party, crossing, plan)
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
     _rest(course, table, party, crossing, plan, left)
-    course.do(order.acts(state, mover))
-    course.warnings += order.told(order.passed_over(state, mover))
+    course.do(order.acts(state, player))
+    course.warnings += order.told(order.passed_over(state, player))
     asked: dict[str, Any] = {
-        "player": mover,
+        "player": player,
         "lord": party.lords[0],
         "with": list(party.lords[1:]),
         "captives": list(party.captives),
         "to": way,
-        "troops": orders.troops,
-        "drop": orders.drop,
-        "pick": orders.pick,
-        "hidden": orders.hidden,
+        "troops": troops,
+        "drop": drop,
+        "pick": pick,
+        "hidden": hidden,
     }
     result = {
-        "player": mover,
+        "player": player,
         "lords": list(party.lords),
         "captives": list(party.captives),
         "guards": guards,

@@ -52,14 +52,13 @@ def gather(
     """
     if lord is None:
         raise Refused("rule", "fief.no_leader", rule="FIEF-MOVE-03", player=player)
-    taken = [
-        word
-        for word in others
-        if lords.captor(state, lords.find_lord(state, word)) == player
-    ]
-    free = [word for word in others if word not in taken]
-    led = [_own(state, table, player, word) for word in (lord, *free)]
-    held = [_captive(state, player, word) for word in (*captives, *taken)]
+    taken = [one for one in others if lords.captor(state, one) == player]
+    led = [lord, *(one for one in others if one not in taken)]
+    held = [*captives, *taken]
+    for one in led:
+        _need_own(state, table, player, one)
+    for one in held:
+        _need_captive(state, player, one)
     place = state.text(led[0], "at") or ""
     for one in (*led, *held):
         at = state.text(one, "at") or ""
@@ -71,9 +70,8 @@ def gather(
     return Party(player, place, tuple(led), tuple(dict.fromkeys(held)), darc)
 
 
-def _own(state: State, table: Table, player: str, word: str) -> str:
+def _need_own(state: State, table: Table, player: str, lord: str) -> None:
     """A free lord of the family; of the ally's where the house lets him lead."""
-    lord = lords.find_lord(state, word)
     owner = lords.owner(state, lord)
     if not lords.is_free(state, lord):
         raise Refused("rule", "fief.captive_leads", rule="FIEF-MOVE-24", lord=lord)
@@ -83,15 +81,12 @@ def _own(state: State, table: Table, player: str, word: str) -> str:
             facts = {"lord": lord, "player": player, "owner": owner}
             rule = "FIEF-AMB-135"
             table.object(Refused("rule", "fief.lord_of_other", rule=rule, **facts))
-    return lord
 
 
-def _captive(state: State, player: str, word: str) -> str:
-    lord = lords.find_lord(state, word)
+def _need_captive(state: State, player: str, lord: str) -> None:
     if lords.captor(state, lord) != player:
         facts = {"lord": lord, "player": player}
         raise Refused("rule", "fief.not_captor", rule="FIEF-MOVE-24", **facts)
-    return lord
 
 
 def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:

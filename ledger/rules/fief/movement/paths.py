@@ -44,7 +44,7 @@ def route(
     """
     if not to:
         raise Misuse("usage", "fief.where_to")
-    way = [state.find("territory", word) for word in to]
+    way = list(to)
     known = has_roads(state)
     here, before = village_of(place), came_from(place)
     first = True

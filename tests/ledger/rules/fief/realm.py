@@ -11,10 +11,10 @@ from ledger import wire
 from ledger.errors import Refusal
 from ledger.rules.fief.forces import counters, stack
 from ledger.rules.fief.movement import marching, moving
-from ledger.rules.fief.movement.moving import Orders
 from ledger.rules.fief.position.reading import read_position
 from ledger.state import RULES, State
 from ledger.table import Table
+from tests.said import by_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,7 +75,7 @@ def walks(
     """A player moves along a way; the state goes with it."""
     table = Table(choices=choices, ruled=orders.pop("ruled", False))
     way = [word for word in to.split(",") if word]
-    outcome = moving.move(state, table, player, Orders(to=way, **orders))
+    outcome = by_names(moving.move, state, state, table, player, to=way, **orders)
     table.close()
     state.apply(outcome.effects)
     return outcome
@@ -86,7 +86,7 @@ def marches(
 ) -> Outcome:
     """The rebels march; the state goes with them."""
     table = Table(choices=choices)
-    outcome = marching.march(state, table, player, to.split(","))
+    outcome = by_names(marching.march, state, state, table, player, to.split(","))
     table.close()
     state.apply(outcome.effects)
     return outcome

@@ -15,7 +15,7 @@ from ledger.rules.fief.camp import (
 )
 from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.forces import counters, present, stack
-from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.movement.party import troops
 from ledger.rules.fief.playable import cards
 from ledger.rules.fief.turn.eliminating import eliminated
@@ -82,10 +82,10 @@ def test_mercenaries_do_not_march():
     more = village("Bourg", "Anne", "Anne.v1=2") + person("Arnaud", "Anne", "Bourg")
     state = camped("Anne = 2", more, phase="movement")
     state.apply(commit(ANNE, at("Bourg"), 2))
-    orders = Orders(["Vaux"], "Arnaud", troops="mercenary=1")
-    found = refused(state, move, "Anne", orders)
+    orders = {"to": ["Vaux"], "lord": "Arnaud", "troops": "mercenary=1"}
+    found = refused(state, move, "Anne", **orders)
     assert found == ("rule", "fief.mercenaries_stay", "TAC-MERC-37")
-    do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="all"))
+    do(state, move, "Anne", ["Vaux"], "Arnaud", troops="all")
     assert spent(state, ANNE) == {at("Bourg"): 2}
     assert troops("all", {"v1": 2}) == {"v1": 2}
 

@@ -9,7 +9,7 @@ from ledger.rules.fief.fiefs import controls, owner_of
 from ledger.rules.fief.forces import besiegers, everything, stack, troops
 from ledger.rules.fief.movement.arriving import Course
 from ledger.rules.fief.movement.engines import take_engines
-from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.movement.rebels import lay_waste
 from ledger.rules.fief.turn.eliminating import died_out
 from tests.ledger.rules.fief.positions import (
@@ -44,12 +44,12 @@ def there(state, place, player=ANNE):
 def test_they_move_with_a_lord():
     """So many of each are named; the others stay, and who is left holds the village."""
     state = march()
-    orders = Orders(["Vaux"], "Arnaud", troops="archer=2,bombard=1,v1=1")
-    told = do(state, move, "Anne", orders).result
+    orders = {"to": ["Vaux"], "lord": "Arnaud", "troops": "archer=2,bombard=1,v1=1"}
+    told = do(state, move, "Anne", **orders).result
     assert told["troops"] == {"v1": 1, "archer": 2, "bombard": 1}
     assert there(state, "Vaux") == {"v1": 1, "archer": 2, "bombard": 1}
     assert there(state, "Bourg") == {"v1": 1, "archer": 1, "bombard": 1}
-    nobody = refused(march(), move, "Anne", Orders(["Vaux"], None, troops="archer=1"))
+    nobody = refused(march(), move, "Anne", ["Vaux"], None, troops="archer=1")
     assert nobody[1:] == ("fief.no_leader", "FIEF-MOVE-03")
 
 
@@ -57,11 +57,9 @@ def test_they_move_with_a_lord():
 def test_all_takes_everything_and_no_more_than_there_is_goes():
     """`all` are soldiers, archers and bombards; a fourth archer is not there."""
     state = march()
-    do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="all"))
+    do(state, move, "Anne", ["Vaux"], "Arnaud", troops="all")
     assert there(state, "Vaux") == {"v1": 2, "archer": 3, "bombard": 2}
-    found = refused(
-        march(), move, "Anne", Orders(["Vaux"], "Arnaud", troops="archer=4")
-    )
+    found = refused(march(), move, "Anne", ["Vaux"], "Arnaud", troops="archer=4")
     assert found == ("not_enough", "fief.few_counters", "FIEF-MOVE-09")
 
 
@@ -70,34 +68,38 @@ def test_they_are_dropped_and_picked_up_on_the_way():
     """An archer stays in the first village, a bombard joins; each walks two roads."""
     more = village("Vaux", "Anne", "Anne.bombard=1 Anne.v1=1")
     state = march(ARMY + more)
-    orders = Orders(
-        ["Vaux", "Pré"],
-        "Arnaud",
-        troops="archer=3",
-        drop="archer=1",
-        pick="bombard=1",
-    )
-    told = do(state, move, "Anne", orders).result
+    orders = {
+        "to": ["Vaux", "Pré"],
+        "lord": "Arnaud",
+        "troops": "archer=3",
+        "drop": "archer=1",
+        "pick": "bombard=1",
+    }
+    told = do(state, move, "Anne", **orders).result
     assert told["dropped"] == {"village": at("Vaux"), "troops": {"archer": 1}}
     assert there(state, "Pré") == {"archer": 2, "bombard": 1}
     # The bombard has walked one road: one more is free to it, not two.
     state.put("lord:Arnaud", "steps", None)
-    far = Orders(["Orme", "Gué"], "Arnaud", troops="bombard=1")
-    assert refused(state, move, "Anne", far)[1:] == (
+    far = {"to": ["Orme", "Gué"], "lord": "Arnaud", "troops": "bombard=1"}
+    assert refused(state, move, "Anne", **far)[1:] == (
         "fief.soldier_steps",
         "FIEF-MOVE-06",
     )
-    do(state, move, "Anne", Orders(["Orme"], "Arnaud", troops="bombard=1"))
+    do(state, move, "Anne", ["Orme"], "Arnaud", troops="bombard=1")
 
 
 @pytest.mark.rule("TAC-ARCH-05", "TAC-BOMB-03", "FIEF-MOVE-07")
 def test_all_who_came_may_stay_on_the_way_and_all_who_stood_there_join():
     """Two archers stay in the first village; its soldier and its bombard go on."""
     state = march(ARMY + village("Vaux", "Anne", "Anne.bombard=1 Anne.v1=1"))
-    orders = Orders(
-        ["Vaux", "Pré"], "Arnaud", troops="archer=2", drop="all", pick="all"
-    )
-    do(state, move, "Anne", orders)
+    orders = {
+        "to": ["Vaux", "Pré"],
+        "lord": "Arnaud",
+        "troops": "archer=2",
+        "drop": "all",
+        "pick": "all",
+    }
+    do(state, move, "Anne", **orders)
     assert there(state, "Vaux") == {"archer": 2}
     assert there(state, "Pré") == {"v1": 1, "bombard": 1}
 
@@ -106,8 +108,8 @@ def test_all_who_came_may_stay_on_the_way_and_all_who_stood_there_join():
 def test_bad_weather_stops_them_like_others():
     """Nobody comes into a region or leaves it."""
     state = march(ARMY + effect("bad_weather", region="Rouge"))
-    orders = Orders(["Vaux"], "Arnaud", troops="archer=1,bombard=1")
-    assert refused(state, move, "Anne", orders)[2] == "FIEF-MOVE-23"
+    orders = {"to": ["Vaux"], "lord": "Arnaud", "troops": "archer=1,bombard=1"}
+    assert refused(state, move, "Anne", **orders)[2] == "FIEF-MOVE-23"
 
 
 @pytest.mark.rule("TAC-ARCH-02", "FIEF-MOVE-19")
@@ -130,8 +132,8 @@ def test_who_waits_goes_in_with_archers_and_bombards():
     for kind, count in (("archer", 2), ("bombard", 1)):
         state.add(stack(place, ANNE), kind, count)
     # By the road on which somebody waits nobody leaves, but the table allows it.
-    orders = Orders(["Vaux"], "Charles", troops="all")
-    told = do(state, move, "Bruno", orders, ruled=True)
+    orders = {"to": ["Vaux"], "lord": "Charles", "troops": "all"}
+    told = do(state, move, "Bruno", **orders, ruled=True)
     assert told.result["entered"] == [{"village": at("Bourg"), "player": ANNE}]
     assert there(state, "Bourg") == {"archer": 2, "bombard": 1}
     assert owner_of(state, at("Bourg")) == ANNE
@@ -154,7 +156,7 @@ def test_an_enemy_who_comes_destroys_bombards_that_stand_alone():
     """They go to the stock, and the table is told; the village is the enemy's."""
     state = march(ARMY + village("Vaux", "Bruno", "Bruno.bombard=2"))
     before = state.balance(f"stock/{BRUNO}", "bombard")
-    outcome = do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="v1=1"))
+    outcome = do(state, move, "Anne", ["Vaux"], "Arnaud", troops="v1=1")
     assert "fief.bombards_lost" in keys(outcome)
     assert there(state, "Vaux", BRUNO) == {}
     assert state.balance(f"stock/{BRUNO}", "bombard") == before + 2
@@ -178,7 +180,7 @@ def test_in_a_fief_and_by_rebels_they_are_destroyed_too():
     fief += person("Philippe", "Bruno", "Bourg", titles=["Rouge"])
     fief += village("Pré", None, "Bruno.bombard=1") + village("Lac", None, "Anne.v1=1")
     state = march(fief + person("Arnaud", "Anne", "Orme"))
-    do(state, move, "Anne", Orders(["Pré"], "Arnaud"))
+    do(state, move, "Anne", ["Pré"], "Arnaud")
     assert there(state, "Pré", BRUNO) == {}
     assert owner_of(state, at("Pré")) == BRUNO
     band = Course(march(village("Pré", None, "Bruno.bombard=1")))
@@ -195,13 +197,13 @@ def test_in_a_fief_and_by_rebels_they_are_destroyed_too():
 def test_outside_battles_and_conquest_nothing_happens_to_them():
     """Left alone they stand there, turn after turn; their lord may fetch them."""
     state = march()
-    do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="v1=2,archer=3"))
+    do(state, move, "Anne", ["Vaux"], "Arnaud", troops="v1=2,archer=3")
     assert there(state, "Bourg") == {"bombard": 2}
     assert GAME.end_phase(state, None) is None
     do(state, GAME.end_turn)  # the others have nobody on the map
     state.put("campaign", "turn", state.turn + 1)
-    do(state, move, "Anne", Orders(["Bourg"], "Arnaud"))
-    do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="bombard=2"))
+    do(state, move, "Anne", ["Bourg"], "Arnaud")
+    do(state, move, "Anne", ["Vaux"], "Arnaud", troops="bombard=2")
     assert troops(state, stack(at("Vaux"), ANNE)) == {
         "v1": 2,
         "archer": 3,
@@ -217,7 +219,7 @@ def test_a_guest_who_is_left_alone_with_bombards_destroys_them():
         "Vaux", "Anne", "Anne.v1=1 Anne.bombard=1 Bruno.v1=1", guests=["Bruno"]
     )
     state = march(more + person("Arnaud", "Anne", "Vaux"))
-    outcome = do(state, move, "Anne", Orders(["Pré"], "Arnaud", troops="v1=1"))
+    outcome = do(state, move, "Anne", ["Pré"], "Arnaud", troops="v1=1")
     assert there(state, "Vaux") == {}
     assert (owner_of(state, at("Vaux")), keys(outcome)) == (
         BRUNO,
@@ -238,7 +240,7 @@ FIEF = village(
 def test_a_capital_that_is_captured_has_no_bombards_of_the_loser():
     """Who stays in it alone takes the fief, and what stood there alone."""
     state = march(FIEF + person("Charles", "Bruno", "Lac"))
-    do(state, move, "Anne", Orders(["Vaux"], "Arnaud", troops="v1=1"))
+    do(state, move, "Anne", ["Vaux"], "Arnaud", troops="v1=1")
     assert there(state, "Bourg") == {"bombard": 1}
     do(state, GAME.end_phase, choices={})
     assert (owner_of(state, at("Bourg")), there(state, "Bourg")) == (BRUNO, {})
@@ -258,12 +260,12 @@ def test_who_goes_in_from_the_entrance_of_a_fief_finds_bombards_and_has_walked()
     )
     # Anne lets nobody in: Bruno stops at the entrance, two roads away.
     refusing = {"passage.Gué": "refused", "refused.Gué": "force"}
-    orders = Orders(["Orme", "Gué"], "Charles", troops="archer=2")
-    do(state, move, "Bruno", orders, choices=refusing, ruled=True)
+    orders = {"to": ["Orme", "Gué"], "lord": "Charles", "troops": "archer=2"}
+    do(state, move, "Bruno", **orders, choices=refusing, ruled=True)
     state.put(BRUNO, "acted_movement", None)
-    do(state, move, "Anne", Orders(["Beaujeu"], "Henry", troops="v1=1"))
+    do(state, move, "Anne", ["Beaujeu"], "Henry", troops="v1=1")
     assert there(state, "Gué", BRUNO) == {"archer": 2}
     assert (there(state, "Gué"), owner_of(state, at("Gué"))) == ({}, ANNE)
-    further = Orders(["Orme"], "Charles", troops="archer=1")
+    further = {"to": ["Orme"], "lord": "Charles", "troops": "archer=1"}
     state.put("lord:Charles", "steps", None)
-    assert refused(state, move, "Bruno", further)[1] == "fief.soldier_steps"
+    assert refused(state, move, "Bruno", **further)[1] == "fief.soldier_steps"

@@ -59,7 +59,7 @@ def test_a_captive_darc_gives_nothing():
     """Whoever drags her along walks two roads."""
     held = {"player": "Bruno", "at": "Bourg", "darc": True, "prisoner_of": "Anne"}
     state = realm(BOURG, {"Jeanne": held, "Arnaud": ("Anne", "Bourg")})
-    orders = {"lord": "Arnaud", "captives": ("Jeanne",)}
+    orders = {"lord": "Arnaud", "prisoners": ("Jeanne",)}
     found = refused(state, "Anne", "Vaux,Pré,Gué", **orders)
     assert found == ("rule", "FIEF-MOVE-06")
 
@@ -69,8 +69,8 @@ def test_captives_move_with_a_lord_of_their_captor():
     """They walk like soldiers, with their own two roads; they lead nobody."""
     state = realm(BOURG, {"Othon": CAPTIVE, "Arnaud": ("Anne", "Bourg")})
     leads = refused(state, "Bruno", "Vaux", lord="Othon")
-    not_his = refused(state, "Anne", "Vaux", lord="Arnaud", captives=("Arnaud",))
-    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", captives=("Othon",))
+    not_his = refused(state, "Anne", "Vaux", lord="Arnaud", prisoners=("Arnaud",))
+    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", prisoners=("Othon",))
     found = (at(state, "Othon"), lords.captor(state, "lord:Othon"))
     assert (*found, leads, not_his) == ("Pré", ANNE, *[("rule", "FIEF-MOVE-24")] * 2)
     state = realm(BOURG, {"Othon": CAPTIVE, "Arnaud": ("Anne", "Bourg")})
@@ -85,8 +85,8 @@ def test_a_captive_walks_no_third_road():
         BOURG,
         {"Othon": CAPTIVE, "Arnaud": ("Anne", "Bourg"), "Henry": ("Anne", "Pré")},
     )
-    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", captives=("Othon",))
-    found = refused(state, "Anne", "Gué", lord="Henry", captives=("Othon",))
+    walks(state, "Anne", "Vaux,Pré", lord="Arnaud", prisoners=("Othon",))
+    found = refused(state, "Anne", "Gué", lord="Henry", prisoners=("Othon",))
     assert found == ("rule", "FIEF-MOVE-06")
 
 

@@ -12,11 +12,11 @@ from ledger.questions import Choice, Missing
 from ledger.rules.fief import GAME
 from ledger.rules.fief.facts import VALUES
 from ledger.rules.fief.movement import marching, moving
-from ledger.rules.fief.movement.moving import Orders
 from ledger.rules.fief.tables import BOX, LIMITS
 from ledger.table import Table
 from tests.effort import examples
 from tests.ledger.rules.fief.realm import ANNE, BRUNO, CHLOE, WAYS, realm
+from tests.said import by_names
 
 LORDS = {
     "Arnaud": {"player": "Anne", "at": "Bourg", "titles": ["Rouge"]},
@@ -34,7 +34,7 @@ PARTIES = st.fixed_dictionaries(
     {
         "lord": st.sampled_from(("Arnaud", "Jeanne", "Othon", "Henry", "rebels")),
         "others": st.sampled_from(((), ("Jeanne",))),
-        "captives": st.sampled_from(((), ("Eric",))),
+        "prisoners": st.sampled_from(((), ("Eric",))),
         "troops": st.sampled_from((None, "all", "v1=1", "v1=2,v3=1")),
         "drop": st.sampled_from((None, None, "v1=1")),
         "pick": st.sampled_from((None, None, "v1=1", "all")),
@@ -59,11 +59,14 @@ def act_of(state, party, sides):
     """The act that a party, or the rebels, carry out."""
     if party["lord"] == "rebels":
         place = state.text("campaign", "revolt_at")
-        return lambda now, table: marching.march(now, table, "Anne", way(place, sides))
+        to = way(place, sides)
+        return lambda now, table: by_names(marching.march, now, now, table, "Anne", to)
     lord = f"lord:{party['lord']}"
     player = state.name(state.text(lord, "player"))
-    orders = Orders(to=way(state.text(lord, "at"), sides), **party)
-    return lambda now, table: moving.move(now, table, player, orders)
+    to = way(state.text(lord, "at"), sides)
+    return lambda now, table: by_names(
+        moving.move, now, now, table, player, to, **party
+    )
 
 
 def decided(act, state, chance):

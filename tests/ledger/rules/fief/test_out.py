@@ -7,7 +7,7 @@ import pytest
 from ledger.rules.fief.cards.discarding import discard
 from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.crown.voting import elect
-from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.purchases.auction import auction
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.treasury.lending import lend, repay
@@ -22,7 +22,7 @@ ACTS = {
     "lays a card": ("cards", (play, "Chloé", "sun"), {}),
     "discards one": ("cards", (discard, "Chloé", ("sun",)), {}),
     "buys": ("purchases", (buy, "Chloé", "soldier"), {}),
-    "moves": ("movement", (move, "Chloé", Orders(("Vaux",))), {}),
+    "moves": ("movement", (move, "Chloé", ("Vaux",)), {}),
     "votes": ("negotiations", (elect, ["Chloé:Arnaud"]), {}),
     "lends": ("negotiations", (lend, "Chloé", "Anne", 10), {}),
     "borrows": ("negotiations", (lend, "Anne", "Chloé", 10), {}),

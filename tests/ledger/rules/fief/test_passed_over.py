@@ -6,7 +6,7 @@ import pytest
 
 from ledger.rules.common.clock import next_phase
 from ledger.rules.fief import GAME
-from ledger.rules.fief.movement.moving import Orders, move
+from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.turn.clock import done
@@ -46,7 +46,7 @@ WAYS = {
 def walks(state, player):
     """A player's lord goes to the next village."""
     lord, to = WAYS[player]
-    return do(state, move, player, Orders((to,), lord))
+    return do(state, move, player, (to,), lord)
 
 
 def skipped(outcome):

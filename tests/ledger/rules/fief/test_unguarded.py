@@ -136,8 +136,7 @@ def test_an_allys_lord_comes_and_leaves_for_the_ally():
     )
     house = {"move.ally_lord": True}
     state = position(scene, phase="movement", house=house)
-    orders = moving.Orders(to=["Pré"], lord="Blanche")
-    told = do(state, moving.move, "Anne", orders).result
+    told = do(state, moving.move, "Anne", ["Pré"], "Blanche").result
     assert state.words(at("Vaux"), "guests") == ()
     assert told["freed"] == [lord("Eric")]
     assert state.get(at("Pré"), "owner") == BRUNO

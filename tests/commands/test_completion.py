@@ -114,6 +114,30 @@ def test_figures_of_the_player_named_before_are_offered(here, monkeypatch, line,
     assert [word for word in found if word] == names
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("mass down Ro", ["Rodrigo"]),
+        ("mass end --winner E", ["Eisen"]),
+        ("mass opportunity Rodrigo C", ["CAP", "CAV", "CRG", "COM"]),
+        ("mass opportunity Rodrigo no", ["none"]),
+        ("mass hero Karl --unit c", ["cavalry"]),
+        ("mass turn --engage R", ["Rodrigo="]),
+        ("mass turn --engage Rodrigo=e", ["Rodrigo=engaged"]),
+        ("mass turn --tactic Eisen=M", ["Eisen=MAR"]),
+        ("mass turn --terrain Eisen=no", ["Eisen=none"]),
+        ("mass turn --raises M", ["Montaigne="]),
+        ("mass tactics EN", ["ENV"]),
+        ("mass strategy 6k3 5k3 --attacker ", ["a", "b"]),
+        ("mass cell --situation d", ["defeat"]),
+        ("mass cell --engagement f", ["front"]),
+    ],
+)
+def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
+    """Its people, what the rules know, and both where one is said of the other."""
+    assert offered("fish", f"intendant {line}", monkeypatch) == words
+
+
 def test_names_with_apostrophes_stay_whole(table, monkeypatch):
     """As each shell quotes them."""
     ask("territory", "add", "L'Épervier")

@@ -53,13 +53,15 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(RUN) -m tools.tables --check
+	$(RUN) -m tools.stub --check
 	$(RUN) -m tools.catalogue --check
 	$(RUN) -m tools.manual --check
 	$(RUN) -m tools.docs --check
 	$(RUN) -m tools.proofs
 
-tree: setup  ## writes all generated files: catalogue, help, docs/commands.md
+tree: setup  ## writes all generated files: catalogue, stub, help, docs/commands.md
 	$(RUN) -m tools.tables
+	$(RUN) -m tools.stub
 	$(RUN) -m tools.catalogue
 	$(RUN) -m tools.manual
 	$(RUN) -m tools.docs

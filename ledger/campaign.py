@@ -3,49 +3,66 @@
 Example:
     with Campaign.open("evening.db") as campaign:
         campaign.pay("bank", "Anne", 40, remark="spoils")
+        campaign.fief.buy("Anne", "soldier", at="Bourg", count=3)
+        campaign.fief.can("Anne")
 """
 
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ledger.acting import (
-    act_named,
-    branching,
-    clock,
-    correcting,
-    dice,
-    drafts,
-    files,
-    history,
-    house_rules,
-    money,
-    notes,
-    players,
-    territories,
-    titles,
-)
-from ledger.acting.answer import Answer, Options
+from ledger.acting import branching, files, use_case
+from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
+from ledger.acting.given import read_text
 from ledger.flow import whole
-from ledger.reading import holdings, log, statement, status, treasury, verify
+from ledger.grammar import CHOOSE, FILE, HOME, Act, Question, below, bound, named
+from ledger.loading import load
+from ledger.reading import holdings, log
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Self
 
+    from ledger.calls import Calls
+    from ledger.grammar import Record
     from ledger.state import State
+else:
+    Calls = object  # every act and question, for editors: `ledger/calls.pyi`
+
+# Commands that may be called by a name of one word.
+SHORT = {
+    "grant": "title grant",
+    "revoke": "title revoke",
+    "add_territory": "territory add",
+    "claim": "territory claim",
+    "release": "territory release",
+    "add_player": "players add",
+    "rename_player": "players rename",
+    "retire_player": "players retire",
+    "next_turn": "turn",
+    "next_phase": "phase",
+    "set_rule": "rules set",
+}
+
+# What a command says beside its words; a script has its campaign open, and does act.
+ASIDE = frozenset({"step", "rules", "record"})
 
 
-class Campaign:
+class Campaign(Calls):
     """An open campaign.
 
-    Every act takes the options of its command as keywords (`dice`, `seed`,
-    `choices`, `dry_run`, `ruling`, `once`), writes one durable entry and
-    returns the facts that `--json` would print. A refusal is raised as
+    Its acts and questions are those of the command line, by the same words:
+    `intendant fief buy` is `campaign.fief.buy`, or `campaign.do("fief buy", ...)`; of
+    a question, `campaign.ask`. What has its place in the order is said in that
+    order, options by their names; what the command line reads from words (numbers, codes
+    in either language) is given as it is. Every act takes the options of its command
+    (`dice`, `seed`, `choices`, `dry_run`, `ruling`, `once`), writes one durable
+    entry and returns the facts that `--json` would print. A refusal is raised as
     `ledger.errors.Refusal`.
     """
 
@@ -86,140 +103,38 @@ class Campaign:
             finally:
                 self._present = None
 
-    def _act(
-        self, use: Callable[..., Answer], args: dict[str, Any], options: dict[str, Any]
-    ) -> dict[str, Any]:
+    # Acts and questions -----------------------------------------------------------
+
+    def do(self, path: str, /, *words: Any, **said: Any) -> dict[str, Any]:
+        """Carries out an act: `campaign.do("fief lend", "Anne", "Bruno", 300)`."""
+        act = named(path)
+        if not isinstance(act, Act) or not act.use:
+            raise LookupError(f"no act: {path}")
+        options = {name: said.pop(name) for name in options_of(act) if name in said}
+        args = _given(act, words, said)
         desk = Desk(self._book, Options(**options), present=self._present)
-        return use(desk, **args).result
+        return use_case(act)(desk, **args).result
 
-    # Acts ---------------------------------------------------------------------
-
-    def pay(
-        self,
-        source: str,
-        target: str,
-        amount: int,
-        remark: str | None = None,
-        **options: Any,
-    ) -> dict[str, Any]:
-        """Moves money from one purse to another."""
-        args = {"source": source, "target": target, "amount": amount, "remark": remark}
-        return self._act(act_named("pay"), args, options)
-
-    def count(self, player: str, amount: int, **options: Any) -> dict[str, Any]:
-        """Compares the coins on the table with the book."""
-        return self._act(money.count, {"player": player, "amount": amount}, options)
-
-    def grant(
-        self, title: str, person: str, remark: str | None = None, **options: Any
-    ) -> dict[str, Any]:
-        """Gives a title to a person."""
-        args = {"title": title, "person": person, "remark": remark}
-        return self._act(titles.grant, args, options)
-
-    def revoke(
-        self, title: str, remark: str | None = None, **options: Any
-    ) -> dict[str, Any]:
-        """Takes a title from its holder."""
-        return self._act(titles.revoke, {"title": title, "remark": remark}, options)
-
-    def add_territory(
-        self,
-        name: str,
-        kind: str | None = None,
-        owner: str | None = None,
-        **options: Any,
-    ) -> dict[str, Any]:
-        """Puts a territory on the map."""
-        args = {"name": name, "kind": kind, "owner": owner}
-        return self._act(territories.add, args, options)
-
-    def claim(
-        self, territory: str, player: str, remark: str | None = None, **options: Any
-    ) -> dict[str, Any]:
-        """Gives a territory to a player."""
-        args = {"name": territory, "player": player, "remark": remark}
-        return self._act(territories.claim, args, options)
-
-    def release(
-        self, territory: str, remark: str | None = None, **options: Any
-    ) -> dict[str, Any]:
-        """Takes a territory from its owner."""
-        return self._act(
-            territories.release, {"name": territory, "remark": remark}, options
-        )
-
-    def add_player(self, name: str, **options: Any) -> dict[str, Any]:
-        """Seats a new player at the end of the table."""
-        return self._act(players.add, {"name": name}, options)
-
-    def rename_player(self, old: str, new: str, **options: Any) -> dict[str, Any]:
-        """Calls a player otherwise from now on."""
-        return self._act(players.rename, {"old": old, "new": new}, options)
-
-    def retire_player(self, name: str, **options: Any) -> dict[str, Any]:
-        """Takes a player from the table."""
-        return self._act(players.retire, {"name": name}, options)
-
-    def next_turn(self, **options: Any) -> dict[str, Any]:
-        """Ends the turn and begins the next."""
-        return self._act(clock.turn, {}, options)
-
-    def next_phase(self, **options: Any) -> dict[str, Any]:
-        """Goes on to the next phase."""
-        return self._act(clock.phase, {}, options)
-
-    def roll(
-        self, expression: str, who: str | None = None, **options: Any
-    ) -> dict[str, Any]:
-        """Throws dice, and records them."""
-        return self._act(dice.roll, {"expression": expression, "who": who}, options)
-
-    def note(self, remark: str, **options: Any) -> dict[str, Any]:
-        """Writes a remark into the journal."""
-        return self._act(notes.note, {"remark": remark}, options)
-
-    def correct(
-        self, *what: str, value: str, remark: str, **options: Any
-    ) -> dict[str, Any]:
-        """Sets anything counted or recorded to what really lies on the table."""
-        args = {"what": list(what), "value": value, "remark": remark}
-        return self._act(correcting.correct, args, options)
-
-    def set_rule(self, key: str, value: str, **options: Any) -> dict[str, Any]:
-        """Sets one house rule."""
-        return self._act(house_rules.put, {"key": key, "value": value}, options)
-
-    def undo(
-        self, act: int | None = None, to: int | None = None, **options: Any
-    ) -> dict[str, Any]:
-        """Takes back the latest act, one act, or all acts after an entry."""
-        return self._act(history.undo, {"act": act, "to": to}, options)
-
-    def redo(self, act: int | None = None, **options: Any) -> dict[str, Any]:
-        """Brings back what was undone."""
-        return self._act(history.redo, {"act": act}, options)
-
-    def drop(self, draft: int | None = None, **options: Any) -> dict[str, Any]:
-        """Forgets an act that was stopped in the middle."""
-        return self._act(drafts.drop, {"number": draft}, options)
-
-    # Questions ------------------------------------------------------------------
-
-    def status(self) -> dict[str, Any]:
-        """How the campaign stands."""
-        return status.status(self._book)
-
-    def treasury(
-        self, player: str | None = None, at: int | None = None, turn: int | None = None
-    ) -> dict[str, Any]:
-        """Who has how much, now or then."""
-        return treasury.treasury(self._book, player, at, turn)
-
-    def statement(self, player: str) -> dict[str, Any]:
-        """Every movement of a player's money."""
-        found: dict[str, Any] = whole(statement.statement(self._book, player))
+    def ask(self, path: str, /, *words: Any, **said: Any) -> dict[str, Any]:
+        """Answers a question: `campaign.ask("treasury", "Anne")`."""
+        question = named(path)
+        if not isinstance(question, Question) or not question.use:
+            raise LookupError(f"no question: {path}")
+        args = _given(question, words, said)
+        found: dict[str, Any] = whole(load(question.use)(self._book, **args))
         return found
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """An act, a question, or the commands that begin with a word."""
+            return _below(self, SHORT.get(name, name))
+
+    def __dir__(self) -> list[str]:
+        """All that can be called, too."""
+        return [*super().__dir__(), *SHORT, *HOME]
+
+    # What is the face's own -------------------------------------------------------
 
     def titles(self) -> list[dict[str, Any]]:
         """All titles with their holders."""
@@ -236,10 +151,6 @@ class Campaign:
         found, state = log.log(self._book, last)
         return [{**log.facts(e), **log.in_full(e, state)} for e in found]
 
-    def verify(self) -> dict[str, Any]:
-        """Folds the whole journal again and compares."""
-        return verify.verify(self._book)
-
     def backup(self, file: str) -> dict[str, Any]:
         """Copies the campaign, and checks the copy."""
         return files.backup(self._book, file).result
@@ -247,3 +158,58 @@ class Campaign:
     def fork(self, file: str, at: int | None = None) -> dict[str, Any]:
         """Makes a branch of the campaign, as it is or as it was after an entry."""
         return branching.fork(self._book, file, at).result
+
+
+class Group:
+    """The commands that begin with the same words: `campaign.fief`."""
+
+    def __init__(self, campaign: Campaign, path: str) -> None:
+        self._campaign = campaign
+        self._path = path
+
+    def __getattr__(self, name: str) -> Any:
+        """An act, a question, or a group within."""
+        return _below(self._campaign, f"{self._path} {name}")
+
+    def __dir__(self) -> list[str]:
+        """The words that may follow."""
+        return below(self._path)
+
+
+def _below(campaign: Campaign, path: str) -> Any:
+    """What is called by these words; those that Python keeps for itself end in "_"."""
+    path = path.removesuffix("_")
+    record = named(path)
+    if record and record.use:
+        call = campaign.do if isinstance(record, Act) else campaign.ask
+        return partial(call, path)
+    if record is None and path.partition(" ")[0] in HOME and below(path):
+        return Group(campaign, path)
+    raise AttributeError(path)
+
+
+def options_of(act: Act) -> list[str]:
+    """The options of an act that a script may give, as the desk calls them."""
+    shared = [word for word in act.takes if word.name in Options._fields]
+    return [word.name for word in shared] + ["choices"] * (CHOOSE in act.takes)
+
+
+def _given(
+    record: Record, words: Sequence[Any], said: dict[str, Any]
+) -> dict[str, Any]:
+    """What was said for each word, as a use case takes it.
+
+    What stands in the place of a word of which there may be several belongs to it. Of a
+    file that an act takes over, it is given the text.
+    """
+    places = [word.many for word in record.words if not word.flags]
+    several = places.index(True) if True in places else len(words)
+    if several < len(words):
+        words = [*words[:several], list(words[several:])]
+    args = bound(record, words, said)
+    for word in record.words:
+        if word.name in ASIDE:
+            del args[word.name]
+        elif word.kind is FILE:
+            args["text"] = read_text(args.pop(word.name))
+    return args

@@ -37,6 +37,6 @@ COMMANDS = by_path(
     ),
     Question("status", "ledger.reading.status:status", (AS, HIDE, ALL)),
     Question("backup", words=(arg("file", FILE),)),
-    Question("verify"),
+    Question("verify", "ledger.reading.verify:verify", face=True),
     Question("import", words=(arg("source", FILE), OUTPUT)),
 )

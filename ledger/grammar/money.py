@@ -43,7 +43,9 @@ COMMANDS = by_path(
             ALL,
         ),
     ),
-    Question("statement", words=(WHO, AS, ALL)),
+    Question(
+        "statement", "ledger.reading.statement:statement", (WHO, AS, ALL), face=True
+    ),
     Act(
         "count",
         "ledger.acting.money:count",

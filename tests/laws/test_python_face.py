@@ -1,0 +1,140 @@
+"""The face for Python scripts: every act and question of every game, by its words."""
+
+from __future__ import annotations
+
+import inspect
+from functools import reduce
+
+import pytest
+
+from ledger import Campaign
+from ledger.acting import UNDOING, act_named, acts
+from ledger.campaign import SHORT, options_of
+from ledger.errors import Refused
+from ledger.grammar import FILE, Act, Question, bound, every, named, opt
+from ledger.grammar import NAME as KIND_NAME
+from tests.laws.evening import CHOICES
+from tests.laws.test_each_kind import SAMPLES
+from tools import stub
+
+RECORDS = every()
+ACTS = sorted({*acts(), *UNDOING})
+QUESTIONS = sorted(
+    path for path, one in RECORDS.items() if isinstance(one, Question) and one.use
+)
+
+
+def attribute(campaign, path):
+    """What stands at the end of a path of attributes."""
+    words = [stub.method_name(word) for word in path.split()]
+    return reduce(getattr, words, campaign)
+
+
+def said(record, words, folder):
+    """The words of a sample by their names; what stands in a file is put into one."""
+    if record.use.startswith("ledger.acting."):
+        use = inspect.signature(act_named(record.path))
+        args = dict(use.bind(None, *words).arguments)
+        args.pop("desk")
+    else:
+        args = bound(record, words, {})
+    for word in record.words:
+        if word.kind is FILE and "text" in args:
+            file = folder / "given.toml"
+            file.write_text(args.pop("text"), "utf-8")
+            args[word.name] = str(file)
+    known = {word.name for word in record.words}
+    return {name: value for name, value in args.items() if name in known}
+
+
+@pytest.fixture
+def campaign(evening):
+    """The campaign of an evening, for scripts."""
+    return Campaign(evening.book)
+
+
+@pytest.mark.parametrize("kind", sorted(SAMPLES))
+def test_a_script_does_what_the_command_does(evening, tmp_path, kind):
+    """Each act of each game, by the words of its record; its facts are the same."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    record = named(kind)
+    args = said(record, words, tmp_path)
+    options = {"seed": 7} if "seed" in options_of(record) else {}
+    if kind in CHOICES:
+        options["choices"] = CHOICES[kind]
+    shown = evening.act(kind, *words, dry_run=True, **options)
+    done = attribute(Campaign(evening.book), kind)(**args, **options)
+    assert shown.result == done
+    assert kind == evening.entries[-1].kind
+
+
+@pytest.mark.parametrize("path", [*ACTS, *QUESTIONS])
+def test_every_act_and_question_is_an_attribute(campaign, path):
+    """`fief card play` is `campaign.fief.card.play`."""
+    assert callable(attribute(campaign, path))
+    first, _, rest = path.partition(" ")
+    assert first in dir(campaign)
+    assert not rest or rest.split()[0] in dir(getattr(campaign, first))
+
+
+@pytest.mark.parametrize("name", sorted(SHORT))
+def test_a_short_name_is_a_command(campaign, name):
+    """It leads to one that there is."""
+    assert isinstance(named(SHORT[name]), Act)
+    assert callable(getattr(campaign, name))
+
+
+def test_questions_are_asked_by_path_or_by_name(campaign):
+    """Both answer the facts that `--json` would print."""
+    campaign.pay("bank", "Anne", 40, remark="spoils")
+    assert campaign.ask("treasury", "Anne") == campaign.treasury("Anne")
+    lines = campaign.statement("Anne")["lines"]
+    assert [line["amount"] for line in lines if line["remark"] == "spoils"] == [40]
+    assert campaign.verify()["ok"]
+
+
+def test_words_of_which_there_may_be_several_stand_one_after_the_other(campaign):
+    """What comes behind them is said by its name."""
+    done = campaign.correct("money", "Anne", value="12", remark="counted")
+    assert done["after"] == 12
+
+
+def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
+    """Neither strange words nor options of others; and there must be enough words."""
+    for call in (
+        lambda: campaign.note("well", seed=7),
+        lambda: campaign.pay("bank", "Anne", 1, purse="deep"),
+        lambda: campaign.pay("bank", "Anne"),
+    ):
+        with pytest.raises(TypeError):
+            call()
+    with pytest.raises(LookupError):
+        campaign.do("treasury", "Anne")
+    with pytest.raises(LookupError):
+        campaign.ask("pay", "bank", "Anne", 1)
+    with pytest.raises(AttributeError):
+        campaign.fief.fly("Anne")
+    with pytest.raises(AttributeError):
+        _ = campaign.dragons
+    with pytest.raises(Refused):
+        campaign.pay("bank", "Nobody", 1)
+
+
+def test_the_stub_changes_with_a_record(monkeypatch):
+    """A new word of an act is missed by the check."""
+    assert stub.main(check=True) == 0
+    record = named("title revoke")
+    monkeypatch.setattr(record, "words", (*record.words, opt("gown", KIND_NAME)))
+    assert stub.main(check=True) == 1
+
+
+def test_the_stub_says_what_the_words_are():
+    """By what their parsers make of them; several at the end of a line, or by name."""
+    text = stub.stub()
+    assert (
+        "        amount: int,\n        *,\n        remark: str | None = ...,\n" in text
+    )
+    assert "        *what: str,\n        value: str,\n        remark: str,\n" in text
+    assert "    fief: Fief\n" in text
+    assert "    def break_(" in text

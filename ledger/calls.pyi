@@ -1115,6 +1115,29 @@ class Medfan:
         owned is thrown again. Choice: capability (Council or Academy).
         """
 
+class MassOdds:
+    def personal(
+        self,
+        *,
+        wits: int,
+        tactics: int,
+        situation: str | None = ...,
+        unit: str = ...,
+        modifier: int = ...,
+        lends: bool = ...,
+    ) -> dict[str, Any]:
+        """Shows what a hero may expect at each level of engagement."""
+    def strategy(
+        self,
+        a: str,
+        b: str,
+    ) -> dict[str, Any]:
+        """Shows which of two generals wins the turn, and how likely.
+
+        Tens explode without end. What is reckoned leaves out dice that begin with
+        twelve tens: together less than a billionth.
+        """
+
 class Mass:
     def side(
         self,
@@ -1284,6 +1307,40 @@ class Mass:
         The coming strategy rolls line by line; for each hero where he must stand, and
         what his opportunities bring, on which roll, and what ends them.
         """
+    def cell(
+        self,
+        *,
+        situation: str,
+        engagement: str,
+        total: int,
+    ) -> dict[str, Any]:
+        """Shows what a personal roll gives: its row, its column, its cell."""
+    def numbers(
+        self,
+        men_a: int,
+        men_b: int,
+        *,
+        fort_a: str | None = ...,
+        fort_b: str | None = ...,
+    ) -> dict[str, Any]:
+        """Shows what the advantage of numbers is worth.
+
+        Walls are told by their level, or by a name that the house rules give one
+        (large_castle).
+        """
+    def raises(
+        self,
+        *totals: int,
+    ) -> dict[str, Any]:
+        """Counts the free raises of an army's rolls before the battle."""
+    def wounds(
+        self,
+        *,
+        tn: int,
+        hits: int,
+        dracheneisen: int = ...,
+    ) -> dict[str, Any]:
+        """Shows the flesh wounds of a volley's hits."""
     def personal(
         self,
         *,
@@ -1359,6 +1416,7 @@ class Mass:
         The members of --bands come besides --brutes. The dice: all at once, then the
         tens again in order; then, where hits are left over, who takes them.
         """
+    odds: MassOdds
 
 class Siege:
     def start(

@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING, Any
 from ledger.acting import branching, files, use_case
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
+from ledger.acting.doing import bound
 from ledger.acting.given import read_text
 from ledger.flow import whole
-from ledger.grammar import CHOOSE, FILE, HOME, Act, Question, below, bound, named
+from ledger.grammar import CHOOSE, FILE, HOME, Act, Question, below, named
 from ledger.loading import load
 from ledger.reading import holdings, log
+from ledger.reading.played import state_played
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 
@@ -121,7 +123,9 @@ class Campaign(Calls):
         if not isinstance(question, Question) or not question.use:
             raise LookupError(f"no question: {path}")
         args = _given(question, words, said)
-        found: dict[str, Any] = whole(load(question.use)(self._book, **args))
+        book, game = self._book, path.partition(" ")[0]
+        asked = state_played(book, game) if question.free else book
+        found: dict[str, Any] = whole(load(question.use)(asked, **args))
         return found
 
     if not TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from inspect import signature
 
-from ledger.acting.doing import found
-from ledger.grammar import Act, bound, every
+from ledger.acting.doing import bound, found
+from ledger.grammar import Act, every
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ledger.grammar import bound
 from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from ledger.acting.answer import Answer, Scene
     from ledger.acting.desk import Desk
-    from ledger.grammar import Act
+    from ledger.grammar import Act, Record
     from ledger.rules.game import Outcome
     from ledger.state import State
 
@@ -37,6 +36,27 @@ def doing(act: Act) -> Callable[..., Answer]:
         return do(desk, act, *said, **named)
 
     return carry_out
+
+
+def bound(
+    record: Record, said: Sequence[Any], named: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What was said for each word of a command, in their order or by their names."""
+    args = dict(zip((word.name for word in record.words), said, strict=False))
+    known = {word.name for word in record.words}
+    strange = [*said[len(known) :], *(named.keys() & args), *(named.keys() - known)]
+    args |= named
+    missing = [w.name for w in record.words if w.required and w.name not in args]
+    if strange or missing:
+        raise TypeError(f"{record.path}: not known {strange}, missing {missing}")
+    found = {word.name: args.get(word.name, word.default) for word in record.words}
+    return found | {w.name: _each(found[w.name]) for w in record.words if w.many}
+
+
+def _each(said: Sequence[Any] | None) -> list[Any]:
+    """What there may be several of: none, one by one, or some with commas between."""
+    parts = (part if isinstance(part, list) else (part,) for part in said or ())
+    return [one for part in parts for one in part]
 
 
 def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:

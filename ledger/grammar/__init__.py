@@ -12,7 +12,6 @@ from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
     from typing import Any
 
 # The first word of every command, in the order of the manual, and its room. A room that
@@ -242,11 +241,8 @@ class Act(Record):
 
     Attributes:
         needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
-        actors: the facts of its entry that name who acts: a player, or a lord, a figure,
-            a hero, a unit or a side, for whose player it counts. A dot leads into each
-            part of a list. Whoever is paid, struck, granted something or buried does not
-            act. () is what the clock, the dice, the rules or the referee do, and what
-            befalls somebody; None, where no entry comes of it.
+        actors: the facts of its entry that name who acts, with a dot into each part of a
+            list; whoever is paid or struck does not. () is nobody; None: of no entry.
     """
 
     __slots__ = ("actors", "needs")
@@ -287,27 +283,6 @@ def by_path(*records: Record) -> Room:
 def typed(record: Record) -> tuple[Word, ...]:
     """The words of a command that somebody may type."""
     return tuple(word for word in record.words if word.offered)
-
-
-def bound(
-    record: Record, said: Sequence[Any], named: Mapping[str, Any]
-) -> dict[str, Any]:
-    """What was said for each word of a command, in their order or by their names."""
-    args = dict(zip((word.name for word in record.words), said, strict=False))
-    known = {word.name for word in record.words}
-    strange = [*said[len(known) :], *(named.keys() & args), *(named.keys() - known)]
-    args |= named
-    missing = [w.name for w in record.words if w.required and w.name not in args]
-    if strange or missing:
-        raise TypeError(f"{record.path}: not known {strange}, missing {missing}")
-    found = {word.name: args.get(word.name, word.default) for word in record.words}
-    return found | {w.name: _each(found[w.name]) for w in record.words if w.many}
-
-
-def _each(said: Sequence[Any] | None) -> list[Any]:
-    """What there may be several of: none, one by one, or some with commas between."""
-    parts = (part if isinstance(part, list) else (part,) for part in said or ())
-    return [one for part in parts for one in part]
 
 
 def home(path: str) -> str:

@@ -206,6 +206,8 @@ def long(python: Path, large: Path) -> None:
     for words in (
         ["log"],
         ["statement", PLAYERS[3]],
+        ["why", "money", "bank"],
+        ["why", "money", PLAYERS[3], "--json"],
         ["report"],
         ["report", "--format", "html"],
         ["report", "--format", "json"],

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from commands.show import Cells, Line, Table
 from commands.texts.why import kind, place, thing, value
+from ledger.flow import Flow
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.show import Block
     from commands.texts import Words
     from ledger.reading.why import Why
@@ -20,14 +23,6 @@ def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
     title = place(words, result["about"])
     if result["kind"] == "fact":
         title = f"{title}, {_fact_now(result, words)}"
-    told: set[int | None] = set()  # entries whose dice stand there already
-    rows = []
-    for line in result["lines"]:
-        rows += _fact(line, result, words)
-        if line["entry"] not in told:
-            rows += [Cells(("", "", "", "", dice)) for dice in _dice(line, words)]
-        if not line["derived"]:
-            told.add(line["entry"])
     heads = (
         words.say("what"),
         words.say("value"),
@@ -35,8 +30,18 @@ def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
         words.say("rule"),
         words.say("why"),
     )
-    blocks: list[Block] = [Table(heads, tuple(rows), title)]
-    return blocks + _left_out(result, words)
+    rows = Flow(lambda: _facts(result, words))
+    return [Table(heads, rows, title), *_left_out(result, words)]
+
+
+def _facts(result: dict[str, Any], words: Words) -> Iterator[Cells]:
+    """The facts, and below the first line of each entry the dice that it threw."""
+    told: set[int | None] = set()  # entries whose dice stand there already
+    for line in result["lines"]:
+        yield from _fact(line, result, words)
+        if line["throws"] and line["entry"] not in told:
+            yield from (Cells(("", "", "", "", dice)) for dice in _dice(line, words))
+            told.add(line["entry"])
 
 
 def _fact_now(result: dict[str, Any], words: Words) -> str:
@@ -64,12 +69,14 @@ def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
         words.say("why"),
     )
     turn_of = words.turns()
-    rows = [
-        row
-        for line in result["lines"]
-        for row in _movement(line, turn_of(line), result, words)
-    ]
-    return [Table(heads, tuple(rows), title), *_left_out(result, words)]
+    rows = Flow(
+        lambda: (
+            row
+            for line in result["lines"]
+            for row in _movement(line, turn_of(line), result, words)
+        )
+    )
+    return [Table(heads, rows, title), *_left_out(result, words)]
 
 
 def _amount(amount: int, result: dict[str, Any], words: Words, answer: Why) -> str:

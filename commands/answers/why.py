@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from commands.calling import Call
     from commands.texts import Words
     from ledger.reading.asked_about import Spoken
+    from ledger.reading.why import Told
     from ledger.rules.game import Derived
     from ledger.state import State
 
@@ -18,17 +19,22 @@ def why(
     call: Call, words: list[str], last: int | None, viewer: str | None, all_: bool
 ) -> Any:
     """The lines that explain what was asked about; each tells its entry."""
+    from ledger.flow import Flow
     from ledger.reading.why import why as read
     from ledger.store.rows import fact
 
-    game = str(fact(call.book(), "campaign", "game"))
-    asked = read(call.book(), words, spoken(game), last, viewer, all_)
-    for at, line in enumerate(asked.found["lines"]):
-        if at in asked.derived:
-            line["text"] = told(call.words, asked.derived[at], asked.state)
-        elif line["entry"] in asked.entries:
-            entry = asked.entries[line["entry"]]
-            line["text"] = call.words.tell(entry, asked.state)
+    book = call.moment()
+    game = str(fact(book, "campaign", "game"))
+    asked = read(book, words, spoken(game), last, viewer, all_)
+
+    def line(one: Told) -> dict[str, Any]:
+        if one.derived is not None:
+            text = told(call.words, one.derived, asked.state)
+        else:
+            text = call.words.tell(one.entry, asked.state) if one.entry else ""
+        return {**one.line, "text": text}
+
+    asked.found["lines"] = Flow(lambda: map(line, asked.told))
     return asked.found, None, [], asked
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from ledger.journal import Entry
+from itertools import groupby
+from operator import itemgetter
+
+from ledger.flow import Flow
 from ledger.marks import KEPT
 from ledger.reading import at_one_moment
 from ledger.reading.asked_about import Balance, Fact, Things, meant
-from ledger.reading.log import in_full
+from ledger.reading.log import thrown
 from ledger.reading.treasury import Secrets
 from ledger.record import NamedTuple
 from ledger.rules import game_named
@@ -17,12 +20,29 @@ from ledger.wire import loads, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
+    from ledger.journal import Entry
     from ledger.reading.asked_about import Spoken
     from ledger.rules.game import Derived, Game
     from ledger.store.book import Book
+
+    Line = tuple[dict[str, Any], Derived | None]
+
+
+class Told(NamedTuple):
+    """One line of the answer, and where it comes from.
+
+    Attributes:
+        line: what is told; its sentence is still to be chosen.
+        entry: the entry that it comes from.
+        derived: what follows, where nobody wrote it down.
+    """
+
+    line: dict[str, Any]
+    entry: Entry | None
+    derived: Derived | None
 
 
 class Why(NamedTuple):
@@ -30,14 +50,12 @@ class Why(NamedTuple):
 
     Attributes:
         found: what was asked about, its value, and the lines that explain it.
-        entries: the entries that the lines come from, by number.
-        derived: what follows from them, by the place of its line.
+        told: the same lines with what they come from; they are made one at a time.
         state: the campaign as it stands.
     """
 
     found: dict[str, Any]
-    entries: dict[int, Entry]
-    derived: dict[int, Derived]
+    told: Flow
     state: State
 
 
@@ -61,26 +79,33 @@ def why(
     if isinstance(asked, Balance):
         for account in asked.accounts if asked.what in KEPT else ():
             secrets.need_open(account)
-        told = _balance(book, state, asked, last)
+        found, lines = _balance(book, state, asked, last)
     elif isinstance(asked, Fact):
-        told = _fact(book, state, game, asked, last, secrets)
+        found, lines = _fact(book, state, game, asked, last, secrets)
     else:
-        told = _things(book, state, game, asked, last, secrets)
-    return told._replace(entries={n: secrets.veil(e) for n, e in told.entries.items()})
+        found, lines = _things(book, state, game, asked, last, secrets)
+    told = Flow(lambda: _with_entries(book, state, lines, secrets))
+    found["lines"] = Flow(lambda: (one.line for one in told))
+    return Why(found, told, state)
 
 
 # Balances ----------------------------------------------------------------------------
 
 
-def _balance(book: Book, state: State, asked: Balance, last: int | None) -> Why:
+def _balance(
+    book: Book, state: State, asked: Balance, last: int | None
+) -> tuple[dict[str, Any], Flow]:
     """The movements that make a balance up, entry by entry, the latest first."""
     value = sum(state.balance(account, asked.what) for account in asked.accounts)
-    lines = _moved(book, state, asked)
-    shown = lines if last is None else lines[:last]
-    balance = value
-    for line in shown:
-        line["balance"] = balance
-        balance -= line["amount"]
+    moved = reasons.moved(book, asked.what, asked.accounts, last)
+
+    def lines() -> Iterator[Line]:
+        balance = value
+        for line in _moves(book, state, asked, moved.first):
+            line["balance"] = balance
+            balance -= line["amount"]
+            yield line, None
+
     found = {
         "about": asked.name,
         "kind": "balance",
@@ -88,39 +113,34 @@ def _balance(book: Book, state: State, asked: Balance, last: int | None) -> Why:
         "what": asked.what,
         "accounts": list(asked.accounts),
         "value": value,
-        "lines": shown,
-        "earlier": {"entries": len(lines) - len(shown), "amount": balance},
+        "lines": [],
+        "earlier": {"entries": moved.acts - moved.shown, "amount": value - moved.gain},
     }
-    return _with_entries(book, state, found, {})
+    return found, Flow(lines)
 
 
-def _moved(book: Book, state: State, asked: Balance) -> list[dict[str, Any]]:
-    """One line an entry, with its movements as parts.
-
-    What only moves from one of the accounts to another is no part of it.
-    """
-    own = set(asked.accounts)
-    lines: dict[int, dict[str, Any]] = {}
-    for seq, source, target, amount, rule, about in reasons.moves(
-        book, asked.what, asked.accounts
-    ):
-        if source in own and target in own:
-            continue
-        gain, other = (amount, source) if target in own else (-amount, target)
-        line = lines.setdefault(seq, {"entry": seq, "amount": 0, "parts": []})
-        line["amount"] += gain
-        line["parts"].append(
+def _moves(
+    book: Book, state: State, asked: Balance, first: int | None
+) -> Iterator[dict[str, Any]]:
+    """One line an entry, with its movements as parts, back to the first that is told."""
+    found = reasons.moves(book, asked.what, asked.accounts, first)
+    for seq, moved in groupby(found, key=itemgetter(0)):
+        parts = [
             {
                 "amount": gain,
                 "other": state.account_name(other),
                 "rule": rule,
                 "about": state.account_name(about) if about else None,
             }
-        )
-    for line in lines.values():
-        rules = {part["rule"] for part in line["parts"]}
-        line["rule"] = rules.pop() if len(rules) == 1 else None
-    return list(lines.values())
+            for _, gain, other, rule, about in moved
+        ]
+        rules = {part["rule"] for part in parts}
+        yield {
+            "entry": seq,
+            "amount": sum(part["amount"] for part in parts),
+            "parts": parts,
+            "rule": rules.pop() if len(rules) == 1 else None,
+        }
 
 
 # Facts ---------------------------------------------------------------------------------
@@ -133,7 +153,7 @@ def _fact(
     asked: Fact,
     last: int | None,
     secrets: Secrets,
-) -> Why:
+) -> tuple[dict[str, Any], Flow]:
     """What follows now for one fact, then all who have set it, the latest first."""
     key = asked.subject, asked.field
     for one in game.explains(state, asked.subject):
@@ -141,10 +161,14 @@ def _fact(
             secrets.need_open(one.purse)
     derived = _derived(book, state, game, asked.subject, secrets)
     derived = [d for d in derived if d[1].field == asked.field]
-    lines = [
-        _set(state, game, key, change) for change in reasons.settings_of(book, *key)
-    ]
-    shown = lines if last is None else lines[:last]
+    times = reasons.times_set(book, *key)
+    shown = times if last is None else min(times, last)
+
+    def lines() -> Iterator[Line]:
+        yield from derived
+        for change in reasons.settings_of(book, *key, last):
+            yield _set(state, game, key, change), None
+
     value = derived[0][1].value if derived else state.get(*key)
     if asked.subject == RULES:
         value = in_force(state)[asked.field]
@@ -155,10 +179,10 @@ def _fact(
         "what": asked.field,
         "accounts": [],
         "value": as_shown(state, value),
-        "lines": [*(line for line, _ in derived), *shown],
-        "earlier": {"entries": len(lines) - len(shown), "amount": 0},
+        "lines": [],
+        "earlier": {"entries": times - shown, "amount": 0},
     }
-    return _with_entries(book, state, found, dict(enumerate(d for _, d in derived)))
+    return found, Flow(lines)
 
 
 def _things(
@@ -168,10 +192,9 @@ def _things(
     asked: Things,
     last: int | None,
     secrets: Secrets,
-) -> Why:
+) -> tuple[dict[str, Any], Flow]:
     """All that is known of things of one name: facts, heaps, and what follows."""
-    lines: list[dict[str, Any]] = []
-    derived: dict[int, Derived] = {}
+    lines: list[Line] = []
     value: dict[str, Any] = {}
     pointing = _pointing(state, game, asked.subjects)
     set_by = reasons.settings(book, [*asked.subjects, *(s for s, _ in pointing)])
@@ -188,12 +211,11 @@ def _things(
         told += _heaps(book, state, game, subject, secrets)
         value |= {f"{kind_of(subject)}.{line['field']}": line["after"] for line in told}
         lines += _latest_first(told)
+        lines += follows
         following: dict[str, Any] = {}
         for line, one in follows:
-            derived[len(lines)] = one
             # A sum comes before what makes it up.
             following.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
-            lines.append(line)
         value |= following
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
     shown = lines if last is None else lines[:last]
@@ -204,15 +226,14 @@ def _things(
         "what": None,
         "accounts": [],
         "value": value,
-        "lines": shown,
+        "lines": [],
         "earlier": {"entries": len(lines) - len(shown), "amount": 0},
     }
-    kept = {at: one for at, one in derived.items() if at < len(shown)}
-    return _with_entries(book, state, found, kept)
+    return found, Flow(lambda: shown)
 
 
-def _latest_first(lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    return sorted(lines, key=lambda line: -line["entry"])
+def _latest_first(lines: Iterable[dict[str, Any]]) -> list[Line]:
+    return [(line, None) for line in sorted(lines, key=lambda one: -one["entry"])]
 
 
 def _pointing(
@@ -258,7 +279,8 @@ def _heaps(
             if what in KEPT and secrets.hides(account):
                 continue
             asked = Balance(what, (account,), "")
-            latest = _moved(book, state, asked)[0]
+            newest = reasons.moved(book, what, (account,), last=1).first
+            latest = next(_moves(book, state, asked, newest))
             lines.append(
                 {
                     "entry": latest["entry"],
@@ -312,23 +334,30 @@ def _sort(derived: Derived) -> str | None:
 
 
 def _with_entries(
-    book: Book, state: State, found: dict[str, Any], derived: dict[int, Derived]
-) -> Why:
-    """The answer with the time, the kind and the dice of each line's entry."""
-    numbers = [line["entry"] for line in found["lines"] if line["entry"] is not None]
-    known = {e.seq: e for e in entries.by_number(book, numbers)}
-    for at, line in enumerate(found["lines"]):
-        entry = known.get(line["entry"])
-        told = entry is not None and at not in derived
-        line["derived"] = at in derived
-        line["turn"] = entry.turn if entry else None
-        line["chapter"] = entry.chapter if entry else None
-        line["phase"] = entry.phase if entry else None
-        line["at"] = entry.at if entry else None
-        line["kind"] = entry.kind if entry else None
-        line["text"] = ""
-        line["throws"] = in_full(entry, state)["throws"] if told and entry else []
-    return Why(found, known, derived, state)
+    book: Book, state: State, lines: Iterable[Line], secrets: Secrets
+) -> Iterator[Told]:
+    """The lines with the time, the kind and the dice of each one's entry."""
+    read, entry = entries.reader(book), None
+    for line, derived in lines:
+        if entry is None or entry.seq != line["entry"]:
+            entry = None if line["entry"] is None else read(line["entry"])
+        yield Told(
+            {
+                **line,
+                "derived": derived is not None,
+                "turn": entry.turn if entry else None,
+                "chapter": entry.chapter if entry else None,
+                "phase": entry.phase if entry else None,
+                "at": entry.at if entry else None,
+                "kind": entry.kind if entry else None,
+                "text": "",
+                "throws": [thrown(throw, state) for throw in entry.throws]
+                if entry and derived is None
+                else [],
+            },
+            secrets.veil(entry) if entry else None,
+            derived,
+        )
 
 
 def as_shown(state: State, value: Any, subject: str | None = None) -> Any:

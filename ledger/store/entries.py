@@ -12,7 +12,7 @@ from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from ledger.store.book import Book
@@ -38,8 +38,21 @@ OPEN = (  # whether a chapter was open, of which the spans are told
 
 def entry(book: Book, seq: int) -> Entry | None:
     """One entry with all that belongs to it."""
-    found = entries(book, "seq = ?", (seq,))
-    return found[0] if found else None
+    return reader(book)(seq)
+
+
+def reader(book: Book) -> Callable[[int], Entry | None]:
+    """Whoever reads one entry after the other, each by its number."""
+    chapters = Chapters(book)
+
+    def read(seq: int) -> Entry | None:
+        row = book.row(
+            f"SELECT {COLUMNS}, {UNDONE_BY} FROM entry WHERE seq = ?",  # noqa: S608 - constants
+            (seq,),
+        )
+        return _entry(book, row, chapters) if row else None
+
+    return read
 
 
 def hash_of(book: Book, seq: int) -> str | None:
@@ -81,7 +94,7 @@ def each(book: Book, where: str = "1", values: Sequence[Any] = ()) -> Iterator[E
 
 def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
     """The entries with these numbers, oldest first."""
-    found = (entry(book, seq) for seq in sorted(set(numbers)))
+    found = map(reader(book), sorted(set(numbers)))
     return [e for e in found if e is not None]
 
 

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from ledger import wire
+from ledger.record import NamedTuple
 from ledger.store.entries import LIVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ledger.store.book import Book
+
+ALL = -1  # as a limit
+OWN = "(SELECT value FROM json_each(?2))"
+GAIN = f"CASE WHEN target IN {OWN} THEN amount ELSE -amount END"
+MOVES = (  # of a commodity, between these accounts and others
+    "FROM effect JOIN entry ON entry.seq = effect.entry"
+    f" WHERE what = ?1 AND (source IN {OWN} OR target IN {OWN})"
+    f" AND (source IN {OWN}) <> (target IN {OWN}) AND {LIVE}"
+)
+SETTINGS = (
+    "FROM effect JOIN entry ON entry.seq = effect.entry"
+    f" WHERE subject = ? AND field = ? AND {LIVE}"
+)
 
 
 def accounts_of(book: Book, what: str) -> list[str]:
@@ -19,20 +33,52 @@ def accounts_of(book: Book, what: str) -> list[str]:
     return sorted(account for (account,) in found)
 
 
-def moves(book: Book, what: str, accounts: Sequence[str]) -> list[Any]:
-    """What live acts moved into or out of these accounts, newest act first.
+class Moved(NamedTuple):
+    """How much was moved, and how much of it is shown.
 
-    Rows of entry, source, target, amount, rule, about. What was taken back is left
-    out with what took it back: the rows add up to the balance all the same.
+    Attributes:
+        acts: how many live acts moved anything.
+        shown: how many of them are shown, the newest.
+        gain: what these brought together.
+        first: the oldest of them, None without any.
     """
-    chosen = wire.dumps(list(accounts))
-    return book.rows(
-        "SELECT seq, source, target, amount, rule, about"  # noqa: S608 - a constant
-        " FROM effect JOIN entry ON entry.seq = effect.entry"
-        " WHERE what = ?1 AND (source IN (SELECT value FROM json_each(?2))"
-        f" OR target IN (SELECT value FROM json_each(?2))) AND {LIVE}"
-        " ORDER BY seq DESC, n",
-        (what, chosen),
+
+    acts: int
+    shown: int
+    gain: int
+    first: int | None
+
+
+def moved(
+    book: Book, what: str, accounts: Sequence[str], last: int | None = None
+) -> Moved:
+    """What live acts moved into or out of these accounts, counted and summed up.
+
+    What was taken back is left out with what took it back: it adds up to the balance
+    all the same. What only moves from one of the accounts to another is no part of it.
+    """
+    return Moved(
+        *book.row(
+            f"WITH act AS (SELECT seq, sum({GAIN}) AS gain {MOVES} GROUP BY seq),"  # noqa: S608 - constants
+            " shown AS (SELECT seq, gain FROM act ORDER BY seq DESC LIMIT ?3)"
+            " SELECT (SELECT count(*) FROM act), count(*), coalesce(sum(gain), 0),"
+            " min(seq) FROM shown",
+            (what, wire.dumps(list(accounts)), ALL if last is None else last),
+        )
+    )
+
+
+def moves(
+    book: Book, what: str, accounts: Sequence[str], first: int | None
+) -> Iterator[Any]:
+    """The same movements since an act, one at a time, those of the newest act first.
+
+    Rows of entry, what was gained, the other account, rule, about.
+    """
+    return book.each(
+        f"SELECT seq, {GAIN}, CASE WHEN target IN {OWN} THEN source ELSE target END,"
+        f" rule, about {MOVES} AND seq >= ?3 ORDER BY seq DESC, n",
+        (what, wire.dumps(list(accounts)), first),
     )
 
 
@@ -48,28 +94,35 @@ def changes(book: Book, kind: str, field: str) -> list[tuple[int, str, Any]]:
     return [(seq, subject, wire.restored(after)) for seq, subject, after in found]
 
 
-def settings_of(book: Book, subject: str, field: str) -> list[Any]:
-    """Every live change of one field, newest first: entry, before, after, rule, about."""
-    found = book.rows(
-        "SELECT seq, before, after, rule, about"  # noqa: S608 - a constant
-        " FROM effect JOIN entry ON entry.seq = effect.entry"
-        f" WHERE subject = ? AND field = ? AND {LIVE} ORDER BY seq DESC, n DESC",
-        (subject, field),
-    )
-    return [
-        (seq, wire.restored(before), wire.restored(after), *because)
-        for seq, before, after, *because in found
-    ]
+def times_set(book: Book, subject: str, field: str) -> int:
+    """How many live changes of one field there are."""
+    (count,) = book.row(f"SELECT count(*) {SETTINGS}", (subject, field))
+    return int(count)
+
+
+def settings_of(
+    book: Book, subject: str, field: str, last: int | None = None
+) -> Iterator[Any]:
+    """The live changes of one field, one at a time, newest first.
+
+    Each its entry, before, after, rule, about.
+    """
+    for seq, before, after, *because in book.each(
+        f"SELECT seq, before, after, rule, about {SETTINGS} ORDER BY seq DESC LIMIT ?",
+        (subject, field, ALL if last is None else last),
+    ):
+        yield seq, wire.restored(before), wire.restored(after), *because
 
 
 def settings(book: Book, subjects: Sequence[str]) -> dict[tuple[str, str], Any]:
     """By subject and field, the latest live change: entry, before, after, rule, about."""
-    chosen = wire.dumps(list(subjects))
-    found = book.rows(
-        "SELECT subject, field, seq, before, after, rule, about"  # noqa: S608 - a constant
+    found = book.each(
+        # The other columns are those of the newest.
+        "SELECT subject, field, max(seq), before, after, rule, about"  # noqa: S608 - a constant
         " FROM effect JOIN entry ON entry.seq = effect.entry"
-        f" WHERE subject IN (SELECT value FROM json_each(?)) AND {LIVE} ORDER BY seq",
-        (chosen,),
+        f" WHERE subject IN (SELECT value FROM json_each(?)) AND {LIVE}"
+        " GROUP BY subject, field",
+        (wire.dumps(list(subjects)),),
     )
     return {
         (subject, field): (seq, wire.restored(before), wire.restored(after), *because)

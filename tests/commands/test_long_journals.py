@@ -9,11 +9,12 @@ import pytest
 
 from commands import spool
 from commands.reports import making
-from ledger.effects import Transfer
+from ledger.effects import Change, Transfer
 from ledger.journal import Entry
 from ledger.store import entries
 from ledger.store.append import append
 from ledger.store.book import Book
+from ledger.store.rows import fact
 from tests.face import ask, intendant
 
 FORMS = ["text", "md", "html", "json"]
@@ -28,12 +29,14 @@ def long(here):
 
 
 def more(many):
-    """So many payments to Anne."""
+    """So many payments to Anne, who is thanked each time."""
     asked = {"from": "bank", "to": "player:Anne", "amount": 1}
-    effects = [Transfer("money", 1, "bank", "player:Anne")]
+    paid = Transfer("money", 1, "bank", "player:Anne")
     with Book("c.db", write=True) as book, book.writing():
-        for _ in range(many):
-            append(book, Entry("pay", asked, asked, effects))
+        thanks = fact(book, "player:Anne", "thanks") or 0
+        for before in range(thanks, thanks + many):
+            thanked = Change("player:Anne", "thanks", before or None, before + 1)
+            append(book, Entry("pay", asked, asked, [paid, thanked]))
 
 
 class Counted(Entry):
@@ -64,6 +67,8 @@ class Counted(Entry):
         ("log",),
         ("log", "--json"),
         ("since", "--player", "Bruno"),
+        ("why", "money", "Anne"),
+        ("why", "money", "bank", "--json"),
         ("report", "--json"),
         ("report", "--format", "html", "-o", "r.html"),
         *(("report", "--format", form) for form in FORMS),
@@ -85,7 +90,14 @@ def test_entries_are_read_one_after_the_other(long, monkeypatch, words):
 
 @pytest.mark.parametrize(
     "words",
-    [("statement", "Anne"), ("statement", "Anne", "--json"), ("export", "json")],
+    [
+        ("statement", "Anne"),
+        ("statement", "Anne", "--json"),
+        ("export", "json"),
+        ("why", "money", "Anne"),
+        ("why", "money", "bank", "--json"),
+        ("why", "Anne.thanks"),
+    ],
     ids=" ".join,
 )
 def test_four_times_as_many_lines_need_no_more_room(long, monkeypatch, words):
@@ -110,6 +122,40 @@ def test_four_times_as_many_lines_need_no_more_room(long, monkeypatch, words):
         tracemalloc.stop()
 
     assert many < some * 2
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (("money", "Anne", "--last", "2"), 2),
+        (("money", "bank", "--last", "0"), 0),
+        (("Anne.thanks", "--last", "3"), 3),
+        (("Anne",), 4),
+    ],
+    ids=str,
+)
+def test_of_the_reasons_only_those_are_fetched_that_are_shown(
+    long, monkeypatch, words, lines
+):
+    """As many rows of a long journal as of a short one."""
+    fetched = []
+    every, each = Book.rows, Book.each
+
+    def counted(rows):
+        for row in rows:
+            fetched.append(row)
+            yield row
+
+    monkeypatch.setattr(Book, "rows", lambda *asked: list(counted(every(*asked))))
+    monkeypatch.setattr(Book, "each", lambda *asked: counted(each(*asked)))
+    told, many = [], []
+    for payments in (0, 3 * LONG):
+        more(payments)
+        fetched.clear()
+        told.append(len(ask("why", *words)["lines"]))
+        many.append(len(fetched))
+
+    assert (told, many[1]) == ([lines, lines], many[0])
 
 
 def test_whoever_reads_a_long_answer_keeps_nobody_from_writing(long, monkeypatch):

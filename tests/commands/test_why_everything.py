@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.answers.why import spoken
+from ledger.flow import whole
 from ledger.reading.why import as_shown, why
 from ledger.rules import game_named
 from ledger.state import RULES
@@ -52,7 +53,7 @@ def test_every_fact_has_the_entry_that_set_it(book):
     assert asked
     for subject, field in asked:
         named = field if subject == RULES else f"{subject}.{field}"
-        found = why(book, [named], words, all_=True).found
+        found = whole(why(book, [named], words, all_=True).found)
         lines = [one for one in found["lines"] if not one["derived"]]
         assert (found["things"], found["what"]) == ([subject], field)
         assert lines[0]["after"] == as_shown(state, state.get(subject, field), subject)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from ledger.acting import files
 from ledger.errors import Refusal, Refused
+from ledger.flow import whole
 from ledger.reading.asked_about import Spoken
 from ledger.reading.why import why
 from ledger.rules import game_named
@@ -42,7 +43,7 @@ def evening(tmp_path):
 
 def asked(evening, *words, last=None):
     """What is found, without its sentences."""
-    return why(evening.book, words, SPOKEN, last).found
+    return whole(why(evening.book, words, SPOKEN, last).found)
 
 
 def play(evening, step):
@@ -223,11 +224,10 @@ def fief(tmp_path):
 
 def derived(evening, thing):
     """What follows for a thing: value, rule, key."""
-    answer = why(evening.book, [thing], SPOKEN)
-    lines = answer.found["lines"]
     return {
-        lines[at]["field"]: (lines[at]["after"], lines[at]["rule"], one.key)
-        for at, one in answer.derived.items()
+        one.line["field"]: (one.line["after"], one.line["rule"], one.derived.key)
+        for one in why(evening.book, [thing], SPOKEN).told
+        if one.derived
     }
 
 
@@ -260,7 +260,7 @@ def test_counted_things_are_explained_by_place_and_by_owner(fief):
     """Mills in a village; a player's counters on the board, without those in the box."""
     assert asked(fief, "mill", "Bourg")["value"] == 1
     spoken = SPOKEN._replace(commodities={"v1": "v1"})
-    found = why(fief.book, ["v1", "Anne"], spoken).found
+    found = whole(why(fief.book, ["v1", "Anne"], spoken).found)
     assert found["accounts"] == ["territory:Bourg/player:Anne"]
     assert (found["value"], found["lines"][0]["amount"]) == (4, 4)
 

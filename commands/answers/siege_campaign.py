@@ -17,7 +17,7 @@ def start(call: Call, *, scenario: str, **args: Any) -> Any:
     language of the campaign, for names are kept as they are first written.
     """
     from commands.asking import desk_of, settled
-    from ledger.acting.siege.scenarios import start as act
+    from ledger.acting import act_named
     from ledger.rules.siege.scenarios import ROLES, named
 
     code, desk, asks = named(scenario), desk_of(call), call.asks
@@ -25,6 +25,7 @@ def start(call: Call, *, scenario: str, **args: Any) -> Any:
         state = desk.state()
     for role in ROLES:
         args[role] = args[role] or _name(call, state, code, role)
+    act = act_named("siege start")
     return settled(call, desk, lambda: act(desk, code, **args, asks=asks))
 
 

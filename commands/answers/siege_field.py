@@ -14,12 +14,13 @@ def wall(call: Call, **counts: int | None) -> Any:
     from commands.asking import desk_of, settled
     from commands.texts import Words
     from commands.texts.siege.words import NUMBERED
-    from ledger.acting.siege.field import wall as put_up
+    from ledger.acting import act_named
     from ledger.rules.common.settings import word
 
     desk = desk_of(call)
     words = Words(word(desk.state(), "campaign.language") or call.lang)
     named = {kind: words.say(text) for kind, text in NUMBERED.items()}
+    put_up = act_named("siege wall")
     return settled(call, desk, lambda: put_up(desk, **counts, words=named))
 
 

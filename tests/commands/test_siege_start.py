@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Misuse
+from ledger.rules.common.ids import Entering
+from ledger.rules.siege.starting import begin
+from ledger.state import State
+from ledger.table import Table
 from tests.commands.siege_table import done, refused, said, warned
 from tests.face import ask, intendant
+from tests.said import by_names
 
 
 @pytest.fixture(autouse=True)
@@ -385,3 +391,11 @@ def test_no_walls_are_put_up_where_no_siege_is_played():
     done("siege start 2 --first Dwarfs")
     assert refused("siege wall")["rule"] == "SIEGE-SCN2-01"
     assert warned("siege wall --walls 1 --ruling so_be_it") == ["ruled"]
+
+
+def test_a_side_that_nobody_names_is_asked_for_by_the_rule():
+    """Only the face knows what sides are usually called."""
+    state, entering = State(), Entering(1, lambda _: True)
+    with pytest.raises(Misuse) as caught:
+        by_names(begin, state, state, Table(), entering, "3", attacker="Nains")
+    assert caught.value.facts == {"name": "defender", "flags": ["--defender"]}

@@ -14,20 +14,23 @@ if TYPE_CHECKING:
     from tests.laws.evening import Evening
 
 
+REST = (None,) * 8  # points, spent, people and units of both sides, when one begins
+
+
 def _nothing(_: Evening) -> None:
     """The players sit there, and nothing else."""
 
 
 def _race(evening: Evening) -> None:
     """The race for the watchtower, the Empire's turn, with two of its units."""
-    evening.act("siege start", "watchtower", "Nains", "Empire", "defender")
+    evening.act("siege start", "watchtower", "Nains", "Empire", *REST, "defender")
     evening.act("siege unit", "Empire", "Archers", "infantry", 3)
     evening.act("siege unit", "Nains", "Haches", "infantry", 3)
 
 
 def _help(evening: Evening) -> None:
     """The Empire tries to get through."""
-    evening.act("siege start", "help", "Nains", "Empire", "attacker")
+    evening.act("siege start", "help", "Nains", "Empire", *REST, "attacker")
 
 
 def _keep(evening: Evening) -> None:
@@ -57,10 +60,7 @@ def _placed(evening: Evening) -> None:
 
 LIST = 'side = "attacker"\nequipment = { siege_tower = 1, trebuchet = 1 }\n'
 SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
-    "siege start": (
-        _nothing,
-        ("siege", "Orques", "Elfes", None, None, None, False, 2000),
-    ),
+    "siege start": (_nothing, ("siege", "Orques", "Elfes", 2000)),
     "siege general": (_keep, ("Nains", "Grimbold", True)),
     "siege break": (_race, ("Empire",)),
     "siege hold": (_race, ("Archers", 2)),

@@ -17,6 +17,7 @@ from ledger.store import rows
 from ledger.store.book import Book
 from tests.effort import examples
 from tests.laws.evening import Evening
+from tests.laws.siege import REST
 
 SIDES = st.sampled_from(("Nains", "Empire", "nains", "attacker"))
 UNITS = st.sampled_from(("Haches", "Archers", "Volants", 'Le "Vieux"'))
@@ -37,11 +38,12 @@ STARTS = _act(
     st.sampled_from(("1", "2", "3", "siege", "braken_keep", "the moon")),
     st.sampled_from(("Nains", "Orques")),
     st.sampled_from(("Empire", "Elfes")),
+    st.sampled_from((None, None, 2000, 3000)),
+    *map(st.just, REST[1:]),
     st.sampled_from((None, "attacker", "Empire")),
     st.sampled_from((None, "wall")),
-    st.sampled_from((None, None, 3)),
     st.just(False),
-    st.sampled_from((None, None, 2000, 3000)),
+    st.sampled_from((None, None, 3)),
 )
 CLOCK = st.one_of(_act("turn"), _act("phase"))
 ENDING = st.one_of(
@@ -106,13 +108,13 @@ OTHERS = st.one_of(CORRECTED, UNDOING)
 CAMPAIGN = st.one_of(*[STARTS] * 2, *[CLOCK] * 2, *[ENDING] * 3, PIECES, OTHERS)
 SIEGE = st.one_of(*[PIECES] * 4, *[FIELD] * 3, CLOCK, ENDING, OTHERS)
 RACE = (
-    ("siege start", "1", "Nains", "Empire", "Empire"),
+    ("siege start", "1", "Nains", "Empire", *REST, "Empire"),
     ("siege unit", "Empire", "Archers", "infantry", 3),
     ("siege unit", "Empire", "Haches", "infantry", 3),
     ("siege hold", "Archers", 2),
 )
 BREAKTHROUGH = (
-    ("siege start", "2", "Nains", "Empire", "Empire"),
+    ("siege start", "2", "Nains", "Empire", *REST, "Empire"),
     ("siege off", 2, True),
 )
 BEFORE = (

@@ -22,7 +22,11 @@ SAID = {
         "A side, by its name, or as besieger or besieged.",
         "commands.complete:sides",
     ),
-    "siege.section kind": Said("tower|wall"),
+    "siege.section kind": Said("wall|tower|gate|courtyard"),
+    "siege.gate": Said("tower|wall"),
+    "siege.base": Said("WxH"),
+    "siege.control": Said("A:B"),
+    "siege.attacks": Said("N,N"),
     "siege.unit": Said("UNIT", "A unit.", "commands.complete:siege_units"),
     "siege.any unit": Said("NAME", "", "commands.complete:siege_units"),
     "siege.section": Said(

@@ -10,19 +10,23 @@ from ledger.grammar import (
     RULING,
     TEXT,
     THROWS,
+    YES,
     Act,
+    Kind,
     Question,
     arg,
     by_path,
     flag,
     opt,
 )
-from ledger.grammar.siege import NEW_SIDE, SCENARIO, SECTION_KIND, SIDE, UNIT
+from ledger.grammar.siege import FINDING, NEW_SIDE, SCENARIO, SIDE, TO_NEW, UNIT
+
+GATE = Kind("siege.gate", "siege.section_kind", f"{FINDING}:gate")
 
 COMMANDS = by_path(
     Act(
         "siege start",
-        "ledger.acting.siege.scenarios:start",
+        "ledger.rules.siege.starting:begin",
         (
             arg("scenario", SCENARIO),
             opt("attacker", NAME),
@@ -36,10 +40,12 @@ COMMANDS = by_path(
             opt("attacker_units", AMOUNT),
             opt("defender_units", AMOUNT),
             opt("first", NEW_SIDE),
-            opt("gate", SECTION_KIND),
+            opt("gate", GATE),
+            opt("asks", YES, default=False, offered=False),
             opt("turn_limit", AMOUNT),
         ),
         takes=(*THROWS, RULING, CHOOSE),
+        needs=TO_NEW,
         face=True,
         actors=("sides",),
     ),

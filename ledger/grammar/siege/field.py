@@ -17,42 +17,59 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.siege import ANY_SECTION, SECTION, SECTION_KIND, SIDE, UNIT
+from ledger.grammar.siege import (
+    ANY_SECTION,
+    BASE,
+    FINDING,
+    SECTION,
+    SECTION_KIND,
+    SIDE,
+    TO_NEW,
+    UNIT,
+)
 
-SECTION_STATE = Kind("siege.section state", "siege.section_state")
-BATTERING = Kind("siege.battering", "siege.battering")
+SECTION_STATE = Kind(
+    "siege.section state", "siege.section_state", f"{FINDING}:section_state"
+)
+SECTION_NAMES = Kind("siege.section names")  # what sections of each kind are called
+CONTROL = Kind("siege.control", find=f"{FINDING}:control")
+ATTACKS = Kind("siege.attacks", find=f"{FINDING}:attacks")
+BATTERING = Kind("siege.battering", "siege.battering", f"{FINDING}:battering")
 
 COMMANDS = by_path(
     Act(
         "siege section",
-        "ledger.acting.siege.field:section",
+        "ledger.rules.siege.sections:enter",
         (
             arg("name", ANY_SECTION),
             opt("kind", SECTION_KIND),
             opt("state", SECTION_STATE),
-            opt("control", TEXT),
-            opt("base", TEXT),
+            opt("control", CONTROL),
+            opt("base", BASE),
             opt("on_base", AMOUNT, "--stands-on-base"),
             opt("face", TEXT),
             opt("capacity", AMOUNT),
         ),
+        needs=TO_NEW,
         actors=(),
     ),
     Act(
         "siege wall",
-        "ledger.acting.siege.field:wall",
+        "ledger.rules.siege.building:build",
         (
             opt("walls", COUNTED),
             opt("towers", COUNTED),
             opt("gates", COUNTED),
             opt("courtyards", COUNTED),
+            opt("words", SECTION_NAMES, offered=False),
         ),
+        needs=TO_NEW,
         face=True,
         actors=(),
     ),
     Act(
         "siege batter",
-        "ledger.acting.siege.field:batter",
+        "ledger.rules.siege.battering:batter",
         (
             arg("unit", UNIT),
             arg("section", SECTION),
@@ -61,18 +78,19 @@ COMMANDS = by_path(
             opt("ram_hits", COUNTED),
         ),
         takes=(*RULED, CHOOSE),
+        needs=TO_NEW,
         actors=("unit",),
     ),
     Act(
         "siege oil",
-        "ledger.acting.siege.field:pour",
+        "ledger.rules.siege.oil:pour",
         (arg("section", SECTION), opt("result", AMOUNT), opt("against", UNIT)),
         actors=(),
     ),
     Act(
         "siege clear",
-        "ledger.acting.siege.field:clear",
-        (arg("unit", UNIT), opt("attacks", TEXT, required=True), opt("side", SIDE)),
+        "ledger.rules.siege.clearing:clear",
+        (arg("unit", UNIT), opt("attacks", ATTACKS, required=True), opt("side", SIDE)),
         takes=(*THROWS, RULING),
         actors=("unit", "side"),
     ),

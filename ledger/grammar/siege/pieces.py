@@ -16,9 +16,7 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, UNIT
-
-TO_NEW = ("state", "table", "entering")  # what is needed where new things may come
+from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, TO_NEW, UNIT
 
 PIECE = Kind("siege.piece", "siege.piece", f"{FINDING}:piece")
 UNIT_TYPE = Kind("siege.unit type", "siege.unit_type", f"{FINDING}:unit_type")

@@ -19,7 +19,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.siege import SCENARIO
+from ledger.grammar.siege import BASE, SCENARIO
 
 COMMANDS = by_path(
     Question(
@@ -39,7 +39,7 @@ COMMANDS = by_path(
     Question(
         "siege tower",
         words=(
-            arg("base", TEXT),
+            arg("base", BASE),
             opt("on_base", AMOUNT, "--stands-on-base"),
             flag("agreed"),
         ),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Misuse, Refused
-from ledger.naming import near
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome
 from ledger.rules.siege import machines, scenarios, sections
 from ledger.rules.siege.house import house
-from ledger.rules.siege.units import equipment, lose, side_of, unit_named
+from ledger.rules.siege.units import equipment, lose, side_of
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -38,26 +37,18 @@ class Shot(NamedTuple):
 def batter(
     state: State,
     table: Table,
-    word: str,
-    section_word: str,
-    result: str | None,
-    shot: Shot,
     entering: Entering,
+    unit: str,
+    section: str,
+    *,
+    result: str | None,
+    hits: int | None,
+    ram_hits: int | None,
 ) -> Outcome:
     """A unit batters a section; the rulebook's throw is typed in (SIEGE-RAM-18)."""
     code = scenarios.demand(state)
-    if result is not None and result not in RESULTS:
-        raise Refused(
-            "unknown_name",
-            "siege.battering",
-            kind="battering",
-            name=result,
-            near=near(result, RESULTS) or list(RESULTS),
-        )
-    unit = unit_named(state, word)
-    section = sections.section_named(state, section_word)
     _may(state, table, unit, section)
-    ram = _ram(state, unit)
+    ram, shot = _ram(state, unit), Shot(hits or 0, ram_hits or 0)
     effects: list[Effect] = []
     if state.number(unit, "battered") != state.turn:
         effects.append(changed(state, unit, "battered", state.turn))

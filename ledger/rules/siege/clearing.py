@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ledger.effects import Because
-from ledger.errors import Misuse, Refused
+from ledger.errors import Refused
 from ledger.rules.game import Outcome
 from ledger.rules.siege import pieces, scenarios
 from ledger.rules.siege.earthworks import attacked
-from ledger.rules.siege.units import INFANTRY, side_of, unit_named
+from ledger.rules.siege.units import INFANTRY, side_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +17,12 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 EARTHWORK = "earthwork"
-MOST_ATTACKS = 100
 
 
 def clear(
     state: State,
     table: Table,
-    word: str,
+    unit: str,
     attacks: Sequence[Sequence[int]],
     side: str | None,
 ) -> Outcome:
@@ -33,8 +32,7 @@ def clear(
     (SIEGE-EARTH-13, -14).
     """
     scenarios.demand(state)
-    unit = unit_named(state, word)
-    whose = _whose(state, unit, side)
+    whose = side or _other_side(state, unit)
     stands = sum(len(one) for one in attacks)
     _may(state, table, unit, stands)
     there = state.balance(pieces.on_table(whose), EARTHWORK)
@@ -62,10 +60,8 @@ def clear(
     return Outcome({"unit": unit, "side": whose}, result, effects)
 
 
-def _whose(state: State, unit: str, side: str | None) -> str:
-    """Whose earthworks are attacked: the other side's, unless it is said."""
-    if side is not None:
-        return scenarios.side_named(state, side)
+def _other_side(state: State, unit: str) -> str:
+    """The side against which a unit fights."""
     own = scenarios.role(state, side_of(state, unit)) or scenarios.ATTACKER
     found = scenarios.of_role(state, scenarios.other(own))
     return found or side_of(state, unit)
@@ -94,24 +90,3 @@ def _may(state: State, table: Table, unit: str, stands: int) -> None:
             have=has,
             need=stands,
         )
-
-
-def read(text: str) -> list[list[int]]:
-    """Attacks as they are typed: sections between commas, stands joined by +.
-
-    >>> read("3, 3+2")
-    [[3], [3, 2]]
-    """
-    found = []
-    for part in text.split(","):
-        stands = [word.strip() for word in part.split("+")]
-        if not all(
-            word.isascii()
-            and word.isdigit()
-            and len(word) < 4
-            and 1 <= int(word) <= MOST_ATTACKS
-            for word in stands
-        ):
-            raise Misuse("usage", "siege.attacks", word=part.strip(), most=MOST_ATTACKS)
-        found.append([int(word) for word in stands])
-    return found

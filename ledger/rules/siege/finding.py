@@ -5,7 +5,7 @@ Each is given the state, the word, and what the words before it were found to me
 
 from __future__ import annotations
 
-from ledger.errors import Refused
+from ledger.errors import Misuse, Refused
 from ledger.naming import find, near
 from ledger.rules.siege import scenarios
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     Before = Mapping[str, Any]
 
+MOST_DIGITS = 6
+MOST_STANDS = 1000  # in one section
 LISTED = "SIEGE-WALL-17"  # the sections are a list, and nothing else is one
 
 
@@ -61,6 +63,52 @@ def _named(state: State, kind: str, word: str, shown: Mapping[str, str]) -> str:
         raise
 
 
+# Numbers ---------------------------------------------------------------------------
+
+
+def control(_state: State, word: str, _before: Before) -> tuple[int, int]:
+    """How many stands of either side are there: 3:1."""
+    parts = [part.strip() for part in word.split(":")]
+    stands = [int(p) for p in parts if _whole(p, MOST_DIGITS)]
+    if len(parts) != 2 or len(stands) != 2:
+        raise Misuse("usage", "siege.control", rule="SIEGE-VP-03", word=word)
+    if max(stands) > MOST_STANDS:
+        raise Misuse("usage", "siege.stands", most=MOST_STANDS)
+    return stands[0], stands[1]
+
+
+def base(_state: State, word: str, _before: Before) -> tuple[int, int]:
+    """The base of a tower: 40x40, in millimetres."""
+    from ledger.rules.siege.towers import base_of
+
+    return base_of(word)
+
+
+def attacks(_state: State, word: str, _before: Before) -> list[list[int]]:
+    """Attacks on earthworks: sections between commas, stands joined by +.
+
+    >>> attacks(None, "3, 3+2", {})
+    [[3], [3, 2]]
+    """
+    from ledger.rules.siege.earthworks import MOST_ATTACKS
+
+    found = []
+    for part in word.split(","):
+        stands = [one.strip() for one in part.split("+")]
+        if not all(
+            _whole(one, len(str(MOST_ATTACKS))) and 1 <= int(one) <= MOST_ATTACKS
+            for one in stands
+        ):
+            raise Misuse("usage", "siege.attacks", word=part.strip(), most=MOST_ATTACKS)
+        found.append([int(one) for one in stands])
+    return found
+
+
+def _whole(word: str, digits: int) -> bool:
+    """Whether a word is a whole number of so many digits at most."""
+    return word.isascii() and word.isdigit() and len(word) <= digits
+
+
 # Codes -----------------------------------------------------------------------------
 
 
@@ -68,40 +116,49 @@ def piece(_state: State, word: str, _before: Before) -> str:
     """A piece of siege equipment."""
     from ledger.rules.siege.facts import KINDS
 
-    return _code("siege.item", "piece", word, KINDS)
+    return _code("siege.item", word, KINDS, kind="piece")
 
 
 def unit_type(_state: State, word: str, _before: Before) -> str:
     """A sort of unit."""
     from ledger.rules.siege.units import TYPES
 
-    return _code("siege.type", "unit_type", word, TYPES)
+    return _code("siege.type", word, TYPES, kind="unit_type")
 
 
 def section_kind(_state: State, word: str, _before: Before) -> str:
     """What a section can be."""
     from ledger.rules.siege.sections import KINDS
 
-    return _code("siege.section_kind", "section_kind", word, KINDS)
+    return _code("siege.section_kind", word, KINDS, kind="section_kind")
 
 
 def section_state(_state: State, word: str, _before: Before) -> str:
     """Whether a section stands."""
     from ledger.rules.siege.sections import STATES
 
-    return _code("siege.section_state", "section_state", word, STATES)
+    return _code("siege.section_state", word, STATES, kind="section_state")
 
 
 def battering(_state: State, word: str, _before: Before) -> str:
     """How battering ended."""
     from ledger.rules.siege.battering import RESULTS
 
-    return _code("siege.battering", "battering", word, RESULTS)
+    return _code("siege.battering", word, RESULTS, kind="battering")
 
 
-def _code(key: str, kind: str, word: str, codes: Collection[str]) -> str:
+def gate(_state: State, word: str, _before: Before) -> str:
+    """How a gate is treated."""
+    from ledger.rules.siege.starting import GATES
+
+    return _code("siege.gate", word, GATES, rule="SIEGE-WALL-03")
+
+
+def _code(
+    key: str, word: str, codes: Collection[str], rule: str | None = None, **kind: str
+) -> str:
     """A word that is one of the rules', or a refusal with the nearest ones."""
     if word in codes:
         return word
     likely = near(word, codes) or list(codes)
-    raise Refused("unknown_name", key, kind=kind, name=word, near=likely)
+    raise Refused("unknown_name", key, rule=rule, **kind, name=word, near=likely)

@@ -6,7 +6,7 @@ from ledger.errors import Misuse, Refused
 from ledger.rules.game import Outcome
 from ledger.rules.siege import scenarios, sections
 from ledger.rules.siege.house import house
-from ledger.rules.siege.units import FLYERS, unit_named
+from ledger.rules.siege.units import FLYERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,16 +18,18 @@ MOST_RESULT = 100
 
 
 def pour(
-    state: State, table: Table, word: str, number: int | None, against: str | None
+    state: State,
+    table: Table,
+    section: str,
+    result: int | None,
+    against: str | None,
 ) -> Outcome:
     """Oil is used; its result is thrown by the rulebook's table, and typed in."""
     scenarios.demand(state)
-    section = sections.section_named(state, word)
     sections.demand_standing(state, section)
-    unit = None if against is None else unit_named(state, against)
-    if unit and state.text(unit, "type") == FLYERS:
+    if against and state.text(against, "type") == FLYERS:
         table.object(
-            Refused("rule", "siege.oil_flyers", rule="SIEGE-FLY-07", unit=unit)
+            Refused("rule", "siege.oil_flyers", rule="SIEGE-FLY-07", unit=against)
         )
     there = state.number(section, "oil")
     if not there:
@@ -35,15 +37,10 @@ def pour(
     effects: list[Effect] = []
     if house(state, "boiling_oil_covers") == "one_use":
         effects = sections.oil_gone(state, section, 1)
-    result = {
-        "section": section,
-        "against": unit,
-        "number": number,
-        "text": meaning(state, number),
-        "left": state.copy().apply(effects).number(section, "oil"),
-    }
-    asked = {"section": section, "against": unit, "number": number}
-    return Outcome(asked, result, effects)
+    asked = {"section": section, "against": against, "number": result}
+    left = state.copy().apply(effects).number(section, "oil")
+    told = {**asked, "text": meaning(state, result), "left": left}
+    return Outcome(asked, told, effects)
 
 
 def meaning(state: State, number: int | None) -> str | None:

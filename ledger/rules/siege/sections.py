@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from ledger.effects import Because, moved
-from ledger.errors import Misuse, Refused
-from ledger.naming import find, near, same
+from ledger.errors import Refused
+from ledger.naming import near, same
 from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome, warning
 from ledger.rules.siege import pieces, scenarios, towers
-from ledger.rules.siege.fortress import fortress
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -25,14 +24,11 @@ if TYPE_CHECKING:
 WALL, TOWER, GATE, COURTYARD = KINDS = ("wall", "tower", "gate", "courtyard")
 STANDING, DESTROYED = STATES = ("standing", "destroyed")
 OIL = "boiling_oil"
-LISTED = "SIEGE-WALL-17"  # the sections are a list, and nothing else is one
 # By which rule nothing of a siege is played in a scenario.
 WITHOUT_WALLS = {
     scenarios.WATCHTOWER: "SIEGE-SCN1-01",
     scenarios.HELP: "SIEGE-SCN2-01",
 }
-MOST_STANDS = 1000
-MOST_SECTIONS = 200  # of one kind, that one command puts up
 
 
 class Told(NamedTuple):
@@ -55,15 +51,6 @@ class Told(NamedTuple):
     on_base: int | None = None
     face: str | None = None
     capacity: int | None = None
-
-
-def section_named(state: State, word: str) -> str:
-    """The section of this name, or a refusal with the nearest ones."""
-    try:
-        return find("section", word, state.named("section"))
-    except Refused as refusal:
-        refusal.rule = LISTED
-        raise
 
 
 def kind_of(state: State, section: str) -> str:
@@ -96,10 +83,31 @@ def demand_standing(state: State, section: str) -> None:
         )
 
 
-def enter(state: State, name: str, told: Told, entering: Entering) -> Outcome:
-    """A section is put up, or told anew."""
+def enter(  # noqa: PLR0913 - each is a word of the command
+    campaign: State,
+    table: Table,
+    entering: Entering,
+    /,
+    name: str,
+    *,
+    kind: str | None,
+    state: str | None,
+    control: tuple[int, int] | None,
+    base: tuple[int, int] | None,
+    on_base: int | None,
+    face: str | None,
+    capacity: int | None,
+) -> Outcome:
+    """A section is put up, or told anew; `campaign` is how all stands."""
+    if kind is not None:
+        demand_fortress(campaign, table, [kind])
+    told = Told(kind, state, control, base, on_base, face, capacity)
+    return _entered(campaign, name, told, entering)
+
+
+def _entered(state: State, name: str, told: Told, entering: Entering) -> Outcome:
+    """What becomes of a section, and what to mind."""
     scenarios.demand(state)
-    _known(told)
     subject, effects = _subject(state, name, told.kind, entering)
     after = state.copy().apply(effects)
     effects += (facts := _facts(after, subject, told))
@@ -133,19 +141,6 @@ def _small(section: str, told: Told) -> list[dict[str, Any]]:
     return [warning("siege.small_tower", rule="SIEGE-TOWER-01", **facts)]
 
 
-def _known(told: Told) -> None:
-    """Kind and state are words of the rules."""
-    for word, words, key, kind in (
-        (told.kind, KINDS, "siege.section_kind", "section_kind"),
-        (told.state, STATES, "siege.section_state", "section_state"),
-    ):
-        if word is not None and word not in words:
-            likely = near(word, words) or list(words)
-            raise Refused("unknown_name", key, kind=kind, name=word, near=likely)
-    if told.control and max(told.control) > MOST_STANDS:
-        raise Misuse("usage", "siege.stands", most=MOST_STANDS)
-
-
 def _subject(
     state: State, name: str, kind: str | None, entering: Entering
 ) -> tuple[str, list[Effect]]:
@@ -163,7 +158,9 @@ def _subject(
     if kind is None:
         near_ones = near(name, state.named("section").values())
         facts: dict[str, Any] = {"kind": "section", "name": name, "near": near_ones}
-        raise Refused("unknown_name", "siege.new_section", rule=LISTED, **facts)
+        raise Refused(
+            "unknown_name", "siege.new_section", rule="SIEGE-WALL-17", **facts
+        )
     return made(state, name, kind, entering)
 
 
@@ -281,55 +278,3 @@ def shown(state: State, section: str) -> dict[str, Any]:
         "face": state.get(section, "face"),
         "oil": state.number(section, "oil"),
     }
-
-
-def put_up(
-    state: State,
-    told: Mapping[str, int | None],
-    words: Mapping[str, str],
-    entering: Entering,
-) -> Outcome:
-    """So many numbered sections of each kind are put up.
-
-    Where nobody says how many, as many as the besieged's points give (SIEGE-SCN3-02).
-    """
-    code = scenarios.demand(state)
-    counts = {kind: count or 0 for kind, count in told.items()}
-    if all(count is None for count in told.values()):
-        if state.subjects("section"):
-            raise Refused("rule", "siege.built", rule="SIEGE-SCN3-02")
-        counts = _usual(state, code)
-    many = [count for count in counts.values() if count > MOST_SECTIONS]
-    if many:
-        raise Misuse("usage", "siege.many_sections", most=MOST_SECTIONS)
-    after = state.copy()
-    effects: list[Effect] = []
-    built: list[str] = []
-    for kind, count in counts.items():
-        number = 0
-        for _ in range(count):
-            taken = {same(shown_as) for shown_as in after.named("section").values()}
-            number += 1
-            while same(f"{words[kind]} {number}") in taken:
-                number += 1
-            subject, more = made(after, f"{words[kind]} {number}", kind, entering)
-            effects += more
-            after.apply(more)
-            built.append(subject)
-    if not built:
-        raise Misuse("usage", "siege.no_sections")
-    result = {
-        "sections": built,
-        "walls": counts.get(WALL, 0),
-        "towers": counts.get(TOWER, 0),
-        "gates": counts.get(GATE, 0),
-        "courtyards": counts.get(COURTYARD, 0),
-    }
-    return Outcome({"counts": dict(counts)}, result, effects)
-
-
-def _usual(state: State, code: str) -> dict[str, int]:
-    """How many sections of each kind belong to the besieged's points."""
-    side = scenarios.of_role(state, scenarios.DEFENDER)
-    size, _ = fortress(state.number(side, "points") if side else 0, code)
-    return {line["kind"]: line["count"] for line in size["lines"]}

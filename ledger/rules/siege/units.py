@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Misuse, Refused
-from ledger.naming import find, same
+from ledger.naming import same
 from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome
@@ -42,16 +42,6 @@ class Told(NamedTuple):
     stands: int | None = None
     items: tuple[str, ...] = ()
     stand_hits: int | None = None
-
-
-def unit_named(state: State, word: str) -> str:
-    """The unit of this name, or a refusal with the nearest ones."""
-    try:
-        return find("unit", word, state.named("unit"))
-    except Refused as refusal:
-        if refusal.code == "ambiguous_name":
-            raise
-        raise Refused("unknown_name", "siege.unit", **refusal.facts) from None
 
 
 def equipment(state: State, unit: str) -> tuple[str, ...]:

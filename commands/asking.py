@@ -33,7 +33,15 @@ def options_of(call: Call) -> Options:
         once=common.get("once"),
         terminal=call.asks,
         asks=call.asks and call.present is None,
+        meant=meant,
     )
+
+
+def meant(vocabulary: str, word: str) -> str:
+    """The code of a word that stands in a file, in either language."""
+    from commands.texts.vocabulary import meant as found
+
+    return found(vocabulary, word)
 
 
 def coded(key: str, value: str) -> str:

@@ -139,40 +139,6 @@ def starter(call: Call, side: str | None, file: str | None, force: bool) -> Any:
     return {"side": role, "file": file}, None, [], None
 
 
-# Throws --------------------------------------------------------------------------
-
-
-def earthwork(call: Call, attacks: int | None, rules: str | None, record: bool) -> Any:
-    """Attacks on earthworks; as many as faces are typed, where nobody says."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.siege.throwing import earthwork as throw
-
-    many = attacks or _faces(call.common.get("dice")) or 1
-    return resolved(call, GAME, lambda desk: throw(desk, many), rules, record=record)
-
-
-def _faces(dice: str | None) -> int:
-    """How many faces were typed with a call."""
-    from ledger.acting.answer import DICE_WORDS
-    from ledger.dice import typed
-
-    if dice is None or dice.strip() in DICE_WORDS:
-        return 0
-    return sum(len(group) for group in typed(dice))
-
-
-def length(
-    call: Call, turn: int, first: int | None, rules: str | None, record: bool
-) -> Any:
-    """Whether a siege ends with a turn."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.siege.throwing import length as throw
-
-    return resolved(
-        call, GAME, lambda desk: throw(desk, turn, first), rules, record=record
-    )
-
-
 # The score --------------------------------------------------------------------------
 
 

@@ -24,13 +24,11 @@ def wall(call: Call, **counts: int | None) -> Any:
     return settled(call, desk, lambda: put_up(desk, **counts, words=named))
 
 
-def load(call: Call, side: str, file: str) -> Any:
-    """A list from a file; its words may be of either language."""
+def load(call: Call, side: str, text: str) -> Any:
+    """A list from a file."""
     from commands.asking import desk_of, settled
-    from commands.texts.vocabulary import meant
+    from ledger.acting import act_named
     from ledger.acting.given import read_text
-    from ledger.acting.siege.pieces import load as buy
 
-    text = read_text(file)
-    desk = desk_of(call)
-    return settled(call, desk, lambda: buy(desk, side, text, meant))
+    listed, buy, desk = read_text(text), act_named("siege load"), desk_of(call)
+    return settled(call, desk, lambda: buy(desk, side, listed))

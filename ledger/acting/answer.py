@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 DICE_WORDS = frozenset({"ask", "throw", "new"})
 
 
+def as_typed(_vocabulary: str, word: str) -> str:
+    """A word that is a code already."""
+    return word
+
+
 class Options(NamedTuple):
     """What came along with a command.
 
@@ -31,6 +36,7 @@ class Options(NamedTuple):
         once: a key that lets the act be written only once.
         terminal: whether somebody sits at a terminal.
         asks: whether that person can be asked.
+        meant: the code of a word that stands in a file, by its vocabulary.
     """
 
     dice: str | None = None
@@ -42,6 +48,7 @@ class Options(NamedTuple):
     once: str | None = None
     terminal: bool = False
     asks: bool = False
+    meant: Callable[[str, str], str] = as_typed
 
 
 class Scene(NamedTuple):
@@ -54,6 +61,7 @@ class Scene(NamedTuple):
         entry: the number that the entry will have.
         unused: whether an id was never used.
         forecast: whether it is only told what would come of it, and nothing is ruled.
+        meant: the code of a word that stands in a file, by its vocabulary.
     """
 
     state: State
@@ -62,6 +70,7 @@ class Scene(NamedTuple):
     entry: int
     unused: Callable[[str], bool]
     forecast: bool = False
+    meant: Callable[[str, str], str] = as_typed
 
     @property
     def entering(self) -> Entering:

@@ -154,15 +154,15 @@ class Desk:
         return Answer(named(found.outcome, state), found, warnings, state)
 
     def _scene(self, state: State, table: Table) -> Scene:
-        game, book = rules.game_named(state.game), self.book
-        forecast = self.options.dry_run and not self.options.ruling
+        game, book, options = rules.game_named(state.game), self.book, self.options
+        told = options.dry_run and not options.ruling, options.meant
         if book is None:
-            return Scene(state, table, game, 0, lambda _: True, forecast)
+            return Scene(state, table, game, 0, lambda _: True, *told)
 
         def unused(subject: str) -> bool:
             return entries.first_use(book, subject)
 
-        return Scene(state, table, game, rows.head(book)[0] + 1, unused, forecast)
+        return Scene(state, table, game, rows.head(book)[0] + 1, unused, *told)
 
     # Stopping in the middle ---------------------------------------------------
 

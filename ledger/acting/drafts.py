@@ -37,6 +37,7 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
             once=saved["once"],
             terminal=now.terminal,
             asks=now.asks,
+            meant=now.meant,
         ),
         present=desk.present,
     )

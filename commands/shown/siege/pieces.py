@@ -19,7 +19,7 @@ SHOWN = by_path(
     Shown(
         "siege load",
         "Buys all that stands in a list, if the whole list is in order.",
-        helps={"file": "LIST.toml|A file with a list."},
+        helps={"text": "LIST.toml|A file with a list."},
         flow="commands.answers.siege_field:load",
     ),
     Shown(

@@ -65,7 +65,6 @@ SHOWN = by_path(
         helps={
             "attacks": "The basic attacks of the stands; otherwise as many as faces are typed."
         },
-        flow="commands.answers.siege:earthwork",
     ),
     Shown(
         "siege length",
@@ -75,7 +74,6 @@ SHOWN = by_path(
         """,
         screen="commands.siege.reckoning_screens:length_screen",
         helps={"turn": "The game turn that ends."},
-        flow="commands.answers.siege:length",
     ),
     Shown(
         "siege score",

@@ -6,7 +6,6 @@ from ledger.grammar import (
     AMOUNT,
     CHOOSE,
     COUNTED,
-    FILE,
     RULED,
     WRITES,
     Act,
@@ -18,6 +17,7 @@ from ledger.grammar import (
 )
 from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, TO_NEW, UNIT
 
+LIST = Kind("siege.list")  # typed is the name of its file
 PIECE = Kind("siege.piece", "siege.piece", f"{FINDING}:piece")
 UNIT_TYPE = Kind("siege.unit type", "siege.unit_type", f"{FINDING}:unit_type")
 
@@ -37,8 +37,9 @@ COMMANDS = by_path(
     ),
     Act(
         "siege load",
-        "ledger.acting.siege.pieces:load",
-        (arg("side", SIDE), arg("file", FILE)),
+        "ledger.rules.siege.loading:load",
+        (arg("side", SIDE), arg("text", LIST)),
+        needs=(*TO_NEW, "meant"),
         face=True,
         actors=("side",),
     ),

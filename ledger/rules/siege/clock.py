@@ -8,6 +8,7 @@ from ledger.rules.siege import campaign, closing, length, lists, watchtower
 from ledger.rules.siege.facts import ALLOWANCE
 from ledger.rules.siege.placing import next_to_place
 from ledger.rules.siege.scenarios import (
+    BRAKEN_KEEP,
     ROLES,
     demand,
     of_role,
@@ -73,6 +74,17 @@ def end_turn(state: State, table: Table) -> Outcome | None:
         return Outcome({}, told)
     effects, closed = closing.closed(state, code, closing.by_points(state))
     return Outcome({}, {**told, "over": closed}, effects)
+
+
+def thrown(state: State, table: Table, turn: int, first: int | None) -> Outcome:
+    """Whether a siege ends with a turn, thrown for by itself.
+
+    Where a campaign plays the scenario, it knows when the throws begin.
+    """
+    code = present(state)
+    if first is None and code == BRAKEN_KEEP:
+        first = campaign.first_roll(state, code)
+    return length.length(table, turn, first)
 
 
 def roll_needed(state: State) -> int | None:

@@ -34,6 +34,11 @@ def attacked(
     }
 
 
-def attack(state: State, table: Table, attacks: int) -> Outcome:
-    """One section is attacked; whose it is, the table knows."""
+def attack(state: State, table: Table, attacks: int | None) -> Outcome:
+    """One section is attacked; whose it is, the table knows.
+
+    Where nobody says how many attacks there are, there is one for each typed face.
+    """
+    if attacks is None:
+        attacks = sum(len(group) for group in table.left) or 1
     return Outcome({"attacks": attacks}, attacked(state, table, attacks))

@@ -28,32 +28,31 @@ MOST_UNITS = 200
 def load(
     state: State,
     table: Table,
+    entering: Entering,
+    meant: Meant,
     side: str,
     text: str,
-    meant: Meant,
-    entering: Entering,
 ) -> Outcome:
     """A side buys all that stands in a list, and its units take what they carry."""
     scenarios.demand(state)
-    owner = scenarios.side_named(state, side)
-    found = _checked(state, owner, text, meant)
-    effects = buying.bought(state, table, owner, found.pieces)
+    found = _checked(state, side, text, meant)
+    effects = buying.bought(state, table, side, found.pieces)
     after = state.copy().apply(effects)
     warnings = list(found.warnings)
     entered: list[str] = []
     for name, told in _units(found):
-        outcome = units.entered(after, table, owner, name, told, entering)
+        outcome = units.entered(after, table, side, name, told, entering)
         effects += outcome.effects
         after.apply(outcome.effects)
         entered.append(str(outcome.result["unit"]))
     result: dict[str, Any] = {
-        "side": owner,
+        "side": side,
         "pieces": dict(found.pieces),
         "cost": lists.cost(found.pieces),
-        "left": after.balance(owner, ALLOWANCE),
+        "left": after.balance(side, ALLOWANCE),
         "units": entered,
     }
-    return Outcome({"side": owner, "text": text}, result, effects, warnings)
+    return Outcome({"side": side, "text": text}, result, effects, warnings)
 
 
 def _checked(state: State, side: str, text: str, meant: Meant) -> Checked:

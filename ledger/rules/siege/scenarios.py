@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.naming import find, near
+from ledger.naming import near
 from ledger.rules.siege import tables
 from ledger.state import CAMPAIGN
 
@@ -117,16 +117,6 @@ def order(state: State) -> tuple[str, ...]:
     side = state.text(CAMPAIGN, "first")
     first = role(state, side) if side else None
     return (first, other(first)) if first else ()
-
-
-def side_named(state: State, word: str) -> str:
-    """A side of this scenario by its name, or by its role."""
-    if word in ROLES:
-        found = of_role(state, word)
-        if found:
-            return found
-    shown = {side: state.name(side) for side in sides(state)}
-    return find("side", word, shown)
 
 
 # What the scenarios before brought ------------------------------------------------

@@ -1,1 +1,0 @@
-"""Acts of a siege."""

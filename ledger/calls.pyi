@@ -1605,7 +1605,7 @@ class Siege:
     def load(
         self,
         side: str,
-        file: str,
+        text: str,
         *,
         dry_run: bool = ...,
         once: str | None = ...,

@@ -1,4 +1,4 @@
-"""Acts with territories."""
+"""A territory is put on the map."""
 
 from __future__ import annotations
 
@@ -31,27 +31,5 @@ def add(
             entry=scene.entry,
             unused=scene.unused,
         ),
-        remark=remark,
-    )
-
-
-def claim(desk: Desk, name: str, player: str, remark: str | None = None) -> Answer:
-    """Gives a territory to a player."""
-    return desk.act(
-        "territory claim",
-        {"name": name, "player": player, "remark": remark},
-        lambda scene: territories.claim(
-            scene.state, scene.table, name, player, scene.game
-        ),
-        remark=remark,
-    )
-
-
-def release(desk: Desk, name: str, remark: str | None = None) -> Answer:
-    """Takes a territory from its owner."""
-    return desk.act(
-        "territory release",
-        {"name": name, "remark": remark},
-        lambda scene: territories.release(scene.state, scene.table, name, scene.game),
         remark=remark,
     )

@@ -51,14 +51,16 @@ COMMANDS = by_path(
     ),
     Act(
         "territory claim",
-        "ledger.acting.territories:claim",
+        "ledger.rules.common.territories:claim",
         (arg("name", TERRITORY), WHO, FOR),
+        needs=("state", "table", "game"),
         actors=("player",),
     ),
     Act(
         "territory release",
-        "ledger.acting.territories:release",
+        "ledger.rules.common.territories:release",
         (arg("name", TERRITORY), FOR),
+        needs=("state", "table", "game"),
         actors=(),
     ),
     Question(

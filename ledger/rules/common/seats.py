@@ -13,8 +13,9 @@ from ledger.state import BANK, CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.state import State
 
@@ -36,60 +37,51 @@ def seat(state: State, subjects: Sequence[tuple[str, str]]) -> list[Effect]:
     return effects
 
 
-def add(
-    state: State,
-    name: str,
-    begin: Callable[[State, Sequence[str]], list[Effect]],
-    *,
-    entry: int,
-    unused: Callable[[str], bool],
-) -> Outcome:
+def add(state: State, game: Game, entering: Entering, name: str) -> Outcome:
     """A player joins at the end of the table, with what a new player gets."""
     name = state.free_name("player", name)
-    subject = new_id("player", name, entry, unused)
+    subject = new_id("player", name, *entering)
     effects = seat(state, [(subject, name)])
-    effects += begin(state.copy().apply(effects), [subject])
+    effects += game.begin(state.copy().apply(effects), [subject])
     return Outcome({"player": subject}, {"player": subject}, effects)
 
 
 def rename(state: State, old: str, new: str) -> Outcome:
     """A player is called otherwise from now on, also in the past's reports."""
-    subject = state.find("player", old)
-    before = state.name(subject)
-    name = state.free_name("player", new, besides=subject)
+    before = state.name(old)
+    name = state.free_name("player", new, besides=old)
     if name == before:
         raise Refused("rule", "players.same_name", name=name)
     return Outcome(
-        {"player": subject, "name": name},
-        {"player": subject, "before": before, "after": name},
-        [changed(state, subject, "name", name)],
+        {"player": old, "name": name},
+        {"player": old, "before": before, "after": name},
+        [changed(state, old, "name", name)],
     )
 
 
-def retire(state: State, name: str, game: Game) -> Outcome:
+def retire(state: State, game: Game, name: str) -> Outcome:
     """A player leaves: money to the bank, titles vacant, territories unowned."""
-    subject = state.find("player", name)
-    seats = tuple(seat for seat in state.seats if seat != subject)
-    titles, territories = held_by(state, subject), owned_by(state, subject, game)
-    money = state.balance(subject, MONEY)
-    effects: list[Effect] = [changed(state, subject, "retired", 1)]
-    if subject in state.seats:
+    seats = tuple(seat for seat in state.seats if seat != name)
+    titles, territories = held_by(state, name), owned_by(state, name, game)
+    money = state.balance(name, MONEY)
+    effects: list[Effect] = [changed(state, name, "retired", 1)]
+    if name in state.seats:
         effects.append(changed(state, CAMPAIGN, "seats", seats or None))
-    if state.get(CAMPAIGN, "first_player") == subject:
-        after = next_seat(state, subject)
-        heir = after if after != subject else next(iter(seats), None)
+    if state.get(CAMPAIGN, "first_player") == name:
+        after = next_seat(state, name)
+        heir = after if after != name else next(iter(seats), None)
         effects.append(changed(state, CAMPAIGN, "first_player", heir))
-    effects += moved(MONEY, max(money, 0), subject, BANK)
+    effects += moved(MONEY, max(money, 0), name, BANK)
     effects += [changed(state, title, "holder", None) for title in titles]
     for place in territories:
         effects += game.hand_over(state, place, None)
-    effects += game.leave(state, subject)
+    effects += game.leave(state, name)
     if game.honours:  # held by others than players: by the lords of a family
-        titles = game.honours.held_by(state, subject)
+        titles = game.honours.held_by(state, name)
     return Outcome(
-        {"player": subject},
+        {"player": name},
         {
-            "player": subject,
+            "player": name,
             "money": money,
             "titles": titles,
             "territories": territories,

@@ -52,33 +52,30 @@ def add(
     return Outcome(asked, dict(asked), effects)
 
 
-def claim(state: State, table: Table, name: str, player: str, game: Game) -> Outcome:
+def claim(state: State, table: Table, game: Game, name: str, player: str) -> Outcome:
     """A player takes a territory, from nobody or from its owner."""
-    subject = state.find("territory", name)
-    claimant = state.find("player", player)
-    owner = game.owner_of(state, subject)
-    if owner == claimant:
-        raise Refused("rule", "territory.owns", territory=subject, owner=claimant)
-    _room(state, table, claimant, game)
-    game.may_change(state, table, subject)
+    owner = game.owner_of(state, name)
+    if owner == player:
+        raise Refused("rule", "territory.owns", territory=name, owner=player)
+    _room(state, table, player, game)
+    game.may_change(state, table, name)
     return Outcome(
-        {"territory": subject, "player": claimant},
-        {"territory": subject, "owner": claimant, "before": owner},
-        game.hand_over(state, subject, claimant),
+        {"territory": name, "player": player},
+        {"territory": name, "owner": player, "before": owner},
+        game.hand_over(state, name, player),
     )
 
 
-def release(state: State, table: Table, name: str, game: Game) -> Outcome:
+def release(state: State, table: Table, game: Game, name: str) -> Outcome:
     """A territory loses its owner."""
-    subject = state.find("territory", name)
-    owner = game.owner_of(state, subject)
+    owner = game.owner_of(state, name)
     if owner is None:
-        raise Refused("rule", "territory.unowned", territory=subject)
-    game.may_change(state, table, subject)
+        raise Refused("rule", "territory.unowned", territory=name)
+    game.may_change(state, table, name)
     return Outcome(
-        {"territory": subject},
-        {"territory": subject, "owner": None, "before": owner},
-        game.hand_over(state, subject, None),
+        {"territory": name},
+        {"territory": name, "owner": None, "before": owner},
+        game.hand_over(state, name, None),
     )
 
 

@@ -25,7 +25,7 @@ OWN = ("owner", "acquired", "council")
 
 def leave(state, name):
     """A player leaves for good."""
-    state.apply(seats.retire(state, name, GAME).effects)
+    state.apply(seats.retire(state, GAME, state.find("player", name)).effects)
 
 
 @pytest.mark.rule("MED-SURV-10", "MED-TERR-07", "MED-WIN-05")
@@ -87,11 +87,11 @@ def test_land_that_is_claimed_or_released_by_hand_forgets_its_owner_too():
     state = campaign()
     council = land(state, "council_of_archmages", council="one_more_hero_may_be_mage")
     first = land(state, "holding", BO)
-    claim = territories.claim(state, Table(), state.name(council), "Bo", GAME)
+    claim = territories.claim(state, Table(), GAME, council, BO)
     state.apply(claim.effects)
     assert owned_by(state, BO) == [first, council]
     assert state.get(council, "council") is None
-    released = territories.release(state, Table(), state.name(council), GAME)
+    released = territories.release(state, Table(), GAME, council)
     state.apply(released.effects)
     assert [state.get(council, field) for field in OWN] == [None, None, None]
 

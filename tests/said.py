@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from inspect import signature
 
+from ledger.acting.answer import Scene
 from ledger.acting.doing import bound, found
 from ledger.grammar import Act, every
 
@@ -32,6 +33,8 @@ def by_names(
     act = act_of(rule)
     if act is None:
         return rule(*given, **said)
+    usual = Scene._field_defaults
+    said = {need: usual[need] for need in act.needs if need in usual} | said
     apart = [need for need in act.needs if need in said]  # told by their names
     at = len(act.needs) - len(apart)
     needs, words = given[:at], given[at:]

@@ -60,6 +60,7 @@ class Scene(NamedTuple):
         game: which game is played.
         entry: the number that the entry will have.
         unused: whether an id was never used.
+        asks: whether somebody can be asked.
         forecast: whether it is only told what would come of it, and nothing is ruled.
         meant: the code of a word that stands in a file, by its vocabulary.
     """
@@ -69,6 +70,7 @@ class Scene(NamedTuple):
     game: Game
     entry: int
     unused: Callable[[str], bool]
+    asks: bool = False
     forecast: bool = False
     meant: Callable[[str, str], str] = as_typed
 

@@ -155,7 +155,8 @@ class Desk:
 
     def _scene(self, state: State, table: Table) -> Scene:
         game, book, options = rules.game_named(state.game), self.book, self.options
-        told = options.dry_run and not options.ruling, options.meant
+        forecast = options.dry_run and not options.ruling
+        told = options.asks, forecast, options.meant
         if book is None:
             return Scene(state, table, game, 0, lambda _: True, *told)
 

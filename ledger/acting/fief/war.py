@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ledger.rules.fief.war import fighting
 from ledger.rules.fief.war.customs import customs
 from ledger.rules.fief.war.resolving import resolve as fought
 from ledger.rules.fief.war.specs import forces
@@ -68,49 +67,3 @@ def resolve(  # noqa: PLR0913 - each is a word of the command
         return fought(scene.table, sides, plan, asked=told, rounds=rounds)
 
     return desk.act("fief resolve", asked, decide)
-
-
-def battle(  # noqa: PLR0913 - each is a word of the command
-    desk: Desk,
-    village: str,
-    attackers: Sequence[str],
-    defenders: Sequence[str],
-    *,
-    mode: str = "joint",
-    inside: bool = False,
-    sortie: bool = False,
-    passage: bool = False,
-    aims: Sequence[str] | None = None,
-    losses: Sequence[str] | None = None,
-    rerolls: Sequence[str] | None = None,
-    archers: Sequence[str] | None = None,
-    commits: Sequence[str] | None = None,
-) -> Answer:
-    """Players fight in a village of the campaign."""
-    words = {
-        "aims": list(aims or ()),
-        "losses": list(losses or ()),
-        "rerolls": list(rerolls or ()),
-        "archers": list(archers or ()),
-        "commits": list(commits or ()),
-    }
-    asked = {
-        "village": village,
-        "attackers": list(attackers),
-        "defenders": list(defenders),
-        "mode": mode,
-        "inside": inside,
-        "sortie": sortie,
-        "passage": passage,
-        **words,
-    }
-    orders = fighting.Orders(
-        mode, inside, sortie, passage=passage, asks=desk.options.asks, **words
-    )
-    return desk.act(
-        "fief battle",
-        asked,
-        lambda scene: fighting.battle(
-            scene.state, scene.table, village, attackers, defenders, orders
-        ),
-    )

@@ -24,7 +24,7 @@ from ledger.grammar import (
 )
 from ledger.grammar.fief import CAPTIVE, LORD
 
-FIGHTER = Kind("fief.fighter")
+FIGHTER = Kind("fief.fighter", find="ledger.rules.fief.war.uprising:fighter")
 POLICY = Kind("fief.policy")
 FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
 
@@ -45,7 +45,7 @@ SITE = opt("site", TEXT, default="open")
 COMMANDS = by_path(
     Act(
         "fief battle",
-        "ledger.acting.fief.war:battle",
+        "ledger.rules.fief.war.fighting:battle",
         (
             arg("village", TERRITORY),
             opt("attackers", FIGHTER, "--attacker", required=True, many=True),
@@ -61,6 +61,7 @@ COMMANDS = by_path(
             COMMITS,
         ),
         takes=(*THROWS, RULING, CHOOSE),
+        needs=("state", "table", "asks"),
         actors=("attackers",),
     ),
     Act(

@@ -85,9 +85,9 @@ def begun(entry: Entry, before: State) -> Start | None:
     situation = situated(
         before,
         Table(ruled=True),
-        before.name(result["village"]),
-        [_name(before, who) for who in result["attackers"]],
-        [_name(before, who) for who in result["defenders"]],
+        result["village"],
+        result["attackers"],
+        result["defenders"],
         inside=bool(asked.get("inside")),
         sortie=bool(asked.get("sortie")),
         passage=bool(asked.get("passage")),
@@ -110,10 +110,6 @@ def begun(entry: Entry, before: State) -> Start | None:
         sides[side] = force
     ground: Ground = situation.ground
     return Start(sides, Plan(ground, customs, archers=dict.fromkeys(SIDES, "hold")))
-
-
-def _name(state: State, who: str) -> str:
-    return state.name(who) if ":" in who else who
 
 
 def _came(result: Mapping[str, Any]) -> dict[str, int]:

@@ -91,9 +91,8 @@ def _faults(
     if state.phase != PHASE:
         then = state.copy()
         then.put(CAMPAIGN, "phase", PHASE)
-    names = [[state.name(one) for one in side] for side in (attackers, defenders)]
     try:
-        situated(then, Table(), state.name(village), *names)
+        situated(then, Table(), village, attackers, defenders)
     except Refused as fault:
         return (fault,)
     return ()

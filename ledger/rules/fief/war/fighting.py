@@ -41,12 +41,9 @@ NOT_COUNTERS = ("points", "lords", "women", "darc")
 
 
 class Orders(NamedTuple):
-    """How a battle on the board is to be fought, as it was typed.
+    """What was decided before a battle on the board, as it was typed.
 
     Attributes:
-        mode: "joint" or "separate", where several attack.
-        inside: both sides stand inside the walls.
-        sortie: the defender has come out of the walls.
         aims: "PLAYER:LORD[:DICE[:ROUND]]".
         asks: whether somebody can be asked between the rounds.
         passage: the attack comes by a secret passage.
@@ -56,9 +53,6 @@ class Orders(NamedTuple):
         commits: "PLAYER:ROUND:COUNT".
     """
 
-    mode: str = JOINT
-    inside: bool = False
-    sortie: bool = False
     aims: Sequence[str] = ()
     asks: bool = False
     passage: bool = False
@@ -68,25 +62,39 @@ class Orders(NamedTuple):
     commits: Sequence[str] = ()
 
 
-def battle(
+def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     state: State,
     table: Table,
+    asks: bool,
     village: str,
     attackers: Sequence[str],
     defenders: Sequence[str],
-    orders: Orders,
+    mode: str = JOINT,
+    inside: bool = False,
+    sortie: bool = False,
+    passage: bool = False,
+    aims: Sequence[str] = (),
+    losses: Sequence[str] = (),
+    rerolls: Sequence[str] = (),
+    archers: Sequence[str] = (),
+    commits: Sequence[str] = (),
 ) -> Outcome:
-    """Players, or rebels, fight in a village, to the end."""
+    """Players, or rebels, fight in a village, to the end.
+
+    Several attackers add their points ("joint"), or each throws alone ("separate"). With
+    `inside` both sides stand inside the walls; with `sortie` the defender has come out.
+    """
+    orders = Orders(aims, asks, passage, losses, rerolls, archers, commits)
     situation = situated(
         state,
         table,
         village,
         attackers,
         defenders,
-        mode=orders.mode,
-        inside=orders.inside,
-        sortie=orders.sortie,
-        passage=orders.passage,
+        mode=mode,
+        inside=inside,
+        sortie=sortie,
+        passage=passage,
     )
     fight = Fight(state, table, situation, _decided(state, table, situation, orders))
     course = fight.course

@@ -130,14 +130,13 @@ def situated(  # noqa: PLR0913 - each is a word of the command
     """The sides of a battle as they stand, or why there is none."""
     if mode not in MODES:
         raise Misuse("usage", "fief.battle_mode", word=mode, near=near(mode, MODES))
-    place = state.find("territory", village)
-    who = _players(state, attackers, defenders)
-    uprising.need_time(state, table, place, who)
+    who = _players(attackers, defenders)
+    uprising.need_time(state, table, village, who)
     uprising.need_allies(state, table, who)
     rebels = any(REBELS in players for players in who.values())
-    if is_stormy(state, place) and not (rebels and not held_back(state, place)):
+    if is_stormy(state, village) and not (rebels and not held_back(state, village)):
         rule = "FIEF-FIGHT-27"
-        table.object(Refused("rule", "fief.battle_storm", rule=rule, village=place))
+        table.object(Refused("rule", "fief.battle_storm", rule=rule, village=village))
     for first in who["attacker"][:1]:
         player = uprising.speaker(state, first)
         at_once = rebels and state.phase == "cards"  # they wait for nobody's turn
@@ -145,19 +144,19 @@ def situated(  # noqa: PLR0913 - each is a word of the command
             late = "fief.battle_late", "FIEF-FIGHT-32"
             table.object(order.too_late(state, player, *late, code="rule"))
     sides = {
-        "attacker": _posted(state, place, "attacker", who["attacker"], apart=True),
-        "defender": _posted(state, place, "defender", who["defender"], apart=sortie),
+        "attacker": _posted(state, village, "attacker", who["attacker"], apart=True),
+        "defender": _posted(state, village, "defender", who["defender"], apart=sortie),
     }
-    _nobody_fights(state, place, sides["attacker"])
-    ground, notes = _ground(state, table, place, sides, inside=inside, sortie=sortie)
+    _nobody_fights(state, village, sides["attacker"])
+    ground, notes = _ground(state, table, village, sides, inside=inside, sortie=sortie)
     if passage and not ground.walled:
         rule = "TAC-ARCH-20"
-        raise Refused("rule", "fief.battle_no_walls", rule=rule, village=place)
-    plague = is_zone(state, state.text(place, "region") or "")
+        raise Refused("rule", "fief.battle_no_walls", rule=rule, village=village)
+    plague = is_zone(state, state.text(village, "region") or "")
     ground = ground._replace(passage=passage, plague=plague)
     _later(state, table, sides)
-    _stopped(state, table, place, who["attacker"])
-    return Situation(place, sides, ground, mode, owner_of(state, place), notes)
+    _stopped(state, table, village, who["attacker"])
+    return Situation(village, sides, ground, mode, owner_of(state, village), notes)
 
 
 def _later(state: State, table: Table, sides: Mapping[str, Side]) -> None:
@@ -181,12 +180,12 @@ def _stopped(
 
 
 def _players(
-    state: State, attackers: Sequence[str], defenders: Sequence[str]
+    attackers: Sequence[str], defenders: Sequence[str]
 ) -> dict[str, tuple[str, ...]]:
     """Who fights on which side; nobody on both."""
     found = {
-        side: tuple(dict.fromkeys(uprising.fighter(state, word) for word in words))
-        for side, words in (("attacker", attackers), ("defender", defenders))
+        side: tuple(dict.fromkeys(players))
+        for side, players in (("attacker", attackers), ("defender", defenders))
     }
     for player in found["attacker"]:
         if player in found["defender"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Because, moved
 from ledger.errors import Refused
 from ledger.naming import folded
+from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.facts import REBELS, STOCK
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.releasing import set_free
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.rules.fief.movement.arriving import Course
     from ledger.rules.fief.war.situation import Side
     from ledger.state import State
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 WORDS = (REBELS, "revoltes", "rebelles")  # in both languages
 
 
-def fighter(state: State, word: str) -> str:
+def fighter(state: State, word: str, _before: Before = NOTHING) -> str:
     """Who fights: a player by name, or the rebels; a player so named comes first."""
     wanted = folded(word)
     named = {folded(name) for name in state.named("player").values()}

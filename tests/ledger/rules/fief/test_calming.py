@@ -11,7 +11,7 @@ from ledger.rules.fief.forces import counters
 from ledger.rules.fief.possible import possible
 from ledger.rules.fief.turn.clock import done
 from ledger.rules.fief.turn.reminders import due
-from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.rules.fief.war.fighting import battle
 from ledger.state import CAMPAIGN
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -204,7 +204,7 @@ def test_he_speaks_at_the_start_of_his_players_turn():
     late.put("player:Chloé", "acted_combat", late.turn)
     assert why(late) == ("fief.calm_late", "FIEF-AMB-68")
     fought = parish(village("Lac", "Bruno", "Bruno.v6=1"))
-    do(fought, battle, "Lac", ["Bruno"], ["Anne"], Orders(), dice=(6, 6, 1))
+    do(fought, battle, "Lac", ["Bruno"], ["Anne"], dice=(6, 6, 1))
     assert why(fought) == ("fief.calm_late", "FIEF-AMB-68")
     begun = parish()
     do(begun, done, "Anne")

@@ -178,8 +178,10 @@ def test_who_fights_in_a_battle_is_not_passed_over_by_it(
     """Anne stands in Vaux, too: she loses a turn if she has none of it, or another."""
     board = village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1 Chloé.v1=1")
     state = field(board + village("Bourg", "Chloé", elsewhere))
-    names = attackers.split(), defenders.split()
-    situation = situated(state, Table(), "Vaux", *names)
+    sides = (
+        [f"player:{one}" for one in side.split()] for side in (attackers, defenders)
+    )
+    situation = situated(state, Table(), at("Vaux"), *sides)
     found = [one["facts"]["players"] for one in fighting.skipped(state, situation)]
     assert found == ([told] if told else [])
 

@@ -15,7 +15,7 @@ from ledger.rules.fief.purchases.bestowing import bestow
 from ledger.rules.fief.variants.bishop_auction import seat
 from ledger.rules.fief.variants.selling import sell
 from ledger.rules.fief.war.ambush import captivity
-from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.rules.fief.war.fighting import battle
 from tests.ledger.rules.fief.positions import (
     effect,
     fact,
@@ -131,7 +131,7 @@ ACTS = [
     act(
         mark.rule("FIEF-FIGHT-05"),
         *("fief.battle_women", CITY + comer("Isabelle", "Bruno", "Bourg", "Vaux")),
-        *(battle, "Bourg", ["Bruno"], ["Anne"], Orders()),
+        *(battle, "Bourg", ["Bruno"], ["Anne"]),
         phase="combat",
     ),
 ]

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ledger import wire
 from ledger.questions import Choice, ChoiceQuestion, Missing
-from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.rules.fief.war.fighting import battle
 from ledger.table import Table
 from tests.ledger.rules.fief.positions import holding, person, village
 from tests.ledger.rules.fief.war.board import comer, counted, field, waiting
+from tests.said import by_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -83,7 +84,7 @@ def played(
         table = Table(replies, throw=lambda die: die.faces[next(stream)])
         try:
             sides = attackers.split(), defenders.split()
-            outcome = battle(state, table, "Vaux", *sides, Orders(**orders))
+            outcome = by_names(battle, state, state, table, "Vaux", *sides, **orders)
         except Missing as missing:
             question = missing.question
             assert isinstance(question, ChoiceQuestion)

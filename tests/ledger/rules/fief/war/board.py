@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ledger import wire
 from ledger.rules.fief.facts import NEUTRAL, STOCK, TROOPS
-from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.rules.fief.war.fighting import battle
 from tests.ledger.rules.fief.positions import at, do, person, position
 from tests.ledger.rules.fief.positions import refused as refused_act
 
@@ -61,7 +61,7 @@ def fights(
         village,
         attackers.split(),
         defenders.split(),
-        Orders(**orders),
+        **orders,
         dice=dice,
         choices=choices,
         ruled=ruled,
@@ -80,7 +80,7 @@ def refused(
         village,
         attackers.split(),
         defenders.split(),
-        Orders(**orders),
+        **orders,
     )
 
 

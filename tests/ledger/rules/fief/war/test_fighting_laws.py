@@ -16,13 +16,14 @@ from ledger.rules.fief.camp import camp
 from ledger.rules.fief.facts import ARCHER, BOMBARD, GUARDSMEN, MERCENARY, STOCK
 from ledger.rules.fief.forces import places_with, present, series, stack
 from ledger.rules.fief.house import variant
-from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.rules.fief.war.fighting import battle
 from ledger.rules.fief.war.force import SIDES
 from ledger.table import Table
 from tests.effort import examples
 from tests.laws.fief_laws import oddities
 from tests.ledger.rules.fief.scenes import scenes
 from tests.ledger.rules.fief.war.board import counted
+from tests.said import by_names
 
 if TYPE_CHECKING:
     from ledger.rules.game import Outcome
@@ -98,14 +99,16 @@ def fought(draw, state: State, village: str, sides: list[list[str]]) -> Outcome 
     """A battle with dice and answers at random; None where it is refused."""
     separate, sortie = draw(st.booleans()), draw(st.booleans())
     mode = "separate" if separate else "joint"
-    orders = Orders(mode, sortie=sortie, **draw(extension(state, village, sides)))
+    orders = {"sortie": sortie, **draw(extension(state, village, sides))}
     replies: list[Throw | Choice] = []
     asked = iter(range(2000))
     while True:
         next(asked)
         table = Table(replies, throw=lambda _: 1 + next(asked) % 6)
         try:
-            return battle(state, table, village, *sides, orders)
+            return by_names(
+                battle, state, state, table, village, *sides, mode, **orders
+            )
         except Missing as missing:
             question = missing.question
             assert isinstance(question, ChoiceQuestion)

@@ -8,7 +8,7 @@ from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.forces import counters
 from ledger.rules.fief.turn.clock import end_phase, end_turn
 from ledger.rules.fief.turn.reminders import due
-from ledger.rules.fief.war.fighting import Orders, battle
+from ledger.rules.fief.war.fighting import battle
 from ledger.state import CAMPAIGN
 from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
@@ -41,6 +41,7 @@ from tests.ledger.rules.fief.war.board import (
     refused,
     waiting,
 )
+from tests.said import by_names
 
 # At once ------------------------------------------------------------------------------
 
@@ -159,7 +160,7 @@ def test_whoever_leads_the_rebels_throws_for_them():
     """Dice, table and simultaneity of any battle; and change from their own stock."""
     state = field(village("Vaux", "Bruno", "Bruno.v1=2") + band(v6=1) + owed("Bruno"))
     table = Table(typed=[[5, 3]])
-    outcome = battle(state, table, "Vaux", ["rebels"], ["Bruno"], Orders())
+    outcome = by_names(battle, state, state, table, "Vaux", ["rebels"], ["Bruno"])
     told = outcome.result["rounds"][0]
     assert [throw.who for throw in table.given] == [CHLOE, BRUNO]
     assert (told["attacker"]["player"], told["attacker"]["points"]) == ("rebels", 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.noted import FIELDS
 from commands.texts.why import PLACES, place, thing, value
-from ledger.reading.why import as_shown
+from ledger.reading.values import as_shown
 from ledger.rules import game_named
 from ledger.rules.fief.movement.walking import PARTS as WALKED_PARTS
 from ledger.rules.fief.movement.walking import WALKED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.errors import Refused
 from ledger.naming import folded
 from ledger.reading.treasury import Secrets
-from ledger.reading.why import as_shown
+from ledger.reading.values import as_shown
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.game import warning

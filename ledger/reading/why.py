@@ -9,14 +9,15 @@ from ledger.flow import Flow
 from ledger.marks import KEPT
 from ledger.reading import at_one_moment
 from ledger.reading.asked_about import Balance, Fact, Things, meant
+from ledger.reading.following import following
 from ledger.reading.log import thrown
 from ledger.reading.treasury import Secrets
+from ledger.reading.values import as_shown
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.settings import in_force
 from ledger.state import RULES, State, kind_of
 from ledger.store import entries, reasons, rows
-from ledger.wire import loads, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ def _fact(
     for one in game.explains(state, asked.subject):
         if one.purse and one.field == asked.field:
             secrets.need_open(one.purse)
-    derived = _derived(book, state, game, asked.subject, secrets)
+    derived = following(book, state, game, asked.subject, secrets)
     derived = [d for d in derived if d[1].field == asked.field]
     times = reasons.times_set(book, *key)
     shown = times if last is None else min(times, last)
@@ -204,7 +205,7 @@ def _things(
             for field in state.facts.get(subject, {})
             if not game.keeps(subject, field)
         ]
-        follows = _derived(book, state, game, subject, secrets)
+        follows = following(book, state, game, subject, secrets)
         # What the rules put in the place of a note is no longer so.
         out = {one.field for _, one in follows}
         told = [_set(state, game, key, set_by[key]) for key in own if key[1] not in out]
@@ -212,11 +213,11 @@ def _things(
         value |= {f"{kind_of(subject)}.{line['field']}": line["after"] for line in told}
         lines += _latest_first(told)
         lines += follows
-        following: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         for line, one in follows:
             # A sum comes before what makes it up.
-            following.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
-        value |= following
+            values.setdefault(f"{kind_of(subject)}.{one.field}", line["after"])
+        value |= values
     lines += _latest_first(_set(state, game, key, set_by[key]) for key in pointing)
     shown = lines if last is None else lines[:last]
     found = {
@@ -297,39 +298,6 @@ def _heaps(
     return lines
 
 
-def _derived(
-    book: Book, state: State, game: Game, subject: str, secrets: Secrets
-) -> list[tuple[dict[str, Any], Derived]]:
-    """The lines of what follows for a thing, each with the facts it rests on."""
-    found = []
-    for one in game.explains(state, subject):
-        if one.purse and secrets.hides(one.purse):
-            continue
-        set_by = reasons.settings(book, [s for s, _ in one.rests_on])
-        rests = [set_by[key][0] for key in one.rests_on if key in set_by]
-        line = {
-            "entry": max(rests, default=None),
-            "of": state.name(subject),
-            "of_kind": kind_of(subject),
-            "field": one.field,
-            "type": _sort(one),
-            "before": None,
-            "after": as_shown(state, one.value),
-            "rule": one.rule,
-            "about": None,
-            "rests_on": sorted(set(rests)),
-        }
-        found.append((line, one))
-    return found
-
-
-def _sort(derived: Derived) -> str | None:
-    """What its value is: a number, a yes, or else a word or a name."""
-    if derived.counts:
-        return "amount"
-    return "yes" if isinstance(derived.value, int) else None
-
-
 # Common --------------------------------------------------------------------------------
 
 
@@ -358,12 +326,3 @@ def _with_entries(
             secrets.veil(entry) if entry else None,
             derived,
         )
-
-
-def as_shown(state: State, value: Any, subject: str | None = None) -> Any:
-    """A value with names for ids; that of a house rule as it was typed."""
-    if subject == RULES and isinstance(value, str):
-        return loads(value)
-    if isinstance(value, str) and ":" in value:
-        return state.account_name(value)
-    return named(value, state)

@@ -6,7 +6,8 @@ import pytest
 
 from commands.answers.why import spoken
 from ledger.flow import whole
-from ledger.reading.why import as_shown, why
+from ledger.reading.values import as_shown
+from ledger.reading.why import why
 from ledger.rules import game_named
 from ledger.state import RULES
 from ledger.store import rows

@@ -319,7 +319,7 @@ def test_the_titles_of_a_lost_family_go_to_the_crown_or_wait(king, keeper):
 def test_somebody_begins_even_if_all_who_are_left_are_out():
     """Anne goes home; of the others nobody plays any more."""
     state = position(STANDING + fact(BRUNO, "out", 2) + fact(CHLOE, "out", 2))
-    state.apply(set_off(list(retire(state, "Anne", GAME).effects)))
+    state.apply(set_off(list(retire(state, GAME, ANNE).effects)))
     assert state.get(CAMPAIGN, "first_player") == BRUNO
     # Their lords stand about here, which no game brings about.
     assert {one.code for one in GAME.audit(state)} == {"fief.audit.out"}

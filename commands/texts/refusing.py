@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.texts import refusals
-from commands.texts.fief import telling as fief
-from commands.texts.fief.board import PHASES
-from commands.texts.fief.cards import CARDS
-from commands.texts.fief.fiefs import RANKS
-from commands.texts.fief.moving import COUNTERS
-from commands.texts.fief.war import SIDES, SITES
+from commands.texts import refusals, rooms
 from commands.texts.marks import N_
-from commands.texts.mass.battle import PLACES, TACTICS
-from commands.texts.mass.opportunities import OPPORTUNITIES
-from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
-from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
-from commands.texts.medfan.land import BENEFITS
 from commands.texts.questions import numbered, reason, thrower
 from commands.texts.refusals import findings
 from commands.texts.sheets import in_a_row
-from commands.texts.siege import words as siege
 from commands.texts.vocabulary import vocabulary_of
 from ledger.errors import UNFIT, Misuse, Refused
 from ledger.naming import near
@@ -33,31 +21,13 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 # Facts of refusals that have words of their own.
-PHRASED = {
-    "card": CARDS,
-    "counter": COUNTERS,
-    "needed": CARDS,
-    "opportunity": OPPORTUNITIES,
-    "running": OPPORTUNITIES,
-    "level": PLACES,
-    "tactic": TACTICS,
+PHRASED: dict[str, dict[str, str]] = {
     "part": findings.PARTS,
-    "phase": PHASES,
-    "now": PHASES,
-    "taken": RANKS,
-    "side": SIDES,
-    "site": SITES,
-    "benefit": BENEFITS,
-    "counts": COUNTED,
-    "counted": COUNTED,
-    "item": ITEMS,
-    "next": STEPS,
-    "role": ROLES,
-    "scenario": SCENARIOS,
-    "stat": STATS,
-    "step": STEPS,
-    **siege.PHRASED,
+    **rooms.gathered("refusing", "PHRASED"),
 }
+WARNED: dict[str, dict[str, str]] = rooms.gathered("refusing", "WARNED")
+# What a game's refusals say besides their facts.
+BESIDES = [room.besides for room in rooms.each("refusing") if hasattr(room, "besides")]
 # Kinds of things whose ids stand among those that would be right.
 THINGS_NAMED = frozenset(
     {"player", "lord", "territory", "region", "diocese", "title", "figure"}
@@ -73,7 +43,9 @@ IDS = frozenset(
     }
 )
 # Refusals that tell several faults, each in a line of its own.
-EACH_IN_A_LINE = frozenset({"file.faults", "siege.faults", "siege.list_faults"})
+EACH_IN_A_LINE = frozenset({"file.faults"}).union(
+    *(getattr(room, "EACH_IN_A_LINE", ()) for room in rooms.each("refusing"))
+)
 
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
@@ -158,16 +130,11 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
         shown["count"] = len(findings) + facts.get("more", 0)
         told = (found(words, finding)["message"] for finding in findings)
         shown["findings"] = words.semicolon.join(told)
-    if "stat" in facts and isinstance(facts.get("before"), str):
-        shown["before"] = bettered(facts["before"], words)
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = numbered(words, facts.get("among") or ())
-    if isinstance(facts.get("missing"), list):
-        missing = (
-            {**m, "about": _name(words, m["about"] or "")} for m in facts["missing"]
-        )
-        shown["lacking"] = fief.lacking(words, missing)
+    for besides in BESIDES:
+        shown |= besides(words, facts, lambda one: _name(words, one))
     if isinstance(shown.get("line"), int):
         shown["line"] = str(shown["line"])
     return shown
@@ -272,7 +239,7 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
         facts["due"] = reminded(words, facts["due"])
     if key.startswith("dice.") and facts.get("entry") is None:
         key += "_draft"
-    for name in siege.PHRASED.keys() & facts.keys():
+    for name in WARNED.keys() & facts.keys():
         facts[name] = _subject(words, name, facts[name])
     return words.say(refusals.WARNINGS[key], **facts)
 

@@ -1,21 +1,27 @@
 """The words of each game, loaded when somebody speaks of that game.
 
 A game's room is its module `gathered`: the same names in each (`ACTS`, `THROWS`, ...), each
-with texts by key. What every game says stands in `commands.texts.acts`.
+with texts by key. What every game says stands in `commands.texts.acts`. Its module
+`vocabulary` has the words that people type, `refusing` what is said when something is
+refused. A game that has no folder here has no words of its own.
 """
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 
 from commands.texts import acts
+from ledger import rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from types import ModuleType
+    from typing import Any
 
-GAMES = ("fief", "mass", "medfan", "siege")
+HERE = os.path.dirname(__file__)
+GAMES = tuple(game for game in rules.GAMES if os.path.isdir(os.path.join(HERE, game)))
 
 
 def text_of(sort: str, key: str, game: str | None) -> str | None:
@@ -42,6 +48,19 @@ def every(sort: str, games: Iterable[str] = GAMES) -> dict[str, str]:
 def room_of(game: str) -> ModuleType:
     """The words of a game that others look up by key."""
     return import_module(f"commands.texts.{game}.gathered")
+
+
+def gathered(module: str, sort: str) -> dict[str, Any]:
+    """What one module in each game's room says of a sort, of all games together."""
+    found: dict[str, Any] = {}
+    for room in each(module):
+        found |= getattr(room, sort, {})
+    return found
+
+
+def each(module: str) -> Iterator[ModuleType]:
+    """The module of this name in each game's room."""
+    return (import_module(f"commands.texts.{game}.{module}") for game in GAMES)
 
 
 def named(key: str) -> str | None:

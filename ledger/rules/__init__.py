@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 
 from ledger.errors import Misuse
@@ -10,7 +11,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.game import Game
 
-GAMES = ("fief", "free", "mass", "medfan", "siege")
+HERE = os.path.dirname(__file__)
+SHARED = "common"  # the room of all games
+GAMES = tuple(
+    sorted(
+        one
+        for one in os.listdir(HERE)
+        if one != SHARED and os.path.exists(os.path.join(HERE, one, "__init__.py"))
+    )
+)
 
 
 def game_named(name: str) -> Game:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from commands.texts import branches
-from commands.texts.fief import gathered as fief
+from commands.texts import branches, rooms
 from commands.texts.marks import N_
-from commands.texts.mass import refusals as mass
-from commands.texts.medfan.refusals import REFUSALS as MEDFAN
-from commands.texts.medfan.warnings import FINDINGS as MEDFAN_FINDINGS
-from commands.texts.medfan.warnings import WARNINGS as MEDFAN_WARNINGS
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
-from commands.texts.siege import gathered as siege
 
 NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("known: {near}")
@@ -61,13 +55,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
     **files.REFUSALS,
     **usage.REFUSALS,
     **branches.REFUSALS,
-    **MEDFAN,
-    **mass.REFUSALS,
-    **fief.REFUSALS,
-    **siege.REFUSALS,
+    **rooms.gathered("refusing", "REFUSALS"),
 }
-WARNINGS = warned.WARNINGS | branches.WARNINGS | MEDFAN_WARNINGS | fief.WARNINGS
-WARNINGS |= mass.WARNINGS | siege.WARNINGS
-FINDINGS = findings.FINDINGS | MEDFAN_FINDINGS | fief.FINDINGS | mass.FINDINGS
-FINDINGS |= siege.FINDINGS
+WARNINGS: dict[str, str] = {
+    **warned.WARNINGS,
+    **branches.WARNINGS,
+    **rooms.gathered("refusing", "WARNINGS"),
+}
+FINDINGS: dict[str, str] = {
+    **findings.FINDINGS,
+    **rooms.gathered("refusing", "FINDINGS"),
+}
 LISTED = findings.LISTED

@@ -1,0 +1,42 @@
+"""What is said when Fief refuses or warns, and the words of its facts."""
+
+from __future__ import annotations
+
+from commands.texts.fief.board import PHASES
+from commands.texts.fief.cards import CARDS
+from commands.texts.fief.fiefs import RANKS
+from commands.texts.fief.gathered import FINDINGS, REFUSALS, WARNINGS
+from commands.texts.fief.moving import COUNTERS
+from commands.texts.fief.telling import lacking
+from commands.texts.fief.war import SIDES, SITES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.texts import Words
+
+__all__ = ["FINDINGS", "PHRASED", "REFUSALS", "WARNINGS"]
+
+PHRASED: dict[str, dict[str, str]] = {
+    "card": CARDS,
+    "counter": COUNTERS,
+    "needed": CARDS,
+    "phase": PHASES,
+    "now": PHASES,
+    "taken": RANKS,
+    "side": SIDES,
+    "site": SITES,
+}
+
+
+def besides(
+    words: Words, facts: dict[str, Any], name: Callable[[str], str]
+) -> dict[str, Any]:
+    """What is lacking, and of what."""
+    missing = facts.get("missing")
+    if not isinstance(missing, list):
+        return {}
+    told = ({**one, "about": name(one["about"] or "")} for one in missing)
+    return {"lacking": lacking(words, told)}

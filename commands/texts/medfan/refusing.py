@@ -1,0 +1,39 @@
+"""What is said when the campaign refuses or warns, and the words of its facts."""
+
+from __future__ import annotations
+
+from commands.texts.medfan.armies import ITEMS, ROLES, STATS, bettered
+from commands.texts.medfan.battles import COUNTED, SCENARIOS, STEPS
+from commands.texts.medfan.land import BENEFITS
+from commands.texts.medfan.refusals import REFUSALS
+from commands.texts.medfan.warnings import FINDINGS, WARNINGS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from commands.texts import Words
+
+__all__ = ["FINDINGS", "PHRASED", "REFUSALS", "WARNINGS"]
+
+PHRASED: dict[str, dict[str, str]] = {
+    "benefit": BENEFITS,
+    "counts": COUNTED,
+    "counted": COUNTED,
+    "item": ITEMS,
+    "next": STEPS,
+    "role": ROLES,
+    "scenario": SCENARIOS,
+    "stat": STATS,
+    "step": STEPS,
+}
+
+
+def besides(
+    words: Words, facts: dict[str, Any], _name: Callable[[str], str]
+) -> dict[str, Any]:
+    """How a figure was bettered before."""
+    if "stat" not in facts or not isinstance(facts.get("before"), str):
+        return {}
+    return {"before": bettered(facts["before"], words)}

@@ -1,0 +1,54 @@
+"""Words of the Med-Fan campaign as people type them."""
+
+from __future__ import annotations
+
+from commands.texts.marks import N_
+from commands.texts.medfan.armies import BETTER, ITEMS, KINDS, ROLES, STATS
+from commands.texts.medfan.battles import (
+    COUNTED,
+    OBJECTIVES,
+    PRISONER,
+    SCENARIOS,
+    SIDES,
+    STEPS,
+)
+from commands.texts.medfan.choices import OPTIONS
+from commands.texts.medfan.land import BENEFITS, CAPABILITIES
+
+VOCABULARIES: dict[str, dict[str, str]] = {
+    "benefit": BENEFITS,
+    "better": BETTER,
+    "capability": CAPABILITIES,
+    "choice": OPTIONS,
+    "counted": COUNTED,
+    "figure_kind": KINDS,
+    "gem": {
+        "attacker": SIDES["attacker"],
+        "defender": SIDES["defender"],
+        "line": N_("middle line"),
+    },
+    "item": ITEMS,
+    "objective": OBJECTIVES,
+    "prisoner": PRISONER,
+    "role": ROLES,
+    "scenario": SCENARIOS,
+    "stat": STATS,
+    "stat_or_die": {**STATS, "die": N_("die")},
+    "step_after": STEPS,
+    "winner": {"draw": SIDES["draw"]},
+}
+CHOSEN: dict[str, str] = dict.fromkeys(
+    ("capability", "territory", "keep", "council", "stat", "roll", "upkeep"), "choice"
+)
+REFUSED: dict[str, str] = {
+    "medfan.benefit": "benefit",
+    "medfan.improvement_kind": "better",
+    "medfan.item": "item",
+    "medfan.kind": "figure_kind",
+    "medfan.no_role": "role",
+    "medfan.stat": "stat_or_die",
+    "medfan.step_unknown": "step_after",
+    "unknown_name.capability": "capability",
+    "unknown_name.objective": "objective",
+    "unknown_name.scenario": "scenario",
+}

@@ -1,0 +1,9 @@
+"""Words of a siege as people type them."""
+
+from __future__ import annotations
+
+from commands.texts.siege import listwords, words
+
+VOCABULARIES: dict[str, dict[str, str]] = words.VOCABULARIES | listwords.VOCABULARIES
+CHOSEN: dict[str, str] = {"gate": "section_kind", "battering": "battering"}
+REFUSED: dict[str, str] = words.REFUSED | listwords.REFUSED

@@ -14,6 +14,7 @@ from commands.shown import shown
 from commands.texts import report as texts
 from ledger.errors import Refusal
 from ledger.loading import load
+from ledger.rules import game_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,20 +26,6 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 ROOM = 40  # signs of 100 of 100 on a terminal
-# The questions of each game that its report answers, too.
-QUESTIONS = {
-    "fief": {
-        "fief score": "ledger.reading.fief.score:score",
-        "fief tree": "ledger.reading.fief.tree:tree",
-        "fief luck": "ledger.reading.fief.luck:luck",
-    },
-    "medfan": {"medfan standings": "ledger.reading.medfan.standings:standings"},
-    "mass": {"mass status": "ledger.reading.mass.standing:standing"},
-    "siege": {
-        "siege campaign": "ledger.reading.siege.campaign:campaign",
-        "siege status": "ledger.reading.siege.campaign:status",
-    },
-}
 
 
 def asked(book: Book, game: str, secret: dict[str, Any]) -> dict[str, Any]:
@@ -47,7 +34,7 @@ def asked(book: Book, game: str, secret: dict[str, Any]) -> dict[str, Any]:
     `secret` says for whom it is, to those that ask.
     """
     found = {}
-    for name, use in QUESTIONS.get(game, {}).items():
+    for name, use in game_named(game).reports:
         question = load(use)
         taken = signature(question).parameters
         known = {key: value for key, value in secret.items() if key in taken}

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 import tomllib
 from functools import cache
-from importlib import import_module
 
 from ledger import rules
+from ledger.loading import load
 from ledger.record import NamedTuple
 from ledger.rules import settings
 
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
 
     from ledger.rules.common.cards import Rows
     from ledger.state import State
-
-
-# Where a game makes the tables of its cards, if not in its `cards`: in Fief these are
-# the cards that players hold.
-MADE = {"fief": "ledger.rules.fief.reference_cards"}
 
 
 class Piece(NamedTuple):
@@ -74,7 +69,7 @@ def cards(state: State) -> dict[str, Card]:
     What its table does not play with is not on them.
     """
     game = state.game
-    made = import_module(MADE.get(game, f"ledger.rules.{game}.cards"))
+    made = load(rules.game_named(game).cards or "")
     values = settings.in_force(state)
     found = {}
     for key, told in laid_out(game).items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger import wire
+from ledger.loading import load
 from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.rules import game_named
@@ -91,21 +92,17 @@ def territory(book: Book, name: str) -> dict[str, Any]:
 
 
 def _territory(state: State, subject: str) -> dict[str, Any]:
-    owner = game_named(state.game).owner_of(state, subject)
+    game = game_named(state.game)
+    owner = game.owner_of(state, subject)
+    board = game.board if state.get(subject, "region") else None
     known = state.get(subject, "unknown") is None
     return {
         "name": state.name(subject) if known else None,
         "owner": state.name(owner) if owner else None,
         "kind": state.text(subject, "kind") or state.text(subject, "capability"),
         "known": known,
-        **(_board(state, subject) if state.get(subject, "region") else {}),
+        **(load(board)(state, subject) if board else {}),
     }
-
-
-def _board(state: State, village: str) -> dict[str, Any]:
-    from ledger.reading.fief.board import village as shown
-
-    return shown(state, village)
 
 
 @at_one_moment

@@ -18,13 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-# The printed documents that a game is played by: its own rules, then extensions.
-BOOKS: dict[str, tuple[str, ...]] = {
-    "fief": ("fief", "tactics"),
-    "medfan": ("medfan",),
-    "mass": ("mass",),
-    "siege": ("siege",),
-}
+HOME = os.path.dirname(rules.__file__)
+BOOK = ".toml"
 
 
 class Rule(NamedTuple):
@@ -63,20 +58,25 @@ class Rule(NamedTuple):
     house_rules: tuple[str, ...] = ()
 
 
+def books(game: str) -> list[str]:
+    """The printed documents that a game is played by: its own rules, then extensions."""
+    place = os.path.join(HOME, game, "reference")
+    files = os.listdir(place) if os.path.isdir(place) else ()
+    found = (file.removesuffix(BOOK) for file in files if file.endswith(BOOK))
+    return sorted(found, key=lambda book: (book != game, book))
+
+
 @cache
 def reference(game: str) -> dict[str, Rule]:
     """All rules and rulings of a game by id, in printed order, book by book."""
     return {
-        key: rule
-        for book in BOOKS.get(game, ())
-        for key, rule in _printed(game, book).items()
+        key: rule for book in books(game) for key, rule in _printed(game, book).items()
     }
 
 
 def _printed(game: str, book: str) -> dict[str, Rule]:
     """The rules and rulings of one book."""
-    home = os.path.dirname(rules.__file__)
-    path = os.path.join(home, game, "reference", f"{book}.toml")
+    path = os.path.join(HOME, game, "reference", book + BOOK)
     with open(path, "rb") as file:
         told = tomllib.load(file)
     document = told.pop("about")["document"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.loading import load
 from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, unit
@@ -48,18 +49,8 @@ def status(
     due = game.due(state)
     if due:
         found["due"] = named(due, state)
-    if state.game == "fief":
-        from ledger.reading.fief import standing
-
-        standing.add(found, state, secrets)
-    if state.game == "mass":
-        from ledger.reading.mass.standing import told
-
-        found["battle"] = told(state)
-    if state.game == "siege":
-        from ledger.reading.siege.campaign import standing as siege
-
-        found["siege"] = named(siege(state), state)
+    if game.status:
+        load(game.status)(found, state, secrets)
     return found
 
 

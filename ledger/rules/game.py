@@ -183,6 +183,8 @@ class Honours(NamedTuple):
         grant: a title goes to a person, by the referee's own hand.
         revoke: a title is taken from its holder.
         recorded: where a title's holder is recorded, as subject and field.
+        fields: which fields of which kinds of things hold them besides; True where the
+            field itself is the title ("king", of the campaign).
     """
 
     listed: Callable[[State], list[dict[str, Any]]]
@@ -190,6 +192,7 @@ class Honours(NamedTuple):
     grant: Callable[[State, str, str], Outcome]
     revoke: Callable[[State, str], Outcome]
     recorded: Callable[[State, str], tuple[str, str]]
+    fields: Callable[[], dict[tuple[str, str], bool]]
 
 
 class Game(NamedTuple):
@@ -223,6 +226,15 @@ class Game(NamedTuple):
         honours: the titles that are no things of their own, and whose they are.
         bank_floor: the least that the bank may hold; None where it gives all.
         explains: what follows for a thing from facts about other things.
+        status: adds to what `status` shows: "module:function" of what is shown, the
+            state, and who may see what.
+        board: what there is to say of a territory that lies on the game's board,
+            "module:function" of the state and the territory.
+        reports: the questions whose answers a report takes in, each with what answers
+            it, "module:function".
+        battles: the acts that are battles, or steps of one.
+        chances: reckons how a battle could have ended, "module:class".
+        cards: the module that makes the tables of the reference cards.
     """
 
     name: str
@@ -250,6 +262,12 @@ class Game(NamedTuple):
     honours: Honours | None = None
     bank_floor: Callable[[State], int | None] = endless_bank
     explains: Callable[[State, str], list[Derived]] = derives_nothing
+    status: str | None = None
+    board: str | None = None
+    reports: tuple[tuple[str, str], ...] = ()
+    battles: frozenset[str] = frozenset()
+    chances: str | None = None
+    cards: str | None = None
 
     def floor(self, account: str, what: str) -> int | None:
         """The least balance that an account may have of a commodity."""

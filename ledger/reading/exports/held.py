@@ -7,6 +7,7 @@ back has never been without it.
 from __future__ import annotations
 
 from ledger.record import NamedTuple
+from ledger.rules import game_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,14 +22,8 @@ def fields(game: str, kind: str) -> dict[tuple[str, str], bool]:
     """
     if kind == "territory":
         return {("territory", "owner"): False}
-    found = {("title", "holder"): False}
-    if game == "fief":
-        from ledger.rules.fief.families.honours import CARDINAL
-        from ledger.rules.fief.families.lords import OFFICES
-
-        found |= {("campaign", office): True for office in OFFICES}
-        found |= {("diocese", "bishop"): False, ("lord", CARDINAL): True}
-    return found
+    honours = game_named(game).honours
+    return {("title", "holder"): False, **(honours.fields() if honours else {})}
 
 
 class Marks(NamedTuple):

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.reading.treasury import Secrets
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -23,6 +24,11 @@ def standing(book: Book) -> dict[str, Any]:
     found = told(state)
     due = game_named(state.game).due(state)
     return found | ({"due": named(due, state)} if due else {})
+
+
+def add(found: dict[str, Any], state: State, _secrets: Secrets) -> None:
+    """The battle, to whatever else `status` shows."""
+    found["battle"] = told(state)
 
 
 def told(state: State) -> dict[str, Any]:

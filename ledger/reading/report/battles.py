@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ledger import wire
 from ledger.flow import Flow
+from ledger.loading import load
 from ledger.reading.log import in_full
 from ledger.reading.report.course import Past
+from ledger.rules import game_named
 from ledger.store import entries
 from ledger.store.entries import LIVE
 from ledger.wire import named
@@ -24,31 +26,16 @@ FOUGHT = (
     f"SELECT seq FROM entry WHERE seq BETWEEN ? AND ? AND {LIVE}"  # noqa: S608 - a constant
     " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq"
 )
-# The acts that are battles, or steps of one.
-BATTLES = frozenset(
-    {
-        "fief battle",
-        "fief resolve",
-        "medfan after",
-        "mass turn",
-        "mass end",
-        "siege batter",
-        "siege end",
-    }
-)
 
 
 def battles(book: Book, turns: Sequence[Turn], now: State, secrets: Secrets) -> Flow:
     """Every battle with what it brought, and the dice that lay on the table.
 
-    Beside a battle of Fief stand the chances that it had.
+    Where a game can reckon them, the chances that it had stand beside a battle.
     """
-    kinds = wire.dumps(sorted(BATTLES))
-    chances = None
-    if now.game == "fief":
-        from ledger.reading.report.chances import Chances
-
-        chances = Chances()
+    game = game_named(now.game)
+    kinds = wire.dumps(sorted(game.battles))
+    chances = load(game.chances)() if game.chances else None
 
     def fought() -> Iterator[dict[str, Any]]:
         past, reached = Past(book, now), 0

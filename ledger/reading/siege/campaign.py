@@ -18,6 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.reading.treasury import Secrets
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -43,6 +44,11 @@ def status(book: Book) -> dict[str, Any]:
     found = {**facts(state), **standing(state), "due": clock.due(state)}
     told: dict[str, Any] = named(found, state)
     return told
+
+
+def add(found: dict[str, Any], state: State, _secrets: Secrets) -> None:
+    """The siege, to whatever else `status` shows."""
+    found["siege"] = named(standing(state), state)
 
 
 def standing(state: State) -> dict[str, Any]:

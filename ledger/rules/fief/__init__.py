@@ -180,6 +180,15 @@ def title_recorded(state: State, title: str) -> tuple[str, str]:
     return honours.recorded(state, title)
 
 
+def title_fields() -> dict[tuple[str, str], bool]:
+    """Offices of the realm, bishops, and cardinals, who stand with the lords."""
+    from ledger.rules.fief.families.honours import CARDINAL
+    from ledger.rules.fief.families.lords import OFFICES
+
+    found = {("campaign", office): True for office in OFFICES}
+    return found | {("diocese", "bishop"): False, ("lord", CARDINAL): True}
+
+
 def owner_of(state: State, village: str) -> str | None:
     """Whose a village is."""
     from ledger.rules.fief import fiefs
@@ -218,8 +227,23 @@ GAME = Game(
     may_change=may_change,
     paying=paying,
     honours=Honours(
-        titles_listed, titles_held, title_granted, title_revoked, title_recorded
+        titles_listed,
+        titles_held,
+        title_granted,
+        title_revoked,
+        title_recorded,
+        title_fields,
     ),
     bank_floor=bank_floor,
     explains=explains,
+    status="ledger.reading.fief.standing:add",
+    board="ledger.reading.fief.board:village",
+    reports=(
+        ("fief score", "ledger.reading.fief.score:score"),
+        ("fief tree", "ledger.reading.fief.tree:tree"),
+        ("fief luck", "ledger.reading.fief.luck:luck"),
+    ),
+    battles=frozenset({"fief battle", "fief resolve"}),
+    chances="ledger.reading.fief.chances:Chances",
+    cards="ledger.rules.fief.reference_cards",
 )

@@ -95,4 +95,8 @@ GAME = Game(
     due=due,
     undone=undone,
     explains=explains,
+    status="ledger.reading.mass.standing:add",
+    reports=(("mass status", "ledger.reading.mass.standing:standing"),),
+    battles=frozenset({"mass turn", "mass end"}),
+    cards="ledger.rules.mass.cards",
 )

@@ -121,4 +121,7 @@ GAME = Game(
     undone=undone,
     tells=frozenset({"aftermath"}),
     explains=explains,
+    reports=(("medfan standings", "ledger.reading.medfan.standings:standings"),),
+    battles=frozenset({"medfan after"}),
+    cards="ledger.rules.medfan.cards",
 )

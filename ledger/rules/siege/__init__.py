@@ -101,4 +101,11 @@ GAME = Game(
     due=due,
     undone=undone,
     explains=explains,
+    status="ledger.reading.siege.campaign:add",
+    reports=(
+        ("siege campaign", "ledger.reading.siege.campaign:campaign"),
+        ("siege status", "ledger.reading.siege.campaign:status"),
+    ),
+    battles=frozenset({"siege batter", "siege end"}),
+    cards="ledger.rules.siege.cards",
 )

@@ -7,10 +7,9 @@ from commands.texts.medfan.battles import OBJECTIVES, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
 from commands.texts.siege import words as siege
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "diff.game": (
-        N_("{file} plays {game}, this campaign {played}: there is nothing to compare"),
-        None,
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "diff.game": N_(
+        "{file} plays {game}, this campaign {played}: there is nothing to compare"
     ),
 }
 WARNINGS: dict[str, str] = {

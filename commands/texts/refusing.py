@@ -50,8 +50,8 @@ EACH_IN_A_LINE = frozenset({"file.faults"}).union(
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
-    texts = refusals.REFUSALS
-    text, hint = texts.get(refusal.key) or texts.get(refusal.code, (refusal.key, None))
+    known = refusal.key if refusal.key in refusals.REFUSALS else refusal.code
+    text, hint = _told(known) or (refusal.key, None)
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key == "usage.missing":
         facts["name"] = words.say(facts["name"])
@@ -63,6 +63,12 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
         message = "\n  ".join([message, *faults])
     parts = [_hint(words, refusal, hint, facts), _kept(words, refusal)]
     return message, words.semicolon.join(part for part in parts if part) or None
+
+
+def _told(key: str) -> tuple[str, str | None] | None:
+    """What is said of a refusal, and its hint; most speak for themselves."""
+    said = refusals.REFUSALS.get(key)
+    return (said, None) if isinstance(said, str) else said
 
 
 def _kept(words: Words, refusal: Refusal) -> str | None:
@@ -246,8 +252,8 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
 
 def _sentence(key: str) -> str:
     """What is said of a fault, be it found by an audit or refused by a rule."""
-    told = refusals.FINDINGS.get(key)
-    return refusals.REFUSALS[key][0] if told is None else told
+    said = refusals.FINDINGS.get(key) or refusals.REFUSALS[key]
+    return said if isinstance(said, str) else said[0]
 
 
 def found(words: Words, finding: Finding) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.battle_mode": (
         N_("“{word}” is no way to attack together"),
         N_("--mode joint adds their points, --mode separate lets each fight alone"),
@@ -17,10 +17,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("somebody who comes after {player} has fought in this phase already"),
         N_("battles come in the players’ order; --ruling lets this one come later"),
     ),
-    "fief.battle_self": (
-        N_("{player} cannot fight on both sides"),
-        None,
-    ),
+    "fief.battle_self": N_("{player} cannot fight on both sides"),
     "fief.battle_absent": (
         N_("{player} has nobody in {village} or at its entrance"),
         N_("`fief stacks` tells who stands where"),
@@ -48,10 +45,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{lord} is nobody’s guest in {village}: no other player’s walls are there"),
         N_("captivity is offered by the owner of a castle or city"),
     ),
-    "fief.host_absent": (
-        N_("{player} has nobody in {village} who could take captives"),
-        None,
-    ),
+    "fief.host_absent": N_("{player} has nobody in {village} who could take captives"),
     "fief.not_admitted": (
         N_("{lord} was not let into {village}"),
         N_("`fief move` asks for leave; --ruling counts him as a guest"),

@@ -101,8 +101,8 @@ GUARDS: dict[str, str] = {
     "queen": N_("Queen’s guard"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "fief.out": (N_("{player} is out of the game"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "fief.out": N_("{player} is out of the game"),
     "fief.passed": (
         N_("{player}’s turn in this phase is over: a later player has acted"),
         N_("--ruling TEXT overrules it"),
@@ -136,22 +136,21 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the house rule fief.map.strict = false accepts it"),
     ),
     "fief.nobody": (N_("there are no players yet"), N_("`players add NAME`")),
-    "fief.chosen_already": (
-        N_("{player} has chosen a village already: the order stands"),
-        None,
+    "fief.chosen_already": N_(
+        "{player} has chosen a village already: the order stands"
     ),
     "fief.no_map": (
         N_("no board is loaded yet"),
         N_("`fief map new FILE` makes a map file, `fief map load FILE` loads it"),
     ),
-    "fief.settled": (N_("{player} has settled already"), None),
-    "fief.village_taken": (N_("{village} is taken already, by {player}"), None),
+    "fief.settled": N_("{player} has settled already"),
+    "fief.village_taken": N_("{village} is taken already, by {player}"),
     "fief.choosing": (
         N_("{first} chooses before {player}"),
         N_("--ruling TEXT overrules it"),
     ),
-    "fief.lord_gone": (N_("{lord} is no longer among the cards"), None),
-    "fief.no_lord_left": (N_("no lord is left among the cards"), None),
+    "fief.lord_gone": N_("{lord} is no longer among the cards"),
+    "fief.no_lord_left": N_("no lord is left among the cards"),
     "fief.length": (
         N_("a points game does not last {count} turns"),
         N_("it may be {options:or}"),
@@ -160,20 +159,19 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the length is agreed upon before the game, not in turn {turn:plain}"),
         N_("--ruling TEXT overrules it"),
     ),
-    "fief.length_same": (N_("the game lasts {count} turns already"), None),
+    "fief.length_same": N_("the game lasts {count} turns already"),
     "fief.no_points_game": (
         N_("no points game is played"),
         N_("`rules set fief.variant.points true` chooses it"),
     ),
-    "fief.players_most": (
-        N_("the box has {most} series of soldiers: {players} players are too many"),
-        None,
+    "fief.players_most": N_(
+        "the box has {most} series of soldiers: {players} players are too many"
     ),
-    "unknown_name.region": (N_("there is no region “{name}”"), None),
-    "unknown_name.diocese": (N_("there is no diocese “{name}”"), None),
-    "unknown_name.lord": (N_("no lord “{name}” is in play"), None),
-    "name_taken.region": (N_("there is a region “{name}” already"), None),
-    "name_taken.diocese": (N_("there is a diocese “{name}” already"), None),
+    "unknown_name.region": N_("there is no region “{name}”"),
+    "unknown_name.diocese": N_("there is no diocese “{name}”"),
+    "unknown_name.lord": N_("no lord “{name}” is in play"),
+    "name_taken.region": N_("there is a region “{name}” already"),
+    "name_taken.diocese": N_("there is a diocese “{name}” already"),
 }
 WARNINGS: dict[str, str] = {
     "fief.passes_over": N_(

@@ -34,7 +34,7 @@ OPTIONS: dict[str, str] = {
     "queen": N_("the queen’s guard"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.item": (N_("“{word}” cannot be bought"), N_("there is {near:or}")),
     "fief.city_bought": (
         N_("a city cannot be bought"),
@@ -52,10 +52,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} has {money}, this costs {cost}"),
         N_("nobody buys on credit; another player may lend it: `pay`"),
     ),
-    "fief.stock": (
-        N_("{what}: {wanted:plain} wanted, the box has {left:plain} left"),
-        None,
-    ),
+    "fief.stock": N_("{what}: {wanted:plain} wanted, the box has {left:plain} left"),
     "fief.stock_value": (
         N_("{what}: {wanted:plain} wanted, the box has {left:plain} left"),
         N_("another value may be left: --value 1, 3 or 6"),
@@ -78,7 +75,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} has neither a city or castle in {village} nor a lord there"),
         N_("--at names a city or castle that the player controls; --lord a lord"),
     ),
-    "fief.lord_elsewhere": (N_("{lord} is in {village}"), None),
+    "fief.lord_elsewhere": N_("{lord} is in {village}"),
     "fief.not_controlled": (
         N_("{player} does not control {village}"),
         N_(
@@ -86,47 +83,28 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
             "capital must be held and no enemy be there"
         ),
     ),
-    "fief.leave_refused": (
-        N_("{owner} does not let {player} place soldiers in {village}"),
-        None,
+    "fief.leave_refused": N_(
+        "{owner} does not let {player} place soldiers in {village}"
     ),
-    "fief.castles": (
-        N_("{village} has a castle already: one a village"),
-        None,
+    "fief.castles": N_("{village} has a castle already: one a village"),
+    "fief.city_there": N_("{village} has a city: it takes no castle besides"),
+    "fief.production": N_(
+        "{village} has {there:plain} of at most {most:plain} mills and presses; "
+        "{wanted:plain} more {wanted:is|are} wanted"
     ),
-    "fief.city_there": (N_("{village} has a city: it takes no castle besides"), None),
-    "fief.production": (
-        N_(
-            "{village} has {there:plain} of at most {most:plain} mills and presses; "
-            "{wanted:plain} more {wanted:is|are} wanted"
-        ),
-        None,
-    ),
-    "fief.no_revolt": (N_("no revolt is under way: there are no rebels to buy"), None),
+    "fief.no_revolt": N_("no revolt is under way: there are no rebels to buy"),
     "fief.revolt_late": (
         N_("rebels were to be bought in turn {turn:plain}, right after the revolt"),
         N_('the house rule fief.revolt.buy = "every" allows it'),
     ),
-    "fief.no_guard": (N_("{player} has no royal guard to buy back"), None),
-    "fief.regent_guard": (
-        N_("{lord} rules without a prince: the guard is not hers"),
-        None,
-    ),
-    "fief.captive": (N_("{lord} is a captive"), None),
-    "fief.no_bishop": (
-        N_("{player} has no bishop, and only a bishop becomes cardinal"),
-        None,
-    ),
-    "fief.not_bishop": (
-        N_("{lord} is no bishop, and only a bishop becomes cardinal"),
-        None,
-    ),
-    "fief.cardinal_already": (N_("{lord} is a cardinal already"), None),
-    "fief.one_cardinal": (N_("one lord becomes one cardinal"), None),
-    "fief.lord_of_other": (
-        N_("{lord} is of the family of {owner}, not of {player}"),
-        None,
-    ),
+    "fief.no_guard": N_("{player} has no royal guard to buy back"),
+    "fief.regent_guard": N_("{lord} rules without a prince: the guard is not hers"),
+    "fief.captive": N_("{lord} is a captive"),
+    "fief.no_bishop": N_("{player} has no bishop, and only a bishop becomes cardinal"),
+    "fief.not_bishop": N_("{lord} is no bishop, and only a bishop becomes cardinal"),
+    "fief.cardinal_already": N_("{lord} is a cardinal already"),
+    "fief.one_cardinal": N_("one lord becomes one cardinal"),
+    "fief.lord_of_other": N_("{lord} is of the family of {owner}, not of {player}"),
 }
 WARNINGS: dict[str, str] = {
     "fief.out_of_turn": N_("{player} acts although a later player has acted already"),

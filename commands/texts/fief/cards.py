@@ -50,9 +50,9 @@ CAUSES: dict[str, str] = {
     "revolt": N_("revolt"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "fief.card": (N_("there is no card “{word}”"), None),
-    "fief.cause": (N_("“{word}” is no cause of death"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "fief.card": N_("there is no card “{word}”"),
+    "fief.cause": N_("“{word}” is no cause of death"),
     "fief.card_passed": (
         N_("{player} has had the turn in this phase: a later player has acted"),
         N_("only Justice may still follow a murder; --ruling TEXT overrules it"),
@@ -68,7 +68,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         ),
         N_("after a reshuffle they are back: `fief deal`"),
     ),
-    "fief.dealt": (N_("the cards of turn {turn:plain} are dealt already"), None),
+    "fief.dealt": N_("the cards of turn {turn:plain} are dealt already"),
     "fief.on_region": (
         N_("“{card}”: on which region? None is fit for it"),
         N_("--on REGION"),
@@ -77,56 +77,41 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{card}”: on which diocese? None is fit for it"),
         N_("--on DIOCESE"),
     ),
-    "fief.card_option": (N_("“{card}” takes no {option}"), None),
+    "fief.card_option": N_("“{card}” takes no {option}"),
     "fief.which_lord": (N_("which lord?"), N_("--lord LORD, and --at VILLAGE")),
-    "fief.lord_in_play": (N_("{lord} lives already, in the family of {owner}"), None),
+    "fief.lord_in_play": N_("{lord} lives already, in the family of {owner}"),
     "fief.lord_discarded": (
         N_("the card {lord:of} lies in the discards"),
         N_("after the next reshuffle it may be drawn again"),
     ),
-    "fief.lords_most": (
-        N_(
-            "{player} has {count:plain} lords, captives among them; "
-            "{most:plain} is the most"
-        ),
-        None,
+    "fief.lords_most": N_(
+        "{player} has {count:plain} lords, captives among them; "
+        "{most:plain} is the most"
     ),
-    "fief.place_strong": (
-        N_("a new lord {player:of} is placed in a castle or city, not in {village}"),
-        None,
+    "fief.place_strong": N_(
+        "a new lord {player:of} is placed in a castle or city, not in {village}"
     ),
-    "fief.place_open": (
-        N_(
-            "{village} is neither held by {player} nor an ally’s nor free: no new lord "
-            "is placed there"
-        ),
-        None,
+    "fief.place_open": N_(
+        "{village} is neither held by {player} nor an ally’s nor free: no new lord "
+        "is placed there"
     ),
-    "fief.lord_unwelcome": (
-        N_("{owner} does not let the new lord {player:of} into {village}"),
-        None,
+    "fief.lord_unwelcome": N_(
+        "{owner} does not let the new lord {player:of} into {village}"
     ),
-    "fief.no_woman": (
-        N_("there is no woman who is neither married nor titled"),
-        None,
+    "fief.no_woman": N_("there is no woman who is neither married nor titled"),
+    "fief.darc_man": N_("{lord} is a man: D’Arc is a woman"),
+    "fief.darc_married": N_(
+        "{lord} is married to {spouse}: D’Arc is single or a widow"
     ),
-    "fief.darc_man": (N_("{lord} is a man: D’Arc is a woman"), None),
-    "fief.darc_married": (
-        N_("{lord} is married to {spouse}: D’Arc is single or a widow"),
-        None,
-    ),
-    "fief.darc_titled": (N_("{lord} holds a title or a crown: D’Arc has none"), None),
-    "fief.see_taken": (N_("{lord} is bishop {diocese:of} already"), None),
+    "fief.darc_titled": N_("{lord} holds a title or a crown: D’Arc has none"),
+    "fief.see_taken": N_("{lord} is bishop {diocese:of} already"),
     "fief.bishop_discarded": (
         N_("the bishop’s card {diocese:of} lies in the discards"),
         N_("after the next reshuffle it may be drawn again"),
     ),
-    "fief.no_man": (N_("there is no man of the family who may become bishop"), None),
-    "fief.bishop_woman": (N_("{lord} is a woman: bishops are men"), None),
-    "fief.bishop_already": (
-        N_("{lord} is bishop {diocese:of} already: one card a lord"),
-        None,
-    ),
+    "fief.no_man": N_("there is no man of the family who may become bishop"),
+    "fief.bishop_woman": N_("{lord} is a woman: bishops are men"),
+    "fief.bishop_already": N_("{lord} is bishop {diocese:of} already: one card a lord"),
     "fief.bishop_married": (
         N_("{lord} is married to {spouse}: bishops are not married"),
         N_("the house rule fief.bishop.allow_married = true allows it"),
@@ -143,31 +128,19 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{diocese} has no bishop: nobody levies a tithe there"),
         N_("`fief card play PLAYER bishop --on DIOCESE --lord LORD`"),
     ),
-    "fief.tithe_other": (
-        N_("the bishop {diocese:of} is {lord}, of {owner}: not {player}"),
-        None,
+    "fief.tithe_other": N_(
+        "the bishop {diocese:of} is {lord}, of {owner}: not {player}"
     ),
-    "fief.tithe_twice": (
-        N_("a tithe lies on {diocese} already: one a turn"),
-        None,
+    "fief.tithe_twice": N_("a tithe lies on {diocese} already: one a turn"),
+    "fief.tallage_none": N_("{region} is no fief: there is no tallage"),
+    "fief.tallage_aside": N_("rebels hold the city {region:of}: its title lies aside"),
+    "fief.tallage_no_lord": N_(
+        "no lord carries the title of {region}: there is no tallage"
     ),
-    "fief.tallage_none": (N_("{region} is no fief: there is no tallage"), None),
-    "fief.tallage_aside": (
-        N_("rebels hold the city {region:of}: its title lies aside"),
-        None,
+    "fief.tallage_other": N_(
+        "the title of {region} is carried by {lord}, of {owner}: not {player}"
     ),
-    "fief.tallage_no_lord": (
-        N_("no lord carries the title of {region}: there is no tallage"),
-        None,
-    ),
-    "fief.tallage_other": (
-        N_("the title of {region} is carried by {lord}, of {owner}: not {player}"),
-        None,
-    ),
-    "fief.tallage_twice": (
-        N_("a tallage lies on {region} already: one a turn"),
-        None,
-    ),
+    "fief.tallage_twice": N_("a tallage lies on {region} already: one a turn"),
     "fief.stacked": (
         N_("“{card}” lies on {region} already"),
         N_("the house rule fief.cards.stack_weather = true allows a second one"),
@@ -176,14 +149,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("no “{needed}” lies out: “{card}” can only be discarded"),
         N_("`fief card discard PLAYER CARD`"),
     ),
-    "fief.not_there": (N_("no “{needed}” lies on {region}"), None),
+    "fief.not_there": N_("no “{needed}” lies on {region}"),
     "fief.parry_for": (
         N_("neither {player} nor an ally by marriage has anything in {region}"),
         N_('the house rule fief.cards.parry_for = "anyone" allows it'),
     ),
-    "fief.own_captive": (
-        N_("{lord} is held by {player}: nobody has his own captive murdered"),
-        None,
+    "fief.own_captive": N_(
+        "{lord} is held by {player}: nobody has his own captive murdered"
     ),
     "fief.no_murder": (
         N_("nobody has been murdered: Justice can only be discarded"),
@@ -193,19 +165,16 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("Justice follows a murder at once; another card has been played since"),
         N_("--ruling TEXT overrules it"),
     ),
-    "fief.justice_other": (
-        N_("{lord} is not of the family of {player}, who did the murder"),
-        None,
+    "fief.justice_other": N_(
+        "{lord} is not of the family of {player}, who did the murder"
     ),
-    "fief.justice_sacred": (
-        N_("{lord} is King, Regent or Heir Prince: Justice cannot condemn him"),
-        None,
+    "fief.justice_sacred": N_(
+        "{lord} is King, Regent or Heir Prince: Justice cannot condemn him"
     ),
-    "fief.justice_captive": (
-        N_("{lord} is held by {player}: nobody condemns his own captive"),
-        None,
+    "fief.justice_captive": N_(
+        "{lord} is held by {player}: nobody condemns his own captive"
     ),
-    "fief.nobody_struck": (N_("“{card}”: there is nobody whom it could strike"), None),
+    "fief.nobody_struck": N_("“{card}”: there is nobody whom it could strike"),
     "fief.no_captives": (
         N_("nobody is held captive: Escape can only be discarded"),
         N_("`fief card discard PLAYER escape`"),
@@ -214,36 +183,33 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{lord} is neither of the family of {player} nor of an ally by marriage"),
         N_('the house rule fief.cards.parry_for = "anyone" allows it'),
     ),
-    "fief.escape_refused": (N_("{player} does not let {lord} escape"), None),
-    "fief.revolt_running": (
-        N_("a revolt is under way already, in {village}: one at a time"),
-        None,
+    "fief.escape_refused": N_("{player} does not let {lord} escape"),
+    "fief.revolt_running": N_(
+        "a revolt is under way already, in {village}: one at a time"
     ),
     "fief.no_famine": (
         N_("no region is under famine: a revolt can only be discarded"),
         N_("`fief card discard PLAYER revolt`"),
     ),
-    "fief.no_famine_there": (N_("there is no famine in {village}"), None),
+    "fief.no_famine_there": N_("there is no famine in {village}"),
     "fief.discard_what": (
         N_("which cards are discarded?"),
         N_("name them, or say how many face down: --hidden 2"),
     ),
     "fief.discard_lord": (N_("which lord’s card?"), N_("name the lord")),
     "fief.discard_bishop": (N_("which bishop’s card?"), N_("name the diocese")),
-    "fief.exchange_self": (N_("{player} cannot exchange cards alone"), None),
+    "fief.exchange_self": N_("{player} cannot exchange cards alone"),
     "fief.exchange_what": (
         N_("how many cards are exchanged?"),
         N_("--gives 1 --takes 1"),
     ),
-    "fief.not_allied": (
-        N_("{player} and {other} are not allied by marriage: no cards change hands"),
-        None,
+    "fief.not_allied": N_(
+        "{player} and {other} are not allied by marriage: no cards change hands"
     ),
-    "fief.hand_most": (
-        N_("{player} would hold {count:plain} cards; {most:plain} is the most"),
-        None,
+    "fief.hand_most": N_(
+        "{player} would hold {count:plain} cards; {most:plain} is the most"
     ),
-    "unknown_name.card": (N_("there is no card of that name: “{name}”"), None),
+    "unknown_name.card": N_("there is no card of that name: “{name}”"),
 }
 WARNINGS: dict[str, str] = {
     "fief.hand_uncounted": N_(

@@ -75,11 +75,8 @@ LACKS: dict[str, str] = {
     "clergy": N_("two bishops or a cardinal who agree"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "fief.throne_taken": (
-        N_("{lord} is King, and stays King until he dies"),
-        None,
-    ),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "fief.throne_taken": N_("{lord} is King, and stays King until he dies"),
     "fief.ballot_twice": (
         N_("turn {turn:plain} has had its ballot"),
         N_("there is another one in the next turn; `undo` takes back a slip"),
@@ -112,7 +109,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” is no vote"),
         N_("as in Anne:Roland, or Anne:Roland=3"),
     ),
-    "fief.voice_twice": (N_("{player} votes for {lord} twice"), None),
+    "fief.voice_twice": N_("{player} votes for {lord} twice"),
     "fief.voice_numbers": (
         N_("{player} votes for several: how many votes for each?"),
         N_("as in Anne:Roland=2 Anne:Othon=1"),
@@ -144,7 +141,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("not {lord}, but {elected} has been elected"),
         N_("next comes `fief crown {elected}`"),
     ),
-    "fief.no_clergy": (N_("{lord} is neither bishop nor cardinal"), None),
+    "fief.no_clergy": N_("{lord} is neither bishop nor cardinal"),
     "fief.clergy_captive": (
         N_("{lord} is a captive, and can crown nobody"),
         N_("`fief ransom` or an Escape card sets captives free"),
@@ -170,9 +167,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the royal guard of the extension has no counters of 6"),
         N_("--value 3 buys a guard knight, --value 1 a guard sergeant"),
     ),
-    "fief.no_sovereign": (
-        N_("{lord} is neither King nor Queen, nor keeps the King’s guard as Regent"),
-        None,
+    "fief.no_sovereign": N_(
+        "{lord} is neither King nor Queen, nor keeps the King’s guard as Regent"
     ),
     "fief.no_escort": (
         N_("no soldiers who could become guards accompany {lord}"),

@@ -77,7 +77,7 @@ DERIVED: dict[str, str] = {
 # Facts of these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {"card": CARDS}
 
-REFUSALS: dict[str, tuple[str, str | None]] = {}
+REFUSALS: dict[str, str | tuple[str, str]] = {}
 WARNINGS: dict[str, str] = {}
 FINDINGS: dict[str, str] = {}
 ACTS: dict[str, str] = {}

@@ -45,7 +45,7 @@ DOINGS: dict[str, str] = {
     "auction": N_("bid for mercenaries"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.no_extension": (
         N_("the Tactical extension is not played"),
         N_("the house rule fief.variant.tactics = true plays it"),
@@ -69,25 +69,21 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("mercenaries have no price: they are hired by auction"),
         N_("`fief auction --bid PLAYER=MONEY --bid PLAYER=MONEY`"),
     ),
-    "fief.mercenaries_stay": (
-        N_("mercenaries do not march: they are brought into a battle, and go home"),
-        None,
+    "fief.mercenaries_stay": N_(
+        "mercenaries do not march: they are brought into a battle, and go home"
     ),
     "fief.upkept": (
         N_("{player} has said already in this turn which mercenaries stay"),
         N_("`undo` takes it back"),
     ),
-    "fief.no_mercenaries": (N_("{player} employs no mercenaries"), None),
+    "fief.no_mercenaries": N_("{player} employs no mercenaries"),
     "fief.upkeep_late": (
         N_("the auction of this turn has been held: mercenaries are paid before it"),
         N_("`undo` takes it back; --ruling TEXT overrules it"),
     ),
-    "fief.keeps_more": (
-        N_(
-            "{player} employs {there:plain} {there:mercenary|mercenaries}, "
-            "{wanted:plain} {wanted:is|are} to be kept"
-        ),
-        None,
+    "fief.keeps_more": N_(
+        "{player} employs {there:plain} {there:mercenary|mercenaries}, "
+        "{wanted:plain} {wanted:is|are} to be kept"
     ),
     "fief.auctioned": (
         N_("the auction of this turn has been held"),
@@ -97,9 +93,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{players} first {players:says|say} which mercenaries stay"),
         N_("`fief upkeep PLAYER --keep N`; 0 keeps none"),
     ),
-    "fief.reserve_empty": (
-        N_("no mercenary is for hire: no auction is held in this turn"),
-        None,
+    "fief.reserve_empty": N_(
+        "no mercenary is for hire: no auction is held in this turn"
     ),
     "fief.no_bids": (
         N_("who bids how much?"),
@@ -135,10 +130,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("nobody ties: there is no second bid"),
         N_("without --again"),
     ),
-    "fief.not_tied": (
-        N_("{player} does not tie: the others alone bid again"),
-        None,
-    ),
+    "fief.not_tied": N_("{player} does not tie: the others alone bid again"),
     "fief.bid_lower": (
         N_("{player} bids {bid}, the first bid was {least}"),
         N_("the second bid is no lower; the same may be bid again"),

@@ -43,8 +43,8 @@ DOINGS: dict[str, str] = {
     "marry": N_("marry"),
     "prince": N_("have a Prince"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "fief.marry_self": (N_("{lord} was named twice: it takes two to marry"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "fief.marry_self": N_("{lord} was named twice: it takes two to marry"),
     "fief.marry_men": (
         N_("{lords} are men: a lord marries a woman"),
         N_("`fief can PLAYER` lists the couples that may marry"),
@@ -57,9 +57,9 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{lord} is married to {spouse}, and marries nobody else"),
         N_("there is no divorce; widows and widowers may marry again"),
     ),
-    "fief.marry_clergy": (N_("{lord} is of the church, and cannot marry"), None),
-    "fief.marry_darc": (N_("{lord} is D’Arc, and never marries"), None),
-    "fief.marry_dungeon": (N_("{lord} lies in the dungeon, and counts as dead"), None),
+    "fief.marry_clergy": N_("{lord} is of the church, and cannot marry"),
+    "fief.marry_darc": N_("{lord} is D’Arc, and never marries"),
+    "fief.marry_dungeon": N_("{lord} lies in the dungeon, and counts as dead"),
     "fief.marry_captive": (
         N_("{lord} is a captive, and captives do not marry"),
         N_("the house rule fief.marry.prisoner = true allows it, by proxy"),
@@ -72,15 +72,14 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} is allied by marriage with {ally}, and cannot be with {other}"),
         N_("a player is allied with one other only, for as long as a couple lives"),
     ),
-    "fief.lord_dead": (
-        N_("the card {lord:of} lies in the discards: the dead do not marry"),
-        None,
+    "fief.lord_dead": N_(
+        "the card {lord:of} lies in the discards: the dead do not marry"
     ),
     "fief.lord_unknown": (
         N_("{lord} is not in play yet"),
         N_("`status` shows the lords of each family"),
     ),
-    "fief.prince_no_king": (N_("there is no King, and so no Prince"), None),
+    "fief.prince_no_king": N_("there is no King, and so no Prince"),
     "fief.prince_no_queen": (
         N_("King {lord} has no wife who is Queen: a Prince is born of both"),
         N_("`fief marry` first; the King’s wife is Queen at once"),
@@ -89,11 +88,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("Queen {lord} is a captive: there can be no Prince"),
         N_("`fief ransom` frees her"),
     ),
-    "fief.prince_twice": (
-        N_("{lord} is Prince already, and there is one card only"),
-        None,
-    ),
-    "fief.prince_woman": (N_("{lord} is a woman, and cannot be Prince"), None),
+    "fief.prince_twice": N_("{lord} is Prince already, and there is one card only"),
+    "fief.prince_woman": N_("{lord} is a woman, and cannot be Prince"),
     "fief.prince_by": (
         N_("{player} has neither the King nor the Queen"),
         N_("the card comes out of the hand of {royals:or}"),
@@ -102,7 +98,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the treasurer gives and takes no credit"),
         N_("players may lend each other money: `fief lend FROM TO AMOUNT`"),
     ),
-    "fief.lend_self": (N_("{player} cannot lend to the same purse"), None),
+    "fief.lend_self": N_("{player} cannot lend to the same purse"),
     "fief.owes_nothing": (
         N_("{player} owes {other} nothing"),
         N_("`fief debts` shows who owes whom; `pay` records a gift"),

@@ -59,42 +59,39 @@ DOINGS: dict[str, str] = {
     **variants.DOINGS,
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.found": (
         N_("the fief of {region} cannot be founded yet: {lacking}"),
         N_("`fief can PLAYER` shows what is missing"),
     ),
-    "fief.no_title_card": (
-        N_("no title card of this rank is left at the treasurer: {taken}"),
-        None,
+    "fief.no_title_card": N_(
+        "no title card of this rank is left at the treasurer: {taken}"
     ),
-    "fief.founded": (N_("this fief is founded already: {title}"), None),
+    "fief.founded": N_("this fief is founded already: {title}"),
     "fief.not_founded": (N_("{region} is no fief yet"), N_("`fief found` founds it")),
-    "fief.capital_region": (N_("{village} does not lie in {region}"), None),
+    "fief.capital_region": N_("{village} does not lie in {region}"),
     "fief.capital_castle": (
         N_("{village} has no castle of the founder: it cannot be the capital"),
         N_("there is one in {near:or}"),
     ),
-    "fief.title_aside": (
-        N_("the card of {title} waits at the treasurer: rebels hold the city"),
-        None,
+    "fief.title_aside": N_(
+        "the card of {title} waits at the treasurer: rebels hold the city"
     ),
-    "fief.title_vacant": (N_("{title} belongs to nobody’s family"), None),
+    "fief.title_vacant": N_("{title} belongs to nobody’s family"),
     "fief.title_inherited": (
         N_("an heir waits for {title}: a new lord does not save it"),
         N_("the house rule fief.heir.new_lord_saves = true does"),
     ),
-    "fief.holds_title": (N_("{lord} carries this title already"), None),
+    "fief.holds_title": N_("{lord} carries this title already"),
     "fief.bestow_when": (
         N_(
             "titles move when a new lord is laid, and in the purchases; now it is “{now}”"
         ),
         N_("the house rule fief.titles.move_when says when"),
     ),
-    "fief.captive_title": (N_("{lord} is a captive: no title is taken from him"), None),
-    "fief.title_higher": (
-        N_("{lord} must keep a title as high as the one taken ({taken})"),
-        None,
+    "fief.captive_title": N_("{lord} is a captive: no title is taken from him"),
+    "fief.title_higher": N_(
+        "{lord} must keep a title as high as the one taken ({taken})"
     ),
 }
 WARNINGS: dict[str, str] = {

@@ -37,7 +37,7 @@ MODULES = (
 )
 
 GAMES: dict[str, str] = {"fief": N_("Fief")}
-REFUSALS: dict[str, tuple[str, str | None]] = {}
+REFUSALS: dict[str, str | tuple[str, str]] = {}
 WARNINGS: dict[str, str] = {}
 FINDINGS: dict[str, str] = {}
 ACTS: dict[str, str] = {}  # sentences that tell entries, by kind

@@ -24,7 +24,7 @@ DUE: dict[str, str] = {
     ),
 }
 DOINGS: dict[str, str] = {"inherit": N_("inherit the fief, or give it away")}
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.inheritance_first": (
         N_("{titles} {titles:waits|wait} for an heir: that comes first in this phase"),
         N_("`fief inherit` settles it"),
@@ -33,7 +33,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("no fief waits for an heir"),
         N_("fiefs pass on when the last lord of a family has died"),
     ),
-    "fief.not_inherited": (N_("{region} does not wait for an heir"), None),
+    "fief.not_inherited": N_("{region} does not wait for an heir"),
     "fief.gift_declined": (
         N_("{player} does not want {title} for {lord}"),
         N_("the crown gives it to another lord, of its own family if need be"),
@@ -42,9 +42,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("“{word}” does not say which counters come into which city"),
         N_("as in Bourg:v1=2, bought, or Bourg:Vaux:v1=2, from Vaux"),
     ),
-    "fief.garrison_city": (
-        N_("{village} is not the city of a fief that is inherited now"),
-        None,
+    "fief.garrison_city": N_(
+        "{village} is not the city of a fief that is inherited now"
     ),
     "fief.garrison_few": (
         N_("{what}: {player} has {left:plain} in {village}, not {wanted:plain}"),

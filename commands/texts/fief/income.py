@@ -34,7 +34,7 @@ WHY: dict[str, str] = {
     "no_fief": N_("it is no fief"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.income_paid": (
         N_("the income of turn {turn:plain} is paid already"),
         N_("`undo` takes it back, `why` explains it"),
@@ -43,7 +43,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the bank has {left} left, {due} are due"),
         N_("the house rule fief.bank.finite = false pays on credit"),
     ),
-    "fief.no_captive": (N_("{lord} is nobody’s captive"), None),
+    "fief.no_captive": N_("{lord} is nobody’s captive"),
     "fief.ransom_money": (
         N_("{amount} are agreed; set aside are {aside}, and {player} has {money}"),
         N_("another player may give the rest first: `pay`"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.luck_no_battle": (
         N_("entry {entry:plain} is no battle that counts"),
         N_("`fief luck` lists them; what was taken back does not count"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.fief import extension
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.where_to": (N_("where to?"), N_("--to VILLAGE, or --to VILLAGE,VILLAGE")),
     "fief.troops": (
         N_("“{word}” is no number of counters"),
@@ -19,15 +19,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("soldiers of {player} move only with a lord"),
         N_("--lord LORD leads them"),
     ),
-    "fief.buildings_stay": (
-        N_("cities, castles, mills and presses never move ({what})"),
-        None,
-    ),
+    "fief.buildings_stay": N_("cities, castles, mills and presses never move ({what})"),
     "fief.captive_leads": (
         N_("{lord} is a captive, whom only the captor moves, with a lord"),
         N_("--prisoner LORD takes a captive along"),
     ),
-    "fief.not_captor": (N_("{lord} is not held by {player}"), None),
+    "fief.not_captor": N_("{lord} is not held by {player}"),
     "fief.few_counters": (
         N_(
             "{player} has {there:plain} {there:counter|counters} {counter} in "
@@ -36,37 +33,25 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         ),
         N_("`status` shows who stands where"),
     ),
-    "fief.drop_more": (
-        N_(
-            "{wanted:plain} {wanted:counter|counters} {counter} "
-            "{wanted:is|are} to stay behind, only {there:plain} {there:goes|go} along"
-        ),
-        None,
+    "fief.drop_more": N_(
+        "{wanted:plain} {wanted:counter|counters} {counter} "
+        "{wanted:is|are} to stay behind, only {there:plain} {there:goes|go} along"
     ),
     "fief.no_road": (
         N_("no road leads from {territory} to {village}"),
         N_("roads lead to {options}"),
     ),
-    "fief.steps": (
-        N_(
-            "{lord} has walked {walked:plain} of at most {most:plain} roads in this "
-            "turn; {more:plain} more {more:is|are} wanted"
-        ),
-        None,
+    "fief.steps": N_(
+        "{lord} has walked {walked:plain} of at most {most:plain} roads in this "
+        "turn; {more:plain} more {more:is|are} wanted"
     ),
-    "fief.soldier_steps": (
-        N_(
-            "counters {counter} in {village} have walked {walked:plain} of at most "
-            "{most:plain} roads in this turn; {more:plain} more {more:is|are} wanted"
-        ),
-        None,
+    "fief.soldier_steps": N_(
+        "counters {counter} in {village} have walked {walked:plain} of at most "
+        "{most:plain} roads in this turn; {more:plain} more {more:is|are} wanted"
     ),
-    "fief.rebel_steps": (
-        N_(
-            "the rebels have walked {walked:plain} of at most {most:plain} roads in "
-            "this turn; {more:plain} more {more:is|are} wanted"
-        ),
-        None,
+    "fief.rebel_steps": N_(
+        "the rebels have walked {walked:plain} of at most {most:plain} roads in "
+        "this turn; {more:plain} more {more:is|are} wanted"
     ),
     "fief.weather": (
         N_("bad weather lies over {region}: nobody leaves {village}"),
@@ -84,11 +69,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the movement of {player} is over: a later player has moved"),
         N_("`undo` takes the later moves back"),
     ),
-    "fief.no_rebels": (N_("there are no rebels on the board"), None),
-    "fief.not_controller": (
-        N_("{owner} moves the rebels, not {player}"),
-        None,
-    ),
+    "fief.no_rebels": N_("there are no rebels on the board"),
+    "fief.not_controller": N_("{owner} moves the rebels, not {player}"),
 }
 # Soldier counters in a sentence: "two counters of 1".
 COUNTERS: dict[str, str] = {

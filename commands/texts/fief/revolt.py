@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.rebels_absent": (
         N_("no rebels stand in {village} or at its entrance"),
         N_("`fief stacks` tells where they are"),
@@ -28,7 +28,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{lord} is not in {village}, where the rebels are"),
         N_("`fief move` takes the bishop there: no leave is asked for"),
     ),
-    "fief.calm_captive": (N_("{lord} is a captive and speaks to nobody"), None),
+    "fief.calm_captive": N_("{lord} is a captive and speaks to nobody"),
     "fief.calm_twice": (
         N_("{lord} has calmed rebels in this turn already"),
         N_("each bishop may try once a turn"),

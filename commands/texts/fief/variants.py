@@ -32,7 +32,7 @@ DOINGS: dict[str, str] = {
     "sell": N_("sell the captive"),
 }
 LACKS: dict[str, str] = {"buyer": N_("nobody to buy")}
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.buried": (
         N_("{lord} lies in the King’s dungeon, and counts as dead"),
         N_("an Escape card opens it, or the death of a King without a Prince"),
@@ -57,7 +57,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} has {money}, and would pay {amount}"),
         N_("another player may give the rest first: `pay`"),
     ),
-    "fief.sale_own": (N_("{lord} is {player}’s captive already"), None),
+    "fief.sale_own": N_("{lord} is {player}’s captive already"),
     "fief.sale_home": (
         N_("{lord} is of the family {player:of}, which pays a ransom"),
         N_("`fief ransom` frees whom his own family pays for"),
@@ -66,18 +66,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{player} has no counter there to guard {lord}"),
         N_("there is {near:or}"),
     ),
-    "fief.sale_nobody": (
-        N_("{player} has no counter on the board to guard {lord}"),
-        None,
-    ),
+    "fief.sale_nobody": N_("{player} has no counter on the board to guard {lord}"),
     "fief.seat_half": (
         N_("a sale needs a winner, a price, and what becomes of the card"),
         N_("--winner PLAYER --price AMOUNT, with --bishop LORD or with --discard"),
     ),
-    "fief.seat_unsold": (
-        N_("a card that is not sold has neither winner nor price"),
-        None,
-    ),
+    "fief.seat_unsold": N_("a card that is not sold has neither winner nor price"),
     "fief.seat_unplayed": (
         N_("bishops’ cards are sold only where that optional rule is played"),
         N_("`rules set fief.variant.bishop_auction true` switches it on"),
@@ -90,9 +84,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the bishop’s card {diocese:of} is not for sale"),
         N_("a card is sold at once after the bishop’s death, in the same phase"),
     ),
-    "fief.seat_no_cardinal": (
-        N_("no cardinal lives who could sell the bishop’s card {diocese:of}"),
-        None,
+    "fief.seat_no_cardinal": N_(
+        "no cardinal lives who could sell the bishop’s card {diocese:of}"
     ),
     "fief.presides_not": (
         N_("{lord} is no cardinal, and holds no auction"),

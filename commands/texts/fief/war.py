@@ -60,7 +60,7 @@ SHOTS: dict[str, dict[str, str]] = {
     },
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "fief.spec": (
         N_("this is no force that could fight: {findings}"),
         N_("as in --attacker soldiers=8,lords=2,women=1,darc,royal=0"),

@@ -54,7 +54,7 @@ DUE: dict[str, str] = {
     "near.crown": N_("{players} {players:lacks|lack} only a King or Queen to win"),
     "near.fief": N_("{players} {players:lacks|lack} only one fief to win"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {}
+REFUSALS: dict[str, str | tuple[str, str]] = {}
 WARNINGS: dict[str, str] = {
     "fief.victory": N_(
         "{players} {players:wins|win} the game: a crown and {fiefs:plain} "

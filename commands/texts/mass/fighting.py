@@ -30,8 +30,8 @@ TOLD: dict[str, str] = {
     "given_up": N_("{hero} gives up: {opportunity}"),
     "visits": N_("{hero} sees the doctor this turn"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "unknown_name.opportunity": (N_("“{name}” is no heroic opportunity"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "unknown_name.opportunity": N_("“{name}” is no heroic opportunity"),
     "mass.not_started": (
         N_("nobody has started the fight yet"),
         N_("`mass start SIDE`"),
@@ -91,7 +91,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("free raises are spent on the generals' roll only"),
         N_("`rules set {setting} any` lets them be spent on any roll"),
     ),
-    "mass.no_roll": (N_("{hero} makes no personal roll this turn"), None),
+    "mass.no_roll": N_("{hero} makes no personal roll this turn"),
     "mass.no_command": (
         N_("{hero} cannot lend his Command this turn"),
         N_("leave --lend {hero} out"),
@@ -108,15 +108,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{hero} is out of action already"),
         N_("`mass down {hero} --back` has him stand again, when he is healed"),
     ),
-    "mass.on_his_feet": (N_("{hero} is not out of action"), None),
+    "mass.on_his_feet": N_("{hero} is not out of action"),
     "mass.not_healed": (
         N_("no doctor has healed {hero}"),
         N_("`--ruling` records that the game master has him stand again"),
     ),
-    "mass.other_won": (N_("the battle was won by {side}"), None),
+    "mass.other_won": N_("the battle was won by {side}"),
     "mass.no_victor": (
         N_("nobody has won three turns in a row"),
         N_("--winner SIDE ends the battle by hand"),
     ),
-    "unknown_name.hero": (N_("no hero is called “{name}”"), None),
+    "unknown_name.hero": N_("no hero is called “{name}”"),
 }

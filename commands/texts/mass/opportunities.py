@@ -20,15 +20,11 @@ OPPORTUNITIES: dict[str, str] = {
     "MAG": N_("Wounded Porté mage"),
     "MES": N_("Carry this message"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "mass.opp.fallen": (
-        N_("{hero} is out of action: the damage comes before the opportunity"),
-        None,
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "mass.opp.fallen": N_(
+        "{hero} is out of action: the damage comes before the opportunity"
     ),
-    "mass.opp.no_roll": (
-        N_("only a personal roll brings {hero} an opportunity"),
-        None,
-    ),
+    "mass.opp.no_roll": N_("only a personal roll brings {hero} an opportunity"),
     "mass.opp.commission": (
         N_("{hero} is no sergeant, nor more than that"),
         N_("`mass hero NAME --commission` enters a commission"),
@@ -37,20 +33,17 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("no Porté mages serve with {side}"),
         N_("`mass side NAME --montaigne` says that they do"),
     ),
-    "mass.opp.banner_held": (N_("{hero} has this banner in hand"), None),
-    "mass.opp.banner_home": (N_("the banner {side:of} is captured already"), None),
-    "mass.opp.banner_taken": (N_("the enemy has the banner {side:of}"), None),
-    "mass.opp.running": (
-        N_("this opportunity ({opportunity}) is still running for {hero}"),
-        None,
+    "mass.opp.banner_held": N_("{hero} has this banner in hand"),
+    "mass.opp.banner_home": N_("the banner {side:of} is captured already"),
+    "mass.opp.banner_taken": N_("the enemy has the banner {side:of}"),
+    "mass.opp.running": N_(
+        "this opportunity ({opportunity}) is still running for {hero}"
     ),
-    "mass.opp.conflict": (
-        N_("{opportunity} and {running} demand different places in the same turn"),
-        None,
+    "mass.opp.conflict": N_(
+        "{opportunity} and {running} demand different places in the same turn"
     ),
-    "mass.opp.most": (
-        N_("{hero} has {most} {most:opportunity|opportunities} already, and no more"),
-        None,
+    "mass.opp.most": N_(
+        "{hero} has {most} {most:opportunity|opportunities} already, and no more"
     ),
     "mass.opp.order": (
         N_("{opportunity} is an order: nobody declines it"),
@@ -60,9 +53,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{opportunity} is an order: it is not given up"),
         N_("`--ruling` records that the game master allows it"),
     ),
-    "mass.opp.not_running": (
-        N_("this opportunity ({opportunity}) is not running for {hero}"),
-        None,
+    "mass.opp.not_running": N_(
+        "this opportunity ({opportunity}) is not running for {hero}"
     ),
     "mass.opp.duel": (
         N_("{hero} and {opponent} still fight: the next turn waits for them"),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from commands.texts.marks import N_
 from commands.texts.mass import fighting, opportunities
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     **opportunities.REFUSALS,
     **fighting.REFUSALS,
-    "unknown_name.side": (N_("no side is called “{name}”"), None),
-    "name_taken.side": (N_("a side is called “{name}” already"), None),
-    "name_taken.general": (N_("a general is called “{name}” already"), None),
-    "name_taken.steward": (N_("a steward is called “{name}” already"), None),
-    "name_taken.hero": (N_("a hero is called “{name}” already"), None),
-    "unknown_name.engagement": (N_("“{name}” is no level of engagement"), None),
-    "unknown_name.situation": (N_("“{name}” is no situation of an army"), None),
-    "unknown_name.tactic": (N_("“{name}” is no tactic"), None),
-    "unknown_name.unit": (N_("“{name}” is no unit"), None),
+    "unknown_name.side": N_("no side is called “{name}”"),
+    "name_taken.side": N_("a side is called “{name}” already"),
+    "name_taken.general": N_("a general is called “{name}” already"),
+    "name_taken.steward": N_("a steward is called “{name}” already"),
+    "name_taken.hero": N_("a hero is called “{name}” already"),
+    "unknown_name.engagement": N_("“{name}” is no level of engagement"),
+    "unknown_name.situation": N_("“{name}” is no situation of an army"),
+    "unknown_name.tactic": N_("“{name}” is no tactic"),
+    "unknown_name.unit": N_("“{name}” is no unit"),
     "mass.men": (
         N_("“{word}” is no number of men"),
         N_(
@@ -27,9 +27,9 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the table plays without this part of the rules"),
         N_("`rules set {setting} true` takes it in again"),
     ),
-    "unknown_name.terrain": (N_("“{name}” is no ground of the rules"), None),
-    "mass.spec": (N_("“{word}” says nothing of a side"), None),
-    "mass.twice": (N_("“{word}” is said twice of one side"), None),
+    "unknown_name.terrain": N_("“{name}” is no ground of the rules"),
+    "mass.spec": N_("“{word}” says nothing of a side"),
+    "mass.twice": N_("“{word}” is said twice of one side"),
     "mass.pool_or_total": (
         N_("a general's roll is its dice, or a total that is told"),
         N_("6k3, or total=27"),
@@ -46,10 +46,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("only one side is counted"),
         N_("men=N on each side, or on none"),
     ),
-    "mass.both": (
-        N_("no more heroes fell in the Front than stood there, or than fell"),
-        None,
-    ),
+    "mass.both": N_("no more heroes fell in the Front than stood there, or than fell"),
     "mass.many_lend": (
         N_("at most {most} {most:hero lends his|heroes lend their} Command"),
         N_("the house rule mass.command.max says how many; 0: any number"),
@@ -66,7 +63,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("nobody fires"),
         N_("say who: --brutes, --bands, --henchmen, --heroes; or --level"),
     ),
-    "mass.many_targets": (N_("at most {most} are fired at in one volley"), None),
+    "mass.many_targets": N_("at most {most} are fired at in one volley"),
     "mass.bands": (
         N_("“{word}” is no band of brutes"),
         N_("members, x, threat rating: 6x1"),
@@ -91,9 +88,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{side} {side:has|have} prepared already"),
         N_("`undo` takes the rolls back"),
     ),
-    "mass.under_way": (
-        N_("the battle is under way; armies prepare before its first turn"),
-        None,
+    "mass.under_way": N_(
+        "the battle is under way; armies prepare before its first turn"
     ),
     "mass.nobody_prepares": (
         N_("{side} {side:has|have} neither a steward nor a general"),
@@ -103,11 +99,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{rolls} {rolls:roll is|rolls are} due: {names}"),
         N_("one --total for each, in this order"),
     ),
-    "mass.lacking": (
-        N_("{name} is new, and something is missing: {flags}"),
-        None,
-    ),
-    "mass.rank": (N_("a rank is {most} at most"), None),
+    "mass.lacking": N_("{name} is new, and something is missing: {flags}"),
+    "mass.rank": N_("a rank is {most} at most"),
     "mass.never_decided": (
         N_("neither general ever reaches what a contested roll demands of him"),
         N_("without the house rule mass.strategy.contested_tn the higher roll wins"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from commands.texts.marks import N_
 
 # What follows a battle
-AFTER: dict[str, tuple[str, str | None]] = {
-    "medfan.many_rolls": (N_("at most {most} figures are rolled for at once"), None),
+AFTER: dict[str, str | tuple[str, str]] = {
+    "medfan.many_rolls": N_("at most {most} figures are rolled for at once"),
     "medfan.aftermath_open": (
         N_("what follows the last battle is not done yet"),
         N_("`medfan after` goes on with it"),
@@ -23,13 +23,10 @@ AFTER: dict[str, tuple[str, str | None]] = {
         N_("it is too early for this step: {step}"),
         N_("the next step is: {next}"),
     ),
-    "medfan.step_unknown": (
-        N_("“{word}” is no step after a battle"),
-        None,
-    ),
-    "medfan.income_paid": (N_("the income of turn {turn:plain} is paid"), None),
-    "medfan.two_sides": (N_("{player} cannot fight on both sides"), None),
-    "medfan.not_a_side": (N_("{player} did not fight in this battle"), None),
+    "medfan.step_unknown": N_("“{word}” is no step after a battle"),
+    "medfan.income_paid": N_("the income of turn {turn:plain} is paid"),
+    "medfan.two_sides": N_("{player} cannot fight on both sides"),
+    "medfan.not_a_side": N_("{player} did not fight in this battle"),
     "medfan.over": (
         N_("the campaign is over"),
         N_("`--ruling` records that the players fight on"),
@@ -44,12 +41,12 @@ AFTER: dict[str, tuple[str, str | None]] = {
         N_("a Rescue never ends in a draw"),
         N_("the attacker has won if the prisoner is free and alive, or off the table"),
     ),
-    "medfan.fallen_twice": (N_("{figure} is named twice"), None),
+    "medfan.fallen_twice": N_("{figure} is named twice"),
     "medfan.objective_twice": (
         N_("two objectives are given for {player}"),
         N_("each player has one"),
     ),
-    "medfan.rested": (N_("{figure} had to miss this battle"), None),
+    "medfan.rested": N_("{figure} had to miss this battle"),
     "medfan.of_player": (
         N_("“{word}” does not say which player is meant"),
         N_("write PLAYER:NAME"),
@@ -58,21 +55,17 @@ AFTER: dict[str, tuple[str, str | None]] = {
         N_("a battle has a winner (or a draw), an attacker and a defender"),
         N_("say all three: --winner, --attacker, --defender"),
     ),
-    "medfan.goal_both": (
-        N_("the goal is a number of territories or more than half of them, not both"),
-        None,
+    "medfan.goal_both": N_(
+        "the goal is a number of territories or more than half of them, not both"
     ),
 }
 
 # Armies
-ARMIES: dict[str, tuple[str, str | None]] = {
-    "unknown_name.figure": (N_("no figure of this army is called “{name}”"), None),
-    "medfan.figure_gone": (N_("{figure} is gone for good"), None),
-    "medfan.other_army": (
-        N_("{figure} fights for {owner}, not for {player}"),
-        None,
-    ),
-    "medfan.joined": (N_("{player} {player:is|are} in the campaign already"), None),
+ARMIES: dict[str, str | tuple[str, str]] = {
+    "unknown_name.figure": N_("no figure of this army is called “{name}”"),
+    "medfan.figure_gone": N_("{figure} is gone for good"),
+    "medfan.other_army": N_("{figure} fights for {owner}, not for {player}"),
+    "medfan.joined": N_("{player} {player:is|are} in the campaign already"),
     "medfan.spending_last": (
         N_(
             "{player} {player:spends|spend} when all that follows the battle is through"
@@ -90,12 +83,9 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         ),
         N_("{lack} {lack:is|are} missing"),
     ),
-    "medfan.kind": (
-        N_("a figure is a hero or a troop, not “{word}”"),
-        None,
-    ),
-    "medfan.no_role": (N_("there is no role “{word}”"), None),
-    "medfan.many_figures": (N_("at most {most} figures go into one basket"), None),
+    "medfan.kind": N_("a figure is a hero or a troop, not “{word}”"),
+    "medfan.no_role": N_("there is no role “{word}”"),
+    "medfan.many_figures": N_("at most {most} figures go into one basket"),
     "medfan.one_figure": (
         N_("roles, spells and items are for a single figure"),
         N_("recruit that figure on its own"),
@@ -115,8 +105,8 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("`--ruling` records that the players agree"),
     ),
     "medfan.no_mage": (N_("only a mage knows a spell"), N_("add --role mage")),
-    "medfan.not_a_mage": (N_("{figure} is no mage, and knows no spell"), None),
-    "medfan.spell_known": (N_("“{spell}” is known already"), None),
+    "medfan.not_a_mage": N_("{figure} is no mage, and knows no spell"),
+    "medfan.spell_known": N_("“{spell}” is known already"),
     "medfan.spell_fixed": (
         N_("{figure} knows “{spells}”, and that never changes"),
         N_("a Council of Archmages may give more spells"),
@@ -125,31 +115,24 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("{figure} knows {most} spells already: {spells}"),
         N_("no mage knows more than {most}"),
     ),
-    "medfan.other_spell": (
-        N_("whoever replaces a mage knows the same spell: {spells}"),
-        None,
-    ),
+    "medfan.other_spell": N_("whoever replaces a mage knows the same spell: {spells}"),
     "medfan.spell_price": (
         N_("the Council's spells cost something here"),
         N_("say how much: --cost N"),
     ),
     "medfan.spell_free": (N_("this spell costs nothing"), N_("leave out --cost")),
-    "medfan.no_council": (
-        N_("{player} {player:has|have} no Council of Archmages that can be used"),
-        None,
+    "medfan.no_council": N_(
+        "{player} {player:has|have} no Council of Archmages that can be used"
     ),
-    "medfan.council_fixed": (
-        N_(
-            "{territory} {territory:gives|give} `{benefit}`, chosen for as long as it is owned"
-        ),
-        None,
+    "medfan.council_fixed": N_(
+        "{territory} {territory:gives|give} `{benefit}`, chosen for as long as it is owned"
     ),
-    "medfan.benefit": (N_("the Council gives no “{word}”"), None),
+    "medfan.benefit": N_("the Council gives no “{word}”"),
     "medfan.no_items": (
         N_("magic items are not played here"),
         N_("`rules set medfan.house_rules.general_magic_item true` allows them"),
     ),
-    "medfan.item": (N_("there is no magic item “{word}”"), None),
+    "medfan.item": N_("there is no magic item “{word}”"),
     "medfan.item_missing": (
         N_("there is a price, but no magic item"),
         N_("name it with --item: {items:or}"),
@@ -158,7 +141,7 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("the price of the magic item is missing"),
         N_("say how much: --item-cost N"),
     ),
-    "medfan.item_general": (N_("magic items are for the general only"), None),
+    "medfan.item_general": N_("magic items are for the general only"),
     "medfan.item_owned": (
         N_("{figure} has a magic item already: {item}"),
         N_("armour or weapon, not both"),
@@ -167,8 +150,8 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("it is too late for a magic item"),
         N_("the general gets it when the army is raised, or when replaced"),
     ),
-    "medfan.stat": (N_("“{word}” is no characteristic"), None),
-    "medfan.improvement_kind": (N_("“{word}” is no kind of improvement"), None),
+    "medfan.stat": N_("“{word}” is no characteristic"),
+    "medfan.improvement_kind": N_("“{word}” is no kind of improvement"),
     "medfan.needs_training_ground": (
         N_(
             "{player} {player:has|have} no Training Ground in use, so troops such as {figure} stay as they are"
@@ -185,7 +168,7 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("here the player chooses what improves"),
         N_("`rules set medfan.house_rules.improvement_by_die true` allows the die"),
     ),
-    "medfan.all_improved": (N_("nothing of {figure} is left to improve"), None),
+    "medfan.all_improved": N_("nothing of {figure} is left to improve"),
     "medfan.improved": (
         N_("{stat} of {figure} was improved already: {before}"),
         N_(
@@ -196,21 +179,18 @@ ARMIES: dict[str, tuple[str, str | None]] = {
         N_("{stat} of {figure} would be above {most}"),
         N_("`--ruling` records that the players agree"),
     ),
-    "medfan.no_attack": (N_("{stat} has no second attack"), None),
+    "medfan.no_attack": N_("{stat} has no second attack"),
     "medfan.second_attack": (
         N_("a second attack of {value} is better than the first, of {first}"),
         N_("at most {first}"),
     ),
-    "name_taken.figure": (N_("a figure of this army is called “{name}” already"), None),
+    "name_taken.figure": N_("a figure of this army is called “{name}” already"),
 }
 
 # Territories, and the battle itself
-BATTLE: dict[str, tuple[str, str | None]] = {
-    "unknown_name.capability": (
-        N_("there is no territory of the kind “{name}”"),
-        None,
-    ),
-    "unknown_name.objective": (N_("there is no objective “{name}”"), None),
+BATTLE: dict[str, str | tuple[str, str]] = {
+    "unknown_name.capability": N_("there is no territory of the kind “{name}”"),
+    "unknown_name.objective": N_("there is no objective “{name}”"),
     "unknown_name.scenario": (
         N_("there is no scenario “{name}”"),
         N_("name it, or give its number, 1 to 12"),
@@ -219,16 +199,12 @@ BATTLE: dict[str, tuple[str, str | None]] = {
         N_("no unknown territory is called “{name}”"),
         N_("name it by its place in the list, from 1"),
     ),
-    "medfan.known": (
-        N_("{territory} {territory:is|are} known already; nothing is determined twice"),
-        None,
+    "medfan.known": N_(
+        "{territory} {territory:is|are} known already; nothing is determined twice"
     ),
-    "medfan.none_unknown": (N_("no territory is unknown any more"), None),
+    "medfan.none_unknown": N_("no territory is unknown any more"),
     "medfan.alone": (N_("{player} cannot fight alone"), N_("name two players")),
-    "medfan.not_fighting": (
-        N_("{player} {player:takes|take} no part in this battle"),
-        None,
-    ),
+    "medfan.not_fighting": N_("{player} {player:takes|take} no part in this battle"),
     "medfan.playable": (
         N_("the scenario “{scenario}” is settled, and can be played"),
         N_("choose another with --scenario, or agree on one with --ruling"),
@@ -237,24 +213,23 @@ BATTLE: dict[str, tuple[str, str | None]] = {
         N_("before a Rescue the players agree who attacks"),
         N_("name the attacker with --attacker"),
     ),
-    "medfan.no_prisoner": (N_("only a Rescue has a prisoner"), None),
-    "medfan.prisoner_hero": (
-        N_("the prisoner takes the profile of a hero, which {figure} is not"),
-        None,
+    "medfan.no_prisoner": N_("only a Rescue has a prisoner"),
+    "medfan.prisoner_hero": N_(
+        "the prisoner takes the profile of a hero, which {figure} is not"
     ),
     "medfan.not_counted": (
         N_("“{counted}” is not counted in this scenario"),
         N_("counted are: {counts}"),
     ),
-    "medfan.buildings": (N_("there are {most} buildings in each camp, no more"), None),
-    "medfan.treasures": (N_("there are {most} treasures in all, no more"), None),
+    "medfan.buildings": N_("there are {most} buildings in each camp, no more"),
+    "medfan.treasures": N_("there are {most} treasures in all, no more"),
     "medfan.not_prepared": (
         N_("no battle is prepared"),
         N_("name the scenario, or prepare one with `medfan prepare`"),
     ),
-    "medfan.no_pieces": (N_("no pieces of scenery are held in this scenario"), None),
-    "medfan.one_hill": (N_("there is one hill, in the centre of the table"), None),
-    "medfan.counted_twice": (N_("{figure} is counted twice"), None),
+    "medfan.no_pieces": N_("no pieces of scenery are held in this scenario"),
+    "medfan.one_hill": N_("there is one hill, in the centre of the table"),
+    "medfan.counted_twice": N_("{figure} is counted twice"),
     "medfan.not_told": (
         N_("say what became of it: --{key}"),
         N_("it may be {options:or}"),
@@ -269,12 +244,12 @@ BATTLE: dict[str, tuple[str, str | None]] = {
             "as in Anne,killed=40+35 for a side, 4:2 for a piece, Anne:Name for a figure"
         ),
     ),
-    "medfan.many_fallen": (N_("{figures} figures are too many; at most {most}"), None),
+    "medfan.many_fallen": N_("{figures} figures are too many; at most {most}"),
     "medfan.length_early": (
         N_("nobody throws for the length in turn {turn}"),
         N_("the first throw comes in turn {first}"),
     ),
-    "medfan.length_over": (N_("the battle ended with turn {last} at the latest"), None),
+    "medfan.length_over": N_("the battle ended with turn {last} at the latest"),
 }
 
 REFUSALS = AFTER | ARMIES | BATTLE

@@ -47,7 +47,7 @@ EXPECTED = {
     "words_of_names": N_("a list of words, each in {{ }} with its keys"),
 }
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     **names.REFUSALS,
     **dice.REFUSALS,
     **table.REFUSALS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "bad_dice.face": (
         N_("a {die} has no {face:plain}"),
         N_("its faces are {faces}"),
@@ -20,21 +20,14 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
             "what was answered"
         ),
     ),
-    "bad_dice.bar": (
-        N_(
-            "the | stands in the middle of a throw: {count:plain}{die} are thrown together, {typed} {typed:was|were} typed before it"
-        ),
-        None,
+    "bad_dice.bar": N_(
+        "the | stands in the middle of a throw: {count:plain}{die} are thrown together, {typed} {typed:was|were} typed before it"
     ),
-    "bad_dice.count": (
-        N_(
-            "{count:plain}{die} {count:is|are} thrown, but {typed} {typed:face was|faces were} typed"
-        ),
-        None,
+    "bad_dice.count": N_(
+        "{count:plain}{die} {count:is|are} thrown, but {typed} {typed:face was|faces were} typed"
     ),
-    "bad_dice.many": (
-        N_("{left} {left:face|faces} too many: {used} {used:is|are} enough"),
-        None,
+    "bad_dice.many": N_(
+        "{left} {left:face|faces} too many: {used} {used:is|are} enough"
     ),
     "missing_dice": (
         N_("dice are missing for {count:plain}{die} ({reason})"),
@@ -48,7 +41,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a choice is missing: {key} ({options:or})"),
         N_("give it with --choose {key}=…"),
     ),
-    "choice.unasked": (N_("nobody asked for the choice “{key}”"), None),
+    "choice.unasked": N_("nobody asked for the choice “{key}”"),
     "choice.unseen": (
         N_("this is none of the answers"),
         N_("type its number, or its word"),
@@ -71,5 +64,5 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{keep} of {dice} {dice:die|dice} cannot be kept"),
         N_("the dice that are rolled are said first; at most all of them are kept"),
     ),
-    "roll.endless": (N_("this roll never ends"), None),
+    "roll.endless": N_("this roll never ends"),
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "setting.value": (N_("“{value}” is no value for {setting}"), None),
-    "setting.same": (N_("{setting} says so already"), None),
-    "setting.nothing": (N_("the file changes nothing"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "setting.value": N_("“{value}” is no value for {setting}"),
+    "setting.same": N_("{setting} says so already"),
+    "setting.nothing": N_("the file changes nothing"),
     "toml.syntax": (
         N_("line {line:plain}, column {column:plain}: this is no TOML"),
         N_("texts stand in quotes, and names with accents, too; tables in [brackets]"),
@@ -17,13 +17,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("at most {most} deep"),
     ),
     "toml.long": (N_("the file is too long"), N_("at most {most} kB")),
-    "file.faults": (N_("{count} {count:fault|faults} in the file:"), None),
+    "file.faults": N_("{count} {count:fault|faults} in the file:"),
     "file.long": (N_("{file} is too long"), N_("at most {most} kB")),
     "file.device": (
         N_("{file} is a device, and no file that could be read"),
         N_("name a file, a pipe, or - for a script that is piped in"),
     ),
-    "file.nothing": (N_("{file} is a pipe, and nothing comes out of it"), None),
+    "file.nothing": N_("{file} is a pipe, and nothing comes out of it"),
     "file.encoding": (
         N_("{file} is no UTF-8 text: byte {at:plain} fits no character"),
         N_("save it as UTF-8"),
@@ -32,11 +32,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("there is no game “{game}”"),
         N_("there {games:is|are} {games}"),
     ),
-    "game.other": (N_("this campaign plays {played}, not {game}"), None),
-    "position.game": (
-        N_("the position is for {game}, but {asked} was asked for"),
-        None,
-    ),
+    "game.other": N_("this campaign plays {played}, not {game}"),
+    "position.game": N_("the position is for {game}, but {asked} was asked for"),
     "new.players_twice": (
         N_("the position file names the players already"),
         N_("leave out --players"),
@@ -45,8 +42,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a backup is restored as it is"),
         N_("leave out --game, --players, --rules and --campaign-lang"),
     ),
-    "no_folder": (N_("{file}: there is no folder {folder}"), None),
-    "is_folder": (N_("{file} is a folder"), None),
+    "no_folder": N_("{file}: there is no folder {folder}"),
+    "is_folder": N_("{file} is a folder"),
     "exists": (N_("{file} exists already"), N_("take another name")),
     "exists.output": (
         N_("{file} exists already"),
@@ -76,8 +73,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("there are several campaigns here: {found}"),
         N_("name one with -c FILE"),
     ),
-    "no_file": (N_("there is no file {file}"), None),
-    "not_a_campaign": (N_("{file} is no campaign"), None),
+    "no_file": N_("there is no file {file}"),
+    "not_a_campaign": N_("{file} is no campaign"),
     "not_a_backup": (
         N_("{file} is no backup, but a campaign itself"),
         N_("`backup` makes one of it"),
@@ -138,10 +135,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} is damaged: no act has written the {part} of entry {entry:plain}"),
         N_("`verify` tells more"),
     ),
-    "entry.content": (
-        N_("an entry cannot hold this: {part}"),
-        None,
-    ),
+    "entry.content": N_("an entry cannot hold this: {part}"),
     "import.content": (
         N_("{file}, line {line:plain}: no act has written such an entry: {part}"),
         N_("the document was changed after it was exported"),
@@ -154,8 +148,8 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} is being written by another program"),
         N_("try again in a moment"),
     ),
-    "read_only": (N_("{file} can be read, but not written"), None),
-    "read_only.system": (N_("{file} cannot be opened: {detail}"), None),
+    "read_only": N_("{file} can be read, but not written"),
+    "read_only.system": N_("{file} cannot be opened: {detail}"),
     "read_only.backup": (
         N_("{file} is a backup and is only read"),
         N_("`new FILE --from {file}` makes a campaign of it"),
@@ -164,7 +158,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{file} could not be written: the disk is full or failing"),
         N_("nothing was lost; make room and try again"),
     ),
-    "import.unreadable": (N_("{file}, line {line:plain}: no exported journal"), None),
+    "import.unreadable": N_("{file}, line {line:plain}: no exported journal"),
     "import.long_line": (
         N_("{file}, line {line:plain} is too long"),
         N_("at most {most} kB"),
@@ -174,11 +168,10 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the document was changed after it was exported"),
     ),
     "import.twice": (N_("the new file is named twice"), N_("by -o or by -c, not both")),
-    "import.cut": (
-        N_("{file} is not whole: it ends after {count} {count:entry|entries}"),
-        None,
+    "import.cut": N_(
+        "{file} is not whole: it ends after {count} {count:entry|entries}"
     ),
-    "interrupted": (N_("stopped; nothing was written"), None),
+    "interrupted": N_("stopped; nothing was written"),
     "interrupted.draft": (
         N_("stopped; what was answered is kept as draft {draft:plain}"),
         N_("`resume {draft:plain}` goes on, `drop {draft:plain}` forgets it"),

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "treasury.both": (N_("either --at or --turn, not both"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "treasury.both": N_("either --at or --turn, not both"),
     "usage.modifier": (
         N_("“{word}” is nothing that can be added to a roll"),
         N_("a whole number from −{most:plain} to {most:plain}"),
     ),
-    "usage.number": (N_("“{word}” is no number"), None),
+    "usage.number": N_("“{word}” is no number"),
     "usage.below_zero": (
         N_("“{word}” is taken for an option"),
         N_("a value below zero stands last, after two dashes: `-- {word}`"),
     ),
-    "usage.encoding": (N_("a word holds bytes that are no characters"), None),
+    "usage.encoding": N_("a word holds bytes that are no characters"),
     "usage.wait": (
         N_("INTENDANT_WAIT is “{word}”, which is no time to wait"),
         N_("a number of seconds from 0 to {most:plain}"),
     ),
-    "usage.pair": (N_("“{word}” is no KEY=VALUE"), None),
+    "usage.pair": N_("“{word}” is no KEY=VALUE"),
     "usage.language": (N_("“{word}” is no language here"), N_("fr or en")),
     "usage.sheet_form": (
         N_("a card or a sheet cannot be written as “{word}”"),
@@ -87,12 +87,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("plain or french"),
     ),
     "usage.step": (N_("“{word}” means nothing here"), N_("`next` goes on")),
-    "usage.option": (N_("there is no option {option}"), None),
+    "usage.option": N_("there is no option {option}"),
     "usage.missing": (
         N_("{name} is missing"),
         N_("`intendant {command} --help` shows what is needed"),
     ),
-    "usage.value": (N_("{option} needs a value"), None),
+    "usage.value": N_("{option} needs a value"),
     "usage.no_command": (N_("a command is missing"), N_("one of {known:or}")),
     "usage.command": (
         N_("there is no command “{name}”"),
@@ -106,16 +106,13 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("what is recorded goes by the house rules of the campaign"),
         N_("leave out --rules or --record"),
     ),
-    "usage.other": (N_("this call is not understood: {detail}"), None),
+    "usage.other": N_("this call is not understood: {detail}"),
     "completion.shell": (
         N_("“{shell}” is no shell that can complete names"),
         N_("name one of {shells}"),
     ),
-    "script.quote": (N_("the quote {quote} is never closed"), None),
-    "script.forbidden": (N_("{word} cannot stand in a script"), None),
-    "script.unusual": (N_("this line is not understood: {text}"), None),
-    "unheard": (
-        N_("entry {entry:plain} is written, but its answer could not be shown"),
-        None,
-    ),
+    "script.quote": N_("the quote {quote} is never closed"),
+    "script.forbidden": N_("{word} cannot stand in a script"),
+    "script.unusual": N_("this line is not understood: {text}"),
+    "unheard": N_("entry {entry:plain} is written, but its answer could not be shown"),
 }

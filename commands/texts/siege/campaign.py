@@ -108,16 +108,13 @@ DUE: dict[str, str] = {
     "siege.place": N_("the next piece is placed by {side} (`siege place`)"),
     "siege.wall": N_("the fortress has no sections yet: `siege wall`"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     **ENDING,
     "siege.scenario": (
         N_("“{name}” is no scenario"),
         N_("known: {near:or}"),
     ),
-    "siege.role": (
-        N_("“{name}” is neither the besieger nor the besieged"),
-        None,
-    ),
+    "siege.role": N_("“{name}” is neither the besieger nor the besieged"),
     "siege.none": (
         N_("no scenario is being played"),
         N_("`siege start SCENARIO` begins one; `siege campaign` shows which is next"),
@@ -142,24 +139,18 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the points of the besiegers are not told"),
         N_("--attacker-points N"),
     ),
-    "siege.points_are": (
-        N_("the besiegers have {points} points here"),
-        None,
-    ),
-    "siege.points_most": (
-        N_("the besieged have {points} points at most here"),
-        None,
-    ),
+    "siege.points_are": N_("the besiegers have {points} points here"),
+    "siege.points_most": N_("the besieged have {points} points at most here"),
     "siege.gate": (
         N_("a gate is treated as a tower or as a wall section, not as “{name}”"),
         N_("--gate tower, or --gate wall"),
     ),
-    "siege.first": (N_("the first turn is {side:of}"), None),
+    "siege.first": N_("the first turn is {side:of}"),
     "siege.no_fortress": (
         N_("there is no fortress in this scenario ({siege}), and no gate"),
         N_("without --gate"),
     ),
-    "siege.no_walls": (N_("there is no fortress in this scenario ({siege})"), None),
+    "siege.no_walls": N_("there is no fortress in this scenario ({siege})"),
     "siege.no_turn_limit": (
         N_("no limit of turns is agreed here"),
         N_("`siege end` ends it when something has decided it"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.texts.marks import N_
 
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "siege.general": (
         N_("what is there to say of the general?"),
         N_("--name NAME, or --dead [--turn N]"),
@@ -13,52 +13,33 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("the general {side:of} died in turn {turn:plain}"),
         N_("`undo` takes it back"),
     ),
-    "siege.general_is_off": (N_("the general {side:of} has left the table"), None),
-    "siege.turn": (
-        N_("turn {turn:plain} has not been played; it is turn {now:plain}"),
-        None,
-    ),
-    "siege.no_break_points": (
-        N_("break points do not count in a siege"),
-        None,
-    ),
+    "siege.general_is_off": N_("the general {side:of} has left the table"),
+    "siege.turn": N_("turn {turn:plain} has not been played; it is turn {now:plain}"),
+    "siege.no_break_points": N_("break points do not count in a siege"),
     "siege.is_broken": (
         N_("the break point {side:of} was reached in turn {turn:plain}"),
         N_("`undo` takes it back"),
     ),
-    "siege.not_here": (
-        N_("nobody has to get through the lines in this scenario"),
-        None,
-    ),
+    "siege.not_here": N_("nobody has to get through the lines in this scenario"),
     "siege.nobody_off": (
         N_("nobody has left the table"),
         N_("so many stands, or --general"),
     ),
-    "siege.general_off_already": (
-        N_("their general has left the table already"),
-        None,
-    ),
-    "siege.no_watchtower": (N_("no watchtower is held in this scenario"), None),
+    "siege.general_off_already": N_("their general has left the table already"),
+    "siege.no_watchtower": N_("no watchtower is held in this scenario"),
     "siege.hold": (
         N_("either the unit is inside with so many stands, or it has left"),
         N_("--stands N, or --left"),
     ),
-    "siege.not_inside": (
-        N_("not in the watchtower: {unit}"),
-        None,
-    ),
-    "siege.stands_of_unit": (
-        N_("the unit {unit} has {have} {have:stand|stands}, not {need}"),
-        None,
+    "siege.not_inside": N_("not in the watchtower: {unit}"),
+    "siege.stands_of_unit": N_(
+        "the unit {unit} has {have} {have:stand|stands}, not {need}"
     ),
     "siege.not_their_turn": (
         N_("the besieged enter in a turn of their own"),
         N_("`phase` shows whose turn it is"),
     ),
-    "siege.holds_not": (
-        N_("only a unit of the besieged holds the watchtower"),
-        None,
-    ),
+    "siege.holds_not": N_("only a unit of the besieged holds the watchtower"),
     "siege.other_won": (
         N_("what has happened means victory {side:of}"),
         N_("`siege end` without --winner; or `undo` what is wrong"),

@@ -47,23 +47,20 @@ THINGS: dict[str, str] = {
     "stand_hits": N_("hits that cost a stand"),
     "hits": N_("hit points"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "unknown_name.section": (
         N_("no section is called “{name}”"),
         N_("`siege section NAME --kind KIND` puts one up; `siege wall` several"),
     ),
-    "name_taken.section": (N_("a section is called “{name}” already"), None),
-    "siege.section_kind": (N_("“{name}” is no kind of section"), None),
-    "siege.section_state": (N_("“{name}” says nothing of a section’s state"), None),
-    "siege.battering": (N_("“{name}” is no end of a battering"), None),
+    "name_taken.section": N_("a section is called “{name}” already"),
+    "siege.section_kind": N_("“{name}” is no kind of section"),
+    "siege.section_state": N_("“{name}” says nothing of a section’s state"),
+    "siege.battering": N_("“{name}” is no end of a battering"),
     "siege.new_section": (
         N_("no section is called “{name}”; a new one needs --kind"),
         N_("--kind wall|tower|gate|courtyard"),
     ),
-    "siege.section_is": (
-        N_("{section} is there already: {section_kind}"),
-        None,
-    ),
+    "siege.section_is": N_("{section} is there already: {section_kind}"),
     "siege.control": (
         N_("“{word}” does not say who is there"),
         N_("stands of the besiegers, a colon, stands of the besieged: 2:3"),
@@ -72,12 +69,12 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{section} is no tower"),
         N_("a gate is one only where the players have agreed on it"),
     ),
-    "siege.courtyard": (N_("{section} is a courtyard: it cannot be destroyed"), None),
+    "siege.courtyard": N_("{section} is a courtyard: it cannot be destroyed"),
     "siege.fell": (
         N_("{section} fell in turn {turn:plain}"),
         N_("`siege section NAME --state standing` if it stands after all"),
     ),
-    "siege.many_sections": (N_("at most {most} sections of a kind at once"), None),
+    "siege.many_sections": N_("at most {most} sections of a kind at once"),
     "siege.built": (
         N_("the fortress stands already"),
         N_("--walls N, --towers N, --gates N, --courtyards N: so many more"),
@@ -98,7 +95,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{unit} {unit:has|have} no ram"),
         N_("`siege give UNIT ram`, or portable_ram"),
     ),
-    "siege.nothing": (N_("there is nothing to batter at {section}"), None),
+    "siege.nothing": N_("there is nothing to batter at {section}"),
     "siege.stopped": (
         N_("{unit} lost a stand or {unit:its|their} ram: the attempt is off"),
         N_("--result off"),
@@ -115,23 +112,15 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{section} has no oil and no rocks"),
         N_("`siege place SIDE boiling_oil --on SECTION`"),
     ),
-    "siege.oil_flyers": (
-        N_("{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}"),
-        None,
+    "siege.oil_flyers": N_(
+        "{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}"
     ),
-    "siege.oil_result": (
-        N_("{number} is no result: 1 to {most}"),
-        None,
+    "siege.oil_result": N_("{number} is no result: 1 to {most}"),
+    "siege.not_infantry": N_(
+        "only infantry clears earthworks away, and {unit} {unit:is|are}: {unit_type}"
     ),
-    "siege.not_infantry": (
-        N_(
-            "only infantry clears earthworks away, and {unit} {unit:is|are}: {unit_type}"
-        ),
-        None,
-    ),
-    "siege.few_stands": (
-        N_("{unit} {unit:has|have} {have} {have:stand|stands}, not {need}"),
-        None,
+    "siege.few_stands": N_(
+        "{unit} {unit:has|have} {have} {have:stand|stands}, not {need}"
     ),
     "siege.few_earthworks": (
         N_(

@@ -46,47 +46,41 @@ THINGS: dict[str, str] = {
     "item": N_("piece"),
     "number": N_("piece number"),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
-    "siege.item": (N_("“{name}” is no siege equipment"), None),
+REFUSALS: dict[str, str | tuple[str, str]] = {
+    "siege.item": N_("“{name}” is no siege equipment"),
     "siege.unit": (
         N_("no unit is called “{name}”"),
         N_("`siege unit SIDE NAME --type T --stands N` enters one"),
     ),
-    "siege.type": (N_("“{name}” is no sort of unit"), None),
-    "name_taken.unit": (N_("a unit is called “{name}” already"), None),
-    "siege.lacking": (
-        N_("{name} is new, and something is missing: {flags}"),
-        None,
-    ),
-    "siege.stands": (N_("at most {most} stands"), None),
+    "siege.type": N_("“{name}” is no sort of unit"),
+    "name_taken.unit": N_("a unit is called “{name}” already"),
+    "siege.lacking": N_("{name} is new, and something is missing: {flags}"),
+    "siege.stands": N_("at most {most} stands"),
     "siege.stock": (
         N_("{side:subject} {side:has|have} {have} of these, not {need}: {piece}"),
         N_("`siege buy SIDE ITEM --count N` buys some"),
     ),
-    "siege.faults": (N_("{count} {count:fault|faults}:"), None),
-    "siege.list_faults": (N_("{count} {count:fault|faults} in the list:"), None),
+    "siege.faults": N_("{count} {count:fault|faults}:"),
+    "siege.list_faults": N_("{count} {count:fault|faults} in the list:"),
     "siege.allowance": (
         N_(
             "{side:subject} {side:has|have} {have} points left for equipment, not {need}"
         ),
         N_("{lack} more would be needed; `undo` takes a purchase back"),
     ),
-    "siege.many_pieces": (N_("at most {most} pieces of one item"), None),
+    "siege.many_pieces": N_("at most {most} pieces of one item"),
     "siege.needs": (
         N_("this unit needs {count} of these: {piece}"),
         N_("without --count it gets as many"),
     ),
-    "siege.other_unit": (
-        N_("{unit} {unit:is|are} on the other side, not with {side}"),
-        None,
-    ),
+    "siege.other_unit": N_("{unit} {unit:is|are} on the other side, not with {side}"),
     "siege.no_stands": (
         N_("{unit} {unit:has|have} no stands left"),
         N_("`siege unit SIDE NAME --stands N` says how many it has"),
     ),
-    "siege.has_it": (N_("{unit} {unit:has|have} this already: {piece}"), None),
-    "siege.has_not": (N_("{unit} {unit:has|have} no such thing: {piece}"), None),
-    "siege.no_number": (N_("these are not numbered one by one: {piece}"), None),
+    "siege.has_it": N_("{unit} {unit:has|have} this already: {piece}"),
+    "siege.has_not": N_("{unit} {unit:has|have} no such thing: {piece}"),
+    "siege.no_number": N_("these are not numbered one by one: {piece}"),
     "siege.machine": (
         N_(
             "{side:subject} {side:has|have} no such piece to use: {piece} {number:plain}"
@@ -97,7 +91,7 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{side:subject} {side:has|have} no such piece to use: {piece}"),
         N_("`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is"),
     ),
-    "siege.no_hits": (N_("this has no hit points to lose: {piece}"), None),
+    "siege.no_hits": N_("this has no hit points to lose: {piece}"),
     "siege.with_unit": (
         N_("this goes with a unit: {piece}"),
         N_("`siege give UNIT ITEM`"),
@@ -108,23 +102,17 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         ),
         N_("`--ruling` records that the players allow it"),
     ),
-    "siege.not_on": (
-        N_("only oil is placed on a section, not this: {piece}"),
-        None,
-    ),
+    "siege.not_on": N_("only oil is placed on a section, not this: {piece}"),
     "siege.oil_where": (
         N_("oil is for one section"),
         N_("--on SECTION says which"),
     ),
-    "siege.no_wall": (
-        N_("{section} has no walls from which anything is poured"),
-        None,
-    ),
+    "siege.no_wall": N_("{section} has no walls from which anything is poured"),
     "siege.one_list": (
         N_("the list has several sides, or none"),
         N_("one side's list at a time"),
     ),
-    "siege.many_units": (N_("at most {most} units in a list"), None),
+    "siege.many_units": N_("at most {most} units in a list"),
 }
 WARNINGS: dict[str, str] = {
     "siege.place_turn": N_(

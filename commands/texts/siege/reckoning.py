@@ -55,7 +55,7 @@ COUNTED: dict[str, str] = {
     "unit_stands": N_("Stands of units and artillery count; characters do not."),
     "all_bases": N_("Every base counts, those of characters, too."),
 }
-REFUSALS: dict[str, tuple[str, str | None]] = {
+REFUSALS: dict[str, str | tuple[str, str]] = {
     "siege.points_ratio": (
         N_("a defender of {defender} points is too many: at most {limit} here"),
         N_("the attacker has {attacker}"),
@@ -64,51 +64,36 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("a defender of {defender} points does not go with {attacker}: {limit} does"),
         N_("the house rule siege.house_rules.scenario1_ratio allows fewer"),
     ),
-    "siege.only_attacker": (N_("{piece}: only the besieger may have it"), None),
-    "siege.only_defender": (N_("{piece}: only the besieged may have it"), None),
-    "siege.list_closed": (
-        N_("{piece}: this list ({list}) is closed to the {army_role} here ({siege})"),
-        None,
+    "siege.only_attacker": N_("{piece}: only the besieger may have it"),
+    "siege.only_defender": N_("{piece}: only the besieged may have it"),
+    "siege.list_closed": N_(
+        "{piece}: this list ({list}) is closed to the {army_role} here ({siege})"
     ),
-    "siege.no_earthworks": (
-        N_("{piece}: no earthworks in this scenario ({siege})"),
-        None,
+    "siege.no_earthworks": N_("{piece}: no earthworks in this scenario ({siege})"),
+    "siege.no_bonus": N_(
+        "{piece}: nothing may be bought; the besieger did not win the watchtower"
     ),
-    "siege.no_bonus": (
-        N_("{piece}: nothing may be bought; the besieger did not win the watchtower"),
-        None,
+    "siege.earthworks_only": N_(
+        "{piece}: the points won at the watchtower buy earthworks only"
     ),
-    "siege.earthworks_only": (
-        N_("{piece}: the points won at the watchtower buy earthworks only"),
-        None,
+    "siege.people_never": N_("{piece}: never for {people}"),
+    "siege.over_allowance": N_(
+        "the equipment comes to {spent} points, and {most} may be spent"
     ),
-    "siege.people_never": (N_("{piece}: never for {people}"), None),
-    "siege.over_allowance": (
-        N_("the equipment comes to {spent} points, and {most} may be spent"),
-        None,
+    "siege.over_artillery": N_(
+        "the artillery comes to {spent} points: more than half of the {allowance} "
+        "for equipment"
     ),
-    "siege.over_artillery": (
-        N_(
-            "the artillery comes to {spent} points: more than half of the {allowance} "
-            "for equipment"
-        ),
-        None,
+    "siege.too_many": N_("{piece}: {count} are too many, at most {most}"),
+    "siege.not_carried": N_("{unit}: no unit carries this ({piece})"),
+    "siege.infantry_only": N_(
+        "{unit}: only infantry may have this ({piece}), not {unit_type}"
     ),
-    "siege.too_many": (N_("{piece}: {count} are too many, at most {most}"), None),
-    "siege.not_carried": (N_("{unit}: no unit carries this ({piece})"), None),
-    "siege.infantry_only": (
-        N_("{unit}: only infantry may have this ({piece}), not {unit_type}"),
-        None,
+    "siege.ladders_alone": N_("{unit}: ladders go with no other equipment ({piece})"),
+    "siege.combined": N_(
+        "{unit}: one item of equipment on a unit, not several ({piece})"
     ),
-    "siege.ladders_alone": (
-        N_("{unit}: ladders go with no other equipment ({piece})"),
-        None,
-    ),
-    "siege.combined": (
-        N_("{unit}: one item of equipment on a unit, not several ({piece})"),
-        None,
-    ),
-    "siege.attacks_number": (N_("from 1 to {most} attacks at once"), None),
+    "siege.attacks_number": N_("from 1 to {most} attacks at once"),
     "siege.first_roll": (
         N_("the rolls for the end cannot begin in turn {turn:plain}"),
         N_("--from 5 or 6; any turn from 1 to {most}"),
@@ -129,21 +114,17 @@ REFUSALS: dict[str, tuple[str, str | None]] = {
         N_("{count} {count:fault|faults}: {findings}"),
         N_("wall=4:0, 2*tower=attacker, gate=destroyed, between commas"),
     ),
-    "siege.nothing_else": (N_("{unit}: nothing but Knights and a general"), None),
-    "siege.cavalry_only": (N_("{unit}: nothing but cavalry and a general"), None),
-    "siege.rangers": (N_("{unit}: Dwarfs take Rangers in place of cavalry"), None),
-    "siege.force_full": (
-        N_("{side:subject} {side:has|have} {most} units here, and no more"),
-        None,
+    "siege.nothing_else": N_("{unit}: nothing but Knights and a general"),
+    "siege.cavalry_only": N_("{unit}: nothing but cavalry and a general"),
+    "siege.rangers": N_("{unit}: Dwarfs take Rangers in place of cavalry"),
+    "siege.force_full": N_(
+        "{side:subject} {side:has|have} {most} units here, and no more"
     ),
     "siege.nothing_to_score": (
         N_("nothing is told of the sections"),
         N_("wall=4:0,gate=attacker, or a file, or -c with a campaign"),
     ),
-    "siege.check": (
-        N_("{count} {count:fault|faults} in the list: {faults}"),
-        None,
-    ),
+    "siege.check": N_("{count} {count:fault|faults} in the list: {faults}"),
 }
 WARNINGS: dict[str, str] = {
     "siege.round_number": N_(

@@ -87,7 +87,31 @@ class Book:
         self.backup = owner == BACKUP_ID
 
     def _settle(self, write: bool) -> None:
+        version = self._version()
+        if version < SCHEMA_VERSION and not self.backup:
+            from ledger.store.migrations import migrate
+
+            self.connection.close()
+            migrate(self.path, version)
+            self.connection = connect(self.path, "rw", self.patience)
+            self._settle(write)
+            return
+        if not write or self.backup:
+            self.connection.execute("PRAGMA query_only = 1")
+        else:
+            settle_for_writing(self.connection)
+        self.measure()
+        if self.rows("SELECT 1 FROM entry WHERE seq = 1") != [(1,)]:
+            raise FileTrouble("damaged", "damaged.genesis", file=self.path)
+
+    def _version(self) -> int:
+        """The version of the format, with whose tables the file was found.
+
+        Both are read in one moment: between two, another process may bring it up
+        to date.
+        """
         self.allow()
+        self.connection.execute("BEGIN")
         (version,) = self.connection.execute("PRAGMA user_version").fetchone()
         if version > SCHEMA_VERSION:
             raise FileTrouble(
@@ -96,19 +120,8 @@ class Book:
         if version < 1:
             raise FileTrouble("damaged", "damaged.genesis", file=self.path)
         foreign.check_shape(self.connection, version, self.path)
-        if version < SCHEMA_VERSION and not self.backup:
-            from ledger.store.migrations import migrate
-
-            self.connection.close()
-            migrate(self.path, version)
-            self.connection = connect(self.path, "rw", self.patience)
-        if not write or self.backup:
-            self.connection.execute("PRAGMA query_only = 1")
-        else:
-            settle_for_writing(self.connection)
-        self.measure()
-        if self.rows("SELECT 1 FROM entry WHERE seq = 1") != [(1,)]:
-            raise FileTrouble("damaged", "damaged.genesis", file=self.path)
+        self.connection.execute("COMMIT")
+        return int(version)
 
     def measure(self) -> None:
         """Sees how large the file is by now: so much more may be asked of it."""

@@ -67,7 +67,7 @@ def migrate(path: str, version: int) -> None:
         connection.execute("PRAGMA synchronous = EXTRA")
         connection.execute("BEGIN IMMEDIATE")
         (now,) = connection.execute("PRAGMA user_version").fetchone()
-        if now == SCHEMA_VERSION:  # another process was faster
+        if now != version:  # another process was faster
             connection.execute("ROLLBACK")
             return
         copy_beside(path, f"{path}.v{version}")

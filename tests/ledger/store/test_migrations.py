@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import pytest
 from sqlite_utils import Database
@@ -81,6 +82,39 @@ def test_several_may_open_it_at_once(newer_program):
 
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(look, range(4))) == [[(0,)]] * 4
+
+
+def test_nobody_brings_it_up_to_date_between_two_looks(newer_program, monkeypatch):
+    """What was read as version 1 is not compared with the tables of version 2."""
+    look, looks = foreign.check_shape, []
+
+    def after_another_process(connection, version, path):
+        looks.append(version)
+        with suppress(FileTrouble):  # it waits until we have looked
+            migrations.migrate(path, 1)
+        look(connection, version, path)
+
+    monkeypatch.setattr(migrations, "PATIENCE", 0)
+    monkeypatch.setattr(foreign, "check_shape", after_another_process)
+    with Book("c.db") as book:
+        found = book.rows("SELECT count(*) FROM weather")
+    assert (found, looks, version("c.db")) == ([(0,)], [1, 2], 2)
+
+
+def test_a_program_newer_still_was_faster(newer_program, monkeypatch):
+    """Its file is refused as newer, and not called one of ours."""
+    look = migrations.migrate
+
+    def faster(path, old):
+        connection = sqlite3.connect(path)
+        connection.execute("PRAGMA user_version = 3")
+        connection.close()
+        look(path, old)
+
+    monkeypatch.setattr(migrations, "migrate", faster)
+    with pytest.raises(FileTrouble) as trouble:
+        Book("c.db")
+    assert (trouble.value.code, version("c.db")) == ("newer", 3)
 
 
 def test_a_step_that_fails_leaves_the_file_as_it_was(newer_program, monkeypatch):

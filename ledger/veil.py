@@ -3,12 +3,28 @@
 What lies in a purse that is kept closed is None, and so is what passed from one closed
 purse to another. Who may look into which is another's to say (`closed`). The facts may
 come from a journal that any version of the program has written.
+
+Marks say which facts these are: those of an act in its record, those of what is refused,
+warned of or found in `ledger.grammar.said`. No key is secret by itself; a mark names the
+facts that tell whose purse it is:
+
+- purse OWNER: what lies in the purse of whoever stands in that fact; it is the owner's.
+- purses: sums by account, each told to its owner.
+- lying ACCOUNT: what lies on that one account.
+- passed GIVER TAKER: what goes from one to the other; whoever is one of both has seen it.
+- secret DEBTOR CREDITOR: what is owed; both know it, and nobody else.
+- kept WHAT ACCOUNT: how much of something lies there, should that be money in a purse.
+- stacked HIDDEN OWNER: how many counters go, where nobody else is to know.
+- suspects OWNER: entries that explain what is missing; the owner's own, to the owner.
+- faults: findings, each told as it may be told by itself.
+- said KEY: the facts of what is said by the key in that fact.
 """
 
 from __future__ import annotations
 
-from ledger import marks
 from ledger.effects import Transfer
+from ledger.grammar import HOME, OPEN, Act, inside, named
+from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,10 +32,45 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.grammar import Marks
     from ledger.journal import Entry, Finding
-    from ledger.marks import Mark, Marks
 
     Closed = Callable[[str], bool]
+
+DEBT = "debt"  # what players owe each other: on debt/DEBTOR/CREDITOR
+KEPT = frozenset({"money", DEBT})  # what is kept in purses
+OURS = frozenset({"draft"})  # what may go with any refusal: a number of our own
+
+
+def is_purse(account: str) -> bool:
+    """Whether an account is a purse: a player's, or the bank, which tells the others."""
+    return account == "bank" or account.startswith("player:")
+
+
+def of_act(kind: str) -> Marks | None:
+    """What its record says that is closed of an act; None if nobody has said anything."""
+    record = named(kind)
+    if isinstance(record, Act) and record.closed is not None:
+        return record.closed
+    game = kind.partition(" ")[0]
+    return of_said(game) if record and _has_rooms(game) else None
+
+
+def of_said(key: str) -> Marks | None:
+    """The marks of a refusal, warning or finding; None if nobody has said anything."""
+    game, _, own = key.partition(".")
+    table = "said:SAID"
+    if _has_rooms(game):
+        key, table = own, f"{game}.{table}"
+    known: Mapping[str, Marks] = load(f"ledger.grammar.{table}")
+    while key and key not in known:
+        key = key.rpartition(".")[0]
+    return known.get(key)
+
+
+def _has_rooms(word: str) -> bool:
+    """Whether a word is a game with a grammar of its own."""
+    return bool(inside(HOME.get(word, "")))
 
 
 def veiled(entry: Entry, closed: Closed) -> Entry:
@@ -28,13 +79,11 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
     Of an act that has no marks nothing is told but that it was done. Its hash covers all
     sums up to it: whoever had it could try amounts until one fits.
     """
-    known = marks.ACTS.get(entry.kind)
+    known = of_act(entry.kind)
     around = {**entry.asked, **entry.outcome}
     return entry._replace(
-        asked=_told(entry.asked, known, around, closed) if known is not None else {},
-        outcome=_told(entry.outcome, known, around, closed)
-        if known is not None
-        else {},
+        asked={} if known is None else _told(entry.asked, known, around, closed),
+        outcome={} if known is None else _told(entry.outcome, known, around, closed),
         effects=_effects(entry.effects, known, around, closed),
         warnings=[warning(one, closed) for one in entry.warnings],
         hash="",
@@ -46,7 +95,7 @@ def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:
 
     Of what has no marks no number is told.
     """
-    known = marks.of_said(key)
+    known = of_said(key)
     if known is None:
         return {
             key: None if _counts(key, told) else told for key, told in facts.items()
@@ -69,14 +118,14 @@ def finding(found: Finding, closed: Closed) -> Finding:
 
 def tells_sums(key: str, facts: Mapping[str, Any]) -> bool:
     """Whether a refusal, warning or finding may tell what lies in purses."""
-    known = marks.of_said(key)
+    known = of_said(key)
     if known is None:
         return any(_counts(key, told) for key, told in facts.items())
     return bool(known)
 
 
 def _counts(key: str, told: Any) -> bool:
-    return key not in marks.OURS and _numbered(told)
+    return key not in OURS and _numbered(told)
 
 
 def _numbered(value: Any) -> bool:
@@ -111,9 +160,9 @@ def _told(
     return made
 
 
-def _seen(mark: Mark, value: Any, around: Mapping[str, Any], closed: Closed) -> Any:
+def _seen(mark: str, value: Any, around: Mapping[str, Any], closed: Closed) -> Any:
     """What may be seen of the facts at a mark."""
-    how, *names = mark
+    how, *names = mark.split()
     if how == "purses":
         return {who: None if closed(who) else left for who, left in value.items()}
     if how == "said":
@@ -136,7 +185,7 @@ def _hides(
         return closed(names[0])
     if how == "kept":
         what, account = (around.get(name) for name in names)
-        return what in marks.KEPT and (account is None or closed(account))
+        return what in KEPT and (account is None or closed(account))
     if how == "stacked":
         hidden, owner = (around.get(name) for name in names)
         return bool(hidden) and closed(str(owner))
@@ -145,8 +194,8 @@ def _hides(
     if len(parties) < len(names):
         return True
     if how == "secret":
-        return closed("/".join((marks.DEBT, *parties)))
-    return all(closed(party) or not marks.is_purse(party) for party in parties)
+        return closed("/".join((DEBT, *parties)))
+    return all(closed(party) or not is_purse(party) for party in parties)
 
 
 def _effects(
@@ -156,7 +205,7 @@ def _effects(
     closed: Closed,
 ) -> list[Effect]:
     """The effects without what must not be seen; of some acts none at all."""
-    how, *names = (known or {}).get("effects", ("",))
+    how, *names = (known or OPEN).get("effects", "").split() or [""]
     if how and _hides(how, names, around, closed):
         return []
     return [_effect(effect, closed) for effect in effects]
@@ -164,8 +213,8 @@ def _effects(
 
 def _effect(effect: Effect, closed: Closed) -> Effect:
     """A payment from one closed purse to another, or of a debt, without its sum."""
-    if not isinstance(effect, Transfer) or effect.what not in marks.KEPT:
+    if not isinstance(effect, Transfer) or effect.what not in KEPT:
         return effect
     ends = closed(effect.source), closed(effect.target)
-    hidden = any(ends) if effect.what == marks.DEBT else all(ends)
+    hidden = any(ends) if effect.what == DEBT else all(ends)
     return effect._replace(amount=None) if hidden else effect  # type: ignore[arg-type]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 
 from commands.texts import rooms
-from ledger import marks
 from ledger.errors import UNFIT
+from ledger.grammar import Act
+from ledger.grammar import named as command
 from ledger.rules import game_named
 from ledger.state import State
+from ledger.veil import of_act
 from ledger.wire import named
 
 TYPE_CHECKING = False
@@ -21,8 +23,6 @@ if TYPE_CHECKING:
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
-# The sum without which an act is told by another sentence: purses are kept closed.
-SUM = {"pay": "amount", "count": "counted"}
 # Games that have something to add to whatever is told.
 BESIDES = ("fief", "siege")
 # Whoever throws again what was taken back does so for all to see.
@@ -33,7 +33,7 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
     """What an entry did, in one sentence, with the referee's own remark."""
     if entry.kind == "note":
         return entry.remark or ""
-    if entry.kind not in marks.ACTS and not entry.outcome:
+    if not entry.outcome and of_act(entry.kind) is None:
         return entry.kind  # nobody has said what of it may be known
     try:
         said = _said(words, entry, state)
@@ -46,6 +46,7 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
 
 def _said(words: Words, entry: Entry, state: State) -> str:
     facts = _by_name({**entry.asked, **entry.outcome}, state)
+    closed = _closed(entry.kind, facts)
     game = _teller(rooms.named(entry.kind))
     over = facts.get("over") if state.game == "siege" else None
     if over and not game:
@@ -60,12 +61,20 @@ def _said(words: Words, entry: Entry, state: State) -> str:
         kind = _variant(entry.kind, facts)
         more = MORE.get(entry.kind)
         facts |= more(words, entry, facts, state) if more else {}
+    if closed:
+        kind = f"{entry.kind}.closed"
     text = _text(kind, state) or _text(entry.kind, state)
     said = words.say(text, **facts) if text else entry.kind
     if state.game in BESIDES:
         besides = _teller(state.game).besides(words, facts)
         said = words.semicolon.join((said, *besides))
     return said
+
+
+def _closed(kind: str, facts: dict[str, Any]) -> bool:
+    """Whether an act is told without its sum, which lies in purses that are closed."""
+    act = command(kind) if None in facts.values() else None
+    return isinstance(act, Act) and facts.get(act.purses, 0) is None
 
 
 def ticks(words: Words, entry: Entry, said: str) -> bool:
@@ -117,14 +126,10 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
 
 def _variant(kind: str, facts: dict[str, Any]) -> str:
     """Which of several sentences of a kind fits the facts."""
-    if facts.get(SUM.get(kind, ""), 0) is None:
-        return f"{kind}.closed"
     if kind == "count" and facts["difference"]:
         return "count.more" if facts["difference"] > 0 else "count.less"
     if kind == "phase" and isinstance(facts.get("before"), int):
         return "turn"
-    if kind == "correct" and facts.get("account") and facts["after"] is None:
-        return "correct.closed"
     if kind == "correct" and "/" in (facts.get("account") or ""):
         return "correct.there"
     told = {

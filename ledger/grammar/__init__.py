@@ -12,7 +12,15 @@ from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
+
+    # By the path of a fact, whose it is: {"amount": "passed from to"} (`ledger.veil`). A
+    # dot leads into each part of a list.
+    Marks = Mapping[str, str]
+
+OPEN: Marks = {}  # it tells nothing of purses
+ALOUD = "aloud"
 
 # The first word of every command, in the order of the manual, and its room. A room that
 # is a folder (a game) has such a table of its own, for the second words.
@@ -243,12 +251,16 @@ class Act(Record):
         needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
         actors: the facts of its entry that name who acts, with a dot into each part of a
             list; whoever is paid or struck does not. () is nobody; None: of no entry.
+        closed: which facts of its entry, asked or told, tell what lies in whose purse;
+            of an act that does not say, nothing is told but that it was done.
+        purses: the fact without which "KIND.closed" is its sentence, a sum that is veiled;
+            ALOUD where players pay each other before the eyes of all.
     """
 
-    __slots__ = ("actors", "needs")
+    __slots__ = ("actors", "closed", "needs", "purses")
     usual = RULED
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - said by their names
         self,
         path: str,
         use: str = "",
@@ -257,11 +269,15 @@ class Act(Record):
         *,
         needs: tuple[str, ...] = ("state", "table"),
         actors: tuple[str, ...] | None = None,
+        closed: Marks | None = None,
+        purses: str = "",
         face: bool = False,
     ) -> None:
         super().__init__(path, use, words, takes, face=face)
         self.needs = needs
         self.actors = actors
+        self.closed = closed
+        self.purses = purses
 
 
 class Question(Record):

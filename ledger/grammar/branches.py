@@ -9,6 +9,7 @@ from ledger.grammar import (
     ENTRY,
     FILE,
     LAST,
+    OPEN,
     Act,
     Kind,
     Question,
@@ -20,6 +21,6 @@ from ledger.grammar import (
 CAMPAIGN = Kind("campaign")
 
 COMMANDS = by_path(
-    Act("fork", words=(arg("file", FILE), opt("at", ENTRY)), takes=ALWAYS),
+    Act("fork", words=(arg("file", FILE), opt("at", ENTRY)), takes=ALWAYS, closed=OPEN),
     Question("diff", words=(arg("file", CAMPAIGN), LAST, AS, ALL)),
 )

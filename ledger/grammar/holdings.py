@@ -6,6 +6,7 @@ from ledger.grammar import (
     CHOOSE,
     FOR,
     NAME,
+    OPEN,
     PLAYER,
     RULED,
     TERRITORY,
@@ -28,12 +29,14 @@ COMMANDS = by_path(
         "ledger.acting.titles:grant",
         (arg("title", TITLE), arg("person", PLAYER), FOR),
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "title revoke",
         "ledger.acting.titles:revoke",
         (arg("title", TITLE), FOR),
         actors=(),
+        closed=OPEN,
     ),
     Question(
         "title history", "ledger.reading.holdings:title_history", (arg("title", TITLE),)
@@ -48,6 +51,7 @@ COMMANDS = by_path(
         (arg("name", NAME), opt("kind", TEXT), opt("owner", PLAYER), FOR),
         takes=(*RULED, CHOOSE),
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "territory claim",
@@ -55,6 +59,7 @@ COMMANDS = by_path(
         (arg("name", TERRITORY), WHO, FOR),
         needs=("state", "table", "game"),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "territory release",
@@ -62,6 +67,7 @@ COMMANDS = by_path(
         (arg("name", TERRITORY), FOR),
         needs=("state", "table", "game"),
         actors=(),
+        closed=OPEN,
     ),
     Question(
         "territory history",

@@ -11,6 +11,7 @@ from ledger.grammar import (
     DRY_RUN,
     ENTRY,
     LAST,
+    OPEN,
     PLAYER,
     RULING,
     SEED,
@@ -47,12 +48,14 @@ COMMANDS = by_path(
         "ledger.acting.history:undo",
         (arg("act", ENTRY, required=False), opt("to", ENTRY)),
         takes=WRITES,
+        closed=OPEN,
     ),
     Act(
         "redo",
         "ledger.acting.history:redo",
         (arg("act", ENTRY, required=False),),
         takes=WRITES,
+        closed=OPEN,
     ),
     Act(
         "note",
@@ -60,6 +63,7 @@ COMMANDS = by_path(
         (arg("remark", TEXT),),
         takes=WRITES,
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "resume",
@@ -72,6 +76,7 @@ COMMANDS = by_path(
         (arg("number", DRAFT, required=False),),
         takes=(*ALWAYS, DRY_RUN),
         actors=(),
+        closed=OPEN,
     ),
     Question("why", words=(arg("words", THING, many=True), LAST, AS, ALL)),
 )

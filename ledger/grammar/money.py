@@ -30,6 +30,8 @@ COMMANDS = by_path(
         (arg("source", PURSE), arg("target", PURSE), arg("amount", MONEY), FOR),
         needs=("state", "table", "game"),
         actors=("from",),
+        closed={"amount": "passed from to", "balances": "purses"},
+        purses="amount",
     ),
     Question(
         "treasury",
@@ -52,6 +54,14 @@ COMMANDS = by_path(
         (WHO, arg("amount", COUNTED)),
         takes=(*WRITES, AS, ALL),
         actors=("player",),
+        closed={
+            "amount": "purse player",
+            "booked": "purse player",
+            "counted": "purse player",
+            "difference": "purse player",
+            "suspects": "suspects player",
+        },
+        purses="counted",
     ),
     Act(
         "correct",
@@ -63,5 +73,11 @@ COMMANDS = by_path(
         ),
         takes=WRITES,
         actors=(),
+        closed={
+            "value": "kept what account",
+            "before": "kept what account",
+            "after": "kept what account",
+        },
+        purses="value",
     ),
 )

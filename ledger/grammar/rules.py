@@ -8,6 +8,7 @@ from ledger.grammar import (
     FORCE,
     FORMAT,
     GAME,
+    OPEN,
     OUTPUT,
     TEXT,
     WRITES,
@@ -40,6 +41,7 @@ COMMANDS = by_path(
         (arg("key", SETTING), arg("value", TEXT), FOR),
         takes=WRITES,
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "rules load",
@@ -48,6 +50,7 @@ COMMANDS = by_path(
         takes=WRITES,
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Question("rules export", words=(OUTPUT, FORCE)),
 )

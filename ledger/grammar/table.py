@@ -11,6 +11,7 @@ from ledger.grammar import (
     FOR,
     NAME,
     NUMBER,
+    OPEN,
     PLAYER,
     RULED,
     SEED,
@@ -45,6 +46,7 @@ COMMANDS = by_path(
         takes=WRITES,
         needs=("state", "game", "entering"),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "players rename",
@@ -53,6 +55,7 @@ COMMANDS = by_path(
         takes=WRITES,
         needs=("state",),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "players retire",
@@ -61,6 +64,7 @@ COMMANDS = by_path(
         takes=WRITES,
         needs=("state", "game"),
         actors=("player",),
+        closed={"money": "purse player"},
     ),
     Act(
         "turn",
@@ -69,6 +73,7 @@ COMMANDS = by_path(
         takes=ENDS,
         face=True,
         actors=(),
+        closed={"eliminated.money": "purse player"},
     ),
     Act(
         "phase",
@@ -77,6 +82,7 @@ COMMANDS = by_path(
         takes=ENDS,
         face=True,
         actors=(),
+        closed={"eliminated.money": "purse player"},
     ),
     Act(
         "roll",
@@ -85,6 +91,7 @@ COMMANDS = by_path(
         takes=THROWS,
         face=True,
         actors=("who",),
+        closed=OPEN,
     ),
     Question(
         "names",

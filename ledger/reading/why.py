@@ -6,7 +6,6 @@ from itertools import groupby
 from operator import itemgetter
 
 from ledger.flow import Flow
-from ledger.marks import KEPT
 from ledger.reading import at_one_moment
 from ledger.reading.asked_about import Balance, Fact, Things, meant
 from ledger.reading.following import following
@@ -18,6 +17,7 @@ from ledger.rules import game_named
 from ledger.rules.settings import in_force
 from ledger.state import RULES, State, kind_of
 from ledger.store import entries, reasons, rows
+from ledger.veil import KEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import pytest
 
 from commands.texts.language import CLOSED
 from commands.veiling import dotted
-from ledger import marks, veil
+from ledger import veil
 from ledger.journal import Finding
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import person, village
@@ -191,8 +191,8 @@ def test_a_ruling_and_an_audit_tell_no_sum_that_they_speak_of():
     fault = Finding("audit.floor", "player:Anne", tuple(floor.items())[1:])
     told = {"key": "audit.floor", "facts": floor}
     kept = floor | {"amount": None}
-    ruled = veil.warning({"key": "in_play", "facts": told}, marks.is_purse)
-    faults = veil.said("act.audit", {"findings": [fault]}, marks.is_purse)
+    ruled = veil.warning({"key": "in_play", "facts": told}, veil.is_purse)
+    faults = veil.said("act.audit", {"findings": [fault]}, veil.is_purse)
     assert ruled["facts"]["facts"] == kept
     assert dict(faults["findings"][0].facts) == {"what": "money", "amount": None}
     assert dotted(kept, floor)["amount"] == CLOSED

@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ledger.effects import Transfer
-from ledger.marks import DEBT, KEPT
 from ledger.state import State
+from ledger.veil import DEBT, KEPT
 from tests.face import intendant
 
 if TYPE_CHECKING:

@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 
 from commands.texts import refusals
 from commands.texts.refusing import IDS
-from ledger import marks, veil
+from ledger import veil
 from ledger.acting import act_named, acts
 from ledger.effects import Transfer
 from ledger.errors import Refusal
+from ledger.grammar import ALOUD, HOME, OPEN, inside, named
 from ledger.journal import FORK, REDO, UNDO, Finding
-from ledger.marks import of_said
+from ledger.loading import load
+from ledger.veil import of_act, of_said
 from tests import effort
 from tests.commands.raised import Raised, raised
 from tests.face import ask
@@ -42,8 +44,6 @@ POOR += ("medfan improve", "medfan item", "medfan recruit")
 PAYING = pytest.mark.parametrize(
     "kind", sorted(kind for kind in acts() if not kind.startswith(("mass ", "siege ")))
 )
-# Acts by which money goes from player to player before the eyes of all.
-ALOUD = {"fief ransom", "fief seat", "fief sell"}
 ARMY = (("Ysolde", 45, "hero", ["general", "healer"]), ("Goblin", 15, "troop", []))
 GAMES = {
     "free": (kinds.STRATEGIES, ("pay", "count", "correct", "players retire")),
@@ -71,7 +71,10 @@ GIFTS = st.integers(0, 999).map(lambda n: purses.GIFT + 1009 * n)
 
 def test_every_kind_of_entry_says_what_of_it_is_closed():
     """A new kind of act needs a line, be it that it tells nothing of purses."""
-    assert {*acts(), "new", UNDO, REDO, FORK} == set(marks.ACTS)
+    unsaid = [
+        kind for kind in (*acts(), "new", UNDO, REDO, FORK) if of_act(kind) is None
+    ]
+    assert unsaid == []
 
 
 SAYING = {"Refused", "Misuse", "Reason", "warning", "Finding"}
@@ -99,10 +102,31 @@ def test_what_nobody_has_marked_tells_no_number():
     """Be it a refusal, a warning or a finding, and however deep the number lies."""
     facts = {"player": "player:Anne", "gold": 7, "sure": True, "each": [{"Anne": 3}]}
     veiled = {"player": "player:Anne", "gold": None, "sure": True, "each": None}
-    seen = veil.said("some.new", facts, marks.is_purse)
-    warned = veil.warning({"key": "some.new", "facts": facts}, marks.is_purse)
-    found = veil.finding(Finding("some.new", "x", tuple(facts.items())), marks.is_purse)
+    seen = veil.said("some.new", facts, veil.is_purse)
+    warned = veil.warning({"key": "some.new", "facts": facts}, veil.is_purse)
+    found = veil.finding(Finding("some.new", "x", tuple(facts.items())), veil.is_purse)
     assert (veiled, veiled, veiled) == (seen, warned["facts"], dict(found.facts))
+
+
+MARKS = {"purse": 1, "purses": 0, "lying": 1, "passed": 2, "secret": 2, "kept": 2}
+MARKS |= {"stacked": 2, "suspects": 1, "faults": 0, "said": 1}
+
+
+def marked():
+    """All that says which facts are closed: what is said by its key."""
+    games = [game for game in HOME if inside(HOME[game])]
+    found = dict(load("ledger.grammar.said:SAID"))
+    for game in games:
+        table = load(f"ledger.grammar.{game}.said:SAID")
+        found |= {f"{game}.{key}".rstrip("."): line for key, line in table.items()}
+    return found
+
+
+def test_marks_are_such_as_are_known():
+    """Each with as many names as it needs; what is misspelt would hide nothing."""
+    lines = [*marked().values(), *(act.closed or OPEN for act in acts().values())]
+    found = [mark.split() for line in lines for mark in line.values()]
+    assert [one for one in found if MARKS.get(one[0]) != len(one) - 1] == []
 
 
 def test_every_line_of_what_is_said_belongs_to_something():
@@ -110,7 +134,7 @@ def test_every_line_of_what_is_said_belongs_to_something():
     known = {*refusals.REFUSALS, *refusals.WARNINGS, *refusals.FINDINGS}
     known |= {key.rpartition(".")[0] for key in known} | {*refusals.AROUND}
     known |= {key.partition(".")[0] for key in known}
-    assert set(marks.SAID) - known == set()
+    assert {*marked()} - known == set()
 
 
 @PAYING
@@ -124,16 +148,22 @@ def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
         evening.act("fief lend", "Anne", "Bruno", 2 * purses.GIFT)
     words = GREAT.get(kind, words)
     passed = any(_between_players(e) for e in evening.act(kind, *words).entry.effects)
-    kept = any(mark[0] == "passed" for mark in marks.ACTS[kind].values())
-    assert (not passed) or kept != (kind in ALOUD)
+    assert not passed or speaks_of_payments(kind)
     for viewer in evening.state.seats:
         name, last = evening.state.name(viewer), evening.head[0]
         asked = [*purses.entries_of(evening, last), ["status"]]
         assert purses.leaks(evening, viewer, asked, "--as", name, "--json") == {}
 
 
+def speaks_of_payments(kind):
+    """Whether an act says of what players pay each other that it is kept back, or aloud."""
+    act = named(kind)
+    kept = [path for path, mark in act.closed.items() if mark.startswith("passed ")]
+    return act.purses in ((*kept,) or (ALOUD,))
+
+
 def _between_players(effect: Any) -> bool:
-    money = isinstance(effect, Transfer) and effect.what in marks.KEPT
+    money = isinstance(effect, Transfer) and effect.what in veil.KEPT
     return money and all(end.startswith("player:") for end in effect[2:4])
 
 
@@ -151,7 +181,7 @@ def test_a_new_act_of_which_nobody_says_what_is_closed_tells_nothing(
     tmp_path, monkeypatch
 ):
     """It was done; what came of it is known to its owner only where purses lie open."""
-    monkeypatch.delitem(marks.ACTS, "medfan recruit")
+    monkeypatch.setattr(named("medfan recruit"), "closed", None)
     evening = recruited(tmp_path)
     last = ("show", str(evening.head[0]), "-c", evening.file)
     told, whole = ask(*last, "--as", "Bruno"), ask(*last)
@@ -163,7 +193,7 @@ def test_a_new_act_of_which_nobody_says_what_is_closed_tells_nothing(
 
 def test_a_leak_is_found(tmp_path, monkeypatch):
     """Were an act to say falsely that it is open, the laws above would see it."""
-    monkeypatch.setitem(marks.ACTS, "medfan recruit", marks.OPEN)
+    monkeypatch.setattr(named("medfan recruit"), "closed", OPEN)
     evening = recruited(tmp_path)
     asked = list(purses.entries_of(evening))
     found = purses.leaks(
@@ -184,7 +214,7 @@ def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
     refusal = evening.refusal(evening.act, kind, *words)
     about = refusal.key, refusal.facts
     assert LITTLE in refusal.facts.values()
-    assert LITTLE not in veil.said(*about, marks.is_purse).values()
+    assert LITTLE not in veil.said(*about, veil.is_purse).values()
     assert refusal.facts == veil.said(*about, lambda _: False)
 
 

@@ -164,19 +164,11 @@ def born(kind: str, facts: dict[str, object]) -> str:
 
 def repaid(kind: str, facts: dict[str, object]) -> str:
     """Which sentence tells a payment: whether anything is still owed."""
-    if facts["amount"] is None:
-        return f"{kind}.closed"
     return kind if facts["owed"] else f"{kind}.all"
-
-
-def lent(kind: str, facts: dict[str, object]) -> str:
-    """Which sentence tells a loan: purses may be kept closed."""
-    return f"{kind}.closed" if facts["amount"] is None else kind
 
 
 VARIANTS = {
     "fief marry": wed,
     "fief prince": born,
-    "fief lend": lent,
     "fief repay": repaid,
 }

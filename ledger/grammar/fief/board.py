@@ -7,6 +7,7 @@ from ledger.grammar import (
     FILE,
     FORCE,
     MANY,
+    OPEN,
     PLAIN,
     RULING,
     THROWS,
@@ -31,12 +32,14 @@ COMMANDS = by_path(
         (WHO, arg("village", FIRST_VILLAGE), opt("lord", FIRST_LORD)),
         takes=(*THROWS, CHOOSE, RULING),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "fief length",
         "ledger.rules.fief.board.settling:length",
         (arg("turns", MANY),),
         actors=(),
+        closed=OPEN,
     ),
     Question(
         "fief map new", words=(arg("file", FILE), flag("sample"), FORCE), takes=PLAIN
@@ -48,6 +51,7 @@ COMMANDS = by_path(
         (arg("file", FILE),),
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Question("fief map show", "ledger.reading.fief.board:show"),
     Act(
@@ -55,5 +59,6 @@ COMMANDS = by_path(
         "ledger.rules.fief.board.settling:roll",
         takes=THROWS,
         actors=(),
+        closed=OPEN,
     ),
 )

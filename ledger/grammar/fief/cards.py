@@ -8,6 +8,7 @@ from ledger.grammar import (
     DICE,
     ENTRY,
     MANY,
+    OPEN,
     PLAYER,
     RULED,
     SEED,
@@ -34,6 +35,7 @@ COMMANDS = by_path(
         (flag("reshuffle"),),
         takes=(*RULED, DICE, SEED, CHOOSE),
         actors=(),
+        closed=OPEN,
     ),
     Question("fief cards", "ledger.reading.fief.cards:show"),
     Question(
@@ -53,17 +55,20 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, DICE, SEED, CHOOSE),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "fief card discard",
         "ledger.rules.fief.cards.discarding:discard",
         (WHO, arg("cards", CARD, required=False, many=True), opt("hidden", MANY)),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "fief card exchange",
         "ledger.rules.fief.cards.exchanging:exchange",
         (WHO, arg("other", PLAYER), opt("gives", ANY_MANY), opt("takes", ANY_MANY)),
         actors=("a", "b"),
+        closed=OPEN,
     ),
 )

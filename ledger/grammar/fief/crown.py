@@ -7,6 +7,7 @@ from ledger.grammar import (
     AS,
     CHOOSE,
     HIDE,
+    OPEN,
     RULED,
     Act,
     Kind,
@@ -25,6 +26,7 @@ COMMANDS = by_path(
         "ledger.rules.fief.crown.voting:elect",
         (arg("votes", VOTE, many=True),),
         actors=("votes.player",),
+        closed=OPEN,
     ),
     Act(
         "fief crown",
@@ -32,6 +34,7 @@ COMMANDS = by_path(
         (arg("lord", LORD), opt("by", LORD, many=True)),
         takes=(*RULED, CHOOSE),
         actors=("lord", "by.lord"),
+        closed=OPEN,
     ),
     Act(
         "fief guard",
@@ -39,6 +42,7 @@ COMMANDS = by_path(
         (arg("lord", LORD),),
         takes=(*RULED, CHOOSE),
         actors=("lord",),
+        closed=OPEN,
     ),
     Question("fief score", "ledger.reading.fief.score:score", (AS, HIDE, ALL)),
 )

@@ -6,6 +6,7 @@ from ledger.grammar import (
     CHOOSE,
     FILE,
     FORCE,
+    OPEN,
     PLAYER,
     RULED,
     TERRITORY,
@@ -30,6 +31,7 @@ COMMANDS = by_path(
         (arg("lord", LORD), opt("cause", CAUSE, required=True)),
         takes=(*RULED, CHOOSE),
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "fief inherit",
@@ -40,6 +42,7 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "fief marry",
@@ -47,6 +50,7 @@ COMMANDS = by_path(
         (arg("one", SPOUSE), arg("other", SPOUSE)),
         takes=(*RULED, CHOOSE),
         actors=("groom", "bride"),
+        closed=OPEN,
     ),
     Question("fief alliances", "ledger.reading.fief.families:alliances"),
     Act(
@@ -55,6 +59,7 @@ COMMANDS = by_path(
         (arg("lord", SON), opt("by", PLAYER), opt("at", TERRITORY)),
         takes=(*RULED, CHOOSE),
         actors=("by",),
+        closed=OPEN,
     ),
     Question(
         "fief tree",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ledger.grammar import (
+    ALOUD,
     CHOOSE,
     MONEY,
+    OPEN,
     PLAYER,
     RULED,
     TERRITORY,
@@ -32,12 +34,14 @@ COMMANDS = by_path(
         ),
         actors=("player",),
         needs=("state", "table", "entry", "unused"),
+        closed={"money": "purse player"},
     ),
     Act(
         "fief bestow",
         "ledger.rules.fief.purchases.bestowing:bestow",
         (arg("region", REGION), opt("lord", LORD, required=True)),
         actors=("lord",),
+        closed=OPEN,
     ),
     Act(
         "fief seat",
@@ -53,6 +57,8 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         actors=("winner", "presides"),
+        closed={"balances": "purses"},
+        purses=ALOUD,
     ),
     Act(
         "fief sell",
@@ -65,5 +71,7 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         actors=("seller",),
+        closed={"balances": "purses"},
+        purses=ALOUD,
     ),
 )

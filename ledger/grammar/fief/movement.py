@@ -6,6 +6,7 @@ from ledger.grammar import (
     ALL,
     AS,
     CHOOSE,
+    OPEN,
     PLAYER,
     RULED,
     WHO,
@@ -20,6 +21,9 @@ from ledger.grammar import (
 from ledger.grammar.fief import LORD
 
 TERRITORIES = Kind("territories", "names", find="ledger.rules.common.finding:territory")
+# How many go, where it was said that nobody else is to know.
+STACKED = ("troops", "drop", "pick", "guards", "dropped.troops", "picked.troops")
+MOVED = dict.fromkeys((*STACKED, "effects"), "stacked hidden player")
 TROOPS = Kind("fief.troops", "fief.troops")
 
 COMMANDS = by_path(
@@ -39,6 +43,7 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         actors=("player",),
+        closed=MOVED,
     ),
     Question(
         "fief stacks",
@@ -53,6 +58,7 @@ COMMANDS = by_path(
         (WHO,),
         takes=(*RULED, CHOOSE),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "fief rebels march",
@@ -60,5 +66,6 @@ COMMANDS = by_path(
         (WHO, opt("to", TERRITORIES, many=True)),
         takes=(*RULED, CHOOSE),
         actors=("player",),
+        closed=OPEN,
     ),
 )

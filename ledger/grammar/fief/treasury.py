@@ -11,6 +11,7 @@ from ledger.grammar import (
     HIDE,
     MANY,
     MONEY,
+    OPEN,
     PAIR,
     RULED,
     TERRITORY,
@@ -28,6 +29,11 @@ GOODS = Kind("fief.goods", "fief.goods")
 OWN_LORD = Kind("fief.own lord", find=f"{FINDING}:own_lord")
 # The treasurer, too: that he gives no credit is the rule's to say.
 PARTY = Kind("fief.party", find="ledger.rules.common.finding:purse")
+LENT = {
+    "amount": "passed from to",
+    "owed": "secret from to",
+    "balances": "purses",
+}
 DEBT = (arg("source", PARTY), arg("target", PARTY), arg("amount", MONEY), FOR)
 
 COMMANDS = by_path(
@@ -44,16 +50,31 @@ COMMANDS = by_path(
         ),
         takes=(*RULED, CHOOSE),
         actors=("player",),
+        closed={"money": "purse player"},
     ),
     Act(
         "fief income",
         "ledger.rules.fief.treasury.income:income",
         needs=("state", "table", "forecast"),
         actors=(),
+        # What is left in the box tells what all purses hold together.
+        closed={"notes_left": "lying bank"},
     ),
-    Act("fief lend", "ledger.rules.fief.treasury.lending:lend", DEBT, actors=("from",)),
     Act(
-        "fief repay", "ledger.rules.fief.treasury.lending:repay", DEBT, actors=("from",)
+        "fief lend",
+        "ledger.rules.fief.treasury.lending:lend",
+        DEBT,
+        actors=("from",),
+        closed=LENT,
+        purses="amount",
+    ),
+    Act(
+        "fief repay",
+        "ledger.rules.fief.treasury.lending:repay",
+        DEBT,
+        actors=("from",),
+        closed=LENT,
+        purses="amount",
     ),
     Question("fief debts", "ledger.reading.fief.families:debts", (AS, HIDE, ALL)),
     Act(
@@ -61,6 +82,7 @@ COMMANDS = by_path(
         "ledger.rules.fief.purchases.upkeep:upkeep",
         (WHO, opt("keep", ANY_MANY, required=True)),
         actors=("player",),
+        closed={"money": "purse player"},
     ),
     Act(
         "fief auction",
@@ -68,5 +90,6 @@ COMMANDS = by_path(
         (opt("bids", PAIR, "--bid", many=True), opt("again", PAIR, many=True)),
         face=True,
         actors=("bids.player",),
+        closed=OPEN,
     ),
 )

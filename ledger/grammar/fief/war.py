@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ledger.grammar import (
+    ALOUD,
     CHOOSE,
     MANY,
     MONEY,
+    OPEN,
     PAIR,
     RECORD,
     RULED,
@@ -63,6 +65,7 @@ COMMANDS = by_path(
         takes=(*THROWS, RULING, CHOOSE),
         needs=("state", "table", "asks"),
         actors=("attackers",),
+        closed=OPEN,
     ),
     Act(
         "fief captive",
@@ -70,6 +73,7 @@ COMMANDS = by_path(
         (arg("lord", LORD),),
         takes=(*RULED, CHOOSE),
         actors=("lord",),
+        closed=OPEN,
     ),
     Act(
         "fief ransom",
@@ -81,6 +85,8 @@ COMMANDS = by_path(
             opt("shares", PAIR, "--share", many=True),
         ),
         actors=("lord",),
+        closed={"balances": "purses"},
+        purses=ALOUD,
     ),
     Act(
         "fief calm",
@@ -88,6 +94,7 @@ COMMANDS = by_path(
         (arg("lord", LORD), opt("points", MANY)),
         takes=(*THROWS, RULING, CHOOSE),
         actors=("lord",),
+        closed={"money": "purse player"},
     ),
     Act(
         "fief resolve",
@@ -114,6 +121,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE),
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Question(
         "fief odds",

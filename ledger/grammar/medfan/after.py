@@ -9,6 +9,7 @@ from ledger.grammar import (
     COUNTED,
     FOR,
     NAME,
+    OPEN,
     PLAIN,
     PLAYER,
     RESOLVES,
@@ -56,6 +57,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, CHOOSE, RULING),
         actors=("attacker", "defender", "objectives"),
+        closed={"hoards": "purses", "standings.money": "purse name"},
     ),
     Act(
         "medfan income",
@@ -63,6 +65,7 @@ COMMANDS = by_path(
         (AGAINST, FOR),
         takes=(*THROWS, CHOOSE, RULING),
         actors=(),
+        closed={"hoards": "purses", "standings.money": "purse name"},
     ),
     Act(
         "medfan goal",
@@ -71,6 +74,7 @@ COMMANDS = by_path(
         takes=WRITES,
         needs=("state",),
         actors=(),
+        closed=OPEN,
     ),
     Question("medfan standings", "ledger.reading.medfan.standings:standings"),
     Act(
@@ -80,6 +84,7 @@ COMMANDS = by_path(
         takes=(*RESOLVES, CHOOSE),
         needs=("table",),
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "medfan spoils",
@@ -88,6 +93,7 @@ COMMANDS = by_path(
         takes=(*RESOLVES, CHOOSE),
         needs=("state",),
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "medfan objective",
@@ -96,6 +102,7 @@ COMMANDS = by_path(
         needs=("table",),
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "medfan determine",
@@ -108,6 +115,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, CHOOSE),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "medfan capability",
@@ -117,6 +125,7 @@ COMMANDS = by_path(
         needs=("table",),
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Question(
         "medfan odds survival",

@@ -9,6 +9,7 @@ from ledger.grammar import (
     FOR,
     NAME,
     NUMBER,
+    OPEN,
     PLAYER,
     RULED,
     RULING,
@@ -52,6 +53,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE),
         needs=MAKES,
         actors=("player",),
+        closed={"hoard": "purse player"},
     ),
     Act(
         "medfan recruit",
@@ -71,6 +73,7 @@ COMMANDS = by_path(
         ),
         needs=MAKES,
         actors=("player",),
+        closed={"hoard": "purse player"},
     ),
     Act(
         "medfan improve",
@@ -89,6 +92,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, CHOOSE, RULING),
         actors=("player",),
+        closed={"hoard": "purse player"},
     ),
     Act(
         "medfan dismiss",
@@ -97,12 +101,14 @@ COMMANDS = by_path(
         takes=WRITES,
         needs=("state",),
         actors=("player",),
+        closed={"hoard": "purse player"},
     ),
     Act(
         "medfan spell",
         "ledger.rules.medfan.magic:learn",
         (WHO, arg("figure", MAGE), arg("spell", SPELL), opt("cost", AMOUNT), FOR),
         actors=("player",),
+        closed=OPEN,
     ),
     Act(
         "medfan item",
@@ -115,6 +121,7 @@ COMMANDS = by_path(
             FOR,
         ),
         actors=("player",),
+        closed={"hoard": "purse player"},
     ),
     Act(
         "medfan council",
@@ -122,6 +129,7 @@ COMMANDS = by_path(
         (WHO, arg("benefit", BENEFIT, required=False), FOR),
         takes=(*RULED, CHOOSE),
         actors=("player",),
+        closed=OPEN,
     ),
     Question(
         "medfan roster",

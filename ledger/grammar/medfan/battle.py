@@ -6,6 +6,7 @@ from ledger.grammar import (
     AMOUNT,
     CHOOSE,
     FOR,
+    OPEN,
     PLAYER,
     RESOLVES,
     RULES,
@@ -47,6 +48,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, RULING),
         actors=("players",),
+        closed=OPEN,
     ),
     Act(
         "medfan scenario",
@@ -56,6 +58,7 @@ COMMANDS = by_path(
         needs=("table",),
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "medfan improvement",
@@ -64,6 +67,7 @@ COMMANDS = by_path(
         needs=("table",),
         face=True,
         actors=(),
+        closed=OPEN,
     ),
     Act(
         "medfan length",
@@ -71,6 +75,7 @@ COMMANDS = by_path(
         (opt("turn", AMOUNT, required=True), flag("fixed"), opt("who", PLAYER)),
         takes=(*RESOLVES, CHOOSE),
         actors=("player",),
+        closed=OPEN,
     ),
     Question("medfan card", words=(arg("name", SCENARIO),)),
     Question(

@@ -1,0 +1,17 @@
+"""Which refusals, warnings and findings of Med-Fan tell what lies in hoards."""
+
+from __future__ import annotations
+
+from ledger.grammar import OPEN
+
+# What tells a number, and of no purse.
+TELL_NO_SUM = (
+    "above_most, audit, buildings, games_differ, improved, income_paid, length_early, "
+    "length_over, many_fallen, many_figures, many_rolls, no_attack, nothing_stands, "
+    "role_taken, scale_gains, second_attack, short_loss, short_supply, size, spells, "
+    "treasures"
+)
+SAID = dict.fromkeys(TELL_NO_SUM.split(", "), OPEN) | {
+    "hoard": {"have": "purse player"},
+    "treasure_waits": {"have": "purse player"},
+}

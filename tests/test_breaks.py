@@ -58,6 +58,16 @@ def test_a_rule_is_found_where_the_code_names_it(module):
     }
 
 
+def test_from_one_rule_to_another_names_those_between():
+    """As well as those of a list before and after."""
+    found = list(book.named("(TAC-ARCH-09, -15 to -17, -31; MED-INC-02 to -04)"))
+
+    assert found == [
+        *("TAC-ARCH-09", "TAC-ARCH-15", "TAC-ARCH-16", "TAC-ARCH-17", "TAC-ARCH-31"),
+        *("MED-INC-02", "MED-INC-03", "MED-INC-04"),
+    ]
+
+
 def test_a_ruling_is_told_from_a_rule():
     """It is named like one, short numbers as well; none is drawn."""
     found = list(book.named("As MOVE-03, -04 and AMB-69, -133 have it", "fief"))

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parents[2]
 GAMES = {"tactics": "tac"}
-# "FIEF-WIN-01", "WIN-01" among those who know which game it is, and "-04" after it.
+# "FIEF-WIN-01", "WIN-01" among those who know which game it is, and "-04" after it, or
+# "to -04", which names those between as well.
 NUMBER = r"\d\d\d?\b"
 NAMED = re.compile(
-    rf"(?<![\w-])((?:[A-Z]+\d?-)+)({NUMBER})((?:(?:, | and )-{NUMBER})*)"
+    rf"(?<![\w-])((?:[A-Z]+\d?-)+)({NUMBER})((?:(?:, | and | to )-{NUMBER})*)"
 )
 
 
@@ -63,8 +64,17 @@ def _series(home: str) -> tuple[str, ...]:
 def named(text: str, home: str = "") -> Iterator[str]:
     """The rules and rulings of a text; short numbers are those of the game at home."""
     for found in NAMED.finditer(text):
-        numbers = [found[2], *re.findall(NUMBER, found[3])]
-        for number in numbers:
+        for number in _numbers(found[2], found[3]):
             word = found[1] + number
             tried = [word, *(f"{one}-{word}" for one in _series(home))]
             yield from [one for one in tried if one in numbered()][:1]
+
+
+def _numbers(first: str, more: str) -> list[str]:
+    """The numbers of a list, and all those from one to another."""
+    numbers = [first]
+    for word, number in re.findall(rf"(,| and| to) -({NUMBER})", more):
+        start = int(numbers[-1]) + 1 if word == " to" else int(number)
+        width = len(number)
+        numbers += [f"{one:0{width}}" for one in range(start, int(number) + 1)]
+    return numbers

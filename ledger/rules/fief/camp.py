@@ -35,7 +35,7 @@ def reserve(state: State) -> int:
 
 
 def waiting(state: State, player: str) -> int:
-    """How many mercenaries a family has left to commit (TAC-MERC-21)."""
+    """How many mercenaries a family has left to commit (TAC-MERC-21, -16, -20)."""
     return mercenaries(state, camp(player))
 
 
@@ -75,7 +75,7 @@ def dismiss(player: str, count: int, rule: str) -> list[Effect]:
 def home(state: State) -> list[Effect]:
     """At the end of the turn those who fought go back to their camp (TAC-MERC-30).
 
-    Whoever holds the place now does not stop them (TAC-AMB-60).
+    Whoever holds the place now does not stop them (TAC-AMB-60, TAC-MERC-22).
     """
     effects: list[Effect] = []
     for player in state.seats:

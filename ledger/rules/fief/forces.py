@@ -65,7 +65,10 @@ def of_value(state: State, account: str) -> dict[str, int]:
 
 
 def troops(state: State, account: str) -> dict[str, int]:
-    """What marches from an account with a lord: soldiers and bombards."""
+    """What marches from an account with a lord: soldiers and bombards.
+
+    TAC-ARCH-05, TAC-BOMB-03 say so.
+    """
     held = state.balances.get(account, {})
     return {kind: held[kind] for kind in TROOPS if held.get(kind)}
 

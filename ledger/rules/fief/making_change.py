@@ -94,6 +94,6 @@ def fewest(held: Mapping[str, int], count: int) -> dict[str, int]:
 
 
 def box(account: str, kind: str) -> str:
-    """Where counters of a heap go when they are lost."""
+    """Where counters of a heap go when they are lost (FIEF-STOCK-13)."""
     of = COMMODITIES[kind].box
     return of(account) if of else STOCK

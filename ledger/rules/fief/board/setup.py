@@ -43,7 +43,10 @@ NOTES = {"n100": 100, "n500": 500, "n1000": 1000}
 
 
 def open_box(state: State) -> list[Effect]:
-    """All that lies at the treasurer; nothing if the box has been opened."""
+    """All that lies at the treasurer; nothing if the box has been opened.
+
+    FIEF-SETUP-10, FIEF-CARD-01 say so.
+    """
     if state.get(CAMPAIGN, "box"):
         return []
     effects: list[Effect] = [changed(state, CAMPAIGN, "box", 1)]
@@ -103,7 +106,10 @@ def _counters(owner: str, held: dict[str, int]) -> list[Effect]:
 
 
 def begin(state: State, players: Sequence[str]) -> list[Effect]:
-    """The box, a series of soldiers and the starting sum for each new player."""
+    """The box, a series of soldiers and the starting sum for each new player.
+
+    FIEF-INC-01 says so.
+    """
     effects = open_box(state)
     most = min(BOX["most_series"], house(state, "setup.players")[1])
     if len(state.seats) > most:

@@ -63,7 +63,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
 def _struck(
     state: State, table: Table, player: str, employer: str
 ) -> tuple[tuple[int, ...], int]:
-    """One battle die, and one more; the camp does not strike back (TAC-MERC-34)."""
+    """One battle die, and one more; the camp does not strike back (TAC-MERC-34, -36)."""
     ways, numbers = customs(state, tactics=True), MERCENARIES["revolt"]
     die, many = battle_die(ways), numbers["dice"]
     faces = table.roll(
@@ -77,7 +77,7 @@ def _fought(
 ) -> tuple[tuple[int, ...], int]:
     """The house has it fought: three dice of rebels, against the camp, in the open.
 
-    As in any revolt a famine must be somewhere (FIEF-REVOLT-01).
+    As in any revolt a famine must be somewhere (FIEF-REVOLT-01, TAC-MERC-33).
     """
     if not under(state, "famine"):
         table.object(Refused("rule", "fief.no_famine", rule="FIEF-REVOLT-01"))

@@ -68,7 +68,7 @@ class _Hands:
         self.effects += effects
 
     def fill(self) -> None:
-        """In turn order while cards last (AMB-98)."""
+        """In turn order while cards last (AMB-98, FIEF-SETUP-09)."""
         short = 0
         for player in playing(self.now):
             wanted = LIMITS["hand"] - held(self.now, player)

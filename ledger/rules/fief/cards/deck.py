@@ -159,7 +159,10 @@ def cards_off(state: State, count: int, because: Because) -> list[Effect]:
 
 
 def reshuffled(state: State) -> list[Effect]:
-    """The discards become the deck again: nobody knows where they are now."""
+    """The discards become the deck again: nobody knows where they are now.
+
+    FIEF-CARD-07 says so.
+    """
     because = Because("FIEF-CARD-06")
     effects = moved(CARD, state.balance(DISCARD, CARD), DISCARD, DECK, because)
     for kind in KINDS:

@@ -32,7 +32,7 @@ def exchange(
 ) -> Outcome:
     """One gives so many cards to the other, and takes so many; a gift is allowed.
 
-    Lord cards change hands in no other way (FIEF-CARD-13).
+    Lord cards change hands in no other way (FIEF-CARD-13, FIEF-NEGO-04, FIEF-MARRY-11).
     """
     gives, takes = gives or 0, takes or 0
     if player == other:

@@ -63,7 +63,10 @@ def free_card(state: State, lord: str) -> None:
 
 
 def limit(state: State, table: Table, player: str) -> None:
-    """Four lords at most, captives among them (FIEF-CARD-22, LORD-01, -02)."""
+    """Four lords at most, captives among them (FIEF-CARD-22, LORD-01, -02).
+
+    FIEF-GRACE-15 says so.
+    """
     fault = too_many(state, player, "FIEF-CARD-22")
     if fault:
         table.object(fault)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def assassination(state: State, table: Table, wanted: Wanted) -> Done:
-    """Any lord dies; but nobody has his own captive murdered (AMB-59)."""
+    """Any lord dies; but nobody has his own captive murdered (AMB-59, FIEF-CARD-60)."""
     unused(wanted, "at")
     player = wanted.player
     likely = [v for v in lords.every(state) if lords.captor(state, v) != player]

@@ -48,7 +48,10 @@ class Severity(NamedTuple):
 
 
 def play(state: State, table: Table, wanted: Wanted) -> Done:
-    """The whole region is struck at once; the card is discarded (FIEF-CARD-15)."""
+    """The whole region is struck at once; the card is discarded (FIEF-CARD-15).
+
+    FIEF-CARD-55, -57 say so.
+    """
     unused(wanted, "lord", "at")
     region = target(state, table, wanted, "region", regions(state))
     because = Because("FIEF-CARD-55", region)

@@ -31,7 +31,7 @@ def tithe(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def tithe_faults(state: State, player: str, diocese: str) -> list[Refused]:
-    """Why a player cannot lay a tithe on a diocese."""
+    """Why a player cannot lay a tithe on a diocese (FIEF-CARD-12, -31)."""
     bishop = state.text(diocese, "bishop")
     facts = {"diocese": diocese, "player": player}
     found = []
@@ -63,7 +63,7 @@ def tallage(state: State, table: Table, wanted: Wanted) -> Done:
 
 
 def tallage_faults(state: State, player: str, region: str) -> list[Refused]:
-    """Why a player cannot lay a tallage on a region."""
+    """Why a player cannot lay a tallage on a region (FIEF-CARD-12, FIEF-FIEF-15)."""
     title = title_of(state, region)
     holder = state.text(title, "holder") if title else None
     facts = {"region": region, "player": player}

@@ -55,7 +55,7 @@ def under(state: State, kind: str) -> list[str]:
 
 
 def relief(state: State, table: Table, wanted: Wanted) -> Done:
-    """A sun or good harvest ends one card; both are discarded (CARD-66, -68)."""
+    """A sun or good harvest ends one card; both are discarded (CARD-66, -68, -17)."""
     unused(wanted, "lord", "at")
     kind, ended = wanted.card, ENDS[wanted.card]
     likely = under(state, ended)

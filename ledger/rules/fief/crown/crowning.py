@@ -83,7 +83,10 @@ def _may_be_crowned(state: State, table: Table, lord: str) -> None:
 
 
 def consecrators(state: State, player: str | None = None) -> list[str]:
-    """The bishops and cardinals who can crown a King: captives cannot (CROWN-05)."""
+    """The bishops and cardinals who can crown a King: captives cannot (CROWN-05).
+
+    FIEF-GRACE-11 says so.
+    """
     return [
         lord
         for lord in lords.every(state)
@@ -94,7 +97,10 @@ def consecrators(state: State, player: str | None = None) -> list[str]:
 
 
 def enough(state: State, clergy: Sequence[str]) -> bool:
-    """Whether they are two bishops, or one of them a cardinal (CROWN-01, -12)."""
+    """Whether they are two bishops, or one of them a cardinal (CROWN-01, -12).
+
+    FIEF-CARD-33 says so.
+    """
     return bool(serving(state, clergy))
 
 

@@ -35,7 +35,7 @@ def base_guard(state: State) -> bool:
 
 
 def receive(ceremony: Ceremony, table: Table | None, name: str) -> None:
-    """An elected king, or a new queen, receives a guard (FIEF-GUARD-01, -08)."""
+    """An elected king, or a new queen, receives a guard (FIEF-GUARD-01, -07, -08)."""
     lord = guarded(ceremony.state, name)
     if lord is None:
         return

@@ -54,14 +54,14 @@ def wearer(state: State) -> str | None:
 
 
 def need_settled(state: State, table: Table) -> None:
-    """Inheritances come first in this phase: before weddings and ballots (FIEF-33)."""
+    """Inheritances come first in this phase: before weddings and ballots (FIEF-FIEF-33)."""
     fault = unsettled(state)
     if fault:
         table.object(fault)
 
 
 def unsettled(state: State) -> Refused | None:
-    """Why nothing else of this phase may be done yet."""
+    """Why nothing else of this phase may be done yet (FIEF-TURN-09)."""
     titles = pending(state)
     if not titles:
         return None

@@ -95,13 +95,15 @@ def faults(state: State, groom: str, bride: str) -> Iterator[Refused]:
 
 
 def _of_one(state: State, lord: str) -> Iterator[Refused]:
-    """Why a lord can marry nobody."""
+    """Why a lord can marry nobody (FIEF-CARD-26, -32)."""
     wed = lords.spouse(state, lord)
     if wed:
         facts = {"lord": lord, "spouse": wed}
         yield Refused("rule", "fief.married", rule="FIEF-MARRY-06", **facts)
+    # FIEF-MARRY-01, FIEF-CARD-32
     if lords.is_clergy(state, lord):
         yield Refused("rule", "fief.marry_clergy", rule=RULE, lord=lord)
+    # FIEF-MARRY-02, FIEF-CARD-26
     if lords.is_darc(state, lord):
         yield Refused("rule", "fief.marry_darc", rule="FIEF-MARRY-02", lord=lord)
     if lords.buried(state, lord):  # counts as dead
@@ -112,7 +114,10 @@ def _of_one(state: State, lord: str) -> Iterator[Refused]:
 
 
 def _of_families(state: State, groom: str, bride: str) -> Iterator[Refused]:
-    """Two players are concerned, and each is allied to one other only (MARRY-08)."""
+    """Two players are concerned, and each is allied to one other only (MARRY-08).
+
+    FIEF-MARRY-09 says so.
+    """
     his, hers = lords.owner(state, groom), lords.owner(state, bride)
     if his == hers:
         facts: dict[str, Any] = {"lords": [groom, bride], "player": his}

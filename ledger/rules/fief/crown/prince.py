@@ -77,7 +77,10 @@ def born(
 
 
 def faults(state: State) -> Iterator[Refused]:
-    """Why there can be no Prince: a King and a Queen who are married, and none yet."""
+    """Why there can be no Prince: a King and a Queen who are married, and none yet.
+
+    FIEF-VAR-23 says so.
+    """
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
     prince = lords.office(state, "prince")
     if king is None:

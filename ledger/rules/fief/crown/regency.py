@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def turn_of_regency(state: State) -> int | None:
     """Which of its four turns a minority is in; None if the King is of age (REGENCY-03).
 
-    The turn of the old King's death is the first.
+    The turn of the old King's death is the first (FIEF-REGENCY-09).
     """
     until = state.number(CAMPAIGN, "regent_until")
     if not until or not lords.office(state, "regent"):

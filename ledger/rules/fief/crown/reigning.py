@@ -25,7 +25,7 @@ def wedding(state: State, table: Table, groom: str, bride: str) -> Outcome:
 
     A king's bride is queen at once (FIEF-MARRY-05), a minor king's when he comes of age
     (AMB-128); a regent's second marriage may end her regency (AMB-107). To be asked
-    after every marriage, on the state in which the two are married.
+    after every marriage, on the state in which the two are married (FIEF-CROWN-09).
     """
     ceremony = Ceremony(state)
     if lords.office(state, KING) == groom:
@@ -87,7 +87,8 @@ def regency_ends(
 
     His guards stand beside him from now on. His wife is queen now; if he has none, his
     mother keeps the title until he marries, or as the house rules say (AMB-65). Where
-    there is no king the throne is vacant, and nobody wears a crown.
+    there is no king the throne is vacant, and nobody wears a crown (FIEF-REGENCY-10,
+    -12).
     """
     state = ceremony.state
     regent, king = lords.office(state, "regent"), lords.office(state, KING)

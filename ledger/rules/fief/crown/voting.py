@@ -42,7 +42,10 @@ class Voice(NamedTuple):
 
 
 def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome:
-    """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01)."""
+    """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01).
+
+    FIEF-VOTE-06 says so.
+    """
     need_phase(state, table, PHASE, "FIEF-VOTE-01")
     for fault in ballot_faults(state):
         if fault.key == TAKEN:
@@ -134,7 +137,7 @@ def votes(state: State, lord: str) -> bool:
 
 
 def _has_voice(state: State, lord: str) -> bool:
-    """Whether a lord would vote, were he free."""
+    """Whether a lord would vote, were he free (FIEF-CARD-31, FIEF-FIEF-13, -14)."""
     if lords.bishoprics(state, lord) or lords.is_titled(state, lord):
         return True
     return any(lords.office(state, crown) == lord for crown in ("queen", "regent"))
@@ -149,7 +152,10 @@ def candidates(state: State) -> list[str]:
 
 
 def candidate_faults(state: State, lord: str) -> Iterator[Refused]:
-    """Why a lord cannot be elected: men with a fief, no clergy, nobody's prisoner."""
+    """Why a lord cannot be elected: men with a fief, no clergy, nobody's prisoner.
+
+    FIEF-CARD-32, FIEF-FIEF-14 say so.
+    """
     rule = "FIEF-VOTE-02"
     if lords.is_woman(lord):
         yield Refused("rule", "fief.king_woman", rule=rule, lord=lord)

@@ -76,7 +76,10 @@ def need_mortal(state: State, table: Table, lord: str) -> None:
 
 
 def is_sacred(state: State, lord: str) -> bool:
-    """Whether a lord is above justice; a queen who is not regent is not."""
+    """Whether a lord is above justice; a queen who is not regent is not.
+
+    FIEF-PRINCE-07, FIEF-REGENCY-08 say so.
+    """
     return any(name in SACRED for name in lords.offices_of(state, lord))
 
 
@@ -225,7 +228,7 @@ def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str | 
     """What was set aside for a captive goes to the heir (FIEF-INC-17).
 
     That is the family while it lives, then whoever inherits its fiefs; the bank where
-    nobody does.
+    nobody does (FIEF-GRACE-13, -19).
     """
     amount = held(state, lord)
     if not amount:

@@ -43,7 +43,10 @@ BURIED = End(("player", "at", "laid", "captor", "ruled"), card=False)
 
 
 def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
-    """His card, or only those that lay on it, are discarded (CARD-34, LORD-05)."""
+    """His card, or only those that lay on it, are discarded (CARD-34, LORD-05).
+
+    FIEF-CARD-58, -60, FIEF-FIEF-29 say so.
+    """
     gone: list[Effect] = [
         changed(state, lord, field, None)
         for field in OWN
@@ -58,6 +61,7 @@ def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
         gone.append(changed(state, diocese, "bishop", None))
         gone.append(changed(state, diocese, "discarded", 1))
     wed = lords.spouse(state, lord)
+    # FIEF-MARRY-07
     if wed:  # widowed, and free to marry again (FIEF-LORD-08)
         gone.append(changed(state, wed, "spouse", None))
     effects = [one._replace(because=because) for one in gone]

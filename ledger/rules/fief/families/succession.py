@@ -23,7 +23,7 @@ def falls_vacant(state: State, table: Table | None, lord: str) -> Outcome:
     """The offices of a dead lord go on to an heir, or back to the treasurer.
 
     To be asked while the lord is still on the table: his guards stand beside him. Where
-    no table can be asked, whoever takes guardsmen takes as many as may be.
+    no table can be asked, whoever takes guardsmen takes as many as may be (FIEF-FIEF-29).
     """
     ceremony = Ceremony(state)
     for office, step in (
@@ -59,11 +59,11 @@ def _king(ceremony: Ceremony, table: Table | None, lord: str) -> None:
     """The prince is king at once, the queen is regent (LORD-06, REGENCY-01, -03).
 
     Whoever holds the Queen card is regent, be she the prince's mother or not; a regent
-    in whose time a minor king dies goes on (AMB-130). Without a prince the king's guards
-    go home, and the throne is vacant; with a prince and no woman left to rule for him
-    they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13). His wife
-    is queen then (CROWN-07); while a regent rules for him she waits, or is queen at once
-    as the house has it (AMB-128).
+    in whose time a minor king dies goes on (AMB-130). Without a prince the king's
+    guards go home, and the throne is vacant; with a prince and no woman left to rule
+    for him they are his, and he is king in his own right (FIEF-PRINCE-05, GUARD-13).
+    His wife is queen then (CROWN-07); while a regent rules for him she waits, or is
+    queen at once as the house has it (AMB-128, FIEF-PRINCE-04, FIEF-REGENCY-05, -11).
     """
     state = ceremony.state
     prince, queen = lords.office(state, "prince"), lords.office(state, QUEEN)

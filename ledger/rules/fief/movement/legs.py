@@ -131,7 +131,10 @@ def _legs(
     target: str,
     steps: int,
 ) -> list[Leg]:
-    """The freshest counters of each value walk, there and back too (FIEF-MOVE-09)."""
+    """The freshest counters of each value walk, there and back too (FIEF-MOVE-09).
+
+    FIEF-MOVE-08 says so.
+    """
     found = []
     for value, count in wanted.items():
         if not steps:

@@ -90,7 +90,10 @@ def _need_captive(state: State, player: str, lord: str) -> None:
 
 
 def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:
-    """The royal guards that follow these lords wherever they go (FIEF-MOVE-25)."""
+    """The royal guards that follow these lords wherever they go (FIEF-MOVE-25).
+
+    TAC-GUARD-08, -09 say so.
+    """
     return {
         name: held
         for name, account in GUARDS.items()

@@ -71,7 +71,7 @@ def cross(
 
     Where it is refused the party turns back, which costs no step if it has not entered
     (AMB-88), or stops at the entrance to force its way (FIEF-MOVE-19), as rebels do
-    wherever somebody stands.
+    wherever somebody stands (FIEF-MOVE-15).
     """
     asked: list[dict[str, Any]] = []
     crossed: list[str] = []

@@ -69,7 +69,11 @@ def route(
 
 
 def _weather(state: State, table: Table, village: str) -> None:
-    """Nobody leaves a village under bad weather, or goes on after entering one."""
+    """Nobody leaves a village under bad weather, or goes on after entering one.
+
+    FIEF-CARD-64, -65 say so.
+    """
+    # FIEF-CARD-64 and -65
     if is_stormy(state, village):
         facts = {"village": village, "region": state.get(village, "region")}
         refusal = Refused("rule", "fief.weather", rule="FIEF-MOVE-23", **facts)

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 
 
 def is_stormy(state: State, place: str) -> bool:
-    """Whether a place, in a village or at its entrance, lies under bad weather."""
+    """Whether a place, in a village or at its entrance, lies under bad weather.
+
+    FIEF-CARD-64, -65 say so.
+    """
     region = region_of(state, village_of(place))
     return region is not None and state.balance(region, "bad_weather") > 0

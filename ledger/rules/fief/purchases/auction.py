@@ -55,7 +55,7 @@ def auction(
         tied = highest(second)
     elif again:
         raise Misuse("usage", "fief.no_tie", rule="TAC-MERC-11")
-    winner = tied[0] if len(tied) == 1 else None
+    winner = tied[0] if len(tied) == 1 else None  # TAC-MERC-10, -13
     paid = (second or first)[winner] if winner else 0
     result = {"lot": lot, "bids": _announced(state, first, second), "winner": winner}
     result |= {"paid": paid, "tied": len(tied) > 1}
@@ -64,9 +64,10 @@ def auction(
 
 
 def _hired(state: State, winner: str | None, paid: int, lot: int) -> list[Effect]:
-    """The winner pays, and the lot moves to his camp (TAC-MERC-14)."""
+    """The winner pays, and the lot moves to his camp (TAC-MERC-14, -08, -10)."""
     held = changed(state, CAMPAIGN, "auctioned", state.turn)
     effects: list[Effect] = [*unpacked(state), held._replace(because=Because(RULE))]
+    # TAC-MERC-13 to -15
     if winner:
         because = Because("TAC-MERC-14", winner)
         effects += moved(MONEY, paid, winner, BANK, because)

@@ -103,7 +103,7 @@ def _when(state: State, table: Table, taker: str) -> None:
 def in_time(state: State, taker: str) -> bool:
     """Whether a title may pass to this lord now (AMB-15).
 
-    To a lord who is just laid (FIEF-CARD-24), and to any in the purchases.
+    To a lord who is just laid (FIEF-CARD-24), and to any in the purchases (FIEF-FIEF-18).
     """
     when = house(state, "titles.move_when")
     if state.phase == "cards" and state.number(taker, "laid") == state.turn:

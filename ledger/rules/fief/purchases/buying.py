@@ -41,7 +41,7 @@ ITEMS = (*COUNTERS, *ENGINES, *BUILT, "cardinal")
 def price(item: str, count: int = 1, value: str = "v1", *, coin: int = 1) -> int:
     """What so many cost: counters by their points (FIEF-BUY-02, -10).
 
-    `coin` is what a coin of the extension is worth (TAC-AMB-46).
+    `coin` is what a coin of the extension is worth (TAC-AMB-46, FIEF-BUY-06).
     """
     if item in ENGINES:
         return coins(item) * coin * count
@@ -158,7 +158,10 @@ def _counters(
 
 
 def _rebels(state: State, table: Table) -> str:
-    """Where the rebels stand; they are bought only while a revolt runs (BUY-04)."""
+    """Where the rebels stand; they are bought only while a revolt runs (BUY-04).
+
+    FIEF-REVOLT-09 says so.
+    """
     place = state.text(CAMPAIGN, "revolt_at")
     if place is None or not state.get(CAMPAIGN, "revolt"):
         raise Refused("rule", "fief.no_revolt", rule="FIEF-BUY-04")
@@ -207,7 +210,10 @@ def limit(state: State, table: Table, village: str, item: str, count: int) -> bo
 
 
 def over(state: State, village: str, item: str, count: int = 1) -> Refused | None:
-    """The limit of a village that so many more of a building would break."""
+    """The limit of a village that so many more of a building would break.
+
+    FIEF-BUY-08 says so.
+    """
     if item == "castle":
         if state.balance(village, "city"):
             rule = "FIEF-AMB-36"

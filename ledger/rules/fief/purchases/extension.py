@@ -43,7 +43,7 @@ ENGINES = {
 
 
 def coins(item: str) -> int:
-    """What one costs in the coins of the extension."""
+    """What one costs in the coins of the extension (TAC-ARCH-01, TAC-BOMB-01)."""
     return int(ENGINES[item].table["price"])
 
 

@@ -35,7 +35,7 @@ STOCKS = ("title_card", "city")
 
 
 def title_price(state: State, region: str) -> int:
-    """What the title of a region costs: by its rank (FIEF-BUY-10)."""
+    """What the title of a region costs: by its rank (FIEF-BUY-10, FIEF-FIEF-03)."""
     return int(PRICES["title"][rank_of(state, region)])
 
 

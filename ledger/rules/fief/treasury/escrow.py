@@ -38,8 +38,9 @@ def ransom_paid(
 ) -> list[Effect]:
     """A ransom is paid from the escrow first, the rest in cash (FIEF-INC-18).
 
-    Those who share it are paid one after the other (FIEF-GRACE-18). Who pays for another
-    family's lord, as the King for the Queen, pays all of it in cash (FIEF-VAR-22).
+    Those who share it are paid one after the other (FIEF-GRACE-18). Who pays for
+    another family's lord, as the King for the Queen, pays all of it in cash
+    (FIEF-VAR-22, FIEF-GRACE-13).
     """
     aside = held(state, lord) if own else 0
     because = Because("FIEF-INC-18", lord)

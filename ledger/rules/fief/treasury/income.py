@@ -136,7 +136,7 @@ def _escrow(
 
 
 def _shortage(state: State, due: int, paper: int) -> list[dict[str, Any]]:
-    """Whether the notes of the box are enough (FIEF-STOCK-06, AMB-37)."""
+    """Whether the notes of the box are enough (FIEF-STOCK-06, AMB-37, FIEF-STOCK-12)."""
     box = money_in_box()
     left = state.balance(BANK, MONEY) - due
     least = bank_floor(state)

@@ -83,6 +83,7 @@ def _village(
     for kind, count in built:
         if not count:
             continue
+        # FIEF-INC-02 to -05.
         amount, produces = INCOME[kind] * count, kind in PRODUCTION
         found = Line(owner, kind, village, amount, RULES[kind], count, owner=owner)
         if aside:
@@ -90,7 +91,7 @@ def _village(
             found = found._replace(to=aside, rule="FIEF-INC-14", why="frozen")
         if idle:
             found = found._replace(to=None, rule=idle[1], why=idle[0])
-        tithed = produces and taker and taker != found.to
+        tithed = produces and taker and taker != found.to  # FIEF-INC-13, FIEF-CARD-42
         if tithed and (not idle or house(state, "tithe.ignore_occupation")):
             found = found._replace(to=taker, rule="FIEF-INC-13", why="tithe")
         if produces and barren:
@@ -99,7 +100,10 @@ def _village(
 
 
 def _frozen(state: State, title: str | None) -> str | None:
-    """Where the money of a fief goes whose lord is a captive (FIEF-INC-14)."""
+    """Where the money of a fief goes whose lord is a captive (FIEF-INC-14).
+
+    FIEF-GRACE-12, FIEF-INC-16 say so.
+    """
     holder = state.text(title, "holder") if title else None
     return escrow(holder) if holder and not lords.is_free(state, holder) else None
 
@@ -107,9 +111,10 @@ def _frozen(state: State, title: str | None) -> str | None:
 def _barren(state: State, village: str, owner: str | None) -> Reason | None:
     """Why mills and presses bring nobody anything: famine, or too many mouths.
 
-    A bishop gets nothing from them either (FIEF-INC-12, -21, AMB-26).
+    A bishop gets nothing from them either (FIEF-INC-12, -21, AMB-26, FIEF-CARD-67).
     """
     region = region_of(state, village)
+    # FIEF-INC-12, FIEF-CARD-67
     if region and state.balance(region, "famine"):
         return "famine", "FIEF-INC-12"
     if variant(state, "crowding"):
@@ -157,7 +162,7 @@ def _tallage(state: State, region: str) -> Iterator[Line]:
     if found.to and found.to not in state.seats:
         other = "frozen"
     for village in found.villages:
-        amount, to, owner = INCOME["tallage"], found.to, found.owner
+        amount, to, owner = INCOME["tallage"], found.to, found.owner  # FIEF-INC-22
         yield Line(to, "tallage", village, amount, found.rule, why=other, owner=owner)
     for village in found.lost:
         amount, owner, rule = INCOME["tallage"], found.owner, "FIEF-CARD-47"
@@ -181,7 +186,10 @@ def _pensions(state: State) -> Iterator[Line]:
 
 
 def _pension(state: State, what: str, lord: str, amount: int, rule: str) -> Line:
-    """A captive's pension is lost, unless the house sets it aside (AMB-27)."""
+    """A captive's pension is lost, unless the house sets it aside (AMB-27).
+
+    FIEF-GRACE-10, FIEF-INC-15 say so.
+    """
     player = lords.owner(state, lord) or None
     found = Line(player, what, lord, amount, rule, owner=player)
     if lords.is_free(state, lord):

@@ -20,8 +20,8 @@ CROWN = "crown"
 def tither(state: State, diocese: str | None) -> str | None:
     """Who takes the tithe of a diocese: the player whose free bishop levied it.
 
-    If the bishop has died or is a captive since, the card is void (CARD-43, -71);
-    by house rule a captive's tithe is set aside (AMB-27).
+    If the bishop has died or is a captive since, the card is void (CARD-43, -71); by
+    house rule a captive's tithe is set aside (AMB-27, FIEF-INC-11, FIEF-GRACE-10).
     """
     if diocese is None:
         return None
@@ -57,8 +57,8 @@ class Tallage(NamedTuple):
 def tallage(state: State, region: str) -> Tallage | None:
     """What the tallage of a region brings; None if none is laid there.
 
-    A village counts unless enemies stand in it (FIEF-CARD-47); an empty capital, and
-    a captive holder, bring nothing (FIEF-INC-07, CARD-71).
+    A village counts unless enemies stand in it (FIEF-CARD-47); an empty capital, and a
+    captive holder, bring nothing (FIEF-INC-07, CARD-71, FIEF-FIEF-26, FIEF-INC-11).
     """
     laid, title = state.text(region, "tallage"), title_of(state, region)
     if laid is None:
@@ -83,8 +83,10 @@ def _taker(
 ) -> tuple[str | None, str]:
     """Who gets the tallage, and by which rule.
 
-    If all lords of the family have died since, it is the heir (FIEF-CARD-48).
+    If all lords of the family have died since, it is the heir (FIEF-CARD-48,
+    FIEF-GRACE-10).
     """
+    # FIEF-CARD-48, -50
     if holder is None:
         return heir(state, title), "FIEF-CARD-48"
     if lords.is_free(state, holder):

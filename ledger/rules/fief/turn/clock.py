@@ -155,7 +155,8 @@ def end_turn(state: State, table: Table) -> Outcome | None:
 def _families(state: State, _table: Table) -> Outcome | None:
     """Families that have nobody left are out (FIEF-TURN-10, WIN-05).
 
-    Mercenaries who fought go home, and no region is a plague zone any more.
+    Mercenaries who fought go home, and no region is a plague zone any more
+    (FIEF-LORD-09).
     """
     effects = [*home(state), *_healthy(state)]
     gone: list[dict[str, Any]] = []

@@ -47,7 +47,7 @@ def survives(state: State, player: str) -> bool:
     """Whether a family has a lord or a soldier counter left on the map (WIN-05).
 
     Captive lords save it, unless the house rules say otherwise (AMB-78). Royal guards
-    never stand without their sovereign.
+    never stand without their sovereign (FIEF-GUARD-14).
     """
     if any(counters(state, stack(p, player)) for p in places_with(state, player)):
         return True

@@ -64,8 +64,8 @@ def prisoners(state: State) -> list[str]:
 def opened(ceremony: Ceremony, table: Table | None) -> None:
     """The King has died without a Prince: all prisoners are free (FIEF-VAR-28).
 
-    Their players put them on villages of their choice, `freed.LORD`; where nobody can be
-    asked they stand where they were taken.
+    Their players put them on villages of their choice, `freed.LORD`; where nobody can
+    be asked they stand where they were taken (FIEF-VAR-34).
     """
     freed = []
     for lord in prisoners(ceremony.state):

@@ -32,7 +32,7 @@ class Volley(NamedTuple):
 
 
 def volley(archers: int, least: int) -> Volley:
-    """The special attack of so many archers (TAC-ARCH-09, -10, -15 to -17)."""
+    """The special attack of so many archers (TAC-ARCH-09, -10, -15 to -17, -11)."""
     if archers < max(least, 1):
         return Volley(0, 0)
     return Volley(ARCHERS["dice"], archers - least)
@@ -51,7 +51,10 @@ def die_of(customs: Customs) -> Die:
 
 
 def arrows(face: int, shot: Volley, side: str, ground: Ground, customs: Customs) -> int:
-    """The harm that a special attack does (TAC-ARCH-10, TAC-AMB-55)."""
+    """The harm that a special attack does (TAC-ARCH-10, TAC-AMB-55).
+
+    TAC-ARCH-27, TAC-GUARD-16 say so.
+    """
     if customs.later:
         return face + shot.bonus
     column = ground.column(OTHER[side])
@@ -93,5 +96,5 @@ def refusal(
 
 
 def shot_kills(face: int) -> bool:
-    """Whether the aimed shot kills (TAC-ARCH-22, -23)."""
+    """Whether the aimed shot kills (TAC-ARCH-22, -23, -28)."""
     return face >= int(ARCHERS["kills_on"])

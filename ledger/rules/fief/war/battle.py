@@ -71,7 +71,10 @@ class Fight:
         self._had_troops: set[tuple[str, ...]] = set()
 
     def fight(self) -> None:
-        """Fights until a side is gone, surrenders, or both agree to stop."""
+        """Fights until a side is gone, surrenders, or both agree to stop.
+
+        FIEF-FIGHT-03 says so.
+        """
         forces = {side: self.force(side) for side in SIDES}
         self._begin()
         while self.end is None:
@@ -116,7 +119,10 @@ class Fight:
         return self.end is not None
 
     def armies(self, *, as_one: bool = False) -> list[Side]:
-        """The attackers who throw together; each alone if they are apart (FIGHT-24)."""
+        """The attackers who throw together; each alone if they are apart (FIGHT-24).
+
+        FIEF-FIGHT-22 says so.
+        """
         whole = self.sides["attacker"]
         if as_one or self.situation.mode != SEPARATE:
             return [whole]
@@ -159,7 +165,7 @@ class Fight:
         self.is_over()
 
     def suffer(self, number: int, struck: Sequence[Struck]) -> None:
-        """What each loses, all of it at once (TAC-GEN-08)."""
+        """What each loses, all of it at once (TAC-GEN-08, FIEF-FIGHT-11)."""
         deaths: list[dict[str, Any]] = []
         for harm, victims, side in struck:
             policy = self.decisions.losses[side.name]
@@ -221,7 +227,7 @@ class Fight:
         self._past = sheets.past(found, before, found["after"])
         self.rounds.append(found)
         shot = "shot" in found["defender"]
-        self.unled = shot and led and not self.leads()
+        self.unled = shot and led and not self.leads()  # TAC-ARCH-25
 
     def _opponent(self, number: int, armies: Sequence[Side]) -> Side:
         """At whom the defender throws, if each attacks alone (FIGHT-24, AMB-48)."""
@@ -235,7 +241,10 @@ class Fight:
     def _struck(
         self, number: int, armies: Sequence[Side], opponent: Side, found: dict[str, Any]
     ) -> list[Struck]:
-        """What each throws, as facts in `found`, and what each loses by it."""
+        """What each throws, as facts in `found`, and what each loses by it.
+
+        FIEF-FIGHT-12 says so.
+        """
         defender, apart = self.sides["defender"], len(armies) > 1
         strokes = [self._stroke(number, army, defender, apart) for army in armies]
         strokes = self._as_one(strokes) if apart else strokes

@@ -81,7 +81,7 @@ def _worth(force: Force, kind: str) -> int:
 
 
 def _without_one(force: Force, kind: str, customs: Customs) -> tuple[Force, int]:
-    """A side without one point, or one whole knight, and what that took."""
+    """A side without one point, or one whole knight, and what that took (TAC-MERC-26)."""
     left = force._replace(**{kind: getattr(force, kind) - 1})
     if kind not in BROKEN:
         return left, 1

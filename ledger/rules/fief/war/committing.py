@@ -75,7 +75,10 @@ class Muster:
         return found
 
     def _come(self, number: int, pledged: dict[str, int]) -> list[dict[str, Any]]:
-        """They stand beside their employer's lord, if the plague leaves them."""
+        """They stand beside their employer's lord, if the plague leaves them.
+
+        TAC-MERC-31 says so.
+        """
         course = self._fight.course
         found = []
         falls = self._falls(number, pledged)

@@ -68,7 +68,10 @@ def falls(force: Force, harm: int, order: Sequence[str], customs: Customs) -> Fo
 def _from_heap(
     force: Force, name: str, harm: int, customs: Customs
 ) -> tuple[Force, int]:
-    """A heap after so much harm, and how much of it was spent there."""
+    """A heap after so much harm, and how much of it was spent there.
+
+    TAC-ARCH-14, TAC-MERC-26, TAC-GUARD-18 say so.
+    """
     if len(HEAPS[name]) == 1:
         lost = min(harm, getattr(force, name))
         return force._replace(**{name: getattr(force, name) - lost}), lost

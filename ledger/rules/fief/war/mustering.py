@@ -51,7 +51,8 @@ def committed(state: State, side: Side, account: str) -> int:
 def mustered(state: State, side: Side) -> Force:
     """What a side has (FIEF-FIGHT-04, -05, -30, TAC-GEN-06).
 
-    Bombards count where they are played; every other counter fights wherever it lies.
+    Bombards count where they are played; every other counter fights wherever it lies
+    (FIEF-GUARD-03).
     """
     here = side.lords(state)
     fighting = side.fighters(state)

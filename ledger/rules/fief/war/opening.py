@@ -46,8 +46,7 @@ def decided(table: Table, sides: Mapping[str, Force], plan: Plan) -> dict[str, s
 def choice_of(table: Table, stroke: Stroke, wish: str | None, label: str = "") -> str:
     """What the archers of a side do: the choice `archers.SIDE` where it is asked.
 
-    Raises:
-        Refused: if they are to aim at a lord, and may not.
+    Raises: Refused: if they are to aim at a lord, and may not (TAC-ARCH-07).
     """
     side, plan = stroke.side, stroke.plan
     own, other = stroke.own, stroke.sides[OTHER[side]]
@@ -142,9 +141,11 @@ def _effect(table: Table, volley: Volley, face: int) -> Blow:
     stroke = volley.stroke
     side, plan, own = stroke.side, stroke.plan, stroke.own
     if volley.does == AIM:
+        # TAC-ARCH-26, -28, TAC-BOMB-07
         victims = [plan.target] if shot_kills(face) else []
         return Blow({"does": AIM, "die": face, "kills": victims}, 0, victims)
     customs = plan.customs
+    # TAC-BOMB-06
     faces, again = thrown_again(table, 0, stroke, (face,), archers.die_of(customs))
     many = archers.volley_of(side, own, plan.ground, customs)
     harm = archers.arrows(faces[0], many, side, plan.ground, customs)

@@ -61,7 +61,7 @@ def hit(
     """What faces do to a side that stands in a column.
 
     Args:
-        faces: the dice that are not aimed.
+        faces: the dice that are not aimed (FIEF-AIM-04).
         aimed: how many dice are aimed besides.
         force: the side that throws, as the round began.
         column: where the other side stands.
@@ -86,7 +86,10 @@ def _inspired(force: Force, free: int, aimed: int, customs: Customs) -> bool:
 
 
 def _escorted(force: Force, free: int, aimed: int, customs: Customs) -> bool:
-    """Whether the guard adds to this throw (TAC-GUARD-14, TAC-AMB-14, -15)."""
+    """Whether the guard adds to this throw (TAC-GUARD-14, TAC-AMB-14, -15).
+
+    TAC-GUARD-15, -19 say so.
+    """
     if not guarded(force, customs):
         return False
     return bool(free) or (

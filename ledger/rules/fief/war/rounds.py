@@ -182,7 +182,7 @@ def _again(table: Table, number: int, stroke: Stroke, cast: Cast) -> tuple[Cast,
     """The dice of a side after its bombards, and how often they threw (TAC-BOMB-04)."""
     customs = stroke.plan.customs
     die = battle_die(customs)
-    faces, again = thrown_again(table, number, stroke, cast.faces, die)
+    faces, again = thrown_again(table, number, stroke, cast.faces, die)  # TAC-BOMB-12
     cast = cast._replace(faces=faces, again=again)
     spent = len(again)
     if not customs.tactic("bombard.reroll_base_aim"):
@@ -242,7 +242,7 @@ def thrown_again(
         why = f"fief.reroll.{side}"
         (face,) = table.roll(stroke.who, why, die, 1, about=about, sheet=sheet)
         again.append((at, faces[at], face))
-        faces = bombards.replaced(faces, 1, [(at, face)], twice=twice)
+        faces = bombards.replaced(faces, 1, [(at, face)], twice=twice)  # TAC-BOMB-11
     return faces, tuple(again)
 
 

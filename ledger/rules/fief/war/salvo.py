@@ -169,7 +169,7 @@ def _wish(fight: Fight, group: Side, stroke: Stroke) -> str:
 
 
 def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
-    """Arrows that fly at once, and what they do to whom (TAC-ARCH-08, -12)."""
+    """Arrows that fly at once, and what they do to whom (TAC-ARCH-08, -12, -13, -29)."""
     found: list[dict[str, Any]] = []
     struck: dict[tuple[str, ...], Struck] = {}
     blows = loosed(fight.table, [shot.volley for shot in shots])
@@ -185,7 +185,7 @@ def _flown(fight: Fight, shots: Sequence[Shot]) -> list[dict[str, Any]]:
     led = fight.leads()
     fight.suffer(0, list(struck.values()))
     killed = any(told.get("kills") for told in found)
-    fight.unled = killed and led and not fight.leads()
+    fight.unled = killed and led and not fight.leads()  # TAC-ARCH-25
     return found
 
 

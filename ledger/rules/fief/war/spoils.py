@@ -144,7 +144,7 @@ def _destroyed(
 ) -> dict[str, int]:
     """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94).
 
-    Where both sides have fallen the house says whether they do (AMB-47).
+    Where both sides have fallen the house says whether they do (AMB-47, FIEF-FIEF-24).
     """
     state, village, owner = course.state, situation.village, situation.owner
     if not winners:
@@ -165,7 +165,10 @@ def _destroyed(
 
 
 def _ruined(course: Course, village: str, rule: str) -> dict[str, int]:
-    """Mills and presses go back to the treasurer; a castle stands (FIGHT-18)."""
+    """Mills and presses go back to the treasurer; a castle stands (FIGHT-18).
+
+    FIEF-FIEF-24 says so.
+    """
     lost = {what: course.state.balance(village, what) for what in RUINS}
     for what, count in lost.items():
         course.do(moved(what, count, village, STOCK, Because(rule, village)))
@@ -175,7 +178,10 @@ def _ruined(course: Course, village: str, rule: str) -> dict[str, int]:
 def _capital(
     course: Course, table: Table, village: str, winners: Sequence[str]
 ) -> list[dict[str, Any]]:
-    """Who holds a capital after a battle has the whole fief (FIEF-FIEF-20, -23)."""
+    """Who holds a capital after a battle has the whole fief (FIEF-FIEF-20, -23).
+
+    FIEF-FIEF-10 says so.
+    """
     state = course.state
     title = title_over(state, village)
     if title is None or capital(state, title) != village or rebels_at(state, village):

@@ -75,7 +75,10 @@ def aimed(
     side: Side,
     other: Side,
 ) -> tuple[list[Aim], list[str]]:
-    """The aims of a side in a round, and at whom each is; the dead are aimed at no more."""
+    """The aims of a side in a round, and at whom each is; the dead are aimed at no more.
+
+    FIEF-AIM-08 says so.
+    """
     there = other.lords(state)
     dice: dict[str, int] = {}
     for wish in wishes:

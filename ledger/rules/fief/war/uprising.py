@@ -48,7 +48,10 @@ def fighter(state: State, word: str, _before: Before = NOTHING) -> str:
 
 
 def speaker(state: State, who: str) -> str:
-    """Who throws and decides for a side: for the rebels whoever leads them."""
+    """Who throws and decides for a side: for the rebels whoever leads them.
+
+    FIEF-REVOLT-21 says so.
+    """
     return (state.text(CAMPAIGN, "revolt") or REBELS) if who == REBELS else who
 
 
@@ -106,7 +109,7 @@ def holds_city(state: State, village: str) -> bool:
 def ruined(course: Course, village: str, *, won: bool) -> dict[str, int]:
     """Mills and presses fall, whoever owns them; the castle, too, if the rebels win.
 
-    A city never does (FIEF-REVOLT-07, -08, -14).
+    A city never does (FIEF-REVOLT-07, -08, -14, FIEF-FIEF-09).
     """
     rule = "FIEF-REVOLT-07" if won else "FIEF-REVOLT-08"
     because = Because(rule, village)
@@ -118,7 +121,10 @@ def ruined(course: Course, village: str, *, won: bool) -> dict[str, int]:
 
 
 def city_taken(course: Course, village: str) -> list[str]:
-    """A capital that rebels have taken, and where nobody else is left (AMB-67)."""
+    """A capital that rebels have taken, and where nobody else is left (AMB-67).
+
+    FIEF-REVOLT-15 says so.
+    """
     state = course.state
     title = title_over(state, village)
     if title is None or capital(state, title) != village or present(state, village):

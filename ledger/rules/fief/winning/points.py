@@ -50,7 +50,10 @@ def of_cash(cash: int) -> int:
 
 
 def _cards(state: State, player: str) -> list[dict[str, Any]]:
-    """Each card counts, several on one lord as well, also captives' (AMB-75)."""
+    """Each card counts, several on one lord as well, also captives' (AMB-75).
+
+    FIEF-WIN-09 says so.
+    """
     found = [
         _card(lords.title_rank(state, title), state.text(title, "holder"), title)
         for title in fiefs_of(state, player)
@@ -99,8 +102,8 @@ def length(state: State) -> int | None:
 def end_of_turn(state: State, _table: Table) -> Outcome | None:
     """Points are counted at the end of every fifth turn; the last one decides.
 
-    Whoever has most wins, and equal totals share it (FIEF-WIN-10, -11, AMB-76). Once the
-    game is over nothing is counted any more.
+    Whoever has most wins, and equal totals share it (FIEF-WIN-10, -11, AMB-76). Once
+    the game is over nothing is counted any more (FIEF-TURN-11).
     """
     over = state.number(CAMPAIGN, "over")
     if not variant(state, "points") or (is_over(state) and over != state.turn):

@@ -73,7 +73,10 @@ def claims(state: State) -> list[Claim]:
 
 
 def _claim(state: State, players: tuple[str, ...]) -> Claim:
-    """King and Queen are cards, and count wherever they lie (AMB-77)."""
+    """King and Queen are cards, and count wherever they lie (AMB-77).
+
+    FIEF-WIN-02, FIEF-MARRY-10 say so.
+    """
     king = _crown(state, players, (KING,))
     queen = _crown(state, players, (QUEEN, "regent"))
     fiefs = tuple(

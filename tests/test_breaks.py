@@ -128,6 +128,19 @@ def test_what_a_house_rule_forbids_is_no_part_of_a_rule(tmp_path):
     ]
 
 
+def test_what_is_noted_is_left_out_and_what_is_counted_is_one_more(tmp_path):
+    """A 1 that is written down says yes."""
+    file = tmp_path / "noted.py"
+    file.write_text(
+        'def f(state, at):\n    return changed(state, at, "ruled", 1), at + 1\n',
+        "utf-8",
+    )
+    made = Python(places.Module(str(file))).at(frozenset({2}))
+
+    found = [one.new for one in made if one.old == "1"]
+    assert sorted(found) == ["2", "None"]
+
+
 def test_what_tells_the_odds_of_a_rule_is_broken_last():
     """First what follows the rule: that a tie is nobody's, not how likely one is."""
 

@@ -241,11 +241,12 @@ class Python:
             yield node, f"(-(-({left}) // ({right})))"
 
     def number(self, node: ast.Constant) -> Iterator[tuple[ast.AST, str]]:
-        """It is one more."""
+        """It is one more; what is only noted, by a 1, is not."""
         above = self.module.above[node]
-        index = isinstance(above, ast.Subscript | ast.Slice)
-        if type(node.value) is int and not index:
-            yield node, str(node.value + 1)
+        if type(node.value) is not int or isinstance(above, ast.Subscript | ast.Slice):
+            return
+        noted = isinstance(above, ast.Call) and _text(above.func) == "changed"
+        yield node, "None" if noted and node.value == 1 else str(node.value + 1)
 
     def negated(self, node: ast.UnaryOp) -> Iterator[tuple[ast.AST, str]]:
         """It must hold, where it must not."""

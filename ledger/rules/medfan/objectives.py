@@ -122,7 +122,7 @@ class Spread:
 
     def _gain(self, player: str, enemy: str, count: int, rule: str) -> None:
         found = self._drawn(unoccupied(self.state), count, player)
-        if self._substitutes and len(found) < count:
+        if self._substitutes:
             more = self._occupied(player, enemy)
             found += self._drawn(more, count - len(found), player)
         self._short(player, count, found, rule)
@@ -130,7 +130,7 @@ class Spread:
 
     def _steal(self, player: str, enemy: str, count: int, rule: str) -> None:
         found = self._drawn(self._occupied(player, enemy), count, player)
-        if self._substitutes and len(found) < count:
+        if self._substitutes:
             more = unoccupied(self.state)
             found += self._drawn(more, count - len(found), player)
         self._short(player, count, found, rule)

@@ -46,7 +46,10 @@ def decided(table: Table, sides: Mapping[str, Force], plan: Plan) -> dict[str, s
 def choice_of(table: Table, stroke: Stroke, wish: str | None, label: str = "") -> str:
     """What the archers of a side do: the choice `archers.SIDE` where it is asked.
 
-    Raises: Refused: if they are to aim at a lord, and may not (TAC-ARCH-07).
+    To shoot is their right, no duty (TAC-ARCH-07).
+
+    Raises:
+        Refused: if they are to aim at a lord, and may not.
     """
     side, plan = stroke.side, stroke.plan
     own, other = stroke.own, stroke.sides[OTHER[side]]

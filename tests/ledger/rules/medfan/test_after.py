@@ -172,7 +172,9 @@ def test_who_must_rest_misses_one_battle_of_the_owner():
     """Resting in the second battle, back in the third; the wounded never rest."""
     state = campaign("Ana", "Bo", "Cy")
     axa, unhurt = figure(state, ANA, "Axa"), figure(state, ANA, "Art")
+    first = figure(state, ANA, "Ada", rests=1)
     play(state, table(3), beaten("Ana:Axa"))
+    assert state.get(first, "rests") is None
     assert [ready(state, f) for f in (axa, unhurt)] == [False, True]
     play(state, table(), Battle("Bo", "Bo", "Cy"))
     assert not ready(state, axa)

@@ -12,13 +12,14 @@ from ledger.errors import Misuse, Refused
 from ledger.questions import Missing
 from ledger.rules.medfan.audit import audit
 from ledger.rules.medfan.determining import determine
+from ledger.rules.medfan.finding import unknown_land
 from ledger.rules.medfan.land import kinds_of, rolled_capability, take
 from ledger.state import State
 from ledger.table import Table
 
 ANA, BO = "player:Ana", "player:Bo"
 UNIQUES = ("mercenary_camp", "tavern", "training_ground", "labyrinth")
-WHERE = "territory:unknown 1"
+WHERE, SECOND = "territory:unknown 1", "territory:unknown 2"
 
 
 def campaign(*owned, hoard=0):
@@ -233,6 +234,21 @@ def test_captured_and_determined_it_is_known_and_owned():
     assert [f.code for f in audit(state)] == ["audit.unknown_owned"]
     rolled(state, [4, 1])
     assert list(audit(state)) == []
+
+
+@pytest.mark.rule("MED-TERR-10")
+@pytest.mark.parametrize(
+    ("word", "found"), [("1", WHERE), ("2", SECOND), ("territory:unknown 2", SECOND)]
+)
+def test_an_unknown_territory_is_meant_by_its_order(word, found):
+    """It has no name yet; or by its id. There is no third, and none before the first."""
+    state = campaign("casino")
+    for wrong in ("0", "3"):
+        with pytest.raises(Refused) as refused:
+            unknown_land(state, wrong, {})
+        assert refused.value.key == "unknown_name.hidden"
+
+    assert found == unknown_land(state, word, {})
 
 
 @pytest.mark.rule("MED-TERR-03")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.medfan import survival
-from ledger.rules.medfan.roster import figures, holders
+from ledger.rules.medfan.roster import figures, holders, muster
 from tests.ledger.rules.medfan.armies import (
     ANA,
     BO,
@@ -51,10 +51,16 @@ def test_one_figure_an_army_holds_a_role(role, rule):
 
 @pytest.mark.rule("MED-ARMY-11")
 def test_no_role_is_compulsory():
-    """Heroes and troops without any role make a legal army."""
+    """Heroes and troops without any role make a legal army; what it lacks is told."""
     state = campaign()
-    assert recruit(state, "Ysolde", 45).result["roles"] == []
     assert recruit(state, "Grik", 15, kind="troop").result["roles"] == []
+    assert muster(state, ANA)["missing"] == ["general", "mage", "hero"]
+    assert recruit(state, "Ysolde", 45).result["roles"] == []
+    assert muster(state, ANA)["missing"] == ["general", "mage"]
+    recruit(state, "Merle", 45, "mage")
+    assert muster(state, ANA)["missing"] == ["general"]
+    recruit(state, "Roland", 45, "general")
+    assert muster(state, ANA)["missing"] == []
 
 
 @pytest.mark.rule("MED-ARMY-12")

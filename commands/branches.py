@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Line, Table
+from commands.blocks import Cells, Line, Table
 from commands.texts.branches import CODES, GROUPS
 from commands.texts.why import place, thing, value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Line
+from commands.blocks import Line
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 
@@ -29,7 +29,7 @@ def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
 
         blocks += clock_lines(result, words)
     if result.get("due") and not result.get("over"):
-        from commands.fief.standing import reminders
+        from commands.due import reminders
 
-        blocks += reminders(result, words)
+        blocks += reminders(result, words, inside=2)
     return blocks

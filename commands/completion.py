@@ -83,8 +83,9 @@ def register() -> None:
 
 def asked(words: Sequence[str]) -> int:
     """Answers `--install-completion` and `--show-completion`, with a shell or without."""
+    from commands.blocks import Line
     from commands.preference import preferred
-    from commands.show import Line, show
+    from commands.show import show
     from commands.texts import Words
     from commands.voice import refuse
 

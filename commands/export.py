@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Line, Table, Text
+from commands.blocks import Cells, Line, Table, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from commands.show import Block, Shown
+    from commands.blocks import Block, Piece
     from commands.texts import Words
 
 
-def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Shown]:
+def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]:
     """The file's name, or the document itself, one entry a line."""
     if "file" in result:
         said = words.say(
@@ -36,7 +36,7 @@ def csv_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return [Line(result["folder"]), Table(heads, tuple(rows))]
 
 
-def text_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Shown]:
+def text_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]:
     """The file's name, or the text itself."""
     if "file" in result:
         return json_screen(result, words, _)

@@ -8,8 +8,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+WIDTH = 78  # of a line that people read
+PAGE = 80  # of a table, and of an entry in full
 APART = 2  # columns between two cells of a plain table
 EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between two
+
+
+def safe(text: str) -> str:
+    """The text with everything invisible made visible: nothing moves a cursor."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() or sign in "\u00a0\u202f" else ascii(sign)[1:-1]
+        for sign in text
+    )
 
 
 def width_of(text: str) -> int:
@@ -21,6 +33,19 @@ def width_of(text: str) -> int:
     return sum(
         0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1
         for sign in text
+    )
+
+
+def wrapped(text: str, room: int = WIDTH, first: str = "", more: str = "") -> list[str]:
+    """A text in lines of so much room that break at spaces only."""
+    from textwrap import wrap
+
+    return wrap(
+        text,
+        room,
+        initial_indent=first,
+        subsequent_indent=more,
+        break_on_hyphens=False,
     )
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fitting import folded
-from commands.show import Cells, Line, Table
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from collections.abc import Callable, Iterable
+
+    from commands.blocks import Block
     from commands.texts import Words
     from ledger.state import State
+
+    Below = Callable[[dict[str, Any], Words, Any], Iterable[Block]]
+    Screen = Callable[[dict[str, Any], Words, Any], list[Block]]
 
 WIDTH = 80  # beyond which an entry in full goes on in the next line
 
@@ -33,6 +39,26 @@ def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
     if not answer.written:
         return [Line(words.say("would be written: {text}", text=said), "hint")]
     return [Line(numbered(said, answer.entry.seq))]
+
+
+def below_act(*keys: str) -> Callable[[Below], Screen]:
+    """The screen of an act: its sentence, and what it brought below it.
+
+    Nothing stands below where something is still to be asked, or the answer has none of
+    these facts.
+    """
+
+    def made(below: Below) -> Screen:
+        @wraps(below)
+        def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+            blocks = act_screen(result, words, answer)
+            if "questions" in result or any(key not in result for key in keys):
+                return blocks
+            return [*blocks, *below(result, words, answer)]
+
+        return screen
+
+    return made
 
 
 def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Line
+from commands.blocks import Line
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

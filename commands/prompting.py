@@ -59,7 +59,8 @@ class Prompter:
             return
         from shutil import get_terminal_size
 
-        from commands.show import Line, talk
+        from commands.blocks import Line
+        from commands.show import talk
         from commands.texts.sheets import laid
 
         width = get_terminal_size().columns

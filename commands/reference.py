@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Line, Table
+from commands.blocks import Cells, Line, Table
 from commands.texts.reference import PHASES, SOURCES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

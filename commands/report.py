@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Line, Text
+from commands.blocks import Line, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from commands.show import Shown
+    from commands.blocks import Piece
     from commands.texts import Words
 
 
-def report_screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Shown]:
+def report_screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Piece]:
     """The report itself, or the file that holds it."""
     if answer is None:
         told = words.say("{file}: {bytes} bytes", **result)

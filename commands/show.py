@@ -9,14 +9,15 @@ import os
 import sys
 from itertools import islice
 
-from commands.fitting import narrowed, rows_of, shared, width_of
-from ledger.record import NamedTuple
+from commands.blocks import Break, Line, Table, Text
+from commands.fitting import narrowed, rows_of, safe, shared, width_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from typing import Any, TextIO
 
+    from commands.blocks import Block, Piece
     from commands.texts import Words
 
 # Every style is named once; meaning never rests on colour alone.
@@ -28,83 +29,7 @@ STYLES = {
     "warning": "yellow",
     "error": "bold red",
 }
-PLAIN_WIDTH = 100
-
-
-class Line(NamedTuple):
-    """One line of text.
-
-    Attributes:
-        text: what it says.
-        style: one of `STYLES`, or nothing.
-    """
-
-    text: str
-    style: str = ""
-
-
-class Cells(NamedTuple):
-    """One row of a table.
-
-    Attributes:
-        cells: the text of each cell.
-        style: one of `STYLES`, or nothing.
-    """
-
-    cells: tuple[str, ...]
-    style: str = ""
-
-
-class Table(NamedTuple):
-    """A table.
-
-    Attributes:
-        heads: the heading of each column; ">" before it aligns to the right.
-        rows: the rows, a tuple; or a flow of them, which may be long.
-        title: what stands above it.
-        room: how many columns it may take where nobody looks at it, its longer cells
-            going on in the next line; None: as many as it needs.
-    """
-
-    heads: tuple[str, ...]
-    rows: Iterable[Cells]
-    title: str = ""
-    room: int | None = None
-
-
-class Break(NamedTuple):
-    """The end of a page.
-
-    Attributes:
-        prompt: what is asked at a terminal before the next one.
-    """
-
-    prompt: str
-
-
-class Text(NamedTuple):
-    """A long text as it is.
-
-    Attributes:
-        pieces: it, in pieces that may end anywhere.
-    """
-
-    pieces: Iterable[str]
-
-
-Block = Line | Table | Break
-Shown = Block | Text
 LEAVES = "q"  # whoever types this at the end of a page has seen enough
-
-
-def safe(text: str) -> str:
-    """The text with everything invisible made visible: nothing moves a cursor."""
-    if text.isprintable():
-        return text
-    return "".join(
-        sign if sign.isprintable() or sign in "\u00a0\u202f" else ascii(sign)[1:-1]
-        for sign in text
-    )
 
 
 def coloured(stream: TextIO) -> bool:
@@ -112,7 +37,7 @@ def coloured(stream: TextIO) -> bool:
     return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
-def show(blocks: Iterable[Shown], words: Words) -> None:
+def show(blocks: Iterable[Piece], words: Words) -> None:
     """Prints a screen; where somebody looks at it, page by page."""
     if not sys.stdout.isatty():
         _plain(blocks, words, sys.stdout)
@@ -159,7 +84,7 @@ def plain(blocks: Sequence[Block], words: Words) -> str:
     return stream.getvalue()
 
 
-def _plain(blocks: Iterable[Shown], words: Words, stream: TextIO) -> None:
+def _plain(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
     for block in blocks:
         if isinstance(block, Line):
             _say(block.text, block.style, stream)
@@ -204,7 +129,7 @@ def _print(text: str, stream: TextIO, end: str = "\n") -> None:
         print(text, file=stream, end=end)
 
 
-def plainly(blocks: Iterable[Shown], words: Words, stream: TextIO) -> None:
+def plainly(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
     """A long screen in plain lines and columns, one after the other."""
     _plain(blocks, words, stream)
 

@@ -6,14 +6,14 @@ from itertools import chain, groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Line
+from commands.blocks import Line
 from commands.texts.report import TURN
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 LONGEST = 72  # of the last act, in the heading: a battle's sentence is long

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Table
+from commands.blocks import Cells, Table
 from commands.texts.fief.board import KINDS
 from commands.texts.fief.fiefs import FIEFS
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "locale" / "fr" / "LC_MESSAGES"
 PO, MO = FOLDER / "intendant.po", FOLDER / "intendant.mo"
-MARKS = ("N_", "say")  # their first word is a text
+MARKS = ("N_", "say", "line", "Column", "figure")  # their first word is a text
 
 
 class French(Catalog):

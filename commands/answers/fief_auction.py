@@ -45,7 +45,8 @@ def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Any:
 
 def _tie(call: Call, misuse: Misuse) -> None:
     """A tie is no fault: those who tie are asked once more, one after the other."""
-    from commands.show import Line, talk
+    from commands.blocks import Line
+    from commands.show import talk
     from commands.texts.fief.extension import TIED
 
     message, _ = call.words.refusal(misuse)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.reports.document import Document, Labelled, Section
-from commands.show import Cells, Line, Table
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Break, Cells, Line, Table
 from commands.cards.text import pages
-from commands.show import Break, Cells, Line, Table
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from commands.fitting import width_of
-from commands.show import Line, safe
+from commands.blocks import Line
+from commands.fitting import safe, width_of
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:

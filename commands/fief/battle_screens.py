@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.fief.luck_screens import after
 from commands.fief.moving import aftermath
 from commands.fief.pieces import change
 from commands.fief.war_screens import battle as rounds_screen
 from commands.history import act_screen
-from commands.show import Line
 from commands.texts.fief import battle as texts
 from commands.texts.fief.moving import SET_ASIDE
 from commands.texts.fief.revolt import CAPTIVE_OF_REBELS, REVOLT_OVER
@@ -20,7 +20,7 @@ from ledger.rules.fief.facts import REBELS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

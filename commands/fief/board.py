@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.pieces import pieces
-from commands.show import Cells, Line, Table
 from commands.texts.fief.board import BUILDINGS, KINDS
 from commands.texts.fief.extension import PIECES
 from commands.texts.fief.income import SOURCES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

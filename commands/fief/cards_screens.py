@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.crown_screens import guards_home
 from commands.fief.pieces import change
 from commands.history import act_screen
-from commands.show import Cells, Line, Table
 from commands.texts.fief import crown
 from commands.texts.fief.battle import DIES_CAPTIVE
 from commands.texts.fief.cards import CARDS, RED
@@ -15,7 +15,7 @@ from commands.texts.fief.cards import CARDS, RED
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

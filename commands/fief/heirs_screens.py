@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.pieces import pieces
 from commands.history import act_screen
-from commands.show import Cells, Line, Table
 from commands.texts.fief import heirs, winning
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.history import act_screen
-from commands.show import Cells, Line, Table
 from commands.texts.fief.income import SOURCES, WHY
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

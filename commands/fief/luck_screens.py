@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.war_screens import decimal
-from commands.show import Cells, Line, Table
 from commands.texts.fief import luck as texts
 from commands.texts.fief.war import SIDES
 from ledger.rules.fief.facts import REBELS
@@ -13,7 +13,7 @@ from ledger.rules.fief.facts import REBELS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 RARE = 0.0001  # below it a chance is told as smaller than this

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Table
 from commands.history import act_screen
-from commands.show import Cells, Table
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

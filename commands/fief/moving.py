@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.pieces import pieces
 from commands.history import act_screen
-from commands.show import Cells, Line, Table
 from commands.texts.fief import moving as texts
 from commands.texts.fief.telling import wasted
 from ledger.rules.fief.facts import REBELS
@@ -15,7 +15,7 @@ from ledger.rules.fief.forces import points
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.standing import reminders
-from commands.show import Cells, Line, Table
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS
@@ -22,7 +22,7 @@ from ledger.rules.fief.facts import REBELS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
     # Lines that are told in one: those of a purchase that differ by a counter's value.

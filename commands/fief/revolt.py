@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.fief.cards_screens import death_lines
 from commands.fief.moving import aftermath
 from commands.history import act_screen
-from commands.show import Line
 from commands.texts.fief import revolt as texts
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

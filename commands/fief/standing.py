@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.fief.pieces import pieces, plain
-from commands.show import Line
 from commands.texts.fief.board import (
     CONDITIONS,
     GUARDS,
@@ -20,7 +20,7 @@ from commands.texts.fief.tree import DUNGEON
 from commands.texts.reminders import reminded
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 WIDTH = 78

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.fief.standing import lord_ranks
-from commands.show import Line
 from commands.texts.fief.board import CONDITIONS
 from commands.texts.fief.cards import CAUSES
 from commands.texts.fief.fiefs import FIEFS, REGIONAL
@@ -29,7 +29,7 @@ from commands.texts.fief.variants import FATES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 WIDTH = 78

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from unicodedata import east_asian_width
 
 from commands.fief.tree import heading, notes, throne_told, told_of
+from commands.fitting import safe
 from commands.pictures.sheet import Sheet
-from commands.show import safe
 from commands.texts.fief.tree import MARRIAGE, TITLE
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Line, Table
+from commands.blocks import Cells, Line, Table
 from commands.texts.fief.war import (
     CAPTIVES,
     CHANCES,
@@ -19,7 +19,7 @@ from commands.texts.fief.war import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 MOST_ROWS = 12  # of the points left; beyond it they are put together

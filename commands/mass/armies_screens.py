@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.history import act_screen
 from commands.mass.screens import chained
-from commands.show import Cells, Line, Table
 from commands.texts.mass.battle import KNACKS, UNITS
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

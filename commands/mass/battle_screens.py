@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.history import act_screen
 from commands.mass.screens import dice_fewer, volley_line
-from commands.show import Cells, Line, Table
 from commands.texts.marks import N_
 from commands.texts.mass.battle import ADDED
 from commands.texts.mass.fighting import ENDED
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 # What the house rule says unless the table has words of its own for it.

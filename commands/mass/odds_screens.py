@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.fief.war_screens import percent
-from commands.show import Cells, Line, Table
 from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

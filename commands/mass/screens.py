@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.medfan.throws import of_a_throw
-from commands.show import Line
 from commands.texts.mass.battle import ADDED, ENGAGEMENTS, SITUATIONS, TACTICS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.mass.screens import dice_fewer
-from commands.show import Line
 from commands.texts.mass.battle import LINES, PLACES
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 from commands.texts.mass.sheets import HELD
@@ -14,7 +14,7 @@ from commands.texts.mass.standing import DICE, DUE, ENDS, STAGES
 from commands.texts.reminders import reminded
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 WIDTH = 78

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.mass.screens import chained
 from commands.medfan.throws import of_a_throw
-from commands.show import Cells, Line, Table
 from commands.texts.mass.battle import LINES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

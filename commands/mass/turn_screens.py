@@ -5,10 +5,10 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.history import act_screen
 from commands.mass.battle_screens import closed_lines
 from commands.mass.screens import chained, dice_fewer, volley_line
-from commands.show import Cells, Line, Table
 from commands.texts.mass.battle import ADDED, LINES, PLACES, SITUATIONS, TACTICS
 from commands.texts.mass.opportunities import OPPORTUNITIES
 from commands.texts.mass.sheets import CELL, GIVES, HELD
@@ -17,7 +17,7 @@ from commands.texts.typed import typed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 WIDTH = 78

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.history import act_screen
 from commands.medfan.throws import of_a_throw
-from commands.show import Cells, Line, Table
 from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
 from commands.texts.medfan.pending import told
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Line, Table
+from commands.blocks import Cells, Line, Table
 from commands.texts.medfan.armies import (
     EFFECTS,
     FATES,
@@ -18,7 +18,7 @@ from commands.texts.medfan.armies import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.history import act_screen
 from commands.medfan.throws import of_a_throw
-from commands.show import Cells, Line, Table
 from commands.texts.medfan.battles import (
     COUNTED,
     MOMENTS,
@@ -18,7 +18,7 @@ from commands.texts.medfan.battles import (
 from commands.texts.medfan.cards import PARTS
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

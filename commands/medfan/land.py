@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Line
 from commands.medfan.throws import of_a_throw
-from commands.show import Line
 from commands.texts.medfan.land import CATEGORIES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from commands.show import Block
+    from commands.blocks import Block
     from commands.texts import Words
 
     Screen = Callable[[dict[str, Any], Words, Any], list[Block]]

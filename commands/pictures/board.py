@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from commands.fitting import safe
 from commands.pictures.sheet import Sheet, colour, legend, wrapped
-from commands.show import safe
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

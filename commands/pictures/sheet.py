@@ -11,8 +11,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
+from commands.fitting import safe
 from commands.resources import template
-from commands.show import safe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

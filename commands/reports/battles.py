@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from commands.blocks import Break, Cells, Line, Table
 from commands.fitting import width_of
 from commands.history import numbered
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
 from commands.reports.document import Picture
-from commands.show import Break, Cells, Line, Table
 from commands.shown import shown
 from commands.texts import report as texts
 from ledger.acting.answer import Answer
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any
 
+    from commands.blocks import Block
     from commands.reports.document import Part
-    from commands.show import Block
     from commands.texts import Words
     from ledger.journal import Entry
     from ledger.state import State

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from commands.show import Line, Table
+from commands.blocks import Line, Table
 from ledger.flow import Flow
 
 if TYPE_CHECKING:

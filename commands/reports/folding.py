@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.fitting import folded, width_of
-from commands.show import Cells, Line, Table, safe
+from commands.blocks import Cells, Line, Table
+from commands.fitting import folded, safe, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

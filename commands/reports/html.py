@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from commands.blocks import Table
+from commands.fitting import safe
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.resources import template
-from commands.show import Table, safe
 from ledger.flow import more_than
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from commands.blocks import Cells, Line, Table
 from commands.pictures.board import board
 from commands.pictures.columns import columns
 from commands.pictures.signs import curve
 from commands.reports.document import Picture
 from commands.reports.money import with_curves
-from commands.show import Cells, Line, Table
 from commands.texts import report as texts
 
 if TYPE_CHECKING:

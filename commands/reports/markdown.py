@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from commands.blocks import Line, Table
+from commands.fitting import safe
 from commands.reports.document import Form, Labelled, Picture, Told
-from commands.show import Line, Table, safe
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

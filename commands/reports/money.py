@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from commands.blocks import Cells, Table
 from commands.pictures.bars import bars
 from commands.pictures.curves import curves
 from commands.pictures.signs import bar, curve
 from commands.reports.document import Picture
-from commands.show import Cells, Table
 from commands.texts import report as texts
 
 if TYPE_CHECKING:

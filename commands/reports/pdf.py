@@ -6,9 +6,10 @@ import os
 import tempfile
 from typing import TYPE_CHECKING
 
+from commands.blocks import Table
+from commands.fitting import safe
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.resources import template
-from commands.show import Table, safe
 from ledger import wire
 from ledger.errors import Refused
 

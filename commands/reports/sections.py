@@ -5,11 +5,11 @@ from __future__ import annotations
 from inspect import signature
 from typing import TYPE_CHECKING
 
+from commands.blocks import Line, Table
 from commands.pictures.shares import shares
 from commands.pictures.signs import bar
 from commands.reports.battles import plain
 from commands.reports.document import Picture
-from commands.show import Line, Table
 from commands.shown import shown
 from commands.texts import report as texts
 from ledger.errors import Refusal
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from commands.blocks import Block
     from commands.reports.document import Part
-    from commands.show import Block
     from commands.texts import Words
     from ledger.store.book import Book
 
@@ -69,8 +69,8 @@ def _families(blocks: list[Block], result: dict[str, Any], words: Words) -> list
 
 def _luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
     """Whose dice fell how, as a picture; of dice that were never thrown, nothing."""
+    from commands.blocks import Cells
     from commands.fief.luck_screens import lower
-    from commands.show import Cells
 
     families = [one for one in result["families"] if one["percentile"] is not None]
     if not families:

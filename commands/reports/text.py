@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from commands.blocks import Cells, Line, Table
 from commands.reports.document import Form, Labelled, Picture, Told
 from commands.reports.folding import columns, lined
-from commands.show import Cells, Line, Table, plain
+from commands.show import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

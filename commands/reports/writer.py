@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from commands.blocks import Cells, Line, Table
 from commands.reports.battles import battle as fought
 from commands.reports.document import Document, Section, Told
 from commands.reports.lands import lands, maps, title_of, titles
 from commands.reports.money import money
 from commands.reports.sections import of_game
-from commands.show import Cells, Line, Table
 from commands.texts import report as texts
 from ledger.flow import Flow
 

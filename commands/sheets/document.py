@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Cells, Line, Table
 from commands.cards.document import table
 from commands.reports.document import Document, Form, Section
-from commands.show import Cells, Line, Table
 from commands.shown import shown
 from commands.texts import paper as texts
 from ledger.loading import load

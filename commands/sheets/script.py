@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.fitting import safe
 from commands.sheets.cells import quoted
-from commands.show import safe
 from commands.texts import paper as texts
 
 if TYPE_CHECKING:

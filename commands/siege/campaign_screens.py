@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.history import act_screen
-from commands.show import Cells, Line, Table
+from commands.blocks import Line, paragraph
+from commands.columns import DASH, Column, count, figure, table
+from commands.due import reminders
+from commands.history import below_act
+from commands.siege import standing
+from commands.siege.points import POINTS, spendable
 from commands.texts.marks import N_
 from commands.texts.reminders import reminded
-from commands.texts.siege.campaign import ACTS, VARIANTS, WHY, die, ended_facts
+from commands.texts.siege.campaign import (
+    ACTS,
+    CHANGED,
+    VARIANTS,
+    WHY,
+    die,
+    ended_facts,
+)
 from commands.texts.siege.words import LISTS, NUMBERS, ROLES, SCENARIOS, SECTIONS
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from collections.abc import Iterator
+
+    from commands.blocks import Block
     from commands.texts import Words
 
-WIDTH = 78
 STATUS = {
     "open": N_("not played"),
     "running": N_("being played"),
@@ -29,165 +40,110 @@ FIRST = {
 }
 
 
-def count(number: int | None, words: Words) -> str:
-    """A number, or nothing where there is none."""
-    return "" if number is None else words.number(number)
-
-
-def spendable(share: float | None, words: Words) -> str:
-    """Points that can be spent: with a half of one nobody buys anything."""
-    return "–" if share is None else words.number(int(share))
-
-
-def hints(text: str, indent: str = "  ") -> list[Line]:
-    """A hint that may be longer than a line."""
-    return [Line(one, "hint") for one in wrap(text, WIDTH, subsequent_indent=indent)]
-
-
 # A scenario begins -------------------------------------------------------------------
 
 
-def start_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def _steps(side: dict[str, Any], _: Words) -> str:
+    if side["min_multiplier"] is None:
+        return ""
+    return f"{side['min_multiplier']}/{side['max_multiplier']}"
+
+
+SIDES = (
+    Column("side", "side"),
+    Column("role", "role", ROLES),
+    figure("points", "points", count),
+    figure("Min/Max", _steps),
+    figure("equipment", "equipment"),
+    figure("artillery", "artillery", spendable),
+)
+
+
+@below_act("sides")
+def start_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Both sides with their points, and what the table needs to know."""
-    blocks = act_screen(result, words, answer)
-    if "sides" not in result:
-        return blocks
-    heads = (
-        words.say("side"),
-        words.say("role"),
-        ">" + words.say("points"),
-        ">" + words.say("Min/Max"),
-        ">" + words.say("equipment"),
-        ">" + words.say("artillery"),
-    )
-    rows = tuple(Cells(_army(side, words)) for side in result["sides"])
-    blocks.append(Table(heads, rows))
+    yield table(SIDES, result["sides"], words)
     for side in result["sides"]:
         if side["lists"]:
             lists = words.listed([words.say(LISTS[one]) for one in side["lists"]])
             text = words.say("{side} may buy: {lists}", side=side["side"], lists=lists)
-            blocks += hints(text, indent="")
-    blocks += [Line(line) for line in _played(result, words)]
+            yield from paragraph(text, "hint", hang=0)
+    yield from _played(result, words)
     # What has not been played by now changes nothing more.
     changes = [{**one, "played": True} for one in result["changes"]]
-    return [*blocks, *_changes(changes, words)]
+    yield from _changes(changes, words)
 
 
-def _army(side: dict[str, Any], words: Words) -> tuple[str, ...]:
-    steps = ""
-    if side["min_multiplier"] is not None:
-        steps = f"{side['min_multiplier']}/{side['max_multiplier']}"
-    return (
-        side["side"],
-        words.say(ROLES[side["role"]]),
-        count(side["points"], words),
-        steps,
-        words.number(side["equipment"]),
-        spendable(side["artillery"], words),
-    )
-
-
-def _played(result: dict[str, Any], words: Words) -> list[str]:
+def _played(result: dict[str, Any], words: Words) -> Iterator[Line]:
     """Who goes first, who deploys first, the gate, the limit, the fortress."""
-    found = [words.say(FIRST[result["first_by"]], side=result["first"])]
+    yield words.line(FIRST[result["first_by"]], side=result["first"])
     if result["deploys"]:
-        text = words.say("deploys first: {side}", side=result["deploys"])
-        found.append(text)
+        yield words.line("deploys first: {side}", side=result["deploys"])
     if result["gate"]:
         gate = words.say(SECTIONS[result["gate"]])
-        found.append(words.say("the gate is treated as: {gate}", gate=gate))
+        yield words.line("the gate is treated as: {gate}", gate=gate)
     if result["turn_limit"]:
-        found.append(
-            words.say("it lasts {turns} game turns", turns=result["turn_limit"])
-        )
+        yield words.line("it lasts {turns} game turns", turns=result["turn_limit"])
     if result["fortress"]:
-        text = words.say(
+        yield words.line(
             "a fortress of {walls} {walls:wall section|wall sections}, "
             "{towers} {towers:tower|towers} and {gates} {gates:gate|gates} fits",
-            **{key: result["fortress"][key] for key in ("walls", "towers", "gates")},
+            **result["fortress"],
         )
-        found.append(text)
     if result["break_points"]:
-        found.append(words.say("break points count"))
+        yield words.line("break points count")
     else:
-        found.append(words.say("break points do not count"))
-    return found
+        yield words.line("break points do not count")
 
 
-def _changes(changes: list[dict[str, Any]], words: Words) -> list[Block]:
+def _changes(changes: list[dict[str, Any]], words: Words) -> Iterator[Block]:
     """What earlier results change here."""
-    told = (_change(one, words, words.say(SCENARIOS[one["from"]])) for one in changes)
-    return [line for text in told for line in hints(text, indent="")]
+    for one in changes:
+        text = _change(one, words, words.say(SCENARIOS[one["from"]]))
+        yield from paragraph(text, "hint", hang=0)
 
 
 def _change(change: dict[str, Any], words: Words, title: str) -> str:
     """What one earlier result changes; of one that is not there, what it may change."""
-    if change["what"] == "earthworks":
-        if not change["played"]:
-            return words.say(
-                "{title}: if the besiegers win, {points} points for earthworks",
-                title=title,
-                points=change["most"],
-            )
-        if not change["points"]:
-            return words.say("{title}: no points for earthworks", title=title)
-        return words.say(
-            "{title}: the besiegers have {points} points for earthworks",
-            title=title,
-            points=change["points"],
-        )
+    facts = {key: change.get(key) for key in ("points", "turn")}
+    known = "played" if facts["points"] != 0 else "none"
     if not change["played"]:
-        return words.say(
-            "{title}: if the besieged win, the end may come in turn {turn:plain}",
-            title=title,
-            turn=change["least"],
-        )
-    return words.say(
-        "{title}: the end may come from turn {turn:plain} on",
-        title=title,
-        turn=change["turn"],
-    )
+        known = "open"
+        facts = {"points": change.get("most"), "turn": change.get("least")}
+    return words.say(CHANGED[f"{change['what']}.{known}"], title=title, **facts)
 
 
 # What decides it, and its end --------------------------------------------------------
 
 
-def decided_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def decided_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """What was told, and what follows from it at once."""
-    blocks = act_screen(result, words, answer)
     follows = result.get("follows")
     if follows:
-        winner = follows["winner"]
         reason = words.say(WHY[follows["why"]])
         text = words.say("it is decided ({reason}): `siege end`", reason=reason)
-        if winner:
+        if follows["winner"]:
             text = words.say(
                 "victory of the {role} ({reason}): `siege end`",
-                role=words.say(ROLES[winner]),
+                role=words.say(ROLES[follows["winner"]]),
                 reason=reason,
             )
-        blocks += hints(f"→ {text}")
+        yield from paragraph(f"→ {text}", "hint")
     elif result.get("stands") and "held" in result:
-        blocks.append(Line(_held(result, words), "hint"))
-    return blocks
+        yield words.line(STANDS[bool(result["enough"])], "hint", **result)
 
 
-def _held(result: dict[str, Any], words: Words) -> str:
-    if not result["enough"]:
-        return words.say(
-            "{needed} {needed:stand|stands} at least hold it", needed=result["needed"]
-        )
-    return words.say(
-        "held for {held} of {turns} turns of players",
-        held=result["held"],
-        turns=result["turns"],
-    )
+STANDS = {
+    False: N_("{needed} {needed:stand|stands} at least hold it"),
+    True: N_("held for {held} of {turns} turns of players"),
+}
 
 
-def end_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act("why")
+def end_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Who has won, the points, what is lost, what comes next."""
-    blocks = act_screen(result, words, answer)
-    return blocks if "why" not in result else [*blocks, *ended(result, words)]
+    return ended(result, words)
 
 
 def victory(over: dict[str, Any], words: Words) -> str:
@@ -197,140 +153,97 @@ def victory(over: dict[str, Any], words: Words) -> str:
     return words.say(ACTS[kind], **over | ended_facts(words, over))
 
 
-def ended(result: dict[str, Any], words: Words) -> list[Block]:
+def ended(result: dict[str, Any], words: Words) -> Iterator[Block]:
     """The points section by section, equipment points that are lost, what is next."""
-    blocks: list[Block] = []
     if result["attacker"] is not None:
         if result["sections"]:
-            blocks.append(points_table(result["sections"], words))
-        blocks.append(Line(_sums(result, words)))
+            yield table(POINTS, result["sections"], words)
+        yield words.line("besieger {attacker}, besieged {defender}", **result)
     for side, wasted in result["wasted"].items():
         if wasted:
-            text = words.say(
+            yield words.line(
                 "{side}: {points} {points:point|points} for equipment not spent, "
                 "and lost",
+                "hint",
                 side=side,
                 points=wasted,
             )
-            blocks.append(Line(text, "hint"))
     if result["next"]:
-        code = result["next"]["scenario"]
-        due = {"code": "siege.next", "scenario": code}
-        blocks.append(Line(f"→ {reminded(words, due)}", "hint"))
-        blocks += _changes(result["next"]["changes"], words)
-    return blocks
+        yield _next(result["next"]["scenario"], words)
+        yield from _changes(result["next"]["changes"], words)
 
 
-def _sums(result: dict[str, Any], words: Words) -> str:
-    return words.say(
-        "besieger {attacker}, besieged {defender}",
-        attacker=result["attacker"],
-        defender=result["defender"],
-    )
-
-
-def points_table(lines: list[dict[str, Any]], words: Words) -> Table:
-    """Each section: the stands of both sides there, and what it brings to whom."""
-    heads = (
-        words.say("section"),
-        words.say("kind"),
-        ">" + words.say("besieger"),
-        ">" + words.say("besieged"),
-        ">" + words.say("points"),
-        words.say("for"),
-    )
-    rows = tuple(
-        Cells(
-            (
-                line["name"] or "",
-                words.say(SECTIONS[line["kind"]]),
-                words.number(line["attackers"]),
-                words.number(line["defenders"]),
-                words.number(line["points"]),
-                words.say(ROLES[line["to"]] if line["to"] else NOBODY[line["why"]]),
-            )
-        )
-        for line in lines
-    )
-    return Table(heads, rows)
-
-
-NOBODY = {
-    "destroyed": N_("nobody: destroyed"),
-    "empty": N_("nobody: empty"),
-    "equal": N_("nobody: equal numbers"),
-}
+def _next(scenario: str, words: Words) -> Line:
+    due = {"code": "siege.next", "scenario": scenario}
+    return Line(f"→ {reminded(words, due)}", "hint")
 
 
 # The clock ---------------------------------------------------------------------------
 
 
-def clock_lines(result: dict[str, Any], words: Words) -> list[Block]:
+def clock_lines(result: dict[str, Any], words: Words) -> Iterator[Block]:
     """What the clock brought: the die for the end, the watchtower, the end itself."""
-    blocks: list[Block] = []
-    thrown = result.get("length")
-    if thrown:
-        blocks.append(Line(die(words, thrown), "hint"))
+    if result.get("length"):
+        yield Line(die(words, result["length"]), "hint")
     if "held" in result:
-        text = words.say(
+        yield words.line(
             "the watchtower is held for {held} {held:turn of a player|turns of players}",
+            "hint",
             held=result["held"],
         )
-        blocks.append(Line(text, "hint"))
     if result.get("over"):
-        blocks += [Line(victory(result["over"], words)), *ended(result["over"], words)]
-    return blocks
+        yield Line(victory(result["over"], words))
+        yield from ended(result["over"], words)
 
 
 # The campaign ------------------------------------------------------------------------
 
 
+def _winner(one: dict[str, Any], words: Words) -> str:
+    if one["status"] != "played":
+        return words.say(STATUS[one["status"]])
+    return one["winner"] or DASH
+
+
+def _turns(one: dict[str, Any], _: Words) -> str:
+    return str(one["turns"]) if one["status"] == "played" else ""
+
+
+def _points(one: dict[str, Any], words: Words) -> str:
+    if one["attacker"] is None:
+        return ""
+    return f"{words.number(one['attacker'])} : {words.number(one['defender'])}"
+
+
+CAMPAIGN = (
+    Column("", "scenario", lambda code, _: NUMBERS.get(code, "")),
+    Column("scenario", "scenario", SCENARIOS),
+    Column("winner", _winner),
+    figure("turns", _turns),
+    figure("points", _points),
+)
+
+
 def campaign_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The linked scenarios with their results, then what they change."""
-    heads = (
-        "",
-        words.say("scenario"),
-        words.say("winner"),
-        ">" + words.say("turns"),
-        ">" + words.say("points"),
-    )
-    rows = tuple(
-        Cells(_scenario(one, words))
-        for one in (*result["scenarios"], *result["others"])
-    )
-    blocks: list[Block] = [Table(heads, rows)]
+    every = (*result["scenarios"], *result["others"])
+    blocks: list[Block] = [table(CAMPAIGN, every, words)]
     for one in result["scenarios"]:
+        number = NUMBERS[one["scenario"]]
         if one["why"]:
-            reason = words.say(WHY[one["why"]])
-            blocks.append(Line(f"{NUMBERS[one['scenario']]}{words.colon}{reason}"))
+            blocks.append(Line(f"{number}{words.colon}{words.say(WHY[one['why']])}"))
         for change in one["changes"]:
             text = _change(change, words, NUMBERS[change["from"]])
-            blocks.append(Line(f"{NUMBERS[one['scenario']]} ← {text}", "hint"))
+            blocks.append(Line(f"{number} ← {text}", "hint"))
     if result["next"]:
-        due = {"code": "siege.next", "scenario": result["next"]}
-        blocks.append(Line(f"→ {reminded(words, due)}", "hint"))
+        blocks.append(_next(result["next"], words))
     return blocks
-
-
-def _scenario(one: dict[str, Any], words: Words) -> tuple[str, ...]:
-    played = one["status"] == "played"
-    points = ""
-    if one["attacker"] is not None:
-        points = f"{words.number(one['attacker'])} : {words.number(one['defender'])}"
-    return (
-        NUMBERS.get(one["scenario"], ""),
-        words.say(SCENARIOS[one["scenario"]]),
-        (one["winner"] or "–") if played else words.say(STATUS[one["status"]]),
-        str(one["turns"]) if played else "",
-        points,
-    )
 
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The siege as it stands, in full."""
-    from commands.siege.standing import lines
-
-    blocks: list[Block] = [Line(words.clock(result), "heading")]
-    blocks += lines(result, words)
-    due = (f"→ {reminded(words, one)}" for one in result["due"])
-    return [*blocks, *(line for text in due for line in hints(text))]
+    return [
+        Line(words.clock(result), "heading"),
+        *standing.lines(result, words),
+        *reminders(result, words),
+    ]

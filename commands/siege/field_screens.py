@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.history import act_screen
-from commands.show import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, figure, table
+from commands.history import act_screen, below_act
+from commands.texts.marks import N_
+from commands.texts.siege.reckoning import ENDED
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS, STATES, TYPES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from collections.abc import Iterator
+
+    from commands.blocks import Block
     from commands.texts import Words
 
 
@@ -17,36 +22,67 @@ def placed_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Blo
     """What was placed, and who places next."""
     blocks = act_screen(result, words, answer)
     if result.get("next") and answer.written:
-        text = words.say("next to place: {side}", side=result["next"])
-        blocks.append(Line(text, "hint"))
+        blocks.append(words.line(NEXT, "hint", side=result["next"]))
     return blocks
 
 
-def battered_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act("advance_cm")
+def battered_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """How the battering ended, and how far the unit may advance through a breach."""
-    blocks = act_screen(result, words, answer)
-    if result.get("advance_cm"):
-        text = words.say(
+    if result["advance_cm"]:
+        yield words.line(
             "{unit} may leave the ram and advance through the breach, {cm} cm at most",
+            "hint",
             unit=result["unit"],
             cm=result["advance_cm"],
         )
-        blocks.append(Line(text, "hint"))
-    return blocks
 
 
-def cleared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act("lines")
+def cleared_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Each section that was attacked, with its dice."""
-    blocks = act_screen(result, words, answer)
-    for line in result.get("lines", ()):
-        told = (
-            words.say("The earthworks are destroyed")
-            if line["destroyed"]
-            else words.say("The earthworks stand")
-        )
+    for line in result["lines"]:
         faces = " ".join(map(str, line["faces"]))
-        blocks.append(Line(f"{faces}{words.colon}{told}", "hint"))
-    return blocks
+        yield Line(f"{faces}{words.colon}{words.say(ENDED[line['destroyed']])}", "hint")
+
+
+# Pieces -------------------------------------------------------------------------------
+
+
+def machine(one: dict[str, Any], words: Words) -> str:
+    """A machine by its kind and number."""
+    return f"{words.say(ITEMS[one['item']])} {one['number']}"
+
+
+def _hits(left: int, words: Words) -> str:
+    return words.number(left) if left else words.say("out of use")
+
+
+def _items(items: list[str], words: Words) -> str:
+    return ", ".join(words.say(ITEMS[item]) for item in items)
+
+
+NEXT = N_("next to place: {side}")
+PIECES = {
+    "pieces": (
+        Column("equipment", "item", ITEMS),
+        figure("not placed", "held"),
+        figure("placed", "placed"),
+        figure("lost", "destroyed"),
+    ),
+    "machines": (
+        Column("machine", machine),
+        figure("hit points left", "hits", _hits),
+        Column("armour", "armour"),
+        Column("unit", "unit"),
+    ),
+    "units": (
+        Column("unit", "name"),
+        Column("type", "type", lambda kind, words: words.say(TYPES.get(kind, ""))),
+        figure("stands", "stands"),
+        Column("equipment", "equipment", _items),
+    ),
+}
 
 
 def pieces_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -55,92 +91,21 @@ def pieces_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     for side in result["sides"]:
         blocks += _side(side, words)
     if result["next"]:
-        text = words.say("next to place: {side}", side=result["next"])
-        blocks.append(Line(text, "hint"))
-    return blocks or [Line(words.say("No scenario has begun."))]
+        blocks.append(words.line(NEXT, "hint", side=result["next"]))
+    return blocks or [words.line("No scenario has begun.")]
 
 
-def _side(side: dict[str, Any], words: Words) -> list[Block]:
+def _side(side: dict[str, Any], words: Words) -> Iterator[Block]:
     role = words.say(ROLES[side["role"]]) if side["role"] else ""
     left = words.say("{left} {left:point|points} left", left=side["left"])
     parts = ", ".join(part for part in (role, left) if part)
-    blocks: list[Block] = [Line(f"{side['side']}{words.colon}{parts}", "heading")]
-    tables = (_pieces(side, words), _machines(side, words), _units(side, words))
-    return [*blocks, *(table for table in tables if table.rows)]
+    yield Line(f"{side['side']}{words.colon}{parts}", "heading")
+    for key, columns in PIECES.items():
+        if side[key]:
+            yield table(columns, side[key], words)
 
 
-def _pieces(side: dict[str, Any], words: Words) -> Table:
-    rows = tuple(
-        Cells(
-            (
-                words.say(ITEMS[piece["item"]]),
-                *(words.number(piece[key]) for key in ("held", "placed", "destroyed")),
-            )
-        )
-        for piece in side["pieces"]
-    )
-    places = (words.say("not placed"), words.say("placed"), words.say("lost"))
-    return Table((words.say("equipment"), *(">" + place for place in places)), rows)
-
-
-def _machines(side: dict[str, Any], words: Words) -> Table:
-    rows = tuple(
-        Cells(
-            (
-                f"{words.say(ITEMS[machine['item']])} {machine['number']}",
-                _hits(machine["hits"], words),
-                machine["armour"],
-                machine["unit"] or "",
-            )
-        )
-        for machine in side["machines"]
-    )
-    heads = (words.say("machine"), ">" + words.say("hit points left"))
-    return Table((*heads, words.say("armour"), words.say("unit")), rows)
-
-
-def _hits(left: int, words: Words) -> str:
-    return words.number(left) if left else words.say("out of use")
-
-
-def _units(side: dict[str, Any], words: Words) -> Table:
-    rows = tuple(
-        Cells(
-            (
-                unit["name"],
-                words.say(TYPES[unit["type"]]) if unit["type"] in TYPES else "",
-                words.number(unit["stands"]),
-                ", ".join(words.say(ITEMS[item]) for item in unit["equipment"]),
-            )
-        )
-        for unit in side["units"]
-    )
-    heads = (words.say("unit"), words.say("type"), ">" + words.say("stands"))
-    return Table((*heads, words.say("equipment")), rows)
-
-
-def sections_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The sections, who is there, and when those fell that have fallen."""
-    if not result["sections"]:
-        return [Line(words.say("No section has been put up: `siege wall`."))]
-    rows = tuple(
-        Cells(
-            (
-                section["section"],
-                words.say(SECTIONS[section["kind"]]),
-                _state(section, words),
-                f"{section['attackers']}:{section['defenders']}",
-                _more(section, words),
-            )
-        )
-        for section in result["sections"]
-    )
-    heads = (words.say("section"), words.say("kind"), words.say("state"))
-    told = words.say(
-        "stands: of the besiegers before the colon, of the besieged behind"
-    )
-    table = Table((*heads, ">" + words.say("stands"), ""), rows)
-    return [table, Line(told, "hint")]
+# Sections -----------------------------------------------------------------------------
 
 
 def _state(section: dict[str, Any], words: Words) -> str:
@@ -159,3 +124,22 @@ def _more(section: dict[str, Any], words: Words) -> str:
     if section["oil"]:
         told.append(words.say("{n} × oil", n=section["oil"]))
     return ", ".join(told)
+
+
+SECTION = (
+    Column("section", "section"),
+    Column("kind", "kind", SECTIONS),
+    Column("state", _state),
+    figure("stands", lambda one, _: f"{one['attackers']}:{one['defenders']}"),
+    Column("", _more),
+)
+
+
+def sections_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The sections, who is there, and when those fell that have fallen."""
+    if not result["sections"]:
+        return [words.line("No section has been put up: `siege wall`.")]
+    told = words.line(
+        "stands: of the besiegers before the colon, of the besieged behind", "hint"
+    )
+    return [table(SECTION, result["sections"], words), told]

@@ -4,62 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.show import Cells, Line, Table
-from commands.siege.campaign_screens import count, points_table
+from commands.blocks import Line
+from commands.columns import Column, count, figure, table
+from commands.siege.field_screens import machine
+from commands.siege.points import POINTS
 from commands.texts.siege.reckoning import COUNTED
 from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, STATES
 
 if TYPE_CHECKING:
-    from commands.show import Block
+    from collections.abc import Iterator
+
+    from commands.blocks import Block
     from commands.texts import Words
-
-
-def lines(siege: dict[str, Any], words: Words) -> list[Block]:
-    """The scenario, both sides, the sections, machines that were hit, breaches."""
-    if siege["scenario"] is None:
-        return [Line(words.say("No scenario has begun yet."))]
-    title = words.say(SCENARIOS[siege["scenario"]])
-    if siege["winner"]:
-        title = words.say(
-            "{title}: victory {side:of}", title=title, side=siege["winner"]
-        )
-    elif not siege["running"]:
-        title = words.say("{title}: nobody has won", title=title)
-    blocks: list[Block] = [Line(title), _sides(siege, words), *_equipment(siege, words)]
-    if siege["points"]:
-        blocks.append(points_table(siege["points"], words))
-        counted = words.say(COUNTED[siege["stands_counted"]])
-        blocks.append(Line(counted, "hint"))
-    elif siege["sections"]:
-        blocks.append(_sections(siege, words))
-    blocks += _machines(siege, words)
-    if siege["breaches"]:
-        told = [
-            words.say("{section} (turn {turn:plain})", **one)
-            for one in siege["breaches"]
-        ]
-        blocks.append(Line(words.say("breaches: {told}", told=told)))
-    return [*blocks, *_progress(siege, words)]
-
-
-def _sides(siege: dict[str, Any], words: Words) -> Table:
-    """Both sides; a column that says nothing of either is left out."""
-    sides = siege["sides"]
-    buys = any(side["allowance"] or side["equipment"] for side in sides)
-    columns = [
-        (words.say("side"), [side["name"] for side in sides]),
-        (words.say("role"), [words.say(ROLES[side["role"]]) for side in sides]),
-        (">" + words.say("army"), [count(side["points"], words) for side in sides]),
-        (">" + words.say("score"), [count(side["score"], words) for side in sides]),
-        (
-            ">" + words.say("equipment left"),
-            [words.number(side["allowance"]) if buys else "" for side in sides],
-        ),
-        (words.say("general"), [_general(side, words) for side in sides]),
-    ]
-    shown = [column for column in columns if any(column[1])]
-    rows = zip(*(cells for _, cells in shown), strict=True)
-    return Table(tuple(head for head, _ in shown), tuple(Cells(row) for row in rows))
 
 
 def _general(side: dict[str, Any], words: Words) -> str:
@@ -71,92 +27,94 @@ def _general(side: dict[str, Any], words: Words) -> str:
     return ", ".join(told)
 
 
-def _equipment(siege: dict[str, Any], words: Words) -> list[Block]:
-    rows = tuple(
-        Cells(
-            (
-                side["name"],
-                words.say(ITEMS[one["item"]]),
-                words.number(one["bought"]),
-                words.number(one["placed"]),
-                words.number(one["destroyed"]),
-            )
+# A column that says nothing of either side is left out.
+SIDES = (
+    Column("side", "name", spare=True),
+    Column("role", "role", ROLES, spare=True),
+    figure("army", "points", count, spare=True),
+    figure("score", "score", count, spare=True),
+    figure("equipment left", "left", count, spare=True),
+    Column("general", _general, spare=True),
+)
+EQUIPMENT = (
+    Column("side", "side"),
+    Column("equipment", "item", ITEMS),
+    figure("not placed", "bought"),
+    figure("placed", "placed"),
+    figure("lost", "destroyed"),
+)
+# The sections where nobody counts points.
+SECTION = (
+    Column("section", "section"),
+    Column("kind", "kind", SECTIONS),
+    Column("state", "state", STATES),
+)
+# Machines that were hit, or that a unit serves.
+MACHINES = (
+    Column("machine", machine),
+    Column("side", "side"),
+    figure("hit points left", "left"),
+    Column("unit", "unit"),
+)
+
+
+def lines(siege: dict[str, Any], words: Words) -> list[Block]:
+    """The scenario, both sides, the sections, machines that were hit, breaches."""
+    if siege["scenario"] is None:
+        return [words.line("No scenario has begun yet.")]
+    return [*_lines(siege, words), *_progress(siege, words)]
+
+
+def _lines(siege: dict[str, Any], words: Words) -> Iterator[Block]:
+    title = words.say(SCENARIOS[siege["scenario"]])
+    if siege["winner"]:
+        yield words.line(
+            "{title}: victory {side:of}", title=title, side=siege["winner"]
         )
-        for side in siege["sides"]
-        for one in side["equipment"]
-    )
-    heads = (
-        words.say("side"),
-        words.say("equipment"),
-        ">" + words.say("not placed"),
-        ">" + words.say("placed"),
-        ">" + words.say("lost"),
-    )
-    return [Table(heads, rows)] if rows else []
+    elif not siege["running"]:
+        yield words.line("{title}: nobody has won", title=title)
+    else:
+        yield words.line(SCENARIOS[siege["scenario"]])
+    sides = siege["sides"]
+    buys = any(side["allowance"] or side["equipment"] for side in sides)
+    left = [{**side, "left": side["allowance"] if buys else None} for side in sides]
+    yield table(SIDES, left, words)
+    bought = [
+        {**one, "side": side["name"]} for side in sides for one in side["equipment"]
+    ]
+    if bought:
+        yield table(EQUIPMENT, bought, words)
+    if siege["points"]:
+        yield table(POINTS, siege["points"], words)
+        yield words.line(COUNTED[siege["stands_counted"]], "hint")
+    elif siege["sections"]:
+        yield table(SECTION, siege["sections"], words)
+    if siege["machines"]:
+        yield table(MACHINES, siege["machines"], words)
+    if siege["breaches"]:
+        told = [
+            words.say("{section} (turn {turn:plain})", **one)
+            for one in siege["breaches"]
+        ]
+        yield words.line("breaches: {told}", told=told)
 
 
-def _sections(siege: dict[str, Any], words: Words) -> Table:
-    """The sections where nobody counts points."""
-    heads = (words.say("section"), words.say("kind"), words.say("state"))
-    rows = tuple(
-        Cells(
-            (
-                one["section"],
-                words.say(SECTIONS[one["kind"]]),
-                words.say(STATES[one["state"]]),
-            )
-        )
-        for one in siege["sections"]
-    )
-    return Table(heads, rows)
-
-
-def _machines(siege: dict[str, Any], words: Words) -> list[Block]:
-    """Machines that were hit, or that a unit serves."""
-    rows = tuple(
-        Cells(
-            (
-                f"{words.say(ITEMS[one['item']])} {one['number']}",
-                one["side"],
-                words.number(one["left"]),
-                one["unit"] or "",
-            )
-        )
-        for one in siege["machines"]
-    )
-    heads = (
-        words.say("machine"),
-        words.say("side"),
-        ">" + words.say("hit points left"),
-        words.say("unit"),
-    )
-    return [Table(heads, rows)] if rows else []
-
-
-def _progress(siege: dict[str, Any], words: Words) -> list[Block]:
+def _progress(siege: dict[str, Any], words: Words) -> Iterator[Block]:
     """The watchtower, who got through, the die for the end."""
-    found: list[Block] = []
     tower, off = siege["watchtower"], siege["off"]
     if tower and tower["unit"]:
-        text = words.say(
+        yield words.line(
             "in the watchtower: {unit}, {stands} {stands:stand|stands}, for {held} of "
             "{turns} turns of players",
-            **{key: tower[key] for key in ("unit", "stands", "held", "turns")},
+            **tower,
         )
-        found.append(Line(text))
     if off and (off["stands"] or off["general"]):
-        text = words.say(
-            "{stands} of {needed} stands are off the table",
-            stands=off["stands"],
-            needed=off["needed"],
-        )
+        told = words.say("{stands} of {needed} stands are off the table", **off)
         if off["general"]:
-            text = words.say("{told}, and the general", told=text)
-        found.append(Line(text))
+            told = words.say("{told}, and the general", told=told)
+        yield Line(told)
     if siege["roll_needed"]:
-        text = words.say(
+        yield words.line(
             "the die that ends the siege after this turn: {needed:plain}+",
             needed=siege["roll_needed"],
         )
-        found.append(Line(text))
-    return found

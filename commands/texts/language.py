@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.show import safe
+from commands.fitting import safe
 from commands.texts.phrases import grouped, listed, phrased
 
 TYPE_CHECKING = False
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from commands.blocks import Line
     from ledger.store.book import Book
 
 CLOSED = "···"  # in place of a sum in a purse that is kept closed
@@ -26,6 +27,12 @@ class Language:
         """A text in this language, with facts put in."""
         told = {key: phrased(value, self.lang) for key, value in facts.items()}
         return self.translated(text).format(**told)
+
+    def line(self, text: str, style: str = "", /, **facts: Any) -> Line:
+        """A text as a line of a screen."""
+        from commands.blocks import Line
+
+        return Line(self.say(text, **facts), style)
 
     def word(self, text: str | None, code: str) -> str:
         """The text for a code; one that has none stands for itself.
@@ -59,6 +66,20 @@ class Language:
     def signed(self, number: int) -> str:
         """A number that was gained or lost."""
         return f"+{self.number(number)}" if number > 0 else self.number(number)
+
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """A number with so many digits behind the point, or the comma."""
+        text = f"{number:.{digits}f}"
+        return text.replace(".", ",") if self.lang == "fr" else text
+
+    def percent(self, chance: float) -> str:
+        """A chance as the language writes it: 85.6%, 85,6 %."""
+        text = self.decimal(chance * 100)
+        if chance and text == self.decimal(0):
+            text = f"< {self.decimal(0.1)}"
+        elif text == self.decimal(100) and chance < 1 - 1e-12:
+            text = f"> {self.decimal(99.9)}"
+        return f"{text}\u00a0%" if self.lang == "fr" else f"{text}%"
 
     def listed(self, words: Sequence[str]) -> str:
         """Words in a row: "a, b and c"."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from unicodedata import normalize
 
-from commands.show import safe
+from commands.fitting import safe
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from commands.answers.script import split
-from commands.show import safe
+from commands.fitting import safe
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 from tools.demo import CAMPAIGNS, evening

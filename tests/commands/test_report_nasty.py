@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 import pytest
 from markdown_it import MarkdownIt
 
-from commands.show import safe
+from commands.fitting import safe
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
 

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from commands import fitting
+from commands.blocks import Break, Cells, Line, Table
 from commands.fitting import width_of
 from commands.pictures import sheet, signs
 from commands.pictures.bars import bars
@@ -19,7 +20,6 @@ from commands.pictures.shares import shares
 from commands.reports import markdown
 from commands.reports.battles import plain
 from commands.reports.folding import WIDTH, columns, lined
-from commands.show import Break, Cells, Line, Table
 from commands.texts import Words
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-from commands.show import Cells, Line, Table, show
+from commands.blocks import Cells, Line, Table
+from commands.show import show
 from commands.texts import Words
 
 WORDS = Words("fr")

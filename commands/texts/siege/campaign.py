@@ -108,6 +108,20 @@ DUE: dict[str, str] = {
     "siege.place": N_("the next piece is placed by {side} (`siege place`)"),
     "siege.wall": N_("the fortress has no sections yet: `siege wall`"),
 }
+# What an earlier result changes: played with and without points, and not played yet.
+CHANGED: dict[str, str] = {
+    "earthworks.open": N_(
+        "{title}: if the besiegers win, {points} points for earthworks"
+    ),
+    "earthworks.none": N_("{title}: no points for earthworks"),
+    "earthworks.played": N_(
+        "{title}: the besiegers have {points} points for earthworks"
+    ),
+    "length.open": N_(
+        "{title}: if the besieged win, the end may come in turn {turn:plain}"
+    ),
+    "length.played": N_("{title}: the end may come from turn {turn:plain} on"),
+}
 REFUSALS: dict[str, str | tuple[str, str]] = {
     **ENDING,
     "siege.scenario": (

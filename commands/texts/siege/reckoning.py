@@ -50,6 +50,21 @@ HELD: dict[str, str] = {
     "empty": N_("nobody there"),
     "destroyed": N_("destroyed"),
 }
+WON: dict[str | None, str] = {
+    None: N_("Nobody wins: {why}"),
+    "attacker": N_("The besieger wins: {why}"),
+    "defender": N_("The besieged win: {why}"),
+}
+# What became of earthworks: whether they are destroyed.
+ENDED: dict[bool, str] = {
+    True: N_("The earthworks are destroyed"),
+    False: N_("The earthworks stand"),
+}
+# How many units of a sort an army may have: whether there is no most.
+LEGAL: dict[bool, str] = {
+    True: N_("{least} or more of this sort"),
+    False: N_("{least} to {most} of this sort"),
+}
 # Which stands were to be counted (SIEGE-AMB-29).
 COUNTED: dict[str, str] = {
     "unit_stands": N_("Stands of units and artillery count; characters do not."),

@@ -1,0 +1,83 @@
+"""What a screen is made of: lines, tables, the ends of pages, long texts."""
+
+from __future__ import annotations
+
+from commands.fitting import WIDTH, wrapped
+from ledger.record import NamedTuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Line(NamedTuple):
+    """One line of text.
+
+    Attributes:
+        text: what it says.
+        style: one of the styles of `show`, or nothing.
+    """
+
+    text: str
+    style: str = ""
+
+
+class Cells(NamedTuple):
+    """One row of a table.
+
+    Attributes:
+        cells: the text of each cell.
+        style: one of the styles of `show`, or nothing.
+    """
+
+    cells: tuple[str, ...]
+    style: str = ""
+
+
+class Table(NamedTuple):
+    """A table.
+
+    Attributes:
+        heads: the heading of each column; ">" before it aligns to the right.
+        rows: the rows, a tuple; or a flow of them, which may be long.
+        title: what stands above it.
+        room: how many columns it may take where nobody looks at it, its longer cells
+            going on in the next line; None: as many as it needs.
+    """
+
+    heads: tuple[str, ...]
+    rows: Iterable[Cells]
+    title: str = ""
+    room: int | None = None
+
+
+class Break(NamedTuple):
+    """The end of a page.
+
+    Attributes:
+        prompt: what is asked at a terminal before the next one.
+    """
+
+    prompt: str
+
+
+class Text(NamedTuple):
+    """A long text as it is.
+
+    Attributes:
+        pieces: it, in pieces that may end anywhere.
+    """
+
+    pieces: Iterable[str]
+
+
+Block = Line | Table | Break
+Piece = Block | Text
+
+
+def paragraph(
+    text: str, style: str = "", *, inside: int = 0, hang: int = 2, room: int = WIDTH
+) -> list[Line]:
+    """A text in lines that fit a screen; what goes on hangs further in."""
+    first, more = " " * inside, " " * (inside + hang)
+    return [Line(line, style) for line in wrapped(text, room, first, more)]

@@ -1,0 +1,22 @@
+"""What the table must not forget, as lines of a screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.blocks import paragraph
+from commands.texts.reminders import reminded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.blocks import Line
+    from commands.texts import Words
+
+
+def reminders(
+    result: dict[str, Any], words: Words, *, inside: int = 0
+) -> Iterator[Line]:
+    """What is due, a sentence each."""
+    for due in result.get("due", ()):
+        yield from paragraph(f"→ {reminded(words, due)}", "hint", inside=inside)

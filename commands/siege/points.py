@@ -1,0 +1,38 @@
+"""Points: what each section brings to whom, and what a side can spend."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.columns import DASH, Column, figure
+from commands.texts.marks import N_
+from commands.texts.siege.words import ROLES, SECTIONS
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+
+NOBODY = {
+    "destroyed": N_("nobody: destroyed"),
+    "empty": N_("nobody: empty"),
+    "equal": N_("nobody: equal numbers"),
+}
+
+
+def spendable(share: float | None, words: Words) -> str:
+    """Points that can be spent: with a half of one nobody buys anything."""
+    return DASH if share is None else words.number(int(share))
+
+
+def _whose(line: dict[str, Any], words: Words) -> str:
+    return words.say(ROLES[line["to"]] if line["to"] else NOBODY[line["why"]])
+
+
+# Each section: the stands of both sides there, and what it brings to whom.
+POINTS = (
+    Column("section", "name"),
+    Column("kind", "kind", SECTIONS),
+    figure("besieger", "attackers"),
+    figure("besieged", "defenders"),
+    figure("points", "points"),
+    Column("for", _whose),
+)

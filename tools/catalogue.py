@@ -82,8 +82,9 @@ def marked(source: str) -> Iterator[str]:
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         said = getattr(call.func, "attr", getattr(call.func, "id", ""))
-        if said in MARKS and call.args and isinstance(call.args[0], ast.Constant):
-            yield str(call.args[0].value)
+        text = call.args[0] if said in MARKS and call.args else None
+        if isinstance(text, ast.Constant) and text.value:
+            yield str(text.value)
 
 
 def catalogue() -> French:

@@ -15,3 +15,41 @@ def load(path: str) -> Any:
     __import__(module)
     found = sys.modules[module]
     return getattr(found, name) if name else found
+
+
+class Naming:
+    """A record that names functions, "module:function", and loads what is called for.
+
+    Each is declared in the body of its class: `audit: Callable[...] = named(usual)`.
+    """
+
+    def __init__(self, **names: str) -> None:
+        strange = [
+            one for one in names if not isinstance(vars(type(self)).get(one), _Named)
+        ]
+        if strange:
+            raise TypeError(f"{type(self).__name__} names nothing like {strange}")
+        self.names = names
+
+
+def named(usual: Any = None) -> Any:
+    """A function that a record may name; where it does not, the usual one."""
+    return _Named(usual)
+
+
+class _Named:
+    """Loads what a record names the first time that it is asked for."""
+
+    def __init__(self, usual: Any) -> None:
+        self.usual = usual
+
+    def __set_name__(self, record: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, record: Naming | None, of: type) -> Any:
+        if record is None:
+            return self
+        path = record.names.get(self.name)
+        found = load(path) if path else self.usual
+        record.__dict__[self.name] = found  # from now on it is found there
+        return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ledger import wire
-from ledger.loading import load
 from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.rules import game_named
@@ -94,14 +93,14 @@ def territory(book: Book, name: str) -> dict[str, Any]:
 def _territory(state: State, subject: str) -> dict[str, Any]:
     game = game_named(state.game)
     owner = game.owner_of(state, subject)
-    board = game.board if state.get(subject, "region") else None
+    placed = state.get(subject, "region") is not None
     known = state.get(subject, "unknown") is None
     return {
         "name": state.name(subject) if known else None,
         "owner": state.name(owner) if owner else None,
         "kind": state.text(subject, "kind") or state.text(subject, "capability"),
         "known": known,
-        **(load(board)(state, subject) if board else {}),
+        **(game.board(state, subject) if placed else {}),
     }
 
 

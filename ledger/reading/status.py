@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ledger.loading import load
 from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, unit
@@ -49,8 +48,7 @@ def status(
     due = game.due(state)
     if due:
         found["due"] = named(due, state)
-    if game.status:
-        load(game.status)(found, state, secrets)
+    game.status(found, state, secrets)
     return found
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ledger.loading import Naming, named
 from ledger.record import NamedTuple
 from ledger.state import BANK, changed, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from ledger.effects import Effect, Value
@@ -88,6 +89,48 @@ class Outcome(NamedTuple):
     phase: str | None = None
 
 
+class Derived(NamedTuple):
+    """Something that nobody wrote down, but that follows from what was.
+
+    Attributes:
+        key: which sentence tells it.
+        field: what it is about ("owner").
+        value: what it is, None for nothing or nobody.
+        rule: the rule by which it follows.
+        facts: what the sentence names, as ids.
+        rests_on: the facts from which it follows, each a subject and a field.
+        counts: whether its value is a number, and not a yes.
+        purse: the purse that it gives away, where purses may be kept closed.
+    """
+
+    key: str
+    field: str
+    value: Value
+    rule: str
+    facts: dict[str, Any]
+    rests_on: Sequence[tuple[str, str]] = ()
+    counts: bool = False
+    purse: str | None = None
+
+
+# What a game does that says nothing else ---------------------------------------
+
+
+def finds_nothing(_state: State) -> list[Finding]:
+    """Nothing is wrong that is not wrong in every game."""
+    return []
+
+
+def brings_nobody(_state: State, _players: Sequence[str]) -> list[Effect]:
+    """A player who sits down brings nothing."""
+    return []
+
+
+def one_step(_state: State) -> tuple[str, ...]:
+    """A turn has no phases."""
+    return ()
+
+
 def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:
     """A territory goes to a player, or to nobody."""
     return [changed(state, territory, "owner", player)]
@@ -118,34 +161,10 @@ def asks_nothing(_state: State) -> list[dict[str, Any]]:
     return []
 
 
-def leaves_all_done(_state: State, *, turn: bool) -> list[dict[str, Any]]:
+def leaves_all_done(state: State, *, turn: bool) -> list[dict[str, Any]]:
     """Nothing is left undone by whoever goes on."""
-    del turn
+    del state, turn
     return []
-
-
-class Derived(NamedTuple):
-    """Something that nobody wrote down, but that follows from what was.
-
-    Attributes:
-        key: which sentence tells it.
-        field: what it is about ("owner").
-        value: what it is, None for nothing or nobody.
-        rule: the rule by which it follows.
-        facts: what the sentence names, as ids.
-        rests_on: the facts from which it follows, each a subject and a field.
-        counts: whether its value is a number, and not a yes.
-        purse: the purse that it gives away, where purses may be kept closed.
-    """
-
-    key: str
-    field: str
-    value: Value
-    rule: str
-    facts: dict[str, Any]
-    rests_on: Sequence[tuple[str, str]] = ()
-    counts: bool = False
-    purse: str | None = None
 
 
 def derives_nothing(_state: State, _subject: str) -> list[Derived]:
@@ -174,7 +193,16 @@ def pays_freely(
     return []
 
 
-class Honours(NamedTuple):
+def adds_nothing(_found: dict[str, Any], _state: State, _secrets: Any) -> None:
+    """How every game stands says all."""
+
+
+def bare(_state: State, _territory: str) -> dict[str, Any]:
+    """A territory has an owner, and that is all."""
+    return {}
+
+
+class Honours(Naming):
     """How a game's titles are held, where they are more than a name and a holder.
 
     Attributes:
@@ -187,87 +215,110 @@ class Honours(NamedTuple):
             field itself is the title ("king", of the campaign).
     """
 
-    listed: Callable[[State], list[dict[str, Any]]]
-    held_by: Callable[[State, str], list[str]]
-    grant: Callable[[State, str, str], Outcome]
-    revoke: Callable[[State, str], Outcome]
-    recorded: Callable[[State, str], tuple[str, str]]
-    fields: Callable[[], dict[tuple[str, str], bool]]
+    listed: Callable[[State], list[dict[str, Any]]] = named()
+    held_by: Callable[[State, str], list[str]] = named()
+    grant: Callable[[State, str, str], Outcome] = named()
+    revoke: Callable[[State, str], Outcome] = named()
+    recorded: Callable[[State, str], tuple[str, str]] = named()
+    fields: Callable[[], dict[tuple[str, str], bool]] = named()
 
 
-class Game(NamedTuple):
-    """One game.
+class Game(Naming):
+    """One game: what it counts and records, and by name what others ask of it.
 
     Attributes:
         name: its code.
         commodities: all that adds up in it.
         fields: all that is replaced in it.
-        audit: finds every fault of a state.
-        begin: the effects that seat the players of a new campaign.
-        read_position: reads a position file: effects and all its faults.
-        write_position: the present state as a position file.
-        phases: the phases of a turn in order, none if it has none.
-        end_turn: the effects due when a turn ends, with warnings.
-        views: gives the SQL text of the views that show what this game derives.
-        hand_over: a territory goes to a player, or to nobody, with all that hangs
-            on its having an owner.
-        leave: what a player who leaves the table takes along, besides money,
-            titles and land.
-        owner_of: whose a territory is.
         plain: accounts, or parts of them, that are no things with names.
-        end_phase: the effects due when a phase ends, with warnings.
-        due: what the table must not forget now, each a code with facts.
-        undone: what of it is passed over if the phase ends now, or the turn with it.
         tells: the codes of what a warning of the game's own tells when it is passed.
-        notes: what the table should know of how a campaign begins.
-        added: what else a territory needs that is put on the map.
-        may_change: objects where a territory cannot go to another by itself.
-        paying: objects where one may not pay another now, or says what to mind.
         honours: the titles that are no things of their own, and whose they are.
-        bank_floor: the least that the bank may hold; None where it gives all.
-        explains: what follows for a thing from facts about other things.
-        status: adds to what `status` shows: "module:function" of what is shown, the
-            state, and who may see what.
-        board: what there is to say of a territory that lies on the game's board,
-            "module:function" of the state and the territory.
         reports: the questions whose answers a report takes in, each with what answers
             it, "module:function".
         battles: the acts that are battles, or steps of one.
         chances: reckons how a battle could have ended, "module:class".
         cards: the module that makes the tables of the reference cards.
+        faults: finds every fault of a state that is not one in every game.
+        begin: the effects that seat the players of a new campaign.
+        read_position: reads a position file: effects and all its faults.
+        write_position: the present state as a position file.
+        phases: the phases of a turn in order, none if it has none.
+        end_phase: the effects due when a phase ends, with warnings.
+        end_turn: the effects due when a turn ends, with warnings.
+        due: what the table must not forget now, each a code with facts.
+        undone: what of it is passed over if the phase ends now, or the turn with it.
+        notes: what the table should know of how a campaign begins.
+        views: gives the SQL text of the views that show what this game derives.
+        added: what else a territory needs that is put on the map.
+        may_change: objects where a territory cannot go to another by itself.
+        hand_over: a territory goes to a player, or to nobody, with all that hangs
+            on its having an owner.
+        owner_of: whose a territory is.
+        leave: what a player who leaves the table takes along, besides money,
+            titles and land.
+        paying: objects where one may not pay another now, or says what to mind.
+        bank_floor: the least that the bank may hold; None where it gives all.
+        explains: what follows for a thing from facts about other things.
+        status: adds to what `status` shows, for whoever may see what.
+        board: what there is to say of a territory that lies on the game's board.
     """
 
-    name: str
-    commodities: dict[str, Commodity]
-    fields: dict[tuple[str, str], Field]
-    audit: Callable[[State], list[Finding]]
-    begin: Callable[[State, Sequence[str]], list[Effect]]
-    read_position: Callable[[dict[str, Any], State], Reading]
-    write_position: Callable[[State], dict[str, Any]]
-    phases: Callable[[State], tuple[str, ...]]
-    end_turn: Callable[[State, Table], Outcome | None]
-    views: Callable[[], str] = no_views
-    hand_over: Callable[[State, str, str | None], list[Effect]] = changes_hands
-    leave: Callable[[State, str], list[Effect]] = leaves_nothing
-    owner_of: Callable[[State, str], str | None] = stated_owner
-    plain: frozenset[str] = frozenset()
-    end_phase: Callable[[State, Table], Outcome | None] = brings_nothing
-    due: Callable[[State], list[dict[str, Any]]] = asks_nothing
-    undone: Callable[..., list[dict[str, Any]]] = leaves_all_done
-    tells: frozenset[str] = frozenset()
-    notes: Callable[[State], list[dict[str, Any]]] = asks_nothing
-    added: Callable[[State, Table, str], list[Effect]] = needs_nothing
-    may_change: Callable[[State, Table, str], None] = anything_goes
-    paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = pays_freely
-    honours: Honours | None = None
-    bank_floor: Callable[[State], int | None] = endless_bank
-    explains: Callable[[State, str], list[Derived]] = derives_nothing
-    status: str | None = None
-    board: str | None = None
-    reports: tuple[tuple[str, str], ...] = ()
-    battles: frozenset[str] = frozenset()
-    chances: str | None = None
-    cards: str | None = None
+    def __init__(  # noqa: PLR0913 - the fields of a record
+        self,
+        name: str,
+        commodities: dict[str, Commodity],
+        fields: dict[tuple[str, str], Field],
+        *,
+        plain: frozenset[str] = frozenset(),
+        tells: frozenset[str] = frozenset(),
+        honours: Honours | None = None,
+        reports: tuple[tuple[str, str], ...] = (),
+        battles: frozenset[str] = frozenset(),
+        chances: str | None = None,
+        cards: str | None = None,
+        **names: str,
+    ) -> None:
+        super().__init__(**names)
+        self.name = name
+        self.commodities = commodities
+        self.fields = fields
+        self.plain = plain
+        self.tells = tells
+        self.honours = honours
+        self.reports = reports
+        self.battles = battles
+        self.chances = chances
+        self.cards = cards
+
+    faults: Callable[[State], Iterable[Finding]] = named(finds_nothing)
+    begin: Callable[[State, Sequence[str]], list[Effect]] = named(brings_nobody)
+    read_position: Callable[[dict[str, Any], State], Reading] = named()
+    write_position: Callable[[State], dict[str, Any]] = named()
+    phases: Callable[[State], tuple[str, ...]] = named(one_step)
+    end_phase: Callable[[State, Table], Outcome | None] = named(brings_nothing)
+    end_turn: Callable[[State, Table], Outcome | None] = named(brings_nothing)
+    due: Callable[[State], list[dict[str, Any]]] = named(asks_nothing)
+    undone: Callable[..., list[dict[str, Any]]] = named(leaves_all_done)
+    notes: Callable[[State], list[dict[str, Any]]] = named(asks_nothing)
+    views: Callable[[], str] = named(no_views)
+    added: Callable[[State, Table, str], list[Effect]] = named(needs_nothing)
+    may_change: Callable[[State, Table, str], None] = named(anything_goes)
+    hand_over: Callable[[State, str, str | None], list[Effect]] = named(changes_hands)
+    owner_of: Callable[[State, str], str | None] = named(stated_owner)
+    leave: Callable[[State, str], list[Effect]] = named(leaves_nothing)
+    paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = named(
+        pays_freely
+    )
+    bank_floor: Callable[[State], int | None] = named(endless_bank)
+    explains: Callable[[State, str], list[Derived]] = named(derives_nothing)
+    status: Callable[[dict[str, Any], State, Any], None] = named(adds_nothing)
+    board: Callable[[State, str], dict[str, Any]] = named(bare)
+
+    def audit(self, state: State) -> list[Finding]:
+        """Every fault of a state."""
+        from ledger.rules.common.audit import audit
+
+        return [*audit(state, self), *self.faults(state)]
 
     def floor(self, account: str, what: str) -> int | None:
         """The least balance that an account may have of a commodity."""

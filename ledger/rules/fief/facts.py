@@ -15,9 +15,15 @@ and every kind that nobody has seen yet in `unseen`, be it in a hand or in the d
 
 from __future__ import annotations
 
+import os
+
 from ledger.rules.common import facts as common
 from ledger.rules.fief.tables import BLUE, PHASES
 from ledger.rules.game import Commodity, Field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
 
 CARD = "card"  # a blue card, whatever it is
 DEBT = "debt"  # what one player owes another, on `debt/DEBTOR/CREDITOR`
@@ -175,3 +181,16 @@ FIELDS = common.FIELDS | {
         Field("campaign", "murdered", "text"),
     )
 }
+
+
+def phases(_state: State) -> tuple[str, ...]:
+    """The six phases of a turn (FIEF-TURN-01)."""
+    order: tuple[str, ...] = PHASES["order"]
+    return order
+
+
+def views() -> str:
+    """The views that show what this game derives."""
+    path = os.path.join(os.path.dirname(__file__), "views.sql")
+    with open(path, encoding="utf-8") as file:
+        return file.read()

@@ -7,9 +7,11 @@ from ledger.rules.fief.board.places import region_of, villages
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import present, rebels_at, stands
 from ledger.rules.fief.house import house
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.effects import Effect
     from ledger.state import State
     from ledger.table import Table
 
@@ -130,3 +132,11 @@ def building(state: State, village: str) -> str | None:
         if state.balance(village, kind):
             return kind
     return None
+
+
+def hand_over(state: State, territory: str, player: str | None) -> list[Effect]:
+    """A village changes hands; leave that its last owner gave is none any more."""
+    effects: list[Effect] = [changed(state, territory, "owner", player)]
+    if state.words(territory, "guests"):
+        effects.append(changed(state, territory, "guests", None))
+    return effects

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.common import position as common
-from ledger.rules.common.position_reader import Path, Reader
+from ledger.rules.common.position_reader import Reader
 from ledger.rules.common.settings import number, words
 from ledger.state import RULES, State
 
@@ -12,13 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ledger.effects import Effect
-    from ledger.journal import Finding
+    from ledger.rules.game import Reading
 
 
-def read_position(
-    data: Mapping[str, Any], state: State
-) -> tuple[list[Effect], list[tuple[Path, Finding]]]:
+def read_position(data: Mapping[str, Any], state: State) -> Reading:
     """The effects that set up a position, and every fault with its path."""
     from ledger.rules.free import GAME
 

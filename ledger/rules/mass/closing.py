@@ -197,3 +197,12 @@ def _home(
     effects += moved(REPUTATION, max(gain, 0), WORLD, hero, because)
     effects += moved(REPUTATION, max(-gain, 0), hero, WORLD, because)
     return {"name": hero, "score": score, "apart": apart, "won": won, "gain": gain}
+
+
+def end_turn(state: State, table: Table) -> Outcome | None:
+    """A turn that was fought is closed: opportunities pay, run on, or end."""
+    if not open_turn(state):
+        return None
+    refuse_open(state)
+    found = closed(state, table)
+    return Outcome({}, found.told, found.effects)

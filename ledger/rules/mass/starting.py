@@ -179,11 +179,13 @@ def due(state: State) -> list[dict[str, Any]]:
     return found
 
 
-def unfought(state: State) -> list[dict[str, Any]]:
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     """What a turn waits for that was not fought; nothing once the battle is won."""
     from ledger.rules.mass.closing import open_turn
 
-    if open_turn(state) or any(state.get(CAMPAIGN, end) for end in ("ended", "victor")):
+    if not turn or open_turn(state):
+        return []
+    if any(state.get(CAMPAIGN, end) for end in ("ended", "victor")):
         return []
     return due(state) or [{"code": "mass.turn"}]
 

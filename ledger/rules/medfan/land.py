@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.dice import d
 from ledger.effects import NO_REASON, Because
 from ledger.naming import folded
+from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan.tables import CAPABILITY, DIE
 from ledger.rules.medfan.words import chosen
 from ledger.state import CAMPAIGN, changed
@@ -189,3 +190,14 @@ def _one_of(table: Table, row: str) -> str:
 def _die(table: Table, who: str | None, why: str) -> int:
     (face,) = table.roll(who, f"capability.{why}", SIX, 1)
     return face - 1
+
+
+def end_turn(state: State, _table: Table) -> Outcome | None:
+    """What was out of use for this campaign turn is in use again (MED-OBJ-12).
+
+    A turn is no step of the sequence, so that it may end in the middle of one; the
+    table is told (MED-SEQ-05).
+    """
+    step = state.text(CAMPAIGN, "step")
+    open_still = [warning("medfan.turn_open", rule="MED-SEQ-05", step=step)]
+    return Outcome({}, {}, freed(state), open_still if step else ())

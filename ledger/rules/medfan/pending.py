@@ -35,3 +35,8 @@ def pending(state: State) -> list[dict[str, Any]]:
     if state.get(CAMPAIGN, "over"):
         found.append({"code": "over", "winners": ends.leaders(state)})
     return found
+
+
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """A battle that was prepared, and what follows one, wait beyond the turn."""
+    return [one for one in pending(state) if turn and one["code"] != "over"]

@@ -123,13 +123,13 @@ def due(state: State) -> list[dict[str, Any]]:
         _, turns = watchtower.needed(code)
         left = turns - state.number(CAMPAIGN, "held")
         found.append({"code": "siege.holds", "unit": holder, "left": left})
-    return found + before_first(state)
+    return found + undone(state, turn=True)
 
 
-def before_first(state: State) -> list[dict[str, Any]]:
-    """What has to be done before the first turn."""
+def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
+    """What has to be done before the first turn is over."""
     code = present(state)
-    if code is None or state.turn > 1:
+    if not turn or code is None or state.turn > 1:
         return []
     found: list[dict[str, Any]] = []
     waiting = []

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ledger.rules.fief.tables import RANKS
-from ledger.state import CAMPAIGN
+from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ledger.effects import Effect
     from ledger.state import State
+    from ledger.table import Table
 
 
 def villages(state: State) -> tuple[str, ...]:
@@ -86,3 +88,9 @@ def entrances(state: State, village: str) -> Iterator[str]:
     for origin in neighbours(state, village) or villages(state):
         if origin != village:
             yield entrance(village, origin)
+
+
+def added(state: State, _table: Table, territory: str) -> list[Effect]:
+    """A village that is put on the board comes last in map order."""
+    listed = (*villages(state), territory)
+    return [changed(state, CAMPAIGN, "villages", listed)]

@@ -201,3 +201,9 @@ def revoke(state: State, word: str) -> Outcome:
     return Outcome(
         {"title": shown}, {"title": shown, "holder": None, "before": before}, effects
     )
+
+
+def fields() -> dict[tuple[str, str], bool]:
+    """Offices of the realm, bishops, and cardinals, who stand with the lords."""
+    found = {("campaign", office): True for office in lords.OFFICES}
+    return found | {("diocese", "bishop"): False, ("lord", CARDINAL): True}

@@ -1,10 +1,11 @@
-"""What a position says of couples and clergy that no play by the rules leads to.
+"""What a table should know of a position: how many play, what is odd on its map.
 
-A table may have ruled so: it is told of it, and nothing is refused (FIEF-MARRY-01, -14).
+Of couples and clergy, what no play by the rules leads to: a table may have ruled so: it is told of it, and nothing is refused (FIEF-MARRY-01, -14).
 """
 
 from __future__ import annotations
 
+from ledger.rules.fief.board import map_file, setup
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
 from ledger.rules.game import warning
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
     Notes = Iterator[dict[str, Any]]
 
 
-def notes(state: State) -> Notes:
+def notes(state: State) -> list[dict[str, Any]]:
+    """What the table should know of how the campaign begins."""
+    return [*setup.notes(state), *map_file.notes(state), *_odd(state)]
+
+
+def _odd(state: State) -> Notes:
     """Each odd couple, and each of the church who is odd there."""
     for husband, wife in lords.couples(state):
         player = lords.owner(state, husband)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules.medfan import GAME, audit
+from ledger.rules.medfan import GAME
 from ledger.rules.medfan.caps import CAP_RULES, MOST_SPELLS
 from ledger.rules.medfan.position import read_position, write_position
 from ledger.state import RULES, State
@@ -24,7 +24,7 @@ def caps(state: State) -> list[tuple[str, str, str | None]]:
     """What the audit finds about figures."""
     return [
         (finding.code.rpartition(".")[2], finding.about, finding.rule)
-        for finding in audit(state)
+        for finding in GAME.audit(state)
         if finding.about.startswith("figure:")
     ]
 

@@ -103,8 +103,8 @@ def table(
 ) -> Table:
     """A table of these rows; `heads` are what headings are told of.
 
-    The row of an entry that was undone is struck through. Rows that flow are made when
-    they are asked for.
+    The row of an entry that was undone is struck through; a row of cells stands as it
+    is. Rows that flow are made when they are asked for.
     """
     shown = [*enumerate(columns)]
     if isinstance(rows, Flow):
@@ -131,6 +131,9 @@ def _rows(
 ) -> Iterator[Cells]:
     above: list[str] = []
     for row in rows:
+        if isinstance(row, Cells):
+            yield row
+            continue
         cells = [_cell(one, at, row, words) for at, one in columns]
         kept = (
             "" if column.once and above and cell == above[at] else cell

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, figure, table
 from commands.history import act_screen
 from commands.mass.screens import chained
 from commands.texts.mass.battle import KNACKS, UNITS
@@ -15,44 +16,46 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
+ROLLS = (
+    Column("who", "who"),
+    Column("knack", lambda one, words: words.say(KNACKS.get(one.get("knack"), ""))),
+    Column("dice", lambda one, _: chained(one.get("dice") or ())),
+    figure("total", "total"),
+    figure("free raises", "raises"),
+)
+PEOPLE = (Column("name"), Column("who"), Column("ranks"))
+
+
 def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """What each rolled, and the free raises."""
     blocks = act_screen(result, words, answer)
     if "rolls" not in result or not answer.written:
         return blocks
-    rows = tuple(
-        Cells(
-            (
-                line["who"] or "",
-                words.say(KNACKS[line["knack"]]) if "knack" in line else "",
-                chained(line.get("dice") or ()),
-                words.number(line["total"]),
-                words.number(line["raises"]),
-            )
-        )
-        for line in result["rolls"]
-    )
-    heads = (words.say("who"), words.say("knack"), words.say("dice"))
-    more = (">" + words.say("total"), ">" + words.say("free raises"))
-    return [*blocks, Table((*heads, *more), rows)]
+    return [*blocks, table(ROLLS, result["rolls"], words)]
 
 
 def armies_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Each side with its people."""
     blocks: list[Block] = []
     if result["victor"]:
-        text = words.say(
-            "{side:subject} {side:has|have} won the battle", side=result["victor"]
+        blocks.append(
+            words.line(
+                "{side:subject} {side:has|have} won the battle",
+                "heading",
+                side=result["victor"],
+            )
         )
-        blocks.append(Line(text, "heading"))
     elif result["attacker"]:
-        text = words.say(
-            "{side:subject} {side:attacks|attack}", side=result["attacker"]
+        blocks.append(
+            words.line(
+                "{side:subject} {side:attacks|attack}",
+                "heading",
+                side=result["attacker"],
+            )
         )
-        blocks.append(Line(text, "heading"))
     for side in result["sides"]:
         blocks += _side(side, words)
-    return blocks or [Line(words.say("No side has taken the field yet."))]
+    return blocks or [words.line("No side has taken the field yet.")]
 
 
 def _side(side: dict[str, Any], words: Words) -> list[Block]:
@@ -62,19 +65,18 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
     ]
     people = [
-        (one["name"], words.say("general, commands") if one["commands"] else _g(words))
-        for one in side["generals"]
+        *((one, _general(one, words)) for one in side["generals"]),
+        *((one, words.say("steward")) for one in side["stewards"]),
+        *((one, _hero(one, words)) for one in side["heroes"]),
     ]
-    people += [(one["name"], words.say("steward")) for one in side["stewards"]]
-    people += [(one["name"], _hero(one, words)) for one in side["heroes"]]
-    ranked = [*side["generals"], *side["stewards"], *side["heroes"]]
-    rows = tuple(
-        Cells((name, what, _ranks(one, words)))
-        for (name, what), one in zip(people, ranked, strict=True)
-    )
-    heads = (words.say("name"), words.say("who"), words.say("ranks"))
+    rows = [(one["name"], told, _ranks(one, words)) for one, told in people]
     lines: list[Block] = [Line(f"{side['name']}{words.colon}{', '.join(told)}")]
-    return [*lines, Table(heads, rows)] if rows else lines
+    return [*lines, table(PEOPLE, rows, words)] if rows else lines
+
+
+def _general(one: dict[str, Any], words: Words) -> str:
+    commands = one["commands"]
+    return words.say("general, commands") if commands else words.say("general")
 
 
 def _hero(hero: dict[str, Any], words: Words) -> str:
@@ -88,10 +90,6 @@ def _hero(hero: dict[str, Any], words: Words) -> str:
         told.append(words.say("reputation {reputation}", reputation=gained))
     told += [words.say(NAMES[code]) for code in hero["running"]]
     return ", ".join(told)
-
-
-def _g(words: Words) -> str:
-    return words.say("general")
 
 
 def _ranks(one: dict[str, Any], words: Words) -> str:

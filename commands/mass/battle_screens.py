@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, figure, table
 from commands.history import act_screen
 from commands.mass.screens import dice_fewer, volley_line
 from commands.texts.marks import N_
@@ -13,57 +14,61 @@ from commands.texts.mass.fighting import ENDED
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.blocks import Block
     from commands.texts import Words
 
 # What the house rule says unless the table has words of its own for it.
 BOOTY = N_("booty: roll again on the table at +3")
+HEROES = (
+    Column("hero", "name"),
+    figure("battle score", "score"),
+    figure("lost apart", "apart"),
+    figure("reputation", "gain"),
+)
 BROUGHT = ("gains", "lines", "ended", "healed")
 
 
-def _volley(shot: dict[str, Any], words: Words, name: str) -> Line:
-    return Line(f"{name}{words.colon}{volley_line(shot, words)}")
-
-
-def closed_lines(told: dict[str, Any], words: Words) -> list[Block]:
+def closed_lines(told: dict[str, Any], words: Words) -> Iterator[Line]:
     """What the end of a turn brought."""
-    found: list[Block] = []
     for gain in told["gains"]:
-        text = words.say(
+        yield words.line(
             "{hero}: reputation {reputation} ({opportunity})",
+            "hint",
             hero=gain["hero"],
             reputation=words.signed(gain["reputation"]),
             opportunity=words.say(NAMES[gain["code"]]),
         )
-        found.append(Line(text, "hint"))
     for line in told["lines"]:
-        text = words.say(
+        yield words.line(
             "next roll of {side}: {value} ({opportunity})",
+            "hint",
             side=line["side"],
             value=words.signed(line["value"]),
             opportunity=words.say(NAMES[line["code"]]),
         )
-        found.append(Line(text, "hint"))
-    found += [Line(ended_line(end, words), "hint") for end in told["ended"]]
+    yield from ended_lines(told["ended"], words)
     for one in told["healed"]:
-        text = words.say(
+        yield words.line(
             "{hero} has no flesh wounds left, and {count} dramatic "
             "{count:wound|wounds} fewer",
+            "hint",
             hero=one["hero"],
             count=one["dramatic"],
         )
-        found.append(Line(text, "hint"))
-    return found
 
 
-def ended_line(end: dict[str, Any], words: Words) -> str:
-    """An opportunity that is over, and why."""
-    return words.say(
-        "{hero}: {opportunity} – {why}",
-        hero=end["hero"],
-        opportunity=words.say(NAMES[end["code"]]),
-        why=words.say(ENDED[end["why"]]),
-    )
+def ended_lines(ended: list[dict[str, Any]], words: Words) -> Iterator[Line]:
+    """The opportunities that are over, and why."""
+    for end in ended:
+        yield words.line(
+            "{hero}: {opportunity} – {why}",
+            "hint",
+            hero=end["hero"],
+            opportunity=words.say(NAMES[end["code"]]),
+            why=words.say(ENDED[end["why"]]),
+        )
 
 
 def opportunity_screen(
@@ -80,14 +85,17 @@ def opportunity_screen(
     told = {key: result.get(key) or [] for key in BROUGHT}
     blocks += closed_lines(told, words)
     for shot in result.get("volleys") or ():
-        blocks.append(_volley(shot, words, result["hero"]))
-        text = words.say(
-            "{hits} {hits:hit|hits} on the hero, {dead} {dead:brute dies|brutes die}",
-            hits=sum(shot["targets"]["others"]),
-            dead=shot["targets"]["brutes_dead"],
+        said = volley_line(shot, words)
+        blocks.append(Line(f"{result['hero']}{words.colon}{said}"))
+        hits = sum(shot["targets"]["others"])
+        blocks.append(
+            words.line(
+                "{hits} {hits:hit|hits} on the hero, {dead} {dead:brute dies|brutes die}",
+                hits=hits,
+                dead=shot["targets"]["brutes_dead"],
+            )
         )
-        blocks.append(Line(text))
-        blocks += _hurt(sum(shot["targets"]["others"]), words)
+        blocks += _hurt(hits, words)
     return blocks
 
 
@@ -130,26 +138,9 @@ def end_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
     blocks += act_screen(result, words, answer)
     if "victor" not in result:
         return blocks
-    rows = tuple(
-        Cells(
-            (
-                hero["name"],
-                words.number(hero["score"]),
-                words.number(hero["apart"]),
-                words.number(hero["gain"]),
-            )
-        )
-        for hero in result["heroes"]
-    )
-    heads = (
-        words.say("hero"),
-        ">" + words.say("battle score"),
-        ">" + words.say("lost apart"),
-        ">" + words.say("reputation"),
-    )
-    if rows:
-        blocks.append(Table(heads, rows))
-    blocks += [Line(ended_line(end, words), "hint") for end in result["ended"]]
+    if result["heroes"]:
+        blocks.append(table(HEROES, result["heroes"], words))
+    blocks += ended_lines(result["ended"], words)
     reward = words.say(BOOTY) if result["reward"] == BOOTY else result["reward"]
     for name in result["booty"]:
         blocks.append(Line(f"{name}{words.colon}{reward}", "hint"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.fief.war_screens import percent
+from commands.columns import Column, figure, percent, table
 from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS
 
 if TYPE_CHECKING:
@@ -13,44 +15,38 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
+def _average(number: float, words: Words) -> str:
+    return words.decimal(number, 2)
+
+
+def _row(row: str, level: dict[str, Any], words: Words) -> str:
+    """The chance of a row of the table."""
+    return words.percent(level["rows"][row]["near"])
+
+
+AVERAGES = (
+    figure("damage dice", "expected.damage_dice.near", _average),
+    figure("reputation", "expected.reputation.near", _average),
+    figure("opportunity", "opportunity.near", percent),
+)
+STRATEGY = (Column("how it ends"), figure("chance", how=percent))
+
+
 def personal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """For each situation: each level with its rows, and what it brings on average."""
     blocks: list[Block] = []
-    situations = dict.fromkeys(level["situation"] for level in result["levels"])
-    for situation in situations:
-        levels = [one for one in result["levels"] if one["situation"] == situation]
-        blocks.append(_situation(situation, levels, words))
-    note = words.say("Columns 1-3 to 18+: the chance of each row of the table.")
-    return [*blocks, Line(note, "hint")]
-
-
-def _situation(situation: str, levels: list[dict[str, Any]], words: Words) -> Table:
-    rows = tuple(
-        Cells(
-            (
-                words.say(ENGAGEMENTS[level["engagement"]]),
-                *(percent(row["near"], words) for row in level["rows"].values()),
-                _average(level["expected"]["damage_dice"]["near"], words),
-                _average(level["expected"]["reputation"]["near"], words),
-                percent(level["opportunity"]["near"], words),
-            )
+    for situation, of_it in groupby(result["levels"], itemgetter("situation")):
+        levels = list(of_it)
+        columns = (
+            Column("level", "engagement", ENGAGEMENTS),
+            *(figure(row, partial(_row, row)) for row in levels[0]["rows"]),
+            *AVERAGES,
         )
-        for level in levels
-    )
-    heads = (
-        words.say("level"),
-        *(f">{row}" for row in levels[0]["rows"]),
-        ">" + words.say("damage dice"),
-        ">" + words.say("reputation"),
-        ">" + words.say("opportunity"),
-    )
-    return Table(heads, rows, words.say(SITUATIONS[situation]))
-
-
-def _average(number: float, words: Words) -> str:
-    """A number with two digits behind the point, or the comma."""
-    text = f"{number:.2f}"
-    return text.replace(".", ",") if words.lang == "fr" else text
+        blocks.append(table(columns, levels, words, words.say(SITUATIONS[situation])))
+    return [
+        *blocks,
+        words.line("Columns 1-3 to 18+: the chance of each row of the table.", "hint"),
+    ]
 
 
 def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -60,14 +56,13 @@ def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
         (words.say("neither has the upper hand"), result["tie"]),
         (words.say("the second general wins"), result["b"]),
     )
-    rows = tuple(Cells((text, percent(chance, words))) for text, chance in ends)
-    heads = (words.say("how it ends"), ">" + words.say("chance"))
-    blocks: list[Block] = [Table(heads, rows)]
+    blocks: list[Block] = [table(STRATEGY, ends, words)]
     if result["again"] is not None:
-        said = words.say(
+        said = words.line(
             "Rolls in which neither reaches what is demanded of him: {chance}. They are "
             "made again, until one does (MASS-AMB-07).",
-            chance=percent(result["again"], words),
+            "hint",
+            chance=words.percent(result["again"]),
         )
-        blocks.append(Line(said, "hint"))
+        blocks.append(said)
     return blocks

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import Line, paragraph
+from commands.due import reminders
 from commands.mass.screens import dice_fewer
 from commands.texts.mass.battle import LINES, PLACES
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 from commands.texts.mass.sheets import HELD
 from commands.texts.mass.standing import DICE, DUE, ENDS, STAGES
-from commands.texts.reminders import reminded
 
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
-
-WIDTH = 78
-STEP = "  "
 
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The battle, side by side and hero by hero; then what the table must not forget."""
     return [
         *battle_lines(result, words),
-        *(
-            line
-            for due in result.get("due", ())
-            for line in wrapped(f"→ {reminded(words, due)}", "hint")
-        ),
+        *reminders(result, words, inside=2),
     ]
 
 
-def battle_lines(battle: dict[str, Any], words: Words) -> list[Block]:
+def battle_lines(battle: dict[str, Any], words: Words) -> list[Line]:
     """Where it is, what the coming rolls gain, how each hero fares."""
     side = battle["victor"] or battle["attacker"]
     facts = {"turn": battle["turn"], "coming": battle["coming"], "side": side}
-    blocks: list[Block] = [
+    blocks = [
         Line(words.say(STAGES[battle["stage"]], **facts), "heading"),
         *_streak(battle, words),
     ]
@@ -50,25 +42,11 @@ def battle_lines(battle: dict[str, Any], words: Words) -> list[Block]:
             "All that runs ends when its hero falls (MASS-OPP-GEN-12), and with the "
             "battle (MASS-END-06)."
         )
-        blocks += wrapped(said, "hint", 0)
+        blocks += paragraph(said, "hint")
     return blocks
 
 
-def wrapped(text: str, style: str = "", depth: int = 1) -> list[Block]:
-    """A text in lines that fit the screen, so many steps to the right."""
-    return [
-        Line(line, style)
-        for line in wrap(
-            text,
-            WIDTH,
-            initial_indent=STEP * depth,
-            subsequent_indent=STEP * (depth + 1),
-            break_on_hyphens=False,
-        )
-    ]
-
-
-def _streak(battle: dict[str, Any], words: Words) -> list[Block]:
+def _streak(battle: dict[str, Any], words: Words) -> list[Line]:
     """Who wins turn after turn, and whether one more wins the battle."""
     run = battle["streak"]
     if not run["turns"] or battle["victor"]:
@@ -78,11 +56,13 @@ def _streak(battle: dict[str, Any], words: Words) -> list[Block]:
         **run,
     )
     if not run["at_hand"]:
-        return wrapped(said)
-    return wrapped(words.say("Victory is at hand. {said}", said=said), "warning")
+        return paragraph(said, inside=2)
+    return paragraph(
+        words.say("Victory is at hand. {said}", said=said), "warning", inside=2
+    )
 
 
-def _side(side: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Block]:
+def _side(side: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Line]:
     """A side, and its coming roll line by line."""
     told = [
         words.say("{men} {men:man|men}", men=side["men"]),
@@ -92,26 +72,25 @@ def _side(side: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Bl
         told.append(words.say("banner lost"))
     name = f"{side['name']}{words.colon}{', '.join(told)}"
     if battle["stage"] in {"won", "over"}:
-        return wrapped(name, "heading", 0)
+        return paragraph(name, "heading")
     coming = words.say(
         "{value} on the strategy roll of turn {turn:plain}",
         value=words.signed(side["coming"]),
         turn=battle["coming"],
     )
-    blocks = wrapped(f"{name} · {coming}", "heading", 0)
+    blocks = paragraph(f"{name} · {coming}", "heading")
     for line in side["lines"]:
         what = NAMES[line["code"]] if line["code"] else LINES[line["what"]]
         value, rule = words.signed(line["value"]), line["rule"]
         said = f"{line['hero']}, {words.say(what)}" if line["hero"] else words.say(what)
-        blocks += wrapped(f"{value} {said} ({rule})")
+        blocks += paragraph(f"{value} {said} ({rule})", inside=2)
     for die in side["fewer"]:
-        blocks += wrapped(
-            f"{words.say(NAMES[die['code']])}{words.colon}{dice_fewer(die, words)}"
-        )
+        what = words.say(NAMES[die["code"]])
+        blocks += paragraph(f"{what}{words.colon}{dice_fewer(die, words)}", inside=2)
     return blocks
 
 
-def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Block]:
+def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Line]:
     """A hero: where he stands, what he has gained, where he must, what runs."""
     told = [words.say(PLACES[hero["level"]])] if hero["level"] else []
     if hero["out"]:
@@ -124,12 +103,12 @@ def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Bl
         told.append(words.say("{points} lost apart", points=hero["apart"]))
     name = f"{hero['name']} ({hero['side']})"
     head = f"{name}{words.colon}{', '.join(told)}" if told else name
-    blocks = wrapped(head, "heading", 0)
+    blocks = paragraph(head, "heading")
     if hero["unsettled"]:
         said = words.say(
             "has won an opportunity that is not settled yet (MASS-TURN-10)"
         )
-        blocks += wrapped(said, "warning")
+        blocks += paragraph(said, "warning", inside=2)
     must = hero["forced"]
     if must:
         said = words.say(
@@ -139,7 +118,7 @@ def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Bl
             rule=must["rule"],
         )
         when = _when(battle["coming"], battle["coming"], words)
-        blocks += wrapped(f"{when}{words.colon}{said}", "warning")
+        blocks += paragraph(f"{when}{words.colon}{said}", "warning", inside=2)
     for one in hero["running"]:
         blocks += _running(one, words)
     return blocks
@@ -153,7 +132,7 @@ def _home(hero: dict[str, Any], words: Words) -> list[str]:
     ]
 
 
-def _running(one: dict[str, Any], words: Words) -> list[Block]:
+def _running(one: dict[str, Any], words: Words) -> list[Line]:
     """An opportunity that runs, with all that is to come of it."""
     told = [words.say(NAMES[one["code"]])]
     if one["waits"]:
@@ -161,12 +140,14 @@ def _running(one: dict[str, Any], words: Words) -> list[Block]:
     else:
         told.append(_when(one["first"], one["last"], words))
     told += _progress(one["progress"], words)
-    blocks = wrapped(" · ".join(told))
+    blocks = paragraph(" · ".join(told), inside=2)
     for due in one["due"]:
-        blocks += wrapped(_due(due, words), "", 2)
+        blocks += paragraph(_due(due, words), inside=4)
     if one["ends"]:
         why = ", ".join(words.say(ENDS[end["why"]]) for end in one["ends"])
-        blocks += wrapped(words.say("ends before, if: {why}", why=why), "hint", 2)
+        blocks += paragraph(
+            words.say("ends before, if: {why}", why=why), "hint", inside=4
+        )
     return blocks
 
 

@@ -4,43 +4,49 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.columns import Column, figure, table, text
 from commands.mass.screens import chained
 from commands.medfan.throws import of_a_throw
+from commands.texts.marks import N_
 from commands.texts.mass.battle import LINES
 
 if TYPE_CHECKING:
-    from commands.blocks import Block
+    from commands.blocks import Block, Table
     from commands.texts import Words
+
+GENERAL = "{general}"  # a heading: whose roll it is
+ROLL = (Column(GENERAL), figure("", how=text), Column(""))
+GENERALS = {"a": N_("first general"), "b": N_("second general")}
+ENDS = {
+    "a": N_("the first general wins"),
+    "b": N_("the second general wins"),
+    None: N_("neither has the upper hand"),
+}
 
 
 @of_a_throw
 def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Both rolls line by line, and who has the upper hand."""
-    heads = {"a": words.say("first general"), "b": words.say("second general")}
     blocks: list[Block] = []
-    for side, name in heads.items():
-        attacks = side == result["attacker"]
-        title = f"{name} ({words.say('attacker')})" if attacks else name
-        blocks.append(_roll(title, result[side], words))
-    end = {
-        "a": words.say("the first general wins"),
-        "b": words.say("the second general wins"),
-        None: words.say("neither has the upper hand"),
-    }[result["winner"]]
+    for side, name in GENERALS.items():
+        general = words.say(name)
+        if side == result["attacker"]:
+            general = f"{general} ({words.say('attacker')})"
+        blocks.append(_roll(general, result[side], words))
     if result["again"]:
-        end = words.say("neither reaches what he needs: roll again")
-    return [*blocks, Line(end, "heading")]
+        end = words.line("neither reaches what he needs: roll again", "heading")
+    else:
+        end = words.line(ENDS[result["winner"]], "heading")
+    return [*blocks, end]
 
 
-def _roll(title: str, told: dict[str, Any], words: Words) -> Table:
-    dice = chained(told["dice"])
-    rows = [Cells((words.say("roll"), words.number(told["roll"]), dice))]
-    rows += [
-        Cells(
+def _roll(general: str, told: dict[str, Any], words: Words) -> Table:
+    rows = [
+        (words.say("roll"), words.number(told["roll"]), chained(told["dice"])),
+        *(
             (words.say(LINES[line["what"]]), words.signed(line["value"]), line["rule"])
-        )
-        for line in told["modifiers"]
+            for line in told["modifiers"]
+        ),
+        (words.say("total"), words.number(told["total"]), ""),
     ]
-    rows.append(Cells((words.say("total"), words.number(told["total"]), "")))
-    return Table((title, ">", ""), tuple(rows))
+    return table(ROLL, rows, words, general=general)

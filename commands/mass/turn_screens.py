@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Cells, Line, paragraph
+from commands.columns import Column, figure, table, text
 from commands.history import act_screen
 from commands.mass.battle_screens import closed_lines
 from commands.mass.screens import chained, dice_fewer, volley_line
@@ -17,11 +17,15 @@ from commands.texts.typed import typed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Table
     from commands.texts import Words
 
-WIDTH = 78
-INDENT = "  "
+
+WHOSE, ABOUT = (
+    "{whose}",
+    "{about}",
+)  # headings: whose roll it is, and what is told of him
+GENERAL = (Column(WHOSE), figure("", how=text), Column(ABOUT))
 
 
 def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
@@ -41,8 +45,8 @@ def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block
         ]
     for hero in result["heroes"]:
         first, *more = _hero(hero, words)
-        blocks += [Line(""), *_wrapped(first, "heading")]
-        blocks += [line for text in more for line in _wrapped(INDENT + text)]
+        blocks += [Line(""), *paragraph(first, "heading")]
+        blocks += [line for text in more for line in paragraph(text, inside=2)]
     if result["pending"]:
         blocks.append(Line(""))
     for name in result["pending"]:
@@ -50,13 +54,6 @@ def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block
         text = words.say("{name} has an opportunity: `{call}`", name=name, call=call)
         blocks.append(Line(f"→ {text}", "hint"))
     return blocks
-
-
-def _wrapped(text: str, style: str = "") -> list[Line]:
-    """A text in lines that fit; what goes on stands further in."""
-    inner = len(text) - len(text.lstrip(" ")) + len(INDENT)
-    found = wrap(text, WIDTH, subsequent_indent=" " * inner, break_on_hyphens=False)
-    return [Line(line, style) for line in found]
 
 
 # A general's roll -----------------------------------------------------------------
@@ -70,32 +67,35 @@ def _general(
     attacks: bool,
 ) -> Table:
     """His dice, kept and dropped, then line by line what is added to them."""
-    rows = [Cells((words.say("roll"), words.number(roll["roll"]), _dice(roll, words)))]
-    rows += [
-        Cells((words.say(OPPORTUNITIES[die["code"]]), "", dice_fewer(die, words)))
-        for die in roll.get("fewer", ())
+    rows: list[Any] = [
+        (words.say("roll"), words.number(roll["roll"]), _dice(roll, words)),
+        *(
+            (words.say(OPPORTUNITIES[die["code"]]), "", dice_fewer(die, words))
+            for die in roll.get("fewer", ())
+        ),
+        *(_added(line, words) for line in lines),
     ]
-    for line in lines:
-        what = line.get("code") or line["what"]
-        told = (line.get("hero") or "", line["rule"] or "")
-        rows.append(
-            Cells(
-                (
-                    words.say((LINES | OPPORTUNITIES)[what]),
-                    words.signed(line["value"]),
-                    ", ".join(part for part in told if part),
-                )
-            )
-        )
     if len(lines) > 1:
-        together = words.signed(roll["modifier"])
-        rows.append(Cells((words.say("together"), together, "")))
-    rows.append(Cells((words.say("total"), words.number(roll["total"]), ""), "heading"))
+        rows.append((words.say("together"), words.signed(roll["modifier"]), ""))
+    total = (words.say("total"), words.number(roll["total"]), "")
+    rows.append(Cells(total, "heading"))
     side = roll["side"]
     if attacks:
         side = f"{side} ({words.say('attacker')})"
-    told = (roll["general"], roll["tactic"] and words.say(TACTICS[roll["tactic"]]))
-    return Table((side, ">", ", ".join(part for part in told if part)), tuple(rows))
+    tactic = roll["tactic"] and words.say(TACTICS[roll["tactic"]])
+    about = _together(roll["general"], tactic)
+    return table(GENERAL, rows, words, whose=side, about=about)
+
+
+def _added(line: dict[str, Any], words: Words) -> tuple[str, str, str]:
+    """What is added to a roll, by whom and by which rule."""
+    what = words.say((LINES | OPPORTUNITIES)[line.get("code") or line["what"]])
+    about = _together(line.get("hero"), line["rule"])
+    return what, words.signed(line["value"]), about
+
+
+def _together(*told: str | None) -> str:
+    return ", ".join(part for part in told if part)
 
 
 def _dice(roll: dict[str, Any], words: Words) -> str:

@@ -4,206 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.history import act_screen
+from commands.blocks import Line
+from commands.columns import DASH, Column, faces, figure, names, table, text
+from commands.history import below_act
 from commands.medfan.throws import of_a_throw
+from commands.texts.marks import N_
 from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
 from commands.texts.medfan.pending import told
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from commands.blocks import Block
     from commands.texts import Words
 
 
-@of_a_throw
-def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """Each die with its fate."""
-    return [
-        Table(
-            (">" + words.say("die"), words.say("fate")),
-            tuple(
-                Cells((str(line["die"]), words.say(FATES_ROLLED[line["fate"]])))
-                for line in result["figures"]
-            ),
-            words.say("survival (low is good)"),
-        )
-    ]
-
-
-@of_a_throw
-def spoils_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The gain, and how it is reckoned."""
-    return [Line(_spoils(result, words), "heading")]
-
-
 def _spoils(line: dict[str, Any], words: Words) -> str:
-    return words.say(
-        "{percent}% of {total}: {gain}",
-        percent=line["percent"],
-        total=line["total"],
-        gain=line["gain"],
-    )
+    return words.say("{percent}% of {total}: {gain}", **line)
 
 
-@of_a_throw
-def objective_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The objective, and what it brings."""
-    text = f"{result['roll']}{words.colon}{result['name']}"
-    return [Line(text, "heading"), Line(result["text"])]
+def _from(line: dict[str, Any], words: Words) -> str:
+    return line["from"] or words.say("nobody")
 
 
-def standings_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The players by their territories; the goal below."""
-    rows = tuple(
-        Cells(
-            (
-                line["name"],
-                words.number(line["territories"]),
-                words.number(line["money"]),
-                words.number(line["battles"]),
-            )
-        )
-        for line in result["players"]
-    )
-    heads = (
-        words.say("player"),
-        ">" + words.say("territories"),
-        ">" + words.say("hoard"),
-        ">" + words.say("battles"),
-    )
-    blocks: list[Block] = [Table(heads, rows)]
-    blocks += [Line(text) for text in _goal(result, words)]
-    blocks += [
-        Line(told(words, one), "hint")
-        for one in result["pending"]
-        if one["code"] != "over"  # the line of the goal has said it
-    ]
-    return blocks
-
-
-def _goal(result: dict[str, Any], words: Words) -> list[str]:
-    goal = result["goal"]
-    if result["over"]:
-        return [_over(result, words)]
-    lines = []
-    if goal["games"]:
-        lines.append(
-            words.say(
-                "the campaign ends after battle {games} ({battles} fought)",
-                games=str(goal["games"]),
-                battles=str(result["battles"]),
-            )
-        )
-    if goal["territories"]:
-        lines.append(
-            words.say(
-                "the campaign ends when somebody owns {count} of {total} territories",
-                count=str(goal["territories"]),
-                total=str(result["total"]),
-            )
-        )
-    return lines or [words.say("the campaign ends when the players say so")]
-
-
-def after_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
-    """What was written, then a table for each step."""
-    blocks = act_screen(result, words, answer)
-    if "questions" in result:
-        return blocks
-    made = {
-        "spoils": _spoils_table,
-        "survival": _survival_table,
-        "territories": _land_table,
-        "income": _income_table,
-    }
-    lines = {**result, "income": result.get("players", result.get("income"))}
-    for step, table in made.items():
-        if lines.get(step) is not None:
-            blocks.append(table(lines[step], words))
-    hoards = tuple(
-        Cells((name, words.number(amount))) for name, amount in result["hoards"].items()
-    )
-    blocks.append(Table((words.say("player"), ">" + words.say("hoard")), hoards))
-    if result.get("next"):
-        step = words.say(STEPS[result["next"]])
-        blocks.append(Line(words.say("still to come: {step}", step=step), "hint"))
-    if result.get("over"):
-        blocks.append(Line(_over(result, words), "heading"))
-    return blocks
-
-
-def _over(result: dict[str, Any], words: Words) -> str:
-    return words.say("the campaign is over; won by: {names}", names=result["winners"])
-
-
-def _spoils_table(lines: list[dict[str, Any]], words: Words) -> Table:
-    rows = tuple(
-        Cells(
-            (
-                line["name"],
-                ", ".join(line["figures"]),
-                _spoils(line, words),
-                line["rule"],
-            )
-        )
-        for line in lines
-    )
-    heads = (
-        words.say("player"),
-        words.say("enemies eliminated"),
-        words.say("gain"),
-        words.say("rule"),
-    )
-    return Table(heads, rows, words.say(STEPS["spoils"]))
-
-
-def _survival_table(lines: list[dict[str, Any]], words: Words) -> Table:
-    rows = tuple(
-        Cells(
-            (
-                line["name"],
-                rolled["figure"],
-                str(rolled["die"]),
-                words.say(FATES_ROLLED[rolled["fate"]]),
-                line["rule"],
-            )
-        )
-        for line in lines
-        for rolled in line["figures"]
-    )
-    heads = (
-        words.say("player"),
-        words.say("figure"),
-        ">" + words.say("die"),
-        words.say("fate"),
-        words.say("rule"),
-    )
-    return Table(heads, rows, words.say("survival (low is good)"))
-
-
-def _land_table(lines: list[dict[str, Any]], words: Words) -> Table:
-    nobody = words.say("nobody")
-    rows = tuple(
-        Cells(
-            (
-                words.say(CHANGES[line["what"]]),
-                _land(line, words),
-                line["from"] or nobody,
-                "–" if line["from"] == line["to"] else line["to"] or nobody,
-                line["rule"],
-            )
-        )
-        for line in lines
-    )
-    heads = (
-        words.say("what"),
-        words.say("territory"),
-        words.say("from"),
-        words.say("to"),
-        words.say("rule"),
-    )
-    return Table(heads, rows, words.say(STEPS["territories"]))
+def _to(line: dict[str, Any], words: Words) -> str:
+    if line["from"] == line["to"]:
+        return DASH
+    return line["to"] or words.say("nobody")
 
 
 def _land(line: dict[str, Any], words: Words) -> str:
@@ -218,44 +46,11 @@ def _land(line: dict[str, Any], words: Words) -> str:
     return str(told)
 
 
-def _income_table(players: list[dict[str, Any]], words: Words) -> Table:
-    rows = []
-    for player in players:
-        for line in player["lines"]:
-            kind = words.say(CAPABILITIES[line["what"]])
-            rows.append(
-                Cells(
-                    (
-                        player["name"],
-                        f"{line['where']} ({kind})",
-                        " ".join(map(str, line.get("dice", ()))),
-                        words.number(line["amount"]),
-                        _becomes(line, words),
-                        line["rule"],
-                    )
-                )
-            )
-        rows.append(
-            Cells(
-                (
-                    player["name"],
-                    words.say("total"),
-                    "",
-                    words.number(player["total"]),
-                    "",
-                    "",
-                )
-            )
-        )
-    heads = (
-        words.say("player"),
-        words.say("territory"),
-        words.say("dice"),
-        ">" + words.say("amount"),
-        words.say("what becomes of it"),
-        words.say("rule"),
-    )
-    return Table(heads, tuple(rows), words.say(STEPS["income"]))
+def _earns(line: dict[str, Any], words: Words) -> str:
+    """The territory that brings it; of a player's last line, that it is the sum."""
+    if line["what"] is None:
+        return words.say("total")
+    return f"{line['where']} ({words.say(CAPABILITIES[line['what']])})"
 
 
 def _becomes(line: dict[str, Any], words: Words) -> str:
@@ -263,3 +58,139 @@ def _becomes(line: dict[str, Any], words: Words) -> str:
         return words.say("lost")
     kind = line.get("becomes")
     return words.say(CAPABILITIES[kind]) if kind else ""
+
+
+THROWN = (figure("die", "die", text), Column("fate", "fate", FATES_ROLLED))
+LOW = N_("survival (low is good)")
+STANDINGS = (
+    Column("player", "name"),
+    figure("territories", "territories"),
+    figure("hoard", "money"),
+    figure("battles", "battles"),
+)
+HOARDS = (Column("player"), figure("hoard"))
+SPOILS = (
+    Column("player", "name"),
+    Column("enemies eliminated", "figures", names),
+    Column("gain", _spoils),
+    Column("rule", "rule"),
+)
+SURVIVAL = (
+    Column("player", "name"),
+    Column("figure", "figure"),
+    *THROWN,
+    Column("rule", "rule"),
+)
+LAND = (
+    Column("what", "what", CHANGES),
+    Column("territory", _land),
+    Column("from", _from),
+    Column("to", _to),
+    Column("rule", "rule"),
+)
+INCOME = (
+    Column("player", "name"),
+    Column("territory", _earns),
+    Column("dice", lambda line, words: faces(line.get("dice", ()), words)),
+    figure("amount", "amount"),
+    Column("what becomes of it", _becomes),
+    Column("rule", "rule"),
+)
+
+
+@of_a_throw
+def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """Each die with its fate."""
+    return [table(THROWN, result["figures"], words, words.say(LOW))]
+
+
+@of_a_throw
+def spoils_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The gain, and how it is reckoned."""
+    return [Line(_spoils(result, words), "heading")]
+
+
+@of_a_throw
+def objective_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The objective, and what it brings."""
+    text = f"{result['roll']}{words.colon}{result['name']}"
+    return [Line(text, "heading"), Line(result["text"])]
+
+
+def standings_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The players by their territories; the goal below."""
+    return [
+        table(STANDINGS, result["players"], words),
+        *_goal(result, words),
+        *(
+            Line(told(words, one), "hint")
+            for one in result["pending"]
+            if one["code"] != "over"  # the line of the goal has said it
+        ),
+    ]
+
+
+def _goal(result: dict[str, Any], words: Words) -> Iterator[Line]:
+    goal = result["goal"]
+    if result["over"]:
+        yield words.line(OVER, names=result["winners"])
+        return
+    if goal["games"]:
+        yield words.line(
+            "the campaign ends after battle {games} ({battles} fought)",
+            games=str(goal["games"]),
+            battles=str(result["battles"]),
+        )
+    if goal["territories"]:
+        yield words.line(
+            "the campaign ends when somebody owns {count} of {total} territories",
+            count=str(goal["territories"]),
+            total=str(result["total"]),
+        )
+    if not (goal["games"] or goal["territories"]):
+        yield words.line("the campaign ends when the players say so")
+
+
+OVER = N_("the campaign is over; won by: {names}")
+
+
+@below_act()
+def after_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+    """What was written, then a table for each step."""
+    steps = {**result, "income": result.get("players", result.get("income"))}
+    for step, (columns, rows) in TABLES.items():
+        if steps.get(step) is not None:
+            title = words.say(LOW if step == "survival" else STEPS[step])
+            yield table(columns, rows(steps[step]), words, title)
+    yield table(HOARDS, result["hoards"].items(), words)
+    if result.get("next"):
+        step = words.say(STEPS[result["next"]])
+        yield words.line("still to come: {step}", "hint", step=step)
+    if result.get("over"):
+        yield words.line(OVER, "heading", names=result["winners"])
+
+
+def _each(lines: list[dict[str, Any]]) -> Iterable[dict[str, Any]]:
+    return lines
+
+
+def _of_each_figure(lines: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for line in lines:
+        for rolled in line["figures"]:
+            yield {**rolled, **line}
+
+
+def _of_each_territory(players: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """What each territory brings, and what they bring together."""
+    for player in players:
+        name = player["name"]
+        yield from ({**line, "name": name} for line in player["lines"])
+        yield {"name": name, "what": None, "amount": player["total"], "rule": None}
+
+
+TABLES = {
+    "spoils": (SPOILS, _each),
+    "survival": (SURVIVAL, _of_each_figure),
+    "territories": (LAND, _each),
+    "income": (INCOME, _of_each_territory),
+}

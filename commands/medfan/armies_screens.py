@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.columns import Column, figure, table
 from commands.texts.medfan.armies import (
     EFFECTS,
     FATES,
@@ -16,71 +16,19 @@ from commands.texts.medfan.armies import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
     from commands.blocks import Block
     from commands.texts import Words
 
 
-def roster_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """Every army as a table, with its totals below."""
-    if not result["players"]:
-        return [Line(words.say("(nobody)"), "hint")]
-    return [block for army in result["players"] for block in _army(army, words)]
-
-
-def _army(army: dict[str, Any], words: Words) -> list[Block]:
-    heads = (
-        words.say("figure"),
-        words.say("kind"),
-        ">" + words.say("cost"),
-        words.say("roles"),
-        words.say("what it has"),
-        words.say("next battle"),
-    )
-    rows = tuple(
-        Cells(
-            (
-                figure["name"],
-                words.say(KINDS[figure["kind"]]),
-                words.number(figure["cost"]),
-                ", ".join(words.say(ROLES[role]) for role in _roles(figure)),
-                ", ".join(_belongings(figure, words)),
-                words.say(FATES[figure["fate"]]),
-            )
-        )
-        for figure in army["figures"]
-    )
-    title = words.say(
-        "{name}, hoard {hoard}", name=army["name"], hoard=words.number(army["hoard"])
-    )
-    lines: list[Block] = [Table(heads, rows, title)]
-    lines.append(
-        Line(
-            words.say(
-                "{count:figure|figures} ready: {count}, worth {ready} of {total}",
-                count=len(army["figures"]) - len(army["resting"]),
-                ready=army["ready_total"],
-                total=army["total"],
-            )
-        )
-    )
-    if army["missing"]:
-        named = [words.say({**ROLES, **KINDS}[role]) for role in army["missing"]]
-        lines.append(Line(words.say("none is ready: {roles}", roles=named), "hint"))
-    if army["gone"]:
-        lines.append(Line(words.say("gone for good: {names}", names=army["gone"])))
-    return lines
-
-
-def _roles(figure: dict[str, Any]) -> Sequence[str]:
+def _roles(figure: dict[str, Any], words: Words) -> str:
     """A figure's roles; by the Academy every hero is a chief."""
-    if figure["chief"] and "chief" not in figure["roles"]:
-        return [*figure["roles"], "chief"]
-    return list(figure["roles"])
+    chief = ["chief"] if figure["chief"] and "chief" not in figure["roles"] else []
+    return ", ".join(words.say(ROLES[role]) for role in (*figure["roles"], *chief))
 
 
-def _belongings(figure: dict[str, Any], words: Words) -> list[str]:
+def _belongings(figure: dict[str, Any], words: Words) -> str:
     found = list(figure["spells"])
     found += [
         words.say("{spell} (not now)", spell=spell)
@@ -92,4 +40,39 @@ def _belongings(figure: dict[str, Any], words: Words) -> list[str]:
         found.append(f"{item} ({effect})")
     for stat, how in figure["improvements"].items():
         found.append(f"{words.say(STATS[stat])}{words.colon}{bettered(how, words)}")
-    return found
+    return ", ".join(found)
+
+
+FIGURES = (
+    Column("figure", "name"),
+    Column("kind", "kind", KINDS),
+    figure("cost", "cost"),
+    Column("roles", _roles),
+    Column("what it has", _belongings),
+    Column("next battle", "fate", FATES),
+)
+
+
+def roster_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """Every army as a table, with its totals below."""
+    if not result["players"]:
+        return [words.line("(nobody)", "hint")]
+    return [block for army in result["players"] for block in _army(army, words)]
+
+
+def _army(army: dict[str, Any], words: Words) -> Iterator[Block]:
+    title = words.say(
+        "{name}, hoard {hoard}", name=army["name"], hoard=words.number(army["hoard"])
+    )
+    yield table(FIGURES, army["figures"], words, title)
+    yield words.line(
+        "{count:figure|figures} ready: {count}, worth {ready} of {total}",
+        count=len(army["figures"]) - len(army["resting"]),
+        ready=army["ready_total"],
+        total=army["total"],
+    )
+    if army["missing"]:
+        named = [words.say({**ROLES, **KINDS}[role]) for role in army["missing"]]
+        yield words.line("none is ready: {roles}", "hint", roles=named)
+    if army["gone"]:
+        yield words.line("gone for good: {names}", names=army["gone"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.history import act_screen
+from commands.blocks import Line
+from commands.columns import DASH, Column, dash, figure, table, text
+from commands.history import below_act
 from commands.medfan.throws import of_a_throw
 from commands.texts.medfan.battles import (
     COUNTED,
@@ -18,121 +19,110 @@ from commands.texts.medfan.battles import (
 from commands.texts.medfan.cards import PARTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.blocks import Block
     from commands.texts import Words
 
 
-def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
-    """What was settled."""
-    blocks = act_screen(result, words, answer)
-    if "armies" not in result:
-        return blocks
-    aims = {o["player"]: o["objective"] for o in result["objectives"]}
-    rows = tuple(
-        Cells(
-            (
-                words.say(SIDES[side]),
-                army["player"],
-                words.say(OBJECTIVES[aims[army["player"]]])
-                if aims.get(army["player"])
-                else words.say("secret"),
-                str(army["figures"]),
-                words.number(army["total"]),
-            )
-        )
-        for side, army in zip(SIDES, result["armies"], strict=False)
+def _aim(code: str | None, words: Words) -> str:
+    return words.say(OBJECTIVES[code]) if code else words.say("secret")
+
+
+def _counted(counts: dict[str, int], words: Words) -> str:
+    """What a side has counted, in words."""
+    told = ", ".join(
+        f"{words.say(COUNTED[what])} {words.number(count)}"
+        for what, count in counts.items()
     )
-    heads = (words.say("side"), words.say("player"), words.say("objective"))
-    more = (">" + words.say("figures"), ">" + words.say("cost"))
-    length = words.say("6 turns")
+    return told or DASH
+
+
+def _half(doubled: int | None, words: Words) -> str:
+    """A score that was doubled, as it is said at the table."""
+    if doubled is None:
+        return DASH
+    whole, half = divmod(doubled, 2)
+    return words.number(whole) + ("½" if half else "")
+
+
+ARMIES = (
+    Column("side", "side", SIDES),
+    Column("player", "player"),
+    Column("objective", "objective", _aim),
+    figure("figures", "figures", text),
+    figure("cost", "total"),
+)
+CARD = (
+    Column("part", "part", PARTS, once=True),
+    Column("what", "text"),
+    Column("rule", "rule"),
+)
+SCORE = (
+    Column("side", "side", SIDES),
+    Column("player", "player", dash),
+    Column("counted", "counted", _counted),
+    figure("score", "score_x2", _half),
+)
+
+
+@below_act("armies")
+def prepared_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+    """What was settled."""
+    aims = {one["player"]: one["objective"] for one in result["objectives"]}
+    armies = [
+        {**army, "side": side, "objective": aims.get(army["player"])}
+        for side, army in zip(SIDES, result["armies"], strict=False)
+    ]
+    yield table(ARMIES, armies, words)
     if result["variable"]:
-        length = words.say(VARIABLE[result["length_roll"]])
-    blocks += [Table((*heads, *more), rows), Line(length, "hint")]
+        yield words.line(VARIABLE[result["length_roll"]], "hint")
+    else:
+        yield words.line("6 turns", "hint")
     if result["prisoner"]:
-        text = words.say("the prisoner looks like {name}", name=result["prisoner"])
-        blocks.append(Line(text, "hint"))
-    return blocks
+        yield words.line(
+            "the prisoner looks like {name}", "hint", name=result["prisoner"]
+        )
 
 
 @of_a_throw
 def thrown_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What the die has shown, and what it says."""
-    head = words.say("{roll}: {name}", roll=result["roll"], name=result["name"])
-    return [Line(head, "heading"), Line(result["text"], "hint")]
+    head = words.line(
+        "{roll}: {name}", "heading", roll=result["roll"], name=result["name"]
+    )
+    return [head, Line(result["text"], "hint")]
 
 
 @of_a_throw
 def length_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Whether it ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
-    text = (
-        words.say("The battle ends with turn {turn:plain}.", turn=result["turn"])
-        if result["ends"]
-        else words.say("The battle goes on.")
-    )
-    if thrown and result["ends"]:
-        thrown.append(Line(words.say(MOMENTS[result["when"]]), "hint"))
-    return [Line(text), *thrown]
+    if not result["ends"]:
+        return [words.line("The battle goes on."), *thrown]
+    if thrown:
+        thrown.append(words.line(MOMENTS[result["when"]], "hint"))
+    end = words.line("The battle ends with turn {turn:plain}.", turn=result["turn"])
+    return [end, *thrown]
 
 
 def card_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The card."""
-    rows = []
-    before = None
-    for line in result["lines"]:
-        part = words.say(PARTS[line["part"]]) if line["part"] != before else ""
-        before = line["part"]
-        rows.append(Cells((part, line["text"], line["rule"])))
-    heads = (words.say("part"), words.say("what"), words.say("rule"))
-    title = f"{result['number']}. {result['name']}"
     card: list[Block] = [
-        Line(title, "heading"),
+        Line(f"{result['number']}. {result['name']}", "heading"),
         Line(result["text"]),
-        Table(heads, tuple(rows)),
+        table(CARD, result["lines"], words),
     ]
     if result["counts"]:
-        text = words.say(
-            "`score` takes {keys}", keys=[f"{k}=" for k in result["counts"]]
-        )
-        card.append(Line(text, "hint"))
+        keys = [f"{key}=" for key in result["counts"]]
+        card.append(words.line("`score` takes {keys}", "hint", keys=keys))
     return card
 
 
 def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Both scores, and who has won."""
-    rows = tuple(
-        Cells(
-            (
-                words.say(SIDES[side["side"]]),
-                side["player"] or "–",
-                _counted(side["counted"], words) or "–",
-                _half(side["score_x2"], words),
-            )
-        )
-        for side in result["sides"]
-    )
-    heads = (words.say("side"), words.say("player"), words.say("counted"))
     title = words.say(SCENARIOS[result["scenario"]])
     winner = words.say(SIDES[result["winner"]])
     said = f"{winner} ({result['player']})" if result["player"] else winner
-    text = words.say("result") + words.colon + said
-    return [
-        Table((*heads, ">" + words.say("score")), rows, title),
-        Line(f"{text}  [{result['rule']}]", "heading"),
-    ]
-
-
-def _counted(counts: dict[str, int], words: Words) -> str:
-    """What a side has counted, in words."""
-    return ", ".join(
-        f"{words.say(COUNTED[what])} {words.number(count)}"
-        for what, count in counts.items()
-    )
-
-
-def _half(doubled: int | None, words: Words) -> str:
-    """A score that was doubled, as it is said at the table."""
-    if doubled is None:
-        return "–"
-    whole, half = divmod(doubled, 2)
-    return words.number(whole) + ("½" if half else "")
+    won = f"{words.say('result')}{words.colon}{said}  [{result['rule']}]"
+    return [table(SCORE, result["sides"], words, title), Line(won, "heading")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.columns import Column, faces, figure, table, text
 from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES
 
@@ -13,70 +13,56 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
+def _either(codes: str, words: Words) -> str:
+    return " / ".join(words.say(CAPABILITIES[code]) for code in codes.split("|"))
+
+
+SURVIVAL = (
+    Column("fate", "fate", FATES_ROLLED),
+    Column("faces", "faces", faces),
+    figure("each", "each.exact", text),
+    figure("on average", "expected.exact", text),
+)
+INCOME = (
+    Column("territory", "name"),
+    Column("what", "capability", CAPABILITIES),
+    figure("least", "least", text),
+    figure("most", "most", text),
+    figure("on average", "expected.exact", text),
+)
+CHANGE = (figure("in all", how=text), figure("chance", how=text))
+TERRITORY = (
+    Column("what", "id", _either),
+    figure("chance", "exact", text),
+    figure("income", "income.exact", text),
+)
+
+
 def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The chances of each fate."""
-    rows = tuple(
-        Cells(
-            (
-                words.say(FATES_ROLLED[fate]),
-                " ".join(map(str, result["faces"][fate])),
-                result["each"][fate]["exact"],
-                result["expected"][fate]["exact"],
-            )
-        )
+    keys = ("faces", "each", "expected")
+    fates = [
+        {"fate": fate, **{key: result[key][fate] for key in keys}}
         for fate in result["each"]
-    )
-    heads = (
-        words.say("fate"),
-        words.say("faces"),
-        ">" + words.say("each"),
-        ">" + words.say("on average"),
-    )
-    return [Table(heads, rows)]
+    ]
+    return [table(SURVIVAL, fates, words)]
 
 
 def income_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The chances of each territory, and of all together."""
-    rows = tuple(
-        Cells(
-            (
-                one["name"],
-                words.say(CAPABILITIES[one["capability"]]),
-                str(one["least"]),
-                str(one["most"]),
-                one["expected"]["exact"],
-            )
-        )
-        for one in result["territories"]
-    )
-    heads = (words.say("territory"), words.say("what"), ">" + words.say("least"))
-    more = (">" + words.say("most"), ">" + words.say("on average"))
-    total = words.say(
-        "{name}: {expected} on average",
-        name=result["player"],
-        expected=result["expected"]["exact"],
-    )
-    chances = tuple(
-        Cells((value, chance["exact"])) for value, chance in result["change"].items()
-    )
+    chances = [(value, one["exact"]) for value, one in result["change"].items()]
     return [
-        Table((*heads, *more), rows),
-        Table((">" + words.say("in all"), ">" + words.say("chance")), chances),
-        Line(total, "heading"),
+        table(INCOME, result["territories"], words),
+        table(CHANGE, chances, words),
+        words.line(
+            "{name}: {expected} on average",
+            "heading",
+            name=result["player"],
+            expected=result["expected"]["exact"],
+        ),
     ]
 
 
 def territory_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The chances of each capability."""
-    rows = tuple(
-        Cells(
-            (
-                " / ".join(words.say(CAPABILITIES[k]) for k in one["id"].split("|")),
-                one["exact"],
-                one["income"]["exact"],
-            )
-        )
-        for one in result["capabilities"]
-    )
-    heads = (words.say("what"), ">" + words.say("chance"), ">" + words.say("income"))
-    return [Table(heads, rows)]
+    return [table(TERRITORY, result["capabilities"], words)]

@@ -16,7 +16,8 @@ from commands.calling import Call, perform
 from commands.kinds import parser
 from commands.shown import of_group, shown
 from commands.shown.said import said
-from ledger.grammar import below, named, typed
+from ledger.grammar import named, typed
+from ledger.grammar.listing import below
 from ledger.loading import load
 
 TYPE_CHECKING = False

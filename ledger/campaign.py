@@ -19,7 +19,8 @@ from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
 from ledger.acting.given import read_text
 from ledger.flow import whole
-from ledger.grammar import CHOOSE, FILE, HOME, Act, Question, below, named
+from ledger.grammar import CHOOSE, FILE, HOME, Act, Question, named
+from ledger.grammar.listing import below
 from ledger.loading import load
 from ledger.reading import holdings, log
 from ledger.reading.played import state_played

@@ -7,7 +7,8 @@ from inspect import signature
 
 from ledger.acting.answer import Scene
 from ledger.acting.doing import bound, found
-from ledger.grammar import Act, every
+from ledger.grammar import Act
+from ledger.grammar.listing import every
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pytest
 
 from commands.answers.script import split
 from commands.lane import command_in
-from ledger.grammar import Act, every
+from ledger.grammar import Act
+from ledger.grammar.listing import every
 from tests import sample
 from tests.sample import of_kind
 from tools import demo

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import ledger
-from ledger.grammar import below
+from ledger.grammar.listing import below
 
 HOME = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((HOME / "pyproject.toml").read_text("utf-8"))

@@ -16,7 +16,8 @@ from commands.answers.script import split
 from commands.lane import command_in, parse
 from commands.resources import template
 from commands.sheets.cells import quoted
-from ledger.grammar import Act, Question, every
+from ledger.grammar import Act, Question
+from ledger.grammar.listing import every
 from ledger.rules import GAMES
 from tests.face import ask, intendant
 from tests.good_words import TAME

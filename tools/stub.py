@@ -13,7 +13,8 @@ from pathlib import Path
 from commands.kinds import parser
 from commands.shown import shown
 from ledger.campaign import ASIDE, SHORT, options_of
-from ledger.grammar import Act, Record, Word, below, named, typed
+from ledger.grammar import Act, Record, Word, named, typed
+from ledger.grammar.listing import below
 
 HERE = Path(__file__).resolve().parent.parent
 TARGET = HERE / "ledger" / "calls.pyi"

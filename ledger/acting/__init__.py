@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Act, every, named
+from ledger.grammar import Act, named
 from ledger.loading import load
 
 TYPE_CHECKING = False
@@ -18,6 +18,8 @@ UNDOING = ("undo", "redo")  # no acts: they take one back, or bring one back
 
 def acts() -> dict[str, Act]:
     """Every kind of act, as the entries of a journal name them."""
+    from ledger.grammar.listing import every
+
     return {
         path: record
         for path, record in every().items()

@@ -329,28 +329,3 @@ def room(name: str) -> Room:
 def named(path: str) -> Record | None:
     """The act or question of this path; None where there is none."""
     return room(home(path)).get(path)
-
-
-def rooms() -> list[str]:
-    """All rooms that hold records."""
-    found = {}
-    for name in HOME.values():
-        inner = dict.fromkeys(f"{name}.{room}" for room in inside(name).values())
-        found.update(inner or {name: None})
-    return list(found)
-
-
-def every() -> Room:
-    """All acts and questions, room by room."""
-    return {path: one for name in rooms() for path, one in room(name).items()}
-
-
-def below(path: str) -> list[str]:
-    """The words that may follow a path, in the order of the manual; none of a command."""
-    if not path:
-        return list(HOME)
-    if " " not in path and inside(HOME[path]):
-        return list(inside(HOME[path]))
-    behind = len(path) + 1
-    known = [one[behind:] for one in room(home(path)) if one.startswith(f"{path} ")]
-    return list(dict.fromkeys(one.partition(" ")[0] for one in known))

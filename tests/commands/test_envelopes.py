@@ -10,7 +10,7 @@ import pytest
 from commands.shown import ACT, shown
 from ledger.acting import acts
 from ledger.acting.desk import Desk
-from ledger.grammar import every
+from ledger.grammar.listing import every
 from ledger.store import drafts
 from ledger.store.book import Book
 from tests.begun import begun

@@ -13,7 +13,7 @@ import commands
 from commands import app, grown, kinds, lane
 from commands.manual import pages
 from ledger.errors import Refusal
-from ledger.grammar import every
+from ledger.grammar.listing import every
 from tests.effort import examples
 from tests.good_words import GOOD
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from ledger.grammar import every
+from ledger.grammar.listing import every
 from ledger.naming import clean_name
 from tests.effort import examples
 from tests.evil_names import EVIL, some

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.grammar import Question, every
+from ledger.grammar import Question
+from ledger.grammar.listing import every
 from ledger.rules import GAMES
 from tests.face import ask, intendant
 

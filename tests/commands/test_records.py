@@ -12,16 +12,8 @@ from commands.complete import languages
 from commands.shown import shown
 from commands.shown.said import SAID, said
 from ledger.acting.answer import Scene
-from ledger.grammar import (
-    Act,
-    Question,
-    below,
-    every,
-    home,
-    named,
-    rooms,
-    typed,
-)
+from ledger.grammar import Act, Question, home, named, typed
+from ledger.grammar.listing import below, every, rooms
 from ledger.loading import load
 from tests.good_words import GOOD
 

@@ -12,8 +12,9 @@ from ledger.acting import UNDOING, act_named, acts
 from ledger.acting.doing import bound
 from ledger.campaign import SHORT, options_of
 from ledger.errors import Refused
-from ledger.grammar import FILE, Act, Question, every, named, opt
+from ledger.grammar import FILE, Act, Question, named, opt
 from ledger.grammar import NAME as KIND_NAME
+from ledger.grammar.listing import every
 from tests.laws.evening import CHOICES
 from tests.laws.test_each_kind import SAMPLES
 from tools import stub

@@ -143,9 +143,9 @@ def parse(words: Sequence[str]) -> tuple[Record, dict[str, Any], dict[str, Any]]
     for word in typed(record):
         behind -= not word.flags
         args[word.name] = _value(word, found, bare, behind)
+    common = {word.name: _value(word, found, bare, 0) for word in record.takes}
     if bare:
         raise Unusual
-    common = {word.name: _value(word, found, bare, 0) for word in record.takes}
     return record, args, common
 
 

@@ -127,7 +127,7 @@ class Rules:
         """Sets one house rule."""
     def load(
         self,
-        file: str,
+        text: str,
         *,
         remark: str | None = ...,
         dry_run: bool = ...,
@@ -138,7 +138,7 @@ class Rules:
 class FiefMap:
     def load(
         self,
-        file: str,
+        text: str,
         *,
         dry_run: bool = ...,
         once: str | None = ...,

@@ -17,9 +17,8 @@ from ledger.acting import branching, files, use_case
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
-from ledger.acting.given import read_text
 from ledger.flow import whole
-from ledger.grammar import CHOOSE, FILE, HOME, Act, Question, named
+from ledger.grammar import CHOOSE, HOME, Act, Question, named
 from ledger.grammar.listing import below
 from ledger.loading import load
 from ledger.reading import holdings, log
@@ -53,7 +52,7 @@ SHORT = {
 }
 
 # What a command says beside its words; a script has its campaign open, and does act.
-ASIDE = frozenset({"step", "rules", "record"})
+ASIDE = frozenset({"rules", "record"})
 
 
 class Campaign(Calls):
@@ -204,8 +203,7 @@ def _given(
 ) -> dict[str, Any]:
     """What was said for each word, as a use case takes it.
 
-    What stands in the place of a word of which there may be several belongs to it. Of a
-    file that an act takes over, it is given the text.
+    What stands in the place of a word of which there may be several belongs to it.
     """
     places = [word.many for word in record.words if not word.flags]
     several = places.index(True) if True in places else len(words)
@@ -215,6 +213,4 @@ def _given(
     for word in record.words:
         if word.name in ASIDE:
             del args[word.name]
-        elif word.kind is FILE:
-            args["text"] = read_text(args.pop(word.name))
     return args

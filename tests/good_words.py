@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
+MAP = os.path.join(os.path.dirname(__file__), "..", "templates", "maps")
 GOOD = {
+    "given": [os.path.join(MAP, f"sample.{lang}.toml") for lang in ("en", "fr")],
     "text": [
         "Vaux",
         "Anne",

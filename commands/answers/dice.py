@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from commands.calling import Call
 
 
-def roll(call: Call, expression: str, who: str | None, remark: str | None) -> Any:
+def roll(call: Call, **words: str | None) -> Any:
     """The throw, in the campaign if there is one."""
     from commands.asking import desk_of, options_of, settled
     from commands.finding import find_campaign
+    from ledger.acting import act_named
     from ledger.acting.desk import Desk
-    from ledger.acting.dice import roll as throw
     from ledger.errors import FileTrouble
 
     try:
@@ -25,4 +25,5 @@ def roll(call: Call, expression: str, who: str | None, remark: str | None) -> An
         desk = Desk(None, options_of(call))
     else:
         desk = desk_of(call)
-    return settled(call, desk, lambda: throw(desk, expression, who, remark))
+    throw = act_named("roll")
+    return settled(call, desk, lambda: throw(desk, **words))

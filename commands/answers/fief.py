@@ -27,7 +27,6 @@ def check_map(call: Call, file: str) -> Any:
     The house rules of a campaign count only where the call names one.
     """
     from ledger.acting.answer import Answer
-    from ledger.acting.fief.board import read
     from ledger.acting.given import read_text
     from ledger.rules.fief.board import map_file
     from ledger.state import CAMPAIGN, State
@@ -40,18 +39,7 @@ def check_map(call: Call, file: str) -> Any:
         book = call.book()
         with book.reading():
             rules.facts["rules"] = state_of(book).facts.get("rules", {})
-    board = rules.copy().apply(read(rules, read_text(file)))
+    board = rules.copy().apply(map_file.read(rules, read_text(file)))
     warnings = map_file.checked(board)
     result = map_file.told_of(board)
     return result, None, warnings, Answer(result, None, warnings, board)
-
-
-def load_map(call: Call, file: str) -> Any:
-    """The act that lays a board on the table."""
-    from commands.asking import desk_of, settled
-    from ledger.acting.fief.board import load
-    from ledger.acting.given import read_text
-
-    text = read_text(file)
-    desk = desk_of(call)
-    return settled(call, desk, lambda: load(desk, text))

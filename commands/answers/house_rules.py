@@ -9,17 +9,6 @@ if TYPE_CHECKING:
     from commands.calling import Call
 
 
-def load(call: Call, file: str, remark: str | None) -> Any:
-    """The act that takes over a file."""
-    from commands.asking import desk_of, settled
-    from ledger.acting import house_rules
-    from ledger.acting.given import read_text
-
-    text = read_text(file)
-    desk = desk_of(call)
-    return settled(call, desk, lambda: house_rules.load(desk, text, remark))
-
-
 def export(call: Call, file: str | None, force: bool) -> Any:
     """The TOML text, or the file it was written to."""
     from ledger.reading.house_rules import text

@@ -21,7 +21,7 @@ def bare_state(game: str, rules: str | None) -> State:
     state.put(CAMPAIGN, "game", game)
     if rules:
         from ledger.acting.given import read_text
-        from ledger.acting.house_rules import loaded
+        from ledger.rules.common.house_rules import loaded
 
         effects, _ = loaded(state, read_text(rules))
         state.apply(effects)
@@ -51,7 +51,7 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
         return state_named(call, game, rules)
     if rules:
         from ledger.acting.given import read_text
-        from ledger.acting.house_rules import loaded
+        from ledger.rules.common.house_rules import loaded
 
         found = found.copy()
         found.apply(loaded(found, read_text(rules))[0])

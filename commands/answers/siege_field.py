@@ -1,4 +1,4 @@
-"""Fortresses with the names of their language, and lists from files."""
+"""Fortresses with the names of their language."""
 
 from __future__ import annotations
 
@@ -22,13 +22,3 @@ def wall(call: Call, **counts: int | None) -> Any:
     named = {kind: words.say(text) for kind, text in NUMBERED.items()}
     put_up = act_named("siege wall")
     return settled(call, desk, lambda: put_up(desk, **counts, words=named))
-
-
-def load(call: Call, side: str, text: str) -> Any:
-    """A list from a file."""
-    from commands.asking import desk_of, settled
-    from ledger.acting import act_named
-    from ledger.acting.given import read_text
-
-    listed, buy, desk = read_text(text), act_named("siege load"), desk_of(call)
-    return settled(call, desk, lambda: buy(desk, side, listed))

@@ -111,6 +111,13 @@ def text(word: str) -> str:
     return word
 
 
+def given(word: str) -> str:
+    """The text of a file that somebody wrote."""
+    from ledger.acting.given import read_text
+
+    return read_text(text(word))
+
+
 def pair(word: str) -> str:
     """A choice: KEY=VALUE."""
     key, equals, value = text(word).partition("=")

@@ -83,12 +83,12 @@ def cells(
     """
     told = help_of(command, lang)
     record = room(home(command))[command]
-    arguments = [word for word in record.words if not word.flags]
+    words = (*record.words, *record.takes)
+    arguments = [word for word in words if not word.flags]
     found = [
         Cell(word.name, "", label)
         for word, label in zip(arguments, told.words, strict=True)
     ]
-    words = (*record.words, *record.takes)
     options = {flag: word for word in words for flag in word.flags}
     for want in wanted:
         name, _, each = want.partition(":")

@@ -18,7 +18,7 @@ SHOWN = by_path(
     Shown(
         "title grant",
         "Gives a title to a person; a new title is created.",
-        helps={"person": "PERSON|Who is to hold it."},
+        helps={"person": "Who is to hold it."},
     ),
     Shown("title revoke", "Takes a title from its holder; it stays vacant."),
     Shown(

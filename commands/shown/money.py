@@ -40,8 +40,8 @@ SHOWN = by_path(
         "correct",
         "Sets anything counted or recorded to what really lies on the table.",
         helps={
-            "what": "WHAT|`money PLAYER`, `COMMODITY ACCOUNT` or `SUBJECT.FIELD` as `show` prints them.",
-            "value": "VALUE|What really lies on the table; `none` for nothing.",
+            "what": "`money PLAYER`, `COMMODITY ACCOUNT` or `SUBJECT.FIELD` as `show` prints them.",
+            "value": "What really lies on the table; `none` for nothing.",
             "remark": "Why it is corrected.",
         },
     ),

@@ -59,13 +59,12 @@ SHOWN = by_path(
     Shown(
         "rules set",
         "Sets one house rule.",
-        helps={"key": "Which rule.", "value": "VALUE|What it is to be."},
+        helps={"key": "Which rule.", "value": "What it is to be."},
     ),
     Shown(
         "rules load",
         "Takes over a file of house rules, with its comments.",
-        helps={"file": "A TOML file of house rules."},
-        flow="commands.answers.house_rules:load",
+        helps={"text": "A TOML file of house rules."},
     ),
     Shown(
         "rules export",

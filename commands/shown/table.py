@@ -40,13 +40,13 @@ SHOWN = by_path(
         "turn",
         f"Shows the turn, or ends it and begins the next.\n\n{ENDS}",
         screen="commands.clock:clock_screen",
-        flow="commands.answers.clock:turn",
+        flow="commands.answers.clock:moved",
     ),
     Shown(
         "phase",
         f"Shows the phase, or goes on to the next.\n\n{ENDS}",
         screen="commands.clock:clock_screen",
-        flow="commands.answers.clock:phase",
+        flow="commands.answers.clock:moved",
     ),
     Shown(
         "roll",
@@ -57,7 +57,7 @@ SHOWN = by_path(
         """,
         screen="commands.dice:rolled",
         helps={
-            "expression": "EXPR|What to throw: 2d6+1, 4d10k3, d6!, 2d6*10.",
+            "expression": "What to throw: 2d6+1, 4d10k3, d6!, 2d6*10.",
             "who": "Whose throw it is.",
         },
         flow="commands.answers.dice:roll",

@@ -6,7 +6,7 @@ from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from ledger.journal import Entry
@@ -60,6 +60,7 @@ class Scene(NamedTuple):
         game: which game is played.
         entry: the number that the entry will have.
         unused: whether an id was never used.
+        moved: what moved money since a player's coins agreed with the book.
         asks: whether somebody can be asked.
         forecast: whether it is only told what would come of it, and nothing is ruled.
         meant: the code of a word that stands in a file, by its vocabulary.
@@ -70,6 +71,7 @@ class Scene(NamedTuple):
     game: Game
     entry: int
     unused: Callable[[str], bool]
+    moved: Callable[[str], Sequence[Any]]
     asks: bool = False
     forecast: bool = False
     meant: Callable[[str, str], str] = as_typed

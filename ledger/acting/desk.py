@@ -18,7 +18,7 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ledger.errors import Refusal
@@ -158,12 +158,17 @@ class Desk:
         forecast = options.dry_run and not options.ruling
         told = options.asks, forecast, options.meant
         if book is None:
-            return Scene(state, table, game, 0, lambda _: True, *told)
+            return Scene(state, table, game, 0, lambda _: True, lambda _: (), *told)
 
         def unused(subject: str) -> bool:
             return entries.first_use(book, subject)
 
-        return Scene(state, table, game, rows.head(book)[0] + 1, unused, *told)
+        def moved(player: str) -> Sequence[Any]:
+            from ledger.store.counts import movements_since_count
+
+            return movements_since_count(book, player)
+
+        return Scene(state, table, game, rows.head(book)[0] + 1, unused, moved, *told)
 
     # Stopping in the middle ---------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.loading import load
+from ledger.naming import clean_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +55,9 @@ def bound(
 
 
 def _each(said: Sequence[Any] | None) -> list[Any]:
-    """What there may be several of: none, one by one, or some with commas between."""
+    """What there may be several of: none, one, one by one, some with commas between."""
+    if isinstance(said, str):
+        return [said]
     parts = (part if isinstance(part, list) else (part,) for part in said or ())
     return [one for part in parts for one in part]
 
@@ -69,10 +72,12 @@ def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
     for word in act.words:
         kind, value = word.kind, args[word.name]
         if kind.keeps:
+            if word.required:
+                clean_text(value)  # something must be said
             continue
         if kind.find and value is not None:
             find = load(kind.find)
-            if word.many:
+            if word.many and not kind.whole:
                 value = [find(state, one, meant) for one in value]
             else:
                 value = find(state, value, meant)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ledger import journal, rules
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
-from ledger.acting.house_rules import loaded
 from ledger.effects import Change, set_off
 from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.faults import located
 from ledger.journal import Entry, Finding
 from ledger.naming import same
 from ledger.rules import settings
+from ledger.rules.common.house_rules import loaded
 from ledger.rules.common.seats import seat
 from ledger.state import CAMPAIGN, State, changed
 from ledger.store import copying

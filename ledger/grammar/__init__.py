@@ -78,17 +78,25 @@ class Kind:
             state, the word and what the words before it were found to mean; without
             one the rule is given the word as it is.
         keeps: whether it is kept with the entry, and no rule's to judge.
+        whole: whether several words of it mean one thing, and are found together.
     """
 
-    __slots__ = ("find", "keeps", "name", "reads")
+    __slots__ = ("find", "keeps", "name", "reads", "whole")
 
     def __init__(
-        self, name: str, reads: str = "text", find: str = "", *, keeps: bool = False
+        self,
+        name: str,
+        reads: str = "text",
+        find: str = "",
+        *,
+        keeps: bool = False,
+        whole: bool = False,
     ) -> None:
         self.name = name
         self.reads = reads
         self.find = find
         self.keeps = keeps
+        self.whole = whole
 
 
 class Word:
@@ -150,6 +158,7 @@ TEXT = Kind("text")  # any words; what they may be is the rules' to say
 REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something that is new
 FILE = Kind("file")
+GIVEN = Kind("given file", "given")  # typed is its name; the act is given its text
 YES = Kind("yes", "flag")
 AMOUNT = Kind("amount", "amount")
 MONEY = Kind("money", "amount")

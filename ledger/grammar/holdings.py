@@ -20,21 +20,26 @@ from ledger.grammar import (
     opt,
 )
 
-TITLE = Kind("title")
+TITLES = "ledger.rules.common.titles"
+TITLE = Kind("title")  # there already, or new; a game's own is called as it was said
+HELD_TITLE = Kind("held title", find=f"{TITLES}:held")
+PERSON = Kind("person", find=f"{TITLES}:person")
 
 COMMANDS = by_path(
     Question("title list", "ledger.reading.holdings:titles"),
     Act(
         "title grant",
-        "ledger.acting.titles:grant",
-        (arg("title", TITLE), arg("person", PLAYER), FOR),
+        f"{TITLES}:grant",
+        (arg("title", TITLE), arg("person", PERSON), FOR),
+        needs=("state", "table", "game", "entering"),
         actors=(),
         closed=OPEN,
     ),
     Act(
         "title revoke",
-        "ledger.acting.titles:revoke",
-        (arg("title", TITLE), FOR),
+        f"{TITLES}:revoke",
+        (arg("title", HELD_TITLE), FOR),
+        needs=("state", "game"),
         actors=(),
         closed=OPEN,
     ),
@@ -47,9 +52,10 @@ COMMANDS = by_path(
     ),
     Act(
         "territory add",
-        "ledger.acting.territories:add",
+        "ledger.rules.common.territories:add",
         (arg("name", NAME), opt("kind", TEXT), opt("owner", PLAYER), FOR),
         takes=(*RULED, CHOOSE),
+        needs=("state", "table", "game", "entering"),
         actors=(),
         closed=OPEN,
     ),

@@ -12,16 +12,21 @@ from ledger.grammar import (
     MONEY,
     PLAYER,
     PURSE,
-    TEXT,
+    REMARK,
     TURN,
     WHO,
     WRITES,
     Act,
+    Kind,
     Question,
     arg,
     by_path,
     opt,
 )
+
+CORRECTING = "ledger.rules.common.correcting"
+CORRECTED = Kind("corrected", find=f"{CORRECTING}:meant", whole=True)
+VALUE = Kind("value", find=f"{CORRECTING}:value")  # of what is corrected
 
 COMMANDS = by_path(
     Act(
@@ -50,9 +55,10 @@ COMMANDS = by_path(
     ),
     Act(
         "count",
-        "ledger.acting.money:count",
+        "ledger.rules.common.counting:count",
         (WHO, arg("amount", COUNTED)),
         takes=(*WRITES, AS, ALL),
+        needs=("state", "moved"),
         actors=("player",),
         closed={
             "amount": "purse player",
@@ -65,13 +71,14 @@ COMMANDS = by_path(
     ),
     Act(
         "correct",
-        "ledger.acting.correcting:correct",
+        "ledger.rules.common.correcting:correct",
         (
-            arg("what", TEXT, many=True),
-            arg("value", TEXT),
-            opt("remark", TEXT, "--for", required=True),
+            arg("what", CORRECTED, many=True),
+            arg("value", VALUE),
+            opt("remark", REMARK, "--for", required=True),
         ),
         takes=WRITES,
+        needs=("state", "game"),
         actors=(),
         closed={
             "value": "kept what account",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ledger.grammar import (
-    FILE,
     FOR,
     FORCE,
     FORMAT,
     GAME,
+    GIVEN,
     OPEN,
     OUTPUT,
     TEXT,
@@ -24,7 +24,8 @@ AREA = Kind("area")
 RULE = Kind("rule")
 MOMENT = Kind("moment")
 CARD = Kind("card")
-SETTING = Kind("setting")
+SETTING = Kind("setting", find="ledger.rules.common.house_rules:setting")
+SET_TO = Kind("setting value", find="ledger.rules.common.house_rules:value")
 
 COMMANDS = by_path(
     Question("rules list", words=(opt("area", AREA),)),
@@ -37,18 +38,19 @@ COMMANDS = by_path(
     ),
     Act(
         "rules set",
-        "ledger.acting.house_rules:put",
-        (arg("key", SETTING), arg("value", TEXT), FOR),
+        "ledger.rules.common.house_rules:put",
+        (arg("key", SETTING), arg("value", SET_TO), FOR),
         takes=WRITES,
+        needs=("state",),
         actors=(),
         closed=OPEN,
     ),
     Act(
         "rules load",
-        "ledger.acting.house_rules:load",
-        (arg("file", FILE), FOR),
+        "ledger.rules.common.house_rules:load",
+        (arg("text", GIVEN), FOR),
         takes=WRITES,
-        face=True,
+        needs=("state",),
         actors=(),
         closed=OPEN,
     ),

@@ -15,7 +15,6 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     SEED,
-    TEXT,
     THROWS,
     WRITES,
     Act,
@@ -27,10 +26,11 @@ from ledger.grammar import (
 )
 
 STEP = Kind("step", "step")
+DICE_WORDS = Kind("dice")  # in dice notation: 2d6+1
 NOUN = Kind("noun")
 QUALIFIER = Kind("qualifier")
-NEXT = arg("step", STEP, required=False)
 ENDS = (
+    arg("step", STEP, required=False),  # without it nothing is done: it is shown
     *RULED,
     DICE,
     SEED,
@@ -68,27 +68,28 @@ COMMANDS = by_path(
     ),
     Act(
         "turn",
-        "ledger.acting.clock:turn",
-        (NEXT,),
+        "ledger.rules.common.clock:next_turn",
         takes=ENDS,
+        needs=("state", "table", "game", "asks"),
         face=True,
         actors=(),
         closed={"eliminated.money": "purse player"},
     ),
     Act(
         "phase",
-        "ledger.acting.clock:phase",
-        (NEXT,),
+        "ledger.rules.common.clock:next_phase",
         takes=ENDS,
+        needs=("state", "table", "game", "asks"),
         face=True,
         actors=(),
         closed={"eliminated.money": "purse player"},
     ),
     Act(
         "roll",
-        "ledger.acting.dice:roll",
-        (arg("expression", TEXT), opt("who", PLAYER), FOR),
+        "ledger.rules.common.rolling:roll",
+        (arg("expression", DICE_WORDS), opt("who", PLAYER), FOR),
         takes=THROWS,
+        needs=("table",),
         face=True,
         actors=("who",),
         closed=OPEN,

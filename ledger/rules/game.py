@@ -208,7 +208,8 @@ class Honours(Naming):
     Attributes:
         listed: every title as facts: title, kind, of, holder, player.
         held_by: the names of the titles that a player holds.
-        grant: a title goes to a person, by the referee's own hand.
+        person: whom a word means who may hold one.
+        grant: a title goes to that person, by the referee's own hand.
         revoke: a title is taken from its holder.
         recorded: where a title's holder is recorded, as subject and field.
         fields: which fields of which kinds of things hold them besides; True where the
@@ -217,6 +218,7 @@ class Honours(Naming):
 
     listed: Callable[[State], list[dict[str, Any]]] = named()
     held_by: Callable[[State, str], list[str]] = named()
+    person: Callable[[State, str], str] = named()
     grant: Callable[[State, str, str], Outcome] = named()
     revoke: Callable[[State, str], Outcome] = named()
     recorded: Callable[[State, str], tuple[str, str]] = named()

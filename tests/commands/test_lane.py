@@ -88,9 +88,10 @@ def calls(draw):
     """A call of some command with arguments and options in any order."""
     path = draw(st.sampled_from(sorted(RECORDS)))
     record = RECORDS[path]
-    places = [word for word in record.words if not word.flags]
+    own = [*record.words, *(word for word in record.takes if not word.flags)]
+    places = [word for word in own if not word.flags]
     arguments, parts = [], []
-    for word in record.words:
+    for word in own:
         if word.flags:
             if word.required or draw(st.booleans()):
                 parts += _option(word, draw)
@@ -102,7 +103,7 @@ def calls(draw):
             many = draw(st.integers(1, 3)) if word.many else 1
             arguments += [draw(good(word.kind)) for _ in range(many)]
     for word in record.takes:
-        if draw(st.integers(0, 3)) == 0:
+        if word.flags and draw(st.integers(0, 3)) == 0:
             parts += _option(word, draw)
     # Arguments keep their order; options stand anywhere between them.
     for part in parts:

@@ -250,16 +250,15 @@ def test_ctrl_c_is_interrupted(table, monkeypatch):
 
 def test_a_missing_choice_tells_its_key_and_options(table, monkeypatch):
     """For scripts the refusal holds what may be chosen."""
-    from ledger.acting import notes
+    from ledger.grammar import named
+    from ledger.rules.common import notes
     from ledger.rules.game import Outcome
 
-    def note(desk, remark):
-        def decide(scene):
-            return Outcome({}, {"mercy": scene.table.choose("mercy", ("yes", "no"))})
-
-        return desk.act("note", {"remark": remark}, decide)
+    def note(table):
+        return Outcome({}, {"mercy": table.choose("mercy", ("yes", "no"))})
 
     monkeypatch.setattr(notes, "note", note)
+    monkeypatch.setattr(named("note"), "needs", ("table",))
     said = intendant("note", "x", "--json")
     assert (said.refusal["code"], said.status) == ("missing_choice", 2)
     assert said.refusal["key"] == "mercy"

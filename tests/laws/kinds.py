@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
+from ledger.acting import act_named
 from tests.laws.evening import stopped
 
 if TYPE_CHECKING:
@@ -155,9 +156,7 @@ STRATEGIES: dict[str, Callable[[State], SearchStrategy[dict[str, Any]]]] = {
 
 def _half_a_roll(evening: Evening) -> None:
     desk = evening.desk(dice="6")
-    from ledger.acting.dice import roll
-
-    stopped(roll, desk, "d6!")
+    stopped(act_named("roll"), desk, "d6!")
     desk.save()
 
 

@@ -12,8 +12,8 @@ from ledger.acting import UNDOING, act_named, acts
 from ledger.acting.doing import bound
 from ledger.campaign import SHORT, options_of
 from ledger.errors import Refused
-from ledger.grammar import FILE, Act, Question, named, opt
 from ledger.grammar import NAME as KIND_NAME
+from ledger.grammar import Act, Question, named, opt
 from ledger.grammar.listing import every
 from tests.laws.evening import CHOICES
 from tests.laws.test_each_kind import SAMPLES
@@ -32,19 +32,14 @@ def attribute(campaign, path):
     return reduce(getattr, words, campaign)
 
 
-def said(record, words, folder):
-    """The words of a sample by their names; what stands in a file is put into one."""
+def said(record, words):
+    """The words of a sample by their names."""
     if record.use.startswith("ledger.acting."):
         use = inspect.signature(act_named(record.path))
         args = dict(use.bind(None, *words).arguments)
         args.pop("desk")
     else:
         args = bound(record, words, {})
-    for word in record.words:
-        if word.kind is FILE and "text" in args:
-            file = folder / "given.toml"
-            file.write_text(args.pop("text"), "utf-8")
-            args[word.name] = str(file)
     known = {word.name for word in record.words}
     return {name: value for name, value in args.items() if name in known}
 
@@ -56,12 +51,12 @@ def campaign(evening):
 
 
 @pytest.mark.parametrize("kind", sorted(SAMPLES))
-def test_a_script_does_what_the_command_does(evening, tmp_path, kind):
+def test_a_script_does_what_the_command_does(evening, kind):
     """Each act of each game, by the words of its record; its facts are the same."""
     prepare, words = SAMPLES[kind]
     prepare(evening)
     record = named(kind)
-    args = said(record, words, tmp_path)
+    args = said(record, words)
     options = {"seed": 7} if "seed" in options_of(record) else {}
     if kind in CHOICES:
         options["choices"] = CHOICES[kind]

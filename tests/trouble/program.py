@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from ledger import Campaign
+from ledger.acting import act_named
 from ledger.acting.desk import Desk, Options
-from ledger.acting.dice import roll
 from ledger.questions import Missing, answered
 from ledger.store.book import Book
 from tests.effort import DEEP, SEED
@@ -130,7 +130,7 @@ def drafted(path: str) -> str:
     with Book(path, write=True) as book:
         desk = Desk(book, Options(dice="ask", asks=True))
         with pytest.raises(Missing) as missing:
-            roll(desk, "4d6!")
+            act_named("roll")(desk, "4d6!")
         desk.answered(answered(missing.value.question, [5, 3, 6, 1], "typed"))
     return path
 

@@ -48,8 +48,7 @@ SHOWN = by_path(
     Shown(
         "fief map load",
         "Lays the board of a map file on the table, before anything stands there.",
-        helps={"file": "A map file."},
-        flow="commands.answers.fief:load_map",
+        helps={"text": "A map file."},
     ),
     Shown(
         "fief map show",

@@ -20,7 +20,6 @@ SHOWN = by_path(
         "siege load",
         "Buys all that stands in a list, if the whole list is in order.",
         helps={"text": "LIST.toml|A file with a list."},
-        flow="commands.answers.siege_field:load",
     ),
     Shown(
         "siege unit",

@@ -37,7 +37,6 @@ SAID = {
     ),
     "siege.section state": Said("standing|destroyed"),
     "siege.battering": Said("breach|held|off"),
-    "siege.list": Said("FILE"),
     "siege.piece": Said("ITEM", "A piece of equipment.", "commands.complete:pieces"),
     "siege.unit type": Said("infantry|cavalry|artillery|machine|flyers"),
 }

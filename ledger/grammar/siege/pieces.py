@@ -6,6 +6,7 @@ from ledger.grammar import (
     AMOUNT,
     CHOOSE,
     COUNTED,
+    GIVEN,
     RULED,
     WRITES,
     Act,
@@ -17,7 +18,6 @@ from ledger.grammar import (
 )
 from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, TO_NEW, UNIT
 
-LIST = Kind("siege.list")  # typed is the name of its file
 PIECE = Kind("siege.piece", "siege.piece", f"{FINDING}:piece")
 UNIT_TYPE = Kind("siege.unit type", "siege.unit_type", f"{FINDING}:unit_type")
 
@@ -38,9 +38,8 @@ COMMANDS = by_path(
     Act(
         "siege load",
         "ledger.rules.siege.loading:load",
-        (arg("side", SIDE), arg("text", LIST)),
+        (arg("side", SIDE), arg("text", GIVEN)),
         needs=(*TO_NEW, "meant"),
-        face=True,
         actors=("side",),
     ),
     Act(

@@ -32,7 +32,7 @@ def facts(state: State) -> dict[str, object]:
     }
 
 
-def next_turn(state: State, table: Table, game: Game, *, asks: bool = False) -> Outcome:
+def next_turn(state: State, table: Table, game: Game, asks: bool = False) -> Outcome:
     """Ends the turn: what its phases still bring, what is due at its end.
 
     What is passed over is told; `asks`: whether somebody is asked first.
@@ -63,15 +63,13 @@ def next_turn(state: State, table: Table, game: Game, *, asks: bool = False) -> 
     return course.outcome(game, before=state.turn)
 
 
-def next_phase(
-    state: State, table: Table, game: Game, *, asks: bool = False
-) -> Outcome:
+def next_phase(state: State, table: Table, game: Game, asks: bool = False) -> Outcome:
     """Goes on to the next phase; after the last one, to the next turn."""
     phases = game.phases(state)
     if not phases:
         raise Refused("out_of_phase", "phase.none", rule=f"{game.name}.clock.phases")
     if state.phase == phases[-1]:
-        return next_turn(state, table, game, asks=asks)
+        return next_turn(state, table, game, asks)
     at = phases.index(state.phase) + 1 if state.phase in phases else 0
     course = Course(state)
     course.pass_over(table, game, turn=False, asks=asks)

@@ -49,22 +49,24 @@ class Movement(NamedTuple):
 
 def count(
     state: State,
-    word: str,
-    counted: int,
-    movements: Callable[[str], Sequence[tuple[int, str, str, int, str]]],
+    moved: Callable[[str], Sequence[tuple[int, str, str, int, str]]],
+    player: str,
+    amount: int,
 ) -> Outcome:
-    """Compares the coins on the table with the book."""
-    player = state.find("player", word)
+    """Compares the coins on the table with the book.
+
+    `moved` gives what moved money since a player's coins and the book agreed.
+    """
     booked = state.balance(player, MONEY)
-    difference = counted - booked
-    moved = [Movement(*row) for row in movements(player)] if difference else []
-    found = suspects(player, difference, moved) if difference else []
+    difference = amount - booked
+    movements = [Movement(*row) for row in moved(player)] if difference else []
+    found = suspects(player, difference, movements) if difference else []
     return Outcome(
-        {"player": player, "amount": counted},
+        {"player": player, "amount": amount},
         {
             "player": player,
             "booked": booked,
-            "counted": counted,
+            "counted": amount,
             "difference": difference,
             "suspects": found,
         },

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
 
 
-def roll(expression: str, table: Table, who: str | None = None) -> Outcome:
+def roll(table: Table, expression: str, who: str | None = None) -> Outcome:
     """Throws every pool whole, then its exploding dice again until none explodes."""
     pools = notation(expression)
     faces: list[int] = []

@@ -12,8 +12,7 @@ from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.state import State
     from ledger.table import Table
@@ -28,27 +27,24 @@ def owned_by(state: State, player: str, game: Game) -> list[str]:
 def add(
     state: State,
     table: Table,
-    name: str,
-    kind: str | None,
-    owner: str | None,
-    *,
     game: Game,
-    entry: int,
-    unused: Callable[[str], bool],
+    entering: Entering,
+    name: str,
+    kind: str | None = None,
+    owner: str | None = None,
 ) -> Outcome:
     """Puts a territory on the map, with an owner or without."""
     name = state.free_name("territory", name)
-    player = state.find("player", owner) if owner else None
-    subject = new_id("territory", name, entry, unused)
+    subject = new_id("territory", name, *entering)
     effects: list[Effect] = [changed(state, subject, "name", name)]
     if kind:
         kind = clean_text(kind)
         effects.append(changed(state, subject, "kind", kind))
     effects += game.added(state, table, subject)
-    if player:
-        _room(state, table, player, game)
-        effects += game.hand_over(state, subject, player)
-    asked = {"territory": subject, "kind": kind, "owner": player}
+    if owner:
+        _room(state, table, owner, game)
+        effects += game.hand_over(state, subject, owner)
+    asked = {"territory": subject, "kind": kind, "owner": owner}
     return Outcome(asked, dict(asked), effects)
 
 

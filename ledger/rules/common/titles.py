@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Effect
 from ledger.errors import Refused
 from ledger.naming import ALMOST_THE_SAME, near, same
+from ledger.rules import game_named
 from ledger.rules.common.ids import new_id
 from ledger.rules.common.settings import number
 from ledger.rules.game import Outcome, warning
@@ -12,8 +13,8 @@ from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from ledger.rules.common.finding import Before
+    from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
     from ledger.state import State
     from ledger.table import Table
@@ -28,43 +29,40 @@ def held_by(state: State, player: str) -> list[str]:
 def grant(
     state: State,
     table: Table,
+    game: Game,
+    entering: Entering,
     title: str,
     person: str,
-    *,
-    game: Game,
-    entry: int,
-    unused: Callable[[str], bool],
 ) -> Outcome:
     """Gives a title to a person; a title nobody has heard of is created."""
     if game.honours:
         return game.honours.grant(state, title, person)
-    player = state.find("player", person)
-    subject, effects, warnings = _title(state, title, entry, unused)
+    subject, effects, warnings = _title(state, title, entering)
     holder = state.get(subject, "holder")
-    if holder == player:
-        raise Refused("rule", "title.holds", title=subject, holder=player)
+    if holder == person:
+        raise Refused("rule", "title.holds", title=subject, holder=person)
     most = number(state, "free.titles.most")
-    if most and len(held_by(state, player)) >= most:
+    if most and len(held_by(state, person)) >= most:
         table.object(
             Refused(
                 "rule",
                 "title.most",
                 rule="free.titles.most",
-                player=player,
+                player=person,
                 most=most,
             )
         )
-    effects.append(changed(state, subject, "holder", player))
+    effects.append(changed(state, subject, "holder", person))
     return Outcome(
-        {"title": subject, "person": player},
-        {"title": subject, "holder": player, "before": holder},
+        {"title": subject, "person": person},
+        {"title": subject, "holder": person, "before": holder},
         effects,
         warnings,
     )
 
 
 def _title(
-    state: State, word: str, entry: int, unused: Callable[[str], bool]
+    state: State, word: str, entering: Entering
 ) -> tuple[str, list[Effect], list[dict[str, object]]]:
     titles = state.named("title")
     if any(same(name) == same(word.strip()) for name in titles.values()):
@@ -75,22 +73,35 @@ def _title(
         if refusal.code != "unknown_name":
             raise
     name = state.free_name("title", word)
-    subject = new_id("title", name, entry, unused)
+    subject = new_id("title", name, *entering)
     alike = near(name, titles.values(), least=ALMOST_THE_SAME)
     warnings = [warning("title.alike", title=name, near=alike)] if alike else []
     return subject, [changed(state, subject, "name", name)], warnings
 
 
-def revoke(state: State, title: str, game: Game) -> Outcome:
+def revoke(state: State, game: Game, title: str) -> Outcome:
     """Takes a title from its holder; it stays vacant."""
     if game.honours:
         return game.honours.revoke(state, title)
-    subject = state.find("title", title)
-    holder = state.get(subject, "holder")
+    holder = state.get(title, "holder")
     if holder is None:
-        raise Refused("rule", "title.vacant", title=subject)
+        raise Refused("rule", "title.vacant", title=title)
     return Outcome(
-        {"title": subject},
-        {"title": subject, "holder": None, "before": holder},
-        [changed(state, subject, "holder", None)],
+        {"title": title},
+        {"title": title, "holder": None, "before": holder},
+        [changed(state, title, "holder", None)],
     )
+
+
+# What is meant --------------------------------------------------------------------
+
+
+def person(state: State, word: str, _before: Before) -> str:
+    """Who may hold a title: a player, or whom the game has for it."""
+    honours = game_named(state.game).honours
+    return honours.person(state, word) if honours else state.find("player", word)
+
+
+def held(state: State, word: str, _before: Before) -> str:
+    """A title that there is; one of a game's own is called as it was said."""
+    return word if game_named(state.game).honours else state.find("title", word)

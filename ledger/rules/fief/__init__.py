@@ -8,6 +8,7 @@ from ledger.rules.game import Game, Honours
 HONOURS = Honours(
     listed="ledger.rules.fief.families.honours:listed",
     held_by="ledger.rules.fief.families.honours:held_by",
+    person="ledger.rules.fief.families.lords:find_lord",
     grant="ledger.rules.fief.families.honours:grant",
     revoke="ledger.rules.fief.families.honours:revoke",
     recorded="ledger.rules.fief.families.honours:recorded",

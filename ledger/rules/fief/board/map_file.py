@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ledger.effects import Effect, set_off
-from ledger.errors import Refused
+from ledger.errors import Misuse, Refused
+from ledger.faults import located
 from ledger.naming import same
 from ledger.rules.common.position_reader import Reader
 from ledger.rules.fief.board.map_words import BOARD, read_board
@@ -22,6 +23,7 @@ from ledger.rules.fief.house import house
 from ledger.rules.fief.tables import MAP
 from ledger.rules.game import Outcome, warning
 from ledger.state import CAMPAIGN, changed
+from ledger.toml import read_toml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,8 +93,9 @@ def _listed_in(data: Mapping[str, Any]) -> Iterator[tuple[str, Path]]:
                     yield same(word.strip()), (kind, index, "villages", at)
 
 
-def loaded(state: State, table: Table, text: str, effects: list[Effect]) -> Outcome:
+def load(state: State, table: Table, text: str) -> Outcome:
     """A board is laid on the table, as long as nothing stands on the one there is."""
+    effects = read(state, text)
     _refuse_in_use(state)
     after = state.copy().apply(effects)
     told = told_of(after)
@@ -100,6 +103,14 @@ def loaded(state: State, table: Table, text: str, effects: list[Effect]) -> Outc
     if refusal:
         table.object(refusal)
     return Outcome({"text": text}, told, effects, [*numbers(after), *_roads(after)])
+
+
+def read(state: State, text: str) -> list[Effect]:
+    """The effects of a map file; all its faults at once, each with its line."""
+    effects, faults = read_map(read_toml(text), state)
+    if faults:
+        raise Misuse("usage", "file.faults", **located(text, faults))
+    return effects
 
 
 def checked(state: State) -> list[dict[str, Any]]:

@@ -106,9 +106,8 @@ def recorded(state: State, word: str) -> tuple[str, str]:
     )
 
 
-def grant(state: State, word: str, person: str) -> Outcome:
+def grant(state: State, word: str, lord: str) -> Outcome:
     """A lord carries a title, by the referee's own hand."""
-    lord = lords.find_lord(state, person)
     if same(word.strip()) == CARDINAL:
         return _cardinal(state, lord)
     subject, field = recorded(state, word)

@@ -44,7 +44,7 @@ def test_a_bishop_whom_the_referee_allows(name):
         "FIEF-CARD-30",
     )
     do(state, playing.play, "Anne", "bishop", ruled=True, **told)
-    granted.apply(honours.grant(granted, "Corbie", name).effects)
+    granted.apply(honours.grant(granted, "Corbie", lord(name)).effects)
     for one in (state, granted):
         assert one.get(CORBIE, "bishop") == lord(name)
         assert GAME.audit(one) == []
@@ -77,7 +77,7 @@ def test_a_title_that_would_be_a_fault_is_not_granted(tmp_path):
 def test_a_fief_that_the_referee_grants_has_its_city():
     """It is the capital; without one there is no fief."""
     state = position(FAMILY + village("Roc", "Anne", "Anne.v1=1", building="city"))
-    call = lambda state, _, name: honours.grant(state, name, "Arnaud")  # noqa: E731
+    call = lambda state, _, name: honours.grant(state, name, lord("Arnaud"))  # noqa: E731
     assert refused(state, call, "Rouge") == ("rule", "fief.no_city", "FIEF-FIEF-06")
     state.apply(call(state, None, "Noir").effects)
     made = [state.get(title("Noir"), field) for field in ("capital", "holder")]
@@ -88,5 +88,5 @@ def test_a_fief_that_the_referee_grants_has_its_city():
 def test_there_are_three_cardinals_whoever_makes_them():
     """The referee has no fourth card either."""
     state = position(FAMILY)
-    call = lambda state, _: honours.grant(state, "cardinal", "Arnaud")  # noqa: E731
+    call = lambda state, _: honours.grant(state, "cardinal", lord("Arnaud"))  # noqa: E731
     assert refused(state, call) == ("out_of_stock", "fief.stock", "FIEF-STOCK-08")

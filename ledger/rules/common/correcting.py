@@ -5,6 +5,8 @@ from __future__ import annotations
 from ledger.effects import MOST_AMOUNT, Because, Change, Value, moved
 from ledger.errors import Misuse, Refused
 from ledger.naming import clean_text, folded, near
+from ledger.record import NamedTuple
+from ledger.rules import game_named
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import purse
 from ledger.rules.game import Outcome
@@ -14,8 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ledger.acting.answer import Answer, Scene
-    from ledger.acting.desk import Desk
+    from ledger.rules.common.finding import Before
     from ledger.rules.game import Field, Game
 
 # Whose names are enough to say where something lies.
@@ -23,35 +24,30 @@ HOLDERS = ("territory", "region", "diocese", "player")
 NOTHING = frozenset({"none", "aucun", "aucune"})
 
 
-def correct(desk: Desk, what: Sequence[str], value: str, remark: str) -> Answer:
+class Balance(NamedTuple):
+    """What lies of a commodity on an account."""
+
+    what: str
+    account: str
+
+
+class Fact(NamedTuple):
+    """A field of a thing."""
+
+    subject: str
+    field: str
+
+
+def correct(state: State, game: Game, what: Balance | Fact, value: Value) -> Outcome:
     """Corrects money, any other thing that adds up, or a fact."""
-    words = [what] if isinstance(what, str) else list(what)
-
-    def decide(scene: Scene) -> Outcome:
-        if len(words) == 1:
-            return _fact(scene.state, scene.game, words[0], value)
-        if len(words) == 2:
-            return _balance(scene.state, scene.game, words[0], words[1], value)
-        raise Misuse("usage", "correct.what")
-
-    args = {"what": words, "value": value, "remark": remark}
-    return desk.act("correct", args, decide, remark=clean_text(remark))
+    if isinstance(what, Fact):
+        return _fact(state, what, value)
+    return _balance(state, game, what, value if isinstance(value, int) else 0)
 
 
-def _balance(state: State, game: Game, what: str, account: str, value: str) -> Outcome:
-    if what not in game.commodities:
-        raise Refused(
-            "unknown_name",
-            "unknown_name.commodity",
-            name=what,
-            near=near(what, game.commodities),
-            kind="commodity",
-        )
-    subject = _account(state, game, account, what)
+def _balance(state: State, game: Game, found: Balance, after: int) -> Outcome:
+    what, subject = found
     other = game.commodities[what].other_side
-    if subject == other:
-        raise Misuse("usage", "correct.other_side", account=subject, what=what)
-    after = _number(value)
     least = game.floor(subject, what)
     before = state.balance(subject, what)
     if least is not None and after < least:
@@ -68,6 +64,57 @@ def _balance(state: State, game: Game, what: str, account: str, value: str) -> O
     )
     told = {"what": what, "account": subject, "before": before, "after": after}
     return Outcome({"what": what, "account": subject, "value": after}, told, moves)
+
+
+def _fact(state: State, found: Fact, after: Value) -> Outcome:
+    subject, field = found
+    before = state.get(subject, field)
+    if before == after:
+        raise Refused("rule", "correct.same", about=subject)
+    what = f"{subject}.{field}"
+    return Outcome(
+        {"what": what, "value": after},
+        {"what": what, "before": before, "after": after},
+        [Change(subject, field, before, after, Because(None, subject))],
+    )
+
+
+# What is meant --------------------------------------------------------------------
+
+
+def meant(state: State, words: Sequence[str], _before: Before) -> Balance | Fact:
+    """What is to be corrected: COMMODITY ACCOUNT, or SUBJECT.FIELD."""
+    game = game_named(state.game)
+    if len(words) == 1:
+        return _field(state, game, words[0])
+    if len(words) == 2:
+        return _holding(state, game, *words)
+    raise Misuse("usage", "correct.what")
+
+
+def value(state: State, word: str, before: Before) -> Value:
+    """What really lies there, as its commodity or field may have it."""
+    what = before["what"]
+    if isinstance(what, Balance):
+        return _number(word)
+    game = game_named(state.game)
+    field = game.field(*what)
+    return _value(state, game, field, word) if field else None
+
+
+def _holding(state: State, game: Game, what: str, account: str) -> Balance:
+    if what not in game.commodities:
+        raise Refused(
+            "unknown_name",
+            "unknown_name.commodity",
+            name=what,
+            near=near(what, game.commodities),
+            kind="commodity",
+        )
+    subject = _account(state, game, account, what)
+    if subject == game.commodities[what].other_side:
+        raise Misuse("usage", "correct.other_side", account=subject, what=what)
+    return Balance(what, subject)
 
 
 def _account(state: State, game: Game, word: str, what: str) -> str:
@@ -106,7 +153,7 @@ def _by_name(state: State, word: str) -> str:
     )
 
 
-def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
+def _field(state: State, game: Game, what: str) -> Fact:
     subject, dot, name = what.rpartition(".")
     if not dot:
         raise Misuse("usage", "correct.what")
@@ -135,15 +182,7 @@ def _fact(state: State, game: Game, what: str, value: str) -> Outcome:
             near=near(name, fields) or fields,
             kind="field",
         )
-    before = state.get(subject, name)
-    after = _value(state, game, field, value)
-    if before == after:
-        raise Refused("rule", "correct.same", about=subject)
-    return Outcome(
-        {"what": what, "value": after},
-        {"what": what, "before": before, "after": after},
-        [Change(subject, name, before, after, Because(None, subject))],
-    )
+    return Fact(subject, name)
 
 
 def _value(state: State, game: Game, field: Field, word: str) -> Value:

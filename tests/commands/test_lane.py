@@ -13,6 +13,7 @@ import commands
 from commands import app, grown, kinds, lane
 from commands.manual import pages
 from ledger.errors import Refusal
+from ledger.grammar import typed
 from ledger.grammar.listing import every
 from tests.effort import examples
 from tests.good_words import GOOD
@@ -88,7 +89,7 @@ def calls(draw):
     """A call of some command with arguments and options in any order."""
     path = draw(st.sampled_from(sorted(RECORDS)))
     record = RECORDS[path]
-    own = [*record.words, *(word for word in record.takes if not word.flags)]
+    own = [*typed(record), *(word for word in record.takes if not word.flags)]
     places = [word for word in own if not word.flags]
     arguments, parts = [], []
     for word in own:
@@ -140,7 +141,8 @@ def both_read_alike(typer_reads, words):
     except Refusal as refusal:
         told = refusal.status
     if isinstance(told, int):
-        assert told == app.judge(words).status == 2
+        assert told == app.judge(words).status
+        assert told in (2, 3)  # a file may not be there
         return
     assert told == typer_reads(words)
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from commands.calling import Call
     from commands.prompting import Prompter
+    from commands.texts import Words
     from ledger.errors import Refusal
 
 
@@ -27,7 +28,9 @@ def options_of(call: Call) -> Options:
     return Options(
         dice=common.get("dice"),
         seed=common.get("seed"),
-        choices={k.strip(): coded(k, v.strip()) for k, v in choices.items()},
+        choices={
+            k.strip(): coded(k, v.strip(), call.words) for k, v in choices.items()
+        },
         dry_run=bool(common.get("dry_run")),
         ruling=common.get("ruling"),
         once=common.get("once"),
@@ -44,12 +47,11 @@ def meant(vocabulary: str, word: str) -> str:
     return found(vocabulary, word)
 
 
-def coded(key: str, value: str) -> str:
+def coded(key: str, value: str, words: Words) -> str:
     """An answer as the rules have it: words of theirs may be typed as they are shown."""
-    from commands.texts.vocabulary import CHOSEN, meant
+    from commands.texts.vocabulary import chosen
 
-    base = key.partition(".")[0].strip().casefold()
-    return meant(CHOSEN[base], value) if base in CHOSEN else value
+    return chosen(key, value, words.played)
 
 
 def desk_of(call: Call) -> Desk:

@@ -211,9 +211,9 @@ def areas(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def games(incomplete: str) -> list[str]:
     """The games."""
-    from ledger.rules import GAMES
+    from ledger.rules import games
 
-    return _starting(list(GAMES), incomplete)
+    return _starting(list(games()), incomplete)
 
 
 def reference_cards(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -299,11 +299,11 @@ def _game(ctx: typer.Context) -> str:
 
 
 def _games(ctx: typer.Context) -> tuple[str, ...]:
-    from ledger.rules import GAMES
+    from ledger.rules import games
     from ledger.store.rows import fact
 
     found = _ask(ctx, lambda book: [str(fact(book, "campaign", "game"))])
-    return tuple(found) or GAMES
+    return tuple(found) or games()
 
 
 def _ask(ctx: typer.Context, ask: object) -> list[str]:

@@ -89,13 +89,13 @@ class Prompter:
         line = _line(self._words.question(question, (), state))
         if not line and question.proposed is not None:
             return checked(question, question.proposed)
-        return _meant(question, line)
+        return _meant(question, line, self._words)
 
     def _secret(self, question: ChoiceQuestion, state: State) -> Reply:
         """A choice that nobody sees; what was typed amiss is not repeated either."""
         line = typed_unseen(f"{self._words.question(question, (), state)} ")
         try:
-            return _meant(question, line)
+            return _meant(question, line, self._words)
         except Misuse:
             raise Misuse("missing_choice", "choice.unseen") from None
 
@@ -117,7 +117,7 @@ def typed_unseen(prompt: str) -> str:
     return line
 
 
-def _meant(question: ChoiceQuestion, line: str) -> Choice:
+def _meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
     """The answer that is meant by its number, by yes or no, or by its word."""
     numbered = question.numbered()
     if line in numbered:
@@ -128,7 +128,7 @@ def _meant(question: ChoiceQuestion, line: str) -> Choice:
     said = agreed(question.options, line)
     if said is not None:
         return checked(question, said)
-    return checked(question, coded(question.key, line))
+    return checked(question, coded(question.key, line, words))
 
 
 def _line(prompt: str) -> str:

@@ -797,6 +797,309 @@ class Fief:
     rebels: FiefRebels
     setup: FiefSetup
 
+class MassOdds:
+    def personal(
+        self,
+        *,
+        wits: int,
+        tactics: int,
+        situation: str | None = ...,
+        unit: str = ...,
+        modifier: int = ...,
+        lends: bool = ...,
+    ) -> dict[str, Any]:
+        """Shows what a hero may expect at each level of engagement."""
+    def strategy(
+        self,
+        a: str,
+        b: str,
+    ) -> dict[str, Any]:
+        """Shows which of two generals wins the turn, and how likely.
+
+        Tens explode without end. What is reckoned leaves out dice that begin with
+        twelve tens: together less than a billionth.
+        """
+
+class Mass:
+    def side(
+        self,
+        name: str,
+        *,
+        men: int | None = ...,
+        fortification: str | None = ...,
+        montaigne: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> dict[str, Any]:
+        """Enters one of the two sides, or says more of it."""
+    def general(
+        self,
+        name: str,
+        *,
+        side: str | None = ...,
+        wits: int | None = ...,
+        strategy: int | None = ...,
+        galvanize: int | None = ...,
+        commands: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> dict[str, Any]:
+        """Enters a general of a side, or says more of one.
+
+        The first general of a side makes its strategy rolls.
+        """
+    def steward(
+        self,
+        name: str,
+        *,
+        side: str | None = ...,
+        wits: int | None = ...,
+        logistics: int | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> dict[str, Any]:
+        """Enters the steward of a side, or says more of one."""
+    def hero(
+        self,
+        name: str,
+        *,
+        side: str | None = ...,
+        wits: int | None = ...,
+        tactics: int | None = ...,
+        command: int | None = ...,
+        unit: str | None = ...,
+        commission: bool = ...,
+        champion: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> dict[str, Any]:
+        """Enters a hero or a named champion of a side, or says more of one."""
+    def start(
+        self,
+        side: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> dict[str, Any]:
+        """Says which side starts the fight: it is the attacker of the first turn."""
+    def prepare(
+        self,
+        side: str,
+        *,
+        totals: Sequence[int] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        ruling: str | None = ...,
+    ) -> dict[str, Any]:
+        """Makes an army's rolls before the battle, for its free raises.
+
+        The dice: the steward's Wits and Logistics, then each general's Wits and
+        Galvanize; of each roll all dice at once, then the tens again.
+        """
+    def armies(self) -> dict[str, Any]:
+        """Shows both sides: men, free raises, generals, stewards, heroes."""
+    def turn(
+        self,
+        *,
+        engage: Sequence[str] = ...,
+        tactic: Sequence[str] = ...,
+        lend: Sequence[str] = ...,
+        raises: Sequence[str] = ...,
+        total: Sequence[str] = ...,
+        terrain: Sequence[str] = ...,
+        other: Sequence[str] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> dict[str, Any]:
+        """Plays a battle turn: levels, tactics, the generals' roll, the personal rolls.
+
+        The turn before is closed first. The dice: the generals' rolls, the sides in
+        alphabetical order; then for each hero in alphabetical order his personal roll,
+        the volley of his unit if he leads one, his damage dice; of each all at once,
+        then the tens again. Choices: engagement.HERO and tactic.SIDE, where they are
+        not told; by house rules raises.SIDE, lend.HERO and raises.HERO when the dice
+        have fallen.
+        """
+    def opportunity(
+        self,
+        hero: str,
+        code: str | None = ...,
+        *,
+        decline: bool = ...,
+        give_up: bool = ...,
+        visit: bool = ...,
+        total: int | None = ...,
+        tn: int | None = ...,
+        lost: bool = ...,
+        opponent: str | None = ...,
+        loss: int | None = ...,
+        raises: int | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> dict[str, Any]:
+        """Settles a heroic opportunity that a hero has won.
+
+        The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
+        or their names. The dice: which one, if the house rules have it drawn; a volley
+        where he charges, and who takes a hit that is left over. Choice:
+        opportunity.HERO. Before --give-up and --visit the turn that was fought is
+        closed.
+        """
+    def down(
+        self,
+        hero: str,
+        *,
+        back: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> dict[str, Any]:
+        """Puts a hero out of action, or has him stand again."""
+    def duel(
+        self,
+        hero: str,
+        loser: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+    ) -> dict[str, Any]:
+        """Says who has lost a hero's duel."""
+    def end(
+        self,
+        *,
+        winner: str | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> dict[str, Any]:
+        """Ends the battle: every hero takes home his reputation, or half of it."""
+    def status(self) -> dict[str, Any]:
+        """Shows how the battle stands: what is pending for whom, and when.
+
+        The coming strategy rolls line by line; for each hero where he must stand, and
+        what his opportunities bring, on which roll, and what ends them.
+        """
+    def cell(
+        self,
+        *,
+        situation: str,
+        engagement: str,
+        total: int,
+    ) -> dict[str, Any]:
+        """Shows what a personal roll gives: its row, its column, its cell."""
+    def numbers(
+        self,
+        men_a: int,
+        men_b: int,
+        *,
+        fort_a: str | None = ...,
+        fort_b: str | None = ...,
+    ) -> dict[str, Any]:
+        """Shows what the advantage of numbers is worth.
+
+        Walls are told by their level, or by a name that the house rules give one
+        (large_castle).
+        """
+    def raises(
+        self,
+        *totals: int,
+    ) -> dict[str, Any]:
+        """Counts the free raises of an army's rolls before the battle."""
+    def wounds(
+        self,
+        *,
+        tn: int,
+        hits: int,
+        dracheneisen: int = ...,
+    ) -> dict[str, Any]:
+        """Shows the flesh wounds of a volley's hits."""
+    def personal(
+        self,
+        *,
+        wits: int,
+        tactics: int,
+        situation: str,
+        engagement: str,
+        unit: str = ...,
+        modifier: int = ...,
+        lends: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+    ) -> dict[str, Any]:
+        """Throws a hero's personal roll, and shows what it gives.
+
+        The dice: one ten-sided die; a ten is thrown again.
+        """
+    def roll(
+        self,
+        rolled: int,
+        kept: int,
+        *,
+        modifier: int = ...,
+        explode: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+    ) -> dict[str, Any]:
+        """Rolls ten-sided dice and keeps the best.
+
+        The dice: all at once, then the tens again in order, until none is left. Of more
+        than ten dice, those too many are kept; of more than ten kept, each is worth 10.
+        """
+    def strategy(
+        self,
+        a: str,
+        b: str,
+        *,
+        attacker: str = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+    ) -> dict[str, Any]:
+        """Makes the generals' opposed roll, with all that is added to it.
+
+        A side is its dice (6k3) or total=N, and what there is of: tactic, terrain
+        (high_ground+difficult+crossing_water), men, fort, front and down (heroes in the
+        Front, and heroes lost, in the turn before; both: those who were both), raises,
+        command (ranks, 3+2), other, wits. The dice: those of A, then those of B; of
+        each roll all at once, then the tens again.
+        """
+    def volley(
+        self,
+        *,
+        brutes: int = ...,
+        henchmen: int = ...,
+        heroes: int = ...,
+        bands: str | None = ...,
+        level: int | None = ...,
+        at_brutes: int = ...,
+        at_others: int = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+    ) -> dict[str, Any]:
+        """Fires a volley, and shares out its hits.
+
+        The members of --bands come besides --brutes. The dice: all at once, then the
+        tens again in order; then, where hits are left over, who takes them.
+        """
+    odds: MassOdds
+
 class Medfan:
     def after(
         self,
@@ -1114,309 +1417,6 @@ class Medfan:
         The dice: the general table, then the table that it names; a unique one that is
         owned is thrown again. Choice: capability (Council or Academy).
         """
-
-class MassOdds:
-    def personal(
-        self,
-        *,
-        wits: int,
-        tactics: int,
-        situation: str | None = ...,
-        unit: str = ...,
-        modifier: int = ...,
-        lends: bool = ...,
-    ) -> dict[str, Any]:
-        """Shows what a hero may expect at each level of engagement."""
-    def strategy(
-        self,
-        a: str,
-        b: str,
-    ) -> dict[str, Any]:
-        """Shows which of two generals wins the turn, and how likely.
-
-        Tens explode without end. What is reckoned leaves out dice that begin with
-        twelve tens: together less than a billionth.
-        """
-
-class Mass:
-    def side(
-        self,
-        name: str,
-        *,
-        men: int | None = ...,
-        fortification: str | None = ...,
-        montaigne: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-    ) -> dict[str, Any]:
-        """Enters one of the two sides, or says more of it."""
-    def general(
-        self,
-        name: str,
-        *,
-        side: str | None = ...,
-        wits: int | None = ...,
-        strategy: int | None = ...,
-        galvanize: int | None = ...,
-        commands: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-    ) -> dict[str, Any]:
-        """Enters a general of a side, or says more of one.
-
-        The first general of a side makes its strategy rolls.
-        """
-    def steward(
-        self,
-        name: str,
-        *,
-        side: str | None = ...,
-        wits: int | None = ...,
-        logistics: int | None = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-    ) -> dict[str, Any]:
-        """Enters the steward of a side, or says more of one."""
-    def hero(
-        self,
-        name: str,
-        *,
-        side: str | None = ...,
-        wits: int | None = ...,
-        tactics: int | None = ...,
-        command: int | None = ...,
-        unit: str | None = ...,
-        commission: bool = ...,
-        champion: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-    ) -> dict[str, Any]:
-        """Enters a hero or a named champion of a side, or says more of one."""
-    def start(
-        self,
-        side: str,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-    ) -> dict[str, Any]:
-        """Says which side starts the fight: it is the attacker of the first turn."""
-    def prepare(
-        self,
-        side: str,
-        *,
-        totals: Sequence[int] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        ruling: str | None = ...,
-    ) -> dict[str, Any]:
-        """Makes an army's rolls before the battle, for its free raises.
-
-        The dice: the steward's Wits and Logistics, then each general's Wits and
-        Galvanize; of each roll all dice at once, then the tens again.
-        """
-    def armies(self) -> dict[str, Any]:
-        """Shows both sides: men, free raises, generals, stewards, heroes."""
-    def turn(
-        self,
-        *,
-        engage: Sequence[str] = ...,
-        tactic: Sequence[str] = ...,
-        lend: Sequence[str] = ...,
-        raises: Sequence[str] = ...,
-        total: Sequence[str] = ...,
-        terrain: Sequence[str] = ...,
-        other: Sequence[str] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
-        """Plays a battle turn: levels, tactics, the generals' roll, the personal rolls.
-
-        The turn before is closed first. The dice: the generals' rolls, the sides in
-        alphabetical order; then for each hero in alphabetical order his personal roll,
-        the volley of his unit if he leads one, his damage dice; of each all at once,
-        then the tens again. Choices: engagement.HERO and tactic.SIDE, where they are
-        not told; by house rules raises.SIDE, lend.HERO and raises.HERO when the dice
-        have fallen.
-        """
-    def opportunity(
-        self,
-        hero: str,
-        code: str | None = ...,
-        *,
-        decline: bool = ...,
-        give_up: bool = ...,
-        visit: bool = ...,
-        total: int | None = ...,
-        tn: int | None = ...,
-        lost: bool = ...,
-        opponent: str | None = ...,
-        loss: int | None = ...,
-        raises: int | None = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
-        """Settles a heroic opportunity that a hero has won.
-
-        The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
-        or their names. The dice: which one, if the house rules have it drawn; a volley
-        where he charges, and who takes a hit that is left over. Choice:
-        opportunity.HERO. Before --give-up and --visit the turn that was fought is
-        closed.
-        """
-    def down(
-        self,
-        hero: str,
-        *,
-        back: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> dict[str, Any]:
-        """Puts a hero out of action, or has him stand again."""
-    def duel(
-        self,
-        hero: str,
-        loser: str,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-    ) -> dict[str, Any]:
-        """Says who has lost a hero's duel."""
-    def end(
-        self,
-        *,
-        winner: str | None = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> dict[str, Any]:
-        """Ends the battle: every hero takes home his reputation, or half of it."""
-    def status(self) -> dict[str, Any]:
-        """Shows how the battle stands: what is pending for whom, and when.
-
-        The coming strategy rolls line by line; for each hero where he must stand, and
-        what his opportunities bring, on which roll, and what ends them.
-        """
-    def cell(
-        self,
-        *,
-        situation: str,
-        engagement: str,
-        total: int,
-    ) -> dict[str, Any]:
-        """Shows what a personal roll gives: its row, its column, its cell."""
-    def numbers(
-        self,
-        men_a: int,
-        men_b: int,
-        *,
-        fort_a: str | None = ...,
-        fort_b: str | None = ...,
-    ) -> dict[str, Any]:
-        """Shows what the advantage of numbers is worth.
-
-        Walls are told by their level, or by a name that the house rules give one
-        (large_castle).
-        """
-    def raises(
-        self,
-        *totals: int,
-    ) -> dict[str, Any]:
-        """Counts the free raises of an army's rolls before the battle."""
-    def wounds(
-        self,
-        *,
-        tn: int,
-        hits: int,
-        dracheneisen: int = ...,
-    ) -> dict[str, Any]:
-        """Shows the flesh wounds of a volley's hits."""
-    def personal(
-        self,
-        *,
-        wits: int,
-        tactics: int,
-        situation: str,
-        engagement: str,
-        unit: str = ...,
-        modifier: int = ...,
-        lends: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-    ) -> dict[str, Any]:
-        """Throws a hero's personal roll, and shows what it gives.
-
-        The dice: one ten-sided die; a ten is thrown again.
-        """
-    def roll(
-        self,
-        rolled: int,
-        kept: int,
-        *,
-        modifier: int = ...,
-        explode: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-    ) -> dict[str, Any]:
-        """Rolls ten-sided dice and keeps the best.
-
-        The dice: all at once, then the tens again in order, until none is left. Of more
-        than ten dice, those too many are kept; of more than ten kept, each is worth 10.
-        """
-    def strategy(
-        self,
-        a: str,
-        b: str,
-        *,
-        attacker: str = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-    ) -> dict[str, Any]:
-        """Makes the generals' opposed roll, with all that is added to it.
-
-        A side is its dice (6k3) or total=N, and what there is of: tactic, terrain
-        (high_ground+difficult+crossing_water), men, fort, front and down (heroes in the
-        Front, and heroes lost, in the turn before; both: those who were both), raises,
-        command (ranks, 3+2), other, wits. The dice: those of A, then those of B; of
-        each roll all at once, then the tens again.
-        """
-    def volley(
-        self,
-        *,
-        brutes: int = ...,
-        henchmen: int = ...,
-        heroes: int = ...,
-        bands: str | None = ...,
-        level: int | None = ...,
-        at_brutes: int = ...,
-        at_others: int = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-    ) -> dict[str, Any]:
-        """Fires a volley, and shares out its hits.
-
-        The members of --bands come besides --brutes. The dice: all at once, then the
-        tens again in order; then, where hits are left over, who takes them.
-        """
-    odds: MassOdds
 
 class Siege:
     def start(
@@ -1867,8 +1867,8 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         """Forgets an act that was stopped; dice thrown for it stay in the journal."""
     rules: Rules
     fief: Fief
-    medfan: Medfan
     mass: Mass
+    medfan: Medfan
     siege: Siege
     def grant(
         self,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 
@@ -15,6 +17,22 @@ def load(path: str) -> Any:
     __import__(module)
     found = sys.modules[module]
     return getattr(found, name) if name else found
+
+
+FOLDERS: dict[tuple[str, ...], dict[str, str]] = {}  # each path is looked at once
+
+
+def folders(path: Iterable[str]) -> dict[str, str]:
+    """The packages within a package that has this `__path__`, each with its folder."""
+    places = tuple(path)
+    if places not in FOLDERS:
+        FOLDERS[places] = {
+            name: os.path.join(place, name)
+            for place in places
+            for name in sorted(os.listdir(place))
+            if os.path.exists(os.path.join(place, name, "__init__.py"))
+        }
+    return FOLDERS[places]
 
 
 class Naming:

@@ -23,7 +23,7 @@ facts that tell whose purse it is:
 from __future__ import annotations
 
 from ledger.effects import Transfer
-from ledger.grammar import HOME, OPEN, Act, inside, named
+from ledger.grammar import OPEN, Act, games, named
 from ledger.loading import load
 
 TYPE_CHECKING = False
@@ -53,24 +53,19 @@ def of_act(kind: str) -> Marks | None:
     if isinstance(record, Act) and record.closed is not None:
         return record.closed
     game = kind.partition(" ")[0]
-    return of_said(game) if record and _has_rooms(game) else None
+    return of_said(game) if record and game in games() else None
 
 
 def of_said(key: str) -> Marks | None:
     """The marks of a refusal, warning or finding; None if nobody has said anything."""
     game, _, own = key.partition(".")
     table = "said:SAID"
-    if _has_rooms(game):
+    if game in games():
         key, table = own, f"{game}.{table}"
     known: Mapping[str, Marks] = load(f"ledger.grammar.{table}")
     while key and key not in known:
         key = key.rpartition(".")[0]
     return known.get(key)
-
-
-def _has_rooms(word: str) -> bool:
-    """Whether a word is a game with a grammar of its own."""
-    return bool(inside(HOME.get(word, "")))
 
 
 def veiled(entry: Entry, closed: Closed) -> Entry:

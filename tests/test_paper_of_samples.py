@@ -18,7 +18,7 @@ from commands.resources import template
 from commands.sheets.cells import quoted
 from ledger.grammar import GIVEN, Act, Question
 from ledger.grammar.listing import every
-from ledger.rules import GAMES
+from ledger.rules import games
 from tests.face import ask, intendant
 from tests.good_words import TAME
 from tests.test_campaigns import CAMPAIGNS, end
@@ -176,7 +176,7 @@ def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
                 assert parse(split(typed(printed, cells)))[0] is record
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_act_of_a_game_has_its_line(game):
     """Whatever a command may write at the table; what resolves may be noted, too."""
     with open(template("paper", f"{game}.toml"), "rb") as file:

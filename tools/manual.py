@@ -69,7 +69,7 @@ def _commands(group: Any, path: tuple[str, ...], words: Words) -> list[str]:
         return [words.say("Commands") + words.colon.rstrip(), *_rows([*rows.values()])]
     lines: list[str] = []
     width = max(map(len, names))
-    for part, named in groupby(names, lambda name: PART.get(HOME[name], GAMES)):
+    for part, named in groupby(names, lambda name: PART.get(HOME.get(name, ""), GAMES)):
         lines += ["", words.say(part)]
         lines += _rows([rows[name] for name in named], width)
     end = words.say(

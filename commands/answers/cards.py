@@ -96,14 +96,14 @@ def _named(call: Call, name: str, game: str | None) -> list[Card]:
     from commands.texts.cards import titles
     from ledger.errors import Refused
     from ledger.naming import near
-    from ledger.rules import GAMES
+    from ledger.rules import games
 
     cards = _at_hand(call, game)
     if plain(name) in ALL and cards:
         return cards
     fits = _fitting(cards, name)
     if not fits and game is None:
-        elsewhere = [one for other in GAMES for one in _at_hand(call, other)]
+        elsewhere = [one for other in games() for one in _at_hand(call, other)]
         fits = _fitting(elsewhere, name)
     if len(fits) == 1:
         return fits

@@ -27,13 +27,13 @@ class Shelf:
         from commands.answers.here import state_here
         from ledger.reading import house_rules
         from ledger.reading.reference import references
-        from ledger.rules import GAMES
+        from ledger.rules import games as every_game
 
         state = state_here(call)
-        games = GAMES if state is None or everything else (state.game,)
+        games = every_game() if state is None or everything else (state.game,)
         self.rules = references(games)
         found = (
-            house_rules.by_default(GAMES)
+            house_rules.by_default(every_game())
             if state is None
             else house_rules.in_force(state)
         )

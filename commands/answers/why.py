@@ -40,15 +40,14 @@ def why(
 
 def told(words: Words, derived: Derived, state: State) -> str:
     """The sentence of what follows, with the names shown now."""
-    from commands.texts.rooms import room_of
+    from commands.texts import rooms
     from ledger.wire import named
 
-    room = room_of(state.game)
     facts = named(derived.facts, state)
-    for key, texts in room.PHRASED.items():
+    for key, texts in getattr(rooms.room_of(state.game), "PHRASED", {}).items():
         if facts.get(key) in texts:
             facts[key] = words.say(texts[facts[key]])
-    return words.say(room.DERIVED[derived.key], **facts)
+    return words.say(words.known("DERIVED", derived.key) or derived.key, **facts)
 
 
 def spoken(game: str) -> Spoken:

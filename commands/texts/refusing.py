@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from commands.texts import refusals, rooms
 from commands.texts.marks import N_
 from commands.texts.questions import numbered, reason, thrower
-from commands.texts.refusals import findings
 from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import vocabulary_of
 from ledger.errors import UNFIT, Misuse, Refused
@@ -20,14 +19,6 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-# Facts of refusals that have words of their own.
-PHRASED: dict[str, dict[str, str]] = {
-    "part": findings.PARTS,
-    **rooms.gathered("refusing", "PHRASED"),
-}
-WARNED: dict[str, dict[str, str]] = rooms.gathered("refusing", "WARNED")
-# What a game's refusals say besides their facts.
-BESIDES = [room.besides for room in rooms.each("refusing") if hasattr(room, "besides")]
 # Kinds of things whose ids stand among those that would be right.
 THINGS_NAMED = frozenset(
     {"player", "lord", "territory", "region", "diocese", "title", "figure"}
@@ -42,21 +33,19 @@ IDS = frozenset(
         *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }
 )
-# Refusals that tell several faults, each in a line of its own.
-EACH_IN_A_LINE = frozenset({"file.faults"}).union(
-    *(getattr(room, "EACH_IN_A_LINE", ()) for room in rooms.each("refusing"))
-)
 
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
-    known = refusal.key if refusal.key in refusals.REFUSALS else refusal.code
-    text, hint = _told(known) or (refusal.key, None)
+    said = _told(words, "REFUSALS", refusal.key) or _told(
+        words, "REFUSALS", refusal.code
+    )
+    text, hint = (said, None) if isinstance(said, str) else said or (refusal.key, None)
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key == "usage.missing":
         facts["name"] = words.say(facts["name"])
     message = words.say(text, **facts)
-    if refusal.key in EACH_IN_A_LINE:
+    if _told(words, "EACH_IN_A_LINE", refusal.key):
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]
         if refusal.facts.get("more"):
             faults.append(words.say("and {more} more", more=refusal.facts["more"]))
@@ -65,10 +54,9 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     return message, words.semicolon.join(part for part in parts if part) or None
 
 
-def _told(key: str) -> tuple[str, str | None] | None:
-    """What is said of a refusal, and its hint; most speak for themselves."""
-    said = refusals.REFUSALS.get(key)
-    return (said, None) if isinstance(said, str) else said
+def _told(words: Words, sort: str, key: str) -> Any:
+    """What is said of a key, in the game that is played before any other."""
+    return rooms.first("refusing", sort, key, words.played)
 
 
 def _kept(words: Words, refusal: Refusal) -> str | None:
@@ -97,7 +85,7 @@ def _hint(
     words: Words, refusal: Refusal, hint: str | None, facts: dict[str, Any]
 ) -> str | None:
     near_ones, known = refusal.facts.get("near"), refusal.facts.get("known")
-    vocabulary = vocabulary_of(refusal.key, refusal.facts)
+    vocabulary = vocabulary_of(refusal.key, refusal.facts, words.played)
     if vocabulary:
         # What looks alike depends on the language in which it is looked at.
         known = [words.say(text) for text in vocabulary.values()]
@@ -139,8 +127,9 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
         shown["numbered"] = numbered(words, facts.get("among") or ())
-    for besides in BESIDES:
-        shown |= besides(words, facts, lambda one: _name(words, one))
+    for room in rooms.each("refusing"):
+        if hasattr(room, "besides"):
+            shown |= room.besides(words, facts, lambda one: _name(words, one))
     if isinstance(shown.get("line"), int):
         shown["line"] = str(shown["line"])
     return shown
@@ -158,10 +147,12 @@ def _reason(words: Words, facts: dict[str, Any]) -> str:
 
 def _subject(words: Words, key: str, value: Any) -> Any:
     """An id as a sentence names it; what was typed stays as it was typed."""
-    if key in PHRASED and isinstance(value, list):
+    if isinstance(value, list) and _told(words, "PHRASED", key):
         return [_subject(words, key, one) for one in value]
-    if key in PHRASED and value in PHRASED[key]:
-        return words.say(PHRASED[key][value])
+    if isinstance(value, str):
+        text = rooms.phrase(key, value, words.played)
+        if text:
+            return words.say(text)
     thing = words.known("THINGS", value) if key == "what" and value else None
     if thing:
         return words.say(thing)
@@ -234,7 +225,8 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
     facts = named(warning["facts"], state)
     if key in refusals.AROUND:
         inner = words.say(
-            _sentence(facts["key"]), **_shown(words, {"rule": rule, **facts["facts"]})
+            _sentence(words, facts["key"]),
+            **_shown(words, {"rule": rule, **facts["facts"]}),
         )
         return words.say(refusals.AROUND[key], message=inner)
     if "phases" in facts:
@@ -245,14 +237,14 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
         facts["due"] = reminded(words, facts["due"])
     if key.startswith("dice.") and facts.get("entry") is None:
         key += "_draft"
-    for name in WARNED.keys() & facts.keys():
+    for name in [name for name in facts if _told(words, "WARNED", name)]:
         facts[name] = _subject(words, name, facts[name])
-    return words.say(refusals.WARNINGS[key], **facts)
+    return words.say(_told(words, "WARNINGS", key), **facts)
 
 
-def _sentence(key: str) -> str:
+def _sentence(words: Words, key: str) -> str:
     """What is said of a fault, be it found by an audit or refused by a rule."""
-    said = refusals.FINDINGS.get(key) or refusals.REFUSALS[key]
+    said = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
     return said if isinstance(said, str) else said[0]
 
 
@@ -263,8 +255,8 @@ def found(words: Words, finding: Finding) -> dict[str, Any]:
     about = _subject(words, "about", finding.about)
     shown = {"about": about, "name": finding.about}
     shown |= {key: _subject(words, key, value) for key, value in facts.items()}
-    message = words.say(_sentence(finding.code), **shown)
-    vocabulary = vocabulary_of(finding.code, facts)
+    message = words.say(_sentence(words, finding.code), **shown)
+    vocabulary = vocabulary_of(finding.code, facts, words.played)
     if vocabulary:
         # What looks alike depends on the language in which it is looked at.
         known = [words.say(one) for one in vocabulary.values()]

@@ -1,17 +1,16 @@
 """The words of each game, loaded when somebody speaks of that game.
 
 A game's room is its module `gathered`: the same names in each (`ACTS`, `THROWS`, ...), each
-with texts by key. What every game says stands in `commands.texts.acts`. Its module
-`vocabulary` has the words that people type, `refusing` what is said when something is
-refused. A game that has no folder here has no words of its own.
+with texts by key. Its module `vocabulary` has the words that people type, `refusing` what
+is said when something is refused. What every game says stands in the modules of `SHARED`.
+A game may have no words of a sort, or no such module.
 """
 
 from __future__ import annotations
 
-import os
+from functools import cache
 from importlib import import_module
 
-from commands.texts import acts
 from ledger import rules
 
 TYPE_CHECKING = False
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-HERE = os.path.dirname(__file__)
-GAMES = tuple(game for game in rules.GAMES if os.path.isdir(os.path.join(HERE, game)))
+GATHERED = "gathered"
+SHARED = {GATHERED: "commands.texts.acts", "refusing": "commands.texts.refusals"}
 
 
 def text_of(sort: str, key: str, game: str | None) -> str | None:
@@ -30,51 +29,72 @@ def text_of(sort: str, key: str, game: str | None) -> str | None:
     `game`: the one that is played. What its room does not know is said by the room that
     every game shares, by the game that the key names, or else by any.
     """
-    for room in _rooms(key, game):
-        found: str | None = getattr(room, sort, {}).get(key)
+    found: str | None = first(GATHERED, sort, key, game)
+    return found
+
+
+def first(module: str, sort: str, key: str, game: str | None) -> Any:
+    """What the first of the rooms that know a key says of it, the likeliest first."""
+    for room in _rooms(module, key, game):
+        found = getattr(room, sort, {}).get(key)
         if found is not None:
             return found
     return None
 
 
-def every(sort: str, games: Iterable[str] = GAMES) -> dict[str, str]:
+def phrase(key: str, value: str, game: str | None) -> str | None:
+    """The text for a code in the fact of this name, when something is refused."""
+    for room in _rooms("refusing", key, game):
+        text: str | None = getattr(room, "PHRASED", {}).get(key, {}).get(value)
+        if text is not None:
+            return text
+    return None
+
+
+def every(
+    sort: str, games: Iterable[str] | None = None, module: str = GATHERED
+) -> dict[str, Any]:
     """All texts of a sort in these games, with those that every game shares."""
-    found: dict[str, str] = {}
-    for room in (acts, *(room_of(game) for game in games if game in GAMES)):
-        found |= getattr(room, sort, {})
-    return found
-
-
-def room_of(game: str) -> ModuleType:
-    """The words of a game that others look up by key."""
-    return import_module(f"commands.texts.{game}.gathered")
-
-
-def gathered(module: str, sort: str) -> dict[str, Any]:
-    """What one module in each game's room says of a sort, of all games together."""
     found: dict[str, Any] = {}
-    for room in each(module):
+    own = (room_of(game, module) for game in games or rules.games())
+    for room in (_shared(module), *own):
         found |= getattr(room, sort, {})
     return found
+
+
+@cache
+def room_of(game: str, module: str = GATHERED) -> ModuleType | None:
+    """A module of a game's words; None where it has no such words."""
+    name = f"commands.texts.{game}.{module}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name and (name == error.name or name.startswith(f"{error.name}.")):
+            return None
+        raise
 
 
 def each(module: str) -> Iterator[ModuleType]:
-    """The module of this name in each game's room."""
-    return (import_module(f"commands.texts.{game}.{module}") for game in GAMES)
+    """The module of this name in the rooms of all games that have one."""
+    return filter(None, (room_of(game, module) for game in rules.games()))
 
 
 def named(key: str) -> str | None:
     """The game that a key begins with ("fief buy", "mass.volley.ten")."""
     word = key.partition(" ")[0].partition(".")[0]
-    return word if word in GAMES else None
+    return word if word in rules.games() else None
 
 
-def _rooms(key: str, game: str | None) -> Iterator[ModuleType]:
+def _shared(module: str) -> ModuleType | None:
+    return import_module(SHARED[module]) if module in SHARED else None
+
+
+def _rooms(module: str, key: str, game: str | None) -> Iterator[ModuleType | None]:
     """The rooms in which a key may be known, the likeliest first."""
-    if game in GAMES:
-        yield room_of(game)
-    yield acts
+    if game in rules.games():
+        yield room_of(game, module)
+    yield _shared(module)
     own = named(key)
-    for one in (own,) if own else GAMES:
+    for one in (own,) if own else rules.games():
         if one != game:
-            yield room_of(one)
+            yield room_of(one, module)

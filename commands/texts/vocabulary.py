@@ -12,10 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-# By kind of word; each game brings its own.
-VOCABULARIES: dict[str, dict[str, str]] = rooms.gathered("vocabulary", "VOCABULARIES")
-# The choices whose answers are words of the rules, by the key up to a dot.
-CHOSEN: dict[str, str] = rooms.gathered("vocabulary", "CHOSEN")
 # Of two answers the one that says yes, and the one that says no; and how both are typed,
 # in either language.
 YES = frozenset(
@@ -23,8 +19,20 @@ YES = frozenset(
 )
 NO = frozenset({"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no"})
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
-# The refusals of a word that is in no vocabulary.
-REFUSED: dict[str, str] = rooms.gathered("vocabulary", "REFUSED")
+ROOM = "vocabulary"  # of each game: the words that people type
+
+
+def vocabulary(kind: str) -> dict[str, str]:
+    """The words of a kind by their codes; each game brings its own."""
+    found: dict[str, str] = rooms.first(ROOM, "VOCABULARIES", kind, None) or {}
+    return found
+
+
+def chosen(key: str, value: str, game: str | None) -> str:
+    """The answer to a choice: a word of the rules may be typed as it is shown."""
+    base = key.partition(".")[0].strip().casefold()
+    kind = rooms.first(ROOM, "CHOSEN", base, game)
+    return meant(kind, value) if kind else value
 
 
 def meant(kind: str, typed: str) -> str:
@@ -45,7 +53,7 @@ def meant(kind: str, typed: str) -> str:
 def _codes(kind: str) -> dict[str, str]:
     """The codes of a vocabulary by themselves, and by their English words."""
     found: dict[str, str] = {}
-    for code, text in VOCABULARIES[kind].items():
+    for code, text in vocabulary(kind).items():
         for form in (code, text):
             found.setdefault(plain(form), code)
     return found
@@ -57,23 +65,24 @@ def _in_french(kind: str) -> dict[str, str]:
     from commands.texts import Words
 
     french, found = Words("fr"), dict[str, str]()
-    for code, text in VOCABULARIES[kind].items():
+    for code, text in vocabulary(kind).items():
         found.setdefault(plain(french.say(text)), code)
     return found
 
 
-def vocabulary_of(key: str, facts: dict[str, Any]) -> dict[str, str] | None:
+def vocabulary_of(
+    key: str, facts: dict[str, Any], game: str | None
+) -> dict[str, str] | None:
     """The words that a refused one may have meant."""
-    if key == "medfan.cannot_be":
-        return VOCABULARIES.get(facts["key"])
     if key == "choice.unknown":
-        return _options(facts)
-    return VOCABULARIES.get(REFUSED.get(key, ""))
+        return _options(facts, game)
+    kind = rooms.first(ROOM, "REFUSED", key, game)
+    return vocabulary(kind.format(**facts)) if kind else None
 
 
-def _options(facts: dict[str, Any]) -> dict[str, str] | None:
-    kind = CHOSEN.get(facts["choice"].partition(".")[0])
-    known = VOCABULARIES[kind] if kind else {}
+def _options(facts: dict[str, Any], game: str | None) -> dict[str, str] | None:
+    kind = rooms.first(ROOM, "CHOSEN", facts["choice"].partition(".")[0], game)
+    known = vocabulary(kind) if kind else {}
     return {code: known[code] for code in facts["options"] if code in known} or None
 
 

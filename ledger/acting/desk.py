@@ -107,7 +107,7 @@ class Desk:
     def _refuse_foreign(self, kind: str, state: State, outcome: Outcome) -> None:
         """An act of one game changes nothing in a campaign of another."""
         game = kind.partition(" ")[0]
-        other = game in rules.GAMES and game != state.game
+        other = game in rules.games() and game != state.game
         if other and self.book and outcome.effects:
             raise Refused("rule", "game.other", game=game, played=state.game)
 

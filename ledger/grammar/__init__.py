@@ -8,7 +8,7 @@ rooms share, and the way to the room of a command: only that one is loaded.
 
 from __future__ import annotations
 
-from ledger.loading import load
+from ledger.loading import folders, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 OPEN: Marks = {}  # it tells nothing of purses
 ALOUD = "aloud"
 
-# The first word of every command, in the order of the manual, and its room. A room that
-# is a folder (a game) has such a table of its own, for the second words.
+# The first word of every command that all games have, in the order of the manual, and its
+# room. A game's commands begin with the game, whose room is the folder of its name: it has
+# such a table of its own, for the second words.
 HOME = {
     "new": "campaign",
     "status": "campaign",
@@ -58,10 +59,6 @@ HOME = {
     "run": "scripts",
     "fork": "branches",
     "diff": "branches",
-    "fief": "fief",
-    "medfan": "medfan",
-    "mass": "mass",
-    "siege": "siege",
 }
 
 
@@ -310,10 +307,20 @@ def typed(record: Record) -> tuple[Word, ...]:
     return tuple(word for word in record.words if word.offered)
 
 
+def games() -> tuple[str, ...]:
+    """The games that have commands of their own: the folders that are there."""
+    return tuple(folders(__path__))
+
+
+def homes() -> dict[str, str]:
+    """The first word of every command, in the order of the manual, and its room."""
+    return {**HOME, **{game: game for game in games()}}
+
+
 def home(path: str) -> str:
     """The room of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
-    room = HOME.get(first, "")
+    room = HOME.get(first) or homes().get(first, "")
     inner = inside(room)
     second = rest.partition(" ")[0]
     return f"{room}.{inner[second]}" if second in inner else room

@@ -60,7 +60,7 @@ class Card(NamedTuple):
 
 def games() -> tuple[str, ...]:
     """The games that have reference cards."""
-    return tuple(game for game in rules.GAMES if os.path.exists(_layout(game)))
+    return tuple(game for game in rules.games() if os.path.exists(_layout(game)))
 
 
 def cards(state: State) -> dict[str, Card]:
@@ -94,8 +94,7 @@ def laid_out(game: str) -> dict[str, dict[str, Any]]:
 
 
 def _layout(game: str) -> str:
-    home = os.path.dirname(rules.__file__)
-    return os.path.join(home, game, "cards.toml")
+    return os.path.join(rules.folder(game), "cards.toml")
 
 
 def _spelt(piece: str | dict[str, Any]) -> dict[str, Any]:

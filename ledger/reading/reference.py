@@ -18,7 +18,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-HOME = os.path.dirname(rules.__file__)
 BOOK = ".toml"
 
 
@@ -60,7 +59,7 @@ class Rule(NamedTuple):
 
 def books(game: str) -> list[str]:
     """The printed documents that a game is played by: its own rules, then extensions."""
-    place = os.path.join(HOME, game, "reference")
+    place = os.path.join(rules.folder(game), "reference")
     files = os.listdir(place) if os.path.isdir(place) else ()
     found = (file.removesuffix(BOOK) for file in files if file.endswith(BOOK))
     return sorted(found, key=lambda book: (book != game, book))
@@ -76,7 +75,7 @@ def reference(game: str) -> dict[str, Rule]:
 
 def _printed(game: str, book: str) -> dict[str, Rule]:
     """The rules and rulings of one book."""
-    path = os.path.join(HOME, game, "reference", book + BOOK)
+    path = os.path.join(rules.folder(game), "reference", book + BOOK)
     with open(path, "rb") as file:
         told = tomllib.load(file)
     document = told.pop("about")["document"]

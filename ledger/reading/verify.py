@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def verify(book: Book) -> dict[str, Any]:
     """Folds the journal again and compares; findings as facts."""
     game = rows.fact(book, "campaign", "game")
-    if game not in rules.GAMES:
+    if game not in rules.games():
         return store.verify(book, _no_game)
     played = rules.game_named(game)
     return store.verify(book, played.audit, views=played.views())

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import os
-from importlib import import_module
-
 from ledger.errors import Misuse
+from ledger.loading import folders, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.game import Game
 
-HERE = os.path.dirname(__file__)
 SHARED = "common"  # the room of all games
-GAMES = tuple(
-    sorted(
-        one
-        for one in os.listdir(HERE)
-        if one != SHARED and os.path.exists(os.path.join(HERE, one, "__init__.py"))
-    )
-)
+
+
+def games() -> tuple[str, ...]:
+    """All games: the folders that are there."""
+    return tuple(sorted(one for one in folders(__path__) if one != SHARED))
+
+
+def folder(room: str) -> str:
+    """Where the rules of a game lie, or those of all games, with their tables."""
+    return folders(__path__)[room]
 
 
 def game_named(name: str) -> Game:
     """The game of this name."""
-    if name not in GAMES:
-        raise Misuse("usage", "game.unknown", game=name, games=list(GAMES))
-    found: Game = import_module(f"ledger.rules.{name}").GAME
+    if name not in games():
+        raise Misuse("usage", "game.unknown", game=name, games=list(games()))
+    found: Game = load(f"{__name__}.{name}:GAME")
     return found

@@ -11,6 +11,7 @@ from ledger.errors import Misuse, Refusal, Refused
 from ledger.journal import Finding
 from ledger.naming import Likely, clean_text, near
 from ledger.record import NamedTuple
+from ledger.rules import SHARED, folder
 from ledger.state import RULES, changed
 from ledger.toml import read_toml
 
@@ -165,8 +166,10 @@ def _names(values: list[Any]) -> bool:
 def settings(game: str) -> dict[str, Setting]:
     """All house rules of a game, those of every campaign first."""
     found = {}
-    for folder in ("common", game):
-        path = os.path.join(os.path.dirname(__file__), folder, "settings.toml")
+    for room in (SHARED, game):
+        path = os.path.join(folder(room), "settings.toml")
+        if not os.path.exists(path):  # a game without house rules of its own
+            continue
         with open(path, "rb") as file:
             for key, facts in tomllib.load(file).items():
                 facts["options"] = tuple(facts.get("options", ()))
@@ -258,10 +261,10 @@ def write(state: State, comments: Mapping[str, str]) -> str:
     for key, value in in_force(state).items():
         *folders, leaf = key.split(".")
         table: Any = document
-        for folder in folders:
-            if folder not in table:
-                table.add(folder, tomlkit.table(is_super_table=folder != folders[-1]))
-            table = table[folder]
+        for part in folders:
+            if part not in table:
+                table.add(part, tomlkit.table(is_super_table=part != folders[-1]))
+            table = table[part]
         if leaf not in table:
             item = tomlkit.item(value)
             if comments.get(key):

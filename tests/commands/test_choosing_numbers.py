@@ -89,6 +89,6 @@ def test_yes_and_no_answer_where_one_of_two_says_yes(options, word, meant):
     assert agreed(options, word) == meant
     if meant is None:
         with pytest.raises(Misuse):
-            _meant(question, word)
+            _meant(question, word, Words("en"))
     else:
-        assert _meant(question, word).value == meant
+        assert _meant(question, word, Words("en")).value == meant

@@ -299,9 +299,9 @@ def test_everything_that_may_differ_has_its_words():
     from commands.texts.branches import GROUPS
     from commands.texts.rooms import every
     from commands.texts.why import FIELDS
-    from ledger.rules import GAMES, game_named
+    from ledger.rules import game_named, games
 
-    games = [game_named(name) for name in GAMES]
+    games = [game_named(name) for name in games()]
     fields = {k: f for game in games for k, f in game.fields.items()}
     told = {name for (_, name), field in fields.items() if not field.inner}
     told |= {what for game in games for what in game.commodities}

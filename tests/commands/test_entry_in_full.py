@@ -94,7 +94,7 @@ def test_no_line_of_an_entry_is_too_long_for_a_page(marched, lang):
         assert max(map(len, lines)) <= 80
 
 
-@pytest.mark.parametrize("name", rules.GAMES)
+@pytest.mark.parametrize("name", rules.games())
 def test_whatever_a_game_records_has_words(name):
     """Also the notes that it keeps for itself."""
     game = rules.game_named(name)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from commands.texts import Words
-from commands.texts.vocabulary import VOCABULARIES, meant
+from commands.texts import Words, rooms
+from commands.texts.vocabulary import meant, vocabulary
 from tests.face import ask, intendant
 
+KINDS = [kind for one in rooms.each("vocabulary") for kind in one.VOCABULARIES]
 FRENCH, ENGLISH = Words("fr"), Words("en")
 POSITION = """\
 game = "medfan"
@@ -33,10 +34,10 @@ def table(here):
     ask("new", "c.db", "--from", "p.toml", "--campaign-lang", "fr")
 
 
-@pytest.mark.parametrize("kind", VOCABULARIES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_word_is_understood_in_either_language(kind):
     """As it is shown, without its accents, or by its code; another stays as it is."""
-    for code, text in VOCABULARIES[kind].items():
+    for code, text in vocabulary(kind).items():
         for words in (FRENCH, ENGLISH):
             said = words.say(text)
             assert [meant(kind, w) for w in (code, said, said.upper())] == [code] * 3
@@ -53,7 +54,7 @@ def test_a_whole_evening_is_typed_in_french(table):
         "rescue",
         "all_or_nothing",
     )
-    names = [FRENCH.say(VOCABULARIES["role"][r]) for r in ("healer", "standard_bearer")]
+    names = [FRENCH.say(vocabulary("role")[r]) for r in ("healer", "standard_bearer")]
     words = "--kind", "héros", "--role", ",".join(names), "--cost", "50"
     told = ask("medfan", "recruit", "Hélène", "Odon", *words)
     assert (told["kind"], told["roles"]) == ("hero", ["healer", "standard_bearer"])
@@ -70,7 +71,7 @@ def test_a_whole_evening_is_typed_in_french(table):
     told = ask("medfan", "after", *sides, *aims)
     assert told["next"] == "survival"
     ask("medfan", "after")
-    benefit = FRENCH.say(VOCABULARIES["benefit"]["three_more_spells_per_mage"])
+    benefit = FRENCH.say(vocabulary("benefit")["three_more_spells_per_mage"])
     words = ("medfan", "council", "Hélène", benefit)
     assert ask(*words)["benefit"] == "three_more_spells_per_mage"
     better = ("--kind", "aptitude", "--cost", "10", "--ruling", "convenu")

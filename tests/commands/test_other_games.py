@@ -6,7 +6,7 @@ import pytest
 
 from ledger.grammar import Question
 from ledger.grammar.listing import every
-from ledger.rules import GAMES
+from ledger.rules import games
 from tests.face import ask, intendant
 
 WORDS = {"fief can": ["Anne"], "fief ways": ["Anne"]}  # what a question must be given
@@ -31,13 +31,13 @@ def answer(path):
     return said.refusal["message"] if said.status else None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_question_of_another_game_is_refused(here, game):
     """Each says which game is played; those of its own game are answered."""
     ask("new", "c.db", "--game", game, "--players", "Anne,Bruno")
     told = {
         path: answer(path)
-        for other in GAMES
+        for other in games()
         if other != game
         for path in questions(other)
     }

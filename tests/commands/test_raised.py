@@ -8,8 +8,9 @@ from functools import cache
 
 import pytest
 
-from commands.texts import Words, refusals
+from commands.texts import Words
 from commands.texts.refusing import warned
+from commands.texts.rooms import every
 from ledger.errors import Refusal
 from ledger.journal import Finding
 from ledger.state import State
@@ -34,10 +35,12 @@ OWN = ("ACTS", "THROWS", "THINGS", "CHOICES", "OPTIONS", "ABOUT", "SETTINGS", "R
 def texts_of(call):
     """Where the sentences of such a call stand."""
     if call == "warning":
-        return refusals.WARNINGS
+        return every("WARNINGS", module="refusing")
     if call == "Finding":
-        return refusals.REFUSALS | refusals.FINDINGS
-    return refusals.REFUSALS
+        return every("REFUSALS", module="refusing") | every(
+            "FINDINGS", module="refusing"
+        )
+    return every("REFUSALS", module="refusing")
 
 
 @cache

@@ -7,7 +7,8 @@ import shlex
 
 import pytest
 
-from commands.texts import Words, refusals
+from commands.texts import Words
+from commands.texts.rooms import every
 from ledger.errors import Refusal
 from ledger.journal import Finding
 from tests.face import intendant
@@ -157,7 +158,12 @@ RARE = ("damaged", "newer", "read_only", "disk_full", "locked", "blocked", "impo
 
 
 @pytest.mark.parametrize(
-    "key", [key for key in refusals.REFUSALS if key.partition(".")[0] in RARE]
+    "key",
+    [
+        key
+        for key in every("REFUSALS", module="refusing")
+        if key.partition(".")[0] in RARE
+    ],
 )
 def test_what_is_rare_can_be_said_as_well(key):
     """The facts of broken files and blocked undoings are enough for their texts."""

@@ -193,12 +193,14 @@ def _text_of(name, words):
     """Where a text for a call stands, and under which key."""
     if name == "warning":
         key = words[0]
-        return key in refusals.AROUND or key in refusals.WARNINGS
+        return key in refusals.AROUND or key in every("WARNINGS", module="refusing")
     if name == "Finding":
-        return words[0] in refusals.FINDINGS or words[0] in refusals.REFUSALS
+        return words[0] in every("FINDINGS", module="refusing") or words[0] in every(
+            "REFUSALS", module="refusing"
+        )
     if name == "Interrupted":
-        return words[0] in refusals.REFUSALS
-    return words[-1] in refusals.REFUSALS
+        return words[0] in every("REFUSALS", module="refusing")
+    return words[-1] in every("REFUSALS", module="refusing")
 
 
 def test_every_refusal_warning_and_finding_has_its_text():
@@ -211,7 +213,11 @@ def test_every_refusal_warning_and_finding_has_its_text():
 def test_every_text_is_used():
     """No text waits for a refusal that nobody raises."""
     words, starts = literals()
-    keys = {*refusals.REFUSALS, *refusals.WARNINGS, *refusals.FINDINGS}
+    keys = {
+        *every("REFUSALS", module="refusing"),
+        *every("WARNINGS", module="refusing"),
+        *every("FINDINGS", module="refusing"),
+    }
     unused = {
         key
         for key in keys
@@ -223,8 +229,8 @@ def test_every_text_is_used():
 
 def test_every_house_rule_is_explained():
     """Each setting of each game says what it is about."""
-    from ledger.rules import GAMES
+    from ledger.rules import games
     from ledger.rules.settings import settings
 
-    known = {key for game in GAMES for key in settings(game)}
+    known = {key for game in games() for key in settings(game)}
     assert known == set(every("SETTINGS"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules import GAMES
+from ledger.rules import games
 from tests.laws.evening import Evening
 from tests.laws.fief import FRESH, POSITION
 
@@ -18,7 +18,7 @@ def evening(tmp_path, request):
     call = getattr(request.node, "callspec", None)
     kind = call.params.get("kind", "") if call else ""
     word = kind.partition(" ")[0]
-    game = word if word in GAMES else "free"
+    game = word if word in games() else "free"
     position = POSITION if game == "fief" and kind not in FRESH else None
     played = Evening(str(tmp_path / "evening.db"), game=game, position=position)
     yield played

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from ledger.acting import act_named, acts
 from ledger.errors import Refusal
-from ledger.rules import GAMES, game_named
+from ledger.rules import game_named, games
 from tests.effort import examples
 from tests.laws.evening import Evening
 from tests.laws.fief import FRESH, POSITION
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from ledger.state import State
 
-COMMON = [kind for kind in acts() if kind.partition(" ")[0] not in GAMES]
+COMMON = [kind for kind in acts() if kind.partition(" ")[0] not in games()]
 STRANGE = ("Zoé", "Trou", "city", "none", "bank")
 
 
@@ -66,7 +66,7 @@ def spoken(data: Any, state: State, kind: str) -> list[Any]:
     return words
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(games()))
 @settings(max_examples=examples(5))
 @given(data=st.data(), ruling=st.sampled_from((None, None, "so be it")))
 def test_after_every_accepted_act_the_campaign_has_no_fault(game, data, ruling):
@@ -85,7 +85,7 @@ def test_after_every_accepted_act_the_campaign_has_no_fault(game, data, ruling):
         evening.close()
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(games()))
 def test_what_every_game_can_do_leaves_no_fault_in_any(tmp_path, game):
     """The acts that no game has for itself, one after the other at its table."""
     evening = begun(str(tmp_path), game, own(game)[0])

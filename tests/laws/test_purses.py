@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from commands.texts import refusals
 from commands.texts.refusing import IDS
+from commands.texts.rooms import every
 from ledger import veil
 from ledger.acting import act_named, acts
 from ledger.effects import Transfer
 from ledger.errors import Refusal
-from ledger.grammar import ALOUD, HOME, OPEN, inside, named
+from ledger.grammar import ALOUD, OPEN, games, named
 from ledger.journal import FORK, REDO, UNDO, Finding
 from ledger.loading import load
 from ledger.veil import of_act, of_said
@@ -114,9 +115,8 @@ MARKS |= {"stacked": 2, "suspects": 1, "faults": 0, "said": 1}
 
 def marked():
     """All that says which facts are closed: what is said by its key."""
-    games = [game for game in HOME if inside(HOME[game])]
     found = dict(load("ledger.grammar.said:SAID"))
-    for game in games:
+    for game in games():
         table = load(f"ledger.grammar.{game}.said:SAID")
         found |= {f"{game}.{key}".rstrip("."): line for key, line in table.items()}
     return found
@@ -131,7 +131,11 @@ def test_marks_are_such_as_are_known():
 
 def test_every_line_of_what_is_said_belongs_to_something():
     """A line for a refusal, warning or finding that is no more would hide nothing."""
-    known = {*refusals.REFUSALS, *refusals.WARNINGS, *refusals.FINDINGS}
+    known = {
+        *every("REFUSALS", module="refusing"),
+        *every("WARNINGS", module="refusing"),
+        *every("FINDINGS", module="refusing"),
+    }
     known |= {key.rpartition(".")[0] for key in known} | {*refusals.AROUND}
     known |= {key.partition(".")[0] for key in known}
     assert {*marked()} - known == set()

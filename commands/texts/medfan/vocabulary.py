@@ -42,6 +42,7 @@ CHOSEN: dict[str, str] = dict.fromkeys(
 )
 REFUSED: dict[str, str] = {
     "medfan.benefit": "benefit",
+    "medfan.cannot_be": "{key}",  # whatever it cannot be
     "medfan.improvement_kind": "better",
     "medfan.item": "item",
     "medfan.kind": "figure_kind",

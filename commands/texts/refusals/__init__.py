@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts import branches, rooms
+from commands.texts import branches
 from commands.texts.marks import N_
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
@@ -55,15 +55,16 @@ REFUSALS: dict[str, str | tuple[str, str]] = {
     **files.REFUSALS,
     **usage.REFUSALS,
     **branches.REFUSALS,
-    **rooms.gathered("refusing", "REFUSALS"),
 }
 WARNINGS: dict[str, str] = {
     **warned.WARNINGS,
     **branches.WARNINGS,
-    **rooms.gathered("refusing", "WARNINGS"),
 }
 FINDINGS: dict[str, str] = {
     **findings.FINDINGS,
-    **rooms.gathered("refusing", "FINDINGS"),
 }
 LISTED = findings.LISTED
+# Facts of refusals that have words of their own.
+PHRASED: dict[str, dict[str, str]] = {"part": findings.PARTS}
+# Refusals that tell several faults, each in a line of its own.
+EACH_IN_A_LINE = {"file.faults": True}

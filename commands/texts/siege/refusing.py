@@ -9,4 +9,4 @@ __all__ = ["EACH_IN_A_LINE", "FINDINGS", "PHRASED", "REFUSALS", "WARNED", "WARNI
 
 WARNED = PHRASED  # those that warnings name by their codes, too
 # Refusals that tell several faults, each in a line of its own.
-EACH_IN_A_LINE = frozenset({"siege.faults", "siege.list_faults"})
+EACH_IN_A_LINE = dict.fromkeys(("siege.faults", "siege.list_faults"), True)

@@ -7,7 +7,7 @@ import pytest
 from ledger.acting import act_named, exchange, files
 from ledger.reading import position
 from ledger.reading.verify import verify
-from ledger.rules import GAMES
+from ledger.rules import games
 from ledger.store import rows
 from ledger.store.book import Book
 from tests.laws.evening import Evening
@@ -93,7 +93,7 @@ def test_an_empty_file_of_house_rules_spoils_nothing(evening, tmp_path, text):
     files.new(file, "free", ["Anne"], house_rules=text)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_any_game_is_copied(tmp_path, game):
     """Also one that adds views of its own to the file: backup, restore, import."""
     played = Evening(str(tmp_path / "e.db"), game=game)

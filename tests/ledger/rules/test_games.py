@@ -8,7 +8,7 @@ import inspect
 import pytest
 
 from ledger.loading import Naming, load
-from ledger.rules import GAMES, game_named
+from ledger.rules import game_named, games
 from ledger.rules.game import Game, Honours
 
 # What one type may stand for another, as mypy has it.
@@ -30,7 +30,7 @@ def declared(record, name):
 
 def named():
     """Each function that a game names, by the record that names it."""
-    for game in map(game_named, GAMES):
+    for game in map(game_named, games()):
         for record in filter(None, (game, game.honours)):
             for name, path in record.names.items():
                 yield pytest.param(record, name, path, id=f"{game.name}-{name}")
@@ -52,7 +52,7 @@ def test_what_a_game_names_takes_what_it_is_called_with(record, name, path):
         assert wanted == "Any" or given in {wanted, *STANDS_FOR.get(wanted, ())}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_what_a_game_names_beside_its_functions_is_there(game):
     """The answers of its reports, the chances of its battles, the tables of its cards."""
     played = game_named(game)
@@ -82,6 +82,6 @@ def test_what_is_named_is_loaded_once_and_the_usual_stands_for_the_rest():
 def test_every_function_of_the_honours_is_named():
     """There is no usual way to hold a title that is no thing of its own."""
     wanted = {name for name in vars(Honours) if not name.startswith("_")}
-    assert [set(g.honours.names) for g in map(game_named, GAMES) if g.honours] == [
+    assert [set(g.honours.names) for g in map(game_named, games()) if g.honours] == [
         wanted
     ]

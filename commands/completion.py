@@ -1,6 +1,6 @@
 """Completion for bash, zsh and fish: put in place, shown, and answered.
 
-What is offered stands in `commands.complete`; here it is put into the form that
+What is offered says `commands.tab`; here it is put into the form that
 each shell reads.
 """
 
@@ -10,7 +10,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from typer import _completion_classes as shells
-from typer._click.shell_completion import add_completion_class
+from typer._click.shell_completion import (
+    CompletionItem,
+    ShellComplete,
+    add_completion_class,
+)
 from typer._completion_shared import _get_shell_name, get_completion_script, install
 
 from commands.lane import COMPLETION, value_of
@@ -26,7 +30,17 @@ PROGRAM: dict[str, Any] = {"prog_name": "intendant", "complete_var": COMPLETION}
 APART = re.compile(r"([^\w@%+,./-])")
 
 
-class Bash(shells.BashComplete):
+class Ours(ShellComplete):
+    """The words that fit, of commands and of the campaign."""
+
+    def get_completions(self, args: list[str], incomplete: str) -> list[Any]:
+        """The words that fit."""
+        from commands.tab import fitting
+
+        return [CompletionItem(word) for word in fitting(args, incomplete)]
+
+
+class Bash(Ours, shells.BashComplete):
     """Names of several words come with their spaces escaped."""
 
     def get_completion_args(self) -> tuple[list[str], str]:
@@ -44,7 +58,7 @@ class Bash(shells.BashComplete):
         return str(item.value) if quoted else APART.sub(r"\\\1", item.value)
 
 
-class Zsh(shells.ZshComplete):
+class Zsh(Ours, shells.ZshComplete):
     """Commands with their descriptions, apostrophes as zsh reads them."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[Any]:
@@ -56,7 +70,7 @@ class Zsh(shells.ZshComplete):
         return super().format_completion(item).replace("''", r"'\''")
 
 
-class Fish(shells.FishComplete):
+class Fish(Ours, shells.FishComplete):
     """Commands with their descriptions."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[Any]:

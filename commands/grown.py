@@ -18,7 +18,6 @@ from commands.shown import of_group, shown
 from commands.shown.said import said
 from ledger.grammar import named, typed
 from ledger.grammar.listing import below
-from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ def _default(word: Word) -> Any:
 
 def _annotated(word: Word, page: Shown) -> Any:
     """A word as Typer takes it: its type, how it is read, what is said and offered."""
-    metavar, help_, offers = said(word, page)
+    metavar, help_ = said(word, page)
     if word.kind.reads == "flag":
         return Annotated[bool, typer.Option(*word.flags, help=help_)]
     if word.kind.reads == "count":
@@ -99,7 +98,6 @@ def _annotated(word: Word, page: Shown) -> Any:
         "parser": parser(word.kind.reads),
         "help": help_,
         "metavar": metavar,
-        "autocompletion": load(offers) if offers else None,
     }
     type_: Any = list[str] if word.many else str
     if not word.required:

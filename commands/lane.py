@@ -129,8 +129,13 @@ def value_of(words: Sequence[str], *flags: str) -> str | None:
     return None
 
 
-def parse(words: Sequence[str]) -> tuple[Record, dict[str, Any], dict[str, Any]]:
-    """The command that is called, its own words, and the common options."""
+def parse(
+    words: Sequence[str], missing: list[Word] | None = None
+) -> tuple[Record, dict[str, Any], dict[str, Any]]:
+    """The command that is called, its own words, and the common options.
+
+    A word that must be there and is not is put into `missing`, should there be such a list.
+    """
     from ledger.grammar import typed
 
     record, rest = command_in(words)
@@ -143,6 +148,10 @@ def parse(words: Sequence[str]) -> tuple[Record, dict[str, Any], dict[str, Any]]
     for word in typed(record):
         behind -= not word.flags
         args[word.name] = _value(word, found, bare, behind)
+        if word.required and args[word.name] is None:
+            if missing is None:
+                raise Unusual
+            missing.append(word)
     common = {word.name: _value(word, found, bare, 0) for word in record.takes}
     if bare:
         raise Unusual
@@ -209,8 +218,6 @@ def _value(
         end = len(bare) - behind if word.many else 1
         given, bare[:] = bare[:end], bare[end:]
     if not given:
-        if word.required:
-            raise Unusual
         return word.default
     from commands.kinds import parser
 

@@ -1,6 +1,7 @@
 """One parser for each kind of word, used by both lanes of the command line.
 
-Here are those that every game shares; a game's own stand in a module of its name.
+Here are those that every game shares; a game's own stand in a module of its name. Words of
+the rules ("code.goods") need none: they stand in a vocabulary, in both languages.
 """
 
 from __future__ import annotations
@@ -15,20 +16,42 @@ if TYPE_CHECKING:
 
 MOST_AMOUNT = 10**12
 MOST_DIGITS = 18
+CODE = "code"  # of what stands in a vocabulary
 
 
 def parser(kind: str) -> Callable[[str], Any]:
     """The kind of this path; a game's own are loaded when they are needed."""
     game, dot, name = kind.rpartition(".")
+    if game == CODE:
+
+        def code(word: str) -> str:
+            return coded(name, word)
+
+        return code
     found: Callable[[str], Any] = load(f"{__name__}{dot}{game}:{name}")
     return found
 
 
 def coded(vocabulary: str, word: str) -> str:
     """A word of the rules: their code, from the code or its name in either language."""
-    from commands.texts.vocabulary import meant
+    from commands.texts.vocabulary import also, meant
 
-    return meant(vocabulary, text(word))
+    return also(vocabulary, text(word)) or meant(vocabulary, word)
+
+
+def few(kind: str, lang: str) -> list[str]:
+    """All words that a parser takes, where it knows them; codes as they are told."""
+    game, _, name = kind.rpartition(".")
+    if game == CODE:
+        from commands.texts.vocabulary import vocabulary
+
+        return list(vocabulary(name))
+    found: Callable[[str], list[str]] = FEW.get(kind, _none)
+    return found(lang)
+
+
+def _none(_lang: str) -> list[str]:
+    return []
 
 
 def amount(word: str) -> int:
@@ -88,6 +111,11 @@ def turns(word: str) -> list[int | list[int] | None]:
     if not (first or last):
         raise Misuse("usage", "usage.turns", word=word)
     return [turn(end) if end else None for end in (first, last)]
+
+
+def campaign(word: str) -> str:
+    """The file of a campaign."""
+    return text(word)
 
 
 def form(word: str) -> str:
@@ -160,3 +188,32 @@ def step(word: str) -> str:
     if word not in ("next", "suivant", "suivante"):
         raise Misuse("usage", "usage.step", word=word)
     return "next"
+
+
+def _campaigns(_lang: str) -> list[str]:
+    from commands.finding import campaigns_here
+
+    return list(campaigns_here())
+
+
+def _forms(_lang: str) -> list[str]:
+    from commands.reports.making import FORMS
+
+    return list(FORMS)
+
+
+def _sheet_forms(_lang: str) -> list[str]:
+    from commands.reports.making import SHEETS
+
+    return list(SHEETS)
+
+
+# The words of a parser that takes but a few.
+FEW: dict[str, Callable[[str], list[str]]] = {
+    "campaign": _campaigns,
+    "flavour": lambda lang: ["plain", "français" if lang == "fr" else "french"],
+    "form": _forms,
+    "language": lambda _: ["en", "fr"],
+    "sheet_form": _sheet_forms,
+    "step": lambda lang: ["suivant" if lang == "fr" else "next"],
+}

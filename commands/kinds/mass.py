@@ -55,11 +55,6 @@ def ground(word: str) -> str:
     return _named("terrain", word)
 
 
-def opportunity(word: str) -> str:
-    """A heroic opportunity, by its letters or its name."""
-    return coded("opportunity", word)
-
-
 def modifier(word: str) -> int:
     """What is added to a roll: a whole number, below zero or above."""
     plain = word.lstrip("+-") if word[:1] in ("+", "-") else word
@@ -73,23 +68,3 @@ def modifier(word: str) -> int:
 def total(word: str) -> int:
     """What a roll came to: any whole number; penalties may bring it below zero."""
     return seed(word)
-
-
-def engagement(word: str) -> str:
-    """How far in front a hero stands."""
-    return coded("engagement", word)
-
-
-def situation(word: str) -> str:
-    """How an army fares."""
-    return coded("situation", word)
-
-
-def tactic(word: str) -> str:
-    """A tactic, by its letters or its name."""
-    return coded("tactic", word)
-
-
-def unit(word: str) -> str:
-    """Whom a hero fights among."""
-    return coded("unit", word)

@@ -18,12 +18,10 @@ class Said(NamedTuple):
     Attributes:
         metavar: what a word of it is called on the page; "" of an option is its kind's.
         help: what is said of it.
-        offers: what Tab offers, "module:function".
     """
 
     metavar: str
     help: str = ""
-    offers: str = ""
 
 
 # By the flag of an option, or the name of a kind.
@@ -54,54 +52,50 @@ SAID = {
     "--seed": Said("N", "Throw dice that come out the same each time."),
     "file": Said("FILE"),
     "given file": Said("FILE"),
-    "game": Said("GAME", "", "commands.complete:games"),
+    "game": Said("GAME"),
     "names": Said("A,B,C"),
-    "language": Said("fr|en", "", "commands.complete:languages"),
-    "player": Said("PLAYER", "A player.", "commands.complete:players"),
+    "language": Said("fr|en"),
+    "player": Said("PLAYER", "A player."),
     "remark": Said("TEXT"),
-    "purse": Said("PURSE", "", "commands.complete:purses"),
+    "purse": Said("PURSE"),
     "money": Said("AMOUNT", "How much, in whole coins."),
     "text": Said("TEXT"),
     "entry": Said("ENTRY"),
     "turn": Said("N"),
     "counted": Said("N"),
-    "title": Said("TITLE", "A title.", "commands.complete:titles"),
-    "held title": Said("TITLE", "A title.", "commands.complete:titles"),
-    "person": Said("PERSON", "", "commands.complete:players"),
-    "territory": Said("NAME", "A territory.", "commands.complete:territories"),
+    "title": Said("TITLE", "A title."),
+    "held title": Said("TITLE", "A title."),
+    "person": Said("PERSON"),
+    "territory": Said("NAME", "A territory."),
     "name": Said("NAME", "What the name is."),
     "step": Said("next", "Go on; without it, show where we are."),
     "amount": Said("N"),
-    "noun": Said("NOUN", "", "commands.complete:nouns"),
-    "qualifier": Said("WORD", "", "commands.complete:qualifiers"),
+    "noun": Said("NOUN"),
+    "qualifier": Said("WORD"),
     "number": Said("N"),
-    "command": Said("COMMAND", "", "commands.complete:kinds_of_entries"),
-    "draft": Said(
-        "ID",
-        "Which draft; the only one where there is one.",
-        "commands.complete:drafts",
-    ),
-    "thing": Said("WHAT", "", "commands.complete:things"),
-    "area": Said("AREA", "", "commands.complete:areas"),
-    "rule": Said("ID", "", "commands.complete:rules"),
-    "moment": Said("MOMENT", "", "commands.complete:moments"),
-    "card": Said("NAME", "", "commands.complete:reference_cards"),
-    "sheet form": Said("text|md|html|pdf", "", "commands.complete:sheet_forms"),
-    "setting": Said("KEY", "", "commands.complete:settings"),
+    "command": Said("COMMAND"),
+    "draft": Said("ID", "Which draft; the only one where there is one."),
+    "thing": Said("WHAT"),
+    "area": Said("AREA"),
+    "rule": Said("ID"),
+    "moment": Said("MOMENT"),
+    "card": Said("NAME"),
+    "sheet form": Said("text|md|html|pdf"),
+    "setting": Said("KEY"),
     "setting value": Said("VALUE"),
     "corrected": Said("WHAT"),
     "value": Said("VALUE"),
     "dice": Said("EXPR"),
     "form": Said("FORMAT"),
     "turns": Said("A..B"),
-    "absent": Said("PLAYER", "", "commands.complete:away"),
+    "absent": Said("PLAYER"),
     "folder": Said("DIR"),
-    "flavour": Said("plain|french", "", "commands.complete:flavours"),
-    "campaign": Said("FILE", "", "commands.complete:campaigns"),
+    "flavour": Said("plain|french"),
+    "campaign": Said("FILE"),
     "many": Said("N"),
     "pair": Said("KEY=VALUE"),
     "any many": Said("N"),
-    "territories": Said("A,B", "", "commands.complete:territories"),
+    "territories": Said("A,B"),
 }
 
 

@@ -28,6 +28,12 @@ def vocabulary(kind: str) -> dict[str, str]:
     return found
 
 
+def also(kind: str, word: str) -> str | None:
+    """The code of another word for the same; without case and accents."""
+    known = rooms.first(ROOM, "ALSO", kind, None) or {}
+    return known.get(folded(word))
+
+
 def chosen(key: str, value: str, game: str | None) -> str:
     """The answer to a choice: a word of the rules may be typed as it is shown."""
     base = key.partition(".")[0].strip().casefold()

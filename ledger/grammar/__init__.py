@@ -70,15 +70,32 @@ class Kind:
 
     Attributes:
         name: what it is called; that of a game begins with the game ("fief.lord").
-        reads: which parser of the face reads it, "amount" or "fief.goods".
+        reads: which parser of the face reads it, "amount" or "fief.troops"; of words of
+            the rules which vocabulary they stand in, "code.goods".
         find: what makes an id of the word that was read, "module:function", given the
             state, the word and what the words before it were found to mean; without
             one the rule is given the word as it is.
+        fits: what may stand here now: sorts of things in play ("player bank"), or
+            "module:function", which gives ids, names or codes. In `ledger.rules` it is
+            given the state and what the words before were found to mean, elsewhere the
+            campaign's book, None where there is none, and the words as they were read.
+            Without it the whole vocabulary fits.
+        parts: of a word made of several, their kinds, with the signs between them.
+        joins: the sign between several words in one.
         keeps: whether it is kept with the entry, and no rule's to judge.
         whole: whether several words of it mean one thing, and are found together.
     """
 
-    __slots__ = ("find", "keeps", "name", "reads", "whole")
+    __slots__ = (
+        "find",
+        "fits",
+        "joins",
+        "keeps",
+        "name",
+        "parts",
+        "reads",
+        "whole",
+    )
 
     def __init__(
         self,
@@ -86,12 +103,18 @@ class Kind:
         reads: str = "text",
         find: str = "",
         *,
+        fits: str = "",
+        parts: tuple[Kind | str, ...] = (),
+        joins: str = "",
         keeps: bool = False,
         whole: bool = False,
     ) -> None:
         self.name = name
         self.reads = reads
         self.find = find
+        self.fits = fits
+        self.parts = parts
+        self.joins = joins
         self.keeps = keeps
         self.whole = whole
 
@@ -168,10 +191,11 @@ TURN = Kind("turn", "turn")
 PAIR = Kind("pair", "pair")
 LANGUAGE = Kind("language", "language")
 SHEET_FORM = Kind("sheet form", "sheet_form")
-GAME = Kind("game")
-PLAYER = Kind("player", find="ledger.rules.common.finding:player")
-TERRITORY = Kind("territory", find="ledger.rules.common.finding:territory")
-PURSE = Kind("purse", find="ledger.rules.common.finding:purse")
+GAME = Kind("game", fits="ledger.reading.offering:games")
+FINDING = "ledger.rules.common.finding"
+PLAYER = Kind("player", find=f"{FINDING}:player", fits="player")
+TERRITORY = Kind("territory", find=f"{FINDING}:territory", fits="territory")
+PURSE = Kind("purse", find=f"{FINDING}:purse", fits="player bank")
 
 # Options that many commands take.
 CAMPAIGN = opt("campaign", FILE, "-c", "--campaign")

@@ -18,7 +18,7 @@ from ledger.grammar import (
     opt,
 )
 
-CAMPAIGN = Kind("campaign")
+CAMPAIGN = Kind("campaign", "campaign")
 
 COMMANDS = by_path(
     Act("fork", words=(arg("file", FILE), opt("at", ENTRY)), takes=ALWAYS, closed=OPEN),

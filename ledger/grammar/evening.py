@@ -18,7 +18,7 @@ from ledger.grammar import (
 
 FORM = Kind("form", "form")
 TURNS = Kind("turns", "turns")
-ABSENT = Kind("absent")
+ABSENT = Kind("absent", fits="player side hero")
 
 COMMANDS = by_path(
     Question(

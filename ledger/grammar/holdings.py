@@ -21,9 +21,10 @@ from ledger.grammar import (
 )
 
 TITLES = "ledger.rules.common.titles"
-TITLE = Kind("title")  # there already, or new; a game's own is called as it was said
-HELD_TITLE = Kind("held title", find=f"{TITLES}:held")
-PERSON = Kind("person", find=f"{TITLES}:person")
+# There already, or new; a game's own is called as it was said.
+TITLE = Kind("title", fits="title")
+HELD_TITLE = Kind("held title", find=f"{TITLES}:held", fits="title")
+PERSON = Kind("person", find=f"{TITLES}:person", fits="player")
 
 COMMANDS = by_path(
     Question("title list", "ledger.reading.holdings:titles"),

@@ -26,9 +26,9 @@ from ledger.grammar import (
     opt,
 )
 
-COMMAND = Kind("command")
-DRAFT = Kind("draft", "number")
-THING = Kind("thing")
+COMMAND = Kind("command", fits="ledger.reading.offering:commands")
+DRAFT = Kind("draft", "number", fits="ledger.reading.offering:drafts")
+THING = Kind("thing", fits="ledger.reading.offering:things")
 
 COMMANDS = by_path(
     Question(

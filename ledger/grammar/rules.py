@@ -20,11 +20,15 @@ from ledger.grammar import (
     opt,
 )
 
-AREA = Kind("area")
-RULE = Kind("rule")
-MOMENT = Kind("moment")
-CARD = Kind("card")
-SETTING = Kind("setting", find="ledger.rules.common.house_rules:setting")
+AREA = Kind("area", fits="ledger.reading.offering:areas")
+RULE = Kind("rule", fits="ledger.reading.offering:rules")
+MOMENT = Kind("moment", fits="ledger.reading.offering:moments")
+CARD = Kind("card", fits="ledger.reading.offering:cards")
+SETTING = Kind(
+    "setting",
+    find="ledger.rules.common.house_rules:setting",
+    fits="ledger.reading.offering:settings",
+)
 SET_TO = Kind("setting value", find="ledger.rules.common.house_rules:value")
 
 COMMANDS = by_path(

@@ -27,8 +27,8 @@ from ledger.grammar import (
 
 STEP = Kind("step", "step")
 DICE_WORDS = Kind("dice")  # in dice notation: 2d6+1
-NOUN = Kind("noun")
-QUALIFIER = Kind("qualifier")
+NOUN = Kind("noun", fits="ledger.reading.offering:nouns")
+QUALIFIER = Kind("qualifier", fits="ledger.reading.offering:qualifiers")
 ENDS = (
     arg("step", STEP, required=False),  # without it nothing is done: it is shown
     *RULED,

@@ -69,6 +69,17 @@ def names_of(book: Book, kind: str) -> dict[str, str]:
     )
 
 
+def names_in_play(book: Book, kind: str) -> list[str]:
+    """The names of a kind shown now, of what has not retired, as the ids are sorted."""
+    found = book.rows(
+        "SELECT value FROM fact WHERE field = 'name' AND subject >= ? AND subject < ?"
+        " AND value IS NOT NULL AND subject NOT IN (SELECT subject FROM fact"
+        " WHERE field = 'retired' AND value IS NOT NULL) ORDER BY subject",
+        (f"{kind}:", f"{kind};"),
+    )
+    return [name for (name,) in found]
+
+
 def balances_of(book: Book, what: str, at: int | None = None) -> dict[str, int]:
     """Every account's balance of a commodity, now or after an entry."""
     if at is None:

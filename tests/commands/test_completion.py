@@ -138,6 +138,30 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
     assert offered("fish", f"intendant {line}", monkeypatch) == words
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("buy Anne soldier --lord ", ["Arnaud", "Charles", "Eric"]),
+        ("buy Bruno soldier --lord ", ["Philippe"]),
+        ("buy Bruno mill --at ", ["Mont"]),
+        ("buy Nobody mill --at ", []),
+        ("buy Anne pre", ["press"]),
+        ("buy Anne pre --lang fr", ["pressoir"]),
+        ("elect An", ["Anne:"]),
+        ("elect Anne:P", ["Anne:Philippe"]),
+        ("move Anne --to Bourg,G", ["Bourg,Gué"]),
+        ("move Anne --troops v1=2,arch", ["v1=2,archer="]),
+        ("move Anne --troops a", ["all", "archer="]),
+    ],
+)
+def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):
+    """One's own lords and villages, codes in the reader's language, parts in turn."""
+    fief()
+    line, french, _ = line.partition(" --lang fr")
+    monkeypatch.setenv("INTENDANT_LANG", "fr" if french else "en")
+    assert offered("fish", f"intendant fief {line}", monkeypatch) == (words or [""])
+
+
 def test_names_with_apostrophes_stay_whole(table, monkeypatch):
     """As each shell quotes them."""
     ask("territory", "add", "L'Épervier")

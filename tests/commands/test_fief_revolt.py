@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 
-from commands import complete
+from commands.tab import fitting
 from tests.begun import begun
 from tests.face import ask, intendant
 from tests.ledger.rules.fief.positions import effect, holding, person, text, village
@@ -187,8 +185,8 @@ def test_what_is_missing_fits_the_screen(risen):
 
 def test_the_shell_offers_rebels_while_there_are_any(risen):
     """Beside the players; not where no revolt is under way."""
-    context = SimpleNamespace(params={"campaign": "c.db"})
-    there = complete.fighters(context, "")
+    line = ["fief", "battle", "Vaux", "--attacker"]
+    there = fitting(line, "")
     ask("undo")
     assert there[-1] == "rebels"
-    assert complete.fighters(context, "") == ["Anne", "Bruno", "Chloé"]
+    assert fitting(line, "") == ["Anne", "Bruno", "Chloé"]

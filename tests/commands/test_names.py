@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from commands.lane import main
+from commands.tab import fitting
 from ledger.names.words import PRINTED
 from tests.face import ask, intendant
 
@@ -318,8 +319,7 @@ def test_at_a_terminal_dice_of_six_are_asked_for(here, monkeypatch, capsys):
 
 def test_the_shell_completes_the_words(here):
     """The printed nouns, and each qualifier once."""
-    from commands.complete import nouns, qualifiers
-
-    assert nouns("FOR") == ["forêt", "forteresse"]
-    assert qualifiers("sauv") == ["sauvage"]
-    assert len(qualifiers("")) == len(set(PRINTED.qualifiers))
+    assert fitting(["names", "--noun"], "FOR") == ["forêt", "forteresse"]
+    assert fitting(["names", "--qualifier"], "sauv") == ["sauvage"]
+    found = fitting(["names", "--qualifier"], "")
+    assert len(found) == len(set(PRINTED.qualifiers))

@@ -8,13 +8,16 @@ from operator import attrgetter
 import pytest
 
 from commands import kinds
-from commands.complete import languages
+from commands.offering import Here, offered
 from commands.shown import shown
 from commands.shown.said import SAID, said
+from commands.texts import Words
 from ledger.acting.answer import Scene
-from ledger.grammar import Act, Question, home, named, typed
+from ledger.grammar import Act, Question, Word, home, named, typed
 from ledger.grammar.listing import below, every, rooms
 from ledger.loading import load
+from ledger.rules import game_named
+from ledger.state import State
 from tests.good_words import GOOD
 
 RECORDS = every()
@@ -177,10 +180,44 @@ def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
     assert kinds_said - everything == set()
 
 
-def test_what_is_offered_for_a_kind_can_be_asked_for():
-    """Each function exists; the languages are offered as they are typed."""
-    tables = [SAID, *(load(f"commands.shown.{g}.said:SAID") for g in GAMES)]
-    offers = {one.offers for table in tables for one in table.values() if one.offers}
+def kinds_of(words):
+    """The kinds of these words, and those of their parts."""
+    found = {}
+    left = [word.kind for word in words]
+    while left:
+        kind = left.pop()
+        found[kind.name] = kind
+        left += [part for part in kind.parts if not isinstance(part, str)]
+    return found
 
-    assert all(callable(load(path)) for path in offers)
-    assert load(SAID["language"].offers) is languages
+
+def test_what_fits_a_kind_can_be_asked_for():
+    """Each function exists and takes what it is given; a sort of things has names."""
+    fits = [kind.fits for kind in kinds_of(every_word()).values() if kind.fits]
+    functions = [path for path in fits if ":" in path]
+    sorts = {sort for path in fits if ":" not in path for sort in path.split()}
+
+    named = {kind for game in GAMES for kind, field in game_named(game).fields}
+    assert [
+        p for p in functions if len(inspect.signature(load(p)).parameters) != 2
+    ] == []
+    assert sorts - named == {"bank"}
+
+
+def test_words_of_the_rules_are_offered_in_the_readers_language():
+    """French ones are read as the same codes as English ones; all mean something."""
+    coded = [kind for kind in kinds_of(every_word()).values() if "code." in kind.reads]
+    french = 0
+    for kind in coded:
+        word = Word("word", kind)
+        said, dit = (
+            offered(Act("x", words=(word,)), word, {}, Here(None, Words(lang)))
+            for lang in ("en", "fr")
+        )
+        codes = [kinds.parser(kind.reads)(one) for one in dit]
+        french += dit != said
+        assert codes == said
+        for code in codes if kind.find else ():
+            load(kind.find)(State(), code, {})
+
+    assert 20 < french < len(coded)

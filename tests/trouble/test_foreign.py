@@ -10,8 +10,8 @@ from struct import pack
 
 import pytest
 
-from commands.complete import players
 from commands.lane import main
+from commands.tab import fitting
 from ledger import Campaign
 from ledger.errors import FileTrouble
 from ledger.store import foreign
@@ -123,8 +123,8 @@ def test_nor_does_the_python_face_or_the_tab_key(mail, monkeypatch):
     trapped(mail)
     with pytest.raises(FileTrouble) as caught:
         Campaign.open("c.db")
-    asked = type("Asked", (), {"params": {}})()
-    assert (caught.value.key, players(asked, "")) == ("damaged.journal", [])
+    found = fitting(["players", "retire"], "")
+    assert (caught.value.key, found) == ("damaged.journal", [])
     assert (mail / "dear.txt").read_text() == "my thesis\n"
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from commands.shown.said import Said
 
-LORD = Said("LORD", "A lord.", "commands.complete:lords")
-REGION = Said("REGION", "A region.", "commands.complete:regions")
-VILLAGE = Said("VILLAGE", "The village.", "commands.complete:territories")
+LORD = Said("LORD", "A lord.")
+REGION = Said("REGION", "A region.")
+VILLAGE = Said("VILLAGE", "The village.")
 
 # By the flag of an option, or the name of a kind.
 SAID = {
-    "fief.party": Said("PLAYER", "A player.", "commands.complete:players"),
+    "fief.party": Said("PLAYER", "A player."),
     "--to": Said("A,B", "The villages of the way, in order."),
     "--attacker": Said("SPEC", "Who attacks, as soldiers=8,lords=2,women=1,darc."),
     "--defender": Said("SPEC", "Who defends, in the same words."),
@@ -29,9 +29,9 @@ SAID = {
     "--site": Said("open|castle|city", "What the defender holds."),
     "--tactics": Said("", "Play with the Tactical extension."),
     "--plague": Said("", "The plague is there, and takes mercenaries."),
-    "fief.fighter": Said("PLAYER|rebels", "", "commands.complete:fighters"),
+    "fief.fighter": Said("PLAYER|rebels"),
     "fief.policy": Said("[SIDE:]POLICY"),
-    "fief.goods": Said("ITEM", "", "commands.complete:items"),
+    "fief.goods": Said("ITEM"),
     "fief.lord": LORD,
     "fief.own lord": LORD,
     "fief.first lord": LORD,
@@ -39,15 +39,17 @@ SAID = {
     "fief.spouse": LORD,
     "fief.son": LORD,
     "fief.card lord": LORD,
+    "fief.own village": VILLAGE,
+    "fief.capital": VILLAGE,
     "fief.garrison": Said("TEXT"),
     "fief.region": REGION,
     "fief.card on": REGION,
     "fief.cause": Said("CAUSE"),
-    "fief.vote": Said("PLAYER:LORD[=VOTES]", "", "commands.complete:votes"),
-    "fief.troops": Said("v1=3,archer=1", "", "commands.complete:troops"),
-    "fief.diocese": Said("DIOCESE", "", "commands.complete:dioceses"),
+    "fief.vote": Said("PLAYER:LORD[=VOTES]"),
+    "fief.troops": Said("v1=3,archer=1"),
+    "fief.diocese": Said("DIOCESE"),
     "fief.force": Said("SPEC"),
-    "fief.card": Said("CARD", "", "commands.complete:cards"),
+    "fief.card": Said("CARD"),
     "territory": VILLAGE,
     "fief.card village": VILLAGE,
     "fief.first village": VILLAGE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.shown.said import Said
 
-FIGURE = Said("FIGURE", "A figure of that army.", "commands.complete:figures")
+FIGURE = Said("FIGURE", "A figure of that army.")
 
 # By the flag of an option, or the name of a kind.
 SAID = {
@@ -15,15 +15,15 @@ SAID = {
         "", "Draw the scenario with two six-sided dice: the half, then the place in it."
     ),
     "--owned": Said("", "A capability that is owned already; may be repeated."),
-    "medfan.winner": Said("PLAYER", "", "commands.complete:players"),
-    "medfan.owned figure": Said("PLAYER:NAME", "", "commands.complete:army_figures"),
-    "medfan.aim": Said("PLAYER:ID", "", "commands.complete:aims"),
+    "medfan.winner": Said("PLAYER"),
+    "medfan.owned figure": Said("PLAYER:NAME"),
+    "medfan.aim": Said("PLAYER:ID"),
     "medfan.unknown land": Said("NAME"),
     "medfan.step after": Said("STEP"),
     "medfan.figure kind": Said("KIND"),
     "medfan.role": Said("ROLE"),
     "medfan.item": Said("ITEM"),
-    "medfan.newcomer": Said("PLAYER", "", "commands.complete:players"),
+    "medfan.newcomer": Said("PLAYER"),
     "medfan.priced": Said("KEY=VALUE"),
     "medfan.spell": Said("TEXT"),
     "medfan.figure": FIGURE,

@@ -11,32 +11,20 @@ SAID = {
     ),
     "--turn": Said("", "In which game turn, if not in this one."),
     "--number": Said("", "Which one, where there are several: 1 is the first."),
-    "siege.scenario": Said("SCENARIO", "", "commands.complete:sieges"),
-    "siege.side": Said(
-        "SIDE",
-        "A side, by its name, or as besieger or besieged.",
-        "commands.complete:sides",
-    ),
-    "siege.new side": Said(
-        "SIDE",
-        "A side, by its name, or as besieger or besieged.",
-        "commands.complete:sides",
-    ),
+    "siege.scenario": Said("SCENARIO"),
+    "siege.side": Said("SIDE", "A side, by its name, or as besieger or besieged."),
+    "siege.new side": Said("SIDE", "A side, by its name, or as besieger or besieged."),
     "siege.section kind": Said("wall|tower|gate|courtyard"),
     "siege.gate": Said("tower|wall"),
     "siege.base": Said("WxH"),
     "siege.control": Said("A:B"),
     "siege.attacks": Said("N,N"),
-    "siege.unit": Said("UNIT", "A unit.", "commands.complete:siege_units"),
-    "siege.any unit": Said("NAME", "", "commands.complete:siege_units"),
-    "siege.section": Said(
-        "SECTION", "A section of the fortress.", "commands.complete:sections"
-    ),
-    "siege.any section": Said(
-        "SECTION", "A section of the fortress.", "commands.complete:sections"
-    ),
+    "siege.unit": Said("UNIT", "A unit."),
+    "siege.any unit": Said("NAME"),
+    "siege.section": Said("SECTION", "A section of the fortress."),
+    "siege.any section": Said("SECTION", "A section of the fortress."),
     "siege.section state": Said("standing|destroyed"),
     "siege.battering": Said("breach|held|off"),
-    "siege.piece": Said("ITEM", "A piece of equipment.", "commands.complete:pieces"),
+    "siege.piece": Said("ITEM", "A piece of equipment."),
     "siege.unit type": Said("infantry|cavalry|artillery|machine|flyers"),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts.fief import cards, extension
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
@@ -12,6 +13,7 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "decision": OPTIONS,
     "goods": GOODS,
 }
+ALSO: dict[str, dict[str, str]] = {"card": cards.ALSO, "goods": extension.ALSO}
 CHOSEN: dict[str, str] = {
     **dict.fromkeys(
         ("guard", "leave", "escape", "escapes", "lord", "consent"), "decision"

@@ -20,8 +20,8 @@ def meant(vocabulary: str, word: str) -> str:
     if vocabulary != "piece":
         return coded(vocabulary, word)
     # Pieces are counted: rams, béliers, tours de siège.
-    from commands.kinds.siege import piece
+    from commands.kinds import coded as read
 
     singular = " ".join(part.removesuffix("s") for part in word.split())
-    codes = (piece(form) for form in (word, word.removesuffix("s"), singular))
+    codes = (read("piece", form) for form in (word, word.removesuffix("s"), singular))
     return next((code for code in codes if code in ITEMS), word)

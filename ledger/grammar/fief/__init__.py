@@ -50,6 +50,7 @@ HOME = {
 }
 
 FINDING = "ledger.rules.fief.finding"
-LORD = Kind("fief.lord", find=f"{FINDING}:lord")
-CAPTIVE = Kind("fief.captive", find=f"{FINDING}:anybody")
-REGION = Kind("fief.region", find=f"{FINDING}:region")
+OFFERING = "ledger.rules.fief.offering"
+LORD = Kind("fief.lord", find=f"{FINDING}:lord", fits=f"{OFFERING}:lords")
+CAPTIVE = Kind("fief.captive", find=f"{FINDING}:anybody", fits=f"{OFFERING}:captives")
+REGION = Kind("fief.region", find=f"{FINDING}:region", fits="region")

@@ -21,10 +21,16 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import FINDING
+from ledger.grammar.fief import FINDING, OFFERING
 
-FIRST_VILLAGE = Kind("fief.first village", find="ledger.rules.fief.board.settling:home")
-FIRST_LORD = Kind("fief.first lord", find=f"{FINDING}:any_lord")
+FIRST_VILLAGE = Kind(
+    "fief.first village",
+    find="ledger.rules.fief.board.settling:home",
+    fits=f"{OFFERING}:free_villages",
+)
+FIRST_LORD = Kind(
+    "fief.first lord", find=f"{FINDING}:any_lord", fits=f"{OFFERING}:unseen_lords"
+)
 
 COMMANDS = by_path(
     Act(

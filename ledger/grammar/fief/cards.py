@@ -21,12 +21,13 @@ from ledger.grammar import (
     flag,
     opt,
 )
+from ledger.grammar.fief import OFFERING
 
-CARD = Kind("fief.card", "fief.card")
+CARD = Kind("fief.card", "code.card", fits=f"{OFFERING}:cards")
 # What these mean depends on the card that is played.
-ON = Kind("fief.card on")
-ABOUT = Kind("fief.card lord")
-WHERE = Kind("fief.card village")
+ON = Kind("fief.card on", fits="region")
+ABOUT = Kind("fief.card lord", fits="lord")
+WHERE = Kind("fief.card village", fits="territory")
 
 COMMANDS = by_path(
     Act(

@@ -8,6 +8,7 @@ from ledger.grammar import (
     CHOOSE,
     HIDE,
     OPEN,
+    PLAYER,
     RULED,
     Act,
     Kind,
@@ -18,7 +19,11 @@ from ledger.grammar import (
 )
 from ledger.grammar.fief import LORD
 
-VOTE = Kind("fief.vote", find="ledger.rules.fief.crown.voting:voice")
+VOTE = Kind(
+    "fief.vote",
+    find="ledger.rules.fief.crown.voting:voice",
+    parts=(PLAYER, ":", LORD),
+)
 
 COMMANDS = by_path(
     Act(

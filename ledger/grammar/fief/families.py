@@ -17,11 +17,15 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.fief import FINDING, LORD, REGION
+from ledger.grammar.fief import FINDING, LORD, OFFERING, REGION
 
-CAUSE = Kind("fief.cause", "fief.cause")
-SPOUSE = Kind("fief.spouse", find="ledger.rules.fief.crown.marrying:living")
-SON = Kind("fief.son", find=f"{FINDING}:lord_card")
+CAUSE = Kind("fief.cause", "code.cause")
+SPOUSE = Kind(
+    "fief.spouse",
+    find="ledger.rules.fief.crown.marrying:living",
+    fits=f"{OFFERING}:lords",
+)
+SON = Kind("fief.son", find=f"{FINDING}:lord_card", fits=f"{OFFERING}:unseen_lords")
 GARRISON = Kind("fief.garrison", find="ledger.rules.fief.crown.garrisoning:wish")
 
 COMMANDS = by_path(

@@ -18,9 +18,14 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import CAPTIVE, FINDING, LORD, REGION
+from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING, REGION
 
-DIOCESE = Kind("fief.diocese", find=f"{FINDING}:diocese")
+CAPITAL = Kind(
+    "fief.capital",
+    find="ledger.rules.common.finding:territory",
+    fits=f"{OFFERING}:villages_of_region",
+)
+DIOCESE = Kind("fief.diocese", find=f"{FINDING}:diocese", fits="diocese")
 
 COMMANDS = by_path(
     Act(
@@ -29,7 +34,7 @@ COMMANDS = by_path(
         (
             WHO,
             arg("region", REGION),
-            opt("capital", TERRITORY, required=True),
+            opt("capital", CAPITAL, required=True),
             opt("lord", LORD, required=True),
         ),
         actors=("player",),

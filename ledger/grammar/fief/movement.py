@@ -6,6 +6,7 @@ from ledger.grammar import (
     ALL,
     AS,
     CHOOSE,
+    MANY,
     OPEN,
     PLAYER,
     RULED,
@@ -18,13 +19,26 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import LORD
+from ledger.grammar.fief import LORD, OFFERING
 
-TERRITORIES = Kind("territories", "names", find="ledger.rules.common.finding:territory")
+TERRITORIES = Kind(
+    "territories",
+    "names",
+    "ledger.rules.common.finding:territory",
+    fits="territory",
+    joins=",",
+)
 # How many go, where it was said that nobody else is to know.
 STACKED = ("troops", "drop", "pick", "guards", "dropped.troops", "picked.troops")
 MOVED = dict.fromkeys((*STACKED, "effects"), "stacked hidden player")
-TROOPS = Kind("fief.troops", "fief.troops")
+TROOP = Kind("fief.troop", "code.goods", fits=f"{OFFERING}:troops")
+TROOPS = Kind(
+    "fief.troops",
+    "fief.troops",
+    fits=f"{OFFERING}:all_troops",
+    parts=(TROOP, "=", MANY),
+    joins=",",
+)
 
 COMMANDS = by_path(
     Act(

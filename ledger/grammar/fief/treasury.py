@@ -14,7 +14,6 @@ from ledger.grammar import (
     OPEN,
     PAIR,
     RULED,
-    TERRITORY,
     WHO,
     Act,
     Kind,
@@ -23,12 +22,19 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.fief import FINDING
+from ledger.grammar.fief import FINDING, OFFERING
 
-GOODS = Kind("fief.goods", "fief.goods")
-OWN_LORD = Kind("fief.own lord", find=f"{FINDING}:own_lord")
+GOODS = Kind("fief.goods", "code.goods", fits=f"{OFFERING}:goods")
+OWN_LORD = Kind(
+    "fief.own lord", find=f"{FINDING}:own_lord", fits=f"{OFFERING}:own_lords"
+)
+OWN_VILLAGE = Kind(
+    "fief.own village",
+    find="ledger.rules.common.finding:territory",
+    fits=f"{OFFERING}:own_villages",
+)
 # The treasurer, too: that he gives no credit is the rule's to say.
-PARTY = Kind("fief.party", find="ledger.rules.common.finding:purse")
+PARTY = Kind("fief.party", find="ledger.rules.common.finding:purse", fits="player")
 LENT = {
     "amount": "passed from to",
     "owed": "secret from to",
@@ -43,7 +49,7 @@ COMMANDS = by_path(
         (
             WHO,
             arg("item", GOODS),
-            opt("at", TERRITORY),
+            opt("at", OWN_VILLAGE),
             opt("count", MANY),
             opt("lord", OWN_LORD),
             opt("value", MANY),

@@ -24,9 +24,13 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import CAPTIVE, LORD
+from ledger.grammar.fief import CAPTIVE, LORD, OFFERING
 
-FIGHTER = Kind("fief.fighter", find="ledger.rules.fief.war.uprising:fighter")
+FIGHTER = Kind(
+    "fief.fighter",
+    find="ledger.rules.fief.war.uprising:fighter",
+    fits=f"{OFFERING}:fighters",
+)
 POLICY = Kind("fief.policy")
 FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
 

@@ -33,8 +33,12 @@ HOME = {
 
 MEN = Kind("mass.men", "mass.men")
 WALLS = Kind("mass.walls", find="ledger.rules.mass.finding:walls")
-SIDE = Kind("mass.side", find="ledger.rules.mass.finding:side")
-HERO = Kind("mass.hero", find="ledger.rules.mass.finding:hero")
-UNIT = Kind("mass.unit", "mass.unit")
-SITUATION = Kind("mass.situation", "mass.situation")
-ENGAGEMENT = Kind("mass.engagement", "mass.engagement")
+SIDE = Kind("mass.side", find="ledger.rules.mass.finding:side", fits="side")
+HERO = Kind("mass.hero", find="ledger.rules.mass.finding:hero", fits="hero")
+UNIT = Kind("mass.unit", "code.unit")
+SITUATION = Kind("mass.situation", "code.situation")
+TERRAIN = Kind(
+    "mass.terrain", "code.terrain", fits="ledger.rules.mass.offering:grounds"
+)
+ENGAGEMENT = Kind("mass.engagement", "code.engagement")
+TACTIC = Kind("mass.tactic", "code.tactic")

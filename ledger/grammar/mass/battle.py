@@ -16,16 +16,23 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.mass import HERO, SIDE
+from ledger.grammar.mass import ENGAGEMENT, HERO, SIDE, TACTIC, TERRAIN
 
-ENGAGED = Kind("mass.engaged", "mass.engaged", "ledger.rules.mass.finding:engaged")
-PLAN = Kind("mass.plan", "mass.plan", "ledger.rules.mass.finding:plan")
-OPPONENT = Kind("mass.opponent")  # a hero, or any name
-GROUND = Kind("mass.ground", "mass.ground", "ledger.rules.mass.finding:ground")
-SPENT = Kind("mass.spent", find="ledger.rules.mass.finding:spent")
-ROLLED = Kind("mass.rolled", find="ledger.rules.mass.finding:rolled")
-ADDED = Kind("mass.added", find="ledger.rules.mass.finding:added")
-OPPORTUNITY = Kind("mass.opportunity", "mass.opportunity")
+FINDING = "ledger.rules.mass.finding"
+ENGAGED = Kind(
+    "mass.engaged", "mass.engaged", f"{FINDING}:engaged", parts=(HERO, "=", ENGAGEMENT)
+)
+PLAN = Kind("mass.plan", "mass.plan", f"{FINDING}:plan", parts=(SIDE, "=", TACTIC))
+OPPONENT = Kind("mass.opponent", fits="hero")  # or any name
+GROUND = Kind(
+    "mass.ground", "mass.ground", f"{FINDING}:ground", parts=(SIDE, "=", TERRAIN)
+)
+SPENT = Kind("mass.spent", find=f"{FINDING}:spent", parts=(SIDE, "=", COUNTED))
+ROLLED = Kind("mass.rolled", find=f"{FINDING}:rolled", parts=(SIDE, "=", COUNTED))
+ADDED = Kind("mass.added", find=f"{FINDING}:added", parts=(SIDE, "=", COUNTED))
+OPPORTUNITY = Kind(
+    "mass.opportunity", "code.opportunity", fits="ledger.rules.mass.offering:chances"
+)
 
 COMMANDS = by_path(
     Act(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ledger.grammar import COUNTED, LOOKS_UP, RULES, Kind, Question, arg, by_path, opt
-from ledger.grammar.mass import ENGAGEMENT, MEN, SITUATION, WALLS
+from ledger.grammar.mass import ENGAGEMENT, MEN, SITUATION, TACTIC, WALLS
 
 TOTAL = Kind("mass.total", "mass.total")
-TACTIC = Kind("mass.tactic", "mass.tactic")
 
 COMMANDS = by_path(
     Question(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Kind
+from ledger.grammar import PLAYER, Kind
 
 # The second word of every command, in the order of the manual, and its room.
 HOME = {
@@ -35,5 +35,12 @@ HOME = {
 # Where the functions stand that make ids of words.
 FINDING = "ledger.rules.medfan.finding"
 
-OWNED_FIGURE = Kind("medfan.owned figure", find=f"{FINDING}:fighter")
-AIM = Kind("medfan.aim", "medfan.aim", f"{FINDING}:aim")
+OFFERING = "ledger.rules.medfan.offering"
+
+# Figures of the player who stands before.
+FIGURE = Kind("medfan.figure", find=f"{FINDING}:figure", fits=f"{OFFERING}:figures")
+OWNED_FIGURE = Kind(
+    "medfan.owned figure", find=f"{FINDING}:fighter", parts=(PLAYER, ":", FIGURE)
+)
+OBJECTIVE = Kind("medfan.objective", "code.objective")
+AIM = Kind("medfan.aim", "medfan.aim", f"{FINDING}:aim", parts=(PLAYER, ":", OBJECTIVE))

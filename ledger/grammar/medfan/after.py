@@ -26,13 +26,17 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.medfan import AIM, FINDING, OWNED_FIGURE
+from ledger.grammar.medfan import AIM, FINDING, OFFERING, OWNED_FIGURE
 
-WINNER = Kind("medfan.winner", "medfan.winner", f"{FINDING}:winner")
-STEP_AFTER = Kind("medfan.step after", "medfan.step_after", f"{FINDING}:step")
-UNKNOWN_LAND = Kind("medfan.unknown land", find=f"{FINDING}:unknown_land")
+WINNER = Kind(
+    "medfan.winner", "code.winner", f"{FINDING}:winner", fits=f"{OFFERING}:winners"
+)
+STEP_AFTER = Kind("medfan.step after", "code.step_after", f"{FINDING}:step")
+UNKNOWN_LAND = Kind(
+    "medfan.unknown land", find=f"{FINDING}:unknown_land", fits=f"{OFFERING}:unknown"
+)
 TALLY = Kind("tally", "count")
-CAPABILITY = Kind("medfan.capability", "medfan.capability", f"{FINDING}:capability")
+CAPABILITY = Kind("medfan.capability", "code.capability", f"{FINDING}:capability")
 
 OWNED = opt("owned", CAPABILITY, many=True)
 WHOSE = opt("player", PLAYER, "--for")

@@ -24,24 +24,28 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.medfan import FINDING
+from ledger.grammar.medfan import FIGURE, FINDING
 
-NEWCOMER = Kind("medfan.newcomer")  # who has a seat already, or a new name
-FIGURE_KIND = Kind("medfan.figure kind", "medfan.figure_kind", f"{FINDING}:figure_kind")
-ROLE = Kind("medfan.role", "medfan.role")  # several between commas
+NEWCOMER = Kind(
+    "medfan.newcomer", fits="player"
+)  # who has a seat already, or a new name
+FIGURE_KIND = Kind("medfan.figure kind", "code.figure_kind", f"{FINDING}:figure_kind")
+A_ROLE = Kind("medfan.a role", "code.role")
+ROLE = Kind(
+    "medfan.role", "medfan.role", parts=(A_ROLE,), joins=","
+)  # several between commas
 PRICED = Kind("medfan.priced", "pair", f"{FINDING}:priced")
 SPELL = Kind("medfan.spell", find=f"{FINDING}:spell")
-ITEM = Kind("medfan.item", "medfan.item", f"{FINDING}:item")
-STAT = Kind("medfan.stat", "medfan.stat", f"{FINDING}:stat")
-STAT_OR_DIE = Kind("medfan.stat or die", "medfan.stat", f"{FINDING}:stat_or_die")
-BETTER = Kind("medfan.better", "medfan.better", f"{FINDING}:better")
-BENEFIT = Kind("medfan.benefit", "medfan.benefit", f"{FINDING}:benefit")
+ITEM = Kind("medfan.item", "code.item", f"{FINDING}:item")
+STAT = Kind("medfan.stat", "code.stat", f"{FINDING}:stat")
+STAT_OR_DIE = Kind("medfan.stat or die", "code.stat_or_die", f"{FINDING}:stat_or_die")
+BETTER = Kind("medfan.better", "code.better", f"{FINDING}:better")
+BENEFIT = Kind("medfan.benefit", "code.benefit", f"{FINDING}:benefit")
 
 # Figures of the player who stands before: what each is wanted for.
-FIGURE = Kind("medfan.figure", find=f"{FINDING}:figure")
-LEARNER = Kind("medfan.learner", find=f"{FINDING}:learner")
-MAGE = Kind("medfan.mage", find=f"{FINDING}:mage")
-GENERAL = Kind("medfan.general", find=f"{FINDING}:general")
+LEARNER = Kind("medfan.learner", find=f"{FINDING}:learner", fits=FIGURE.fits)
+MAGE = Kind("medfan.mage", find=f"{FINDING}:mage", fits=FIGURE.fits)
+GENERAL = Kind("medfan.general", find=f"{FINDING}:general", fits=FIGURE.fits)
 
 MAKES = ("state", "table", "entry", "unused")
 

@@ -23,11 +23,11 @@ from ledger.grammar import (
 )
 from ledger.grammar.medfan import AIM, OWNED_FIGURE
 
-SCENARIO = Kind("medfan.scenario", "medfan.scenario")
+SCENARIO = Kind("medfan.scenario", "code.scenario")
 CAPTIVE = Kind("medfan.captive")  # of the attacker, who may be thrown for
 SIDE = Kind("medfan.side", "medfan.side")
-PRISONER = Kind("medfan.prisoner", "medfan.prisoner")
-GEM = Kind("medfan.gem", "medfan.gem")
+PRISONER = Kind("medfan.prisoner", "code.prisoner")
+GEM = Kind("medfan.gem", "code.gem")
 
 COMMANDS = by_path(
     Act(

@@ -43,14 +43,14 @@ FINDING = "ledger.rules.siege.finding"
 
 TO_NEW = ("state", "table", "entering")  # what is needed where new things may come
 
-SCENARIO = Kind("siege.scenario", "siege.siege_scenario", f"{FINDING}:scenario")
-SIDE = Kind("siege.side", "siege.army_role", f"{FINDING}:side")
-NEW_SIDE = Kind("siege.new side", "siege.army_role")  # of a scenario that begins
+SCENARIO = Kind("siege.scenario", "code.siege", f"{FINDING}:scenario")
+SIDE = Kind("siege.side", "code.army_role", f"{FINDING}:side", fits="side")
+NEW_SIDE = Kind("siege.new side", "code.army_role")  # of a scenario that begins
 SECTION_KIND = Kind(
-    "siege.section kind", "siege.section_kind", f"{FINDING}:section_kind"
+    "siege.section kind", "code.section_kind", f"{FINDING}:section_kind"
 )
 BASE = Kind("siege.base", find=f"{FINDING}:base")
-UNIT = Kind("siege.unit", find=f"{FINDING}:unit")
-ANY_UNIT = Kind("siege.any unit")  # there already, or new
-SECTION = Kind("siege.section", find=f"{FINDING}:section")
-ANY_SECTION = Kind("siege.any section")
+UNIT = Kind("siege.unit", find=f"{FINDING}:unit", fits="unit")
+ANY_UNIT = Kind("siege.any unit", fits="unit")  # there already, or new
+SECTION = Kind("siege.section", find=f"{FINDING}:section", fits="section")
+ANY_SECTION = Kind("siege.any section", fits="section")

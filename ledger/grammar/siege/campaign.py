@@ -21,7 +21,12 @@ from ledger.grammar import (
 )
 from ledger.grammar.siege import FINDING, NEW_SIDE, SCENARIO, SIDE, TO_NEW, UNIT
 
-GATE = Kind("siege.gate", "siege.section_kind", f"{FINDING}:gate")
+GATE = Kind(
+    "siege.gate",
+    "code.section_kind",
+    f"{FINDING}:gate",
+    fits="ledger.rules.siege.offering:gates",
+)
 
 COMMANDS = by_path(
     Act(

@@ -29,12 +29,12 @@ from ledger.grammar.siege import (
 )
 
 SECTION_STATE = Kind(
-    "siege.section state", "siege.section_state", f"{FINDING}:section_state"
+    "siege.section state", "code.section_state", f"{FINDING}:section_state"
 )
 SECTION_NAMES = Kind("siege.section names")  # what sections of each kind are called
 CONTROL = Kind("siege.control", find=f"{FINDING}:control")
 ATTACKS = Kind("siege.attacks", find=f"{FINDING}:attacks")
-BATTERING = Kind("siege.battering", "siege.battering", f"{FINDING}:battering")
+BATTERING = Kind("siege.battering", "code.battering", f"{FINDING}:battering")
 
 COMMANDS = by_path(
     Act(

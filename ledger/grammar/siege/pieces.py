@@ -18,8 +18,8 @@ from ledger.grammar import (
 )
 from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, TO_NEW, UNIT
 
-PIECE = Kind("siege.piece", "siege.piece", f"{FINDING}:piece")
-UNIT_TYPE = Kind("siege.unit type", "siege.unit_type", f"{FINDING}:unit_type")
+PIECE = Kind("siege.piece", "code.piece", f"{FINDING}:piece")
+UNIT_TYPE = Kind("siege.unit type", "code.unit_type", f"{FINDING}:unit_type")
 
 COMMANDS = by_path(
     Act(

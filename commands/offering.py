@@ -1,0 +1,161 @@
+"""What may stand for a word now, by its kind: for Tab, and for whoever is asked for it."""
+
+from __future__ import annotations
+
+from commands.kinds import CODE, few
+from ledger.errors import Refusal
+from ledger.loading import load
+from ledger.naming import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from commands.texts import Words
+    from ledger.grammar import Kind, Record, Word
+    from ledger.state import State
+    from ledger.store.book import Book
+
+RULES = "ledger.rules."
+
+
+class Here:
+    """The campaign, read as far as somebody looks at it.
+
+    Attributes:
+        book: the campaign's; None where there is none.
+        words: the reader's language.
+    """
+
+    def __init__(
+        self, book: Book | None, words: Words, state: State | None = None
+    ) -> None:
+        self.book = book
+        self.words = words
+        self._state = state
+
+    @property
+    def state(self) -> State:
+        """The campaign as it stands; nothing where there is none."""
+        if self._state is None:
+            from ledger.state import State
+            from ledger.store.rows import state_of
+
+            self._state = state_of(self.book) if self.book else State()
+        return self._state
+
+    def names(self, sort: str) -> list[str]:
+        """The names of a sort of things in play: one small table."""
+        if self._state is None and self.book:
+            from ledger.store.rows import names_in_play
+
+            return names_in_play(self.book, sort)
+        return list(self.state.named(sort).values())
+
+
+def offered(
+    record: Record, word: Word, said: Mapping[str, Any], here: Here, begun: str = ""
+) -> list[str]:
+    """What fits a word of a command, after the words that were said and read before.
+
+    Where one of those means nothing, nothing does.
+    """
+    before = _Before(record, word, said, here)
+    try:
+        return _begun(word.kind, before, begun)
+    except Refusal:
+        return []
+
+
+class _Before:
+    """The words before one, and what they were found to mean, should somebody ask."""
+
+    def __init__(
+        self, record: Record, word: Word, said: Mapping[str, Any], here: Here
+    ) -> None:
+        self.said = said
+        self.here = here
+        self._words = (
+            record.words[: record.words.index(word)] if word in record.words else ()
+        )
+        self._parts: dict[str, Any] = {}
+        self._found: dict[str, Any] | None = None
+
+    @property
+    def found(self) -> dict[str, Any]:
+        """What they mean: ids in place of names."""
+        if self._found is None:
+            self._found = {}
+            for word in self._words:
+                value = self.said.get(word.name)
+                if value is not None and not word.many:
+                    self._found[word.name] = self._meant(word.kind, value)
+        return self._found
+
+    def _meant(self, kind: Kind, value: Any) -> Any:
+        if not kind.find:
+            return value
+        return load(kind.find)(self.here.state, value, self._found)
+
+    def take(self, kind: Kind, word: str) -> None:
+        """Remembers what stands before a sign in a word that is made of several."""
+        self.found[kind.name] = self._meant(kind, word)
+
+
+def _begun(kind: Kind, before: _Before, begun: str) -> list[str]:
+    """What fits a kind and begins so; of several words in one, the last."""
+    head = ""
+    if kind.joins:
+        head, sign, begun = begun.rpartition(kind.joins)
+        head += sign
+    parted = _parted(kind.parts, before, begun) if kind.parts else []
+    whole = _fitting(kind, before) if kind.fits or not parted else []
+    exact = [one for one in whole if one.startswith(begun)]
+    plain = folded(begun)
+    whole = exact or [one for one in whole if folded(one).startswith(plain)]
+    return [head + one for one in (*whole, *parted)]
+
+
+def _parted(parts: Sequence[Any], before: _Before, begun: str) -> list[str]:
+    """What fits the part that is typed, of kinds with signs between them."""
+    kind, *rest = parts
+    if not rest:
+        return _begun(kind, before, begun)
+    sign, *rest = rest
+    said, there, behind = begun.partition(sign)
+    if not there:
+        return [one + sign for one in _begun(kind, before, begun)]
+    if any(part.fits.startswith(RULES) for part in rest[::2]):
+        before.take(kind, said)
+    return [f"{said}{sign}{one}" for one in _parted(rest, before, behind)]
+
+
+def _fitting(kind: Kind, before: _Before) -> list[str]:
+    """All that fits a kind now, as the reader calls it."""
+    here, words = before.here, before.here.words
+    if not kind.fits:
+        return [_told(kind, one, here) for one in few(kind.reads, words.lang)]
+    if kind.fits.startswith(RULES):
+        fitting = load(kind.fits)(here.state, before.found)
+        return [_told(kind, one, here) for one in fitting]
+    if ":" in kind.fits:
+        found: list[str] = load(kind.fits)(here.book, before.said)
+        return found
+    return [
+        name
+        for sort in kind.fits.split()
+        for name in ([words.purse(sort)] if sort == "bank" else here.names(sort))
+    ]
+
+
+def _told(kind: Kind, one: str, here: Here) -> str:
+    """An id by its name, a code in the reader's language; letters are printed in both."""
+    if ":" in one:
+        return here.state.name(one)
+    code, _, name = kind.reads.partition(".")
+    if code != CODE or one.isupper() or here.words.lang == "en":
+        return one
+    from commands.texts.vocabulary import vocabulary
+
+    return here.words.word(vocabulary(name).get(one), one)

@@ -1,0 +1,84 @@
+"""What fits at the end of a line when Tab is pressed: commands, flags, words."""
+
+from __future__ import annotations
+
+from commands.lane import Unusual, parse
+from commands.offering import Here, offered
+from ledger.errors import Refusal
+from ledger.grammar import named, typed
+from ledger.grammar.listing import below
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ledger.grammar import Record, Word
+
+HELP = "--help"
+ROOT = ("--version", "--install-completion", "--show-completion", HELP)
+
+
+def fitting(words: Sequence[str], begun: str) -> list[str]:
+    """What fits behind these words and begins so."""
+    path, rest = "", list(words)
+    while rest and rest[0] in below(path):
+        path = f"{path} {rest.pop(0)}".strip()
+    record = named(path) if path else None
+    if record is not None:
+        return _of_command(record, list(words), rest, begun)
+    known = (ROOT if not path else (HELP,)) if begun[:1] == "-" else below(path)
+    return [] if rest else [one for one in known if one.startswith(begun)]
+
+
+def _of_command(
+    record: Record, words: list[str], rest: list[str], begun: str
+) -> list[str]:
+    """What fits behind a command: the value of a flag, a flag, or the next word."""
+    flags = {flag: one for one in _words(record) for flag in one.flags}
+    plain = "--" not in rest
+    flag, equals, value = begun.partition("=")
+    if plain and rest and _takes_value(flags.get(rest[-1])):
+        return _offered(record, flags[rest[-1]], words[:-1], begun)
+    if plain and equals and flag in flags:
+        return _offered(record, flags[flag], words, value)
+    if plain and begun[:1] == "-":
+        free = [one for one in flags if flags[one].many or one not in rest]
+        return [one for one in (*free, HELP) if one.startswith(begun)]
+    return _offered(record, None, words, begun)
+
+
+def _words(record: Record) -> tuple[Word, ...]:
+    return (*typed(record), *record.takes)
+
+
+def _takes_value(word: Word | None) -> bool:
+    return word is not None and word.kind.reads not in ("flag", "count")
+
+
+def _offered(
+    record: Record, word: Word | None, words: list[str], begun: str
+) -> list[str]:
+    """What fits a word, or the next one that has no flag, after those that are typed."""
+    try:
+        _, args, common = parse(words, [])
+    except (Unusual, Refusal):
+        return []
+    if word is None:
+        bare = [one for one in typed(record) if not one.flags]
+        word = next((one for one in bare if one.many or args[one.name] is None), None)
+    return _here(record, word, {**args, **common}, begun) if word else []
+
+
+def _here(record: Record, word: Word, said: Mapping[str, Any], begun: str) -> list[str]:
+    """What the campaign offers that is named or lies here; without one what needs none."""
+    from commands.finding import find_campaign
+    from commands.texts import choose
+    from ledger.store.book import Book
+
+    lang = said.get("lang")
+    try:
+        with Book(find_campaign(said.get("campaign")), patience=0.2) as book:
+            return offered(record, word, said, Here(book, choose(lang, book)), begun)
+    except Refusal:
+        return offered(record, word, said, Here(None, choose(lang, None)), begun)

@@ -1,0 +1,95 @@
+"""What fits the words of Fief now: lords and villages of whoever is named before."""
+
+from __future__ import annotations
+
+from ledger.rules.common.finding import NOTHING
+from ledger.rules.fief.board import places
+from ledger.rules.fief.families import lords as houses
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.rules.common.finding import Before
+    from ledger.state import State
+
+
+def lords(state: State, _before: Before = NOTHING) -> list[str]:
+    """Lords in play."""
+    return houses.every(state)
+
+
+def own_lords(state: State, before: Before) -> list[str]:
+    """Lords of the player who is named before; everybody's where nobody is."""
+    player = before.get("player")
+    return houses.family(state, player) if player else houses.every(state)
+
+
+def captives(state: State, _before: Before = NOTHING) -> list[str]:
+    """Lords whom somebody holds, or who lie in the dungeon."""
+    return [one for one in houses.everybody(state) if not houses.is_free(state, one)]
+
+
+def unseen_lords(state: State, _before: Before = NOTHING) -> list[str]:
+    """Lords whose cards nobody has laid yet."""
+    from ledger.rules.fief.board.settling import unseen
+
+    return [lord for lord in state.subjects("lord") if unseen(state, lord)]
+
+
+def free_villages(state: State, _before: Before = NOTHING) -> list[str]:
+    """Villages that no player has taken."""
+    taken = {state.get(player, "village") for player in state.seats}
+    return [place for place in state.subjects("territory") if place not in taken]
+
+
+def own_villages(state: State, before: Before) -> list[str]:
+    """Villages that the player who is named before controls, or where his lords stand."""
+    from ledger.rules.fief.fiefs import controls
+
+    player = before.get("player")
+    if not player:
+        return state.subjects("territory")
+    free = [one for one in houses.family(state, player) if houses.is_free(state, one)]
+    there = {places.village_of(state.text(lord, "at") or "") for lord in free}
+    villages = state.subjects("territory")
+    return [one for one in villages if one in there or controls(state, player, one)]
+
+
+def villages_of_region(state: State, before: Before) -> list[str]:
+    """Villages of the region that is named before."""
+    region = before.get("region")
+    villages = state.subjects("territory")
+    return places.villages_of(state, region) if region else villages
+
+
+def fighters(state: State, _before: Before = NOTHING) -> list[str]:
+    """The players, and the rebels while there are any."""
+    from ledger.rules.fief.facts import REBELS
+
+    return [*state.seats, *([REBELS] if state.get(CAMPAIGN, "revolt_at") else [])]
+
+
+def goods(_state: State, _before: Before = NOTHING) -> list[str]:
+    """What may be bought."""
+    from ledger.rules.fief.purchases.buying import ITEMS
+
+    return list(ITEMS)
+
+
+def cards(_state: State, _before: Before = NOTHING) -> list[str]:
+    """The blue cards that are played."""
+    from ledger.rules.fief.cards.playing import PLAYS
+
+    return list(PLAYS)
+
+
+def all_troops(_state: State, _before: Before = NOTHING) -> list[str]:
+    """In place of numbers: whatever may move."""
+    return ["all"]
+
+
+def troops(_state: State, _before: Before = NOTHING) -> list[str]:
+    """What moves with a lord."""
+    from ledger.rules.fief.facts import TROOPS
+
+    return list(TROOPS)

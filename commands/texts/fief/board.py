@@ -240,9 +240,6 @@ FINDINGS: dict[str, str] = {
     "fief.audit.bishop_dead": N_("{about} is a bishop and is not there"),
     "fief.audit.cardinals": N_("there are {count} cardinals, {most} are the most"),
     "position.building": N_("no building is called {name}"),
-    "position.stock": N_(
-        "{what}: {wanted:plain} wanted, the box has {stock:plain} left"
-    ),
     "position.lord_twice": N_("{about} is there twice"),
     "position.village_twice": N_("{about} is there twice"),
     "position.office_twice": N_("there are two for one office: {name}"),
@@ -250,7 +247,6 @@ FINDINGS: dict[str, str] = {
     "position.bishop_twice": N_("{about} has two bishops"),
     "position.title_twice": N_("the title of {about} is given twice"),
     "position.no_capital": N_("{about} has no city: no fief can be there"),
-    "position.yes": N_("`{name}` is true or false"),
     "position.effect": N_("no effect is called {name}"),
 }
 ACTS: dict[str, str] = {

@@ -113,9 +113,6 @@ FINDINGS: dict[str, str] = {
     "mass.unit": N_("{about} fights in no unit of the rules: {word}"),
     "mass.word": N_("{about}: {field} cannot be “{word}”"),
     "position.unit": N_("there is no unit “{about}”"),
-    "position.word": N_("“{about}” is none of the words that may stand here"),
-    "position.inner": N_("“{about}” is a list"),
-    "position.flag": N_("“{about}” is true or false"),
 }
 WARNINGS: dict[str, str] = {
     "mass.contradiction": N_(

@@ -71,6 +71,12 @@ FINDINGS: dict[str, str] = {
     "position.number": N_(
         "“{about}” must be a whole number from {least} to 1000000000000"
     ),
+    "position.word": N_("“{about}” is none of the words that may stand here"),
+    "position.inner": N_("“{about}” is a list"),
+    "position.flag": N_("“{about}” is true or false"),
+    "position.stock": N_(
+        "{what}: {wanted:plain} wanted, the box has {stock:plain} left"
+    ),
     "position.missing": N_("{about} is missing"),
     "position.phase": N_("there is no phase “{about}”"),
     "position.commodity": N_("nothing called “{about}” is counted here"),

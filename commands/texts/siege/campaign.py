@@ -184,7 +184,6 @@ FINDINGS: dict[str, str] = {
     "siege.no_gate": N_("nobody knows how the gate is treated"),
     "siege.word": N_("{about}: {field} cannot be “{value}”"),
     "siege.held_by_nobody": N_("turns in the watchtower are counted for nobody"),
-    "siege.code": N_("“{about}” is no word of this file"),
     "siege.position_paid": N_(
         "the pieces {about:of} cost {need} points, and there are {have}"
     ),

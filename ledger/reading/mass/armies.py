@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ledger.reading import at_one_moment
 from ledger.reading.played import state_played
-from ledger.rules.mass.armies import of_side, sides, unit_of, walls
+from ledger.rules.mass.armies import RANKS_OF, of_side, sides, unit_of, walls
 from ledger.rules.mass.facts import RAISES, REPUTATION, SCORE
 from ledger.rules.mass.field import battle_of
-from ledger.rules.mass.position.people import RANKS
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -54,7 +53,7 @@ def _side(state: State, battle: Battle, side: str) -> dict[str, Any]:
 
 
 def _person(state: State, kind: str, who: str) -> dict[str, Any]:
-    ranks = {key: state.number(who, key) for key in RANKS[kind]}
+    ranks = {key: state.number(who, key) for key in RANKS_OF[kind]}
     return {"name": state.name(who), **ranks}
 
 

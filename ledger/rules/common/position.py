@@ -1,40 +1,86 @@
 """Position files: a campaign that begins in the middle, read with all its faults.
 
-What every game shares is read here: seats, clock, money, titles, territories,
-and the plain `[[holding]]` and `[[fact]]` that can say whatever a game's own
-words do not.
+What every game shares is declared and read here: seats, clock, money, titles,
+territories, and the plain `[[holding]]` and `[[fact]]` that can say whatever a game's
+own words do not.
 """
 
 from __future__ import annotations
 
 from ledger.effects import moved
 from ledger.journal import MOST_BALANCE
-from ledger.naming import clean_name, clean_text
+from ledger.naming import clean_name
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.position_reader import Path, Reader
+from ledger.rules.common.kept import Own, table
+from ledger.rules.common.reader import Reader, Told
+from ledger.rules.common.schema import (
+    Field,
+    Section,
+    by,
+    line,
+    name,
+    number,
+    one,
+    text,
+)
 from ledger.rules.common.seats import seat
 from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
+    from ledger.rules.common.schema import Form
     from ledger.rules.game import Commodity, Game
+    from ledger.toml import Path
 
-SHARED = (
-    "game",
-    "players",
-    "first_player",
-    "turn",
-    "phase",
-    "money",
-    "territory",
-    "title",
-    "holding",
-    "fact",
-    "ids",
+    Read = Callable[[dict[str, Any], State], Reader]
+
+
+def _seats(state: State, _campaign: str) -> list[str]:
+    return [state.name(player) for player in state.seats]
+
+
+def _purses(state: State, _campaign: str) -> dict[str, int]:
+    return {state.name(player): state.balance(player, MONEY) for player in state.seats}
+
+
+def _ids(state: State, _campaign: str) -> dict[str, str]:
+    return other_ids(state, ("player", "territory", "title"))
+
+
+CLOCK = (number("turn", least=1), line("phase"), one("first_player", "player"))
+PURSES = by("money", "player", kept=Own(_purses), most=MOST_BALANCE)
+TERRITORY = Section(
+    "territory", (name("territory"), one("owner", "player"), line("kind"))
 )
+TITLE = Section("title", (name("title", "title"), one("holder", "player")))
+HEAD = (
+    Field("game", "text", Own(lambda state, _: state.game)),
+    Field("players", "names", Own(_seats)),
+    *CLOCK,
+    PURSES,
+)
+IDS = Field("ids", "ids", Own(_ids))
+HOLDING = Section(
+    "holding",
+    (
+        text("account", required=True),
+        text("what", required=True),
+        number("amount", least=1, most=MOST_BALANCE, required=True),
+        text("from"),
+    ),
+)
+FACT = Section(
+    "fact",
+    (
+        text("of", required=True),
+        text("field", required=True),
+        Field("value", "any", required=True),
+    ),
+)
+PLAIN = (HOLDING, FACT)
 # Facts of this very file: whoever carries on from a position begins another.
 NOT_CARRIED = frozenset({"rules_text", "branch_of", "branch_at"})
 
@@ -47,13 +93,11 @@ def read_seats(reader: Reader) -> None:
         return
     seats = []
     for index, word in enumerate(players):
+        path = ("players", index)
         if not isinstance(word, str):
-            reader.fault(("players", index), "position.text", "players")
+            reader.fault(path, "position.text", "players")
             continue
-        name = reader.attempt(
-            ("players", index),
-            lambda w=word: reader.state.free_name("player", w),  # type: ignore[misc]
-        )
+        name = reader.attempt(path, reader.state.free_name, "player", word)
         if name:
             subject = reader.subject("player", name)
             reader.state.put(subject, "name", name)
@@ -65,165 +109,131 @@ def read_seats(reader: Reader) -> None:
 
 def read_clock(reader: Reader, phases: Sequence[str]) -> None:
     """`turn`, `phase` and `first_player`."""
-    state, data = reader.state, reader.data
-    turn = reader.number(data, "turn", (), least=1)
-    if turn:
-        reader.add(changed(state, CAMPAIGN, "turn", turn))
-    phase = reader.text(data, "phase", ())
+    found = reader.some(CLOCK, reader.data, ())
+    phase = found.get("phase")
     if phase is not None and phases and phase not in phases:
         reader.fault(("phase",), "position.phase", phase, near=phases)
-    elif phase is not None:
-        cleaned = reader.attempt(("phase",), lambda: clean_text(phase))
-        reader.add(changed(state, CAMPAIGN, "phase", cleaned))
-    first = reader.one("player", data, "first_player", ())
-    if first:
-        reader.add(changed(state, CAMPAIGN, "first_player", first))
+        del found["phase"]
+    reader.put(CLOCK, Told(CAMPAIGN, found, ()))
 
 
 def read_money(reader: Reader, start: int) -> None:
     """`[money]`: what each player has; the others have the starting sum."""
-    given = reader.data.get("money", {})
-    if not isinstance(given, dict):
-        reader.fault(("money",), "position.table", "money")
-        return
     purses = dict.fromkeys(reader.state.seats, start)
-    for word in given:
-        player = reader.attempt(
-            ("money", word),
-            lambda w=word: reader.state.find("player", w),  # type: ignore[misc]
-        )
-        amount = reader.number(given, word, ("money",), most=MOST_BALANCE)
-        if player and amount is not None:
-            purses[player] = amount
+    for told in reader.some((PURSES,), reader.data, ()).get("money", ()):
+        purses[told.of] = told.said
     for player, amount in purses.items():
         reader.add(*moved(MONEY, amount, BANK, player))
 
 
-def read_territories(reader: Reader) -> None:
-    """`[[territory]]`: name, owner, kind."""
-    for path, table in reader.tables("territory"):
-        reader.only(table, ("name", "owner", "kind"), path)
-        subject = reader.new("territory", table, "name", path)
-        owner = reader.one("player", table, "owner", path)
-        kind = reader.text(table, "kind", path)
-        if subject and kind:
-            kind = reader.attempt((*path, "kind"), lambda k=kind: clean_text(k))  # type: ignore[misc]
-            reader.add(changed(reader.state, subject, "kind", kind))
-        if subject and owner:
-            reader.add(changed(reader.state, subject, "owner", owner))
-
-
-def read_titles(reader: Reader) -> None:
-    """`[[title]]`: title, holder."""
-    for path, table in reader.tables("title"):
-        reader.only(table, ("title", "holder"), path)
-        subject = reader.new("title", table, "title", path)
-        holder = reader.one("player", table, "holder", path)
-        if subject and holder:
-            reader.add(changed(reader.state, subject, "holder", holder))
-
-
 def read_holdings(reader: Reader) -> None:
     """`[[holding]]`: account, what, amount, as `show` prints them; from where."""
-    for path, table in reader.tables("holding"):
-        reader.only(table, ("account", "what", "amount", "from"), path)
-        account = reader.text(table, "account", path)
-        what = reader.text(table, "what", path)
-        amount = reader.number(table, "amount", path, least=1, most=MOST_BALANCE)
-        if account is None or what is None or amount is None:
-            reader.fault(path, "position.missing", "account, what, amount")
-            continue
+    for told in reader.whole(HOLDING):
+        account, what = told.said["account"], told.said["what"]
         commodity = reader.game.commodities.get(what)
         if commodity is None:
             known = list(reader.game.commodities)
-            reader.fault((*path, "what"), "position.commodity", what, near=known)
-        else:
-            _hold(reader, path, commodity, account, amount)
-
-
-def _hold(
-    reader: Reader, path: Path, commodity: Commodity, account: str, amount: int
-) -> None:
-    """Moves what an account holds there, from where the file says or the box has it."""
-    table = reader.data["holding"][path[1]]
-    source = reader.text(table, "from", path) or commodity.source(account)
-    if account == source:
-        return
-    floor = commodity.floor(source)
-    held = reader.state.balance(source, commodity.name)
-    if floor is not None and held - amount < floor:
-        reader.fault(
-            (*path, "amount"),
-            "position.stock",
-            source,
-            what=commodity.name,
-            stock=held,
-            wanted=amount,
-        )
-    else:
-        reader.add(*moved(commodity.name, amount, source, account))
+            path = (*told.path, "what")
+            reader.fault(path, "position.commodity", what, near=known)
+            continue
+        source = told.said.get("from") or commodity.source(account)
+        if account != source:
+            path = (*told.path, "amount")
+            reader.take(path, what, told.said["amount"], source, account)
 
 
 def read_facts(reader: Reader) -> None:
     """`[[fact]]`: of, field, value, checked against what the game declares."""
-    for path, table in reader.tables("fact"):
-        reader.only(table, ("of", "field", "value"), path)
-        subject = reader.text(table, "of", path)
-        field = reader.text(table, "field", path)
-        value = table.get("value")
-        if subject is None or field is None or value is None:
-            reader.fault(path, "position.missing", "of, field, value")
-            continue
-        declared = reader.game.field(subject, field)
-        if declared is None or subject == RULES:
-            reader.fault((*path, "field"), "position.field", f"{subject}.{field}")
-            continue
-        if declared.type == "name":
-            value = reader.attempt((*path, "value"), lambda v=value: clean_name(str(v)))  # type: ignore[misc]
-        value = tuple(value) if isinstance(value, list) else value
-        if isinstance(value, (str, int, tuple)) and not isinstance(value, bool):
-            reader.add(changed(reader.state, subject, field, value))
-        elif value is not None:
-            reader.fault((*path, "value"), "position.value", f"{subject}.{field}")
+    for told in reader.whole(FACT):
+        _read_fact(reader, told.path, **told.said)
 
 
-def write_shared(state: State, game: Game) -> dict[str, Any]:
-    """The present state of what every game shares, as a position file."""
-    page: dict[str, Any] = {
-        "game": game.name,
-        "players": [state.name(p) for p in state.seats],
-        "turn": state.turn,
-    }
-    phases = game.phases(state)
-    if state.phase and (state.phase in phases or not phases):
-        page["phase"] = state.phase  # else a `[[fact]]` tells it
-    first = state.text(CAMPAIGN, "first_player")
-    if first:
-        page["first_player"] = state.name(first)
-    page["money"] = {state.name(p): state.balance(p, MONEY) for p in state.seats}
-    page["territory"] = _told(state, "territory", "name", ("owner", "kind"))
-    page["title"] = _told(state, "title", "title", ("holder",))
-    page["ids"] = {
-        f"{kind}:{state.name(subject)}": subject
-        for kind in ("player", "territory", "title")
+def _read_fact(reader: Reader, path: Path, of: str, field: str, value: Any) -> None:
+    declared = reader.game.field(of, field)
+    if declared is None or of == RULES:
+        reader.fault((*path, "field"), "position.field", f"{of}.{field}")
+        return
+    if declared.type == "name":
+        value = reader.attempt((*path, "value"), clean_name, str(value))
+    value = tuple(value) if isinstance(value, list) else value
+    if isinstance(value, (str, int, tuple)) and not isinstance(value, bool):
+        reader.add(changed(reader.state, of, field, value))
+    elif value is not None:
+        reader.fault((*path, "value"), "position.value", f"{of}.{field}")
+
+
+# Writing -----------------------------------------------------------------------------
+
+
+def written(state: State, game: Game, form: Form, read: Read) -> dict[str, Any]:
+    """The present state as a position file; what has no word of its own as facts."""
+    page = said(state, game, form)
+    return write_rest(page, state, rebuilt(page, state, read), game)
+
+
+def said(state: State, game: Game, form: Form) -> dict[str, Any]:
+    """The present state in the words of a form."""
+    page: dict[str, Any] = {}
+    for part in form.parts:
+        if isinstance(part, Section):
+            page[part.key] = _rows(state, part)
+        elif part.kept is not None:
+            page[part.key] = part.kept.tell(state, part, CAMPAIGN)
+    if game.phases(state) and state.phase not in game.phases(state):
+        del page["phase"]  # a `[[fact]]` tells it
+    page = {key: value for key, value in page.items() if value or key == "players"}
+    ids = other_ids(state, form.ids)
+    for plain, subject in form.more_ids(state) if form.more_ids else ():
+        if plain != subject:
+            ids[plain] = subject
+    return page | ({"ids": page.get("ids", {}) | ids} if ids else {})
+
+
+def _rows(state: State, section: Section) -> list[dict[str, Any]]:
+    if section.rows:
+        return section.rows(state)
+    kind = section.fields[0].kind
+    every = section.every(state) if section.every else state.subjects(kind)
+    return [table(state, section.fields, subject) for subject in every]
+
+
+def other_ids(state: State, kinds: Iterable[str]) -> dict[str, str]:
+    """The ids that are not made of the names shown now."""
+    return {
+        plain: subject
+        for kind in kinds
         for subject in state.subjects(kind)
-        if subject != f"{kind}:{state.name(subject)}"
+        if subject != (plain := f"{kind}:{state.name(subject)}")
     }
-    return {key: value for key, value in page.items() if value or key == "players"}
 
 
-def _told(
-    state: State, kind: str, key: str, fields: Sequence[str]
-) -> list[dict[str, Any]]:
-    found = []
-    for subject in state.subjects(kind):
-        table = {key: state.name(subject)}
-        for field in fields:
-            value = state.text(subject, field)
-            if value is not None:
-                table[field] = state.name(value)
-        found.append(table)
-    return found
+def rebuilt(page: dict[str, Any], state: State, read: Read) -> State:
+    """What a page sets up so far; what no box could give is taken out of it.
+
+    Corrections may have put more on the board than there is.
+    """
+    while True:
+        fresh = State()
+        fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
+        fresh.put(CAMPAIGN, "game", state.game)
+        reader = read(page, fresh)
+        beyond = [told for told in reader.faults if told[1].code == "position.stock"]
+        if not beyond:
+            return fresh.apply(reader.effects)
+        for path, fault in reversed(beyond):
+            _less(page, path, int(dict(fault.facts)["stock"]))
+
+
+def _less(page: dict[str, Any], path: Path, left: int) -> None:
+    """Says no more on a line than the stock has; nothing where it has none."""
+    *way, last = path
+    table: Any = page
+    for key in way:
+        table = table[key]
+    if left and isinstance(last, str):
+        table[last] = left
+    else:
+        del table[last]
 
 
 def write_rest(

@@ -29,6 +29,12 @@ NEEDED = {
     "steward": ("side", "wits", "logistics"),
     "hero": ("side", "wits", "tactics"),
 }
+# What is known of somebody, as ranks.
+RANKS_OF = {
+    "general": ("wits", "strategy", "galvanize"),
+    "steward": ("wits", "logistics"),
+    "hero": ("wits", "tactics", "command"),
+}
 HONOURS = ("commission", "champion")
 RANKS = ("wits", "strategy", "galvanize", "logistics", "tactics", "command")
 

@@ -2,199 +2,47 @@
 
 from __future__ import annotations
 
-from ledger.effects import Effect
-from ledger.naming import Likely, clean_name
+from ledger.naming import clean_name
 from ledger.rules.common import position as common
-from ledger.rules.common.position_reader import Path, Reader
+from ledger.rules.common.kept import NAME, Fact, Own, table
+from ledger.rules.common.reader import Reader, Told
+from ledger.rules.common.schema import (
+    Field,
+    Form,
+    Section,
+    name,
+    number,
+    one,
+    text,
+    word,
+    words,
+)
 from ledger.rules.medfan.audit import KINDS
 from ledger.rules.medfan.caps import allowed, beyond
 from ledger.rules.medfan.facts import ROLES
 from ledger.rules.medfan.house import start_hoard
 from ledger.rules.medfan.land import CAPABILITIES, every, owned_by
-from ledger.state import RULES, State, changed
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from ledger.rules.game import Reading
-
-KNOWN = (*common.SHARED, "figure")
-TERRITORY = ("name", "owner", "capability", "kind", "unknown")
-FIGURE = ("name", "player", "kind", "cost", "paid", "roles", "spell", "item")
+    from ledger.state import State
 
 
-def read_position(data: Mapping[str, Any], state: State) -> Reading:
-    """The effects that set up a position, and every fault with its path."""
-    reader, paths = _read(data, state)
-    reader.add(*allowed(reader.state))
-    for finding in beyond(reader.state):
-        reader.faults.append((paths.get(finding.about, ("figure",)), finding))
-    return reader.effects, reader.faults
-
-
-def _read(data: Mapping[str, Any], state: State) -> tuple[Reader, dict[str, Path]]:
-    """What stands in a position, and where each figure does."""
-    from ledger.rules.medfan import GAME
-
-    reader = Reader(data, state.copy(), GAME)
-    reader.only(data, KNOWN, ())
-    common.read_seats(reader)
-    common.read_clock(reader, ())
-    common.read_money(reader, start_hoard(state))
-    _read_territories(reader)
-    common.read_titles(reader)
-    paths = _read_figures(reader)
-    common.read_holdings(reader)
-    common.read_facts(reader)
-    return reader, paths
-
-
-def _read_territories(reader: Reader) -> None:
-    """`[[territory]]`: a known one by name, or so many unknown ones."""
-    order = 0
-    for path, table in reader.tables("territory"):
-        reader.only(table, TERRITORY, path)
-        if "unknown" in table:
-            _read_unknown(reader, table, path)
-            continue
-        subject = reader.new("territory", table, "name", path)
-        owner = reader.one("player", table, "owner", path)
-        kind = reader.text(table, "capability", path)
-        if kind is None:
-            reader.fault(path, "position.missing", "capability")
-        elif kind not in CAPABILITIES:
-            likely = Likely(kind, CAPABILITIES)
-            place = (*path, "capability")
-            reader.fault(place, "position.capability", kind, near=likely)
-        elif subject:
-            reader.add(changed(reader.state, subject, "capability", kind))
-        if subject and owner:
-            order += 1
-            reader.add(
-                changed(reader.state, subject, "owner", owner),
-                changed(reader.state, subject, "acquired", order),
-            )
-
-
-def _read_unknown(reader: Reader, table: Mapping[str, Any], path: Path) -> None:
-    if len(table) > 1:
-        reader.fault(path, "position.unknown_owned")
-        return
-    count = reader.number(table, "unknown", path, least=1, most=1000)
-    for _ in range(count or 0):
-        reader.add(changed(reader.state, next_unknown(reader.state), "unknown", 1))
-
-
-def next_unknown(state: State) -> str:
-    """The id of one more unknown territory."""
-    number = 1
-    while f"territory:unknown {number}" in state.facts:
-        number += 1
-    return f"territory:unknown {number}"
-
-
-def _read_figures(reader: Reader) -> dict[str, Path]:
-    """`[[figure]]`: who stands in which army, at what cost, in which roles."""
-    paths: dict[str, Path] = {}
-    for path, table in reader.tables("figure"):
-        reader.only(table, FIGURE, path)
-        player = reader.one("player", table, "player", path)
-        word = reader.text(table, "name", path)
-        kind = reader.text(table, "kind", path)
-        cost = reader.number(table, "cost", path, least=1)
-        if player is None or word is None or kind is None or cost is None:
-            reader.fault(path, "position.missing", "name, player, kind, cost")
-            continue
-        if kind not in KINDS:
-            reader.fault((*path, "kind"), "position.figure_kind", kind)
-        name = reader.attempt((*path, "name"), lambda w=word: clean_name(w))  # type: ignore[misc]
-        if name is None:
-            continue
-        alike = reader.state.alike("figure", name)
-        if any(reader.state.get(f, "player") == player for f in alike):
-            reader.fault((*path, "name"), "name_taken.figure", name)
-            continue
-        subject = _add_figure(reader, table, path, (player, name, kind, cost))
-        paths[subject] = path
-    return paths
-
-
-def _add_figure(
-    reader: Reader,
-    table: Mapping[str, Any],
-    path: Path,
-    who: tuple[str, str, str, int],
-) -> str:
-    player, name, kind, cost = who
-    state = reader.state
-    subject = _figure_id(reader, player, name)
-    facts: dict[str, Any] = {"name": name, "player": player, "kind": kind, "cost": cost}
-    paid = reader.number(table, "paid", path)
-    facts["paid"] = cost if paid is None else paid or None
-    for key in ("spell", "item"):
-        facts[key] = reader.text(table, key, path)
-    roles = table.get("roles", [])
-    for role in roles if isinstance(roles, list) else [str(roles)]:
-        if role in ROLES:
-            facts[ROLES[role]] = 1
-        else:
-            likely = Likely(str(role), ROLES)
-            reader.fault((*path, "roles"), "position.role", str(role), near=likely)
-    effects: list[Effect] = [
-        changed(state, subject, field, value)
-        for field, value in facts.items()
-        if value is not None
-    ]
-    reader.add(*effects)
-    return subject
-
-
-def _figure_id(reader: Reader, player: str, name: str) -> str:
-    owner = player.removeprefix("player:")
-    plain = f"figure:{owner}.{name}"
-    ids = reader.data.get("ids", {})
-    given = ids.get(plain) if isinstance(ids, dict) else None
-    return given if isinstance(given, str) and given.startswith("figure:") else plain
-
-
-def write_position(state: State) -> dict[str, Any]:
-    """The present state in the same form."""
-    from ledger.rules.medfan import GAME
-
-    page = common.write_shared(state, GAME)
-    page["territory"] = _territories(state)
-    page["figure"] = [_figure(state, f) for f in state.subjects("figure")]
-    page.setdefault("ids", {}).update(
-        {
-            plain: figure
-            for figure in state.subjects("figure")
-            if (plain := _plain_id(state, figure)) != figure
-        }
-    )
-    page = {key: value for key, value in page.items() if value or key == "players"}
-    fresh = State()
-    fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
-    fresh.put("campaign", "game", state.game)
-    reader, _ = _read(page, fresh)
-    return common.write_rest(page, state, fresh.apply(reader.effects), GAME)
+# The words of the file -----------------------------------------------------------------
 
 
 def _territories(state: State) -> list[dict[str, Any]]:
+    """The owned ones in the order in which they were acquired; so many unknown ones."""
     owned = [t for player in state.seats for t in owned_by(state, player)]
     rest = [t for t in every(state) if t not in owned]
-    found = []
-    for territory in sorted(owned, key=lambda t: state.number(t, "acquired")) + rest:
-        if state.get(territory, "unknown"):
-            continue
-        table = {"name": state.name(territory)}
-        owner = state.text(territory, "owner")
-        if owner:
-            table["owner"] = state.name(owner)
-        table["capability"] = str(state.get(territory, "capability"))
-        found.append(table)
-    return found + _unknown(state)
+    owned.sort(key=lambda t: state.number(t, "acquired"))
+    known = [t for t in owned + rest if not state.get(t, "unknown")]
+    return [table(state, TERRITORY.fields, t) for t in known] + _unknown(state)
 
 
 def _unknown(state: State) -> list[dict[str, Any]]:
@@ -211,22 +59,141 @@ def _unknown(state: State) -> list[dict[str, Any]]:
     return [{"unknown": len(hidden)}] if hidden and given == hidden else []
 
 
-def _figure(state: State, figure: str) -> dict[str, Any]:
-    table: dict[str, Any] = {
-        "name": state.name(figure),
-        "player": state.name(str(state.get(figure, "player"))),
-        "kind": state.get(figure, "kind"),
-        "cost": state.get(figure, "cost"),
-        "paid": state.number(figure, "paid"),
-        "spell": state.get(figure, "spell"),
-        "item": state.get(figure, "item"),
-    }
-    roles = [role for role, field in ROLES.items() if state.get(figure, field)]
-    if roles:
-        table["roles"] = roles
-    return {key: value for key, value in table.items() if value is not None}
+def next_unknown(state: State) -> str:
+    """The id of one more unknown territory."""
+    number = 1
+    while f"territory:unknown {number}" in state.facts:
+        number += 1
+    return f"territory:unknown {number}"
 
 
-def _plain_id(state: State, figure: str) -> str:
-    owner = str(state.get(figure, "player")).removeprefix("player:")
-    return f"figure:{owner}.{state.name(figure)}"
+def _roles(state: State, figure: str) -> list[str]:
+    return [role for role, field in ROLES.items() if state.get(figure, field)]
+
+
+def _read_roles(reader: Reader, told: Told) -> None:
+    for field in told.said:
+        reader.add(changed(reader.state, told.of, field, 1))
+
+
+def _figure_ids(state: State) -> Iterator[tuple[str, str]]:
+    """A figure is called after whose it is, too: two players may have one of a name."""
+    for figure in state.subjects("figure"):
+        player = str(state.get(figure, "player"))
+        yield f"figure:{_called(player, state.name(figure))}", figure
+
+
+def _called(player: str, name: str) -> str:
+    return f"{player.removeprefix('player:')}.{name}"
+
+
+# A known one by name, or so many unknown ones.
+TERRITORY = Section(
+    "territory",
+    (
+        name("territory")._replace(required=False),
+        one("owner", "player"),
+        word("capability", CAPABILITIES, code="position.capability"),
+        text("kind", kept=None),
+        number("unknown", least=1, most=1000, kept=None),
+    ),
+    rows=_territories,
+)
+FIGURE = Section(
+    "figure",
+    (
+        Field("name", "text", NAME, kind="figure", required=True),
+        one("player", "player", required=True),
+        word("kind", KINDS, code="position.figure_kind", required=True),
+        number("cost", least=1, required=True),
+        number("paid", kept=Fact(nought=True)),
+        text("spell"),
+        text("item"),
+        words("roles", ROLES, code="position.role", kept=Own(_roles, _read_roles)),
+    ),
+)
+FORM = Form(
+    (*common.HEAD, TERRITORY, common.TITLE, common.IDS, FIGURE, *common.PLAIN),
+    more_ids=_figure_ids,
+)
+
+
+# Reading and writing -----------------------------------------------------------------
+
+
+def read_position(data: Mapping[str, Any], state: State) -> Reading:
+    """The effects that set up a position, and every fault with its path."""
+    reader = _read(data, state)
+    reader.add(*allowed(reader.state))
+    for finding in beyond(reader.state):
+        place = reader.places.get(finding.about, ("figure",))
+        reader.faults.append((place, finding))
+    return reader.effects, reader.faults
+
+
+def write_position(state: State) -> dict[str, Any]:
+    """The present state in the same form."""
+    from ledger.rules.medfan import GAME
+
+    return common.written(state, GAME, FORM, _read)
+
+
+def _read(data: Mapping[str, Any], state: State) -> Reader:
+    """What stands in a position."""
+    from ledger.rules.medfan import GAME
+
+    reader = Reader(data, state.copy(), GAME)
+    reader.only(data, FORM.keys, ())
+    common.read_seats(reader)
+    common.read_clock(reader, ())
+    common.read_money(reader, start_hoard(state))
+    _read_territories(reader)
+    reader.things(common.TITLE)
+    for told in reader.whole(FIGURE):
+        _read_figure(reader, told)
+    common.read_holdings(reader)
+    common.read_facts(reader)
+    return reader
+
+
+def _read_territories(reader: Reader) -> None:
+    """What is owned was acquired in the order of the file."""
+    order = 0
+    for told in reader.section(TERRITORY):
+        table = reader.data["territory"][told.path[1]]
+        if "unknown" in table:
+            _read_unknown(reader, told, alone=len(table) == 1)
+            continue
+        for key in ("name", "capability"):
+            if key not in table:
+                reader.fault(told.path, "position.missing", key)
+        if "name" in told.said:
+            territory = reader.thing(TERRITORY.fields, told).of
+            if "owner" in told.said:
+                order += 1
+                reader.add(changed(reader.state, territory, "acquired", order))
+
+
+def _read_unknown(reader: Reader, told: Told, *, alone: bool) -> None:
+    if not alone:
+        reader.fault(told.path, "position.unknown_owned")
+        return
+    for _ in range(told.said.get("unknown", 0)):
+        reader.add(changed(reader.state, next_unknown(reader.state), "unknown", 1))
+
+
+def _read_figure(reader: Reader, told: Told) -> None:
+    """A figure has cost its price, where nothing else is said."""
+    path, player = (*told.path, "name"), told.said["player"]
+    name = reader.attempt(path, clean_name, told.said["name"])
+    if name is None:
+        return
+    alike = reader.state.alike("figure", name)
+    if any(reader.state.get(figure, "player") == player for figure in alike):
+        reader.fault(path, "name_taken.figure", name)
+        return
+    figure = reader.subject("figure", _called(player, name))
+    reader.places[figure] = told.path
+    reader.add(changed(reader.state, figure, "name", name))
+    said = {"paid": told.said["cost"]} | told.said
+    reader.put(FIGURE.fields, told._replace(of=figure, said=said))

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.errors import Refused
-    from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listarmy import Army
     from ledger.rules.siege.listreader import Meant
     from ledger.rules.siege.lists import Buyer
     from ledger.rules.siege.listunits import Unit
     from ledger.state import State
+    from ledger.toml import Path
 
     Fault = tuple[Path, Finding]
 

@@ -20,11 +20,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listarmy import Army
     from ledger.rules.siege.lists import Buyer
     from ledger.rules.siege.listunits import Unit
     from ledger.state import State
+    from ledger.toml import Path
 
     Fault = tuple[Path, Finding]
 

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.lists import Buyer
     from ledger.rules.siege.listunits import Unit
+    from ledger.toml import Path
 
 
 class Army(NamedTuple):

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Finding
-    from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listreader import Meant
+    from ledger.toml import Path
 
 # What the words at the top, and in the table of a side, are called else.
 KEYS: dict[str, tuple[str, ...]] = {

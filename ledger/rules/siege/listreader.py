@@ -5,15 +5,15 @@ from __future__ import annotations
 from ledger.effects import MOST_AMOUNT
 from ledger.journal import Finding
 from ledger.naming import Likely, plain
-from ledger.rules.common.position import SHARED
 from ledger.rules.siege.lists import PIECES
+from ledger.rules.siege.position.form import FORM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
-    from ledger.rules.common.position_reader import Path
+    from ledger.toml import Path
 
     # The code of a word: of which vocabulary, as it was typed.
     Meant = Callable[[str, str], str]
@@ -22,12 +22,7 @@ if TYPE_CHECKING:
 REMARKS = ("game", "title", "note", "comment", "kind", "why")
 CLAIMS = ("spend", "wasted", "ok")
 # What a position file holds besides; a list, or a score, may be read from one.
-POSITION = frozenset(
-    {*SHARED, "scenario", "gate", "first", "turn_limit", "ended", "machine", "played"}
-    | {"section", "unit", "allowance", "placed", "destroyed", "units", "broken"}
-    | {"general", "general_died", "battered", "stand_hits", "hits"}
-    | {"fell", "oil", "capacity", "face"}
-)
+POSITION = FORM.words
 
 
 class Words:

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from ledger.rules.common.position_reader import Path
+    from ledger.toml import Path
+
 
 UNIT_KEYS: dict[str, tuple[str, ...]] = {
     "name": ("unit",),

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Finding
-    from ledger.rules.common.position_reader import Path
     from ledger.rules.siege.listreader import Meant
+    from ledger.toml import Path
 
 NOBODY = "nobody"
 STATES = ("standing", DESTROYED)

@@ -6,7 +6,7 @@ from ledger.effects import Effect, set_off
 from ledger.errors import Misuse, Refused
 from ledger.faults import located
 from ledger.naming import same
-from ledger.rules.common.position_reader import Reader
+from ledger.rules.common.reader import Reader
 from ledger.rules.fief.board.map_words import BOARD, read_board
 from ledger.rules.fief.board.places import (
     dioceses,
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from ledger.rules.common.position_reader import Path
     from ledger.rules.game import Reading
     from ledger.state import State
     from ledger.table import Table
+    from ledger.toml import Path
 
 BOARD_FIELDS = ("villages", "regions", "dioceses")
 STANDS_ON = ("territory:", "region:", "diocese:")
@@ -48,7 +48,7 @@ def read_map(data: Mapping[str, Any], state: State) -> Reading:
 
     cleared = _cleared(state)
     reader = Reader(data, state.copy().apply(cleared), GAME)
-    reader.only(data, ("game", *BOARD), ())
+    reader.only(data, ("game", *(part.key for part in BOARD)), ())
     if data.get("game", GAME.name) != GAME.name:
         reader.fault(("game",), "position.text", "game")
     read_board(reader)

@@ -13,7 +13,7 @@ from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import died
 from ledger.rules.fief.families.releasing import ransom
-from ledger.rules.fief.position.page import write_position
+from ledger.rules.fief.position.reading import write_position
 from ledger.rules.fief.turn import clock, eliminating
 from ledger.rules.fief.turn.conditions import conditions
 from ledger.rules.fief.variants.dungeon import jailer

@@ -1,0 +1,194 @@
+"""Where in the state lies what a word of a file says: put there, and told from there."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.state import WORLD, State, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    from ledger.effects import Value
+    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.schema import Field, Fields
+
+    class Kept(Protocol):
+        """Where a value lies."""
+
+        def put(self, reader: Reader, field: Field, told: Told, /) -> None:
+            """Puts there what stands in a file."""
+
+        def tell(self, state: State, field: Field, subject: str, /) -> Any:
+            """Tells what lies there; None where a file need not say it."""
+
+
+class Fact(NamedTuple):
+    """A fact about the thing.
+
+    Attributes:
+        field: what it is called, where that is not the word itself.
+        nought: whether a number that is not there is written as nought.
+    """
+
+    field: str = ""
+    nought: bool = False
+
+    def put(self, reader: Reader, field: Field, told: Told) -> None:
+        """Records it."""
+        if told.said != field.default:
+            name = self.field or field.key
+            reader.add(changed(reader.state, told.of, name, told.said))
+
+    def tell(self, state: State, field: Field, subject: str) -> Any:
+        """What is recorded, as far as a file may say it."""
+        value = state.get(subject, self.field or field.key)
+        if value is None or value == field.default:
+            return 0 if self.nought else None
+        return TELLS[field.type](state, field, value)
+
+
+class Balance(NamedTuple):
+    """So much of a commodity, on an account of the thing; below nought it is owed."""
+
+    what: str
+    account: str = "{}"
+    source: str = WORLD
+
+    def put(self, reader: Reader, _field: Field, told: Told) -> None:
+        """Takes it from where it comes from."""
+        account, amount = self.account.format(told.of), told.said
+        if amount < 0:
+            reader.take(told.path, self.what, -amount, account, self.source)
+        else:
+            reader.take(told.path, self.what, amount, self.source, account)
+
+    def tell(self, state: State, _field: Field, subject: str) -> int | None:
+        """How much there is."""
+        return state.balance(self.account.format(subject), self.what) or None
+
+
+class Balances(NamedTuple):
+    """The same for each of several things."""
+
+    one: Balance
+
+    def put(self, reader: Reader, field: Field, told: Told) -> None:
+        """Takes each from where it comes from."""
+        for one in told.said:
+            self.one.put(reader, field, one)
+
+    def tell(self, state: State, field: Field, _subject: str) -> dict[str, Any]:
+        """How much there is of each."""
+        named = state.seats if field.kind == "player" else state.subjects(field.kind)
+        told = {state.name(one): self.one.tell(state, field, one) for one in named}
+        return {name: count for name, count in told.items() if count}
+
+
+class Heap(NamedTuple):
+    """Several commodities, on one account of the thing."""
+
+    account: str = "{}"
+
+    def put(self, reader: Reader, _field: Field, told: Told) -> None:
+        """Takes each out of the world."""
+        account = self.account.format(told.of)
+        for one in told.said:
+            reader.take(one.path, one.of, one.said, WORLD, account)
+
+    def tell(self, state: State, field: Field, subject: str) -> dict[str, int]:
+        """How much there is of each."""
+        account = self.account.format(subject)
+        held = {
+            said: state.balance(account, what) for said, what in field.options.items()
+        }
+        return {said: count for said, count in held.items() if count > 0}
+
+
+class Inner(NamedTuple):
+    """Facts of the thing itself, in a table of their own."""
+
+    def put(self, reader: Reader, field: Field, told: Told) -> None:
+        """Records them."""
+        reader.put(field.inner, told)
+
+    def tell(self, state: State, field: Field, subject: str) -> dict[str, Any]:
+        """What is recorded of them."""
+        return table(state, field.inner, subject)
+
+
+class Own(NamedTuple):
+    """Kept in a way of its own.
+
+    Attributes:
+        tells: what the file says of a thing.
+        puts: carries out what it says; None where that waits for what comes later.
+    """
+
+    tells: Callable[[State, str], Any]
+    puts: Callable[[Reader, Told], None] | None = None
+
+    def put(self, reader: Reader, _field: Field, told: Told) -> None:
+        """Carries it out."""
+        if self.puts:
+            self.puts(reader, told)
+
+    def tell(self, state: State, _field: Field, subject: str) -> Any:
+        """What the file says."""
+        return self.tells(state, subject)
+
+
+FACT, INNER, NAME = Fact(), Inner(), Own(State.name)
+
+
+def table(state: State, fields: Fields, subject: str) -> dict[str, Any]:
+    """What a table says of a thing, word by word."""
+    found = {}
+    for field in fields:
+        if field.kept is not None:
+            value = field.kept.tell(state, field, subject)
+            if value is not None and value not in ({}, []):
+                found[field.key] = value
+    return found
+
+
+# How a file says a fact, by the type of the word; None where it cannot say it ----------
+
+
+def _text(_state: State, _field: Field, value: Value) -> Any:
+    return value if isinstance(value, str) else None
+
+
+def _number(_state: State, field: Field, value: Value) -> Any:
+    fits = isinstance(value, int) and field.least <= value <= field.most
+    return value if fits else None
+
+
+def _yes(_state: State, _field: Field, value: Value) -> Any:
+    return bool(value)
+
+
+def _name(state: State, _field: Field, value: Value) -> Any:
+    return state.name(str(value))
+
+
+def _word(_state: State, field: Field, value: Value) -> Any:
+    said = (option for option, code in field.options.items() if code == value)
+    return next(said, None)
+
+
+def _words(state: State, field: Field, value: Value) -> Any:
+    each = value if isinstance(value, tuple) else ()
+    return [one for code in each if (one := _word(state, field, code)) is not None]
+
+
+TELLS = {
+    "text": _text,
+    "line": _text,
+    "number": _number,
+    "yes": _yes,
+    "one": _name,
+    "word": _word,
+    "words": _words,
+}

@@ -1,0 +1,282 @@
+"""The words of a position file of Fief, besides its board: villages, lords, cards."""
+
+from __future__ import annotations
+
+from ledger.record import NamedTuple
+from ledger.rules.common import position as common
+from ledger.rules.common.kept import NAME, Balance, Balances, Fact, Own, table
+from ledger.rules.common.schema import (
+    Form,
+    Section,
+    by,
+    number,
+    one,
+    ones,
+    word,
+    yes,
+)
+from ledger.rules.fief.board.map_words import BOARD
+from ledger.rules.fief.board.places import (
+    came_from,
+    dioceses,
+    entrance,
+    regions,
+    village_of,
+    villages,
+    villages_of,
+)
+from ledger.rules.fief.facts import CARD, DECK, MERCENARY, STOCK, TABLE, TROOPS, UNSEEN
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.fiefs import title_of
+from ledger.rules.fief.forces import series, stack, troops
+from ledger.state import CAMPAIGN, changed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.schema import Field
+    from ledger.state import State
+
+
+# Villages ----------------------------------------------------------------------------
+
+BUILDINGS = ("castle", "city")
+
+
+def _building(state: State, village: str) -> str | None:
+    return next(
+        (one for one in ("city", "castle") if state.balance(village, one)), None
+    )
+
+
+def _read_building(reader: Reader, told: Told) -> None:
+    reader.take(told.path, told.said, 1, STOCK, told.of)
+
+
+def _guests(state: State, village: str) -> list[str]:
+    return [state.name(player) for player in state.words(village, "guests")]
+
+
+def _read_guests(reader: Reader, told: Told) -> None:
+    guests = tuple(dict.fromkeys(guest.of for guest in told.said))
+    reader.add(changed(reader.state, told.of, "guests", guests or None))
+
+
+def _troops(state: State, village: str) -> dict[str, dict[str, int]]:
+    return {
+        state.name(player): held
+        for player in state.seats
+        if (held := troops(state, stack(village, player)))
+    }
+
+
+def _read_troops(reader: Reader, told: Told) -> None:
+    """The soldiers of each player come out of his series."""
+    for player, held, path in told.said:
+        source, target = series(player), stack(told.of, player)
+        for kind, count in held.items():
+            reader.take((*path, kind), kind, count, source, target)
+
+
+def _villages(state: State) -> list[dict[str, Any]]:
+    """Those of which there is more to say than that they are there."""
+    rows = [table(state, VILLAGE.fields, village) for village in villages(state)]
+    return [row for row in rows if len(row) > 1]
+
+
+VILLAGE = Section(
+    "village",
+    (
+        one("name", "territory", kept=NAME, required=True),
+        one("owner", "player"),
+        word(
+            "building",
+            BUILDINGS,
+            code="position.building",
+            kept=Own(_building, _read_building),
+        ),
+        number("mills", kept=Balance("mill", source=STOCK)),
+        number("presses", kept=Balance("press", source=STOCK)),
+        ones("guests", "player", kept=Own(_guests, _read_guests)),
+        by("troops", "player", *map(number, TROOPS), kept=Own(_troops, _read_troops)),
+    ),
+    rows=_villages,
+)
+
+# Lords -------------------------------------------------------------------------------
+
+
+def _at(state: State, lord: str) -> str | None:
+    place = state.text(lord, "at")
+    return state.name(village_of(place)) if place else None
+
+
+def _from(state: State, lord: str) -> str | None:
+    """On the road at the entrance of a village, coming from another (FIEF-MOVE-19)."""
+    origin = came_from(state.text(lord, "at") or "")
+    return state.name(origin) if origin else None
+
+
+def place_of(said: dict[str, Any]) -> str | None:
+    """In a village, or at its entrance."""
+    village: str | None = said.get("at")
+    return entrance(village, said["from"]) if village and "from" in said else village
+
+
+def _titles(state: State, lord: str) -> list[str]:
+    return [
+        state.name(region)
+        for region in regions(state)
+        if (title := title_of(state, region)) and state.get(title, "holder") == lord
+    ]
+
+
+def _read_titles(reader: Reader, told: Told) -> None:
+    """The fiefs that he holds; the first city of the region is the capital."""
+    state = reader.state
+    for region, _, path in told.said:
+        own = villages_of(state, region)
+        capital = next((one for one in own if state.balance(one, "city")), None)
+        if title_of(state, region):
+            reader.fault(path, "position.title_twice", region)
+        elif capital is None:
+            reader.fault(path, "position.no_capital", region)
+        else:
+            title = reader.subject("title", state.name(region))
+            facts = {"region": region, "capital": capital, "holder": told.of}
+            for field, value in {"name": state.name(region), **facts}.items():
+                reader.add(changed(state, title, field, value))
+
+
+def _see(state: State, lord: str) -> str | None:
+    return next((state.name(see) for see in lords.bishoprics(state, lord)), None)
+
+
+def _read_see(reader: Reader, told: Told) -> None:
+    if reader.state.get(told.said, "bishop"):
+        reader.fault(told.path, "position.bishop_twice", told.said)
+    reader.add(changed(reader.state, told.said, "bishop", told.of))
+
+
+def _has_darc(state: State, lord: str) -> bool | None:
+    return True if state.get(lord, "darc") else None
+
+
+def _read_darc(reader: Reader, told: Told) -> None:
+    reader.add(changed(reader.state, told.of, "darc", 1))
+    reader.take(told.path, "darc", 1, UNSEEN, TABLE)
+
+
+class Office(NamedTuple):
+    """An office: a fact of the campaign that says who has it."""
+
+    def put(self, reader: Reader, field: Field, told: Told) -> None:
+        """Nobody else may have it."""
+        if lords.office(reader.state, field.key):
+            reader.fault(told.path, "position.office_twice", field.key)
+        reader.add(changed(reader.state, CAMPAIGN, field.key, told.of))
+
+    def tell(self, state: State, field: Field, lord: str) -> bool | None:
+        """Whether he has it."""
+        return True if lords.office(state, field.key) == lord else None
+
+
+def _spouse(state: State, lord: str) -> str | None:
+    wed = lords.spouse(state, lord)
+    return state.name(wed) if wed else None
+
+
+def _read_spouse(reader: Reader, told: Told) -> None:
+    """Who is told of one is told of both."""
+    lord, wed = told.of, told.said
+    if lords.spouse(reader.state, wed) not in (None, lord):
+        reader.fault(told.path, "position.spouse", wed)
+    reader.add(
+        changed(reader.state, lord, "spouse", wed),
+        changed(reader.state, wed, "spouse", lord),
+    )
+
+
+LORD = Section(
+    "lord",
+    (
+        one("name", "lord", kept=NAME, required=True),
+        one("player", "player", required=True),
+        one("at", "territory", kept=Own(_at), required=True),
+        one("from", "territory", kept=Own(_from)),
+        ones("titles", "region", kept=Own(_titles, _read_titles)),
+        one("bishop", "diocese", kept=Own(_see, _read_see)),
+        yes("cardinal"),
+        yes("darc", kept=Own(_has_darc, _read_darc)),
+        *(yes(office, kept=Office()) for office in lords.OFFICES),
+        one("spouse", "lord", kept=Own(_spouse, _read_spouse)),
+        one(
+            "prisoner_of",
+            "player",
+            options={"rebels": "rebels"},
+            kept=Fact("captor"),
+        ),
+    ),
+    every=lords.everybody,
+)
+
+# Cards that lie on the board, and those of the hands; mercenaries --------------------
+
+LAID = ("bad_weather", "famine", "tallage")
+
+
+def _effects(state: State) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for region in regions(state):
+        for kind in LAID:
+            row = {"kind": kind, "region": state.name(region)}
+            player = state.text(region, "tallage")
+            if kind == "tallage" and player:
+                row["player"] = state.name(player)
+            found += [row] * state.balance(region, kind)
+    for diocese in dioceses(state):
+        player = state.text(diocese, "tithe")
+        if state.balance(diocese, "tithe") and player:
+            row = {"kind": "tithe", "diocese": state.name(diocese)}
+            found.append(row | {"player": state.name(player)})
+    return found + _revolt(state)
+
+
+def _revolt(state: State) -> list[dict[str, Any]]:
+    """A correction may say anything: what is no village is told as a plain fact."""
+    player, at = state.text(CAMPAIGN, "revolt"), state.text(CAMPAIGN, "revolt_at")
+    if not (player and at and village_of(at) in villages(state)):
+        return []
+    row = {"kind": "revolt", "player": state.name(player)}
+    row["at"] = state.name(village_of(at))
+    origin = came_from(at)
+    return [row | ({"from": state.name(origin)} if origin else {})]
+
+
+EFFECT = Section(
+    "effect",
+    (
+        word("kind", (*LAID, "tithe", "revolt"), code="position.effect", required=True),
+        one("region", "region"),
+        one("diocese", "diocese"),
+        one("player", "player"),
+        one("at", "territory"),
+        one("from", "territory"),
+    ),
+    rows=_effects,
+)
+HANDS = by("hands", "player", kept=Balances(Balance(CARD, "hand/{}", DECK)))
+# How many mercenaries each family employs (TAC-MERC-14).
+CAMPS = by("camps", "player", kept=Balances(Balance(MERCENARY, "camp/{}", STOCK)))
+FORM = Form(
+    (
+        *(*common.HEAD, common.IDS),
+        *BOARD,
+        *(VILLAGE, LORD, EFFECT),
+        *(HANDS, CAMPS),
+        *common.PLAIN,
+    ),
+    ids=("region", "diocese", "lord"),
+)

@@ -1,1 +1,0 @@
-"""The parts of a siege's position file."""

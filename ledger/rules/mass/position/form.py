@@ -82,9 +82,7 @@ def _generals(state: State, side: str) -> Any:
 
 
 def _stewards(state: State, side: str) -> Any:
-    return _alone(
-        [row(state, STEWARD, who) for who in of_side(state, "steward", side)]
-    )
+    return _alone([row(state, STEWARD, who) for who in of_side(state, "steward", side)])
 
 
 def _alone(several: list[dict[str, Any]]) -> Any:

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import UNIT, Column, figure, names, table
+from commands.texts.branches import BRANCH
 
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
 
-WIDTH = 78
+
+PLAYERS = (
+    Column("player", "name"),
+    figure(UNIT, "money"),
+    # Many tables have no titles at all: no column stands empty for them.
+    Column("titles", "titles", names, spare=True),
+    Column("territories", "territories", names),
+)
 
 
 def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What was begun."""
-    players = words.listed(result["players"]) or words.say("no players yet")
     return [
-        Line(
-            words.say(
-                "{file}: a new campaign ({game}) with {players}",
-                file=result["file"],
-                game=words.game(result["game"]),
-                players=players,
-            )
+        words.line(
+            "{file}: a new campaign ({game}) with {players}",
+            file=result["file"],
+            game=words.game(result["game"]),
+            players=words.listed(result["players"]) or words.say("no players yet"),
         )
     ]
 
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """How the campaign stands."""
-    # Many tables have no titles at all: no column stands empty for them.
-    titled = any(player["titles"] for player in result["players"])
-    rows = tuple(
-        Cells(
-            (
-                player["name"],
-                words.number(player["money"]),
-                *((", ".join(player["titles"]),) if titled else ()),
-                ", ".join(player["territories"]),
-            )
-        )
-        for player in result["players"]
-    )
-    heads = (
-        words.say("player"),
-        ">" + words.unit(result["unit"]),
-        *((words.say("titles"),) if titled else ()),
-        words.say("territories"),
-    )
-    blocks: list[Block] = [Line(words.clock(result), "heading"), Table(heads, rows)]
+    rows = result["players"]
+    blocks: list[Block] = [
+        Line(words.clock(result), "heading"),
+        table(PLAYERS, rows, words, unit=words.unit(result["unit"])),
+    ]
     if result["game"] == "mass":
         from commands.mass.standing import battle_lines
 
@@ -66,44 +56,39 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
         blocks = screen(result, words)
     elif result.get("due"):
-        from commands.texts.reminders import reminded
+        from commands.due import reminders
 
-        for due in result["due"]:
-            text = wrap(f"→ {reminded(words, due)}", WIDTH, subsequent_indent="  ")
-            blocks += [Line(line, "hint") for line in text]
+        blocks += reminders(result, words)
     if result.get("branch"):
-        said = words.say("branch of {of} at entry {at:plain}", **result["branch"])
-        blocks.insert(1, Line(said, "hint"))
+        said = words.line(BRANCH, "hint", **result["branch"])
+        blocks.insert(1, said)
     for draft in result["drafts"]:
-        said = words.say(
-            "draft {number}: {kind}, begun {at} – `resume {number}` or `drop {number}`",
-            number=str(draft["id"]),
-            kind=draft["kind"],
-            at=draft["at"].replace("T", " ").removesuffix("Z"),
+        blocks.append(
+            words.line(
+                "draft {number}: {kind}, begun {at} – `resume {number}` or `drop {number}`",
+                "warning",
+                number=str(draft["id"]),
+                kind=draft["kind"],
+                at=draft["at"].replace("T", " ").removesuffix("Z"),
+            )
         )
-        blocks.append(Line(said, "warning"))
     return blocks
 
 
 def copied_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Which file was made, and what tells that it is whole."""
-    said = words.say(
-        "{file}: {entries}",
-        file=result["file"],
-        entries=words.entries(result["entries"]),
-    )
-    proof = result.get("sha256") or result["head"]
-    return [Line(said), Line(proof, "hint")]
+    entries = words.entries(result["entries"])
+    said = words.line("{file}: {entries}", file=result["file"], entries=entries)
+    return [said, Line(result.get("sha256") or result["head"], "hint")]
 
 
 def verified_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What the check has found."""
     if result["ok"]:
-        said = words.say(
-            "{entries}: all is well", entries=words.entries(result["entries"])
-        )
-        return [Line(said, "good"), Line(result["head"], "hint")]
+        entries = words.entries(result["entries"])
+        said = words.line("{entries}: all is well", "good", entries=entries)
+        return [said, Line(result["head"], "hint")]
     found: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
     if not result["damaged"]:
-        found.append(Line(words.say("the file is whole: it is the game that is wrong")))
+        found.append(words.line("the file is whole: it is the game that is wrong"))
     return found

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-    How = Callable[[Any, Words], str] | Mapping[str, str]
+    How = Callable[[Any, Words], str] | Mapping[Any, str]
     Shows = str | Callable[[Any, Words], str] | None
 
 UNIT = "{unit}"  # a heading: what the coins are called
 DASH = "–"  # where there is nothing
 
 
-def text(value: Any, _: Words) -> str:
+def bare(value: Any, _: Words) -> str:
     """What is there as it is; of nothing, nothing."""
     return "" if value is None else str(value)
 
@@ -80,7 +80,7 @@ class Column(NamedTuple):
 
     head: str
     shows: Shows = None
-    how: How = text
+    how: How = bare
     right: bool = False
     once: bool = False
     spare: bool = False
@@ -91,6 +91,12 @@ def figure(
 ) -> Column:
     """A column of numbers."""
     return Column(head, shows, how, right=True, spare=spare)
+
+
+def turn(words: Words) -> Column:
+    """A column that says in which turn something was."""
+    turn_of = words.turns()
+    return figure("turn", lambda line, _: turn_of(line))
 
 
 def table(

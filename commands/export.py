@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table, Text
+from commands.blocks import Line, Text
+from commands.columns import Column, figure, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from commands.blocks import Block, Piece
     from commands.texts import Words
+
+
+FILES = (Column("file"), figure("rows"))
 
 
 def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]:
@@ -29,11 +33,7 @@ def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]
 
 def csv_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The folder, and how many rows each of its files has."""
-    rows = (
-        Cells((name, words.number(count))) for name, count in result["files"].items()
-    )
-    heads = words.say("file"), ">" + words.say("rows")
-    return [Line(result["folder"]), Table(heads, tuple(rows))]
+    return [Line(result["folder"]), table(FILES, result["files"].items(), words)]
 
 
 def text_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.fitting import folded
+from commands.blocks import Line
+from commands.columns import Column, bare, figure, table, turn
+from commands.fitting import PAGE, folded
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
     Below = Callable[[dict[str, Any], Words, Any], Iterable[Block]]
     Screen = Callable[[dict[str, Any], Words, Any], list[Block]]
-
-WIDTH = 80  # beyond which an entry in full goes on in the next line
 
 
 def numbered(said: str, seq: int) -> str:
@@ -63,25 +62,14 @@ def below_act(*keys: str) -> Callable[[Below], Screen]:
 
 def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The journal, one line an entry."""
-    turn_of = words.turns()
-    entries = result["entries"]
-    rows = Flow(
-        lambda: (
-            Cells(
-                (
-                    str(entry["seq"]),
-                    turn_of(entry),
-                    words.phase(entry["phase"] or ""),
-                    entry["text"],
-                    _undone(entry, words),
-                ),
-                "gone" if entry["undone_by"] else "",
-            )
-            for entry in entries
-        )
+    columns = (
+        figure("entry", "seq", bare),
+        turn(words),
+        Column("phase", "phase", lambda phase, words: words.phase(phase or "")),
+        Column("what happened", "text"),
+        Column("", _undone),
     )
-    heads = (">" + words.say("entry"), ">" + words.say("turn"))
-    return [Table((*heads, words.say("phase"), words.say("what happened"), ""), rows)]
+    return [table(columns, Flow(lambda: result["entries"]), words)]
 
 
 def _undone(entry: dict[str, Any], words: Words) -> str:
@@ -104,29 +92,30 @@ def entry_screen(result: dict[str, Any], words: Words, state: State) -> list[Blo
     if result["ruling"]:
         blocks += _folded(words.say("ruling: {text}", text=result["ruling"]))
     if result["throws"]:
-        heads = (
-            words.say("who"),
-            words.say("what for"),
-            words.say("die"),
-            words.say("faces"),
-            words.say("how"),
-        )
-        rows = tuple(Cells(words.throw(throw)) for throw in result["throws"])
-        blocks.append(Table(heads, rows, words.say("dice"), WIDTH))
+        thrown = map(words.throw, result["throws"])
+        blocks.append(table(THROWS, thrown, words, words.say("dice"), PAGE))
     if result["effects"]:
-        heads = (
-            words.say("what"),
-            words.say("from"),
-            words.say("to"),
-            ">" + words.say("amount"),
-            words.say("rule"),
-        )
-        effects = result["effects"]
-        rows = tuple(Cells(words.effect(effect, state)) for effect in effects)
-        blocks.append(Table(heads, rows, words.say("effects"), WIDTH))
+        told = (words.effect(effect, state) for effect in result["effects"])
+        blocks.append(table(EFFECTS, told, words, words.say("effects"), PAGE))
     return blocks
+
+
+THROWS = (
+    Column("who"),
+    Column("what for"),
+    Column("die"),
+    Column("faces"),
+    Column("how"),
+)
+EFFECTS = (
+    Column("what"),
+    Column("from"),
+    Column("to"),
+    figure("amount", how=bare),
+    Column("rule"),
+)
 
 
 def _folded(text: str, style: str = "") -> list[Line]:
     """A long text on lines of its own."""
-    return [Line(line, style) for line in folded(text, WIDTH)]
+    return [Line(line, style) for line in folded(text, PAGE)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line, Table
+from commands.columns import Column, bare, figure, table
 from commands.texts.reference import PHASES, SOURCES
 
 if TYPE_CHECKING:
@@ -18,16 +19,12 @@ def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     if result["area"] is not None:
         return found(result, words, _)
     if result["areas"]:
-        rows = tuple(
-            Cells((area["area"], str(area["rules"]), area["title"]))
-            for area in result["areas"]
-        )
-        heads = (words.say("chapter"), ">" + words.say("rules"), words.say("title"))
-        hint = words.say(
+        hint = words.line(
             "`rules list --area {area}` lists a chapter",
+            "hint",
             area=result["areas"][0]["area"],
         )
-        blocks += [Table(heads, rows), Line(hint, "hint"), Line("")]
+        blocks += [table(AREAS, result["areas"], words), hint, Line("")]
     return [*blocks, _house_rules(result, words)]
 
 
@@ -37,7 +34,7 @@ def found(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     if result["house_rules"]:
         blocks += [Line("")] if blocks else []
         blocks.append(_house_rules(result, words))
-    return blocks or [Line(words.say("(nothing)"), "hint")]
+    return blocks or [words.line("(nothing)", "hint")]
 
 
 def shown(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -70,9 +67,9 @@ def _remarks(result: dict[str, Any], words: Words) -> list[Block]:
     """When it is needed, what sort of rule it is, and where it stands in print."""
     blocks: list[Block] = [_line(words.say("when"), _when(result, words), words)]
     if result["reminder"]:
-        blocks.append(Line(words.say("a reminder for the table")))
+        blocks.append(words.line("a reminder for the table"))
     if result["optional"]:
-        blocks.append(Line(words.say("an optional rule")))
+        blocks.append(words.line("an optional rule"))
     if result["lines"]:
         where = f"{result['document']}, {_printed(result['lines'], words)}"
         blocks.append(_line(words.say("source"), where, words))
@@ -124,19 +121,23 @@ def _line(head: str, text: str, words: Words) -> Line:
 
 def _briefs(result: dict[str, Any], words: Words) -> list[Block]:
     """Rules and rulings, one a line."""
-    rows = tuple(
-        Cells((rule["id"], _when(rule, words), rule["title"]))
-        for rule in (*result["rules"], *result["rulings"])
-    )
-    heads = (words.say("rule"), words.say("when"), words.say("title"))
-    return [Table(heads, rows)] if rows else []
+    rules = [*result["rules"], *result["rulings"]]
+    return [table(RULES, rules, words)] if rules else []
 
 
 def _house_rules(result: dict[str, Any], words: Words) -> Table:
     """House rules with their values."""
-    rows = tuple(
-        Cells((rule["key"], words.value(rule["value"]), rule["text"]))
-        for rule in result["house_rules"]
-    )
-    heads = (words.say("house rule"), words.say("value"), words.say("meaning"))
-    return Table(heads, rows)
+    return table(HOUSE_RULES, result["house_rules"], words)
+
+
+AREAS = (
+    Column("chapter", "area"),
+    figure("rules", "rules", bare),
+    Column("title", "title"),
+)
+RULES = (Column("rule", "id"), Column("when", _when), Column("title", "title"))
+HOUSE_RULES = (
+    Column("house rule", "key"),
+    Column("value", "value", lambda value, words: words.value(value)),
+    Column("meaning", "text"),
+)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands import titles
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, dash, table
 
 if TYPE_CHECKING:
     from commands.blocks import Block
@@ -29,20 +30,16 @@ def history_screen(result: dict[str, Any], words: Words, rest: Any) -> list[Bloc
     return [*owners, *titles.history_screen(was, words, rest)]
 
 
+TERRITORIES = (
+    Column("territory", "name", lambda name, words: name or words.say("unknown")),
+    Column("owner", "owner", dash),
+    Column("kind", "kind", lambda kind, words: words.land(kind)),
+)
+
+
 def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """All territories with their owners."""
-    rows = tuple(
-        Cells(
-            (
-                t["name"] or words.say("unknown"),
-                t["owner"] or "–",
-                words.land(t["kind"]),
-            )
-        )
-        for t in result["territories"]
-    )
-    heads = (words.say("territory"), words.say("owner"), words.say("kind"))
-    return [Table(heads, rows)]
+    return [table(TERRITORIES, result["territories"], words)]
 
 
 def one(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

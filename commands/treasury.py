@@ -4,70 +4,66 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import UNIT, Column, bare, figure, signed, table, turn
+from commands.history import below_act
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.blocks import Block
     from commands.texts import Words
 
 
-def paid(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
-    """What was paid, and what both sides have now."""
-    from commands.history import act_screen
+BALANCES = (Column("purse", "name"), figure(UNIT, "money"))
 
-    left = [
+
+@below_act("balances")
+def paid(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """What was paid, and what both sides have now."""
+    return [left(result, words)]
+
+
+def left(result: dict[str, Any], words: Words) -> Line:
+    """What those have now between whom money passed."""
+    told = (
         words.say("{name:subject}: {money}", name=name, money=words.number(money))
         for name, money in result["balances"].items()
         if name != "bank"
-    ]
-    return [*act_screen(result, words, answer), Line(" · ".join(left), "hint")]
+    )
+    return Line(" · ".join(told), "hint")
 
 
 def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Who has how much."""
-    rows = [(a["name"], a["money"]) for a in result["accounts"]]
-    rows += [
-        (words.say("escrow {name:of}", name=n), m) for n, m in result["escrow"].items()
+    rows = [
+        *result["accounts"],
+        *(
+            {"name": words.say("escrow {name:of}", name=name), "money": money}
+            for name, money in result["escrow"].items()
+        ),
+        {"name": words.say("bank"), "money": result["bank"]},
     ]
-    rows.append((words.say("bank"), result["bank"]))
-    cells = tuple(Cells((name, words.number(money))) for name, money in rows)
-    return [Table((words.say("purse"), ">" + words.unit(result["unit"])), cells)]
+    return [table(BALANCES, rows, words, unit=words.unit(result["unit"]))]
 
 
 def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Every movement with the balance after it."""
-    heads = (
-        ">" + words.say("entry"),
-        ">" + words.say("turn"),
-        words.say("with whom"),
-        ">" + words.say("amount"),
-        ">" + words.say("balance"),
-        words.say("what for"),
+    columns = (
+        figure("entry", "entry", bare),
+        turn(words),
+        Column("with whom", "other", lambda name, _: words.purse(name)),
+        figure("amount", "amount", signed),
+        figure("balance", "balance"),
+        Column("what for", "text"),
     )
-    turn_of = words.turns()
-    rows = Flow(
-        lambda: (
-            Cells(
-                (
-                    str(line["entry"]),
-                    turn_of(line),
-                    words.purse(line["other"]),
-                    words.signed(line["amount"]),
-                    words.number(line["balance"]),
-                    line["text"],
-                )
-            )
-            for line in result["lines"]
-        )
-    )
-    return [Table(heads, rows, words.say("Statement {name:of}", name=result["name"]))]
+    title = words.say("Statement {name:of}", name=result["name"])
+    return [table(columns, Flow(lambda: result["lines"]), words, title)]
 
 
-def counted(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def counted(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Whether the coins agree with the book, and who may be the culprit."""
-    from commands.history import act_screen
-
-    blocks: list[Block] = list(act_screen(result, words, answer))
-    blocks += [Line("  " + words.suspect(s)) for s in result["suspects"] or ()]
-    return blocks
+    for one in result["suspects"] or ():
+        yield Line("  " + words.suspect(one))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.columns import Column, bare, figure, table
 from commands.texts.why import kind, place, thing, value
 from ledger.flow import Flow
 
@@ -23,24 +23,34 @@ def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
     title = place(words, result["about"])
     if result["kind"] == "fact":
         title = f"{title}, {_fact_now(result, words)}"
-    heads = (
-        words.say("what"),
-        words.say("value"),
-        ">" + words.say("entry"),
-        words.say("rule"),
-        words.say("why"),
-    )
-    rows = Flow(lambda: _facts(result, words))
-    return [Table(heads, rows, title), *_left_out(result, words)]
+    facts = Flow(lambda: _facts(result, words))
+    return [table(FACTS, facts, words, title), *_left_out(result, words)]
 
 
-def _facts(result: dict[str, Any], words: Words) -> Iterator[Cells]:
+FACTS = (
+    Column("what"),
+    Column("value"),
+    figure("entry", how=bare),
+    Column("rule"),
+    Column("why"),
+)
+MOVEMENTS = (
+    figure("entry", how=bare),
+    figure("turn", how=bare),
+    figure("amount", how=bare),
+    figure("balance", how=bare),
+    Column("rule"),
+    Column("why"),
+)
+
+
+def _facts(result: dict[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
     """The facts, and below the first line of each entry the dice that it threw."""
     told: set[int | None] = set()  # entries whose dice stand there already
     for line in result["lines"]:
-        yield from _fact(line, result, words)
+        yield _fact(line, result, words)
         if line["throws"] and line["entry"] not in told:
-            yield from (Cells(("", "", "", "", dice)) for dice in _dice(line, words))
+            yield from (("", "", "", "", dice) for dice in _dice(line, words))
             told.add(line["entry"])
 
 
@@ -60,14 +70,6 @@ def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
     title = f"{about}{words.colon}{amount}"
     if result["what"] != "money":
         title = f"{about}, {what}{words.colon}{amount}"
-    heads = (
-        ">" + words.say("entry"),
-        ">" + words.say("turn"),
-        ">" + words.say("amount"),
-        ">" + words.say("balance"),
-        words.say("rule"),
-        words.say("why"),
-    )
     turn_of = words.turns()
     rows = Flow(
         lambda: (
@@ -76,7 +78,7 @@ def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
             for row in _movement(line, turn_of(line), result, words)
         )
     )
-    return [Table(heads, rows, title), *_left_out(result, words)]
+    return [table(MOVEMENTS, rows, words, title), *_left_out(result, words)]
 
 
 def _amount(amount: int, result: dict[str, Any], words: Words, answer: Why) -> str:
@@ -87,29 +89,18 @@ def _amount(amount: int, result: dict[str, Any], words: Words, answer: Why) -> s
 
 def _movement(
     line: dict[str, Any], turn: str, result: dict[str, Any], words: Words
-) -> list[Cells]:
+) -> Iterator[tuple[Any, ...]]:
     """One entry of a balance: its sum, and its parts where it has several."""
-    parts, text = line["parts"], line["text"]
+    parts, said = line["parts"], line["text"]
     about = parts[0]["about"]
-    if len(parts) == 1 and about and about != result["about"] and about not in text:
-        text = f"{text} · {about}"
-    rows = [
-        Cells(
-            (
-                str(line["entry"]),
-                turn,
-                words.signed(line["amount"]),
-                words.number(line["balance"]),
-                line["rule"] or "",
-                text,
-            )
-        )
-    ]
+    if len(parts) == 1 and about and about != result["about"] and about not in said:
+        said = f"{said} · {about}"
+    amount, balance = words.signed(line["amount"]), words.number(line["balance"])
+    yield line["entry"], turn, amount, balance, line["rule"], said
     for part in parts if len(parts) > 1 else ():
         told = f"  {words.signed(part['amount'])}  {_part(part, words)}"
-        rule = part["rule"] if line["rule"] is None else ""
-        rows.append(Cells(("", "", "", "", rule or "", told)))
-    return rows + [Cells(("", "", "", "", "", dice)) for dice in _dice(line, words)]
+        yield "", "", "", "", part["rule"] if line["rule"] is None else "", told
+    yield from (("", "", "", "", "", dice) for dice in _dice(line, words))
 
 
 def _part(part: dict[str, Any], words: Words) -> str:
@@ -119,16 +110,17 @@ def _part(part: dict[str, Any], words: Words) -> str:
     return f"{part['about']} {arrow}" if part["about"] else arrow
 
 
-def _fact(line: dict[str, Any], result: dict[str, Any], words: Words) -> list[Cells]:
+def _fact(
+    line: dict[str, Any], result: dict[str, Any], words: Words
+) -> tuple[Any, ...]:
     """One fact with what set it."""
     what = thing(words, line["field"], line["of_kind"])
     if line["of"] != result["about"]:
         what = f"{place(words, line['of'])}{words.colon}{what}"
     elif len(result["things"]) > 1:
         what = f"{kind(words, line['of_kind'])}{words.colon}{what}"
-    entry = "" if line["entry"] is None else str(line["entry"])
     now = value(words, line["field"], line["after"], line["type"])
-    return [Cells((what, now, entry, line["rule"] or "", line["text"]))]
+    return what, now, line["entry"], line["rule"], line["text"]
 
 
 def _dice(line: dict[str, Any], words: Words) -> list[str]:
@@ -145,13 +137,16 @@ def _left_out(result: dict[str, Any], words: Words) -> list[Block]:
     if not earlier["entries"]:
         return []
     if result["kind"] == "balance":
-        told = words.say(
+        told = words.line(
             "{count} earlier {count:entry|entries}: {amount}",
+            "hint",
             count=earlier["entries"],
             amount=words.signed(earlier["amount"]),
         )
     else:
-        told = words.say(
-            "{count} more {count:line|lines}: without --last", count=earlier["entries"]
+        told = words.line(
+            "{count} more {count:line|lines}: without --last",
+            "hint",
+            count=earlier["entries"],
         )
-    return [Line(told, "hint")]
+    return [told]

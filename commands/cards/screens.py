@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Break, Cells, Line, Table
+from commands.blocks import Break, Line
 from commands.cards.text import pages
+from commands.columns import Column, table
 
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
 
 
+CARDS = (
+    Column("reference card", "id"),
+    Column("when", "when"),
+    Column("title", "title"),
+)
+
+
 def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The cards, each with the moment at which it is needed."""
     cards = result["cards"]
     if not cards:
-        return [Line(words.say("(nothing)"), "hint")]
-    heads = (words.say("reference card"), words.say("when"), words.say("title"))
-    rows = tuple(Cells((card["id"], card["when"], card["title"])) for card in cards)
-    hint = words.say("`rules card {card}` shows a card", card=cards[0]["id"])
-    return [Table(heads, rows), Line(hint, "hint")]
+        return [words.line("(nothing)", "hint")]
+    hint = words.line("`rules card {card}` shows a card", "hint", card=cards[0]["id"])
+    return [table(CARDS, cards, words), hint]
 
 
 def shown(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -54,7 +54,7 @@ def _before(result: dict[str, Any], words: Words) -> Iterator[Block]:
         facts |= {"lord": next(iter(shot.get("targets", ())), "")}
         again = [str(one["before"]) for one in shot.get("again", ())]
         facts["die"] = "→".join((*again, facts["die"]))
-        yield Line(words.say(texts.SHOT_BY[shot["does"]], **facts))
+        yield words.line(texts.SHOT_BY[shot["does"]], **facts)
 
 
 def _joins(text: str, told: dict[str, Any], words: Words, **facts: int) -> Line:
@@ -72,18 +72,18 @@ def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
     for made in result.get("change", ()):
         yield Line(change(made, words), "hint")
     if result["end"] == "unled":
-        yield Line(words.say(texts.UNLED))
+        yield words.line(texts.UNLED)
     if result["end"] == "truce":
-        yield Line(words.say(texts.STOPPED))
+        yield words.line(texts.STOPPED)
     for told in result["killed"]:
-        yield Line(words.say(texts.DIES, lord=told["lord"]))
+        yield words.line(texts.DIES, lord=told["lord"])
     for told in result["prisoners"]:
-        yield Line(words.say(texts.DIES_CAPTIVE, lord=told["lord"]))
+        yield words.line(texts.DIES_CAPTIVE, lord=told["lord"])
     for told in result["captives"]:
         text = CAPTIVE_OF_REBELS if told["captor"] == REBELS else texts.CAPTURED
         if "dungeon" in told:
             text = JAILED if told["dungeon"] else DIES_JAILED
-        yield Line(words.say(text, lord=told["lord"], captor=told["captor"]))
+        yield words.line(text, lord=told["lord"], captor=told["captor"])
     yield from _ruins(result, words)
     yield from aftermath(result, words)
 
@@ -92,11 +92,11 @@ def _ruins(result: dict[str, Any], words: Words) -> Iterator[Block]:
     """What was destroyed, and how the rebels stand."""
     if result["destroyed"]:
         lost = wasted(words, result["destroyed"])
-        yield Line(words.say(texts.RUINED, village=result["village"], lost=lost))
+        yield words.line(texts.RUINED, village=result["village"], lost=lost)
     for village in result.get("capitals", ()):
-        yield Line(words.say(SET_ASIDE, village=village))
+        yield words.line(SET_ASIDE, village=village)
     if result.get("revolt_over"):
-        yield Line(words.say(REVOLT_OVER))
+        yield words.line(REVOLT_OVER)
 
 
 def _besides(one: dict[str, Any], words: Words) -> Iterator[Block]:
@@ -106,4 +106,4 @@ def _besides(one: dict[str, Any], words: Words) -> Iterator[Block]:
     asked = one.get("mercy")
     if asked:
         text = texts.ASKED[asked["granted"]]
-        yield Line(words.say(text, round=one["round"], player=asked["player"]))
+        yield words.line(text, round=one["round"], player=asked["player"])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, dash, names, table
 from commands.fief.pieces import pieces
 from commands.texts.fief.board import BUILDINGS, KINDS
 from commands.texts.fief.extension import PIECES
 from commands.texts.fief.income import SOURCES
+from commands.texts.marks import N_
 
 if TYPE_CHECKING:
     from commands.blocks import Block
@@ -17,55 +19,26 @@ if TYPE_CHECKING:
 
 def made(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Which file was made."""
-    file = result["file"]
-    text = (
-        words.say("{file}: an invented board, for trying things out", file=file)
-        if result["sample"]
-        else words.say("{file}: a skeleton, to be filled in from the board", file=file)
-    )
-    return [Line(text)]
+    return [words.line(MADE[result["sample"]], file=result["file"])]
+
+
+# Whether the file that was made is a sample.
+MADE = {
+    True: N_("{file}: an invented board, for trying things out"),
+    False: N_("{file}: a skeleton, to be filled in from the board"),
+}
 
 
 def checked(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What the file holds."""
-    said = words.say(
-        "{regions} {regions:region|regions}, {dioceses} {dioceses:diocese|dioceses}, "
-        "{villages} {villages:village|villages}, {roads} {roads:road|roads}",
-        **result,
-    )
-    return [Line(said, "good")]
-
-
-def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
-    """The board, region by region."""
-    heads = (
-        words.say("village"),
-        words.say("owner"),
-        words.say("on the spot"),
-        words.say("roads to"),
-    )
-    blocks: list[Block] = []
-    for region in result["regions"]:
-        title = f"{region['name']}{words.colon}{_rank(region, words)}"
-        rows = tuple(_row(village, words) for village in region["villages"])
-        blocks.append(Table(heads, rows, title))
-    if result["others"]:
-        rows = tuple(_row(village, words) for village in result["others"])
-        blocks.append(Table(heads, rows, words.say("In no region")))
-    blocks += [Line(_diocese(diocese, words)) for diocese in result["dioceses"]]
-    if not blocks:
-        blocks.append(Line(words.say("no board is loaded yet"), "hint"))
-    return blocks
-
-
-def _rank(region: dict[str, Any], words: Words) -> str:
-    rank = words.say(KINDS[region["rank"]])
-    if not region["founded"]:
-        return words.say("{rank}, not founded", rank=rank)
-    from commands.texts.fief.fiefs import FIEFS
-
-    fief = words.say(FIEFS[region["rank"]], capital=region["capital"] or "")
-    return f"{fief} ({region['holder']})" if region["holder"] else fief
+    return [
+        words.line(
+            "{regions} {regions:region|regions}, {dioceses} {dioceses:diocese|dioceses}, "
+            "{villages} {villages:village|villages}, {roads} {roads:road|roads}",
+            "good",
+            **result,
+        )
+    ]
 
 
 def _there(village: dict[str, Any], words: Words) -> str:
@@ -78,38 +51,56 @@ def _there(village: dict[str, Any], words: Words) -> str:
     return ", ".join(there)
 
 
-def _row(village: dict[str, Any], words: Words) -> Cells:
-    return Cells(
-        (
-            village["name"],
-            village["owner"] or "–",
-            _there(village, words),
-            ", ".join(village["roads"]),
-        )
-    )
+VILLAGES = (
+    Column("village", "name"),
+    Column("owner", "owner", dash),
+    Column("on the spot", _there),
+    Column("roads to", "roads", names),
+)
 
 
-def _diocese(diocese: dict[str, Any], words: Words) -> str:
-    told = {"name": diocese["name"], "villages": ", ".join(diocese["villages"])}
+def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+    """The board, region by region."""
+    blocks: list[Block] = []
+    for region in result["regions"]:
+        title = f"{region['name']}{words.colon}{_rank(region, words)}"
+        blocks.append(table(VILLAGES, region["villages"], words, title))
+    if result["others"]:
+        title = words.say("In no region")
+        blocks.append(table(VILLAGES, result["others"], words, title))
+    blocks += [_diocese(diocese, words) for diocese in result["dioceses"]]
+    return blocks or [words.line("no board is loaded yet", "hint")]
+
+
+def _rank(region: dict[str, Any], words: Words) -> str:
+    rank = words.say(KINDS[region["rank"]])
+    if not region["founded"]:
+        return words.say("{rank}, not founded", rank=rank)
+    from commands.texts.fief.fiefs import FIEFS
+
+    fief = words.say(FIEFS[region["rank"]], capital=region["capital"] or "")
+    return f"{fief} ({region['holder']})" if region["holder"] else fief
+
+
+def _diocese(diocese: dict[str, Any], words: Words) -> Line:
+    told = {**diocese, "villages": ", ".join(diocese["villages"])}
     if diocese["bishop"] is None:
-        return words.say("Diocese {name:of}: {villages}", **told)
-    told["bishop"] = diocese["bishop"]
-    return words.say("Diocese {name:of} (bishop: {bishop}): {villages}", **told)
+        return words.line("Diocese {name:of}: {villages}", **told)
+    return words.line("Diocese {name:of} (bishop: {bishop}): {villages}", **told)
 
 
 def village(result: dict[str, Any], words: Words) -> list[Block]:
     """One village: whose it is, where it lies, what stands there."""
     owner = result["owner"] or words.say("nobody")
     where = {"region": result["region"], "diocese": result["diocese"] or "–"}
+    there = _there(result, words)
     blocks: list[Block] = [
         Line(f"{result['name']}{words.colon}{owner}", "heading"),
-        Line(words.say("region: {region}; diocese: {diocese}", **where)),
+        words.line("region: {region}; diocese: {diocese}", **where),
+        *([words.line("on the spot: {names}", names=there)] if there else ()),
     ]
-    there = _there(result, words)
-    if there:
-        blocks.append(Line(words.say("on the spot: {names}", names=there)))
     if result["roads"]:
-        blocks.append(Line(words.say("roads to {names}", names=result["roads"])))
+        blocks.append(words.line("roads to {names}", names=result["roads"]))
     for force in result["forces"]:
         text = words.say("{count} {count:soldier|soldiers}", count=force["soldiers"])
         held = force["counters"]

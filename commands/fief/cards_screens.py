@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, figure, table
 from commands.fief.crown_screens import guards_home
 from commands.fief.pieces import change
-from commands.history import act_screen
+from commands.history import below_act
 from commands.texts.fief import crown
 from commands.texts.fief.battle import DIES_CAPTIVE
 from commands.texts.fief.cards import CARDS, RED
@@ -19,108 +20,105 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def deal_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+DEALT = (
+    Column("player", "player"),
+    figure("dealt", "cards"),
+    figure("in hand", "hand"),
+)
+LYING = (
+    Column("card", "card", CARDS),
+    Column("on", "on"),
+    Column("player", "player"),
+)
+HANDS = (Column("player", "player"), figure("in hand", "cards"))
+BLUE = (
+    Column("card", "card", CARDS),
+    figure("in all", "total"),
+    figure("on the table", "table"),
+    figure("discarded", "discarded"),
+    figure("not seen", "unseen"),
+)
+GIVEN = (
+    Column("card", "card", RED),
+    figure("in all", "total"),
+    figure("given", "held"),
+    figure("left", "left"),
+)
+
+
+@below_act("players")
+def deal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What was done, then each hand; deck and discards below."""
-    blocks = act_screen(result, words, answer)
-    if "questions" in result or not result["players"]:
-        return blocks
-    heads = (
-        words.say("player"),
-        ">" + words.say("dealt"),
-        ">" + words.say("in hand"),
-    )
-    rows = tuple(
-        Cells((p["player"], words.number(p["cards"]), words.number(p["hand"])))
-        for p in result["players"]
-    )
-    return [*blocks, Table(heads, rows), _heaps(result, words)]
+    players = result["players"]
+    return [table(DEALT, players, words), _heaps(result, words)] if players else []
 
 
 def _heaps(result: dict[str, Any], words: Words) -> Line:
-    return Line(
-        words.say(
-            "{deck:plain} in the deck, {discard:plain} discarded",
-            deck=result["deck"],
-            discard=result["discard"],
-        )
-    )
+    return words.line("{deck:plain} in the deck, {discard:plain} discarded", **result)
 
 
-def play_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def play_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """What the card did; deaths and losses below."""
-    blocks = act_screen(result, words, answer)
-    if "questions" in result:
-        return blocks
     for loss in result.get("losses", ()):
         said = words.say(
             "{village}: {player} loses {removed:plain} of {had:plain} "
             "{had:soldier|soldiers}",
             **loss,
         )
-        blocks.append(Line("  " + said))
+        yield Line("  " + said)
         for made in loss.get("change", ()):
             told = change({**made, "player": loss["player"]}, words)
-            blocks.append(Line("  " + told, "hint"))
+            yield Line("  " + told, "hint")
     if result.get("saved"):
         said = words.say("{lords} {lords:lives|live}", lords=result["saved"])
-        blocks.append(Line("  " + said))
-    deaths = [*result.get("deaths", ())]
-    if result.get("death"):
-        deaths.append(result["death"])
-    for death in deaths:
-        blocks += _death(death, words)
-    return blocks
+        yield Line("  " + said)
+    deaths = [*result.get("deaths", ()), result.get("death")]
+    for death in filter(None, deaths):
+        yield words.line("{lord} of {player} is dead", **death)
+        yield from death_lines(death, words)
 
 
-def death_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def death_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Who died, and what became of titles, offices and money."""
-    blocks = act_screen(result, words, answer)
-    return blocks if "questions" in result else [*blocks, *death_lines(result, words)]
+    return death_lines(result, words)
 
 
-def death_lines(death: dict[str, Any], words: Words) -> list[Block]:
+def death_lines(death: dict[str, Any], words: Words) -> Iterator[Line]:
     """What a death brought about, who died apart."""
-    return _death(death, words)[1:]
+    return (Line("  " + said) for said in _brought(death, words))
 
 
-def _death(death: dict[str, Any], words: Words) -> list[Block]:
-    lines = [words.say("{lord} of {player} is dead", **death)]
+def _brought(death: dict[str, Any], words: Words) -> Iterator[str]:
     for one in death["titles"]:
         if one["heir"]:
-            said = words.say("{heir} receives the title of {title}", **one)
+            yield words.say("{heir} receives the title of {title}", **one)
         else:
-            said = words.say("the title of {title} waits for an heir", **one)
-        lines.append(said)
+            yield words.say("the title of {title} waits for an heir", **one)
     if death["bishop"]:
         see = death["bishop"]
-        said = words.say("the bishop’s card {diocese:of} is discarded", diocese=see)
-        lines.append(said)
+        yield words.say("the bishop’s card {diocese:of} is discarded", diocese=see)
     throne = death.get("throne") or {}
     cards = [words.say(crown.CARD_HOME[card]) for card in _cards_home(death)]
     if cards:
-        lines.append(words.say(crown.CARDS_HOME, cards=cards))
-    lines += guards_home(throne, words)
+        yield words.say(crown.CARDS_HOME, cards=cards)
+    yield from guards_home(throne, words)
     if throne.get("until"):
-        lines.append(words.say(crown.NOT_UNTIL, **throne))
+        yield words.say(crown.NOT_UNTIL, **throne)
     if throne.get("queen"):
-        lines.append(words.say(crown.QUEEN_COUNTER, lord=throne["queen"]))
+        yield words.say(crown.QUEEN_COUNTER, lord=throne["queen"])
     if death["escrow"]:
         paid = death["escrow"]
-        said = words.say(
+        yield words.say(
             "{amount} that was set aside goes {to:to}",
             amount=words.number(paid["amount"]),
             to=paid["to"],
         )
-        lines.append(said)
-    lines += [
-        words.say("{lord} is free: nobody guards him", lord=freed)
-        for freed in death["freed"]
-    ]
-    lines += [
-        words.say(DIES_CAPTIVE, lord=one["lord"]) for one in death.get("prisoners", ())
-    ]
-    first, *rest = lines
-    return [Line(first), *(Line("  " + line) for line in rest)]
+    for freed in death["freed"]:
+        yield words.say("{lord} is free: nobody guards him", lord=freed)
+    for one in death.get("prisoners", ()):
+        yield words.say(DIES_CAPTIVE, lord=one["lord"])
 
 
 def _cards_home(death: dict[str, Any]) -> Iterator[str]:
@@ -140,45 +138,10 @@ def cards_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The cards that lie out; hands by number; which kinds have been seen."""
     blocks: list[Block] = []
     if result["lying"]:
-        lying = (words.say("card"), words.say("on"), words.say("player"))
-        rows = tuple(
-            Cells((words.say(CARDS[one["card"]]), one["on"], one["player"] or ""))
-            for one in result["lying"]
-        )
-        blocks.append(Table(lying, rows, words.say("On the table")))
+        blocks.append(table(LYING, result["lying"], words, words.say("On the table")))
     if result["hands"] is not None:
-        hands = (words.say("player"), ">" + words.say("in hand"))
-        rows = tuple(
-            Cells((one["player"], words.number(one["cards"])))
-            for one in result["hands"]
-        )
-        blocks += [Table(hands, rows, words.say("Hands")), _heaps(result, words)]
-    heads = (
-        words.say("card"),
-        ">" + words.say("in all"),
-        ">" + words.say("on the table"),
-        ">" + words.say("discarded"),
-        ">" + words.say("not seen"),
-    )
-    keys = ("total", "table", "discarded", "unseen")
-    rows = tuple(
-        Cells((words.say(CARDS[one["card"]]), *(words.number(one[k]) for k in keys)))
-        for one in result["blue"]
-    )
-    blocks.append(Table(heads, rows, words.say("Blue cards")))
-    given = (
-        words.say("card"),
-        ">" + words.say("in all"),
-        ">" + words.say("given"),
-        ">" + words.say("left"),
-    )
-    rows = tuple(
-        Cells(
-            (
-                words.say(RED[one["card"]]),
-                *(words.number(one[k]) for k in ("total", "held", "left")),
-            )
-        )
-        for one in result["red"]
-    )
-    return [*blocks, Table(given, rows, words.say("Red cards"))]
+        blocks.append(table(HANDS, result["hands"], words, words.say("Hands")))
+        blocks.append(_heaps(result, words))
+    blocks.append(table(BLUE, result["blue"], words, words.say("Blue cards")))
+    blocks.append(table(GIVEN, result["red"], words, words.say("Red cards")))
+    return blocks

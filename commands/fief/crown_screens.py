@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.history import act_screen
+from commands.blocks import Line
+from commands.columns import DASH, Column, figure, table
+from commands.history import below_act
 from commands.texts.fief import crown as texts
 
 if TYPE_CHECKING:
@@ -15,50 +16,40 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def elect_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
-    """Who had how many votes and cast them for whom; the totals; what comes next."""
-    blocks = act_screen(result, words, answer)
-    if "totals" not in result:
-        return blocks
-    heads = (
-        words.say("player"),
-        ">" + words.say("votes"),
-        ">" + words.say("cast"),
-        words.say("for"),
-        words.say("who votes"),
-    )
-    rows = tuple(Cells(_ballot(one, words)) for one in result["players"])
-    blocks.append(Table(heads, rows))
-    if result["elected"]:
-        hint = words.say(texts.TO_CROWN, lord=result["elected"])
-        blocks.append(Line(hint, "hint"))
-    return blocks
-
-
-def _ballot(one: dict[str, Any], words: Words) -> tuple[str, ...]:
-    """A player's line; who could vote and did not has abstained."""
+def _for(one: dict[str, Any], words: Words) -> str:
+    """Who got a player's votes; who could vote and did not has abstained."""
     told = [
         words.say(texts.TOTAL, lord=v["lord"], count=v["votes"]) for v in one["for"]
     ]
     if len(told) == 1:
         told = [one["for"][0]["lord"]]
     if not told and one["entitled"]:
-        told = [words.say("abstains")]
-    return (
-        one["player"],
-        words.number(one["entitled"]),
-        words.number(one["cast"]),
-        ", ".join(told) or "–",
-        ", ".join(one["voters"]) or "–",
-    )
+        return words.say("abstains")
+    return ", ".join(told) or DASH
 
 
-def crown_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+BALLOTS = (
+    Column("player", "player"),
+    figure("votes", "entitled"),
+    figure("cast", "cast"),
+    Column("for", _for),
+    Column("who votes", "voters", lambda who, _: ", ".join(who) or DASH),
+)
+
+
+@below_act("totals")
+def elect_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+    """Who had how many votes and cast them for whom; the totals; what comes next."""
+    yield table(BALLOTS, result["players"], words)
+    if result["elected"]:
+        yield words.line(texts.TO_CROWN, "hint", lord=result["elected"])
+
+
+@below_act("crowned")
+def crown_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Who crowns him, who becomes Queen or is it no longer, and the guards."""
-    blocks = act_screen(result, words, answer)
-    if not result.get("crowned"):
-        return blocks
-    return [*blocks, *(Line("  " + line) for line in reign(result, words))]
+    if result["crowned"]:
+        yield from (Line("  " + line) for line in reign(result, words))
 
 
 def reign(result: dict[str, Any], words: Words) -> Iterator[str]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import UNIT, Column, figure, table
 from commands.fief.crown_screens import reign
-from commands.history import act_screen
+from commands.history import below_act
 from commands.texts.fief import families as texts
+from commands.treasury import left
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,37 +18,33 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def wedding(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act("groom")
+def wedding(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Who married whom; whether their families are allied anew; what the throne sees."""
-    blocks = act_screen(result, words, answer)
-    if "groom" not in result:
-        return blocks
     players = [result["player"], result["other"]]
     bond = texts.ALLIED if result["new"] else texts.ALLIED_STILL
-    lines = [words.say(bond, players=players), *reign(result, words)]
-    return [*blocks, *(Line("  " + line) for line in lines)]
+    for line in (words.say(bond, players=players), *reign(result, words)):
+        yield Line("  " + line)
 
 
-def born(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def born(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Who is the Prince; who would rule for him."""
-    blocks = act_screen(result, words, answer)
     if result.get("queen"):
-        blocks.append(Line("  " + words.say(texts.MOTHER, **result)))
-    return blocks
+        yield Line("  " + words.say(texts.MOTHER, **result))
 
 
 def alliances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Each alliance with its couples, and what it is worth by which rule."""
     blocks: list[Block] = []
     for one in result["alliances"]:
-        title = words.say(texts.ALLIANCE, players=one["players"])
-        blocks.append(Line(title, "heading"))
+        blocks.append(words.line(texts.ALLIANCE, "heading", players=one["players"]))
         blocks += [Line("  " + line) for line in _alliance(one, words)]
     if not result["alliances"]:
-        blocks.append(Line(words.say("no family is allied by marriage")))
+        blocks.append(words.line("no family is allied by marriage"))
     elif result["free"]:
-        said = words.say("without an ally: {players}", players=result["free"])
-        blocks.append(Line(said, "hint"))
+        free = result["free"]
+        blocks.append(words.line("without an ally: {players}", "hint", players=free))
     return blocks
 
 
@@ -71,29 +69,22 @@ def _alliance(one: dict[str, Any], words: Words) -> Iterator[str]:
             yield words.say(texts.HEIR, player=player, heir=heir, fiefs=fiefs)
 
 
-def lent(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act("balances")
+def lent(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What was lent or paid back; what both have now."""
-    blocks = act_screen(result, words, answer)
-    if "balances" not in result:
-        return blocks
-    left = (
-        words.say("{name:subject}: {money}", name=name, money=words.number(money))
-        for name, money in result["balances"].items()
-    )
-    return [*blocks, Line(" · ".join(left), "hint")]
+    return [left(result, words)]
+
+
+DEBTS = (
+    Column("who owes", "debtor"),
+    Column("to whom", "creditor"),
+    figure(UNIT, "amount"),
+)
 
 
 def debts(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Who owes whom how much."""
     if not result["debts"]:
-        return [Line(words.say("nobody owes anything"))]
-    heads = (
-        words.say("who owes"),
-        words.say("to whom"),
-        ">" + words.unit(result["unit"]),
-    )
-    rows = tuple(
-        Cells((one["debtor"], one["creditor"], words.number(one["amount"])))
-        for one in result["debts"]
-    )
-    return [Table(heads, rows)]
+        return [words.line("nobody owes anything")]
+    unit = words.unit(result["unit"])
+    return [table(DEBTS, result["debts"], words, unit=unit)]

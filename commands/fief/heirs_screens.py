@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, counted, figure, table
 from commands.fief.pieces import pieces
-from commands.history import act_screen
+from commands.history import below_act
 from commands.texts.fief import heirs, winning
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Table
     from commands.texts import Words
 
 
-def inherit_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act("inherited")
+def inherit_screen(
+    result: dict[str, Any], words: Words, answer: Any
+) -> Iterator[Block]:
     """Which fief goes to whom; who leaves it, who comes into the city."""
-    blocks = act_screen(result, words, answer)
-    for one in result.get("inherited", ()):
-        blocks += [Line("  " + line) for line in passed(one, words, answer.state)]
-    return blocks
+    for one in result["inherited"]:
+        yield from (Line("  " + line) for line in passed(one, words, answer.state))
 
 
 def passed(one: dict[str, Any], words: Words, state: Any) -> Iterator[str]:
@@ -52,36 +55,18 @@ def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     blocks: list[Block] = []
     if result["over"]:
         facts = {"turn": result["over"], "players": result["winners"]}
-        blocks.append(Line(words.say(winning.OVER, **facts), "heading"))
+        blocks.append(words.line(winning.OVER, "heading", **facts))
     if result["normal_victory"]:
-        blocks.append(_claims(result["claims"], words))
+        title = words.say("victory at the end of a turn")
+        blocks.append(table(CLAIMS, result["claims"], words, title))
     blocks += _game(result, words)
-    blocks.append(_lines(result["players"], result["unit"], words))
+    lines = (
+        line for one in result["players"] for line in _lines(one, result["unit"], words)
+    )
+    blocks.append(table(POINTS, lines, words, words.say("points now")))
     if result["points_game"] or any(one["counted"] for one in result["players"]):
         blocks.append(_counts(result, words))
     return blocks
-
-
-def _claims(claims: list[dict[str, Any]], words: Words) -> Table:
-    """A row for each player, then for each allied pair."""
-    heads = (
-        words.say("who"),
-        words.say("has"),
-        words.say("what is missing"),
-        words.say("rule"),
-    )
-    rows = tuple(
-        Cells(
-            (
-                " + ".join(one["players"]),
-                ", ".join(_has(one, words)),
-                _lacks(one, words),
-                one["rule"],
-            )
-        )
-        for one in claims
-    )
-    return Table(heads, rows, words.say("victory at the end of a turn"))
 
 
 def _has(one: dict[str, Any], words: Words) -> Iterator[str]:
@@ -101,16 +86,30 @@ def _lacks(one: dict[str, Any], words: Words) -> str:
     return words.say(winning.NEAR, missing=said) if one["near"] else said
 
 
+# A row for each player, then for each allied pair.
+CLAIMS = (
+    Column("who", "players", lambda players, _: " + ".join(players)),
+    Column("has", lambda one, words: ", ".join(_has(one, words))),
+    Column("what is missing", _lacks),
+    Column("rule", "rule"),
+)
+# Of what everybody's points are made now.
+POINTS = (
+    Column("player", once=True),
+    Column("for"),
+    figure("points", how=counted),
+)
+
+
 def _game(result: dict[str, Any], words: Words) -> Iterator[Line]:
     """How the points are counted, where they are played."""
     if not result["points_game"]:
-        yield Line(words.say(winning.NONE), "heading")
+        yield words.line(winning.NONE, "heading")
         return
     if result["length"]:
-        said = words.say(winning.LENGTH, turns=result["length"])
+        yield words.line(winning.LENGTH, "heading", turns=result["length"])
     else:
-        said = words.say(winning.OPEN)
-    yield Line(said, "heading")
+        yield words.line(winning.OPEN, "heading")
     yield Line("  " + words.say(winning.SCORING[result["scoring"]]))
     if result["escrow"]:
         yield Line("  " + words.say(winning.ESCROW))
@@ -118,19 +117,14 @@ def _game(result: dict[str, Any], words: Words) -> Iterator[Line]:
         yield Line("  " + words.say(winning.NORMAL))
 
 
-def _lines(players: list[dict[str, Any]], unit: str, words: Words) -> Table:
-    """Of what everybody's points are made now."""
-    heads = (words.say("player"), words.say("for"), ">" + words.say("points"))
-    rows = []
-    for one in players:
-        name = one["player"]
-        for line in one["lines"]:
-            told = _number(line["points"], words)
-            rows.append(Cells((name, _for(line, unit, words), told)))
-            name = ""
-        if len(one["lines"]) > 1:
-            rows.append(Cells(("", words.say("total"), _number(one["points"], words))))
-    return Table(heads, tuple(rows), words.say("points now"))
+def _lines(
+    one: dict[str, Any], unit: str, words: Words
+) -> Iterator[tuple[str, str, int | None]]:
+    """A player's points line by line; of several lines their sum."""
+    for line in one["lines"]:
+        yield one["player"], _for(line, unit, words), line["points"]
+    if len(one["lines"]) > 1:
+        yield one["player"], words.say("total"), one["points"]
 
 
 def _for(line: dict[str, Any], unit: str, words: Words) -> str:
@@ -144,23 +138,23 @@ def _for(line: dict[str, Any], unit: str, words: Words) -> str:
     return f"{said}{words.colon}{line['lord']}" if line["lord"] else said
 
 
-def _number(number: int | None, words: Words) -> str:
-    return "–" if number is None else words.number(number)
-
-
 def _counts(result: dict[str, Any], words: Words) -> Table:
     """The counts over time, a column each, and their total."""
-    turns = sorted(
-        {count["turn"] for one in result["players"] for count in one["counted"]}
+    known = [
+        {**one, "at": {count["turn"]: count["points"] for count in one["counted"]}}
+        for one in result["players"]
+    ]
+    turns = sorted({turn for one in known for turn in one["at"]})
+    columns = (
+        Column("player", "player"),
+        *(
+            figure(words.say("turn {turn:plain}", turn=turn), partial(_at, turn))
+            for turn in turns
+        ),
+        figure("total", "total"),
     )
-    heads = (
-        words.say("player"),
-        *(">" + words.say("turn {turn:plain}", turn=turn) for turn in turns),
-        ">" + words.say("total"),
-    )
-    rows = []
-    for one in result["players"]:
-        known = {count["turn"]: count["points"] for count in one["counted"]}
-        cells = [_number(known.get(turn), words) for turn in turns]
-        rows.append(Cells((one["player"], *cells, words.number(one["total"]))))
-    return Table(heads, tuple(rows), words.say("points as they were counted"))
+    return table(columns, known, words, words.say("points as they were counted"))
+
+
+def _at(turn: int, one: dict[str, Any], words: Words) -> str:
+    return counted(one["at"].get(turn), words)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import DASH, Column, figure, table
 from commands.history import act_screen
 from commands.texts.fief.income import SOURCES, WHY
 
@@ -13,16 +14,34 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
+def _source(line: dict[str, Any], words: Words) -> str:
+    source = words.say(SOURCES[line.get("of", line["what"])], count=line["count"])
+    if line["what"] == "tithe":
+        source = words.say("tithe: {source}", source=source)
+    if line["why"] and not (line["amount"] and line["why"] == "tithe"):
+        source = f"{source} ({_why(line, words)})"
+    return source
+
+
+LINES = (
+    Column("from", _source),
+    Column("where", "where"),
+    figure(
+        "amount", "amount", lambda sum_, words: words.number(sum_) if sum_ else DASH
+    ),
+    Column("rule", "rule"),
+)
+
+
 def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """Every line with its place, its rule and its amount; then what was written."""
     blocks: list[Block] = []
     for player in result["players"]:
         total = words.number(player["total"])
         title = words.say("{name}: {total}", name=player["name"], total=total)
-        notes = _notes(player, words)
-        title += f"  ({notes})" if notes else ""
-        rows = tuple(_row(line, words) for line in player["lines"])
-        blocks.append(Table(_heads(words), rows, title) if rows else Line(title))
+        title += _notes(player, words)
+        lines = player["lines"]
+        blocks.append(table(LINES, lines, words, title) if lines else Line(title))
     for aside in result["escrow"]:
         text = words.say(
             "Set aside for {lord}: {added}, {held} in all",
@@ -30,28 +49,8 @@ def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
             added=words.number(aside["added"]),
             held=words.number(aside["held"]),
         )
-        notes = _notes(aside, words)
-        blocks.append(Line(f"{text}  ({notes})" if notes else text))
+        blocks.append(Line(text + _notes(aside, words)))
     return blocks + act_screen(result, words, answer)
-
-
-def _heads(words: Words) -> tuple[str, ...]:
-    return (
-        words.say("from"),
-        words.say("where"),
-        ">" + words.say("amount"),
-        words.say("rule"),
-    )
-
-
-def _row(line: dict[str, Any], words: Words) -> Cells:
-    source = words.say(SOURCES[line.get("of", line["what"])], count=line["count"])
-    if line["what"] == "tithe":
-        source = words.say("tithe: {source}", source=source)
-    amount = words.number(line["amount"]) if line["amount"] else "–"
-    if line["why"] and not (line["amount"] and line["why"] == "tithe"):
-        source = f"{source} ({_why(line, words)})"
-    return Cells((source, line["where"], amount, line["rule"]))
 
 
 def _why(line: dict[str, Any], words: Words) -> str:
@@ -68,4 +67,4 @@ def _notes(paid: dict[str, Any], words: Words) -> str:
     if paid["paper"]:
         paper = words.number(paid["paper"])
         told.append(words.say("{sum} on paper", sum=paper))
-    return ", ".join(told)
+    return f"  ({', '.join(told)})" if told else ""

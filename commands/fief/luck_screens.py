@@ -4,19 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.fief.war_screens import decimal
+from commands.blocks import Line
+from commands.columns import DASH, Column, bare, figure, table
 from commands.texts.fief import luck as texts
 from commands.texts.fief.war import SIDES
 from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from commands.blocks import Block
+    from commands.columns import Shows
     from commands.texts import Words
 
 RARE = 0.0001  # below it a chance is told as smaller than this
+
+
+def lower(share: float | None) -> str:
+    """How many of 100 show less, so that the last ones are not said to be sure."""
+    if share is None:
+        return DASH
+    many = int(share * 100 + 0.5)
+    if many in (0, 100):
+        return "< 1" if many == 0 else "> 99"
+    return str(many)
+
+
+def _decimal(number: float, words: Words) -> str:
+    return words.decimal(number)
+
+
+FELL = (
+    figure("dice", "dice", bare),
+    figure("sum", "sum", bare),
+    figure("average", "expected", _decimal),
+    figure("of 100", "percentile", lambda share, _: lower(share)),
+    figure("harm", "harm", bare),
+    figure("average", "harm_expected", _decimal),
+)
+FAMILIES = (Column("family", "player"), figure("battles", "battles", bare), *FELL)
+BATTLES = (
+    Column("entry", "entry", right=True, once=True),
+    Column("side", "who"),
+    *FELL,
+)
 
 
 def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -24,41 +55,28 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     if result["battle"] is not None:
         return [block for one in result["battles"] for block in _alone(one, words)]
     blocks: list[Block] = []
+    families, battles = result["families"], result["battles"]
     if result["player"] is not None:
-        blocks += [
-            Line(_sentence(one["player"], one, words)) for one in result["families"]
+        blocks += [Line(_sentence(one["player"], one, words)) for one in families]
+    if families:
+        blocks.append(table(FAMILIES, families, words, words.say("the luckiest first")))
+    if battles:
+        sides = [
+            {
+                **told["sides"][side],
+                "entry": told["entry"],
+                "who": _side(told, side, words),
+            }
+            for told in battles
+            for side in SIDES
         ]
-    if result["families"]:
-        blocks.append(_families(result["families"], words))
-    if result["battles"]:
-        blocks.append(_battles(result["battles"], words))
-        blocks.append(Line(words.say(texts.MEASURE), "hint"))
+        blocks.append(table(BATTLES, sides, words, words.say("battles")))
+        blocks.append(words.line(texts.MEASURE, "hint"))
     elif result["player"] is not None:
-        blocks.append(Line(words.say(texts.NONE_OF, name=result["player"])))
+        blocks.append(words.line(texts.NONE_OF, name=result["player"]))
     else:
-        blocks.append(Line(words.say(texts.NONE)))
+        blocks.append(words.line(texts.NONE))
     return [*blocks, *_dice(result["dice"], words)]
-
-
-def _families(families: list[dict[str, Any]], words: Words) -> Table:
-    heads = (words.say("family"), ">" + words.say("battles"), *_heads(words))
-    rows = [
-        Cells((one["player"], str(one["battles"]), *_cells(one, words)))
-        for one in families
-    ]
-    return Table(heads, tuple(rows), words.say("the luckiest first"))
-
-
-def _battles(battles: list[dict[str, Any]], words: Words) -> Table:
-    rows = []
-    for told in battles:
-        number = str(told["entry"])
-        for side in SIDES:
-            one = told["sides"][side]
-            rows.append(Cells((number, _side(told, side, words), *_cells(one, words))))
-            number = ""
-    heads = (">" + words.say("entry"), words.say("side"), *_heads(words))
-    return Table(heads, tuple(rows), words.say("battles"))
 
 
 def _side(told: Mapping[str, Any], side: str, words: Words) -> str:
@@ -68,38 +86,6 @@ def _side(told: Mapping[str, Any], side: str, words: Words) -> str:
         for one in told["attackers" if side == "attacker" else "defenders"]
     ]
     return ", ".join(who) or words.say(SIDES[side])
-
-
-def _heads(words: Words) -> tuple[str, ...]:
-    return (
-        ">" + words.say("dice"),
-        ">" + words.say("sum"),
-        ">" + words.say("average"),
-        ">" + words.say("of 100"),
-        ">" + words.say("harm"),
-        ">" + words.say("average"),
-    )
-
-
-def _cells(one: Mapping[str, Any], words: Words) -> tuple[str, ...]:
-    return (
-        str(one["dice"]),
-        str(one["sum"]),
-        decimal(one["expected"], words),
-        lower(one["percentile"]),
-        str(one["harm"]),
-        decimal(one["harm_expected"], words),
-    )
-
-
-def lower(share: float | None) -> str:
-    """How many of 100 show less, so that the last ones are not said to be sure."""
-    if share is None:
-        return "–"
-    many = int(share * 100 + 0.5)
-    if many in (0, 100):
-        return "< 1" if many == 0 else "> 99"
-    return str(many)
 
 
 def _alone(told: Mapping[str, Any], words: Words) -> list[Line]:
@@ -124,48 +110,58 @@ def _sentence(name: str, one: Mapping[str, Any], words: Words) -> str:
 
 
 def _deeds(one: Mapping[str, Any], words: Words) -> str:
-    usual = decimal(one["harm_expected"], words)
+    usual = words.decimal(one["harm_expected"])
     told = [words.say(texts.HARM, harm=one["harm"], usual=usual)]
     if one["kills_expected"]:
-        usual = decimal(one["kills_expected"], words)
+        usual = words.decimal(one["kills_expected"])
         told.append(words.say(texts.KILLS, kills=one["kills"], usual=usual))
     return words.semicolon.join(told)
 
 
-def _dice(dice: Mapping[str, Any], words: Words) -> list[Block]:
+def _rare(share: float | None, words: Words) -> str:
+    """The chance of dice like these; of a set that is too small, none."""
+    if share is None:
+        return DASH
+    return words.decimal(share, 4) if share >= RARE else f"< {words.decimal(RARE, 4)}"
+
+
+def _whose(one: Mapping[str, Any], words: Words) -> str:
+    return words.say("all together") if one["all"] else one["player"] or DASH
+
+
+def _verdict(one: Mapping[str, Any], words: Words) -> str:
+    return words.say(texts.VERDICTS[one["verdict"]], least=one["least"])
+
+
+def _tested(key: str, how: Callable[[Any, Words], str]) -> Shows:
+    """What only dice have that were tested."""
+
+    def told(one: Mapping[str, Any], words: Words) -> str:
+        return DASH if one["p"] is None else how(one[key], words)
+
+    return told
+
+
+SETS = (
+    Column("dice typed in", "die"),
+    Column("whose", _whose),
+    figure("dice", "dice", bare),
+    figure(
+        "chi-square", _tested("statistic", lambda one, words: words.decimal(one, 2))
+    ),
+    figure("degrees", _tested("freedom", bare)),
+    figure("p", _tested("p", _rare)),
+    Column("verdict", _verdict),
+)
+
+
+def _dice(dice: Mapping[str, Any], words: Words) -> Iterator[Block]:
     """The sets of dice that were typed in, and what can be said of each."""
-    if not dice["sets"]:
-        return []
-    heads = (
-        words.say("dice typed in"),
-        words.say("whose"),
-        ">" + words.say("dice"),
-        ">" + words.say("chi-square"),
-        ">" + words.say("degrees"),
-        ">" + words.say("p"),
-        words.say("verdict"),
-    )
-    blocks: list[Block] = [
-        Table(heads, tuple(Cells(_set(one, words)) for one in dice["sets"]))
-    ]
-    if dice["looked_at"]:
-        facts = {"count": dice["looked_at"], "of": round(1 / dice["level"])}
-        blocks.append(Line(words.say(texts.LOOKED_AT, **facts), "hint"))
-    return blocks
-
-
-def _set(one: Mapping[str, Any], words: Words) -> tuple[str, ...]:
-    whose = words.say("all together") if one["all"] else one["player"] or "–"
-    verdict = words.say(texts.VERDICTS[one["verdict"]], least=one["least"])
-    tested = "–", "–", "–"
-    if one["p"] is not None:
-        rare = one["p"] < RARE
-        shown = "< 0.0001" if rare else f"{one['p']:.4f}"
-        statistic = f"{one['statistic']:.2f}"
-        if words.lang == "fr":
-            shown, statistic = shown.replace(".", ","), statistic.replace(".", ",")
-        tested = statistic, str(one["freedom"]), shown
-    return one["die"], whose, str(one["dice"]), *tested, verdict
+    if dice["sets"]:
+        yield table(SETS, dice["sets"], words)
+        if dice["looked_at"]:
+            facts = {"count": dice["looked_at"], "of": round(1 / dice["level"])}
+            yield words.line(texts.LOOKED_AT, "hint", **facts)
 
 
 def after(result: Mapping[str, Any], words: Words, answer: Any) -> list[Line]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, figure, table
 from commands.fief.pieces import pieces
-from commands.history import act_screen
+from commands.history import below_act
 from commands.texts.fief import moving as texts
 from commands.texts.fief.telling import wasted
+from commands.texts.marks import N_
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import points
 
@@ -19,19 +21,16 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """The move in one sentence, and what followed from it."""
-    return [*act_screen(result, words, answer), *_followed(result, words)]
-
-
-def _followed(result: dict[str, Any], words: Words) -> Iterator[Block]:
     if result.get("guards"):
-        yield Line(words.say(texts.GUARDED))
+        yield words.line(texts.GUARDED)
     for told in result.get("destroyed", ()):
         lost = wasted(words, told)
-        yield Line(words.say(texts.DESTROYED, village=told["village"], lost=lost))
+        yield words.line(texts.DESTROYED, village=told["village"], lost=lost)
     for village in result.get("capitals", ()):
-        yield Line(words.say(texts.SET_ASIDE, village=village))
+        yield words.line(texts.SET_ASIDE, village=village)
     yield from aftermath(result, words)
 
 
@@ -45,31 +44,12 @@ def aftermath(result: dict[str, Any], words: Words) -> Iterator[Block]:
 
 def stacks_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """A line for each player at each place."""
-    heads = (
-        words.say("where"),
-        words.say("player"),
-        words.say("lords"),
-        ">" + words.say("soldiers"),
-    )
-    rows = [
-        Cells(
-            (
-                _where(told, words),
-                told["player"],
-                ", ".join((*told["lords"], *(f"({c})" for c in told["captives"]))),
-                _counted(told, words),
-            )
-        )
-        for told in result["stacks"]
-    ]
-    band = result["rebels"]
+    stacks, band = list(result["stacks"]), result["rebels"]
     if band:
-        held = ", ".join(f"({captive})" for captive in band["captives"])
-        who = words.say("rebels")
-        rows.append(Cells((_where(band, words), who, held, _counted(band, words))))
-    if not rows:
-        return [Line(words.say("nobody stands on the board"))]
-    return [Table(heads, tuple(rows))]
+        stacks.append({**band, "player": words.say("rebels"), "lords": ()})
+    if not stacks:
+        return [words.line("nobody stands on the board")]
+    return [table(STACKS, stacks, words)]
 
 
 def _where(told: dict[str, Any], words: Words) -> str:
@@ -93,34 +73,36 @@ def _counted(told: dict[str, Any], words: Words) -> str:
     return ", ".join(said if told["counters"] else said[1:]) or "–"
 
 
+def _who(told: dict[str, Any], _: Words) -> str:
+    """The lords, and in brackets the captives."""
+    return ", ".join((*told["lords"], *(f"({one})" for one in told["captives"])))
+
+
+def _asks(asks: list[str], words: Words) -> str:
+    return ", ".join(words.say("rebels") if one == REBELS else one for one in asks)
+
+
+STACKS = (
+    Column("where", _where),
+    Column("player", "player"),
+    Column("lords", _who),
+    figure("soldiers", _counted),
+)
+WAYS = (
+    Column("village", "village"),
+    figure("roads", "steps"),
+    Column("asks", "asks", _asks),
+    Column("remark", "weather", {True: N_("bad weather"), False: ""}),
+)
+
+
 def ways_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The villages in reach, the nearest first."""
     if not result["roads"]:
-        return [Line(words.say(texts.WARNINGS["fief.no_roads"]), "hint")]
+        return [words.line(texts.WARNINGS["fief.no_roads"], "hint")]
     if not result["ways"]:
-        return [
-            Line(words.say("{lord} goes nowhere in this turn", lord=result["lord"]))
-        ]
-    heads = (
-        words.say("village"),
-        ">" + words.say("roads"),
-        words.say("asks"),
-        words.say("remark"),
-    )
-    rows = tuple(
-        Cells(
-            (
-                told["village"],
-                words.number(told["steps"]),
-                ", ".join(
-                    words.say("rebels") if a == REBELS else a for a in told["asks"]
-                ),
-                words.say("bad weather") if told["weather"] else "",
-            )
-        )
-        for told in result["ways"]
-    )
-    title = words.say(
-        "{lord}, from {village}", lord=result["lord"], village=result["at"]
-    )
-    return [Table(heads, rows, title)]
+        return [words.line("{lord} goes nowhere in this turn", lord=result["lord"])]
+    facts = {"lord": result["lord"], "village": result["at"]}
+    return [
+        table(WAYS, result["ways"], words, words.say("{lord}, from {village}", **facts))
+    ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
-from commands.fief.standing import reminders
+from commands.blocks import Table, paragraph
+from commands.columns import Column, bare, figure, table
+from commands.due import reminders
+from commands.fitting import PAGE
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     Group = list[dict[str, Any]]
 
 WALKS = ("move", "rebels march")  # what is counted in villages
-WIDTH = 80  # beyond which a long line goes on in the next one
-STEP = "    "
 
 
 def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -38,12 +37,11 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     free = [may for may in result["may"] if not may["missing"]]
     now = [may for may in free if may["now"]]
     title = words.say("{name} may do this now", name=result["player"])
-    blocks = reminders(result, words)
+    blocks: list[Block] = [*reminders(result, words, inside=2)]
     if now:
         blocks.append(_table(now, words, title))
     else:
-        nothing = words.say("{name} may do nothing now", name=result["player"])
-        blocks.append(Line(nothing))
+        blocks.append(words.line("{name} may do nothing now", name=result["player"]))
     later = [may for may in free if not may["now"]]
     for phase in dict.fromkeys(may["phase"] for may in later):
         title = words.say("in the phase “{phase}”", phase=words.say(PHASES[phase]))
@@ -51,44 +49,37 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         blocks.append(_table(found, words, title))
     rest = [may for may in result["may"] if may["missing"]]
     if rest:
-        blocks.append(Line(words.say("what is missing for the rest"), "heading"))
-        blocks += [
-            Line(part)
-            for text in _lacks(rest, words)
-            for part in wrap(
-                text, WIDTH, subsequent_indent=STEP, break_on_hyphens=False
-            )
-        ]
+        blocks.append(words.line("what is missing for the rest", "heading"))
+        for told in _lacks(rest, words):
+            blocks += paragraph(told, hang=4, room=PAGE)
     if result["money"] is None:
-        said = words.say(
-            "whether {name} can pay for it is not told: purses are closed",
-            name=result["player"],
+        blocks.append(
+            words.line(
+                "whether {name} can pay for it is not told: purses are closed",
+                "hint",
+                name=result["player"],
+            )
         )
-        blocks.append(Line(said, "hint"))
     return blocks
 
 
 def _table(found: Group, words: Words, title: str) -> Table:
     """One row for what differs in nothing but the place."""
-    heads = (
-        words.say("what"),
-        words.say("where"),
-        ">" + words.say("price"),
-        ">" + words.say("at most"),
-        words.say("rule"),
-    )
     rows: dict[tuple[str, ...], list[str]] = {}
     for group in _grouped(found, ("phase", "act", "rule", "where")):
         where = group[0]["where"]
         rows.setdefault(_cells(group, words), []).extend([where] if where else [])
-    return Table(
-        heads,
-        tuple(
-            Cells((what, ", ".join(where), *others))
-            for (what, *others), where in rows.items()
-        ),
-        title,
-    )
+    told = ((what, ", ".join(at), *others) for (what, *others), at in rows.items())
+    return table(MAY, told, words, title)
+
+
+MAY = (
+    Column("what"),
+    Column("where"),
+    figure("price", how=bare),
+    figure("at most", how=bare),
+    Column("rule"),
+)
 
 
 def _grouped(found: Group, keys: tuple[str, ...]) -> list[Group]:

@@ -4,37 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.columns import Column, faces, figure, table
+from commands.history import below_act
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.blocks import Block
     from commands.texts import Words
 
 
-def rolled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+THROWS = (
+    Column("player", "player"),
+    Column("dice", "faces", faces),
+    figure("total", "total"),
+)
+
+
+@below_act()
+def rolled(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Every throw, and the order it makes."""
-    from commands.history import act_screen
-
-    rows = tuple(
-        Cells(
-            (
-                throw["player"],
-                " ".join(map(str, throw["faces"])),
-                words.number(throw["total"]),
-            )
-        )
-        for throw in result.get("throws", ())
-    )
-    heads = (words.say("player"), words.say("dice"), ">" + words.say("total"))
-    return [*act_screen(result, words, answer), Table(heads, rows)]
+    return [table(THROWS, result.get("throws", ()), words)]
 
 
-def settled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+@below_act()
+def settled(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
     """Who settled where, and who chooses next."""
-    from commands.history import act_screen
-
-    blocks: list[Block] = list(act_screen(result, words, answer))
     if result.get("next"):
-        said = words.say("{name} chooses next", name=result["next"])
-        blocks.append(Line(said, "hint"))
-    return blocks
+        yield words.line("{name} chooses next", "hint", name=result["next"])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import Line, paragraph
+from commands.due import reminders
 from commands.fief.pieces import pieces, plain
+from commands.fitting import WIDTH
 from commands.texts.fief.board import (
     CONDITIONS,
     GUARDS,
@@ -17,14 +18,10 @@ from commands.texts.fief.board import (
 from commands.texts.fief.extension import PIECES
 from commands.texts.fief.families import MARRIED, OWES
 from commands.texts.fief.tree import DUNGEON
-from commands.texts.reminders import reminded
 
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
-
-WIDTH = 78
-STEP = "  "
 
 
 def screen(result: dict[str, Any], words: Words) -> list[Block]:
@@ -34,21 +31,12 @@ def screen(result: dict[str, Any], words: Words) -> list[Block]:
         turn = words.say("{name} is to act", name=result["at_turn"])
         heading = f"{heading} · {turn}"
     blocks: list[Block] = [Line(heading, "heading")]
-    blocks += _wrapped(_banner(result, words), "warning")
-    blocks += _wrapped(_debts(result, words))
-    blocks += reminders(result, words)
+    blocks += paragraph(_banner(result, words), "warning", inside=2)
+    blocks += paragraph(_debts(result, words), inside=2)
+    blocks += reminders(result, words, inside=2)
     for player in result["players"]:
         blocks += _family(player, result["unit"], words)
     return blocks
-
-
-def reminders(result: dict[str, Any], words: Words) -> list[Block]:
-    """What the table must not forget, a line each."""
-    return [
-        block
-        for due in result.get("due", ())
-        for block in _wrapped(f"→ {reminded(words, due)}", "hint")
-    ]
 
 
 def _banner(result: dict[str, Any], words: Words) -> str:
@@ -83,7 +71,7 @@ def _banner(result: dict[str, Any], words: Words) -> str:
         ]
     # What belongs together stays on one line, if there is room for it on any.
     parts = (
-        part.replace(" ", "\u00a0") if len(part) <= WIDTH - 3 * len(STEP) else part
+        part.replace(" ", "\u00a0") if len(part) <= WIDTH - 6 else part
         for part in (*said, *aside, *deck)
     )
     return "\u00a0· ".join(parts)
@@ -119,16 +107,18 @@ def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
         parts.append(words.say("in camp: {names}", names=camp))
     blocks: list[Block] = [Line(" · ".join(parts), "heading")]
     lords = words.semicolon.join(_lord(lord, words) for lord in player["lords"])
-    blocks += _wrapped(lords)
+    blocks += paragraph(lords, inside=2)
     kept = ", ".join(_kept(player))
     if kept:
-        blocks += _wrapped(words.say("titles without a lord: {names}", names=kept))
+        blocks += paragraph(
+            words.say("titles without a lord: {names}", names=kept), inside=2
+        )
     land = ", ".join(player["territories"])
     if land:
-        blocks += _wrapped(words.say("villages: {names}", names=land))
+        blocks += paragraph(words.say("villages: {names}", names=land), inside=2)
     stands = words.semicolon.join(_force(force, words) for force in player["forces"])
     if stands:
-        blocks += _wrapped(words.say("soldiers: {names}", names=stands))
+        blocks += paragraph(words.say("soldiers: {names}", names=stands), inside=2)
     return blocks
 
 
@@ -194,15 +184,3 @@ def _force(force: dict[str, Any], words: Words) -> str:
     said = f"{who}{place} {force['points']}"
     held = force["counters"]
     return said if plain(held) else f"{said} ({pieces(held, words)})"
-
-
-def _wrapped(text: str, style: str = "") -> list[Line]:
-    """A text in lines that fit the screen, each behind a step."""
-    lines = wrap(
-        text,
-        WIDTH,
-        initial_indent=STEP,
-        subsequent_indent=STEP * 2,
-        break_on_hyphens=False,
-    )
-    return [Line(line, style) for line in lines]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import Line, paragraph
 from commands.fief.standing import lord_ranks
+from commands.fitting import WIDTH, wrapped
 from commands.texts.fief.board import CONDITIONS
 from commands.texts.fief.cards import CAUSES
 from commands.texts.fief.fiefs import FIEFS, REGIONAL
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
 
-WIDTH = 78
 DEAD = "†"
 ENDS = CAUSES | FATES  # how somebody died
 HELD = "\ue0a0"  # in place of a space at which no line may end; nobody types it
@@ -42,7 +41,7 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Each family as a tree, or the name of the picture."""
     if "file" in result:
         return [Line(result["file"])]
-    blocks: list[Block] = [Line(words.say(TITLE, turn=result["turn"]), "heading")]
+    blocks: list[Block] = [words.line(TITLE, "heading", turn=result["turn"])]
     throne = throne_told(result, words)
     if throne:
         blocks.append(Line(throne))
@@ -50,7 +49,7 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         if family["whole"]:
             blocks += _family(family, words)
     if not result["families"]:
-        blocks.append(Line(words.say(NO_FAMILIES), "hint"))
+        blocks.append(words.line(NO_FAMILIES, "hint"))
     return blocks
 
 
@@ -69,7 +68,7 @@ def _family(family: dict[str, Any], words: Words) -> Iterator[Line]:
         last = lord is family["lords"][-1]
         yield from _branch(lord, "", words, last=last)
     for told in notes(family, words):
-        yield from _lines(f"→ {told}", "  ", "    ", "hint")
+        yield from paragraph(f"→ {told}", "hint", inside=2)
 
 
 def heading(family: dict[str, Any], words: Words) -> str:
@@ -96,22 +95,10 @@ def _branch(
         part if len(part) > room else part.replace(" ", HELD)
         for part in told_of(lord, words)
     ]
-    for line in _lines(" · ".join(parts), first, rest, style):
-        yield line._replace(text=line.text.replace(HELD, " "))
+    for line in wrapped(" · ".join(parts), WIDTH, first, rest):
+        yield Line(line.replace(HELD, " "), style)
     for son in lord["sons"]:
         yield from _branch(son, below, words, last=son is lord["sons"][-1])
-
-
-def _lines(text: str, first: str, rest: str, style: str) -> Iterator[Line]:
-    for line in wrap(
-        text,
-        WIDTH,
-        initial_indent=first,
-        subsequent_indent=rest,
-        break_on_hyphens=False,
-        drop_whitespace=True,
-    ):
-        yield Line(line, style)
 
 
 # What is said, in lines and in the picture alike ---------------------------------------

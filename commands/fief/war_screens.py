@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line, paragraph
+from commands.columns import Column, bare, figure, percent, table
+from commands.fitting import PAGE
 from commands.texts.fief.war import (
     CAPTIVES,
     CHANCES,
@@ -19,11 +20,10 @@ from commands.texts.fief.war import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Table
     from commands.texts import Words
 
 MOST_ROWS = 12  # of the points left; beyond it they are put together
-WIDTH = 80  # beyond which a long line goes on in the next one
 SHORT = 2  # kinds of counters that are told one by one in a column
 
 
@@ -33,38 +33,32 @@ def battle(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         return [Line(words.open_question(one)) for one in result["questions"]]
     blocks: list[Block] = list(_archers(result.get("archers", {}), words))
     if result["rounds"]:
-        blocks.append(_rounds(result["rounds"], words))
+        rows = (row for one in result["rounds"] for row in _round(one, words))
+        blocks.append(table(ROUNDS, rows, words, room=PAGE))
     return [*blocks, *_end(result, words)]
 
 
-def _archers(opening: Mapping[str, Any], words: Words) -> list[Line]:
-    found = []
+def _archers(opening: Mapping[str, Any], words: Words) -> Iterator[Line]:
     for side in SIDES:
         shot = opening.get(side)
         if shot:
-            harm = shot.get("inflicts", 0)
-            text = words.say(SHOTS[shot["does"]][side], die=str(shot["die"]), harm=harm)
-            found.append(Line(text))
-    return found
+            text, harm = SHOTS[shot["does"]][side], shot.get("inflicts", 0)
+            yield words.line(text, die=str(shot["die"]), harm=harm)
 
 
-def _rounds(rounds: list[dict[str, Any]], words: Words) -> Table:
-    rows = [row for one in rounds for row in _round(one, words)]
-    heads = (
-        ">" + words.say("round"),
-        words.say("side"),
-        ">" + words.say("points"),
-        words.say("dice"),
-        ">" + words.say("total"),
-        ">" + words.say("takes"),
-        words.say("left"),
-    )
-    return Table(heads, tuple(rows), room=WIDTH)
+ROUNDS = (
+    Column("round", right=True, once=True),
+    Column("side"),
+    figure("points", how=bare),
+    Column("dice"),
+    figure("total", how=bare),
+    figure("takes", how=bare),
+    Column("left"),
+)
 
 
-def _round(one: Mapping[str, Any], words: Words) -> Iterator[Cells]:
+def _round(one: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
     """A row for each who threw; what is left of a side stands in its last one."""
-    number = str(one["round"])
     for side, text in SIDES.items():
         armies = [one[side]]
         apart = "opponent" in one
@@ -77,9 +71,8 @@ def _round(one: Mapping[str, Any], words: Words) -> Iterator[Cells]:
             elif apart:
                 who = f"{who} → {one['opponent']}"
             left = _left_after(one["after"][side], words) if army is armies[-1] else ""
-            cells = (str(army["points"]), _dice(army), str(army["total"]), _harm(army))
-            yield Cells((number, who, *cells, left))
-            number = ""
+            thrown = (army["points"], _dice(army), army["total"], _harm(army))
+            yield one["round"], who, *thrown, left
 
 
 def _dice(thrown: Mapping[str, Any]) -> str:
@@ -131,47 +124,45 @@ def _left_after(force: Mapping[str, int], words: Words) -> str:
     return f"{points}, {lords}"
 
 
-def _end(result: Mapping[str, Any], words: Words) -> list[Line]:
+def _end(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
     """Why it is over, who has won, and who was captured."""
     end, winner = result["end"], result["winner"]
-    lines = []
     if end in ENDS:
-        lines.append(Line(words.say(ENDS[end], rounds=len(result["rounds"]))))
+        yield words.line(ENDS[end], rounds=len(result["rounds"]))
     if winner:
-        left = has(result["survivors"][winner], words)
-        text = words.say(WINS[winner], left=left)
-        lines += [Line(part, "heading") for part in wrap(text, WIDTH)]
+        won = words.say(WINS[winner], left=has(result["survivors"][winner], words))
+        yield from paragraph(won, "heading", hang=0, room=PAGE)
     for side, count in result["captives"].items():
         if count:
-            lines.append(Line(words.say(CAPTIVES[side], count=count)))
-    return lines
+            yield words.line(CAPTIVES[side], count=count)
 
 
 # Odds ------------------------------------------------------------------------------
 
+CHANCE = (
+    Column("how it ends"),
+    figure("chance", how=percent),
+    figure(
+        "after {rounds:plain} {rounds:round|rounds}",
+        how=lambda share, words: "" if share is None else words.percent(share),
+        spare=True,
+    ),
+)
+
 
 def odds(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The chances of each end, how long it takes, and what is left."""
-    after = result.get("after")
-    heads = [words.say("how it ends"), ">" + words.say("chance")]
-    if after:
-        rounds = after["rounds"]
-        text = words.say("after {rounds:plain} {rounds:round|rounds}", rounds=rounds)
-        heads.append(">" + text)
-    rows = []
-    for key, text in CHANCES.items():
-        if key == "undecided" and not after and key not in result:
-            continue
-        cells = [words.say(text), percent(result.get(key, 0), words)]
-        if after:
-            cells.append(percent(after[key], words))
-        rows.append(Cells(tuple(cells)))
-    lasts = words.say(
-        "{rounds} rounds on average", rounds=decimal(result["expected_rounds"], words)
-    )
-    blocks: list[Block] = [Table(tuple(heads), tuple(rows)), Line(lasts)]
+    after = result.get("after") or {}
+    rows = [
+        (words.say(text), result.get(key, 0), after.get(key))
+        for key, text in CHANCES.items()
+        if key != "undecided" or after or key in result
+    ]
+    ends = table(CHANCE, rows, words, rounds=after.get("rounds"))
+    rounds = words.decimal(result["expected_rounds"])
+    lasts = words.line("{rounds} rounds on average", rounds=rounds)
     left = _left(result["survivors"], words)
-    return [*blocks, *([left] if left.rows else []), *_more(result, words)]
+    return [ends, lasts, *([left] if left.rows else []), *_more(result, words)]
 
 
 def _left(survivors: Mapping[str, Mapping[str, float]], words: Words) -> Table:
@@ -181,42 +172,35 @@ def _left(survivors: Mapping[str, Mapping[str, float]], words: Words) -> Table:
     rows = []
     for low in range(1, max(points, default=0) + 1, step):
         span = range(low, low + step)
-        chances = [
-            sum(won.get(str(left), 0) for left in span) for won in survivors.values()
-        ]
         name = str(low) if step == 1 else f"{low}–{low + step - 1}"
-        cells = (name, *(percent(chance, words) for chance in chances))
-        rows.append(Cells(cells))
-    heads = (
-        ">" + words.say("points left"),
-        *(">" + words.say(CHANCES[side]) for side in survivors),
-    )
-    return Table(heads, tuple(rows))
+        chances = (
+            sum(won.get(str(left), 0) for left in span) for won in survivors.values()
+        )
+        rows.append((name, *chances))
+    sides = (figure(CHANCES[side], how=percent) for side in survivors)
+    return table((figure("points left", how=bare), *sides), rows, words)
 
 
-def _more(result: Mapping[str, Any], words: Words) -> list[Line]:
+def _more(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
     """The soldiers that a wanted chance needs, and the fractions."""
-    lines = []
     needed = result.get("needed")
     if needed and needed["soldiers"] is None:
-        text = words.say(
+        yield words.line(
             "Even {most:plain} points of soldiers make no more than {reached}",
             most=needed["most"],
-            reached=percent(needed["reached"], words),
+            reached=words.percent(needed["reached"]),
         )
-        lines.append(Line(text))
     elif needed:
-        text = words.say(
+        said = words.say(
             "{soldiers:plain} {soldiers:point|points} of soldiers "
             "{soldiers:makes|make} {reached}",
             soldiers=needed["soldiers"],
-            reached=percent(needed["reached"], words),
+            reached=words.percent(needed["reached"]),
         )
-        lines.append(Line(f"{text}{words.semicolon}{_price(needed, words)}"))
+        yield Line(f"{said}{words.semicolon}{_price(needed, words)}")
     for key, fraction in result.get("fractions", {}).items():
         if key in CHANCES:
-            lines.append(Line(f"{words.say(CHANCES[key])}{words.colon}{fraction}"))
-    return lines
+            yield Line(f"{words.say(CHANCES[key])}{words.colon}{fraction}")
 
 
 def _price(needed: Mapping[str, Any], words: Words) -> str:
@@ -228,17 +212,3 @@ def _price(needed: Mapping[str, Any], words: Words) -> str:
         more=needed["more"],
         coins=words.number(needed["coins"]),
     )
-
-
-def percent(chance: float, words: Words) -> str:
-    """A chance as the language writes it: 85.6%, 85,6 %."""
-    text = f"{chance * 100:.1f}"
-    if chance and text in ("0.0", "100.0"):
-        text = "< 0.1" if text == "0.0" else "> 99.9" if chance < 1 - 1e-12 else text
-    return f"{text.replace('.', ',')}\u00a0%" if words.lang == "fr" else f"{text}%"
-
-
-def decimal(number: float, words: Words) -> str:
-    """A number with one digit behind the point, or the comma."""
-    text = f"{number:.1f}"
-    return text.replace(".", ",") if words.lang == "fr" else text

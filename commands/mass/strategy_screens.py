@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.columns import Column, figure, table, text
+from commands.columns import Column, bare, figure, table
 from commands.mass.screens import chained
 from commands.medfan.throws import of_a_throw
 from commands.texts.marks import N_
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 GENERAL = "{general}"  # a heading: whose roll it is
-ROLL = (Column(GENERAL), figure("", how=text), Column(""))
+ROLL = (Column(GENERAL), figure("", how=bare), Column(""))
 GENERALS = {"a": N_("first general"), "b": N_("second general")}
 ENDS = {
     "a": N_("the first general wins"),

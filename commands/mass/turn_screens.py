@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Cells, Line, paragraph
-from commands.columns import Column, figure, table, text
+from commands.columns import Column, bare, figure, table
 from commands.history import act_screen
 from commands.mass.battle_screens import closed_lines
 from commands.mass.screens import chained, dice_fewer, volley_line
@@ -25,7 +25,7 @@ WHOSE, ABOUT = (
     "{whose}",
     "{about}",
 )  # headings: whose roll it is, and what is told of him
-GENERAL = (Column(WHOSE), figure("", how=text), Column(ABOUT))
+GENERAL = (Column(WHOSE), figure("", how=bare), Column(ABOUT))
 
 
 def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:

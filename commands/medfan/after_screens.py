@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
-from commands.columns import DASH, Column, faces, figure, names, table, text
+from commands.columns import DASH, Column, bare, faces, figure, names, table
 from commands.history import below_act
 from commands.medfan.throws import of_a_throw
 from commands.texts.marks import N_
@@ -60,7 +60,7 @@ def _becomes(line: dict[str, Any], words: Words) -> str:
     return words.say(CAPABILITIES[kind]) if kind else ""
 
 
-THROWN = (figure("die", "die", text), Column("fate", "fate", FATES_ROLLED))
+THROWN = (figure("die", "die", bare), Column("fate", "fate", FATES_ROLLED))
 LOW = N_("survival (low is good)")
 STANDINGS = (
     Column("player", "name"),

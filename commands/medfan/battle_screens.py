@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
-from commands.columns import DASH, Column, dash, figure, table, text
+from commands.columns import DASH, Column, bare, dash, figure, table
 from commands.history import below_act
 from commands.medfan.throws import of_a_throw
 from commands.texts.medfan.battles import (
@@ -50,7 +50,7 @@ ARMIES = (
     Column("side", "side", SIDES),
     Column("player", "player"),
     Column("objective", "objective", _aim),
-    figure("figures", "figures", text),
+    figure("figures", "figures", bare),
     figure("cost", "total"),
 )
 CARD = (

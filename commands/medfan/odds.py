@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.columns import Column, faces, figure, table, text
+from commands.columns import Column, bare, faces, figure, table
 from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES
 
@@ -20,21 +20,21 @@ def _either(codes: str, words: Words) -> str:
 SURVIVAL = (
     Column("fate", "fate", FATES_ROLLED),
     Column("faces", "faces", faces),
-    figure("each", "each.exact", text),
-    figure("on average", "expected.exact", text),
+    figure("each", "each.exact", bare),
+    figure("on average", "expected.exact", bare),
 )
 INCOME = (
     Column("territory", "name"),
     Column("what", "capability", CAPABILITIES),
-    figure("least", "least", text),
-    figure("most", "most", text),
-    figure("on average", "expected.exact", text),
+    figure("least", "least", bare),
+    figure("most", "most", bare),
+    figure("on average", "expected.exact", bare),
 )
-CHANGE = (figure("in all", how=text), figure("chance", how=text))
+CHANGE = (figure("in all", how=bare), figure("chance", how=bare))
 TERRITORY = (
     Column("what", "id", _either),
-    figure("chance", "exact", text),
-    figure("income", "income.exact", text),
+    figure("chance", "exact", bare),
+    figure("income", "income.exact", bare),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Break, Cells, Line, Table
-from commands.fitting import width_of
+from commands.fitting import WIDTH, width_of
 from commands.history import numbered
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ADVICE = "→"  # what a hint of what to do next begins with
 SIDES = ("attacker", "defender")
-ROW, STEP = 78, 2  # where screens break their lines, and how far in they go on
+STEP = 2  # how far in a broken line goes on
 MOST = 24  # ends that are told one by one
 SMALL = 0.0005  # chances below it are left out at both ends
 ROOM = 30  # signs of the longest bar on a terminal
@@ -94,7 +94,7 @@ def _goes_on(first: Line, last: str, line: Line) -> bool:
         return False
     inside = _inside(line.text) - _inside(first.text)
     near = inside == STEP or (inside == 0 and line.style == "heading")
-    return near and width_of(f"{last} {words[0]}") > ROW
+    return near and width_of(f"{last} {words[0]}") > WIDTH
 
 
 def _inside(text: str) -> int:
@@ -105,15 +105,13 @@ def _chances(
     chances: Mapping[str, Any], result: Mapping[str, Any], words: Words
 ) -> Picture:
     """How likely each end was; a mark at the one that it took."""
-    from commands.fief.war_screens import percent
-
     names = [_side(result, side, words) for side in SIDES]
     title = words.say(
         texts.CHANCES,
         one=names[0],
         other=names[1],
-        first=percent(chances["attacker"], words),
-        second=percent(chances["defender"], words),
+        first=words.percent(chances["attacker"]),
+        second=words.percent(chances["defender"]),
     )
     every = _ends(chances)
     taken = _taken(result, every)
@@ -125,7 +123,7 @@ def _chances(
         (
             nobody if side is None else names[SIDES.index(side)],
             _span(low, high),
-            percent(share, words),
+            words.percent(share),
         )
         for side, low, high, share in every
     ]

@@ -7,6 +7,7 @@ from commands.texts.medfan.battles import OBJECTIVES, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS
 from commands.texts.siege import words as siege
 
+BRANCH = N_("branch of {of} at entry {at:plain}")
 REFUSALS: dict[str, str | tuple[str, str]] = {
     "diff.game": N_(
         "{file} plays {game}, this campaign {played}: there is nothing to compare"

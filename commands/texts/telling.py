@@ -73,6 +73,8 @@ def _said(words: Words, entry: Entry, state: State) -> str:
 
 def _closed(kind: str, facts: dict[str, Any]) -> bool:
     """Whether an act is told without its sum, which lies in purses that are closed."""
+    if kind == "correct" and not facts.get("account"):
+        return False  # a fact that is set to nothing is told, too
     act = command(kind) if None in facts.values() else None
     return isinstance(act, Act) and facts.get(act.purses, 0) is None
 

@@ -95,3 +95,11 @@ def test_people_are_no_place(field):
     """The rebels hold captives, but nobody stands in them."""
     said = intendant(*CORRECT, field, "rebels", "--json")
     assert said.refusal["code"] == "unknown_name"
+
+
+def test_what_is_set_to_nothing_is_told_with_what_it_was():
+    """Only a sum in a closed purse is left out; who no longer owns a village is not."""
+    ask("correct", "territory:Bourg.owner", "none", "--for", "lost")
+    said = intendant("log", "--last", "1").out
+
+    assert "Corrected: owner of Bourg, Anne → –" in said

@@ -52,32 +52,54 @@ def beside(state: State, code: str) -> Beside:
     """
     rules = state.facts.get(RULES, {})
     own = (item for item in rules.items() if item[0].startswith(f"{GAME}."))
-    return _beside(state.game, tuple(sorted(own)), code)
+    return _beside(Table(state.game, tuple(sorted(own))), code)
+
+
+class Table(NamedTuple):
+    """A table of players, as far as the answer hangs on it: its house rules."""
+
+    game: str
+    rules: tuple[tuple[str, Value], ...]
+
+    def state(self) -> State:
+        """A campaign of this table in which nothing has happened."""
+        state = State()
+        state.facts.update({CAMPAIGN: {"game": self.game}, RULES: dict(self.rules)})
+        return state
 
 
 @lru_cache(LATELY)  # thousands of cases, looked at by every card
-def _beside(game: str, rules: tuple[tuple[str, Value], ...], code: str) -> Beside:
-    state = State()
-    state.facts.update({CAMPAIGN: {"game": game}, RULES: dict(rules)})
+def _beside(table: Table, code: str) -> Beside:
+    state = table.state()
     if at_once(state, code) or not OPPORTUNITY[code].get("force"):
         return Beside((), ())  # what asks for no place goes with anything
-    kept = {running: set(_cases(state, running, code)) for running in CODES}
+    kept = {
+        running: {
+            running in conflicts(state, battle, hero, code)
+            for battle, hero in _lasting(table, running)
+            if running != code
+        }
+        for running in CODES
+    }
     return Beside(
         tuple(running for running, cases in kept.items() if cases == {True}),
         tuple(running for running, cases in kept.items() if cases == {True, False}),
     )
 
 
-def _cases(state: State, running: str, code: str) -> Iterator[bool]:
-    """Whether one that runs excludes another, wherever and whenever that is won."""
-    kind = OPPORTUNITY[running]
+@lru_cache(LATELY)  # every opportunity is held against the same moments
+def _lasting(table: Table, running: str) -> tuple[tuple[Battle, Hero], ...]:
+    """Wherever and whenever one that asks for something was won, and still runs on."""
+    state, kind = table.state(), OPPORTUNITY[running]
     demands = kind.get("force") or kind.get("stays")
-    if running == code or not demands or at_once(state, running):
-        return
-    for level, turn in product(ENGAGEMENTS, range(WON + 1, LATEST)):
-        for battle, hero in _moments(state, Running(running, WON, level), turn):
-            if any(one.code == running for one in lasting(state, battle, hero)):
-                yield running in conflicts(state, battle, hero, code)
+    if not demands or at_once(state, running):
+        return ()
+    return tuple(
+        (battle, hero)
+        for level, turn in product(ENGAGEMENTS, range(WON + 1, LATEST))
+        for battle, hero in _moments(state, Running(running, WON, level), turn)
+        if any(one.code == running for one in lasting(state, battle, hero))
+    )
 
 
 def _moments(

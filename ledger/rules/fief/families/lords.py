@@ -187,7 +187,7 @@ def allies(state: State, player: str) -> list[str]:
         bound = [state.text(title, field) for field in ("keeper", "heir")]
         waits = state.get(title, "holder") is None
         if waits and player in bound and all(one in state.seats for one in bound):
-            found += [one for one in bound if one]
+            found += filter(None, bound)
     return [one for one in dict.fromkeys(found) if one != player]
 
 

@@ -115,7 +115,7 @@ def _barren(state: State, village: str, owner: str | None) -> Reason | None:
     """
     region = region_of(state, village)
     # FIEF-INC-12, FIEF-CARD-67
-    if region and state.balance(region, "famine"):
+    if state.balance(region or "", "famine"):
         return "famine", "FIEF-INC-12"
     if variant(state, "crowding"):
         alone = owner and house(state, "army.count_per_player")

@@ -286,3 +286,18 @@ def test_guards_fall_like_soldiers_and_captives_throw_like_lords(house, left):
     worth = {"v1": 1, "v3": 3, "v6": 6}
     guards = sum(worth[v] * n for v, n in state.balances["guard/king"].items())
     assert soldiers(state, BOURG, ANNE) + guards == left
+
+
+@pytest.mark.rule("FIEF-CARD-55", "FIEF-CARD-58")
+def test_with_a_king_the_guards_go_whom_the_plague_has_left():
+    """Ten of his twenty points fall first; with him the others are nobody's."""
+    state = cards(change={"Arnaud": {"king": True}})
+    for value, count in {"v1": 5, "v3": 3, "v6": 1}.items():
+        state.add("stock/king", value, -count)
+        state.add("guard/king", value, count)
+    struck = play(state, "Bruno", "plague", on="Rouge", dice="1 6")
+    assert [one["lord"] for one in struck.result["deaths"]] == ["lord:Arnaud"]
+    assert not any(state.balances.get("guard/king", {}).values())
+    assert {v: state.balance("stock/king", v) for v in ("v1", "v3", "v6")} == {
+        "v1": 5, "v3": 3, "v6": 1,
+    }  # fmt: skip

@@ -206,10 +206,17 @@ def test_a_fief_whose_card_lies_aside_brings_nobody_anything():
     assert ("tallage", "Bleu", "aside", "FIEF-AMB-67") in reasons(text)
 
 
-@pytest.mark.rule("FIEF-INC-12")
+@pytest.mark.rule("FIEF-INC-12", "FIEF-CARD-67")
 def test_under_famine_only_mills_and_presses_are_silent():
-    """Castles and cities of the region pay, and its mills say why they do not."""
+    """Castles, cities, tallage and pensions are paid; its mills say why they are not.
+
+    Those of another region, without a famine, pay as usual.
+    """
     text = COUNTY + effect("famine", region="Bleu")
+    other = village("Bourg", "Anne", "Anne.v1=1", mills=1)
+    assert (300, 500, 900, 800) == (
+        paid(text), paid(text + other), paid(text + TALLAGE), paid(text + KING),
+    )  # fmt: skip
     expected = [
         ("mill", "Lac", "famine", "FIEF-INC-12"),
         ("press", "Mont", "famine", "FIEF-INC-12"),

@@ -112,6 +112,20 @@ def test_lines_say_where_a_tithe_comes_from():
     lost = next(line for line in anne["lines"] if line["what"] == "mill")
     assert (lost["amount"], lost["worth"], lost["to"]) == (0, 400, BRUNO)
     assert [line["why"] for line in chloe["lines"]] == ["empty"]
+    free = do(position(LAND + BISHOP), income)  # without the card he has none of it
+    assert [one["total"] for one in free.result["players"]] == [600, 0, 0]
+
+
+@pytest.mark.rule("FIEF-CARD-42")
+def test_what_the_bishop_owns_himself_is_no_tithe():
+    """His own mill pays him as a mill, beside the tithe of the others."""
+    own = village("Gué", "Bruno", "Bruno.v1=1", mills=1)
+    outcome = do(position(LAND + own + BISHOP + TITHE), income)
+    lines = {line["where"]: line for line in outcome.result["players"][1]["lines"]}
+    assert (lines["territory:Gué"]["what"], lines["territory:Gué"]["amount"]) == (
+        "mill", 200,
+    )  # fmt: skip
+    assert lines["territory:Gué"]["rule"] == "FIEF-INC-05"
 
 
 # Tallage --------------------------------------------------------------------------------

@@ -72,6 +72,7 @@ def test_clergy_does_not_marry(church):
     state = hall(Arnaud=church)
     found = refused(state, marry, "Arnaud", "Blanche")
     assert found == ("rule", "fief.marry_clergy", "FIEF-MARRY-01")
+    do(state, marry, "Charles", "Blanche")  # who is neither
 
 
 @pytest.mark.rule("FIEF-MARRY-02")

@@ -40,8 +40,7 @@ if TYPE_CHECKING:
 def play(state: State, table: Table, wanted: Wanted) -> Done:
     """The player chooses a village and throws for the rebels who rise there.
 
-    On a player it strikes the camp of his mercenaries (TAC-MERC-32, FIEF-REVOLT-04,
-    FIEF-CARD-69).
+    On a player it strikes the camp of his mercenaries (TAC-MERC-32, FIEF-REVOLT-04).
     """
     if wanted.on is not None and wanted.at is None:
         return camp.play(state, table, wanted)

@@ -224,15 +224,12 @@ def _extinct(
     return effects, [{"title": title, "heir": None} for title in titles], notes
 
 
-def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str | None]:
+def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str]:
     """What was set aside for a captive goes to the heir (FIEF-INC-17).
 
     That is the family while it lives, then whoever inherits its fiefs; the bank where
     nobody does (FIEF-GRACE-13, -19).
     """
-    amount = held(state, lord)
-    if not amount:
-        return [], None
     player = lords.owner(state, lord)
     to: str | None = player
     if not lords.family(after, player):
@@ -243,7 +240,9 @@ def _escrow(state: State, after: State, lord: str) -> tuple[list[Effect], str | 
         if to is None and titles:
             to = player  # nobody inherits: the family keeps its fiefs (FIEF-FIEF-32)
     because = Because("FIEF-INC-17", lord)
-    return moved(MONEY, amount, escrow(lord), to or BANK, because), to or BANK
+    return moved(
+        MONEY, held(state, lord), escrow(lord), to or BANK, because
+    ), to or BANK
 
 
 def _camps(state: State, player: str, because: Because) -> list[Effect]:

@@ -36,11 +36,6 @@ def place_of(
     A city or castle that the player controls, or beside one of his free lords
     (FIEF-BUY-03, AMB-35).
     """
-    if village is None and lord is None:
-        likely = strongholds(state, player)
-        if not likely:
-            raise Misuse("usage", "fief.where_soldiers", rule="FIEF-BUY-03")
-        village = pick(state, table, "at", likely)
     if lord is not None:
         if not lords.is_free(state, lord):
             table.object(Refused("rule", "fief.captive", rule="FIEF-AMB-35", lord=lord))
@@ -49,9 +44,12 @@ def place_of(
             facts = {"lord": lord, "village": village_of(place)}
             raise Refused("rule", "fief.lord_elsewhere", rule="FIEF-BUY-03", **facts)
         return place, village_of(place), _beside(state, table, player, place)
+    likely = strongholds(state, player)
     if village is None:
-        raise Misuse("usage", "fief.where_soldiers", rule="FIEF-BUY-03")
-    if village in strongholds(state, player):
+        if not likely:
+            raise Misuse("usage", "fief.where_soldiers", rule="FIEF-BUY-03")
+        village = pick(state, table, "at", likely)
+    if village in likely:
         return village, village, []
     if not lords_at(state, village, player):
         facts = {"village": village, "player": player}

@@ -241,14 +241,11 @@ class Fight:
     def _struck(
         self, number: int, armies: Sequence[Side], opponent: Side, found: dict[str, Any]
     ) -> list[Struck]:
-        """What each throws, as facts in `found`, and what each loses by it.
-
-        FIEF-FIGHT-12 says so.
-        """
+        """What each throws, as facts in `found`, and what each loses by it."""
         defender, apart = self.sides["defender"], len(armies) > 1
         strokes = [self._stroke(number, army, defender, apart) for army in armies]
         strokes = self._as_one(strokes) if apart else strokes
-        strokes.append(self._stroke(number, defender, opponent))
+        strokes.append(self._stroke(number, defender, opponent))  # FIEF-FIGHT-12
         blows = exchanged(self.table, number, strokes)
         harm, victims = 0, []
         for army, stroke, blow in zip(armies, strokes, blows, strict=False):

@@ -144,7 +144,7 @@ def _destroyed(
 ) -> dict[str, int]:
     """Mills and presses fall unless they were the winner's (FIGHT-19, AMB-94).
 
-    Where both sides have fallen the house says whether they do (AMB-47, FIEF-FIEF-24).
+    Where both sides have fallen the house says whether they do (AMB-47).
     """
     state, village, owner = course.state, situation.village, situation.owner
     if not winners:

@@ -73,7 +73,7 @@ def test_a_new_lord_is_laid_and_placed_at_once():
     """In a castle or city where there is one, and only there."""
     state = cards()
     laid = play(state, "Anne", "lord", lord="Gauvain", at="Bourg")
-    assert laid.result["at"] == "territory:Bourg"
+    assert (laid.result["at"], laid.result["titles"]) == ("territory:Bourg", [])
     assert play(cards(), "Anne", "lord", on="Henry").result["lord"] == "lord:Henry"
     told = facts_of(play, cards(), "Anne", "lord", lord="Henri")
     assert (told["kind"], next(iter(told["near"]))) == ("card", "Henry")

@@ -110,6 +110,13 @@ def test_a_parry_helps_anyone_or_only_an_ally():
     beside = cards(there, effect=storm, house={"cards.parry_for": "marriage"})
     play(beside, "Chloé", "sun", on="Rouge")
     assert beside.balance(ROUGE, "bad_weather") == 0
+    family = {"Henry": {"player": "Chloé", "at": "Lac", "spouse": "Isabelle"}}
+    family |= {"Isabelle": {"player": "Bruno", "at": "Mont", "spouse": "Henry"}}
+    bound = cards(
+        there, effect=storm, change=family, house={"cards.parry_for": "marriage"}
+    )
+    play(bound, "Bruno", "sun", on="Rouge")  # for Chloé, his ally, who stands there
+    assert bound.balance(ROUGE, "bad_weather") == 0
 
 
 @pytest.mark.rule("FIEF-CARD-69", "FIEF-REVOLT-01", "FIEF-REVOLT-02")

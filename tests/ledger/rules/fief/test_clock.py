@@ -86,6 +86,10 @@ def test_everybody_acts_once_in_the_same_order_in_every_phase():
     passes(state)
     assert order.at_turn(state) == ANNE
     assert order.playing(state) == [ANNE, BRUNO, CHLOE]
+    state.put(CAMPAIGN, "first_player", CHLOE)
+    assert order.playing(state) == [CHLOE, ANNE, BRUNO]
+    state.put(CAMPAIGN, "first_player", None)  # before anybody has settled
+    assert order.playing(state) == [ANNE, BRUNO, CHLOE]
 
 
 @pytest.mark.rule("FIEF-TURN-05")

@@ -214,9 +214,9 @@ def test_under_famine_only_mills_and_presses_are_silent():
     """
     text = COUNTY + effect("famine", region="Bleu")
     other = village("Bourg", "Anne", "Anne.v1=1", mills=1)
-    assert (300, 500, 900, 800) == (
+    assert (
         paid(text), paid(text + other), paid(text + TALLAGE), paid(text + KING),
-    )  # fmt: skip
+    ) == (300, 500, 900, 800)  # fmt: skip
     expected = [
         ("mill", "Lac", "famine", "FIEF-INC-12"),
         ("press", "Mont", "famine", "FIEF-INC-12"),

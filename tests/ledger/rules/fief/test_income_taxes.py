@@ -309,4 +309,7 @@ def test_a_tallage_on_a_region_that_is_no_fief_brings_nothing():
     without = COUNTY.replace('building = "city"', 'building = "castle"')
     lord_ = person("Arnaud", "Anne", "Beaujeu")
     assert totals(without + lord_ + TALLAGE) == totals(without + lord_)
+    told = do(position(without + lord_ + TALLAGE), income).result["players"][0]
+    (line,) = [one for one in told["lines"] if one["what"] == "tallage"]
+    assert (line["amount"], line["why"], line["rule"]) == (0, "no_fief", "FIEF-CARD-45")
     assert totals(COUNTY + HOLDER + TALLAGE)[0] > totals(COUNTY + HOLDER)[0]

@@ -7,6 +7,7 @@ import pytest
 from ledger.errors import Refusal
 from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.forces import counters
+from ledger.rules.fief.turn.order import has_acted
 from ledger.rules.fief.turn.reminders import due
 from tests.ledger.rules.fief.realm import (
     ANNE,
@@ -49,7 +50,9 @@ def test_rebels_march_two_villages_without_a_lord():
     assert state.get("campaign", "revolt_at") == "territory:Mont"
     assert [far, other, more] == ["FIEF-MOVE-26"] * 3
     slow = revolt()
+    assert not has_acted(slow, ANNE)
     marches(slow, "Gué")
+    assert has_acted(slow, ANNE)  # it is his movement turn
     marches(slow, "Mont")
     assert why(slow, "Lac") == "FIEF-MOVE-26"
 

@@ -220,6 +220,7 @@ def test_what_is_told_and_what_is_refused_never_disagree(money):
 
 
 @pytest.mark.rule("FIEF-CARD-40", "FIEF-CARD-45", "FIEF-CARD-22", "FIEF-CARD-04")
+@pytest.mark.rule("FIEF-CARD-66", "FIEF-CARD-68")
 def test_cards_that_could_be_laid():
     """Taxes on one's own, a lord while there is room; not after a later player."""
     text = CITIES + person("Arnaud", "Anne", "Bourg", titles=["Rouge"])
@@ -233,12 +234,17 @@ def test_cards_that_could_be_laid():
     assert told["bishop", lord("Arnaud")]["now"] is True
     assert ("bishop", lord("Philippe")) not in told
     assert {("good_harvest", "region:Noir"), ("revolt", "region:Noir")} <= set(told)
+    storm = market(text + effect("bad_weather", region="Bleu"), phase="cards")
+    assert [one["where"] for one in asked(storm, "card play", "sun")] == ["region:Bleu"]
     blows = {"plague", "assassination", "bad_weather", "famine"}
     assert {item for item, where in told if where is None} == blows | {"lord"}
     laid = market(text + effect("tithe", diocese="Sigy", player="Anne"), phase="cards")
     (tithe,) = asked(laid, "card play", "tithe")
     assert tithe["missing"][0]["rule"] == "FIEF-CARD-41"
-    four = text + person("Eric", "Anne", "Roc") + person("Othon", "Anne", "Roc")
+    three = text + person("Eric", "Anne", "Roc")
+    (card,) = asked(market(three, phase="cards"), "card play", "lord")
+    assert (card["most"], lacking(card)) == (1, [])
+    four = three + person("Othon", "Anne", "Roc")
     (card,) = asked(market(four, phase="cards"), "card play", "lord")
     assert lacking(card) == [("family", "FIEF-CARD-22", None)]
     state.put("player:Bruno", "acted_cards", 3)

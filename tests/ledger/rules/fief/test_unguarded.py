@@ -69,7 +69,7 @@ def test_in_a_fight_they_die_with_the_last_who_guards_them(guarded):
     assert state.balance(BRUNO, "money") == (0 if guarded else 500)
 
 
-@pytest.mark.rule("FIEF-GRACE-05", "FIEF-GRACE-19")
+@pytest.mark.rule("FIEF-GRACE-05", "FIEF-GRACE-19", "FIEF-FIGHT-29")
 def test_with_the_last_guard_all_his_captives_die_one_after_the_other():
     """The second is the last of his family, and what was set aside is nobody's."""
     both = HELD.replace(person("Henry", "Bruno", "Beaujeu"), "")

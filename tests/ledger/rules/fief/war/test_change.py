@@ -56,6 +56,14 @@ def test_change_in_another_village():
     assert (found.lost, found.here, found.elsewhere) == (2, heap(1), [heap(9, 1)])
 
 
+@pytest.mark.rule("FIEF-FIGHT-14")
+def test_of_two_changes_in_another_village_the_one_that_gives_back_less_is_made():
+    """Seven lose four: a three comes back for the six, and not three ones."""
+    found = settle(heap(1, 0, 1), heap(v6=1), [heap(4, 1)], 4)
+    assert (found.lost, found.here) == (4, heap(0, 1))
+    assert (found.elsewhere, found.stock) == ([heap(1, 0, 1)], heap(4, 0, 1))
+
+
 @pytest.mark.rule("FIEF-FIGHT-15")
 @pytest.mark.ruling("FIEF-AMB-52")
 @pytest.mark.parametrize(

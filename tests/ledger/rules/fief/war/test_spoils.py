@@ -119,11 +119,13 @@ CAPITAL = (
 
 
 @pytest.mark.rule("FIEF-FIEF-20", "FIEF-FIEF-21", "FIEF-FIEF-22", "FIEF-FIEF-24")
+@pytest.mark.rule("FIEF-FIEF-10")
 @pytest.mark.ruling("FIEF-AMB-93")
 def test_who_takes_the_capital_by_battle_has_the_fief():
     """Mills fall in the capital only; the former owner's counters stay."""
     state = field(CAPITAL)
     told = fights(state, "Bourg", "Anne", "Bruno", (6, 6, 1, 1)).result
+    assert told["destroyed"] == {"mill": 1}
     assert (fiefs_of(state, ANNE), fiefs_of(state, BRUNO)) == ([title("Rouge")], [])
     assert told["captured"][0]["lord"] == lord("Arnaud")
     mills = [state.balance(at(name), "mill") for name in ("Bourg", "Pré")]

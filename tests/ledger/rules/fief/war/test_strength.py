@@ -6,6 +6,7 @@ import pytest
 
 from ledger.effects import Change
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.forces import points as soldiers
 from ledger.rules.fief.war.force import Force, dice, points
 from ledger.rules.fief.war.ground import Ground
 from ledger.rules.fief.war.rolls import dice_of, guarded
@@ -19,6 +20,8 @@ PLAIN, TACTICS = ways(), ways(tactics=True)
 def test_points_are_soldiers_guards_and_one_a_lord():
     """Eight soldiers, two lords and four points of the royal guard are fourteen."""
     assert points(Force(soldiers=8, lords=2, royal=4), PLAIN) == 14
+    held = {"v1": 2, "v3": 1, "v6": 1, "bombard": 2, "mercenary": 3}
+    assert soldiers(held) == 2 + 3 + 6  # the others are no soldiers
 
 
 @pytest.mark.rule("FIEF-FIGHT-05", "FIEF-FIGHT-06", "FIEF-FIGHT-31", "FIEF-CARD-28")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Misuse
 from ledger.rules.fief.cards.deck import CARDS, hand, held, seen, total
 from ledger.rules.fief.tables import BLUE, RED
 from tests.ledger.rules.fief.cards_table import (
@@ -208,6 +209,9 @@ def test_cards_change_hands_between_allies_by_marriage_only():
     state = cards(lords=ALLIED, phase="negotiations", hands={"Anne": 2, "Bruno": 3})
     swapped = swap(state, 0, 1)
     assert (swapped.result["hands"], keys(swapped)) == ({ANNE: 3, BRUNO: 2}, [])
+    with pytest.raises(Misuse) as alone:
+        swap(state, 1, 0, b="Anne")
+    assert alone.value.key == "fief.exchange_self"
 
 
 @pytest.mark.rule("FIEF-MARRY-11")

@@ -54,6 +54,7 @@ def test_archers_and_bombards_go_as_well_and_captives_are_free():
     """To his own stock; nobody guards Charles any more."""
     mont = f"territory:Mont/{CHLOE}"
     more = holding(mont, "archer", 1) + holding(mont, "bombard", 1)
+    more += holding(mont, "mercenary", 2)
     more += person("Charles", "Bruno", "Mont", prisoner_of="Chloé")
     state = widowed(more, house={"variant.tactics": True})
     before = {
@@ -63,6 +64,7 @@ def test_archers_and_bombards_go_as_well_and_captives_are_free():
     told = do(state, inherit, choices=choices).result
     after = {kind: state.balance(f"stock/{CHLOE}", kind) for kind in before}
     assert after == {kind: count + 1 for kind, count in before.items()}
+    assert state.balance(mont, "mercenary") == 0  # they are nobody's again
     assert told["freed"] == [lord("Charles")]
     assert lords.is_free(state, lord("Charles"))
 

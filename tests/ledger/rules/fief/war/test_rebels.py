@@ -77,6 +77,16 @@ def test_rebels_who_fight_at_once_wait_for_nobodys_turn(phase, late):
         assert told["winner"] == "attacker"
 
 
+@pytest.mark.rule("FIEF-FIGHT-32")
+def test_rebels_whom_nobody_leads_have_no_turn_that_could_be_over():
+    """Who led them is out of the game, and others have fought already."""
+    state = field(HELD + band() + owed("Bruno"))
+    state.put(CAMPAIGN, "revolt", None)
+    state.put(CHLOE, "acted_combat", 3)
+    told = fights(state, "Vaux", "rebels", "Bruno", WIN).result
+    assert told["winner"] == "attacker"
+
+
 @pytest.mark.rule("FIEF-REVOLT-06", "FIEF-FIGHT-02")
 def test_the_card_brings_the_fight_about():
     """Played where somebody stands, reminded of, fought, and then the phase may end."""

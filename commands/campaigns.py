@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
+from commands.faces import face_of
 from commands.texts.branches import BRANCH
 
 if TYPE_CHECKING:
@@ -36,29 +37,11 @@ def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """How the campaign stands."""
-    rows = result["players"]
     blocks: list[Block] = [
         Line(words.clock(result), "heading"),
-        table(PLAYERS, rows, words, unit=words.unit(result["unit"])),
+        table(PLAYERS, result["players"], words, unit=words.unit(result["unit"])),
     ]
-    if result["game"] == "mass":
-        from commands.mass.standing import battle_lines
-
-        blocks = [*blocks[1:], *battle_lines(result["battle"], words)]
-        if not rows:
-            blocks.pop(0)
-    if result["game"] == "siege":
-        from commands.siege.standing import lines
-
-        blocks = [*blocks[: 1 + bool(rows)], *lines(result["siege"], words)]
-    if result["game"] == "fief":
-        from commands.fief.standing import screen
-
-        blocks = screen(result, words)
-    elif result.get("due"):
-        from commands.due import reminders
-
-        blocks += reminders(result, words)
+    blocks = face_of(result["game"]).status(result, words, blocks)
     if result.get("branch"):
         said = words.line(BRANCH, "hint", **result["branch"])
         blocks.insert(1, said)

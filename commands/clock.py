@@ -18,16 +18,7 @@ def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Bloc
 
         return act_screen(result, words, answer)
     blocks: list[Block] = [Line(words.clock(result), "heading")]
-    if result.get("captured") or result.get("taken"):
-        from commands.fief.moving import aftermath
-        from commands.texts.fief.telling import besides
-
-        blocks += map(Line, besides(words, result))
-        blocks += aftermath(result, words)
-    if result.get("over") or result.get("length") or "held" in result:
-        from commands.siege.campaign_screens import clock_lines
-
-        blocks += clock_lines(result, words)
+    blocks += words.face.clock(result, words)
     if result.get("due") and not result.get("over"):
         from commands.due import reminders
 

@@ -10,7 +10,7 @@ from commands.texts.reminders import reminded
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from commands.blocks import Line
+    from commands.blocks import Block, Line
     from commands.texts import Words
 
 
@@ -20,3 +20,8 @@ def reminders(
     """What is due, a sentence each."""
     for due in result.get("due", ()):
         yield from paragraph(f"→ {reminded(words, due)}", "hint", inside=inside)
+
+
+def standing(result: dict[str, Any], words: Words, blocks: list[Block]) -> list[Block]:
+    """How a campaign stands, and what is due."""
+    return [*blocks, *reminders(result, words)]

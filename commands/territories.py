@@ -51,8 +51,6 @@ def one(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         else words.say("belongs to nobody")
     )
     if result.get("region"):
-        from commands.fief.board import village
-
-        return village(result, words)
+        return words.face.territory(result, words)
     kind = f" ({words.land(result['kind'])})" if result["kind"] else ""
     return [Line(f"{result['name']}{kind}{words.colon}{says}")]

@@ -51,7 +51,7 @@ class Naming:
 
 
 def named(usual: Any = None) -> Any:
-    """A function that a record may name; where it does not, the usual one."""
+    """What a record may name; where it does not, the usual one, by its name or itself."""
     return _Named(usual)
 
 
@@ -67,7 +67,7 @@ class _Named:
     def __get__(self, record: Naming | None, of: type) -> Any:
         if record is None:
             return self
-        path = record.names.get(self.name)
-        found = load(path) if path else self.usual
+        path = record.names.get(self.name, self.usual)
+        found = load(path) if isinstance(path, str) else path
         record.__dict__[self.name] = found  # from now on it is found there
         return found

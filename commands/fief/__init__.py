@@ -1,1 +1,19 @@
-"""The screens of a game of Fief."""
+"""The screens of a game of Fief, and what it shows of its own in those of all games."""
+
+from __future__ import annotations
+
+from commands.faces import Face
+
+FACE = Face(
+    status="commands.fief.standing:screen",
+    clock="commands.fief.moving:clock",
+    titles="commands.fief.titles:REALM",
+    title="commands.fief.titles:shown",
+    territory="commands.fief.board:village",
+    tables="commands.fief.dice:tables",
+    chances="commands.fief.chances:chances",
+    pictures=(
+        ("fief tree", "commands.fief.pictures:families"),
+        ("fief luck", "commands.fief.pictures:luck"),
+    ),
+)

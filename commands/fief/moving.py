@@ -9,7 +9,7 @@ from commands.columns import Column, figure, table
 from commands.fief.pieces import pieces
 from commands.history import below_act
 from commands.texts.fief import moving as texts
-from commands.texts.fief.telling import wasted
+from commands.texts.fief.telling import besides, wasted
 from commands.texts.marks import N_
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import points
@@ -40,6 +40,13 @@ def aftermath(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield Line(words.say(texts.TAKEN, **told))
     for lord in result.get("freed", ()):
         yield Line(words.say(texts.FREED, lord=lord))
+
+
+def clock(result: dict[str, Any], words: Words) -> list[Block]:
+    """What the armies have brought about when a phase or a turn ended."""
+    if not (result.get("captured") or result.get("taken")):
+        return []
+    return [*map(Line, besides(words, result)), *aftermath(result, words)]
 
 
 def stacks_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def screen(result: dict[str, Any], words: Words) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, _blocks: list[Block]) -> list[Block]:
     """Turn and phase, what holds on the board, what is due; each family."""
     heading = words.clock(result)
     if result["at_turn"] and result["at_turn"] != result["first_player"]:

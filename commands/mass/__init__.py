@@ -1,1 +1,7 @@
-"""The screens of mass combat."""
+"""The screens of mass combat, and what it shows of its own in those of all games."""
+
+from __future__ import annotations
+
+from commands.faces import Face
+
+FACE = Face(status="commands.mass.standing:in_status")

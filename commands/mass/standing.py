@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, paragraph
-from commands.due import reminders
+from commands.due import reminders, standing
 from commands.mass.screens import dice_fewer
 from commands.texts.mass.battle import LINES, PLACES
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
@@ -23,6 +23,12 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
         *battle_lines(result, words),
         *reminders(result, words, inside=2),
     ]
+
+
+def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list[Block]:
+    """The battle, below the players where there are any; its turns are the clock."""
+    seated = blocks[1:] if result["players"] else []
+    return standing(result, words, [*seated, *battle_lines(result["battle"], words)])
 
 
 def battle_lines(battle: dict[str, Any], words: Words) -> list[Line]:

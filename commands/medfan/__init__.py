@@ -1,1 +1,7 @@
-"""The screens of the Med-Fan campaign."""
+"""The screens of a Med-Fan campaign, and what it shows of its own in those of all games."""
+
+from __future__ import annotations
+
+from commands.faces import Face
+
+FACE = Face(tables="commands.medfan.dice:tables")

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Break, Cells, Line, Table
+from commands.blocks import Break, Line
 from commands.fitting import WIDTH, width_of
 from commands.history import numbered
-from commands.pictures.ends import ends
-from commands.pictures.signs import bar
-from commands.reports.document import Picture
 from commands.shown import shown
-from commands.texts import report as texts
 from ledger.acting.answer import Answer
 from ledger.errors import UNFIT
 from ledger.loading import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
     from typing import Any
 
     from commands.blocks import Block
@@ -27,11 +23,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 ADVICE = "→"  # what a hint of what to do next begins with
-SIDES = ("attacker", "defender")
 STEP = 2  # how far in a broken line goes on
-MOST = 24  # ends that are told one by one
-SMALL = 0.0005  # chances below it are left out at both ends
-ROOM = 30  # signs of the longest bar on a terminal
 
 
 def battle(
@@ -54,7 +46,7 @@ def battle(
         ]
     )
     if found["chances"]:
-        yield _chances(found["chances"], result, words)
+        yield words.face.chances(found["chances"], result, words)
 
 
 def plain(blocks: list[Block]) -> Iterator[Part]:
@@ -99,106 +91,3 @@ def _goes_on(first: Line, last: str, line: Line) -> bool:
 
 def _inside(text: str) -> int:
     return len(text) - len(text.lstrip(" "))
-
-
-def _chances(
-    chances: Mapping[str, Any], result: Mapping[str, Any], words: Words
-) -> Picture:
-    """How likely each end was; a mark at the one that it took."""
-    names = [_side(result, side, words) for side in SIDES]
-    title = words.say(
-        texts.CHANCES,
-        one=names[0],
-        other=names[1],
-        first=words.percent(chances["attacker"]),
-        second=words.percent(chances["defender"]),
-    )
-    every = _ends(chances)
-    taken = _taken(result, every)
-    most = max(int(share * 1000) for *_, share in every)
-    heads = tuple(map(words.say, ("winner", "points left", "chance")))
-    heads = (heads[0], f">{heads[1]}", f">{heads[2]}")
-    nobody = words.say("nobody")
-    rows = [
-        (
-            nobody if side is None else names[SIDES.index(side)],
-            _span(low, high),
-            words.percent(share),
-        )
-        for side, low, high, share in every
-    ]
-    drawn = tuple(
-        Cells(
-            (*row, bar(int(one[3] * 1000), most, ROOM) + ("  ◄" if at == taken else ""))
-        )
-        for at, (row, one) in enumerate(zip(rows, every, strict=True))
-    )
-    series = [
-        (
-            _span(low, high),
-            len(SIDES) if side is None else SIDES.index(side),
-            share * 100,
-        )
-        for side, low, high, share in every
-    ]
-    return Picture(
-        "ends",
-        title,
-        lambda: ends(title, series, [*names, nobody], taken, words),
-        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
-        (Table((*heads, ""), drawn),),
-    )
-
-
-def _side(result: Mapping[str, Any], side: str, words: Words) -> str:
-    """Who fought on a side."""
-    who = result[f"{side}s"]
-    return ", ".join(words.say("rebels") if one == "rebels" else one for one in who)
-
-
-def _span(low: int, high: int) -> str:
-    return str(low) if low == high else f"{low}–{high}"
-
-
-def _ends(chances: Mapping[str, Any]) -> list[tuple[str | None, int, int, float]]:
-    """The attacker's ends from the best, that nobody is left, the defender's.
-
-    Each with the points left, from and to, and its chance.
-    """
-    found: list[tuple[str | None, int, int, float]] = []
-    sides = {
-        side: {int(left): share for left, share in chances["survivors"][side].items()}
-        for side in SIDES
-    }
-    many = sum(len(won) for won in sides.values())
-    step = -(-many // MOST) or 1
-    for side, won in sides.items():
-        part = []
-        for low in range(1, max(won, default=0) + 1, step):
-            span = range(low, low + step)
-            share = sum(won.get(left, 0) for left in span)
-            part.append((side, low, min(low + step - 1, max(won)), share))
-        found += reversed(part) if side == SIDES[0] else part
-        if side == SIDES[0] and chances["both_fall"] > SMALL:
-            found.append((None, 0, 0, chances["both_fall"]))
-    while len(found) > 1 and found[0][3] < SMALL:
-        found.pop(0)
-    while len(found) > 1 and found[-1][3] < SMALL:
-        found.pop()
-    return found
-
-
-def _taken(
-    result: Mapping[str, Any], every: list[tuple[str | None, int, int, float]]
-) -> int | None:
-    """Which of the ends the battle took; none where it was broken off."""
-    winner = result["winner"]
-    left = result["survivors"][winner]["points"] if winner else 0
-    for at, (side, low, high, _) in enumerate(every):
-        if (
-            side == winner
-            and low <= left <= high
-            and (winner or result["end"] == "both")
-        ):
-            return at
-    return None

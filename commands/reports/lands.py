@@ -92,19 +92,11 @@ def lands(facts: dict[str, Any], words: Words) -> Iterator[Part]:
 def titles(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     """Every title with those who bore it, one after the other."""
     rows = tuple(
-        Cells((title_of(one, words), _spans(one["spans"], "holder", words)))
+        Cells((words.face.title(one, words), _spans(one["spans"], "holder", words)))
         for one in facts["titles"]
     )
     if rows:
         yield Table((words.say("title"), words.say(texts.BORNE)), rows)
-
-
-def title_of(title: dict[str, Any], words: Words) -> str:
-    """What a title is called: its own name, or its rank and place."""
-    from commands.texts.fief.board import KINDS
-    from commands.titles import shown
-
-    return shown(title, words) if title["kind"] in KINDS else title["title"]
 
 
 def _spans(spans: list[dict[str, Any]], who: str, words: Words) -> str:

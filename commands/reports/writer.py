@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from commands.blocks import Cells, Line, Table
 from commands.reports.battles import battle as fought
 from commands.reports.document import Document, Section, Told
-from commands.reports.lands import lands, maps, title_of, titles
+from commands.reports.lands import lands, maps, titles
 from commands.reports.money import money
 from commands.reports.sections import of_game
 from commands.texts import report as texts
@@ -117,7 +117,7 @@ class Writer:
 
     def _titles_of(self, player: dict[str, Any]) -> str:
         return ", ".join(
-            title_of(title, self.words)
+            self.words.face.title(title, self.words)
             for title in self.facts["honours"]
             if title["player"] == player["name"]
         )

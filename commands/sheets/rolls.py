@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from commands.sheets.cells import help_of
 from commands.sheets.sheet import Desk
-from commands.sheets.tables import tables
 from commands.texts import rooms
 from commands.texts.paper import THROWS
 
@@ -23,7 +22,7 @@ def roll_sheet(book: Book, words: Words) -> dict[str, Any]:
     """Every throw of the campaign's game, as its house rules have it."""
     with book.reading():
         desk = Desk.at(book, words)
-    known = tables(desk.state, words)
+    known = words.face.tables(desk.state, words)
     rolls = [
         _roll(desk, roll, known) for roll in filter(desk.wants, desk.layout["roll"])
     ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import Column, count, figure, table
+from commands.due import standing
 from commands.siege.field_screens import machine
 from commands.siege.points import POINTS
 from commands.texts.siege.reckoning import COUNTED
@@ -56,6 +57,12 @@ MACHINES = (
     figure("hit points left", "left"),
     Column("unit", "unit"),
 )
+
+
+def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list[Block]:
+    """The siege below the clock, and below the players where there are any."""
+    above = blocks[: 1 + bool(result["players"])]
+    return standing(result, words, [*above, *lines(result["siege"], words)])
 
 
 def lines(siege: dict[str, Any], words: Words) -> list[Block]:

@@ -5,6 +5,7 @@ Facts come in, sentences go out; nothing here decides anything.
 
 from __future__ import annotations
 
+from commands.faces import face_of
 from commands.preference import spoken
 from commands.texts import acts, rooms
 from commands.texts.language import Language
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
+    from commands.faces import Face
     from ledger.errors import Refusal
     from ledger.journal import Entry, Finding
     from ledger.questions import Question
@@ -45,6 +47,11 @@ class Words(Language):
             return str(fact(self.book, CAMPAIGN, "game"))
         except Refusal:  # a file that cannot be read is spoken of, too
             return None
+
+    @property
+    def face(self) -> Face:
+        """What that game shows and says of its own."""
+        return face_of(self.played)
 
     def known(self, sort: str, key: str) -> str | None:
         """The text for a key, of the game that is played before any other's."""

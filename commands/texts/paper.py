@@ -29,13 +29,6 @@ HOW_TO_ROLL = N_(
     'one after the other, with a bar between them: --dice "5 3 | 6".'
 )
 
-# Where figures survive: which help they have.
-HEALED: dict[str, str] = {
-    "base": N_("without help"),
-    "one": N_("a healer or a house"),
-    "both": N_("healer and house"),
-}
-GENERAL = N_("which table")
 # What dice of a battle are thrown for, where the question names a side or a round.
 THROWS: dict[str, str] = {"fief.round": N_("round and side")}
 # What follows a phase, and the turn.

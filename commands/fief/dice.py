@@ -1,0 +1,37 @@
+"""What the dice of a battle of Fief mean, for sheets of paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.sheets.tables import table
+from commands.texts.fief.sheets import COLUMNS
+from ledger.rules.fief.war.tables import COMBAT, LOSSES
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+    from ledger.state import State
+
+
+def tables(_state: State, words: Words) -> dict[str, dict[str, Any]]:
+    """How many dice a side throws, and what a total costs the other."""
+    steps, most = [], None
+    for step in COMBAT["dice"]:
+        points = f"{step['least']}–{most}" if most else f"{step['least']}+"
+        steps.append((points, words.number(step["dice"])))
+        most = step["least"] - 1
+    totals = range(1, LOSSES["printed"] + 1)
+    lost = [
+        (words.say(text), *(str(LOSSES[site][total - 1]) for total in totals))
+        for site, text in COLUMNS.items()
+    ]
+    return {
+        "fief.dice": table(
+            words.say("dice of a side"),
+            (words.say("points"), words.say("dice")),
+            steps[::-1],
+        ),
+        "fief.losses": table(
+            words.say("points lost"), (words.say("total"), *map(str, totals)), lost
+        ),
+    }

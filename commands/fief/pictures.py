@@ -1,0 +1,57 @@
+"""What reports of a game of Fief show as a picture: its families, and their luck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.blocks import Cells, Line, Table
+from commands.fief.luck_screens import lower
+from commands.fief.tree_svg import drawn
+from commands.pictures.shares import shares
+from commands.pictures.signs import bar
+from commands.reports.battles import plain
+from commands.reports.document import Picture
+from commands.texts import report as texts
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.blocks import Block
+    from commands.reports.document import Part
+    from commands.texts import Words
+
+ROOM = 40  # signs of 100 of 100 on a terminal
+
+
+def families(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
+    """The families as a picture; a terminal shows their lines."""
+    title, *lines = (block for block in blocks if isinstance(block, Line))
+    return [
+        Picture("tree", title.text, lambda: drawn(result, words), None, tuple(lines))
+    ]
+
+
+def luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
+    """Whose dice fell how, as a picture; of dice that were never thrown, nothing."""
+    families = [one for one in result["families"] if one["percentile"] is not None]
+    if not families:
+        return []
+    title = words.say(texts.LUCK)
+    rows = [(one["player"], one["percentile"]) for one in families]
+    heads = (words.say("family"), ">" + words.say("of 100"))
+    picture = Picture(
+        "luck",
+        title,
+        lambda: shares(title, rows, words),
+        Table(
+            heads,
+            tuple(Cells((who, lower(share))) for who, share in rows),
+            words.say(texts.FIGURES),
+        ),
+        (Table((*heads, ""), tuple(Cells(_luck_of(*row)) for row in rows)),),
+    )
+    return [picture, *plain(blocks)]
+
+
+def _luck_of(who: str, share: float) -> tuple[str, ...]:
+    return who, lower(share), bar(round(share * 100), 100, ROOM)

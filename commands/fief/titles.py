@@ -1,0 +1,32 @@
+"""The titles of a realm, each with the lord who bears it and the player whose he is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.columns import Column, dash
+from commands.texts.fief.board import KINDS
+from commands.texts.fief.fiefs import FIEFS
+from commands.titles import holder
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from commands.texts import Words
+
+
+def shown(title: Mapping[str, Any], words: Words) -> str:
+    """What a title is called: duchy of Bourg (Rouge), bishop of Sigy, King."""
+    kind, of = title["kind"], title["of"]
+    if kind in FIEFS and of:
+        return f"{words.say(FIEFS[kind], capital=of)} ({title['title']})"
+    if kind == "bishop":
+        return words.say("Bishop {diocese:of}", diocese=of)
+    return words.say(KINDS[kind])
+
+
+REALM = (
+    Column("title", shown),
+    Column("lord", "holder", holder),
+    Column("player", "player", dash),
+)

@@ -1,0 +1,56 @@
+"""What a die means in a Med-Fan campaign, for sheets of paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.sheets.tables import table
+from commands.texts.marks import N_
+from commands.texts.medfan.armies import STATS
+from commands.texts.medfan.battles import FATES_ROLLED
+from commands.texts.medfan.land import CAPABILITIES, CATEGORIES
+from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT, SURVIVAL
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from commands.texts import Words
+    from ledger.state import State
+
+# Where figures survive: which help they have.
+HEALED: dict[str, str] = {
+    "base": N_("without help"),
+    "one": N_("a healer or a house"),
+    "both": N_("healer and house"),
+}
+GENERAL = N_("which table")
+
+
+def tables(_state: State, words: Words) -> dict[str, dict[str, Any]]:
+    """What a die means: of survival, of a territory, of an improvement."""
+    faces = list(map(str, range(1, 7)))
+
+    def row(head: str, codes: Sequence[str], texts: Mapping[str, str]) -> list[str]:
+        return [words.say(head), *(words.say(texts[code]) for code in codes)]
+
+    heads = (words.say("die"), *faces)
+    return {
+        "medfan.survival": table(
+            words.say("survival"),
+            heads,
+            [row(text, SURVIVAL[key], FATES_ROLLED) for key, text in HEALED.items()],
+        ),
+        "medfan.capability": table(
+            words.say("what territory it is"),
+            heads,
+            [
+                row(GENERAL, CAPABILITY["general"], CATEGORIES),
+                *(row(t, CAPABILITY[k], CAPABILITIES) for k, t in CATEGORIES.items()),
+            ],
+        ),
+        "medfan.improvement": table(
+            words.say("which characteristic"),
+            heads,
+            [row("which characteristic", IMPROVEMENT["rows"], STATS)],
+        ),
+    }

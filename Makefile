@@ -53,6 +53,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(RUN) -m tools.tables --check
+	$(RUN) -m tools.schema --check
 	$(RUN) -m tools.stub --check
 	$(RUN) -m tools.catalogue --check
 	$(RUN) -m tools.manual --check
@@ -61,6 +62,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 
 tree: setup  ## writes all generated files: catalogue, stub, help, docs/commands.md
 	$(RUN) -m tools.tables
+	$(RUN) -m tools.schema
 	$(RUN) -m tools.stub
 	$(RUN) -m tools.catalogue
 	$(RUN) -m tools.manual

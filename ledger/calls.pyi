@@ -3,9 +3,30 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import ledger.shapes.branches
+import ledger.shapes.campaign
+import ledger.shapes.evening
+import ledger.shapes.holdings
+import ledger.shapes.journal
+import ledger.shapes.mass.armies
+import ledger.shapes.mass.battle
+import ledger.shapes.mass.tables
+import ledger.shapes.mass.throws
+import ledger.shapes.medfan.after
+import ledger.shapes.medfan.armies
+import ledger.shapes.medfan.battle
+import ledger.shapes.money
+import ledger.shapes.rules
+import ledger.shapes.scripts
+import ledger.shapes.siege.campaign
+import ledger.shapes.siege.field
+import ledger.shapes.siege.pieces
+import ledger.shapes.siege.reckoning
+import ledger.shapes.table
+
 
 class Title:
-    def list(self) -> dict[str, Any]:
+    def list(self) -> ledger.shapes.holdings.Titles:
         """Lists all titles with their holders."""
     def grant(
         self,
@@ -16,7 +37,7 @@ class Title:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Granted:
         """Gives a title to a person; a new title is created."""
     def revoke(
         self,
@@ -26,21 +47,21 @@ class Title:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Granted:
         """Takes a title from its holder; it stays vacant."""
     def history(
         self,
         title: str,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.TitleHistory:
         """Shows who has held a title, and since when."""
 
 class Territory:
-    def list(self) -> dict[str, Any]:
+    def list(self) -> ledger.shapes.holdings.Territories:
         """Lists all territories with their owners."""
     def show(
         self,
         name: str,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Territory:
         """Shows one territory."""
     def add(
         self,
@@ -53,7 +74,7 @@ class Territory:
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
         Choice, in Med-Fan: territory (what it is).
@@ -67,7 +88,7 @@ class Territory:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Claimed:
         """Gives a territory to a player, whoever owned it."""
     def release(
         self,
@@ -77,16 +98,16 @@ class Territory:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Claimed:
         """Takes a territory from its owner."""
     def history(
         self,
         name: str,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.TerritoryHistory:
         """Shows who has owned a territory, and since when."""
 
 class Players:
-    def list(self) -> dict[str, Any]:
+    def list(self) -> ledger.shapes.table.Players:
         """Lists the players in seat order."""
     def add(
         self,
@@ -94,7 +115,7 @@ class Players:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Seated:
         """Seats a new player at the end of the table."""
     def rename(
         self,
@@ -103,7 +124,7 @@ class Players:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Renamed:
         """Calls a player otherwise from now on."""
     def retire(
         self,
@@ -111,7 +132,7 @@ class Players:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Retired:
         """Takes a player from the table: money to the bank, the rest vacant."""
 
 class Rules:
@@ -123,7 +144,7 @@ class Rules:
         remark: str | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.rules.Set:
         """Sets one house rule."""
     def load(
         self,
@@ -132,7 +153,7 @@ class Rules:
         remark: str | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.rules.Loaded:
         """Takes over a file of house rules, with its comments."""
 
 class FiefMap:
@@ -807,13 +828,13 @@ class MassOdds:
         unit: str = ...,
         modifier: int = ...,
         lends: bool = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.throws.PersonalOdds:
         """Shows what a hero may expect at each level of engagement."""
     def strategy(
         self,
         a: str,
         b: str,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.throws.StrategyOdds:
         """Shows which of two generals wins the turn, and how likely.
 
         Tens explode without end. What is reckoned leaves out dice that begin with
@@ -830,7 +851,7 @@ class Mass:
         montaigne: bool = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.armies.Side:
         """Enters one of the two sides, or says more of it."""
     def general(
         self,
@@ -843,7 +864,7 @@ class Mass:
         commands: bool = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.armies.General:
         """Enters a general of a side, or says more of one.
 
         The first general of a side makes its strategy rolls.
@@ -857,7 +878,7 @@ class Mass:
         logistics: int | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.armies.Steward:
         """Enters the steward of a side, or says more of one."""
     def hero(
         self,
@@ -872,7 +893,7 @@ class Mass:
         champion: bool = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.armies.Hero:
         """Enters a hero or a named champion of a side, or says more of one."""
     def start(
         self,
@@ -880,7 +901,7 @@ class Mass:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.armies.Started:
         """Says which side starts the fight: it is the attacker of the first turn."""
     def prepare(
         self,
@@ -892,13 +913,13 @@ class Mass:
         dice: str | None = ...,
         seed: int | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.armies.Prepared:
         """Makes an army's rolls before the battle, for its free raises.
 
         The dice: the steward's Wits and Logistics, then each general's Wits and
         Galvanize; of each roll all dice at once, then the tens again.
         """
-    def armies(self) -> dict[str, Any]:
+    def armies(self) -> ledger.shapes.mass.armies.Armies:
         """Shows both sides: men, free raises, generals, stewards, heroes."""
     def turn(
         self,
@@ -916,7 +937,7 @@ class Mass:
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.battle.Turn:
         """Plays a battle turn: levels, tactics, the generals' roll, the personal rolls.
 
         The turn before is closed first. The dice: the generals' rolls, the sides in
@@ -946,7 +967,7 @@ class Mass:
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.battle.Settled:
         """Settles a heroic opportunity that a hero has won.
 
         The codes: INF, BAN, TEN, PRE, TIR, POU, AID, CAP, DUE, CAV, CRG, COM, MAG, MES,
@@ -963,7 +984,7 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.battle.Down:
         """Puts a hero out of action, or has him stand again."""
     def duel(
         self,
@@ -972,7 +993,7 @@ class Mass:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.battle.Duelled:
         """Says who has lost a hero's duel."""
     def end(
         self,
@@ -981,9 +1002,9 @@ class Mass:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.battle.Over:
         """Ends the battle: every hero takes home his reputation, or half of it."""
-    def status(self) -> dict[str, Any]:
+    def status(self) -> ledger.shapes.mass.battle.Status:
         """Shows how the battle stands: what is pending for whom, and when.
 
         The coming strategy rolls line by line; for each hero where he must stand, and
@@ -995,7 +1016,7 @@ class Mass:
         situation: str,
         engagement: str,
         total: int,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.tables.Asked:
         """Shows what a personal roll gives: its row, its column, its cell."""
     def numbers(
         self,
@@ -1004,7 +1025,7 @@ class Mass:
         *,
         fort_a: str | None = ...,
         fort_b: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.tables.Numbers:
         """Shows what the advantage of numbers is worth.
 
         Walls are told by their level, or by a name that the house rules give one
@@ -1013,7 +1034,7 @@ class Mass:
     def raises(
         self,
         *totals: int,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.tables.Raises:
         """Counts the free raises of an army's rolls before the battle."""
     def wounds(
         self,
@@ -1021,7 +1042,7 @@ class Mass:
         tn: int,
         hits: int,
         dracheneisen: int = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.tables.Wounds:
         """Shows the flesh wounds of a volley's hits."""
     def personal(
         self,
@@ -1037,7 +1058,7 @@ class Mass:
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.throws.Personal:
         """Throws a hero's personal roll, and shows what it gives.
 
         The dice: one ten-sided die; a ten is thrown again.
@@ -1053,7 +1074,7 @@ class Mass:
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.throws.Rolled:
         """Rolls ten-sided dice and keeps the best.
 
         The dice: all at once, then the tens again in order, until none is left. Of more
@@ -1069,7 +1090,7 @@ class Mass:
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.throws.Strategy:
         """Makes the generals' opposed roll, with all that is added to it.
 
         A side is its dice (6k3) or total=N, and what there is of: tactic, terrain
@@ -1092,7 +1113,7 @@ class Mass:
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.mass.shared.Volley:
         """Fires a volley, and shares out its hits.
 
         The members of --bands come besides --brutes. The dice: all at once, then the
@@ -1121,7 +1142,7 @@ class Medfan:
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.After:
         """Does all that follows a battle, in order: spoils, survival, land, income.
 
         Without words it goes on where it was stopped. The dice: a survival roll for
@@ -1146,7 +1167,7 @@ class Medfan:
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.IncomePhase:
         """Pays the income of the open aftermath; elsewhere everybody's, once a turn.
 
         The dice: two for each Casino, Smugglers' Den and Volcanic Mine, in seat order,
@@ -1162,9 +1183,9 @@ class Medfan:
         remark: str | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.shared.Goal:
         """Agrees what ends the campaign; without words, the players will say so."""
-    def standings(self) -> dict[str, Any]:
+    def standings(self) -> ledger.shapes.medfan.after.Standings:
         """Shows who owns most territories, and what ends the campaign."""
     def survival(
         self,
@@ -1177,7 +1198,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.Survived:
         """Throws for the survival of figures; low is good. One die for each."""
     def spoils(
         self,
@@ -1189,7 +1210,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.Gain:
         """Reckons the spoils of a battle."""
     def objective(
         self,
@@ -1199,7 +1220,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.Objective:
         """Throws what a battle is fought for. One die."""
     def join(
         self,
@@ -1213,7 +1234,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Joined:
         """Brings a player in: a hoard, and five territories of which one is owned.
 
         The dice: the general table, the table that it names, four for a treasure, then
@@ -1237,7 +1258,7 @@ class Medfan:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Recruited:
         """Buys figures of one kind: one basket, one reduction, rounded once."""
     def improve(
         self,
@@ -1258,7 +1279,7 @@ class Medfan:
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Improved:
         """Improves a figure, where the player's territory allows it, at half price.
 
         Keep it believable: magic can explain much, but hardly that somebody flies. With
@@ -1273,7 +1294,7 @@ class Medfan:
         remark: str | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Dismissed:
         """Sends a figure away for good."""
     def spell(
         self,
@@ -1286,7 +1307,7 @@ class Medfan:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Learnt:
         """Records a mage's spell, which never changes.
 
         The first one, or one of the three more that a Council of Archmages may give.
@@ -1302,7 +1323,7 @@ class Medfan:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Equipped:
         """Buys a magic item for a general who stands in the army already."""
     def council(
         self,
@@ -1314,12 +1335,12 @@ class Medfan:
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Benefit:
         """Chooses what a player's Council of Archmages gives. Choice: council."""
     def roster(
         self,
         player: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.armies.Roster:
         """Shows the armies: roles, spells, improvements, who may fight next."""
     def prepare(
         self,
@@ -1340,7 +1361,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.battle.Prepared:
         """Settles the coming battle: objectives, scenario, attacker, length.
 
         What was settled before stays. The dice: the objective of each player who has
@@ -1355,7 +1376,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.battle.Thrown:
         """Throws which battle it is."""
     def improvement(
         self,
@@ -1365,7 +1386,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.battle.Thrown:
         """Throws which characteristic is improved."""
     def length(
         self,
@@ -1378,7 +1399,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.battle.Length:
         """Throws whether a battle ends with this turn.
 
         In turn 5 it ends on 5 and 6, in turn 6 on 3 to 6, in turn 7 without a throw.
@@ -1395,7 +1416,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.Found:
         """Finds out what an unknown territory is, and what it is called.
 
         The dice: the general table, the table that it names (again where a unique one
@@ -1411,7 +1432,7 @@ class Medfan:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.medfan.after.Capability:
         """Throws what an unknown territory is.
 
         The dice: the general table, then the table that it names; a unique one that is
@@ -1442,7 +1463,7 @@ class Siege:
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.campaign.Started:
         """Opens a scenario: its sides, their points, who goes first.
 
         The dice: who has the first turn, if nobody says it and the scenario does not.
@@ -1458,7 +1479,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.campaign.General:
         """Names the general of a side, or tells of his death and what follows from it."""
     def break_(
         self,
@@ -1468,7 +1489,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.campaign.Broken:
         """Tells that an army has reached its break point and withdraws."""
     def hold(
         self,
@@ -1479,7 +1500,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.campaign.Held:
         """Tells which unit is in the watchtower, and with how many stands.
 
         The turns that it stays are counted by `phase next`.
@@ -1492,7 +1513,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.campaign.Gone:
         """Tells of stands that left the table over the besiegers' edge."""
     def end(
         self,
@@ -1501,11 +1522,11 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.shared.Closed:
         """Ends the scenario: who has won, why, and what it brings in the next."""
-    def campaign(self) -> dict[str, Any]:
+    def campaign(self) -> ledger.shapes.siege.campaign.Campaign:
         """Shows the linked scenarios: who won, and what each result changes in the next."""
-    def status(self) -> dict[str, Any]:
+    def status(self) -> ledger.shapes.siege.campaign.Status:
         """Shows the siege: turn, sections, points, hit points, equipment, what is due."""
     def section(
         self,
@@ -1521,7 +1542,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.field.Told:
         """Puts up a section of the fortress, or says more of one.
 
         When a section falls, the game turn is recorded.
@@ -1536,7 +1557,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.field.Built:
         """Puts up numbered sections; without a number, by the points of the besieged."""
     def batter(
         self,
@@ -1550,7 +1571,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.field.Battered:
         """Batters a section with a ram, once in a game turn.
 
         In order: the attempt is declared; each defender picks oil or shooting; if a
@@ -1566,7 +1587,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.field.Poured:
         """Pours boiling oil, or throws rocks, from a section that has some."""
     def clear(
         self,
@@ -1579,12 +1600,12 @@ class Siege:
         dice: str | None = ...,
         seed: int | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.field.Cleared:
         """Attacks earthworks with stands of infantry; any six destroys a section.
 
         The dice: the attacks on each section, one section after the other.
         """
-    def sections(self) -> dict[str, Any]:
+    def sections(self) -> ledger.shapes.siege.field.Sections:
         """Shows the sections of the fortress, who is there, which have fallen."""
     def buy(
         self,
@@ -1597,7 +1618,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Bought:
         """Buys equipment from a side's allowance.
 
         Choices, where there are several machines: machine.
@@ -1610,7 +1631,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Loaded:
         """Buys all that stands in a list, if the whole list is in order."""
     def unit(
         self,
@@ -1625,7 +1646,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Unit:
         """Enters a unit of a side, or says more of it.
 
         A stand that is lost takes its ladders along. Choices, where there are several
@@ -1641,7 +1662,7 @@ class Siege:
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Given:
         """Gives a unit a piece that its side has bought.
 
         Choices, where there are several machines: machine.
@@ -1653,7 +1674,7 @@ class Siege:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Dropped:
         """Leaves a piece of a unit behind; another unit may take it up."""
     def place(
         self,
@@ -1665,7 +1686,7 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Placed:
         """Places earthworks, oil, machines or artillery that a side has bought."""
     def hit(
         self,
@@ -1677,12 +1698,12 @@ class Siege:
         dry_run: bool = ...,
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.pieces.Hit:
         """Hits a machine or a piece of artillery; with its last hit it is destroyed.
 
         Choices, where there are several of them: machine.
         """
-    def pieces(self) -> dict[str, Any]:
+    def pieces(self) -> ledger.shapes.siege.pieces.Pieces:
         """Shows what each side has bought, placed and lost, its units, its machines."""
     def earthwork(
         self,
@@ -1692,7 +1713,7 @@ class Siege:
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.field.Attacked:
         """Attacks a section of earthworks: any six destroys it.
 
         The dice: one die for each attack, all at once.
@@ -1706,7 +1727,7 @@ class Siege:
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.siege.shared.Length:
         """Rolls for the end of a siege, at the end of a game turn.
 
         The dice: one die; with the turn it comes to 11 or more, and the siege is over.
@@ -1719,9 +1740,9 @@ class Calls:
         viewer: str | None = ...,
         hide: bool = ...,
         all_: bool = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.campaign.Status:
         """Shows on one screen how the campaign stands."""
-    def verify(self) -> dict[str, Any]:
+    def verify(self) -> ledger.shapes.campaign.Verified:
         """Folds the whole journal again and compares it with all that is shown."""
     def pay(
         self,
@@ -1733,7 +1754,7 @@ class Calls:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.money.Paid:
         """Moves money from one purse to another."""
     def treasury(
         self,
@@ -1744,7 +1765,7 @@ class Calls:
         viewer: str | None = ...,
         hide: bool = ...,
         all_: bool = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.money.Treasury:
         """Shows who has how much, now or then."""
     def statement(
         self,
@@ -1752,7 +1773,7 @@ class Calls:
         *,
         viewer: str | None = ...,
         all_: bool = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.money.Statement:
         """Lists every movement of a player's money, with the balance after it."""
     def count(
         self,
@@ -1761,7 +1782,7 @@ class Calls:
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.money.Counted:
         """Compares the coins on the table with the book; names likely culprits."""
     def correct(
         self,
@@ -1770,7 +1791,7 @@ class Calls:
         remark: str,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.money.Corrected:
         """Sets anything counted or recorded to what really lies on the table."""
     title: Title
     territory: Territory
@@ -1784,7 +1805,7 @@ class Calls:
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Clock:
         """Shows the turn, or ends it and begins the next.
 
 The dice, where a siege may end with it: one six-sided die.
@@ -1805,7 +1826,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Clock:
         """Shows the phase, or goes on to the next.
 
 The dice, where a siege may end with it: one six-sided die.
@@ -1827,7 +1848,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Rolled:
         """Throws dice; recorded where there is a campaign.
 
         Faces are asked for pool by pool, then the exploding dice again, in order, until
@@ -1840,7 +1861,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         to: int | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.journal.Undone:
         """Takes an act back, by one new entry; refused while later acts lean on it."""
     def redo(
         self,
@@ -1848,7 +1869,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.journal.Redone:
         """Brings back what was undone, if it still fits."""
     def note(
         self,
@@ -1856,14 +1877,14 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.journal.Noted:
         """Writes a remark into the journal."""
     def drop(
         self,
         number: int | None = ...,
         *,
         dry_run: bool = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.journal.Dropped:
         """Forgets an act that was stopped; dice thrown for it stay in the journal."""
     rules: Rules
     fief: Fief
@@ -1879,7 +1900,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Granted:
         """Gives a title to a person; a new title is created."""
     def revoke(
         self,
@@ -1889,7 +1910,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Granted:
         """Takes a title from its holder; it stays vacant."""
     def add_territory(
         self,
@@ -1902,7 +1923,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         once: str | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Added:
         """Puts a territory on the map.
 
         Choice, in Med-Fan: territory (what it is).
@@ -1916,7 +1937,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Claimed:
         """Gives a territory to a player, whoever owned it."""
     def release(
         self,
@@ -1926,7 +1947,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.holdings.Claimed:
         """Takes a territory from its owner."""
     def add_player(
         self,
@@ -1934,7 +1955,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Seated:
         """Seats a new player at the end of the table."""
     def rename_player(
         self,
@@ -1943,7 +1964,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Renamed:
         """Calls a player otherwise from now on."""
     def retire_player(
         self,
@@ -1951,7 +1972,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         *,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Retired:
         """Takes a player from the table: money to the bank, the rest vacant."""
     def next_turn(
         self,
@@ -1962,7 +1983,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Clock:
         """Shows the turn, or ends it and begins the next.
 
 The dice, where a siege may end with it: one six-sided die.
@@ -1983,7 +2004,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         dice: str | None = ...,
         seed: int | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.table.Clock:
         """Shows the phase, or goes on to the next.
 
 The dice, where a siege may end with it: one six-sided die.
@@ -2003,5 +2024,5 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         remark: str | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> dict[str, Any]:
+    ) -> ledger.shapes.rules.Set:
         """Sets one house rule."""

@@ -11,6 +11,8 @@ TYPES: dict[str, Any] = {
     "boolean": bool,
     "string": str,
     "null": type(None),
+    "integer": int,
+    "number": (int, float),
 }
 KNOWN = frozenset(
     [
@@ -32,6 +34,7 @@ KNOWN = frozenset(
         "additionalProperties",
         "items",
         "oneOf",
+        "anyOf",
     ]
 )
 
@@ -42,6 +45,9 @@ def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[
     assert schema.keys() <= KNOWN, schema.keys() - KNOWN
     if "$ref" in schema:
         return faults(value, whole["$defs"][schema["$ref"].split("/")[-1]], whole, path)
+    if "anyOf" in schema:
+        found = [faults(value, one, whole, path) for one in schema["anyOf"]]
+        return min(found, key=len)
     if "oneOf" in schema:
         fits = [one for one in schema["oneOf"] if not faults(value, one, whole, path)]
         return [] if len(fits) == 1 else [f"{path}: fits {len(fits)} of oneOf"]
@@ -59,8 +65,8 @@ def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[
 
 
 def _is(value: Any, kind: str) -> bool:
-    if kind == "integer":
-        return isinstance(value, int) and not isinstance(value, bool)
+    if kind in {"integer", "number"} and isinstance(value, bool):
+        return False
     return isinstance(value, TYPES[kind])
 
 
@@ -87,9 +93,12 @@ def _members(value: Any, schema: Any, whole: Any, path: str) -> list[str]:
     found = [
         f"{path}: no {key}" for key in schema.get("required", ()) if key not in value
     ]
+    more = schema.get("additionalProperties", {})
     for key, one in value.items():
         if key in known:
             found += faults(one, known[key], whole, f"{path}.{key}")
-        elif schema.get("additionalProperties", True) is False:
+        elif more is False:
             found.append(f"{path}: {key} is unknown")
+        else:
+            found += faults(one, more, whole, f"{path}.{key}")
     return found

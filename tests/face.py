@@ -8,6 +8,7 @@ import sys
 from typing import Any, NamedTuple
 
 from commands.lane import main
+from tests.shaped import shaped
 
 
 class Said(NamedTuple):
@@ -46,6 +47,8 @@ def intendant(*words: str, stdin: str = "") -> Said:
         status = main(list(words))
     finally:
         sys.stdin, sys.stdout, sys.stderr, sys.argv = kept
+    if "--json" in words:
+        shaped(out.text())
     return Said(status, out.text(), err.text())
 
 

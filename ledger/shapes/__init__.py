@@ -1,0 +1,57 @@
+"""What answers hold: the shape of each, by the command that it answers.
+
+A shape names the keys of facts and what stands there; facts themselves are plain
+dictionaries. Rules, readings and screens know shapes as types alone: while the program
+runs nothing loads them. Of them come the schema of every answer, what an editor knows
+of a script's calls, and what the tests hold every answer against. They stand in rooms
+of the same names as the records of the commands (`ledger.grammar`).
+"""
+
+from __future__ import annotations
+
+from types import UnionType
+from typing import TYPE_CHECKING
+
+from ledger import grammar
+from ledger.grammar import listing
+from ledger.loading import load
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    Shape = type | UnionType
+
+OTHERS = ("resume", "run")  # they answer what the commands answer that they call
+NOT_YET = ("fief",)
+
+
+def answers() -> dict[str, Shape]:
+    """The shape of every answer, by the path of its command."""
+    rooms = [one for one in listing.rooms() if one.partition(".")[0] not in NOT_YET]
+    return {path: one for room in rooms for path, one in _room(room).ANSWERS.items()}
+
+
+def wider() -> dict[Shape, list[Shape]]:
+    """What each game adds to the shapes that all games share."""
+    found: dict[Shape, list[Shape]] = {}
+    for name in dict.fromkeys(grammar.homes().values()):
+        for shape, more in getattr(_room(name), "WIDER", {}).items():
+            found.setdefault(shape, []).append(more)
+    return found
+
+
+def named(path: str) -> str:
+    """What the shape of an answer is called: its module and its name."""
+    room = grammar.home(path)
+    if room.partition(".")[0] in NOT_YET:
+        return "dict[str, Any]"  # one whose shape is still to be declared
+    module = _room(room)
+    shape = module.ANSWERS[path]
+    name = next(name for name, one in vars(module).items() if one is shape)
+    home = shape.__module__ if isinstance(shape, type) else module.__name__
+    return f"{home}.{name}"
+
+
+def _room(name: str) -> ModuleType:
+    found: ModuleType = load(f"{__name__}.{name}")
+    return found

@@ -1,0 +1,64 @@
+"""What stands in the tables of mass combat."""
+
+from typing import Literal, TypedDict
+
+from ledger.shapes.mass.shared import Cell, Engagement, Situation
+
+
+class Asked(Cell):
+    """A cell of the table, and which one it is."""
+
+    situation: Situation
+    engagement: Engagement
+    total: int
+
+
+class Tactics(TypedDict):
+    """What two tactics come to."""
+
+    attacker: str
+    defender: str
+    modifier: int
+
+
+class Effective(TypedDict):
+    """How many men count, walls among them."""
+
+    a: int
+    b: int
+
+
+class Numbers(TypedDict):
+    """What the advantage of numbers is worth, and to whom."""
+
+    ratio: int
+    modifier: int
+    side: Literal["a", "b"] | None
+    effective: Effective
+
+
+class Raises(TypedDict):
+    """The free raises of an army's rolls."""
+
+    totals: list[int]
+    raises: int
+
+
+class Wounds(TypedDict):
+    """What the hits of a volley do to one person."""
+
+    tn: int
+    hits: int
+    per_hit: int
+    ignored: int
+    total: int
+    wound_checks: int
+
+
+ANSWERS = {
+    "mass cell": Asked,
+    "mass tactics": Tactics,
+    "mass numbers": Numbers,
+    "mass raises": Raises,
+    "mass wounds": Wounds,
+}

@@ -1,0 +1,120 @@
+"""Throws of mass combat that need no battle, and their chances."""
+
+from typing import Literal, TypedDict
+
+from ledger.shapes.mass.battle import Added
+from ledger.shapes.mass.shared import Cell, Engagement, General, Situation, Volley
+
+
+class Personal(Cell):
+    """A personal roll, and what it gives."""
+
+    die: int
+    dice: list[int]
+    added: Added
+    total: int
+
+
+class Kept(TypedDict):
+    """Dice that are rolled, and how many of them are kept."""
+
+    rolled: int
+    keep: int
+    bonus: int
+
+
+class Rolled(TypedDict):
+    """A roll of so many dice, of which so many are kept."""
+
+    pool: Kept
+    modifier: int
+    dice: list[list[int]]
+    kept: list[int]
+    total: int
+
+
+class Situations(TypedDict):
+    """How the turn goes for each army."""
+
+    a: Situation
+    b: Situation
+
+
+class Strategy(TypedDict):
+    """The rolls of two generals, and who has the upper hand."""
+
+    attacker: Literal["a", "b"]
+    a: General
+    b: General
+    winner: Literal["a", "b"] | None
+    again: bool
+    situation: Situations | None
+
+
+class Chance(TypedDict):
+    """A number exactly, and nearly."""
+
+    exact: str
+    near: float
+
+
+class Expected(TypedDict):
+    """What a hero may expect."""
+
+    damage_dice: Chance
+    reputation: Chance
+
+
+class Level(TypedDict):
+    """The chances of a hero who stands somewhere."""
+
+    situation: Situation
+    engagement: Engagement
+    column: int
+    rows: dict[str, Chance]
+    damage_dice: dict[str, Chance]
+    reputation: dict[str, Chance]
+    opportunity: Chance
+    expected: Expected
+
+
+class PersonalOdds(TypedDict):
+    """What a hero may expect, in one situation or in each."""
+
+    levels: list[Level]
+
+
+class Pool(TypedDict):
+    """A general's dice."""
+
+    rolled: int
+    kept: int
+    modifier: int
+
+
+class Pools(TypedDict):
+    """The dice of both generals."""
+
+    a: Pool
+    b: Pool
+
+
+class StrategyOdds(TypedDict):
+    """Which of two generals wins the turn, and how likely."""
+
+    pools: Pools
+    a: float
+    tie: float
+    b: float
+    again: float | None
+    left_out: float
+
+
+ANSWERS = {
+    "mass personal": Personal,
+    "mass roll": Rolled,
+    "mass strategy": Strategy,
+    "mass volley": Volley,
+    "mass odds personal": PersonalOdds,
+    "mass odds strategy": StrategyOdds,
+}

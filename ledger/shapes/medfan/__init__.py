@@ -1,0 +1,20 @@
+"""What answers of Med-Fan hold, and what it adds to the answers of all games."""
+
+from typing import NotRequired
+
+from ledger.shapes.shared import Due
+
+
+class MedfanDue(Due):
+    """A battle that is prepared, or what follows one."""
+
+    attacker: NotRequired[str]
+    defender: NotRequired[str]
+    scenario: NotRequired[str]
+    objectives: NotRequired[dict[str, str | None]]
+    winner: NotRequired[str]
+    step: NotRequired[str]
+    winners: NotRequired[list[str]]
+
+
+WIDER = {Due: MedfanDue}

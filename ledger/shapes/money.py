@@ -1,0 +1,83 @@
+"""Money: what goes from purse to purse, what is counted, what is set right."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from ledger.shapes.shared import Account, Value
+
+Between = TypedDict("Between", {"from": str, "to": str})
+
+
+class Paid(Between):
+    """A payment, with what is in both purses; null where it is kept from others."""
+
+    amount: int | None
+    balances: dict[str, int | None]
+
+
+class Treasury(TypedDict):
+    """Who has how much."""
+
+    accounts: list[Account]
+    bank: int | None
+    escrow: dict[str, int]
+    unit: str
+
+
+class Movement(TypedDict):
+    """A movement of a player's money."""
+
+    entry: int
+    turn: int
+    chapter: int
+    other: str
+    amount: int
+    balance: int
+    kind: str
+    remark: str | None
+    rule: str | None
+    about: str | None
+    text: NotRequired[str]
+
+
+class Statement(TypedDict):
+    """Every movement of a player's money."""
+
+    name: str
+    lines: list[Movement]
+    unit: str
+
+
+class Suspect(TypedDict):
+    """An entry that may explain why coins and book differ."""
+
+    entry: int
+    why: Literal["doubled", "sign", "digits", "player", "missed"]
+    amount: int
+
+
+class Counted(TypedDict):
+    """Coins on the table against the book; null where a purse is kept closed."""
+
+    player: str
+    booked: int | None
+    counted: int | None
+    difference: int | None
+    suspects: list[Suspect] | None
+
+
+class Corrected(TypedDict):
+    """Something that was set to what really lies on the table."""
+
+    what: str
+    account: NotRequired[str]
+    before: Value
+    after: Value
+
+
+ANSWERS = {
+    "pay": Paid,
+    "treasury": Treasury,
+    "statement": Statement,
+    "count": Counted,
+    "correct": Corrected,
+}

@@ -1,0 +1,116 @@
+"""What answers of many rooms hold."""
+
+from typing import Any, NotRequired, TypedDict
+
+# What a fact is, with the names shown now in place of ids.
+Value = str | int | bool | list[str] | None
+Setting = (
+    str
+    | int
+    | bool
+    | list[str]
+    | list[int]
+    | list[dict[str, str]]
+    | dict[str, int]
+    | None
+)
+
+
+class Told(TypedDict):
+    """Something that the table should know."""
+
+    code: str
+    message: str
+    rule: str | None
+
+
+class Envelope(TypedDict):
+    """The document that `--json` prints."""
+
+    ok: bool
+    command: str
+    entry: int | None
+    result: Any
+    warnings: list[Told]
+
+
+class Question(TypedDict):
+    """A throw or a choice that is missing."""
+
+    who: NotRequired[str | None]
+    why: NotRequired[str]
+    die: NotRequired[str]
+    count: NotRequired[int]
+    about: NotRequired[str]
+    among: NotRequired[list[str]]
+    key: NotRequired[str]
+    options: NotRequired[list[str]]
+
+
+class Questions(TypedDict):
+    """What a dry run would have to know: it throws nothing, and asks nobody."""
+
+    questions: list[Question]
+
+
+class Due(TypedDict):
+    """Something that the table must not forget now."""
+
+    code: str
+    rule: NotRequired[str | None]
+
+
+# "from" is no name in Python, so what has it is declared in another way.
+Throw = TypedDict(
+    "Throw",
+    {
+        "who": str | None,
+        "player": str | None,
+        "why": str,
+        "die": str,
+        "faces": list[int],
+        "how": str,
+        "from": int | None,
+    },
+)
+
+
+class Line(TypedDict):
+    """An entry of the journal as a list has it."""
+
+    seq: int
+    id: str | None
+    at: str
+    turn: int
+    phase: str | None
+    kind: str
+    text: str
+    undone_by: int | None
+    undoes: list[int]
+    chapter: int
+
+
+class Written(TypedDict):
+    """A file that was written."""
+
+    file: str
+    format: str
+    bytes: int
+
+
+class Finding(TypedDict):
+    """A fault of a file or of a campaign."""
+
+    code: str
+    entry: int | None
+    about: str
+    line: int | None
+    rule: str | None
+    message: str
+
+
+class Account(TypedDict):
+    """What lies in a purse, null where it is kept closed."""
+
+    name: str
+    money: int | None

@@ -1,0 +1,28 @@
+"""Every answer in the tests is held against the shape that its command declares."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.document import faults
+from tools.schema import schema
+
+SCHEMA = schema()
+
+
+def shaped(out: str) -> None:
+    """Each document on stdout is as its command's schema says."""
+    for line in out.split("\n"):
+        document = json.loads(line) if line.startswith("{") else {}
+        if "command" in document:
+            found = misshapen(document)
+            assert not found, found
+
+
+def misshapen(document: dict[str, Any]) -> list[str]:
+    """Every fault of an answer."""
+    path = document["command"]
+    if path not in SCHEMA["$defs"]:
+        return []
+    return faults(document, SCHEMA["$defs"][path], SCHEMA, path)

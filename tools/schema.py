@@ -1,0 +1,163 @@
+"""Writes `docs/answers.schema.json`: the JSON Schema of every answer.
+
+`python -m tools.schema` makes it of the shapes of all answers (`ledger/shapes`); with
+`--check` it writes nothing, and says whether it is out of date. The document of a
+command is described under its path, "pay"; each shape under its room and name, "money.Paid".
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+from ledger.grammar import Act
+from ledger.grammar.listing import every
+from ledger.shapes import OTHERS, answers, wider
+from ledger.shapes.shared import Envelope, Questions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    Schema = dict[str, Any]
+
+HERE = Path(__file__).resolve().parent.parent
+TARGET = HERE / "docs" / "answers.schema.json"
+VERSION = 1
+ROOMS = "ledger.shapes."
+PLAIN = {
+    str: "string",
+    int: "integer",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+}
+
+
+class Shapes:
+    """The schemas of shapes, each under its name."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, Schema] = {}
+        self._wider = wider()
+
+    def of(self, hint: Any) -> Schema:
+        """The schema of what is annotated so."""
+        if hint is Any:
+            return {}
+        if is_typeddict(hint):
+            return self._named(hint)
+        if hint in PLAIN:
+            return {"type": PLAIN[hint]}
+        return self._made_of(get_origin(hint), get_args(hint))
+
+    def _made_of(self, of: Any, parts: Any) -> Schema:
+        """The schema of several things, or of one of several."""
+        if of is Literal:
+            return {"enum": list(parts)}
+        if of in (Union, UnionType):
+            return _any(map(self.of, parts))
+        *_, inner = map(self.of, parts)
+        if of is list:
+            return {"type": "array", "items": inner}
+        if of is dict:
+            return {"type": "object", "additionalProperties": inner}
+        if of is NotRequired:
+            return inner
+        raise TypeError(of)
+
+    def _named(self, shape: Any) -> Schema:
+        """A shape, or what any game makes of it."""
+        more = self._wider.get(shape, ())
+        return _any([self._own(shape), *map(self.of, more)])
+
+    def _own(self, shape: Any) -> Schema:
+        name = f"{shape.__module__.removeprefix(ROOMS)}.{shape.__name__}"
+        if name not in self.known:
+            self.known[name] = {}  # it may hold things of its own shape
+            self.known[name] |= self._described(shape)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _described(self, shape: Any) -> Schema:
+        hints = get_type_hints(shape, include_extras=True)
+        told = shape.__doc__
+        return {
+            **({"description": told.partition("\n\n")[0]} if told else {}),
+            "type": "object",
+            "required": [k for k in hints if get_origin(hints[k]) is not NotRequired],
+            "additionalProperties": False,
+            "properties": {key: self.of(one) for key, one in hints.items()},
+        }
+
+
+def _any(schemas: Iterable[Schema]) -> Schema:
+    """One of several: of plain types only, by their names."""
+    each = [
+        one
+        for schema in schemas
+        for one in (schema["anyOf"] if schema.keys() == {"anyOf"} else [schema])
+    ]
+    plain = [one["type"] for one in each if one.keys() == {"type"}]
+    rest = [one for one in each if one.keys() != {"type"}]
+    if plain:
+        rest.append({"type": plain[0] if len(plain) == 1 else plain})
+    return rest[0] if len(rest) == 1 else {"anyOf": rest}
+
+
+def schema() -> Schema:
+    """All of it: any document that `--json` prints."""
+    shapes, commands = Shapes(), {}
+    shared = shapes._described(Envelope)  # noqa: SLF001 - it has no name of its own
+    records = every()
+    for path, shape in answers().items():
+        result = shapes.of(shape)
+        if isinstance(records[path], Act):
+            result = _any([result, shapes.of(Questions)])
+        told = {"command": {"const": path}, "result": result}
+        commands[path] = shared | {"properties": shared["properties"] | told}
+    acts = (one["properties"]["result"] for one in commands.values())
+    taken_up = {"command": {"const": OTHERS[0]}, "result": _any(acts)}
+    commands[OTHERS[0]] = shared | {"properties": shared["properties"] | taken_up}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The answers of Intendant, version {VERSION}",
+        "description": "What every command prints with `--json`.",
+        "anyOf": [{"$ref": f"#/$defs/{path}"} for path in commands],
+        "$defs": {**commands, **dict(sorted(shapes.known.items()))},
+    }
+
+
+def text() -> str:
+    """The schema as it stands in the file: a line for each command and shape."""
+    whole = schema()
+    known = whole.pop("$defs")
+    head = json.dumps(whole, ensure_ascii=False)[:-1]
+    lines = (f"{json.dumps(name)}: {json.dumps(one)}" for name, one in known.items())
+    return f'{head}, "$defs": {{\n' + ",\n".join(lines) + "\n}}\n"
+
+
+def main(*, check: bool) -> int:
+    """Writes or compares; the exit status."""
+    found = text()
+    if not check:
+        TARGET.write_text(found, "utf-8")
+    elif not TARGET.exists() or TARGET.read_text("utf-8") != found:
+        print(f"{TARGET.relative_to(HERE)} is out of date: make tree", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv))

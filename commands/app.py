@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from commands.call import COMPLETION, Call
 from commands.grown import Group
-from commands.lane import COMPLETION
 from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
 
@@ -42,15 +42,15 @@ def tree() -> Any:
     return typer.main.get_command(app)
 
 
-def run(argv: Sequence[str]) -> int:
-    """Parses a call with Typer and carries it out; the exit status."""
+def heard(argv: Sequence[str]) -> Call | int:
+    """The call that Typer makes of these words; the exit status where it is none."""
     command = tree()
     if COMPLETION in os.environ:
         from commands.completion import register
 
         register()
     try:
-        status = command.main(list(argv), prog_name="intendant", standalone_mode=False)
+        call = command.main(list(argv), prog_name="intendant", standalone_mode=False)
     except Refusal as refusal:
         return refuse(refusal, argv=argv)
     except typer.Exit as end:
@@ -61,7 +61,7 @@ def run(argv: Sequence[str]) -> int:
         return refuse(Interrupted(), argv=argv)
     except typer.TyperException as error:
         return refuse(misuse(error, argv), argv=argv)
-    return status if isinstance(status, int) else 0
+    return call if isinstance(call, (Call, int)) else 0
 
 
 def judge(argv: Sequence[str]) -> Refusal:

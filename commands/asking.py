@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from commands.prompting import Prompter
     from commands.texts import Words
     from ledger.errors import Refusal
@@ -24,13 +24,10 @@ if TYPE_CHECKING:
 def options_of(call: Call) -> Options:
     """The common options of a call, as the desk takes them."""
     common = call.common
-    choices = dict(pair.split("=", 1) for pair in common.get("choose") or ())
     return Options(
         dice=common.get("dice"),
         seed=common.get("seed"),
-        choices={
-            k.strip(): coded(k, v.strip(), call.words) for k, v in choices.items()
-        },
+        choices=_choices(common["choose"], call.words) if common.get("choose") else {},
         dry_run=bool(common.get("dry_run")),
         ruling=common.get("ruling"),
         once=common.get("once"),
@@ -40,18 +37,20 @@ def options_of(call: Call) -> Options:
     )
 
 
+def _choices(pairs: list[str], words: Words) -> dict[str, str]:
+    """Answers as the rules have them: words of theirs may be typed as they are shown."""
+    from commands.texts.vocabulary import chosen
+
+    typed = dict(pair.split("=", 1) for pair in pairs)
+    game = words.played
+    return {key.strip(): chosen(key, typed[key].strip(), game) for key in typed}
+
+
 def meant(vocabulary: str, word: str) -> str:
     """The code of a word that stands in a file, in either language."""
     from commands.texts.vocabulary import meant as found
 
     return found(vocabulary, word)
-
-
-def coded(key: str, value: str, words: Words) -> str:
-    """An answer as the rules have it: words of theirs may be typed as they are shown."""
-    from commands.texts.vocabulary import chosen
-
-    return chosen(key, value, words.played)
 
 
 def desk_of(call: Call) -> Desk:

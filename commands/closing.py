@@ -8,7 +8,7 @@ from ledger.state import RULES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.acting.answer import Answer
     from ledger.reading.treasury import Secrets
 

@@ -17,7 +17,7 @@ from typer._click.shell_completion import (
 )
 from typer._completion_shared import _get_shell_name, get_completion_script, install
 
-from commands.lane import COMPLETION, value_of
+from commands.call import COMPLETION, value_of
 from ledger.errors import FileTrouble, Misuse, Refusal
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from commands.calling import Call, perform
+from commands.call import Call
 from commands.kinds import parser
 from commands.shown import of_group, shown
 from commands.shown.said import said
@@ -55,10 +55,10 @@ def grown(path: str) -> Any:
 def _command(record: Record, page: Shown) -> Any:
     """A command, as Typer makes it of a function's signature."""
 
-    def run(**given: Any) -> None:
+    def run(**given: Any) -> Call:
         args = {word.name: _plain(word, given[word.name]) for word in typed(record)}
         common = {word.name: _plain(word, given[word.name]) for word in record.takes}
-        raise typer.Exit(perform(Call(record, args, common)))
+        return Call(record, args, common)
 
     words = [
         inspect.Parameter(

@@ -1,7 +1,7 @@
-"""The script lane: well-formed calls are answered without loading Typer.
+"""The way of every call, from words that were typed to what is said in the end.
 
-Both lanes read the same records (`ledger.grammar`); whatever is unusual here falls
-through to Typer, which judges it.
+Well-formed calls are answered without loading Typer. Both lanes read the same records
+(`ledger.grammar`); whatever is unusual here falls through to Typer, which judges it.
 """
 
 from __future__ import annotations
@@ -9,18 +9,16 @@ from __future__ import annotations
 import os
 import sys
 
+from commands.call import COMPLETION, Call, Unusual, parse
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.grammar import Record, Word
+    from ledger.errors import Refusal
 
-COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
-
-
-class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
-    """Something that only Typer can judge."""
+RUN = "run"  # the command that calls others, and tells what they tell
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -57,9 +55,10 @@ def carried_out(words: list[str]) -> int:
             return quick(words)
         except Unusual:
             pass
-    from commands.app import run
+    from commands.app import heard
 
-    return run(words)
+    call = heard(words)
+    return perform(call) if isinstance(call, Call) else call
 
 
 def quick(words: Sequence[str]) -> int:
@@ -107,7 +106,6 @@ def version(*, as_json: bool) -> int:
 
 def answer(words: Sequence[str]) -> int:
     """Answers a well-formed call."""
-    from commands.calling import Call, perform
     from commands.voice import refuse
     from ledger.errors import Refusal
 
@@ -118,108 +116,121 @@ def answer(words: Sequence[str]) -> int:
     return perform(call)
 
 
-def value_of(words: Sequence[str], *flags: str) -> str | None:
-    """The value of an option in a call that is not parsed yet, or cannot be."""
-    for index, word in enumerate(words):
-        if word in flags and index + 1 < len(words):
-            return words[index + 1]
-        flag, equals, value = word.partition("=")
-        if equals and flag in flags:
-            return value
-    return None
+def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+    """Calls the use case: facts, entry, warnings, and the answer behind them."""
+    from ledger.errors import Refusal
+
+    try:
+        result, entry, warnings, answer = _carried_out(call)
+    except Refusal as refusal:
+        from commands.veiling import refused
+
+        call.release()
+        refused(call, refusal)
+        raise
+    if warnings and call.opened is not None:
+        from commands.veiling import warned
+
+        warnings = warned(call, warnings)
+    return result, entry, warnings, answer
 
 
-def parse(
-    words: Sequence[str], missing: list[Word] | None = None
-) -> tuple[Record, dict[str, Any], dict[str, Any]]:
-    """The command that is called, its own words, and the common options.
+def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+    from ledger.grammar import Act
+    from ledger.loading import load
 
-    A word that must be there and is not is put into `missing`, should there be such a list.
-    """
-    from ledger.grammar import typed
+    if call.record.face:
+        result, entry, warnings, answer = load(flow_of(call))(call, **call.args)
+        if "file" in result or "folder" in result:
+            from commands.leftovers import cleared
 
-    record, rest = command_in(words)
-    flags = {
-        flag: word for word in (*typed(record), *record.takes) for flag in word.flags
-    }
-    found, bare = _sorted(rest, flags)
-    behind = sum(not word.flags for word in typed(record))
-    args: dict[str, Any] = {}
-    for word in typed(record):
-        behind -= not word.flags
-        args[word.name] = _value(word, found, bare, behind)
-        if word.required and args[word.name] is None:
-            if missing is None:
-                raise Unusual
-            missing.append(word)
-    common = {word.name: _value(word, found, bare, 0) for word in record.takes}
-    if bare:
-        raise Unusual
-    return record, args, common
+            warnings = [*warnings, *cleared(call.path, result)]
+        return result, entry, warnings, answer
+    if not isinstance(call.record, Act):
+        if call.record.free:
+            from commands.answers.resolving import looked_up
+
+            return looked_up(call), None, [], None
+        return load(call.record.use)(call.book(), **call.args), None, [], None
+    from commands.asking import at_desk
+    from ledger.acting import use_case
+
+    if call.record.free:
+        from commands.answers.resolving import thrown
+
+        return thrown(call)
+    return at_desk(call, use_case(call.record))
 
 
-def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
-    """The longest command that the first words make, and what follows them."""
-    from ledger.grammar import home, room
+def flow_of(call: Call) -> str:
+    """The use case of the face for this call."""
+    from commands.shown import shown
 
-    known = room(home(" ".join(words[:2])))
-    for length in (3, 2, 1):
-        path = " ".join(words[:length])
-        if len(words) >= length and path in known:
-            return known[path], list(words[length:])
-    raise Unusual
+    return shown(call.path).flow
 
 
-def _sorted(
-    rest: list[str], flags: dict[str, Word]
-) -> tuple[dict[str, list[str]], list[str]]:
-    """Options with their values, and the bare words in order."""
-    found: dict[str, list[str]] = {}
-    bare: list[str] = []
-    rest.reverse()
-    while rest:
-        word = rest.pop()
-        if word == "--":
-            bare += rest[::-1]
-            break
-        if len(word) < 2 or word[0] != "-":
-            bare.append(word)
-            continue
-        flag, equals, value = word.partition("=")
-        if flag not in flags and not word.startswith("--") and word[:2] in flags:
-            flag, equals, value = word[:2], "=", word[2:]
-        if flag not in flags:
-            raise Unusual
-        option = flags[flag]
-        if option.kind.reads in ("flag", "count"):
-            if equals:
-                raise Unusual
-            value = "yes"
-        elif not equals:
-            if not rest:
-                raise Unusual
-            value = rest.pop()
-        found.setdefault(option.name, []).append(value)
-    return found, bare
+def perform(call: Call) -> int:
+    """Carries a call out and prints what came of it; the exit status."""
+    from commands.voice import refuse
+    from ledger.errors import Interrupted, Refusal
+    from ledger.store.trouble import DAMAGE
+
+    try:
+        try:
+            if call.path == RUN:
+                from ledger.loading import load
+
+                status: int = load(flow_of(call))(call, **call.args)
+                return status
+            return tell(call, *carry_out(call))
+        except KeyboardInterrupt:
+            raise Interrupted from None
+    except Refusal as refusal:
+        # The campaign is still open: it is refused in the campaign's language.
+        return refuse(refusal, call)
+    except DAMAGE as error:
+        return refuse(damage(call, error), call)
+    finally:
+        call.close()
 
 
-def _value(
-    word: Word, found: dict[str, list[str]], bare: list[str], behind: int
-) -> Any:
-    """The value of a word; of several, that many belong to the words behind it."""
-    kind = word.kind.reads
-    if kind == "flag":
-        return (word.name in found) != bool(word.default)
-    if kind == "count":
-        return len(found.get(word.name, ()))
-    if word.flags:
-        given = found.get(word.name, [])
+def tell(
+    call: Call,
+    result: dict[str, Any],
+    entry: int | None,
+    warnings: list[Any],
+    answer: Any,
+) -> int:
+    """Prints the answer, as JSON or as a screen; the exit status."""
+    from commands.voice import FINDS, document, screen, show_screen, voice, write_out
+
+    status = 0 if result.get("ok", True) else FINDS.get(call.path, 0)
+    if call.held:
+        from commands.spool import told
+
+        voice(lambda: told(call, result, warnings, answer), call, entry)
+    elif call.as_json:
+        line = document(call, result, entry, warnings, answer)
+        voice(lambda: write_out(line), call, entry)
     else:
-        end = len(bare) - behind if word.many else 1
-        given, bare[:] = bare[:end], bare[end:]
-    if not given:
-        return word.default
-    from commands.kinds import parser
+        shown = screen(call, result, warnings, answer)
+        voice(lambda: show_screen(call, *shown), call, entry)
+    return status
 
-    read = parser(kind)
-    return [read(one) for one in given] if word.many else read(given[-1])
+
+def damage(call: Call, error: Exception) -> Refusal:
+    """What an error means that nobody expected: the file, or a fault of ours."""
+    from ledger.errors import FileTrouble, Refusal
+    from ledger.reading.verify import verify
+
+    book = call.opened
+    if book is None:
+        raise error
+    try:
+        found = verify(book)
+    except Refusal as refusal:
+        return refusal
+    if not found["damaged"]:
+        raise error
+    detail = call.words.finding(found["findings"][0])["message"]
+    return FileTrouble("damaged", file=book.path, detail=detail)

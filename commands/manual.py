@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from commands.lane import value_of
+from commands.call import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

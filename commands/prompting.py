@@ -122,13 +122,12 @@ def _meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
     numbered = question.numbered()
     if line in numbered:
         return checked(question, numbered[line])
-    from commands.asking import coded
-    from commands.texts.vocabulary import agreed
+    from commands.texts.vocabulary import agreed, chosen
 
     said = agreed(question.options, line)
     if said is not None:
         return checked(question, said)
-    return checked(question, coded(question.key, line, words))
+    return checked(question, chosen(question.key, line, words.played))
 
 
 def _line(prompt: str) -> str:

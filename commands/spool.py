@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
 
 IN_MEMORY = 1_000_000  # bytes; longer ones go into a file that nobody sees
 AT_ONCE = 65_536

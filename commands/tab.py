@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.lane import Unusual, parse
+from commands.call import Unusual, parse
 from commands.offering import Here, offered
 from ledger.errors import Refusal
 from ledger.grammar import named, typed

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.errors import Refusal
     from ledger.journal import Finding
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from commands.texts import Words
 
 
@@ -43,28 +43,6 @@ def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
 def hush(stream: Any) -> None:
     """Nothing more is printed there, not even what Python still holds back."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-
-
-def tell(
-    call: Call,
-    result: dict[str, Any],
-    entry: int | None,
-    warnings: list[Any],
-    answer: Any,
-) -> int:
-    """Prints the answer, as JSON or as a screen; the exit status."""
-    status = 0 if result.get("ok", True) else FINDS.get(call.path, 0)
-    if call.held:
-        from commands.spool import told
-
-        voice(lambda: told(call, result, warnings, answer), call, entry)
-    elif call.as_json:
-        line = document(call, result, entry, warnings, answer)
-        voice(lambda: write_out(line), call, entry)
-    else:
-        shown = screen(call, result, warnings, answer)
-        voice(lambda: show_screen(call, *shown), call, entry)
-    return status
 
 
 def screen(
@@ -192,7 +170,7 @@ def refuse(
 
 def _words_for(argv: Sequence[str]) -> Words:
     """The language to answer a call in that was not understood."""
-    from commands.lane import value_of
+    from commands.call import value_of
     from commands.preference import asked_for
     from commands.texts import choose
 

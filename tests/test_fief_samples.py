@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from commands.answers.script import split
-from commands.lane import command_in
+from commands.call import command_in
 from ledger.grammar import Act
 from ledger.grammar.listing import every
 from tests import sample

@@ -13,7 +13,7 @@ import tomllib
 import pytest
 
 from commands.answers.script import split
-from commands.lane import command_in, parse
+from commands.call import command_in, parse
 from commands.resources import template
 from commands.sheets.cells import quoted
 from ledger.grammar import GIVEN, Act, Question

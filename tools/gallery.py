@@ -234,8 +234,8 @@ def _read(here: int) -> Iterator[bytes]:
 
 def printed(page: Page) -> str:
     """A page of paper as a picture, made with no fonts but typst's own."""
-    from commands.calling import Call, carry_out
-    from commands.lane import parse
+    from commands.call import Call, parse
+    from commands.lane import carry_out
     from commands.reports.pdf import compiled
 
     # In a form that needs no file; the pages are made of the same documents.

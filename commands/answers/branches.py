@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.reading.diff import Compared
     from ledger.store.book import Book
 
@@ -37,7 +37,7 @@ def diff(
     call: Call, file: str, last: int | None, viewer: str | None, all_: bool
 ) -> Any:
     """What differs, each entry with its sentence."""
-    from commands.calling import patience
+    from commands.call import patience
     from ledger.reading.diff import diff as compare
     from ledger.store.book import Book
     from ledger.store.trouble import DAMAGE

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.reading.cards import Card
 
 ALL = ("all", "tout", "toutes")

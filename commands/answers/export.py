@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
 
 
 def as_json(call: Call, file: str | None, force: bool) -> Any:

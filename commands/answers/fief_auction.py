@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.acting.desk import Desk
     from ledger.state import State
 

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
 
 GAME = "fief"
 # Who decides where somebody has to, if the call does not say.

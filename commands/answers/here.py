@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.state import State
 
 

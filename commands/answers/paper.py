@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from commands.reports.document import Document
 
 

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.acting.answer import Answer
     from ledger.acting.desk import Desk
     from ledger.state import State

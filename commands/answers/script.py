@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from commands.calling import Call, carry_out
-from commands.lane import Unusual, asks_for_help, parse, spelled_out
-from commands.voice import refuse, tell, voice
+from commands.call import Call, Unusual, parse
+from commands.lane import asks_for_help, carry_out, spelled_out, tell
+from commands.voice import refuse, voice
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
 from ledger.store import interrupts

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.journal import Finding
     from ledger.rules.siege.listreader import Meant
 

@@ -9,7 +9,7 @@ from ledger.rules.siege.scoreline import CONTROL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from commands.calling import Call
+    from commands.call import Call
     from ledger.state import State
 
 # The vocabularies in which the name of a side may stand for its role.

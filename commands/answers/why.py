@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from commands.calling import Call
+    from commands.call import Call
     from commands.texts import Words
     from ledger.reading.asked_about import Spoken
     from ledger.reading.why import Told

@@ -107,7 +107,7 @@ def people(monkeypatch):
         return answered(question, [6] * question.many, "typed")
 
     monkeypatch.setattr("commands.prompting.Prompter.answer", answer)
-    monkeypatch.setattr("commands.calling.Call.asks", True)
+    monkeypatch.setattr("commands.call.Call.asks", True)
 
 
 def test_a_purchase_refused_after_its_question_leaves_no_draft(here, people):

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import commands
-from commands import app, grown, kinds, lane
+from commands import app, kinds
+from commands.call import Call, Unusual, parse
 from commands.manual import pages
 from ledger.errors import Refusal
 from ledger.grammar import typed
@@ -39,27 +40,21 @@ BAD = st.sampled_from(
 )
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def typer_reads():
     """Reads a call with Typer: what the command would be called with."""
-    caught = []
-    patch = pytest.MonkeyPatch()
-    patch.setattr(grown, "perform", lambda call: caught.append(call) or 0)
 
     def read(words):
-        caught.clear()
-        status = app.run(list(words))
-        assert status == 0, words
-        (call,) = caught
+        call = app.heard(list(words))
+        assert isinstance(call, Call), words
         return call.path, call.args, call.common
 
-    yield read
-    patch.undo()
+    return read
 
 
 def lane_reads(words):
     """Reads a call with the lane."""
-    record, args, common = lane.parse(words)
+    record, args, common = parse(words)
     return record.path, args, common
 
 
@@ -136,7 +131,7 @@ def both_read_alike(typer_reads, words):
     """The lane leaves a call to Typer, or refuses or reads it as Typer does."""
     try:
         told = lane_reads(words)
-    except lane.Unusual:
+    except Unusual:
         return
     except Refusal as refusal:
         told = refusal.status
@@ -154,8 +149,8 @@ NO_CALL = ["a", "b", "c", "title", "siege", "--json", "-c", "--", ""]
 @given(st.lists(st.sampled_from(NO_CALL)))
 def test_words_that_are_no_call_fall_through(words):
     """Typer judges them: the lane neither reads nor refuses anything."""
-    with pytest.raises(lane.Unusual):
-        lane.parse(words)
+    with pytest.raises(Unusual):
+        parse(words)
 
 
 @given(st.lists(st.sampled_from([*RECORDS, *NO_CALL])))

@@ -238,7 +238,7 @@ def test_every_rule_can_be_shown(here):
     """Screens of all rules of all games, in both languages, with no fault."""
     from commands import reference
     from commands.answers.reference import Shelf, _rule
-    from commands.calling import Call
+    from commands.call import Call
     from commands.texts import Words
 
     for lang in ("en", "fr"):

@@ -1,0 +1,250 @@
+"""A call: its words, read by the records of the commands, and what came with it.
+
+Imports only what a question on the fastest path needs; the rest comes when it
+is called for.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from commands.texts import Words
+    from ledger.grammar import Record, Word
+    from ledger.store.book import Book
+
+COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
+MOST_PATIENCE = 24 * 60 * 60  # seconds
+
+
+class Unusual(Exception):  # noqa: N818 - not an error: Typer will answer
+    """Something that only Typer can judge."""
+
+
+class Call:
+    """One call of a command: what it is, what came with it, the open book."""
+
+    def __init__(
+        self, record: Record, args: dict[str, Any], common: dict[str, Any]
+    ) -> None:
+        self.path = record.path
+        self.record = record
+        self.args = args
+        self.common = common
+        self.present: Any = None  # the state a script keeps between its lines
+        self.line: int | None = None  # where the call stands in a script
+        self.held: Any = None  # the moment that is being told
+        self._book: Book | None = None
+        self._words: Words | None = None
+
+    @property
+    def as_json(self) -> bool:
+        """Whether a script asks."""
+        return bool(self.common.get("json"))
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody sits at a terminal and can be asked."""
+        return not self.as_json and sys.stdin.isatty() and sys.stdout.isatty()
+
+    def book(self, *, write: bool = False) -> Book:
+        """The campaign, opened once."""
+        if self._book is None:
+            from commands.finding import find_campaign
+            from ledger.store.book import Book
+
+            path = find_campaign(self.common.get("campaign"))
+            self._book = Book(path, write=write, patience=patience())
+            self._book.tells = True
+        return self._book
+
+    def moment(self) -> Book:
+        """The campaign as it is now, until all is told: some is read meanwhile."""
+        book = self.book()
+        if self.held is None:
+            self.held = book.reading()
+            self.held.__enter__()
+        return book
+
+    def release(self) -> None:
+        """All has been read: others may write."""
+        if self.held is not None:
+            self.held.__exit__()
+            self.held = None
+
+    @property
+    def opened(self) -> Book | None:
+        """The campaign, if it was opened."""
+        return self._book
+
+    def lend(self, book: Book | None) -> None:
+        """Uses a book that somebody else has opened, and will close."""
+        self._book = book
+
+    def speak(self, words: Words) -> None:
+        """Answers in a language that was chosen already."""
+        self._words = words
+
+    @property
+    def words(self) -> Words:
+        """The language to answer in."""
+        if self._words is None:
+            from commands.texts import choose
+
+            self._words = choose(self._asked_for, self._book)
+        return self._words
+
+    @property
+    def lang(self) -> str:
+        """The language to answer in, without its words."""
+        if self._words is None:
+            from commands.preference import spoken
+
+            return spoken(self._asked_for, self._book)
+        return self._words.lang
+
+    @property
+    def _asked_for(self) -> str | None:
+        """The language asked for, or that of a campaign that is not opened."""
+        lang: str | None = self.common.get("lang")
+        if self._book is None:
+            from commands.preference import found_here
+
+            return lang or found_here(self.common.get("campaign"))
+        return lang
+
+    def close(self) -> None:
+        """Closes the campaign."""
+        self.release()
+        if self._book is not None:
+            self._book.close()
+            self._book = None
+
+
+def patience() -> float:
+    """How many seconds to wait for another process."""
+    from ledger.errors import Misuse
+    from ledger.store.book import PATIENCE
+
+    word = os.environ.get("INTENDANT_WAIT")
+    if not word:
+        return PATIENCE
+    try:
+        seconds = float(word)
+    except ValueError:
+        seconds = -1.0
+    if 0 <= seconds <= MOST_PATIENCE:
+        return seconds
+    raise Misuse("usage", "usage.wait", word=word, most=MOST_PATIENCE)
+
+
+def value_of(words: Sequence[str], *flags: str) -> str | None:
+    """The value of an option in a call that is not parsed yet, or cannot be."""
+    for index, word in enumerate(words):
+        if word in flags and index + 1 < len(words):
+            return words[index + 1]
+        flag, equals, value = word.partition("=")
+        if equals and flag in flags:
+            return value
+    return None
+
+
+def parse(
+    words: Sequence[str], missing: list[Word] | None = None
+) -> tuple[Record, dict[str, Any], dict[str, Any]]:
+    """The command that is called, its own words, and the common options.
+
+    A word that must be there and is not is put into `missing`, should there be such a list.
+    """
+    from ledger.grammar import typed
+
+    record, rest = command_in(words)
+    flags = {
+        flag: word for word in (*typed(record), *record.takes) for flag in word.flags
+    }
+    found, bare = _sorted(rest, flags)
+    behind = sum(not word.flags for word in typed(record))
+    args: dict[str, Any] = {}
+    for word in typed(record):
+        behind -= not word.flags
+        args[word.name] = _value(word, found, bare, behind)
+        if word.required and args[word.name] is None:
+            if missing is None:
+                raise Unusual
+            missing.append(word)
+    common = {word.name: _value(word, found, bare, 0) for word in record.takes}
+    if bare:
+        raise Unusual
+    return record, args, common
+
+
+def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
+    """The longest command that the first words make, and what follows them."""
+    from ledger.grammar import home, room
+
+    known = room(home(" ".join(words[:2])))
+    for length in (3, 2, 1):
+        path = " ".join(words[:length])
+        if len(words) >= length and path in known:
+            return known[path], list(words[length:])
+    raise Unusual
+
+
+def _sorted(
+    rest: list[str], flags: dict[str, Word]
+) -> tuple[dict[str, list[str]], list[str]]:
+    """Options with their values, and the bare words in order."""
+    found: dict[str, list[str]] = {}
+    bare: list[str] = []
+    rest.reverse()
+    while rest:
+        word = rest.pop()
+        if word == "--":
+            bare += rest[::-1]
+            break
+        if len(word) < 2 or word[0] != "-":
+            bare.append(word)
+            continue
+        flag, equals, value = word.partition("=")
+        if flag not in flags and not word.startswith("--") and word[:2] in flags:
+            flag, equals, value = word[:2], "=", word[2:]
+        if flag not in flags:
+            raise Unusual
+        option = flags[flag]
+        if option.kind.reads in ("flag", "count"):
+            if equals:
+                raise Unusual
+            value = "yes"
+        elif not equals:
+            if not rest:
+                raise Unusual
+            value = rest.pop()
+        found.setdefault(option.name, []).append(value)
+    return found, bare
+
+
+def _value(
+    word: Word, found: dict[str, list[str]], bare: list[str], behind: int
+) -> Any:
+    """The value of a word; of several, that many belong to the words behind it."""
+    kind = word.kind.reads
+    if kind == "flag":
+        return (word.name in found) != bool(word.default)
+    if kind == "count":
+        return len(found.get(word.name, ()))
+    if word.flags:
+        given = found.get(word.name, [])
+    else:
+        end = len(bare) - behind if word.many else 1
+        given, bare[:] = bare[:end], bare[end:]
+    if not given:
+        return word.default
+    from commands.kinds import parser
+
+    read = parser(kind)
+    return [read(one) for one in given] if word.many else read(given[-1])

@@ -51,9 +51,6 @@ SHORT = {
     "set_rule": "rules set",
 }
 
-# What a command says beside its words; a script has its campaign open, and does act.
-ASIDE = frozenset({"rules", "record"})
-
 
 class Campaign(Calls):
     """An open campaign.
@@ -201,7 +198,7 @@ def options_of(act: Act) -> list[str]:
 def _given(
     record: Record, words: Sequence[Any], said: dict[str, Any]
 ) -> dict[str, Any]:
-    """What was said for each word, as a use case takes it.
+    """What was said for each word.
 
     What stands in the place of a word of which there may be several belongs to it.
     """
@@ -209,8 +206,4 @@ def _given(
     several = places.index(True) if True in places else len(words)
     if several < len(words):
         words = [*words[:several], list(words[several:])]
-    args = bound(record, words, said)
-    for word in record.words:
-        if word.name in ASIDE:
-            del args[word.name]
-    return args
+    return bound(record, words, said)

@@ -13,7 +13,7 @@ from pathlib import Path
 from commands.kinds import parser
 from commands.shown import shown
 from ledger import shapes
-from ledger.campaign import ASIDE, SHORT, options_of
+from ledger.campaign import SHORT, options_of
 from ledger.grammar import Act, Record, Word, named, typed
 from ledger.grammar.listing import below, rooms
 
@@ -82,7 +82,7 @@ def _title(path: str) -> str:
 
 
 def _method(name: str, record: Record) -> str:
-    words = [word for word in typed(record) if word.name not in ASIDE]
+    words = typed(record)
     placed = [_placed(word) for word in words if not word.flags]
     behind = [_behind(word) for word in words if word.flags]
     if isinstance(record, Act):

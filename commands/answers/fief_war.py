@@ -14,13 +14,12 @@ DECIDED = {"losses": "soldiers", "rerolls": "none", "archers": "shoot"}
 KEYS = {"losses": "losses", "rerolls": "reroll", "archers": "archers"}
 
 
-def resolve(call: Call, *, rules: str | None, record: bool, **args: Any) -> Any:
+def resolve(call: Call, **args: Any) -> Any:
     """Fights a battle: in the campaign if it is to be recorded."""
-    from commands.answers.resolving import resolved
-    from ledger.acting.fief.war import resolve as fight
+    from commands.answers.resolving import thrown
 
-    args = _with_deciders(call, args)
-    return resolved(call, GAME, lambda desk: fight(desk, **args), rules, record=record)
+    call.args = _with_deciders(call, args)
+    return thrown(call)
 
 
 def _with_deciders(call: Call, args: dict[str, Any]) -> dict[str, Any]:

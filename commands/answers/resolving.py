@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from commands.call import Call
     from ledger.acting.answer import Answer
-    from ledger.acting.desk import Desk
     from ledger.state import State
 
 
@@ -71,20 +69,29 @@ def campaign(call: Call) -> State:
 
 
 def thrown(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
-    """Carries out a throw that needs no campaign, by its rule alone."""
+    """Carries out a throw that needs no campaign; in the campaign if it is recorded."""
+    from commands.asking import desk_of, options_of, settled
     from ledger.acting import act_named
+    from ledger.acting.desk import Desk
+    from ledger.errors import Misuse
     from ledger.grammar import PLAYER
 
-    spoken = (call.args[w.name] for w in call.record.words if w.kind is PLAYER)
-    use, given = act_named(call.path), call.common
-    return resolved(
-        call,
-        game_of(call),
-        lambda desk: use(desk, **call.args),
-        given["rules"],
-        record=given["record"],
-        spoken=any(spoken),
+    rules, record = call.common["rules"], call.common["record"]
+    if record and rules:
+        raise Misuse("usage", "usage.record_rules")
+    if record:
+        desk = desk_of(call)
+    else:
+        spoken = any(call.args[w.name] for w in call.record.words if w.kind is PLAYER)
+        state = state_meant(call, game_of(call), rules, spoken=spoken)
+        desk = Desk(None, options_of(call), present=state)
+    use = act_named(call.path)
+    result, entry, warnings, answer = settled(
+        call, desk, lambda: use(desk, **call.args)
     )
+    if not record:
+        answer = answer._replace(entry=None)  # nobody is to think it is written
+    return result, entry, warnings, answer
 
 
 def looked_up(call: Call) -> dict[str, Any]:
@@ -99,33 +106,3 @@ def looked_up(call: Call) -> dict[str, Any]:
 def game_of(call: Call) -> str:
     """The game whose rules are asked: the first word of its commands."""
     return call.path.partition(" ")[0]
-
-
-def resolved(
-    call: Call,
-    game: str,
-    act: Callable[[Desk], Answer],
-    rules: str | None = None,
-    *,
-    record: bool = False,
-    spoken: bool = False,
-) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
-    """Carries out a throw at a desk: in the campaign if it is to be recorded.
-
-    `spoken`: whether somebody of a campaign is spoken of.
-    """
-    from commands.asking import desk_of, options_of, settled
-    from ledger.acting.desk import Desk
-    from ledger.errors import Misuse
-
-    if record and rules:
-        raise Misuse("usage", "usage.record_rules")
-    if record:
-        desk = desk_of(call)
-    else:
-        state = state_meant(call, game, rules, spoken=spoken)
-        desk = Desk(None, options_of(call), present=state)
-    result, entry, warnings, answer = settled(call, desk, lambda: act(desk))
-    if not record:
-        answer = answer._replace(entry=None)  # nobody is to think it is written
-    return result, entry, warnings, answer

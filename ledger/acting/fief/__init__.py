@@ -1,1 +1,0 @@
-"""Acts of a game of Fief."""

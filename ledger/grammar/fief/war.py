@@ -31,17 +31,24 @@ FIGHTER = Kind(
     find="ledger.rules.fief.war.uprising:fighter",
     fits=f"{OFFERING}:fighters",
 )
-POLICY = Kind("fief.policy")
+AIM = Kind("fief.aim", find="ledger.rules.fief.war.targets:target")
+SHOOTING = Kind("fief.shooting", find="ledger.rules.fief.war.decisions:shooting")
+COMMITMENT = Kind("fief.commitment", find="ledger.rules.fief.war.decisions:commitment")
+
+# Words of a battle that is on no board name nobody. They are read together: what they
+# may say depends on `--tactics`, and on whether somebody can be asked.
+POLICY = Kind("fief.policy")  # also of a battle on the board: it names a side
 FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
+DECIDED = Kind("fief.decided")
 
 INSIDE = flag("inside")
 SORTIE = flag("sortie")
 PASSAGE = flag("passage")
-AIMS = opt("aims", TEXT, "--aim", many=True)
+AIMS = opt("aims", DECIDED, "--aim", many=True)
 LOSSES = opt("losses", POLICY, many=True)
 REROLLS = opt("rerolls", POLICY, many=True)
-ARCHERS = opt("archers", TEXT, many=True)
-COMMITS = opt("commits", TEXT, "--commit", many=True)
+ARCHERS = opt("archers", DECIDED, many=True)
+COMMITS = opt("commits", DECIDED, "--commit", many=True)
 PLAGUE = flag("plague")
 TACTICS = flag("tactics")
 ATTACKER = opt("attacker", FORCE, required=True)
@@ -60,11 +67,11 @@ COMMANDS = by_path(
             INSIDE,
             SORTIE,
             PASSAGE,
-            AIMS,
+            opt("aims", AIM, "--aim", many=True),
             LOSSES,
             REROLLS,
-            ARCHERS,
-            COMMITS,
+            opt("archers", SHOOTING, many=True),
+            opt("commits", COMMITMENT, "--commit", many=True),
         ),
         takes=(*THROWS, RULING, CHOOSE),
         needs=("state", "table", "asks"),
@@ -115,7 +122,7 @@ COMMANDS = by_path(
             REROLLS,
             ARCHERS,
             COMMITS,
-            opt("mercy", TEXT),
+            opt("mercy", DECIDED),
             SORTIE,
             PASSAGE,
             PLAGUE,

@@ -13,7 +13,7 @@ from ledger.rules.fief.war.force import SIDES
 from ledger.rules.fief.war.losses import POLICIES
 from ledger.rules.fief.war.mercenaries import led
 from ledger.rules.fief.war.plan import ASK
-from ledger.rules.fief.war.targets import Target, targets
+from ledger.rules.fief.war.targets import Target, need_foes, side_of
 from ledger.rules.fief.war.wishes import (
     SIDE_WORDS,
     each_side,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.fighting import Orders
     from ledger.rules.fief.war.situation import Side
@@ -67,10 +68,11 @@ def decisions(
     rerolls = ASK if orders.asks or _said(table, "reroll") else "none"
     shoots = ASK if orders.asks or _said(table, "archers") else SHOOT
     archers, shot = _archers(state, sides, orders.archers)
-    commits = _commits(state, sides, orders.commits)
+    need_foes(state, sides, orders.aims)
+    commits = _commits(sides, orders.commits)
     _may_commit(state, sides, commits)
     return Decisions(
-        targets(state, sides, orders.aims),
+        orders.aims,
         each_side((ASK, *orders.losses), (*POLICIES, ASK), "losses"),
         each_side((rerolls, *orders.rerolls), (*bombards.POLICIES, ASK), "rerolls"),
         {**dict.fromkeys(SIDES, shoots), **archers},
@@ -98,75 +100,80 @@ def _said(table: Table, key: str) -> bool:
     )
 
 
-def player_in(state: State, sides: Mapping[str, Side], word: str, rule: str) -> str:
-    """Somebody who fights."""
-    player = state.find("player", word)
-    if any(player in side.players for side in sides.values()):
-        return player
-    raise Refused("rule", "fief.battle_bystander", rule=rule, player=player)
-
-
 # Archers ------------------------------------------------------------------------------
 
 
-def _archers(
-    state: State, sides: Mapping[str, Side], words: Sequence[str]
-) -> tuple[dict[str, str], str | None]:
+class Shooting(NamedTuple):
+    """What archers do before the first round.
+
+    Attributes:
+        who: a side, or a player who fights on one; None for all who may.
+        does: "shoot", "hold", "aim" or "ask".
+        lord: at whom they aim, where it is said.
+    """
+
+    who: str | None
+    does: str
+    lord: str | None
+
+
+def shooting(state: State, word: str, _before: Before) -> Shooting:
     """What archers do, as "hold", "attacker:hold" or "defender:aim:Arnaud"."""
     known = {one: one for one in (SHOOT, HOLD, AIM, ASK)}
+    parts = parts_of(word, 1, 3)
+    alone = len(parts) == 1 or folded(parts[0]) in known
+    who = None if alone else _shooter(state, parts.pop(0))
+    does, *lord = parts
+    does = word_of(does, known, "archers")
+    if lord and does != AIM:
+        raise Misuse("usage", "fief.war_parts", word=word)
+    return Shooting(who, does, lords.find_lord(state, lord[0]) if lord else None)
+
+
+def _shooter(state: State, word: str) -> str:
+    """A side, or one who may fight on it."""
+    return SIDE_WORDS.get(folded(word)) or state.find("player", word)
+
+
+def _archers(
+    state: State, sides: Mapping[str, Side], wishes: Sequence[Shooting]
+) -> tuple[dict[str, str], str | None]:
+    """What the archers of each side or player do, and at whom they aim."""
     found: dict[str, str] = {}
     shot = None
-    for word in words:
-        parts = parts_of(word, 1, 3)
-        if folded(parts[0]) in known:
-            who, does, *lord = None, *parts
-        elif len(parts) > 1:
-            who, does, *lord = parts
-        else:
-            who, does, lord = None, parts[0], []
-        what = word_of(does, known, "archers")
-        each: Sequence[str] = SIDES if what != AIM else SIDES[1:]
+    for who, does, lord in wishes:
+        each: Sequence[str] = SIDES if does != AIM else SIDES[1:]
         if who is not None:
-            each = [_shooter(state, sides, who)]
-        if what == AIM and each[0] not in ("defender", *sides["defender"].players):
-            raise Misuse("usage", "fief.war_shot", word=word)
-        if lord:
-            if what != AIM:
-                raise Misuse("usage", "fief.war_parts", word=word)
-            shot = _target(state, sides, lord[0])
-        found |= dict.fromkeys(each, what)
+            side = who if who in SIDES else side_of(sides, who, "TAC-ARCH-06")
+            if does == AIM and side != "defender":
+                said = [state.name(one) for one in (who, AIM, lord) if one]
+                raise Misuse("usage", "fief.war_shot", word=":".join(said))
+            each = [who]
+        if lord and lord not in sides["attacker"].lords(state):
+            raise Refused("rule", "fief.aim_elsewhere", rule="TAC-ARCH-30", lord=lord)
+        shot = lord or shot
+        found |= dict.fromkeys(each, does)
     return found, shot
-
-
-def _shooter(state: State, sides: Mapping[str, Side], word: str) -> str:
-    """A side, or one who fights on it."""
-    plain = folded(word)
-    if plain in SIDE_WORDS:
-        return SIDE_WORDS[plain]
-    return player_in(state, sides, word, "TAC-ARCH-06")
-
-
-def _target(state: State, sides: Mapping[str, Side], word: str) -> str:
-    lord = lords.find_lord(state, word)
-    if lord not in sides["attacker"].lords(state):
-        raise Refused("rule", "fief.aim_elsewhere", rule="TAC-ARCH-30", lord=lord)
-    return lord
 
 
 # Mercenaries --------------------------------------------------------------------------
 
 
+def commitment(state: State, word: str, _before: Before) -> tuple[str, int, int]:
+    """Who lets how many mercenaries join when, as "Anne:2:1"; 0 is the beginning."""
+    name, *numbers = parts_of(word, 3, 3)
+    if not all(n.isascii() and n.isdigit() and len(n) < 5 for n in numbers):
+        raise Misuse("usage", "fief.commit_number", word=word)
+    return state.find("player", name), int(numbers[0]), int(numbers[1])
+
+
 def _commits(
-    state: State, sides: Mapping[str, Side], words: Sequence[str]
+    sides: Mapping[str, Side], wishes: Sequence[tuple[str, int, int]]
 ) -> dict[tuple[str, int], int]:
-    """How many mercenaries join and when, as "Anne:2:1"; round 0 is the beginning."""
+    """How many mercenaries of each player join in each round."""
     found: dict[tuple[str, int], int] = {}
-    for word in words:
-        name, *numbers = parts_of(word, 3, 3)
-        if not all(n.isascii() and n.isdigit() and len(n) < 5 for n in numbers):
-            raise Misuse("usage", "fief.commit_number", word=word)
-        player = player_in(state, sides, name, "TAC-MERC-17")
-        number, count = map(int, numbers)
+    for player, number, count in wishes:
+        side_of(sides, player, "TAC-MERC-17")
         found[player, number] = found.get((player, number), 0) + count
     return {when: count for when, count in found.items() if count}
 

@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.rules.fief.movement.arriving import Course
-    from ledger.rules.fief.war.decisions import Decisions
+    from ledger.rules.fief.war.decisions import Decisions, Shooting
     from ledger.rules.fief.war.situation import Side, Situation
+    from ledger.rules.fief.war.targets import Target
     from ledger.state import State
     from ledger.table import Table
 
@@ -41,25 +42,25 @@ NOT_COUNTERS = ("points", "lords", "women", "darc")
 
 
 class Orders(NamedTuple):
-    """What was decided before a battle on the board, as it was typed.
+    """What was decided before a battle on the board.
 
     Attributes:
-        aims: "PLAYER:LORD[:DICE[:ROUND]]".
+        aims: who aims how many dice at which lord.
         asks: whether somebody can be asked between the rounds.
         passage: the attack comes by a secret passage.
         losses: "POLICY" or "SIDE:POLICY".
         rerolls: "POLICY" or "SIDE:POLICY".
-        archers: "WHAT", "SIDE:WHAT" or "SIDE:aim:LORD".
-        commits: "PLAYER:ROUND:COUNT".
+        archers: what whose archers do.
+        commits: who lets how many mercenaries join, and when.
     """
 
-    aims: Sequence[str] = ()
+    aims: Sequence[Target] = ()
     asks: bool = False
     passage: bool = False
     losses: Sequence[str] = ()
     rerolls: Sequence[str] = ()
-    archers: Sequence[str] = ()
-    commits: Sequence[str] = ()
+    archers: Sequence[Shooting] = ()
+    commits: Sequence[tuple[str, int, int]] = ()
 
 
 def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
@@ -73,11 +74,11 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     inside: bool = False,
     sortie: bool = False,
     passage: bool = False,
-    aims: Sequence[str] = (),
+    aims: Sequence[Target] = (),
     losses: Sequence[str] = (),
     rerolls: Sequence[str] = (),
-    archers: Sequence[str] = (),
-    commits: Sequence[str] = (),
+    archers: Sequence[Shooting] = (),
+    commits: Sequence[tuple[str, int, int]] = (),
 ) -> Outcome:
     """Players, or rebels, fight in a village, to the end.
 

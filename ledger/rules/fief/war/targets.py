@@ -8,11 +8,13 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.war.aiming import Aim, check
 from ledger.rules.fief.war.force import OTHER, SIDES
 from ledger.rules.fief.war.uprising import fighter
+from ledger.rules.fief.war.wishes import parts_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ledger.rules.common.finding import Before
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.ground import Ground
@@ -38,28 +40,27 @@ class Target(NamedTuple):
     round: int | None = None
 
 
-def targets(
-    state: State, sides: Mapping[str, Side], words: Sequence[str]
-) -> list[Target]:
-    """The aims that words tell: "Anne:Othon:1", in round 2 only "Anne:Othon:1:2"."""
-    return [_target(state, sides, word) for word in words]
+def target(state: State, word: str, _before: Before) -> Target:
+    """Who aims at whom: "Anne:Othon:1", in round 2 only "Anne:Othon:1:2"."""
+    who, lord, *numbers = parts_of(word, LEAST, MOST)
+    dice = [_number(part, word) for part in numbers]
+    return Target(fighter(state, who), lords.find_lord(state, lord), *dice)
 
 
-def _target(state: State, sides: Mapping[str, Side], word: str) -> Target:
-    parts = [part.strip() for part in word.split(":")]
-    if not LEAST <= len(parts) <= MOST:
-        raise Misuse("usage", "fief.war_parts", word=word)
-    player = fighter(state, parts[0])
-    numbers = [_number(part, word) for part in parts[2:]]
-    own = [side for side in SIDES if player in sides[side].players]
-    if not own:
-        raise Refused(
-            "rule", "fief.battle_bystander", rule="FIEF-AIM-01", player=player
-        )
-    lord = lords.find_lord(state, parts[1])
-    if lord not in sides[OTHER[own[0]]].lords(state):
-        raise Refused("rule", "fief.aim_elsewhere", rule="FIEF-AIM-01", lord=lord)
-    return Target(player, lord, *numbers)
+def need_foes(state: State, sides: Mapping[str, Side], aims: Sequence[Target]) -> None:
+    """Refuses an aim of who does not fight, or at who is not on the other side."""
+    for player, lord, *_ in aims:
+        side = side_of(sides, player, "FIEF-AIM-01")
+        if lord not in sides[OTHER[side]].lords(state):
+            raise Refused("rule", "fief.aim_elsewhere", rule="FIEF-AIM-01", lord=lord)
+
+
+def side_of(sides: Mapping[str, Side], player: str, rule: str) -> str:
+    """The side on which somebody fights."""
+    for name in SIDES:
+        if player in sides[name].players:
+            return name
+    raise Refused("rule", "fief.battle_bystander", rule=rule, player=player)
 
 
 def _number(part: str, word: str) -> int:

@@ -6,6 +6,7 @@ import sys
 
 from commands.prompting import typed_unseen
 from ledger.errors import Interrupted, Misuse, Refusal
+from ledger.rules.fief.finding import whole
 from ledger.rules.fief.purchases import auction as rule
 from ledger.rules.fief.turn.order import playing
 from ledger.table import Table
@@ -79,7 +80,7 @@ def _one(call: Call, state: State, player: str, least: int) -> int:
     while True:
         try:
             line = typed_unseen(f"{prompt}{words.colon}")
-            bid = rule.sum_of(line) if line else least
+            bid = whole(line) if line else least
             rule.check(state, _table(call), player, bid)
             rule.no_less(player, bid, least)
         except Refusal:

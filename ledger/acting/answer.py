@@ -64,6 +64,7 @@ class Scene(NamedTuple):
         asks: whether somebody can be asked.
         forecast: whether it is only told what would come of it, and nothing is ruled.
         meant: the code of a word that stands in a file, by its vocabulary.
+        said: the words of the act as they were said.
     """
 
     state: State
@@ -75,6 +76,7 @@ class Scene(NamedTuple):
     asks: bool = False
     forecast: bool = False
     meant: Callable[[str, str], str] = as_typed
+    said: Mapping[str, Any] = {}
 
     @property
     def entering(self) -> Entering:

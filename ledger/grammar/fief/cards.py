@@ -23,11 +23,15 @@ from ledger.grammar import (
 )
 from ledger.grammar.fief import OFFERING
 
-CARD = Kind("fief.card", "code.card", fits=f"{OFFERING}:cards")
+CARDS = "ledger.rules.fief.cards.finding"
+CARD = Kind("fief.card", "code.card", f"{CARDS}:played", fits=f"{OFFERING}:cards")
+DISCARDED = Kind(
+    "fief.discarded", "code.card", f"{CARDS}:discarded", fits=f"{OFFERING}:cards"
+)
 # What these mean depends on the card that is played.
-ON = Kind("fief.card on", fits="region")
-ABOUT = Kind("fief.card lord", fits="lord")
-WHERE = Kind("fief.card village", fits="territory")
+ON = Kind("fief.card on", find=f"{CARDS}:on", fits="region")
+ABOUT = Kind("fief.card lord", find=f"{CARDS}:lord", fits="lord")
+WHERE = Kind("fief.card village", find=f"{CARDS}:at", fits="territory")
 
 COMMANDS = by_path(
     Act(
@@ -55,13 +59,14 @@ COMMANDS = by_path(
             opt("at", WHERE),
         ),
         takes=(*RULED, DICE, SEED, CHOOSE),
+        needs=("state", "table", "said"),
         actors=("player",),
         closed=OPEN,
     ),
     Act(
         "fief card discard",
         "ledger.rules.fief.cards.discarding:discard",
-        (WHO, arg("cards", CARD, required=False, many=True), opt("hidden", MANY)),
+        (WHO, arg("cards", DISCARDED, required=False, many=True), opt("hidden", MANY)),
         actors=("player",),
         closed=OPEN,
     ),

@@ -12,7 +12,6 @@ from ledger.grammar import (
     MANY,
     MONEY,
     OPEN,
-    PAIR,
     RULED,
     WHO,
     Act,
@@ -25,6 +24,7 @@ from ledger.grammar import (
 from ledger.grammar.fief import FINDING, OFFERING
 
 GOODS = Kind("fief.goods", "code.goods", fits=f"{OFFERING}:goods")
+BID = Kind("fief.bid", "pair", f"{FINDING}:bid")
 OWN_LORD = Kind(
     "fief.own lord", find=f"{FINDING}:own_lord", fits=f"{OFFERING}:own_lords"
 )
@@ -93,7 +93,8 @@ COMMANDS = by_path(
     Act(
         "fief auction",
         "ledger.rules.fief.purchases.auction:auction",
-        (opt("bids", PAIR, "--bid", many=True), opt("again", PAIR, many=True)),
+        (opt("bids", BID, "--bid", many=True), opt("again", BID, many=True)),
+        needs=("state", "table", "said"),
         face=True,
         actors=("bids.player",),
         closed=OPEN,

@@ -8,7 +8,6 @@ from ledger.grammar import (
     MANY,
     MONEY,
     OPEN,
-    PAIR,
     RESOLVES,
     RULED,
     RULES,
@@ -24,7 +23,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.fief import CAPTIVE, LORD, OFFERING
+from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING
 
 FIGHTER = Kind(
     "fief.fighter",
@@ -33,6 +32,7 @@ FIGHTER = Kind(
 )
 AIM = Kind("fief.aim", find="ledger.rules.fief.war.targets:target")
 SHOOTING = Kind("fief.shooting", find="ledger.rules.fief.war.decisions:shooting")
+SHARE = Kind("fief.share", "pair", f"{FINDING}:share")
 COMMITMENT = Kind("fief.commitment", find="ledger.rules.fief.war.decisions:commitment")
 
 # Words of a battle that is on no board name nobody. They are read together: what they
@@ -93,7 +93,7 @@ COMMANDS = by_path(
             arg("lord", CAPTIVE),
             opt("to", TERRITORY, required=True),
             arg("amount", MONEY, required=False),
-            opt("shares", PAIR, "--share", many=True),
+            opt("shares", SHARE, "--share", many=True),
         ),
         actors=("lord",),
         closed={"balances": "purses"},

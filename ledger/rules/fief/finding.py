@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.errors import Misuse
 from ledger.naming import find
 from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.families import lords
@@ -10,6 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.common.finding import Before
     from ledger.state import State
+
+
+BID, SHARE = 9, 13  # digits: no purse holds thousands of millions
 
 
 def region(state: State, word: str, _before: Before = NOTHING) -> str:
@@ -40,6 +44,30 @@ def any_lord(state: State, word: str, _before: Before = NOTHING) -> str:
 def lord_card(state: State, word: str, _before: Before = NOTHING) -> str:
     """One of the sixteen, whose card is laid now."""
     return find("card", word, state.named("lord"))
+
+
+def bid(state: State, word: str, _before: Before) -> tuple[str, int]:
+    """What a player has in his hand at an auction, "Anne=300"; others bid nothing."""
+    return _sum_of(state, word, BID)
+
+
+def share(state: State, word: str, _before: Before) -> tuple[str, int]:
+    """What a player has of a ransom, "Anne=10"."""
+    return _sum_of(state, word, SHARE)
+
+
+def _sum_of(state: State, word: str, digits: int) -> tuple[str, int]:
+    """A player and a sum of so many digits at most."""
+    name, _, amount = word.partition("=")
+    return state.find("player", name.strip()), whole(amount, digits)
+
+
+def whole(word: str, digits: int = BID) -> int:
+    """A sum that somebody has typed; 0 is one, too."""
+    text = word.strip()
+    if not (text.isascii() and text.isdecimal() and len(text) <= digits):
+        raise Misuse("bad_amount", amount=text)
+    return int(text)
 
 
 def own_lord(state: State, word: str, before: Before) -> str:

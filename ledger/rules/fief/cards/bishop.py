@@ -57,7 +57,7 @@ def free_card(state: State, diocese: str) -> None:
 def _lord(state: State, table: Table, wanted: Wanted) -> str:
     player = wanted.player
     if wanted.lord:
-        lord = lords.find_lord(state, wanted.lord)
+        lord = wanted.lord
         if (owner := lords.owner(state, lord)) != player:
             facts = {"lord": lord, "player": player, "owner": owner}
             rule = "FIEF-CARD-29"

@@ -37,7 +37,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     """The whole camp of one player is struck at once (TAC-AMB-68)."""
     unused(wanted, "lord", "at")
     need_played(state, table, "mercenaries")
-    employer = state.find("player", wanted.on or "")
+    employer = wanted.on or ""
     camp = waiting(state, employer)
     if not camp:
         facts = {"player": employer}

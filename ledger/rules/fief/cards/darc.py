@@ -23,10 +23,8 @@ if TYPE_CHECKING:
 def play(state: State, table: Table, wanted: Wanted) -> Done:
     """A woman becomes D'Arc: she never marries, and fights without a crown."""
     unused(wanted, "at")
-    word = wanted.lord or wanted.on
-    if word:
-        lord = lords.find_lord(state, word)
-    else:
+    lord = wanted.lord or wanted.on
+    if lord is None:
         likely = [w for w in lords.every(state) if may(state, wanted.player, w)]
         if not likely:
             raise Misuse("usage", "fief.no_woman", rule="FIEF-CARD-25")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse
-from ledger.rules.fief.board.places import dioceses
+from ledger.rules.fief.cards.bishop import free_card as free_bishop
 from ledger.rules.fief.cards.deck import CARDS, leaves_hand, need_unseen
 from ledger.rules.fief.cards.lord_card import free_card as free_lord
 from ledger.rules.fief.facts import DISCARD, UNSEEN
@@ -64,22 +64,10 @@ def discard(
 
 
 def _one(state: State, card: str, because: Because) -> tuple[list[Effect], str]:
-    """A card by its kind; a lord's or bishop's by the name of lord or diocese."""
-    if card in CARDS and card not in ("lord", "bishop"):
+    """A card of which there are several; or that of a lord or a diocese."""
+    if card in CARDS:
         need_unseen(state, card)
         return [Transfer(card, 1, UNSEEN, DISCARD, because)], card
-    subject = _named(state, card)
-    gone = changed(state, subject, "discarded", 1)
-    return [gone._replace(because=because)], subject
-
-
-def _named(state: State, word: str) -> str:
-    from ledger.naming import find
-    from ledger.rules.fief.cards.bishop import free_card as free_bishop
-
-    if word in CARDS:
-        raise Misuse("usage", f"fief.discard_{word}", rule="FIEF-CARD-03")
-    every = [*state.subjects("lord"), *dioceses(state)]
-    subject = find("card", word, {s: state.name(s) for s in every})
-    (free_lord if subject.startswith("lord:") else free_bishop)(state, subject)
-    return subject
+    (free_lord if card.startswith("lord:") else free_bishop)(state, card)
+    gone = changed(state, card, "discarded", 1)
+    return [gone._replace(because=because)], card

@@ -28,8 +28,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     held = captives(state)
     if not held:
         raise Refused("rule", "fief.no_captives", rule="FIEF-CARD-70")
-    word = wanted.lord or wanted.on
-    lord = lords.find_anybody(state, word) if word else pick(state, table, "lord", held)
+    lord = wanted.lord or wanted.on or pick(state, table, "lord", held)
     if lord not in held:
         raise Refused("rule", "fief.no_captive", rule="FIEF-CARD-59", lord=lord)
     _helps(state, table, wanted.player, lord)
@@ -84,8 +83,7 @@ def _places(
     """One village for the group, unless the house lets them split up (AMB-32)."""
     every = villages(state)
     if wanted.at:
-        village = state.find("territory", wanted.at)
-        return dict.fromkeys(group, village)
+        return dict.fromkeys(group, wanted.at)
     if house(state, "escape.split") and len(group) > 1:
         return {
             one: pick(state, table, f"at.{state.name(one)}", every) for one in group

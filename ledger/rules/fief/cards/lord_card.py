@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse, Refused
-from ledger.naming import find
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.cards.deck import (
@@ -33,13 +32,12 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     """A lord's card is laid face up, his counter placed."""
     if wanted.lord:
         unused(wanted, "on")
-    word = wanted.lord or wanted.on
-    if word is None:
+    player, lord = wanted.player, wanted.lord or wanted.on
+    if lord is None:
         raise Misuse("usage", "fief.which_lord", rule="FIEF-CARD-20")
-    player, lord = wanted.player, find("card", word, state.named("lord"))
     free_card(state, lord)
     limit(state, table, player)
-    village = state.find("territory", wanted.at) if wanted.at else None
+    village = wanted.at
     places = place_for(state, table, player, village)
     if village is None:
         village = pick(state, table, "at", places)

@@ -79,9 +79,9 @@ def condemnable(state: State, assassin: str) -> list[str]:
 
 
 def _victim(state: State, table: Table, wanted: Wanted, likely: list[str]) -> str:
-    word = wanted.on or wanted.lord
-    if word:
-        return lords.find_lord(state, word)
+    victim = wanted.on or wanted.lord
+    if victim:
+        return victim
     if not likely:
         raise Misuse("usage", "fief.nobody_struck", card=wanted.card)
     return target(state, table, wanted, "lord", likely)

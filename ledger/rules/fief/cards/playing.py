@@ -5,8 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 
 from ledger.effects import Effect
-from ledger.errors import Misuse
-from ledger.naming import near
 from ledger.rules.fief.cards.wanted import Wanted
 from ledger.rules.fief.house import house
 from ledger.rules.fief.turn.order import (
@@ -25,7 +23,8 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+    from typing import Any
 
     from ledger.rules.fief.cards.wanted import Done
     from ledger.state import State
@@ -48,12 +47,14 @@ PLAYS = {
     "good_harvest": "weather:relief",
     "revolt": "revolt:play",
 }
+WORDS = ("card", "on", "lord", "at")  # as they were said
 ANY_TIME = "justice"  # once a murder is done
 
 
 def play(
     state: State,
     table: Table,
+    said: Mapping[str, Any],
     player: str,
     card: str,
     on: str | None = None,
@@ -61,9 +62,6 @@ def play(
     at: str | None = None,
 ) -> Outcome:
     """A player lays a card; what it does is the card's own to say."""
-    if card not in PLAYS:
-        likely = near(card, PLAYS) or list(PLAYS)
-        raise Misuse("usage", "fief.card", word=card, near=likely)
     need_player(state, player)
     when(state, table, player, card)
     wanted = Wanted(player, card, on, lord, at)
@@ -73,7 +71,7 @@ def play(
             effects += acts(state, player)
             notes = [*notes, *skips(passed_over(state, player))]
         effects += murder_is_past(state, card)
-    asked = {"player": player, "card": card, "on": on, "lord": lord, "at": at}
+    asked = {"player": player, **{word: said[word] for word in WORDS}}
     return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)
 
 

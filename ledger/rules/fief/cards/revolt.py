@@ -49,10 +49,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     hungry = [
         v for region in under(state, "famine") for v in villages_of(state, region)
     ]
-    if wanted.at:
-        village = state.find("territory", wanted.at)
-    else:
-        village = pick(state, table, "at", hungry or villages(state))
+    village = wanted.at or pick(state, table, "at", hungry or villages(state))
     if village not in hungry:
         near = [state.name(v) for v in hungry]
         facts = {"village": village, "near": near}

@@ -41,9 +41,8 @@ def target(
     state: State, table: Table, wanted: Wanted, kind: str, likely: Sequence[str]
 ) -> str:
     """The region, diocese or lord that a card is laid on; chosen where none is told."""
-    word = wanted.on
-    if word is not None:
-        return state.find(kind, word)
+    if wanted.on is not None:
+        return wanted.on
     if not likely:
         facts = {"card": wanted.card}
         raise Misuse("usage", f"fief.on_{kind}", **facts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import Because, Effect
-from ledger.errors import Misuse, Refused
+from ledger.errors import Refused
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.board.places import came_from
 from ledger.rules.fief.crown.guarding import due_to
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from ledger.state import State
     from ledger.table import Table
-
-PLACES = 14  # digits: no ransom has more
 
 
 def set_free(state: State, lord: str, village: str, rule: str) -> list[Effect]:
@@ -97,7 +95,7 @@ def ransom(
     lord: str,
     amount: int | None,
     to: str,
-    shares: Sequence[str] = (),
+    shares: Sequence[tuple[str, int]] = (),
 ) -> Outcome:
     """A captive is ransomed at the price that was agreed (FIEF-GRACE-07).
 
@@ -111,7 +109,7 @@ def ransom(
     in_time(state, table)
     player, payer = lords.owner(state, lord), ransoms.payer(state, lord)
     amount = ransoms.agreed(state, table, lord, amount)
-    parts = shared(state, payer, captor, amount, shares)
+    parts = shared(payer, captor, amount, shares)
     may_release(state, table, player, to)
     # What is set aside is his family's: it pays no ransom that another owes.
     own = payer == player
@@ -151,23 +149,19 @@ def in_time(state: State, table: Table) -> None:
 
 
 def shared(
-    state: State, payer: str, captor: str, amount: int, shares: Sequence[str]
+    payer: str, captor: str, amount: int, shares: Sequence[tuple[str, int]]
 ) -> dict[str, int]:
     """Who has how much of a ransom, as allied captors have agreed (FIEF-GRACE-18).
 
     Nothing is left over, and nobody pays himself. Unshared, it is all the captor's.
     """
     found: dict[str, int] = {}
-    for word in shares:
-        name, _, part = word.partition("=")
-        who, part = state.find("player", name.strip()), part.strip()
-        if not (part.isascii() and part.isdigit() and len(part) < PLACES):
-            raise Misuse("bad_amount", amount=part)
-        wrong = {"self": who == payer, "twice": who in found, "none": not int(part)}
+    for who, part in shares:
+        wrong = {"self": who == payer, "twice": who in found, "none": not part}
         for reason in (one for one, found_so in wrong.items() if found_so):
             key = f"fief.share_{reason}"
             raise Refused("rule", key, rule="FIEF-GRACE-18", player=who)
-        found[who] = int(part)
+        found[who] = part
     if not shares:
         return {captor: amount}
     told = sum(found.values())

@@ -24,14 +24,18 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
+    Bid = tuple[str, int]
     Bids = dict[str, int]
 
 RULE = "TAC-MERC-07"
-DIGITS = 9  # no purse holds thousands of millions
 
 
 def auction(
-    state: State, table: Table, bids: Sequence[str], again: Sequence[str] = ()
+    state: State,
+    table: Table,
+    said: Mapping[str, Any],
+    bids: Sequence[Bid],
+    again: Sequence[Bid] = (),
 ) -> Outcome:
     """All mercenaries that nobody employs go to the highest bidder, undivided.
 
@@ -41,11 +45,12 @@ def auction(
     Args:
         state: the state.
         table: the table.
-        bids: what each player has in his hand, "Anne=300"; others bid nothing.
+        said: the bids as they were said.
+        bids: what each player has in his hand; others bid nothing.
         again: the same for the second round, of those who tie.
     """
     lot = ready(state, table)
-    first = read(state, table, bids)
+    first = _placed(state, table, bids)
     if not bids:
         raise Misuse("usage", "fief.no_bids", rule="TAC-MERC-09")
     tied = highest(first)
@@ -59,7 +64,7 @@ def auction(
     paid = (second or first)[winner] if winner else 0
     result = {"lot": lot, "bids": _announced(state, first, second), "winner": winner}
     result |= {"paid": paid, "tied": len(tied) > 1}
-    asked = {"bids": list(bids), "again": list(again)}
+    asked = {"bids": said["bids"], "again": said["again"]}
     return Outcome(asked, result, _hired(state, winner, paid, lot), _late(state))
 
 
@@ -106,26 +111,16 @@ def ready(state: State, table: Table) -> int:
     return lot
 
 
-def read(state: State, table: Table, words: Sequence[str]) -> Bids:
+def _placed(state: State, table: Table, bids: Sequence[Bid]) -> Bids:
     """Bids by player; 0 is none (TAC-AMB-23)."""
     found: Bids = {}
-    for word in words:
-        name, _, amount = word.partition("=")
-        player = state.find("player", name.strip())
+    for player, bid in bids:
         if player in found:
             raise Misuse("usage", "fief.bid_twice", player=player)
         need_player(state, player)
-        found[player] = sum_of(amount)
-        check(state, table, player, found[player])
+        check(state, table, player, bid)
+        found[player] = bid
     return found
-
-
-def sum_of(word: str) -> int:
-    """An amount that somebody has typed."""
-    text = word.strip()
-    if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS):
-        raise Misuse("bad_amount", amount=word)
-    return int(text)
 
 
 def check(state: State, table: Table, player: str, bid: int) -> None:
@@ -167,11 +162,11 @@ def _second(
     table: Table,
     first: Bids,
     tied: Sequence[str],
-    words: Sequence[str],
+    bids: Sequence[Bid],
 ) -> Bids:
     """Only those who tie bid again, and no less than before (TAC-MERC-11, -12)."""
     stake = first[tied[0]]
-    again = read(state, table, words)
+    again = _placed(state, table, bids)
     missing = [player for player in tied if player not in again]
     if missing:
         facts: dict[str, Any] = {"players": list(tied), "bid": stake}

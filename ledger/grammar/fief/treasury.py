@@ -7,11 +7,13 @@ from ledger.grammar import (
     ANY_MANY,
     AS,
     CHOOSE,
+    COUNTED,
     FOR,
     HIDE,
     MANY,
     MONEY,
     OPEN,
+    PLAYER,
     RULED,
     WHO,
     Act,
@@ -24,7 +26,7 @@ from ledger.grammar import (
 from ledger.grammar.fief import FINDING, OFFERING
 
 GOODS = Kind("fief.goods", "code.goods", fits=f"{OFFERING}:goods")
-BID = Kind("fief.bid", "pair", f"{FINDING}:bid")
+BID = Kind("fief.bid", "pair", f"{FINDING}:bid", parts=(PLAYER, "=", COUNTED))
 OWN_LORD = Kind(
     "fief.own lord", find=f"{FINDING}:own_lord", fits=f"{OFFERING}:own_lords"
 )

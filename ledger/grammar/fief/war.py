@@ -5,9 +5,11 @@ from __future__ import annotations
 from ledger.grammar import (
     ALOUD,
     CHOOSE,
+    COUNTED,
     MANY,
     MONEY,
     OPEN,
+    PLAYER,
     RESOLVES,
     RULED,
     RULES,
@@ -30,10 +32,16 @@ FIGHTER = Kind(
     find="ledger.rules.fief.war.uprising:fighter",
     fits=f"{OFFERING}:fighters",
 )
-AIM = Kind("fief.aim", find="ledger.rules.fief.war.targets:target")
+AIM = Kind(
+    "fief.aim", find="ledger.rules.fief.war.targets:target", parts=(FIGHTER, ":", LORD)
+)
 SHOOTING = Kind("fief.shooting", find="ledger.rules.fief.war.decisions:shooting")
-SHARE = Kind("fief.share", "pair", f"{FINDING}:share")
-COMMITMENT = Kind("fief.commitment", find="ledger.rules.fief.war.decisions:commitment")
+SHARE = Kind("fief.share", "pair", f"{FINDING}:share", parts=(PLAYER, "=", COUNTED))
+COMMITMENT = Kind(
+    "fief.commitment",
+    find="ledger.rules.fief.war.decisions:commitment",
+    parts=(PLAYER, ":", COUNTED),
+)
 
 # Words of a battle that is on no board name nobody. They are read together: what they
 # may say depends on `--tactics`, and on whether somebody can be asked.

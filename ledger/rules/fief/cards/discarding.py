@@ -65,6 +65,8 @@ def discard(
 
 def _one(state: State, card: str, because: Because) -> tuple[list[Effect], str]:
     """A card of which there are several; or that of a lord or a diocese."""
+    if card in ("lord", "bishop"):
+        raise Misuse("usage", f"fief.discard_{card}", rule="FIEF-CARD-03")
     if card in CARDS:
         need_unseen(state, card)
         return [Transfer(card, 1, UNSEEN, DISCARD, because)], card

@@ -91,8 +91,8 @@ def _helps(state: State, table: Table, player: str, region: str) -> None:
 
 def _rebels_wait(state: State, region: str) -> list[dict[str, Any]]:
     """Rebels whom the weather held back fight as soon as it ends (AMB-34)."""
-    village = state.text(CAMPAIGN, "revolt_at")
-    if village is None or region_of(state, village) != region:
+    village = state.text(CAMPAIGN, "revolt_at") or ""
+    if region_of(state, village) != region:
         return []
     if not counters(state, REBELS) or not present(state, village):
         return []

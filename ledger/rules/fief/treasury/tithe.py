@@ -58,7 +58,7 @@ def tallage(state: State, region: str) -> Tallage | None:
     """What the tallage of a region brings; None if none is laid there.
 
     A village counts unless enemies stand in it (FIEF-CARD-47); an empty capital, and a
-    captive holder, bring nothing (FIEF-INC-07, CARD-71, FIEF-FIEF-26, FIEF-INC-11).
+    captive holder, bring nothing (FIEF-INC-07, CARD-71, FIEF-INC-11).
     """
     laid, title = state.text(region, "tallage"), title_of(state, region)
     if laid is None:
@@ -71,6 +71,7 @@ def tallage(state: State, region: str) -> Tallage | None:
     to, rule = _taker(state, title, owner, holder)
     if owner is None or to is None:
         return Tallage(owner or laid, rule=rule, why="captive" if holder else "no_heir")
+    # FIEF-INC-07, FIEF-FIEF-26
     if not capital_held(state, title):
         return Tallage(owner, rule="FIEF-INC-07", why="empty_capital")
     every = villages_of(state, region)

@@ -6,8 +6,15 @@ import pytest
 
 from ledger.errors import Refused
 from ledger.rules.fief.crown import voting
-from ledger.rules.fief.crown.voting import candidate_faults, candidates, elect, entitled
+from ledger.rules.fief.crown.voting import (
+    Voice,
+    candidate_faults,
+    candidates,
+    elect,
+    entitled,
+)
 from ledger.rules.fief.families import lords
+from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -266,7 +273,10 @@ def test_who_has_no_vote_abstains_like_anybody():
     ]
 
 
-@pytest.mark.rule("FIEF-GRACE-09")
+MOST = "fief.votes_most"
+
+
+@pytest.mark.rule("FIEF-GRACE-09", "FIEF-VOTE-05")
 def test_the_vote_of_a_captive_is_refused_by_name():
     """More than the family has with him is one too many for another reason."""
     state = table()
@@ -275,6 +285,10 @@ def test_the_vote_of_a_captive_is_refused_by_name():
     assert refused(state, elect, ["Chloé:Othon"])[1:] == why
     assert refused(state, elect, ["Chloé:Othon=1"])[1:] == why
     assert refused(state, elect, ["Chloé:Othon=2"])[1] == "fief.no_vote"
+    for votes, keys_ in ((1, ["fief.vote_captive"]), (2, ["fief.no_vote", MOST])):
+        referee = Table(ruled=True)
+        elect(state, referee, [Voice("player:Chloé", "lord:Othon", votes)])
+        assert [one.key for one in referee.overruled] == keys_
 
 
 @pytest.mark.rule("FIEF-VOTE-03")

@@ -306,6 +306,9 @@ def test_what_is_no_battle():
     storm = field(PRINTED + effect("bad_weather", region="Rouge"))
     moving = field(PRINTED, phase="movement")
     assert refused(storm, "Vaux", "Anne", "Bruno")[2] == "FIEF-FIGHT-27"
+    house = {"weather.blocks_revolt_fight": False}  # rebels fight in it; others do not
+    storm = field(PRINTED + effect("bad_weather", region="Rouge"), house=house)
+    assert refused(storm, "Vaux", "Anne", "Bruno")[2] == "FIEF-FIGHT-27"
     assert refused(moving, "Vaux", "Anne", "Bruno")[0] == "out_of_phase"
     for attacker, defender in (("Chloé", "Bruno"), ("Anne", "Anne"), ("Anne", "Chloé")):
         assert refused(field(PRINTED), "Vaux", attacker, defender)[2] == "FIEF-FIGHT-01"

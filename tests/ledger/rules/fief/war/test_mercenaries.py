@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Refused
+from ledger.questions import Missing
+from ledger.rules.fief.war.choosing import chosen_falls
+from ledger.rules.fief.war.force import Force
 from ledger.rules.fief.war.mercenaries import plague_among, plague_takes
-from tests.ledger.rules.fief.war.fights import battle, left
+from ledger.table import Table
+from tests.ledger.rules.fief.war.fights import battle, left, scene
 
 
 @pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25", "TAC-MERC-31")
@@ -148,6 +152,23 @@ def test_the_owner_takes_one_mercenary_and_one_sergeant():
         rounds=1,
     )
     assert left(result, "attacker") == {"lords": 1, "knights": 2, "sergeants": 4}
+
+
+@pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26")
+@pytest.mark.parametrize(
+    ("troops", "harm", "open_"), [("sergeants=1", 2, False), ("knights=1", 3, True)]
+)
+def test_nothing_is_asked_where_mercenaries_and_all_others_fall(troops, harm, open_):
+    """Each is worth a point, a knight three: of four, three may be shared."""
+    sides, plan = scene(
+        f"lords=1,{troops},mercenaries=1", "lords=1", tactics=True, losses=["ask"]
+    )
+    call = (Table(), 1, "attacker", sides["attacker"], harm, plan)
+    if open_:
+        with pytest.raises(Missing):
+            chosen_falls(*call)
+    else:
+        assert chosen_falls(*call) == Force(lords=1)
 
 
 @pytest.mark.rule("TAC-GEN-07", "TAC-GEN-08")

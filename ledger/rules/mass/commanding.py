@@ -121,6 +121,7 @@ class Commanding:
         state = self.state
         if not plays_with(state, "tactics"):
             return None
+        # MASS-TACT-07: anew every turn.
         found = kept_tactic(state, side) or self.wishes.tactics.get(side)
         if found is None:
             key = f"tactic.{state.name(side)}"

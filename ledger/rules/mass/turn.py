@@ -215,7 +215,7 @@ class _Turn:
         run_of = state.text(CAMPAIGN, "run_of")
         past = [run_of] * state.number(CAMPAIGN, "run")
         side, count = run(state, [*past, winner])
-        attacker = winner or self.attacker
+        attacker = winner or self.attacker  # MASS-TACT-03 and -04
         if winner is None and house(state, "tactics.tie_attacker") == "change":
             attacker = next(one for one in self.sides if one != self.attacker)
         victor = side if count >= RUN else None

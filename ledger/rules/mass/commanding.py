@@ -193,7 +193,8 @@ class Commanding:
     def _lends(self, hero: str, side: str, laid: Callable[[], Sheet]) -> bool:
         """Whether he lends it now that he has seen the dice.
 
-        Those who are named beforehand count, also where their turn comes after his.
+        Those who are named beforehand count, also where their turn comes after his
+        (MASS-TURN-07).
         """
         most = int(house(self.state, "command.max"))
         lending = {*self.lent, *self.wishes.lend}

@@ -65,7 +65,10 @@ def bonus(ratio: int) -> int:
 def compared(
     state: State, men: tuple[int, int], forts: tuple[str | None, str | None]
 ) -> dict[str, Any]:
-    """Which of two sides has the advantage of numbers, and how much it is."""
+    """Which of two sides has the advantage of numbers, and how much it is.
+
+    MASS-MOD-06 says so.
+    """
     demand(state, "numbers")
     if any(forts):
         demand(state, "fortification")

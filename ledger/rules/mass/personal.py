@@ -95,7 +95,7 @@ def unit_modifier(state: State, unit: str, engagement: str) -> int:
 
 
 def added(state: State, hero: Hero) -> dict[str, int]:
-    """What is added to the die, line by line."""
+    """What is added to the die, line by line (MASS-PERS-01, -04)."""
     return {
         "wits": hero.wits,
         "tactics": hero.tactics,

@@ -15,7 +15,7 @@ SLICE: int = PREPARING["slice"]
 
 
 def raises(state: State, totals: Sequence[int]) -> int:
-    """The free raises of one army's rolls: one for each full ten (MASS-PREP-03)."""
+    """The free raises of one army's rolls: one for each full ten (MASS-PREP-03, -06)."""
     demand(state, "preparation")
     if house(state, "prep.count") == "sum":
         return sum(totals) // SLICE

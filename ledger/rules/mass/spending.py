@@ -52,7 +52,7 @@ class Spending:
         """The raises spent on the roll of a side, or of a hero of it (MASS-AMB-08).
 
         `fallen`: whether its dice lie there already; then they are asked for, if the
-        house rule has it so.
+        house rule has it so (MASS-PREP-04).
         """
         after = house(self.state, "raises.when") == AFTER
         if after != fallen or not on_any(self.state, who, side):

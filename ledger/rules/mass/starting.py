@@ -99,7 +99,7 @@ def prepare(state: State, table: Table, side: str, totals: Sequence[int]) -> Out
 
 
 def rolling(state: State, side: str) -> list[tuple[str, str, str]]:
-    """Who of a side rolls, each with the knack and the rule."""
+    """Who of a side rolls, each with the knack and the rule (MASS-PREP-02)."""
     return [
         (who, knack, rule)
         for kind, knack, rule in ROLLS

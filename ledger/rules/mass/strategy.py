@@ -109,7 +109,7 @@ def _tactics(state: State, sides: Pair, own: int, attacker: int) -> int:
 
 
 def _terrain(state: State, side: Side) -> Lines:
-    """Each line that applies; they add up (MASS-AMB-17)."""
+    """Each line that applies; they add up (MASS-AMB-17, MASS-MOD-02)."""
     if not side.terrain:
         return []
     demand(state, "terrain")
@@ -263,7 +263,10 @@ def _summed(rolled: dict[str, Any], added: Lines) -> dict[str, Any]:
 
 
 def _winner(state: State, sides: Pair, totals: tuple[int, int]) -> str:
-    """The higher total wins, as high is a tie (MASS-TURN-06, MASS-AMB-07)."""
+    """The higher total wins, as high is a tie (MASS-TURN-06, MASS-AMB-07).
+
+    MASS-TURN-13 says so.
+    """
     if house(state, "strategy.contested_tn"):
         reached = (
             totals[0] >= TRAIT * _trait(sides[1]),

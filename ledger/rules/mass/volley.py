@@ -90,7 +90,10 @@ def dice_count(of: int) -> int:
 
 
 def hits(state: State, fell: Sequence[Sequence[int]]) -> int:
-    """The hits that dice show, each with the faces of its tens thrown again."""
+    """The hits that dice show, each with the faces of its tens thrown again.
+
+    MASS-VOLLEY-05, -06, -07 say so.
+    """
     if house(state, "volley.ten") == "again":
         fell = [chain[-1:] for chain in fell]
     return sum(face >= VOLLEY["hits_from"] for chain in fell for face in chain)
@@ -178,7 +181,8 @@ def _level(firing: Firing) -> int:
 def _shared(table: Table, scored: int, targets: Targets) -> dict[str, Any]:
     """Hits shared out evenly; what is left goes to different targets, by draw.
 
-    A brute dies of one hit, and takes further ones with him (MASS-VOLLEY-14).
+    A brute dies of one hit, and takes further ones with him (MASS-VOLLEY-14, -08, -09,
+    -13).
     """
     each, left = spread(scored, sum(targets))
     taken = [each] * sum(targets)
@@ -211,7 +215,7 @@ def per_hit(state: State, tn: int) -> int:
 
 
 def wounds(state: State, tn: int, count: int, dracheneisen: int = 0) -> dict[str, Any]:
-    """What so many hits of one volley do to one person."""
+    """What so many hits of one volley do to one person (MASS-VOLLEY-11, -12)."""
     demand(state, "volley")
     ignored = min(dracheneisen, count)
     each = per_hit(state, tn)

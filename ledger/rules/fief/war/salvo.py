@@ -48,7 +48,7 @@ class Shot(NamedTuple):
 
 
 def salvo(fight: Fight) -> dict[str, Any]:
-    """The archers' step: who shot, as facts; nothing where nobody did.
+    """The archers' step, once (TAC-ARCH-06): who shot; nothing where nobody did.
 
     The choices: `archers.SIDE`, `target.SIDE` (the lord who is aimed at, announced
     before the die: TAC-ARCH-21), `opponent.0` (at whom the defender shoots).

@@ -80,7 +80,7 @@ def _wishes(sides: dict[str, Force], plan: Plan) -> dict[str, str]:
 
 
 def _after_archers(sides: dict[str, Force], plan: Plan) -> list[Start]:
-    """The archers' step of both sides (TAC-ARCH-06 to -31)."""
+    """The archers' step of both sides."""
     each_round = plan.customs.tactic("archers.aim_each_round")
     if plan.archers["defender"] != AIM or each_round:
         return _volleys(sides, plan, dict(plan.archers), 1, 1)

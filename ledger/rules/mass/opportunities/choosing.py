@@ -22,7 +22,10 @@ KEY = "opportunity"
 def chosen(
     state: State, table: Table, battle: Battle, who: str, key: str = KEY
 ) -> str | None:
-    """The opportunity that a hero receives; None where none is legal (MASS-AMB-22)."""
+    """The opportunity that a hero receives; None where none is legal (MASS-AMB-22).
+
+    MASS-OPP-GEN-02 says so.
+    """
     codes = legal(state, battle, who)
     how = str(house(state, "opp.choose"))
     if how == "gm":

@@ -79,7 +79,7 @@ def winner(state: State, winners: Sequence[str | None]) -> tuple[str | None, int
 def gained(state: State, score: int, *, won: bool, apart: int = 0) -> int:
     """What a hero's battle score adds to his reputation (MASS-END-03 to -05).
 
-    What he lost by refusing a duel is taken in full, whoever won.
+    What he lost by refusing a duel is taken in full, whoever won (MASS-OPP-DUE-05).
     """
     if not won:
         by = int(END["losers_divide"])

@@ -42,7 +42,10 @@ HARMING = {
 
 
 def personal_modifiers(state: State, battle: Battle, who: str) -> tuple[Line, ...]:
-    """What a hero's opportunities add to his personal roll (MASS-PERS-05)."""
+    """What a hero's opportunities add to his personal roll (MASS-PERS-05).
+
+    MASS-OPP-GEN-07, -PRE-01, -CAV-02, -MAG-02 and -CAP-03 say so.
+    """
     found: list[Line] = []
     for running in battle.hero(who).running:
         value, rule = weight(state, running, battle.turn)
@@ -71,7 +74,8 @@ def weight(state: State, running: Running, turn: int) -> tuple[int, str]:
 def personal_dice(state: State, battle: Battle, who: str) -> int:
     """The dice of a hero's personal roll: one, or none with a banner in hand.
 
-    A single die cannot lose one, unless a house rule says so (MASS-AMB-26).
+    A single die cannot lose one, unless a house rule says so (MASS-AMB-26,
+    MASS-OPP-BAN-03).
     """
     if house(state, "opp.ban_personal") == "no_die":
         lines = on_other_rolls(state, battle, who, "dice")
@@ -84,7 +88,8 @@ def on_other_rolls(
 ) -> tuple[Line, ...]:
     """What opportunities change on a hero's rolls that are not personal ones.
 
-    `what`: "dice", rolled more or fewer; or "all_rolls", added to what they come to.
+    `what`: "dice", rolled more or fewer; or "all_rolls", added to what they come to
+    (MASS-OPP-BAN-03, MASS-OPP-CAP-03).
     """
     found = []
     for running in battle.hero(who).running:
@@ -108,7 +113,10 @@ def line_told(line: Line) -> dict[str, Any]:
 
 
 def strategy_modifiers(state: State, battle: Battle, side: str) -> tuple[Line, ...]:
-    """What opportunities and heroes add to a general's roll of this turn."""
+    """What opportunities and heroes add to a general's roll of this turn.
+
+    MASS-OPP-GEN-07 says so.
+    """
     due: list[Line] = []
     if plays_with(state, "opportunities"):
         due += [x for x in battle.lines if (x.who, x.turn) == (side, battle.turn)]

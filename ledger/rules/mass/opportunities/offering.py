@@ -161,7 +161,7 @@ def _stays(state: State, running: Running, turn: int) -> bool:
 
 
 def _on_his_feet(state: State, _battle: Battle, hero: Hero, code: str) -> Reason | None:
-    """The damage of a cell comes before its opportunity (MASS-OPP-GEN-06)."""
+    """The damage of a cell comes before its opportunity (MASS-OPP-GEN-06, -05)."""
     if hero.out and not (code == "INF" and house(state, "opp.when_ko")):
         return Reason("mass.opp.fallen", "MASS-OPP-GEN-06", {"hero": hero.id})
     return None

@@ -192,7 +192,10 @@ class Closing:
         self._gain(hero, value, code, PAYING[code])
 
     def _done(self, hero: Hero, one: Running) -> Running | None:
-        """Its last turn is over, and he is on his feet."""
+        """Its last turn is over, and he is on his feet.
+
+        MASS-OPP-TEN-03, MASS-OPP-PRE-03, MASS-OPP-POU-03, MASS-OPP-CRG-04 say so.
+        """
         code, kind = one.code, OPPORTUNITY[one.code]
         if "after" in kind:
             return one
@@ -210,7 +213,7 @@ class Closing:
         self._over(hero, code, "done", ENDING[code])
 
     def _carried(self, hero: Hero, one: Running) -> Running | None:
-        """A message comes nearer, or is delivered (MASS-OPP-MES-03, -04)."""
+        """A message comes nearer, or is delivered (MASS-OPP-MES-03, -04, -02)."""
         made = steps(self.state, hero, one, self.battle.turn)
         if made < distance(one.level):
             return one._replace(tally=made)

@@ -108,7 +108,10 @@ def _runs(
 def _declined(
     state: State, table: Table, battle: Battle, code: str, choices: Choices
 ) -> Taken:
-    """Orders are obeyed, a duel is refused at a price (MASS-OPP-GEN-03)."""
+    """Orders are obeyed, a duel is refused at a price (MASS-OPP-GEN-03).
+
+    MASS-OPP-DUE-03 says so.
+    """
     if code == "DUE":
         usual = int(house(state, "opp.due_refusal"))
         loss = usual if choices.loss is None else choices.loss
@@ -118,7 +121,7 @@ def _declined(
 
 
 def _shot(state: State, battle: Battle, hero: Hero, choices: Choices) -> Taken:
-    """One attack roll on the enemy's general (MASS-OPP-TIR-01)."""
+    """One attack roll on the enemy's general (MASS-OPP-TIR-01, -02, -03)."""
     kind = OPPORTUNITY["TIR"]
     if choices.total is None:
         raise Misuse("usage", "mass.opp.total", rule="MASS-OPP-TIR-01")

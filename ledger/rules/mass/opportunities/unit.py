@@ -94,7 +94,7 @@ def shots(
             targets = Targets(CHARGE["brutes"], 1)
             found.append(Shot("CRG", "MASS-OPP-CRG-02", firing, targets))
         elif running.code == "COM" and level == FRONT:
-            found += _salvo(state, running, damage_dice)
+            found += _salvo(state, running, damage_dice)  # MASS-OPP-COM-02
     return tuple(found)
 
 

@@ -111,7 +111,7 @@ def way_home(state: State, level: str) -> tuple[str, ...]:
 
 
 def destination(level: str) -> str:
-    """Where a message goes: the farther of Front and Support (MASS-OPP-MES-01)."""
+    """Where a message goes: the farther of Front and Support (MASS-OPP-MES-01, -05)."""
     return str(OPPORTUNITY["MES"]["destination"][level])
 
 
@@ -126,7 +126,10 @@ def distance(level: str) -> int:
 
 
 def steps(state: State, hero: Hero, running: Running, turn: int) -> int:
-    """The steps made with a message by the end of the turn that is played."""
+    """The steps made with a message by the end of the turn that is played.
+
+    MASS-OPP-MES-02 says so.
+    """
     if hero.now is None or phase(state, running, turn) != "window":
         return running.tally
     modified = house(state, "opp.mes_modified")
@@ -138,7 +141,10 @@ def steps(state: State, hero: Hero, running: Running, turn: int) -> int:
 def demanded(
     state: State, battle: Battle, hero: Hero, running: Running, turn: int
 ) -> str | None:
-    """Where it has the hero stand in a turn; None where it leaves him free."""
+    """Where it has the hero stand in a turn; None where it leaves him free.
+
+    MASS-OPP-TEN-01, MASS-OPP-POU-01, MASS-OPP-AID-02, MASS-OPP-GEN-13 say so.
+    """
     if phase(state, running, turn) != "window":
         return None
     force = OPPORTUNITY[running.code]["force"]
@@ -164,7 +170,8 @@ def _on_the_road(
 def forced(state: State, battle: Battle, who: str) -> Forced | None:
     """Where a hero has to stand in the turn that is played, and why.
 
-    Who sees a doctor by a ruling is with him, whatever else demands a place.
+    Who sees a doctor by a ruling is with him, whatever else demands a place
+    (MASS-TURN-12).
     """
     hero = battle.hero(who)
     found: list[Forced] = []
@@ -183,14 +190,20 @@ def seeing_a_doctor(state: State, battle: Battle, who: str) -> bool:
 
 
 def rolls(state: State, battle: Battle, who: str) -> str | None:
-    """The rule by which a hero makes no personal roll this turn; None if he does."""
+    """The rule by which a hero makes no personal roll this turn; None if he does.
+
+    MASS-TURN-09, MASS-PERS-13 say so.
+    """
     if battle.hero(who).out:
         return "MASS-PERS-14"
     return "MASS-OPP-INF-02" if seeing_a_doctor(state, battle, who) else None
 
 
 def lends(state: State, battle: Battle, who: str) -> str | None:
-    """The rule by which he cannot lend his Command this turn; None if he can."""
+    """The rule by which he cannot lend his Command this turn; None if he can.
+
+    MASS-TURN-08 says so.
+    """
     if battle.hero(who).out:
         return "MASS-PERS-14"
     return "MASS-OPP-INF-03" if seeing_a_doctor(state, battle, who) else None

@@ -28,6 +28,7 @@ HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "locale" / "fr" / "LC_MESSAGES"
 PO, MO = FOLDER / "intendant.po", FOLDER / "intendant.mo"
 MARKS = ("N_", "say", "line", "Column", "figure")  # their first word is a text
+TABLES = {"Texts", "Refusals"}  # so annotated, a table holds nothing but texts
 
 
 class French(Catalog):
@@ -79,12 +80,26 @@ def sentences() -> dict[str, list[str]]:
 
 def marked(source: str) -> Iterator[str]:
     """The texts that a module marks or says, in order."""
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-        said = getattr(call.func, "attr", getattr(call.func, "id", ""))
-        text = call.args[0] if said in MARKS and call.args else None
-        if isinstance(text, ast.Constant) and text.value:
-            yield str(text.value)
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            said = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            found += node.args[:1] if said in MARKS else []
+        elif isinstance(node, ast.AnnAssign) and node.value is not None:
+            names = {getattr(one, "id", "") for one in ast.walk(node.annotation)}
+            found += values(node.value) if names & TABLES else []
+    texts = [one for one in found if isinstance(one, ast.Constant) and one.value]
+    for text in sorted(texts, key=lambda one: (one.lineno, one.col_offset)):
+        yield str(text.value)
+
+
+def values(table: ast.expr) -> list[ast.expr]:
+    """All that a table holds, however deep; its keys are codes."""
+    if isinstance(table, ast.Dict):
+        return [one for part in table.values for one in values(part)]
+    if isinstance(table, ast.Tuple):
+        return [one for part in table.elts for one in values(part)]
+    return [table]
 
 
 def catalogue() -> French:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.columns import Column, bare, figure, table
 from commands.mass.screens import chained
 from commands.medfan.throws import of_a_throw
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.mass.battle import LINES
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 GENERAL = "{general}"  # a heading: whose roll it is
 ROLL = (Column(GENERAL), figure("", how=bare), Column(""))
-GENERALS = {"a": N_("first general"), "b": N_("second general")}
+GENERALS: Texts = {"a": "first general", "b": "second general"}
 ENDS = {
     "a": N_("the first general wins"),
     "b": N_("the second general wins"),

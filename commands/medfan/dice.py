@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.sheets.tables import table
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.medfan.armies import STATS
 from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES, CATEGORIES
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 # Where figures survive: which help they have.
-HEALED: dict[str, str] = {
-    "base": N_("without help"),
-    "one": N_("a healer or a house"),
-    "both": N_("healer and house"),
+HEALED: Texts = {
+    "base": "without help",
+    "one": "a healer or a house",
+    "both": "healer and house",
 }
 GENERAL = N_("which table")
 

@@ -10,7 +10,7 @@ from commands.due import reminders
 from commands.history import below_act
 from commands.siege import standing
 from commands.siege.points import POINTS, spendable
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.reminders import reminded
 from commands.texts.siege.campaign import (
     ACTS,
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
 
-STATUS = {
-    "open": N_("not played"),
-    "running": N_("being played"),
-    "played": N_("played"),
+STATUS: Texts = {
+    "open": "not played",
+    "running": "being played",
+    "played": "played",
 }
-FIRST = {
-    "scenario": N_("first turn: {side}, as always here"),
-    "drawn": N_("first turn: {side}, by lot"),
-    "told": N_("first turn: {side}"),
+FIRST: Texts = {
+    "scenario": "first turn: {side}, as always here",
+    "drawn": "first turn: {side}, by lot",
+    "told": "first turn: {side}",
 }
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.columns import DASH, Column, figure
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.siege.words import ROLES, SECTIONS
 
 if TYPE_CHECKING:
     from commands.texts import Words
 
-NOBODY = {
-    "destroyed": N_("nobody: destroyed"),
-    "empty": N_("nobody: empty"),
-    "equal": N_("nobody: equal numbers"),
+NOBODY: Texts = {
+    "destroyed": "nobody: destroyed",
+    "empty": "nobody: empty",
+    "equal": "nobody: equal numbers",
 }
 
 

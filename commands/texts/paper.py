@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 TURN_SHEET = N_("Turn {turn:plain}: turn sheet")
 ROLL_SHEET = N_("Turn {turn:plain}: roll sheet")
@@ -30,6 +30,6 @@ HOW_TO_ROLL = N_(
 )
 
 # What dice of a battle are thrown for, where the question names a side or a round.
-THROWS: dict[str, str] = {"fief.round": N_("round and side")}
+THROWS: Texts = {"fief.round": "round and side"}
 # What follows a phase, and the turn.
-NEXT: dict[str, str] = {"phase": N_("the next phase"), "turn": N_("the next turn")}
+NEXT: Texts = {"phase": "the next phase", "turn": "the next turn"}

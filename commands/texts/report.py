@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 TITLE = N_("Chronicle: {game}")
 TURNS = N_("turns {first:plain} to {last:plain}")
@@ -11,21 +11,21 @@ KNOWN_TO = N_("as {player} may know it")
 FOOT = N_("{entries} {entries:entry|entries} · {head}")
 FOOT_CLOSED = N_("{entries} {entries:entry|entries}")  # a hash would prove a guess
 
-SECTIONS: dict[str, str] = {
-    "standings": N_("Standings"),
-    "chronicle": N_("Chronicle"),
-    "battles": N_("Battles"),
-    "money": N_("Money"),
-    "territories": N_("Territories"),
-    "titles": N_("Titles"),
-    "map": N_("Map"),
-    "fief score": N_("Score"),
-    "fief tree": N_("Families"),
-    "fief luck": N_("Luck"),
-    "medfan standings": N_("The campaign"),
-    "mass status": N_("The battle"),
-    "siege campaign": N_("The three scenarios"),
-    "siege status": N_("The siege"),
+SECTIONS: Texts = {
+    "standings": "Standings",
+    "chronicle": "Chronicle",
+    "battles": "Battles",
+    "money": "Money",
+    "territories": "Territories",
+    "titles": "Titles",
+    "map": "Map",
+    "fief score": "Score",
+    "fief tree": "Families",
+    "fief luck": "Luck",
+    "medfan standings": "The campaign",
+    "mass status": "The battle",
+    "siege campaign": "The three scenarios",
+    "siege status": "The siege",
 }
 
 BALANCES = N_("money at the end of each turn")

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import rooms
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.questions import heap
 from ledger.questions import Told
 from ledger.state import State
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
-SHEETS = {"clock.undone": N_("still to be done")}  # in every game
+SHEETS: Texts = {"clock.undone": "still to be done"}  # in every game
 SHEETED = ("fief", "mass")  # the games that have words for sheets
 NOBODY = "–"
 INDENT = "  "

@@ -6,7 +6,7 @@ from commands.texts.fief.board import PHASES
 from commands.texts.fief.explaining import KINDS as FIEF_KINDS
 from commands.texts.fief.explaining import PLACES as FIEF_PLACES
 from commands.texts.fief.fiefs import RANKS
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.mass import battle
 from commands.texts.medfan import armies
 from commands.texts.refusals import SUBJECTS
@@ -20,31 +20,31 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 # Sorts of things, as they are asked for.
-KINDS: dict[str, str] = {
-    "player": N_("player"),
-    "title": N_("title"),
-    "territory": N_("territory"),
-    "figure": N_("figure"),
-    "campaign": N_("campaign"),
+KINDS: Texts = {
+    "player": "player",
+    "title": "title",
+    "territory": "territory",
+    "figure": "figure",
+    "campaign": "campaign",
     **FIEF_KINDS,
     **siege_explaining.KINDS,
-    "general": N_("general"),
-    "steward": N_("steward"),
-    "hero": N_("hero"),
+    "general": "general",
+    "steward": "steward",
+    "hero": "hero",
 }
 # What every game records, besides what a correction may name.
-FIELDS: dict[str, str] = {
-    "name": N_("name"),
-    "player": N_("player"),
-    "game": N_("game"),
-    "seats": N_("seats"),
-    "retired": N_("has left"),
-    "rules_text": N_("house rules as they were read"),
+FIELDS: Texts = {
+    "name": "name",
+    "player": "player",
+    "game": "game",
+    "seats": "seats",
+    "retired": "has left",
+    "rules_text": "house rules as they were read",
 }
 # Accounts, or parts of them, that are no things with names.
-PLACES: dict[str, str] = {
-    "bank": N_("bank"),
-    "world": N_("nowhere"),
+PLACES: Texts = {
+    "bank": "bank",
+    "world": "nowhere",
     **FIEF_PLACES,
     **siege_explaining.PLACES,
 }

@@ -23,7 +23,7 @@ from commands.texts.fief import (
     war,
     winning,
 )
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 
 MODULES = (
     *(board, cards, income, buying, moving, fiefs, explaining, war, battle, luck),
@@ -36,7 +36,7 @@ MODULES = (
     variants,
 )
 
-GAMES: dict[str, str] = {"fief": N_("Fief")}
+GAMES: Texts = {"fief": "Fief"}
 REFUSALS: dict[str, str | tuple[str, str]] = {}
 WARNINGS: dict[str, str] = {}
 FINDINGS: dict[str, str] = {}
@@ -54,21 +54,21 @@ CHOICES |= variants.CHOICES
 ABOUT = war.ABOUT
 SETTINGS = settings.SETTINGS | tactics.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
-REASONS: dict[str, str] = {
-    "fief map load": N_("the board"),
-    "fief settle": N_("settles"),
-    "fief done": N_("the end of a player’s turn"),
-    "fief card play": N_("a card"),
-    "fief die": N_("a death"),
-    "fief income": N_("income"),
-    "fief buy": N_("purchase"),
-    "fief found": N_("founding of a fief"),
-    "fief bestow": N_("the family decides"),
-    "fief ransom": N_("ransom"),
-    "fief move": N_("movement"),
-    "fief rebels march": N_("the rebels move"),
-    "fief battle": N_("a battle"),
-    "fief captive": N_("captivity"),
+REASONS: Texts = {
+    "fief map load": "the board",
+    "fief settle": "settles",
+    "fief done": "the end of a player’s turn",
+    "fief card play": "a card",
+    "fief die": "a death",
+    "fief income": "income",
+    "fief buy": "purchase",
+    "fief found": "founding of a fief",
+    "fief bestow": "the family decides",
+    "fief ransom": "ransom",
+    "fief move": "movement",
+    "fief rebels march": "the rebels move",
+    "fief battle": "a battle",
+    "fief captive": "captivity",
 }
 REASONS |= extension.REASONS | revolt.REASONS | crown.REASONS | families.REASONS
 REASONS |= heirs.REASONS | variants.REASONS

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Refusals, Texts
 
-REFUSALS: dict[str, str | tuple[str, str]] = {
+REFUSALS: Refusals = {
     "fief.luck_no_battle": (
-        N_("entry {entry:plain} is no battle that counts"),
-        N_("`fief luck` lists them; what was taken back does not count"),
+        "entry {entry:plain} is no battle that counts",
+        "`fief luck` lists them; what was taken back does not count",
     ),
     "fief.luck_absent": (
-        N_("{player} threw no dice in the battle of entry {entry:plain}"),
-        N_("without a name it is told how all sides fared"),
+        "{player} threw no dice in the battle of entry {entry:plain}",
+        "without a name it is told how all sides fared",
     ),
 }
 WARNINGS: dict[str, str] = {}
@@ -20,10 +20,10 @@ ACTS: dict[str, str] = {}
 THROWS: dict[str, str] = {}
 THINGS: dict[str, str] = {}
 
-VERDICTS: dict[str, str] = {
-    "usual": N_("nothing unusual"),
-    "unusual": N_("unusual"),
-    "too_few": N_("needs {least:plain} dice"),
+VERDICTS: Texts = {
+    "usual": "nothing unusual",
+    "unusual": "unusual",
+    "too_few": "needs {least:plain} dice",
 }
 # In one line after a battle: who threw, with a number.
 AFTER = N_("Luck (lower throws out of 100): {told}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.fief.war import HAS, SIDES
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 # By code: what stands before a line, and the line.
 SHEETS: dict[str, tuple[str, str]] = {
@@ -63,19 +63,19 @@ SHEETS: dict[str, tuple[str, str]] = {
         N_("{rights:plain} {rights:die|dice} may be thrown again"),
     ),
 }
-THE_SIDES: dict[str, str] = {
-    "attacker": N_("the attacker"),
-    "defender": N_("the defender"),
+THE_SIDES: Texts = {
+    "attacker": "the attacker",
+    "defender": "the defender",
 }
-COLUMNS: dict[str, str] = {
-    "open": N_("open ground"),
-    "castle": N_("castle"),
-    "city": N_("city"),
+COLUMNS: Texts = {
+    "open": "open ground",
+    "castle": "castle",
+    "city": "city",
 }
-TARGETS: dict[str, str] = {
-    "lords": N_("a lord"),
-    "darc": N_("D’Arc"),
-    "women": N_("a woman"),
+TARGETS: Texts = {
+    "lords": "a lord",
+    "darc": "D’Arc",
+    "women": "a woman",
 }
 # Facts that are codes, and the words for them.
 CODES = {"side": SIDES, "other": THE_SIDES, "column": COLUMNS, "target": TARGETS}

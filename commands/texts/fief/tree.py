@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 # Of a man, and of a woman.
 WED: dict[bool, str] = {
@@ -18,16 +18,16 @@ DIED: dict[bool, str] = {
 CAPTIVE = N_("captive of {captor}")
 DUNGEON = N_("in the dungeon {captor:of}")
 # What becomes of the fiefs, by the kind of heir.
-HEIRS: dict[str, str] = {
-    "family": N_("the fiefs stay in the family while it has another lord"),
-    "spouse": N_("the last lord: by marriage, {player} inherits the fiefs"),
-    "crown": N_("the last lord: the fiefs fall to the crown, worn by {player:the}"),
-    "keeps": N_("the last lord: {player} keeps the fiefs until there is a new one"),
+HEIRS: Texts = {
+    "family": "the fiefs stay in the family while it has another lord",
+    "spouse": "the last lord: by marriage, {player} inherits the fiefs",
+    "crown": "the last lord: the fiefs fall to the crown, worn by {player:the}",
+    "keeps": "the last lord: {player} keeps the fiefs until there is a new one",
 }
-WAITING: dict[str, str] = {
-    "spouse": N_("{fief}: no lord carries it; by marriage, {player} inherits it"),
-    "crown": N_("{fief}: no lord carries it; it falls to the crown, worn by {player}"),
-    "keeps": N_("{fief}: no lord carries it; {player} keeps it for a new one"),
+WAITING: Texts = {
+    "spouse": "{fief}: no lord carries it; by marriage, {player} inherits it",
+    "crown": "{fief}: no lord carries it; it falls to the crown, worn by {player}",
+    "keeps": "{fief}: no lord carries it; {player} keeps it for a new one",
 }
 TITLE = N_("The families in turn {turn:plain}")
 OUT = N_("out of the game")

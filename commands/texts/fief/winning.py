@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 # What a victory needs, and what is still missing for it.
-MISSING: dict[str, str] = {
-    "king": N_("a King"),
-    "queen": N_("a Queen"),
-    "crown": N_("a King or Queen"),
-    "fief": N_("{count:plain} {count:fief|fiefs}"),
+MISSING: Texts = {
+    "king": "a King",
+    "queen": "a Queen",
+    "crown": "a King or Queen",
+    "fief": "{count:plain} {count:fief|fiefs}",
 }
-HAS: dict[str, str] = {
-    "king": N_("King {lord}"),
-    "queen": N_("Queen {lord}"),
-    "fief": N_("{count:plain} {count:fief|fiefs}"),
+HAS: Texts = {
+    "king": "King {lord}",
+    "queen": "Queen {lord}",
+    "fief": "{count:plain} {count:fief|fiefs}",
 }
 WON = N_("nothing")
 NEAR = N_("one step away: {missing}")
@@ -22,9 +22,9 @@ OVER = N_("The game ended with turn {turn:plain}: {players} {players:has|have} w
 LENGTH = N_("points game of {turns:plain} turns")
 OPEN = N_("points game; `fief length N` sets how long it lasts")
 NONE = N_("points, which count only where the points game is played")
-SCORING: dict[str, str] = {
-    "cumulative": N_("all counts are added up"),
-    "last": N_("the last count decides"),
+SCORING: Texts = {
+    "cumulative": "all counts are added up",
+    "last": "the last count decides",
 }
 NORMAL = N_("a normal victory ends the game before")
 ESCROW = N_("money set aside for captives counts")
@@ -32,44 +32,38 @@ ESCROW = N_("money set aside for captives counts")
 WINS = N_("{players} {players:wins|win} the game")
 OUT = N_("{player} is out of the game")
 COUNTED = N_("the points are counted")
-CARDS: dict[str, str] = {
-    "cash": N_("money"),
-    "king": N_("King"),
-    "queen": N_("Queen"),
-    "prince": N_("Prince"),
-    "duke": N_("Duke"),
-    "count": N_("Count"),
-    "baron": N_("Baron"),
-    "bishop": N_("Bishop"),
-    "cardinal": N_("Cardinal"),
+CARDS: Texts = {
+    "cash": "money",
+    "king": "King",
+    "queen": "Queen",
+    "prince": "Prince",
+    "duke": "Duke",
+    "count": "Count",
+    "baron": "Baron",
+    "bishop": "Bishop",
+    "cardinal": "Cardinal",
 }
 
-DUE: dict[str, str] = {
-    "won": N_(
-        "the game ended with turn {turn:plain}: {players} {players:has|have} won"
-    ),
-    "winning": N_("as things are, {players} {players:wins|win} with this turn"),
-    "near.king": N_("{players} {players:lacks|lack} only a King to win"),
-    "near.queen": N_("{players} {players:lacks|lack} only a Queen to win"),
-    "near.crown": N_("{players} {players:lacks|lack} only a King or Queen to win"),
-    "near.fief": N_("{players} {players:lacks|lack} only one fief to win"),
+DUE: Texts = {
+    "won": "the game ended with turn {turn:plain}: {players} {players:has|have} won",
+    "winning": "as things are, {players} {players:wins|win} with this turn",
+    "near.king": "{players} {players:lacks|lack} only a King to win",
+    "near.queen": "{players} {players:lacks|lack} only a Queen to win",
+    "near.crown": "{players} {players:lacks|lack} only a King or Queen to win",
+    "near.fief": "{players} {players:lacks|lack} only one fief to win",
 }
 REFUSALS: dict[str, str | tuple[str, str]] = {}
-WARNINGS: dict[str, str] = {
-    "fief.victory": N_(
+WARNINGS: Texts = {
+    "fief.victory": (
         "{players} {players:wins|win} the game: a crown and {fiefs:plain} "
         "{fiefs:fief|fiefs}"
     ),
-    "fief.victory_pair": N_(
+    "fief.victory_pair": (
         "{players} win the game together: King, Queen and {fiefs:plain} "
         "{fiefs:fief|fiefs}"
     ),
-    "fief.victory_points": N_(
-        "{players} {players:wins|win} the points game with {points:plain} points"
-    ),
-    "fief.points_counted": N_(
-        "the points of turn {turn:plain} are counted: `fief score` shows them"
-    ),
+    "fief.victory_points": "{players} {players:wins|win} the points game with {points:plain} points",
+    "fief.points_counted": "the points of turn {turn:plain} are counted: `fief score` shows them",
 }
 FINDINGS: dict[str, str] = {}
 ACTS: dict[str, str] = {}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 
-GAMES: dict[str, str] = {"free": N_("free game")}
-SETTINGS: dict[str, str] = {
-    "free.money.unit": N_("what the coins are called"),
-    "free.money.start": N_("what a new player has"),
-    "free.titles.most": N_("titles that one player may hold; 0: any number"),
-    "free.territories.most": N_("territories that one player may own; 0: any number"),
-    "free.clock.phases": N_("the phases of a turn, in order"),
-    "free.clock.first_player": N_("whether the first player changes each turn"),
+GAMES: Texts = {"free": "free game"}
+SETTINGS: Texts = {
+    "free.money.unit": "what the coins are called",
+    "free.money.start": "what a new player has",
+    "free.titles.most": "titles that one player may hold; 0: any number",
+    "free.territories.most": "territories that one player may own; 0: any number",
+    "free.clock.phases": "the phases of a turn, in order",
+    "free.clock.first_player": "whether the first player changes each turn",
 }

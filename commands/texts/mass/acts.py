@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.mass import fighting
 
-GAMES: dict[str, str] = {"mass": N_("mass combat")}
+GAMES: Texts = {"mass": "mass combat"}
 
 ACTS: dict[str, str] = {
     "mass side": N_("{side}: {men} {men:man|men}, fortification {fortification:plain}"),
@@ -69,32 +69,30 @@ ACTS: dict[str, str] = {
         "{dice_count} {dice_count:die|dice}"
     ),
 }
-THROWS: dict[str, str] = {
-    "prepare.logistics": N_("Wits and Logistics"),
-    "prepare.galvanize": N_("Wits and Galvanize"),
-    "personal": N_("personal roll"),
-    "pool": N_("roll and keep"),
-    "strategy": N_("Wits and Strategy"),
-    "strategy.a": N_("the first general"),
-    "strategy.b": N_("the second general"),
-    "damage": N_("damage dice"),
-    "opportunity": N_("which opportunity"),
-    "volley": N_("volley, 8 and more hit"),
-    "stray": N_("who takes a hit that is left over"),
+THROWS: Texts = {
+    "prepare.logistics": "Wits and Logistics",
+    "prepare.galvanize": "Wits and Galvanize",
+    "personal": "personal roll",
+    "pool": "roll and keep",
+    "strategy": "Wits and Strategy",
+    "strategy.a": "the first general",
+    "strategy.b": "the second general",
+    "damage": "damage dice",
+    "opportunity": "which opportunity",
+    "volley": "volley, 8 and more hit",
+    "stray": "who takes a hit that is left over",
 }
 # What the table must not forget.
-DUE: dict[str, str] = {
-    "mass.sides": N_("two sides take the field: `mass side`"),
-    "mass.start": N_("who starts the fight: `mass start`"),
-    "mass.turn": N_("the next battle turn: `mass turn`"),
-    "mass.pending": N_(
-        "an opportunity is to be settled: {heroes} (`mass opportunity`)"
-    ),
-    "mass.men": N_("how many men fight: {sides} (`mass side NAME --men N`)"),
-    "mass.duel": N_(
+DUE: Texts = {
+    "mass.sides": "two sides take the field: `mass side`",
+    "mass.start": "who starts the fight: `mass start`",
+    "mass.turn": "the next battle turn: `mass turn`",
+    "mass.pending": "an opportunity is to be settled: {heroes} (`mass opportunity`)",
+    "mass.men": "how many men fight: {sides} (`mass side NAME --men N`)",
+    "mass.duel": (
         "{hero} and {opponent} fight a duel, the next turn waits: "
         "`mass duel {hero} LOSER`"
     ),
-    "mass.end": N_("the battle is won: `mass end`"),
-    "mass.prepare": N_("rolls before the battle: {sides} (`mass prepare`)"),
+    "mass.end": "the battle is won: `mass end`",
+    "mass.prepare": "rolls before the battle: {sides} (`mass prepare`)",
 }

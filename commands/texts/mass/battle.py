@@ -2,101 +2,101 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 
-ENGAGEMENTS: dict[str, str] = {
-    "support": N_("Support"),
-    "disengaged": N_("Disengaged"),
-    "engaged": N_("Engaged"),
-    "front": N_("Front"),
+ENGAGEMENTS: Texts = {
+    "support": "Support",
+    "disengaged": "Disengaged",
+    "engaged": "Engaged",
+    "front": "Front",
 }
 # Where a hero is in a turn, with a doctor, too.
-PLACES: dict[str, str] = {**ENGAGEMENTS, "medic": N_("at the medic")}
-SITUATIONS: dict[str, str] = {
-    "victory": N_("Victory"),
-    "tie": N_("Tie"),
-    "defeat": N_("Defeat"),
+PLACES: Texts = {**ENGAGEMENTS, "medic": "at the medic"}
+SITUATIONS: Texts = {
+    "victory": "Victory",
+    "tie": "Tie",
+    "defeat": "Defeat",
 }
-UNITS: dict[str, str] = {
-    "infantry": N_("Infantry"),
-    "cavalry": N_("Cavalry"),
-    "artillery": N_("Artillery"),
+UNITS: Texts = {
+    "infantry": "Infantry",
+    "cavalry": "Cavalry",
+    "artillery": "Artillery",
 }
-TACTICS: dict[str, str] = {
-    "MAR": N_("March"),
-    "CHA": N_("Charge"),
-    "ENV": N_("Envelopment"),
-    "FLA": N_("Flank attack"),
-    "RET": N_("Entrenchment"),
-    "REG": N_("Regrouping"),
-    "REC": N_("Reconnaissance"),
-    "REC-CHA": N_("Receive charge"),
-    "RAN": N_("In ranks"),
-    "REP": N_("Withdrawal"),
+TACTICS: Texts = {
+    "MAR": "March",
+    "CHA": "Charge",
+    "ENV": "Envelopment",
+    "FLA": "Flank attack",
+    "RET": "Entrenchment",
+    "REG": "Regrouping",
+    "REC": "Reconnaissance",
+    "REC-CHA": "Receive charge",
+    "RAN": "In ranks",
+    "REP": "Withdrawal",
 }
-TERRAIN: dict[str, str] = {
-    "high_ground": N_("High ground"),
-    "difficult": N_("Difficult ground"),
-    "crossing_water": N_("Crossing water"),
+TERRAIN: Texts = {
+    "high_ground": "High ground",
+    "difficult": "Difficult ground",
+    "crossing_water": "Crossing water",
 }
 # What may be said of the ground of a side; it is remembered from turn to turn.
-GROUND: dict[str, str] = {**TERRAIN, "none": N_("None")}
+GROUND: Texts = {**TERRAIN, "none": "None"}
 # What is added to a general's roll.
-LINES: dict[str, str] = {
-    "tactics": N_("tactics"),
+LINES: Texts = {
+    "tactics": "tactics",
     **TERRAIN,
-    "numbers": N_("numbers"),
-    "front": N_("heroes in the Front"),
-    "down": N_("heroes lost"),
-    "raises": N_("free raises"),
-    "command": N_("Command lent"),
-    "other": N_("something else"),
-    "opportunity": N_("opportunity"),
+    "numbers": "numbers",
+    "front": "heroes in the Front",
+    "down": "heroes lost",
+    "raises": "free raises",
+    "command": "Command lent",
+    "other": "something else",
+    "opportunity": "opportunity",
 }
 # What is added to a personal roll.
-ADDED: dict[str, str] = {
-    "wits": N_("Wits"),
-    "tactics": N_("Tactics"),
-    "unit": N_("unit"),
-    "command": N_("Command lent"),
-    "modifier": N_("modifier"),
+ADDED: Texts = {
+    "wits": "Wits",
+    "tactics": "Tactics",
+    "unit": "unit",
+    "command": "Command lent",
+    "modifier": "modifier",
     "raises": LINES["raises"],
 }
 
 # What somebody has a rank in.
-KNACKS: dict[str, str] = {
+KNACKS: Texts = {
     "wits": ADDED["wits"],
-    "strategy": N_("Strategy"),
-    "galvanize": N_("Galvanize"),
-    "logistics": N_("Logistics"),
+    "strategy": "Strategy",
+    "galvanize": "Galvanize",
+    "logistics": "Logistics",
     "tactics": ADDED["tactics"],
-    "command": N_("Command"),
+    "command": "Command",
 }
 # What is recorded of sides and of people, and what is counted.
-FIELDS: dict[str, str] = {
+FIELDS: Texts = {
     **KNACKS,
-    "attacker": N_("attacker"),
-    "men": N_("men"),
-    "tactic": N_("tactic"),
-    "terrain": N_("terrain"),
-    "fortification": N_("fortification"),
-    "commander": N_("commander"),
-    "prepared": N_("has prepared"),
-    "side": N_("side"),
+    "attacker": "attacker",
+    "men": "men",
+    "tactic": "tactic",
+    "terrain": "terrain",
+    "fortification": "fortification",
+    "commander": "commander",
+    "prepared": "has prepared",
+    "side": "side",
     "unit": ADDED["unit"],
-    "commission": N_("sergeant or more"),
-    "champion": N_("champion"),
-    "raises": N_("free raises"),
-    "fought": N_("turn fought"),
-    "run_of": N_("who wins turn after turn"),
-    "run": N_("turns won in a row"),
-    "victor": N_("victor"),
-    "ended": N_("the battle is over"),
-    "montaigne": N_("Porté mages serve there"),
-    "banner_lost": N_("has lost its banner"),
-    "out": N_("out of action"),
-    "offered": N_("has won an opportunity"),
-    "score": N_("battle score"),
-    "apart": N_("lost apart"),
-    "reputation": N_("reputation"),
+    "commission": "sergeant or more",
+    "champion": "champion",
+    "raises": "free raises",
+    "fought": "turn fought",
+    "run_of": "who wins turn after turn",
+    "run": "turns won in a row",
+    "victor": "victor",
+    "ended": "the battle is over",
+    "montaigne": "Porté mages serve there",
+    "banner_lost": "has lost its banner",
+    "out": "out of action",
+    "offered": "has won an opportunity",
+    "score": "battle score",
+    "apart": "lost apart",
+    "reputation": "reputation",
 }

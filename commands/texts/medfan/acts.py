@@ -2,87 +2,77 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.medfan.armies import ROLES, STATS
 
-GAMES: dict[str, str] = {"medfan": N_("Med-Fan campaign")}
+GAMES: Texts = {"medfan": "Med-Fan campaign"}
 
 # Sentences that tell entries, by kind.
-ACTS: dict[str, str] = {
-    "medfan after": N_(
-        "{winner} {winner:wins|win} the battle ({attacker} against {defender}); {steps}"
-    ),
-    "medfan after.draw": N_("A draw between {attacker} and {defender}; {steps}"),
-    "medfan income": N_("Income: {sums}"),
-    "medfan goal": N_("What ends the campaign: {ends}"),
-    "medfan survival": N_("Survival: {fates}"),
-    "medfan spoils": N_("Spoils, {percent}% of {total}: {gain}"),
-    "medfan objective": N_("The objective: {aim}"),
-    "medfan join": N_(
-        "{player} {player:joins|join} with {hoard}; the first territory is {owned} ({found})"
-    ),
-    "medfan recruit": N_("{player} {player:recruits|recruit} {figures} for {paid}"),
-    "medfan recruit.reduced": N_(
+ACTS: Texts = {
+    "medfan after": "{winner} {winner:wins|win} the battle ({attacker} against {defender}); {steps}",
+    "medfan after.draw": "A draw between {attacker} and {defender}; {steps}",
+    "medfan income": "Income: {sums}",
+    "medfan goal": "What ends the campaign: {ends}",
+    "medfan survival": "Survival: {fates}",
+    "medfan spoils": "Spoils, {percent}% of {total}: {gain}",
+    "medfan objective": "The objective: {aim}",
+    "medfan join": "{player} {player:joins|join} with {hoard}; the first territory is {owned} ({found})",
+    "medfan recruit": "{player} {player:recruits|recruit} {figures} for {paid}",
+    "medfan recruit.reduced": (
         "{player} {player:recruits|recruit} {figures} for {paid} instead of {cost}, "
         "thanks {reduced_by:to}"
     ),
-    "medfan improve": N_(
-        "{player} {player:improves|improve} {figure} for {paid}: {improved}"
-    ),
-    "medfan improve.reduced": N_(
+    "medfan improve": "{player} {player:improves|improve} {figure} for {paid}: {improved}",
+    "medfan improve.reduced": (
         "{player} {player:improves|improve} {figure} for {paid} instead of {cost}, "
         "thanks {reduced_by:to}: {improved}"
     ),
-    "medfan improve.lost": N_(
-        "{player} {player:pays|pay} {paid}, but {figure} does not improve"
-    ),
-    "medfan dismiss": N_("{player} {player:dismisses|dismiss} {figure}"),
-    "medfan spell": N_("{figure} knows the spell “{spell}”"),
-    "medfan item": N_(
-        "{player} {player:buys|buy} {figure} a magic item for {cost}: {belonging}"
-    ),
-    "medfan council": N_("{territory} now gives {player} {gift}"),
-    "medfan determine": N_("{name} is found: {id}"),
-    "medfan determine.owned": N_("{player} {player:finds|find} {name}: {id}"),
-    "medfan prepare": N_("{attacker} and {defender} prepare for battle: {scenario}"),
-    "medfan capability": N_("An unknown territory would be: {id}"),
-    "medfan scenario": N_("The dice choose a scenario: {id}"),
-    "medfan improvement": N_("The die chooses what is improved: {id}"),
-    "medfan length": N_("The battle goes on after turn {turn:plain}"),
-    "medfan length.ends": N_("The battle ends with turn {turn:plain}"),
+    "medfan improve.lost": "{player} {player:pays|pay} {paid}, but {figure} does not improve",
+    "medfan dismiss": "{player} {player:dismisses|dismiss} {figure}",
+    "medfan spell": "{figure} knows the spell “{spell}”",
+    "medfan item": "{player} {player:buys|buy} {figure} a magic item for {cost}: {belonging}",
+    "medfan council": "{territory} now gives {player} {gift}",
+    "medfan determine": "{name} is found: {id}",
+    "medfan determine.owned": "{player} {player:finds|find} {name}: {id}",
+    "medfan prepare": "{attacker} and {defender} prepare for battle: {scenario}",
+    "medfan capability": "An unknown territory would be: {id}",
+    "medfan scenario": "The dice choose a scenario: {id}",
+    "medfan improvement": "The die chooses what is improved: {id}",
+    "medfan length": "The battle goes on after turn {turn:plain}",
+    "medfan length.ends": "The battle ends with turn {turn:plain}",
 }
 
 # What a movement of money was, where nobody said.
-REASONS: dict[str, str] = {
-    "medfan join": N_("joins"),
-    "medfan recruit": N_("recruiting"),
-    "medfan improve": N_("improvement"),
-    "medfan dismiss": N_("dismissal"),
-    "medfan spell": N_("spell"),
-    "medfan item": N_("magic item"),
-    "medfan determine": N_("treasure found"),
-    "medfan after": N_("after the battle"),
-    "medfan income": N_("territory income"),
+REASONS: Texts = {
+    "medfan join": "joins",
+    "medfan recruit": "recruiting",
+    "medfan improve": "improvement",
+    "medfan dismiss": "dismissal",
+    "medfan spell": "spell",
+    "medfan item": "magic item",
+    "medfan determine": "treasure found",
+    "medfan after": "after the battle",
+    "medfan income": "territory income",
 }
 
 # What dice are thrown for.
-THROWS: dict[str, str] = {
-    "survival": N_("survival, low is good"),
-    "objective": N_("which objective"),
-    "pillage": N_("Pillage"),
-    "treasure": N_("what the treasure is worth"),
-    "income.casino": N_("Casino"),
-    "income.smugglers_den": N_("Smugglers' Den"),
-    "income.volcanic_mine": N_("Volcanic Mine"),
-    "improvement": N_("which characteristic"),
-    "capability.general": N_("what territory it is"),
-    "capability.unique": N_("which unique territory"),
-    "capability.rare": N_("which rare territory"),
-    "capability.common": N_("which common territory"),
-    "draw": N_("a draw"),
-    "scenario": N_("which scenario"),
-    "attacker": N_("who attacks"),
-    "length": N_("whether the battle ends"),
+THROWS: Texts = {
+    "survival": "survival, low is good",
+    "objective": "which objective",
+    "pillage": "Pillage",
+    "treasure": "what the treasure is worth",
+    "income.casino": "Casino",
+    "income.smugglers_den": "Smugglers' Den",
+    "income.volcanic_mine": "Volcanic Mine",
+    "improvement": "which characteristic",
+    "capability.general": "what territory it is",
+    "capability.unique": "which unique territory",
+    "capability.rare": "which rare territory",
+    "capability.common": "which common territory",
+    "draw": "a draw",
+    "scenario": "which scenario",
+    "attacker": "who attacks",
+    "length": "whether the battle ends",
 }
 
 # What is recorded of players, figures and land.

@@ -2,54 +2,54 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.texts import Words
 
-KINDS: dict[str, str] = {"hero": N_("hero"), "troop": N_("troop")}
+KINDS: Texts = {"hero": "hero", "troop": "troop"}
 
-ROLES: dict[str, str] = {
-    "general": N_("general"),
-    "chief": N_("chief"),
-    "healer": N_("healer"),
-    "standard_bearer": N_("standard-bearer"),
-    "mage": N_("mage"),
+ROLES: Texts = {
+    "general": "general",
+    "chief": "chief",
+    "healer": "healer",
+    "standard_bearer": "standard-bearer",
+    "mage": "mage",
 }
 
 # Whether a figure may fight in its owner's next battle.
-FATES: dict[str, str] = {
-    "ready": N_("ready"),
-    "misses_next": N_("must rest"),
-    "fallen": N_("fallen, still to roll"),
+FATES: Texts = {
+    "ready": "ready",
+    "misses_next": "must rest",
+    "fallen": "fallen, still to roll",
 }
 
-ITEMS: dict[str, str] = {
-    "magic_armour": N_("magic armour"),
-    "magic_weapon": N_("magic weapon"),
+ITEMS: Texts = {
+    "magic_armour": "magic armour",
+    "magic_weapon": "magic weapon",
 }
 
-EFFECTS: dict[str, str] = {
-    "defence_plus_1": N_("Defence +1"),
-    "piercing_plus_1": N_("Piercing +1, or Piercing 1"),
-    "piercing_1": N_("Piercing 1"),
+EFFECTS: Texts = {
+    "defence_plus_1": "Defence +1",
+    "piercing_plus_1": "Piercing +1, or Piercing 1",
+    "piercing_1": "Piercing 1",
 }
 
-STATS: dict[str, str] = {
-    "movement": N_("Movement"),
-    "melee": N_("Melee"),
-    "shooting": N_("Shooting"),
-    "defence": N_("Defence"),
-    "mental": N_("Mental"),
-    "life": N_("Life"),
+STATS: Texts = {
+    "movement": "Movement",
+    "melee": "Melee",
+    "shooting": "Shooting",
+    "defence": "Defence",
+    "mental": "Mental",
+    "life": "Life",
 }
 
 # How a characteristic was improved.
-BETTER: dict[str, str] = {
-    "score": N_("score"),
-    "second_attack": N_("second attack"),
-    "ability": N_("ability"),
+BETTER: Texts = {
+    "score": "score",
+    "second_attack": "second attack",
+    "ability": "ability",
 }
 
 IMPROVING = N_(

@@ -2,145 +2,131 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 
-OBJECTIVES: dict[str, str] = {
-    "expansion": N_("Expansion"),
-    "invasion": N_("Invasion"),
-    "all_or_nothing": N_("All or Nothing"),
-    "raid": N_("Raid"),
-    "pillage": N_("Pillage"),
-    "destruction": N_("Destruction"),
+OBJECTIVES: Texts = {
+    "expansion": "Expansion",
+    "invasion": "Invasion",
+    "all_or_nothing": "All or Nothing",
+    "raid": "Raid",
+    "pillage": "Pillage",
+    "destruction": "Destruction",
 }
 
-OBJECTIVE_TEXTS: dict[str, str] = {
-    "expansion": N_("A win gains two unoccupied territories."),
-    "invasion": N_("A win steals one occupied territory."),
-    "all_or_nothing": N_(
-        "A win steals two occupied territories; a defeat gives one to the opponent."
-    ),
-    "raid": N_("After a win three of the opponent’s territories are unoccupied again."),
-    "pillage": N_(
+OBJECTIVE_TEXTS: Texts = {
+    "expansion": "A win gains two unoccupied territories.",
+    "invasion": "A win steals one occupied territory.",
+    "all_or_nothing": "A win steals two occupied territories; a defeat gives one to the opponent.",
+    "raid": "After a win three of the opponent’s territories are unoccupied again.",
+    "pillage": (
         "A win takes 2D6 times 10 from the opponent, and puts one of the opponent’s "
         "territories, picked by the winner, out of use for this turn."
     ),
-    "destruction": N_(
+    "destruction": (
         "A win makes one of the opponent’s territories, picked by the winner, "
         "a Refugee Camp."
     ),
 }
 
-SCENARIOS: dict[str, str] = {
-    "pitched_battle": N_("Pitched battle"),
-    "holding_ground": N_("Holding the ground"),
-    "king_of_the_hill": N_("King of the hill"),
-    "rescue": N_("Rescue"),
-    "cursed_gem": N_("The cursed gem"),
-    "assassination": N_("Assassination"),
-    "breakthrough": N_("Breakthrough"),
-    "witch_hunt": N_("Witch hunt"),
-    "decapitate": N_("Decapitate the command"),
-    "sabotage": N_("Sabotage"),
-    "terror": N_("Terror"),
-    "loot": N_("Loot"),
+SCENARIOS: Texts = {
+    "pitched_battle": "Pitched battle",
+    "holding_ground": "Holding the ground",
+    "king_of_the_hill": "King of the hill",
+    "rescue": "Rescue",
+    "cursed_gem": "The cursed gem",
+    "assassination": "Assassination",
+    "breakthrough": "Breakthrough",
+    "witch_hunt": "Witch hunt",
+    "decapitate": "Decapitate the command",
+    "sabotage": "Sabotage",
+    "terror": "Terror",
+    "loot": "Loot",
 }
 
 # How each is won, in one sentence.
-WINS: dict[str, str] = {
-    "pitched_battle": N_("Whoever has killed enemies of the greater total cost wins."),
-    "holding_ground": N_("Whoever holds the most pieces of scenery at the end wins."),
-    "king_of_the_hill": N_(
-        "Whoever has the most figures on the central piece at the end wins."
-    ),
-    "rescue": N_(
+WINS: Texts = {
+    "pitched_battle": "Whoever has killed enemies of the greater total cost wins.",
+    "holding_ground": "Whoever holds the most pieces of scenery at the end wins.",
+    "king_of_the_hill": "Whoever has the most figures on the central piece at the end wins.",
+    "rescue": (
         "The attacker wins if the prisoner is free and alive at the end, or has left "
         "the table; otherwise the defender wins."
     ),
-    "cursed_gem": N_(
-        "Whoever has brought the gem into the opponent's half of the table wins."
-    ),
-    "assassination": N_(
+    "cursed_gem": "Whoever has brought the gem into the opponent's half of the table wins.",
+    "assassination": (
         "Whoever has killed enemy heroes of the greater total cost wins; a wounded "
         "one counts for half."
     ),
-    "breakthrough": N_(
+    "breakthrough": (
         "Whoever has figures of the greater total cost in the opponent's starting "
         "zone at the end wins; those that left by the opponent's edge count double."
     ),
-    "witch_hunt": N_(
-        "Whoever has more points wins: 2 for an enemy mage killed, 1 for one wounded."
-    ),
-    "decapitate": N_(
+    "witch_hunt": "Whoever has more points wins: 2 for an enemy mage killed, 1 for one wounded.",
+    "decapitate": (
         "Whoever has more points wins: for the enemy general 2 killed or 1 wounded, "
         "for an enemy chief 1 killed."
     ),
-    "sabotage": N_("Whoever has destroyed more enemy buildings wins."),
-    "terror": N_("Whoever's opponent has failed more morale tests wins."),
-    "loot": N_(
-        "Whoever has more treasures in their own deployment zone at the end wins."
-    ),
+    "sabotage": "Whoever has destroyed more enemy buildings wins.",
+    "terror": "Whoever's opponent has failed more morale tests wins.",
+    "loot": "Whoever has more treasures in their own deployment zone at the end wins.",
 }
 
-SIDES: dict[str, str] = {
-    "attacker": N_("attacker"),
-    "defender": N_("defender"),
-    "draw": N_("draw"),
+SIDES: Texts = {
+    "attacker": "attacker",
+    "defender": "defender",
+    "draw": "draw",
 }
 
 # What a side has counted for its score.
-COUNTED: dict[str, str] = {
-    "killed": N_("killed"),
-    "wounded": N_("wounded"),
-    "pieces": N_("pieces of scenery held"),
-    "figures": N_("figures on the hill"),
-    "in_zone": N_("in the zone"),
-    "left": N_("gone by the edge"),
-    "general_killed": N_("general killed"),
-    "general_wounded": N_("general wounded"),
-    "chief_killed": N_("chief killed"),
-    "chief_wounded": N_("chief wounded"),
-    "both_killed": N_("general and chief killed"),
-    "both_wounded": N_("general and chief wounded"),
-    "buildings": N_("buildings destroyed"),
-    "failed": N_("morale tests failed"),
-    "treasures": N_("treasures"),
-    "cost": N_("total cost of the killed"),
+COUNTED: Texts = {
+    "killed": "killed",
+    "wounded": "wounded",
+    "pieces": "pieces of scenery held",
+    "figures": "figures on the hill",
+    "in_zone": "in the zone",
+    "left": "gone by the edge",
+    "general_killed": "general killed",
+    "general_wounded": "general wounded",
+    "chief_killed": "chief killed",
+    "chief_wounded": "chief wounded",
+    "both_killed": "general and chief killed",
+    "both_wounded": "general and chief wounded",
+    "buildings": "buildings destroyed",
+    "failed": "morale tests failed",
+    "treasures": "treasures",
+    "cost": "total cost of the killed",
 }
 
 # What may become of the prisoner of a Rescue.
-PRISONER: dict[str, str] = {
-    "free": N_("free and alive"),
-    "left": N_("off the table"),
-    "prison": N_("still in prison"),
-    "dead": N_("dead"),
+PRISONER: Texts = {
+    "free": "free and alive",
+    "left": "off the table",
+    "prison": "still in prison",
+    "dead": "dead",
 }
 
 # The steps after a battle.
-STEPS: dict[str, str] = {
-    "spoils": N_("spoils"),
-    "survival": N_("survival"),
-    "territories": N_("territories"),
-    "income": N_("territory income"),
+STEPS: Texts = {
+    "spoils": "spoils",
+    "survival": "survival",
+    "territories": "territories",
+    "income": "territory income",
 }
 
 # What a survival roll may bring.
-FATES_ROLLED: dict[str, str] = {
-    "ready": N_("ready"),
-    "misses_next": N_("misses the next battle"),
-    "lost": N_("gone for good"),
+FATES_ROLLED: Texts = {
+    "ready": "ready",
+    "misses_next": "misses the next battle",
+    "lost": "gone for good",
 }
 
 # When a die decides about the length, and what its word means for the turn.
-VARIABLE: dict[str, str] = {
-    "after_initiative": N_(
-        "variable length: the die is thrown right after the initiative"
-    ),
-    "end_of_turn": N_("variable length: the die is thrown when the turn is over"),
+VARIABLE: Texts = {
+    "after_initiative": "variable length: the die is thrown right after the initiative",
+    "end_of_turn": "variable length: the die is thrown when the turn is over",
 }
 
-MOMENTS: dict[str, str] = {
-    "after_initiative": N_(
-        "thrown right after the initiative: this turn is still played out"
-    ),
-    "end_of_turn": N_("thrown when the turn is over: nothing more is played"),
+MOMENTS: Texts = {
+    "after_initiative": "thrown right after the initiative: this turn is still played out",
+    "end_of_turn": "thrown when the turn is over: nothing more is played",
 }

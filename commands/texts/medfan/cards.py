@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 
 _DRAW = (
     "win",
@@ -215,9 +215,9 @@ CARDS: dict[str, tuple[tuple[str, str, str], ...]] = {
     ),
 }
 
-PARTS: dict[str, str] = {
-    "setup": N_("setup"),
-    "limits": N_("limits"),
-    "count": N_("to count"),
-    "win": N_("to win"),
+PARTS: Texts = {
+    "setup": "setup",
+    "limits": "limits",
+    "count": "to count",
+    "win": "to win",
 }

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.medfan.armies import STATS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
 
 # By the key, up to a dot; behind it stands whose or which it is.
-CHOICES: dict[str, str] = {
-    "capability": N_("Council or Academy"),
-    "territory": N_("what the territory is"),
-    "keep": N_("which roll is kept"),
-    "council": N_("what the Council of Archmages gives"),
-    "pillage": N_("which territory is out of use"),
-    "destruction": N_("which territory is destroyed"),
-    "camp": N_("which Refugee Camp is given up"),
-    "roll": N_("whether the dice are thrown"),
-    "upkeep": N_("whether the Refugee Camp is paid"),
-    "against": N_("whom the Thieves' Guild steals from"),
-    "stat": N_("which characteristic"),
+CHOICES: Texts = {
+    "capability": "Council or Academy",
+    "territory": "what the territory is",
+    "keep": "which roll is kept",
+    "council": "what the Council of Archmages gives",
+    "pillage": "which territory is out of use",
+    "destruction": "which territory is destroyed",
+    "camp": "which Refugee Camp is given up",
+    "roll": "whether the dice are thrown",
+    "upkeep": "whether the Refugee Camp is paid",
+    "against": "whom the Thieves' Guild steals from",
+    "stat": "which characteristic",
 }
 
-OPTIONS: dict[str, str] = {
+OPTIONS: Texts = {
     **CAPABILITIES,
     **BENEFITS,
     **STATS,
-    "roll": N_("throw"),
-    "decline": N_("do not throw"),
-    "pay": N_("pay"),
-    "refuse": N_("do not pay"),
+    "roll": "throw",
+    "decline": "do not throw",
+    "pay": "pay",
+    "refuse": "do not pay",
 }

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 
-THINGS: dict[str, str] = {
-    "to_win": N_("territories that win"),
-    "lands": N_("territories"),
-    "army": N_("worth of the army"),
-    "ready": N_("may fight next"),
-    "pays": N_("pays after a battle"),
+THINGS: Texts = {
+    "to_win": "territories that win",
+    "lands": "territories",
+    "army": "worth of the army",
+    "ready": "may fight next",
+    "pays": "pays after a battle",
 }
-DERIVED: dict[str, str] = {
-    "to_win": N_("as many as were agreed"),
-    "to_win.half": N_("more than half of {total}"),
-    "lands": N_("owned: {lands}"),
-    "army": N_("{count} {count:figure|figures}; ready for battle {fit}, worth {worth}"),
-    "ready": N_("neither fallen nor resting"),
-    "ready.fallen": N_("fallen, and the throw for survival is still to come"),
-    "ready.rests": N_("rests in the next battle"),
-    "pays": N_("so much after each battle, without dice"),
-    "pays.blocked": N_("pillaged: nothing this time"),
+DERIVED: Texts = {
+    "to_win": "as many as were agreed",
+    "to_win.half": "more than half of {total}",
+    "lands": "owned: {lands}",
+    "army": "{count} {count:figure|figures}; ready for battle {fit}, worth {worth}",
+    "ready": "neither fallen nor resting",
+    "ready.fallen": "fallen, and the throw for survival is still to come",
+    "ready.rests": "rests in the next battle",
+    "pays": "so much after each battle, without dice",
+    "pays.blocked": "pillaged: nothing this time",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.medfan.battles import SCENARIOS, STEPS
 
 if TYPE_CHECKING:
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-PENDING: dict[str, str] = {
-    "aftermath": N_(
+PENDING: Texts = {
+    "aftermath": (
         "what follows the battle of {attacker} against {defender} is still open; "
         "`medfan after` goes on with: {step}"
     ),
-    "battle": N_("{attacker} and {defender} are about to fight: {scenario}"),
-    "over": N_("the campaign is over; won by: {winners}"),
+    "battle": "{attacker} and {defender} are about to fight: {scenario}",
+    "over": "the campaign is over; won by: {winners}",
 }
 
 

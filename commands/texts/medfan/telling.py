@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.medfan.armies import ITEMS, STATS
 from commands.texts.medfan.battles import FATES_ROLLED, OBJECTIVES, SCENARIOS, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES
@@ -20,14 +20,14 @@ TABLES = CAPABILITIES | STATS | SCENARIOS
 SUMS = ("cost", "hoard", "paid", "refund")
 PURCHASES = ("medfan recruit", "medfan improve")
 # What became of a territory, or of money, after a battle.
-CHANGED: dict[str, str] = {
-    "won": N_("{to} wins {land}"),
-    "won.from": N_("{to} wins {land} from {from}"),
-    "given": N_("{from} {from:gives|give} up {land} to {to}"),
-    "vacated": N_("{from} {from:loses|lose} {land}, which is unoccupied again"),
-    "pillage": N_("{to} takes {money} from {from}"),
-    "block": N_("{land} is out of use"),
-    "destruction": N_("{land} is destroyed and becomes: {becomes}"),
+CHANGED: Texts = {
+    "won": "{to} wins {land}",
+    "won.from": "{to} wins {land} from {from}",
+    "given": "{from} {from:gives|give} up {land} to {to}",
+    "vacated": "{from} {from:loses|lose} {land}, which is unoccupied again",
+    "pillage": "{to} takes {money} from {from}",
+    "block": "{land} is out of use",
+    "destruction": "{land} is destroyed and becomes: {becomes}",
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts import branches
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Texts
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
 
@@ -11,40 +11,34 @@ NEAREST = N_("did you mean {near:or}?")
 KNOWN = N_("known: {near}")
 UNKNOWN = N_("a warning that is not known here: {key}")
 # What a warning says around the sentence of a fault, by the warning's key.
-AROUND = {
-    "ruled": N_("overruled: {message}"),
-    "in_play": N_("a fault in play, not of the file: {message}"),
+AROUND: Texts = {
+    "ruled": "overruled: {message}",
+    "in_play": "a fault in play, not of the file: {message}",
 }
 # Subjects that are no names.
-SUBJECTS = {"campaign": N_("the campaign"), "rules": N_("the house rules")}
+SUBJECTS: Texts = {"campaign": "the campaign", "rules": "the house rules"}
 
-EXPECTED = {
-    "word": N_("it may be {options:or}"),
-    "number": N_("a whole number from {least:plain} to {most:plain}"),
-    "word_or_number": N_(
-        "{options:or}, or a whole number from {least:plain} to {most:plain}"
-    ),
-    "text": N_("a text on one line"),
-    "flag": N_("true or false"),
-    "words": N_("words between commas, each once"),
-    "numbers": N_(
-        "whole numbers from {least:plain} to {most:plain}, as many as there were: [1, 2]"
-    ),
-    "span": N_("a least and a greatest number, as in [3, 6]"),
-    "counts": N_(
-        "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]"
-    ),
-    "levels": N_(
+EXPECTED: Texts = {
+    "word": "it may be {options:or}",
+    "number": "a whole number from {least:plain} to {most:plain}",
+    "word_or_number": "{options:or}, or a whole number from {least:plain} to {most:plain}",
+    "text": "a text on one line",
+    "flag": "true or false",
+    "words": "words between commas, each once",
+    "numbers": "whole numbers from {least:plain} to {most:plain}, as many as there were: [1, 2]",
+    "span": "a least and a greatest number, as in [3, 6]",
+    "counts": "whole numbers from {least:plain} to {most:plain}, one or more: [6, 6]",
+    "levels": (
         "names, each with a whole number from {least:plain} to {most:plain}: "
         "{{ tower = 2 }}"
     ),
-    "faces": N_(
+    "faces": (
         "{options:or}, each with a whole number from {least:plain} to {most:plain}, "
         "and not all with 0: {{ INF = 2 }}"
     ),
-    "texts": N_('texts on one line each, in order: ["a", "b"]'),
-    "fraction": N_("two whole numbers, as in [1, 2]"),
-    "words_of_names": N_("a list of words, each in {{ }} with its keys"),
+    "texts": 'texts on one line each, in order: ["a", "b"]',
+    "fraction": "two whole numbers, as in [1, 2]",
+    "words_of_names": "a list of words, each in {{ }} with its keys",
 }
 
 REFUSALS: dict[str, str | tuple[str, str]] = {

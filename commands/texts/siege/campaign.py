@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Refusals, Texts
 from commands.texts.siege.ending import REFUSALS as ENDING
 from commands.texts.siege.reckoning import WHY as SCORED
 from commands.texts.siege.words import SCENARIOS
@@ -15,183 +15,167 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
-ACTS: dict[str, str] = {
-    "siege start": N_("{title} begins: {attacker} against {defender}"),
-    "siege general": N_("{general} is the general {side:of}"),
-    "siege general.dead": N_("{general}, general {side:of}, dies in turn {died:plain}"),
-    "siege general.dead_nameless": N_(
-        "The general {side:of} dies in turn {died:plain}"
-    ),
-    "siege break": N_(
-        "The break point {side:of} is reached in turn {turn:plain}: the army withdraws"
-    ),
-    "siege hold": N_("In the watchtower: {unit}, {stands} {stands:stand|stands}"),
-    "siege hold.left": N_("No longer in the watchtower: {unit}"),
-    "siege off": N_("{stands} {stands:stand has|stands have} left the table so far"),
-    "siege off.general": N_(
+ACTS: Texts = {
+    "siege start": "{title} begins: {attacker} against {defender}",
+    "siege general": "{general} is the general {side:of}",
+    "siege general.dead": "{general}, general {side:of}, dies in turn {died:plain}",
+    "siege general.dead_nameless": "The general {side:of} dies in turn {died:plain}",
+    "siege break": "The break point {side:of} is reached in turn {turn:plain}: the army withdraws",
+    "siege hold": "In the watchtower: {unit}, {stands} {stands:stand|stands}",
+    "siege hold.left": "No longer in the watchtower: {unit}",
+    "siege off": "{stands} {stands:stand has|stands have} left the table so far",
+    "siege off.general": (
         "{stands} {stands:stand has|stands have} left the table so far, "
         "and their general"
     ),
-    "siege end": N_("{title}: victory {winner:of} ({reason})"),
-    "siege end.nobody": N_("{title}: victory of nobody ({reason})"),
+    "siege end": "{title}: victory {winner:of} ({reason})",
+    "siege end.nobody": "{title}: victory of nobody ({reason})",
 }
-REASONS: dict[str, str] = {
-    "siege start": N_("a scenario begins"),
-    "siege end": N_("a scenario ends"),
+REASONS: Texts = {
+    "siege start": "a scenario begins",
+    "siege end": "a scenario ends",
 }
-THROWS: dict[str, str] = {
-    "siege.first": N_("who has the first turn"),
+THROWS: Texts = {
+    "siege.first": "who has the first turn",
 }
-CHOICES: dict[str, str] = {
-    "gate": N_("how the gate is treated"),
+CHOICES: Texts = {
+    "gate": "how the gate is treated",
 }
-OPTIONS: dict[str, str] = {
-    "tower": N_("as a tower"),
-    "wall": N_("as a wall section"),
+OPTIONS: Texts = {
+    "tower": "as a tower",
+    "wall": "as a wall section",
 }
-THINGS: dict[str, str] = {
-    "allowance": N_("points for equipment"),
-    "gate_as": N_("how the gate is treated"),
-    "first": N_("first turn"),
-    "turn_limit": N_("limit of turns"),
-    "holding": N_("stands in the watchtower"),
-    "held": N_("turns in the watchtower"),
-    "off": N_("stands off the table"),
-    "general_off": N_("general off the table"),
-    "points": N_("points"),
-    "spent": N_("points spent"),
-    "units": N_("units"),
-    "people": N_("people"),
-    "general": N_("general"),
-    "general_died": N_("turn of the general’s death"),
-    "broken": N_("turn of the break point"),
+THINGS: Texts = {
+    "allowance": "points for equipment",
+    "gate_as": "how the gate is treated",
+    "first": "first turn",
+    "turn_limit": "limit of turns",
+    "holding": "stands in the watchtower",
+    "held": "turns in the watchtower",
+    "off": "stands off the table",
+    "general_off": "general off the table",
+    "points": "points",
+    "spent": "points spent",
+    "units": "units",
+    "people": "people",
+    "general": "general",
+    "general_died": "turn of the general’s death",
+    "broken": "turn of the break point",
     # Of a scenario that was played.
-    "code": N_("scenario"),
-    "played": N_("played as number"),
-    "role": N_("role"),
-    "why": N_("reason"),
-    "turns": N_("turns"),
-    "attacker": N_("points of the besieger"),
-    "defender": N_("points of the besieged"),
+    "code": "scenario",
+    "played": "played as number",
+    "role": "role",
+    "why": "reason",
+    "turns": "turns",
+    "attacker": "points of the besieger",
+    "defender": "points of the besieged",
 }
 # Why somebody has won.
-WHY: dict[str, str] = {
+WHY: Texts = {
     **SCORED,
-    "held": N_("the watchtower was held long enough"),
-    "general": N_("the other general is dead"),
-    "broken": N_("the other army has reached its break point"),
-    "message": N_("the message is through"),
-    "not_out": N_("the message is not through"),
-    "agreed": N_("as the table has agreed"),
-    "nobody": N_("nothing was decided"),
+    "held": "the watchtower was held long enough",
+    "general": "the other general is dead",
+    "broken": "the other army has reached its break point",
+    "message": "the message is through",
+    "not_out": "the message is not through",
+    "agreed": "as the table has agreed",
+    "nobody": "nothing was decided",
 }
-PHASES: dict[str, str] = {
-    "attacker": N_("turn of the besiegers"),
-    "defender": N_("turn of the besieged"),
+PHASES: Texts = {
+    "attacker": "turn of the besiegers",
+    "defender": "turn of the besieged",
 }
 # What the table must not forget.
-DUE: dict[str, str] = {
-    "siege.next": N_("next: {siege} (`siege start {number:plain}`)"),
-    "siege.end": N_("victory {side:of} ({reason}): `siege end`"),
-    "siege.end_open": N_("it is decided ({reason}): `siege end`"),
-    "siege.undecided": N_(
-        "both armies withdraw in the same turn: `siege end --winner SIDE` says who won"
-    ),
-    "siege.roll": N_("at the end of this turn a die decides: {needed:plain}+ ends it"),
-    "siege.roll_sure": N_("the siege ends with this turn"),
-    "siege.last_turn": N_("this is the last turn that was agreed"),
-    "siege.holds": N_(
+DUE: Texts = {
+    "siege.next": "next: {siege} (`siege start {number:plain}`)",
+    "siege.end": "victory {side:of} ({reason}): `siege end`",
+    "siege.end_open": "it is decided ({reason}): `siege end`",
+    "siege.undecided": "both armies withdraw in the same turn: `siege end --winner SIDE` says who won",
+    "siege.roll": "at the end of this turn a die decides: {needed:plain}+ ends it",
+    "siege.roll_sure": "the siege ends with this turn",
+    "siege.last_turn": "this is the last turn that was agreed",
+    "siege.holds": (
         "still to be held by {unit}: the watchtower, for {left} "
         "{left:turn of a player|turns of players}"
     ),
-    "siege.buy": N_("equipment can be bought: {budgets} (`siege buy`)"),
-    "siege.place": N_("the next piece is placed by {side} (`siege place`)"),
-    "siege.wall": N_("the fortress has no sections yet: `siege wall`"),
+    "siege.buy": "equipment can be bought: {budgets} (`siege buy`)",
+    "siege.place": "the next piece is placed by {side} (`siege place`)",
+    "siege.wall": "the fortress has no sections yet: `siege wall`",
 }
 # What an earlier result changes: played with and without points, and not played yet.
-CHANGED: dict[str, str] = {
-    "earthworks.open": N_(
-        "{title}: if the besiegers win, {points} points for earthworks"
-    ),
-    "earthworks.none": N_("{title}: no points for earthworks"),
-    "earthworks.played": N_(
-        "{title}: the besiegers have {points} points for earthworks"
-    ),
-    "length.open": N_(
-        "{title}: if the besieged win, the end may come in turn {turn:plain}"
-    ),
-    "length.played": N_("{title}: the end may come from turn {turn:plain} on"),
+CHANGED: Texts = {
+    "earthworks.open": "{title}: if the besiegers win, {points} points for earthworks",
+    "earthworks.none": "{title}: no points for earthworks",
+    "earthworks.played": "{title}: the besiegers have {points} points for earthworks",
+    "length.open": "{title}: if the besieged win, the end may come in turn {turn:plain}",
+    "length.played": "{title}: the end may come from turn {turn:plain} on",
 }
-REFUSALS: dict[str, str | tuple[str, str]] = {
+REFUSALS: Refusals = {
     **ENDING,
     "siege.scenario": (
-        N_("“{name}” is no scenario"),
-        N_("known: {near:or}"),
+        "“{name}” is no scenario",
+        "known: {near:or}",
     ),
-    "siege.role": N_("“{name}” is neither the besieger nor the besieged"),
+    "siege.role": "“{name}” is neither the besieger nor the besieged",
     "siege.none": (
-        N_("no scenario is being played"),
-        N_("`siege start SCENARIO` begins one; `siege campaign` shows which is next"),
+        "no scenario is being played",
+        "`siege start SCENARIO` begins one; `siege campaign` shows which is next",
     ),
     "siege.running": (
-        N_("{siege} is being played"),
-        N_("`siege end` ends it"),
+        "{siege} is being played",
+        "`siege end` ends it",
     ),
     "siege.played": (
-        N_("{siege} has been played in this campaign"),
-        N_("`siege campaign` shows which is next; --ruling lets you play it again"),
+        "{siege} has been played in this campaign",
+        "`siege campaign` shows which is next; --ruling lets you play it again",
     ),
     "siege.later": (
-        N_("{siege} comes before {next_siege}, which has been played"),
-        N_("`siege campaign` shows which is next"),
+        "{siege} comes before {next_siege}, which has been played",
+        "`siege campaign` shows which is next",
     ),
     "siege.two_names": (
-        N_("both sides are called “{name}”"),
-        N_("--attacker and --defender name them"),
+        "both sides are called “{name}”",
+        "--attacker and --defender name them",
     ),
     "siege.lacks_points": (
-        N_("the points of the besiegers are not told"),
-        N_("--attacker-points N"),
+        "the points of the besiegers are not told",
+        "--attacker-points N",
     ),
-    "siege.points_are": N_("the besiegers have {points} points here"),
-    "siege.points_most": N_("the besieged have {points} points at most here"),
+    "siege.points_are": "the besiegers have {points} points here",
+    "siege.points_most": "the besieged have {points} points at most here",
     "siege.gate": (
-        N_("a gate is treated as a tower or as a wall section, not as “{name}”"),
-        N_("--gate tower, or --gate wall"),
+        "a gate is treated as a tower or as a wall section, not as “{name}”",
+        "--gate tower, or --gate wall",
     ),
-    "siege.first": N_("the first turn is {side:of}"),
+    "siege.first": "the first turn is {side:of}",
     "siege.no_fortress": (
-        N_("there is no fortress in this scenario ({siege}), and no gate"),
-        N_("without --gate"),
+        "there is no fortress in this scenario ({siege}), and no gate",
+        "without --gate",
     ),
-    "siege.no_walls": N_("there is no fortress in this scenario ({siege})"),
+    "siege.no_walls": "there is no fortress in this scenario ({siege})",
     "siege.no_turn_limit": (
-        N_("no limit of turns is agreed here"),
-        N_("`siege end` ends it when something has decided it"),
+        "no limit of turns is agreed here",
+        "`siege end` ends it when something has decided it",
     ),
 }
-WARNINGS: dict[str, str] = {
-    "siege.gate_is": N_(
+WARNINGS: Texts = {
+    "siege.gate_is": (
         "the gate is treated as a {section_kind}, by the house rule; both players "
         "must know it (--gate)"
     ),
 }
-FINDINGS: dict[str, str] = {
-    "siege.sides": N_("a siege has one side as {army_role}, not {count}"),
-    "siege.first_side": N_("neither side has the first turn"),
-    "siege.of_no_side": N_("{about} is a unit of no side"),
-    "siege.nobodys_turn": N_("it is the turn of neither side"),
-    "siege.no_gate": N_("nobody knows how the gate is treated"),
-    "siege.word": N_("{about}: {field} cannot be “{value}”"),
-    "siege.held_by_nobody": N_("turns in the watchtower are counted for nobody"),
-    "siege.position_paid": N_(
-        "the pieces {about:of} cost {need} points, and there are {have}"
-    ),
-    "siege.ended_so": N_(
-        "{siege} has ended by this: its end is to be taken back first"
-    ),
-    "siege.role_of": N_("“{about}” has no part in this scenario"),
-    "siege.hits": N_("{piece}: {most} hit points at most, not {hits}"),
+FINDINGS: Texts = {
+    "siege.sides": "a siege has one side as {army_role}, not {count}",
+    "siege.first_side": "neither side has the first turn",
+    "siege.of_no_side": "{about} is a unit of no side",
+    "siege.nobodys_turn": "it is the turn of neither side",
+    "siege.no_gate": "nobody knows how the gate is treated",
+    "siege.word": "{about}: {field} cannot be “{value}”",
+    "siege.held_by_nobody": "turns in the watchtower are counted for nobody",
+    "siege.position_paid": "the pieces {about:of} cost {need} points, and there are {have}",
+    "siege.ended_so": "{siege} has ended by this: its end is to be taken back first",
+    "siege.role_of": "“{about}” has no part in this scenario",
+    "siege.hits": "{piece}: {most} hit points at most, not {hits}",
 }
 
 

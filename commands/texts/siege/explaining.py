@@ -2,60 +2,60 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.siege.campaign import WHY
 from commands.texts.siege.words import ITEMS
 
-THINGS: dict[str, str] = {
+THINGS: Texts = {
     # What is recorded, and said by none of the others.
-    "holder": N_("who is in the watchtower"),
-    "winner": N_("winner"),
-    "scenario": N_("scenario"),
-    "ended": N_("the scenario is over"),
-    "side": N_("side"),
-    "unit": N_("unit"),
-    "unit.hits": N_("hits that cost no stand yet"),
-    "machine.hits": N_("hit points left"),
-    "side.hits": N_("hit points left"),
-    "next": N_("next scenario"),
+    "holder": "who is in the watchtower",
+    "winner": "winner",
+    "scenario": "scenario",
+    "ended": "the scenario is over",
+    "side": "side",
+    "unit": "unit",
+    "unit.hits": "hits that cost no stand yet",
+    "machine.hits": "hit points left",
+    "side.hits": "hit points left",
+    "next": "next scenario",
     # What follows.
-    "brings": N_("points it brings"),
-    "score": N_("victory points"),
-    "bonus": N_("points for earthworks"),
-    "places": N_("next to place equipment"),
-    "first_roll": N_("first turn that a die may end"),
-    "needed": N_("what the die must show"),
-    "victory": N_("victory"),
+    "brings": "points it brings",
+    "score": "victory points",
+    "bonus": "points for earthworks",
+    "places": "next to place equipment",
+    "first_roll": "first turn that a die may end",
+    "needed": "what the die must show",
+    "victory": "victory",
 }
-DERIVED: dict[str, str] = {
-    "brings.more": N_(
+DERIVED: Texts = {
+    "brings.more": (
         "to {side}: {attackers} {attackers:stand|stands} of the besiegers, {defenders} "
         "of the besieged"
     ),
-    "brings.equal": N_("to nobody: {attackers} {attackers:stand|stands} each"),
-    "brings.empty": N_("to nobody: nobody is there"),
-    "brings.destroyed": N_("to nobody: it is destroyed"),
-    "score": N_("the sections that {side} {side:has|have}, together"),
-    "score.section": N_("held: {section}"),
-    "bonus": N_("the besiegers have won the race for the watchtower"),
-    "places.each": N_("one piece each in turn, the besieged first"),
-    "places.first": N_("the besieged place everything first"),
-    "first_roll": N_("no help is on its way"),
-    "first_roll.sooner": N_("help is on its way"),
-    "needed": N_("at the end of turn {turn:plain}"),
-    "untouched": N_("{piece}: never hit, {many:plain} {many:piece|pieces}"),
-    "next": N_("the scenarios are played one after the other"),
-    "decided": N_("decided: {reason}"),
+    "brings.equal": "to nobody: {attackers} {attackers:stand|stands} each",
+    "brings.empty": "to nobody: nobody is there",
+    "brings.destroyed": "to nobody: it is destroyed",
+    "score": "the sections that {side} {side:has|have}, together",
+    "score.section": "held: {section}",
+    "bonus": "the besiegers have won the race for the watchtower",
+    "places.each": "one piece each in turn, the besieged first",
+    "places.first": "the besieged place everything first",
+    "first_roll": "no help is on its way",
+    "first_roll.sooner": "help is on its way",
+    "needed": "at the end of turn {turn:plain}",
+    "untouched": "{piece}: never hit, {many:plain} {many:piece|pieces}",
+    "next": "the scenarios are played one after the other",
+    "decided": "decided: {reason}",
 }
 # Facts of these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {"piece": ITEMS, "reason": WHY}
 # Accounts, or parts of them, that are no things with names.
-PLACES: dict[str, str] = {
-    "placed": N_("on the table"),
-    "destroyed": N_("lost"),
+PLACES: Texts = {
+    "placed": "on the table",
+    "destroyed": "lost",
 }
-KINDS: dict[str, str] = {
-    "side": N_("side"),
-    "unit": N_("unit"),
-    "section": N_("section"),
+KINDS: Texts = {
+    "side": "side",
+    "unit": "unit",
+    "section": "section",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.siege import (
     campaign,
     explaining,
@@ -23,7 +23,7 @@ THINGS: dict[str, str] = {}
 REFUSALS: dict[str, str | tuple[str, str]] = {}
 WARNINGS: dict[str, str] = {}
 FINDINGS: dict[str, str] = {}
-GAMES: dict[str, str] = {"siege": N_("sieges")}
+GAMES: Texts = {"siege": "sieges"}
 SETTINGS = settings.SETTINGS
 
 for part in PARTS:

@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 from commands.texts.siege.words import ROLES, TYPES
 
 # What the words of a list file are called; in code, by the first of their words.
-LIST_KEYS: dict[str, str] = {
-    "role": N_("side"),
-    "points": N_("points"),
-    "spent": N_("points spent"),
-    "people": N_("people"),
-    "scenario": N_("scenario"),
-    "won_before": N_("won before"),
-    "equipment": N_("equipment"),
-    "unit": N_("unit"),
-    "name": N_("name"),
-    "type": N_("type"),
-    "stands": N_("stands"),
-    "count": N_("number"),
-    "cost": N_("price"),
-    "magic": N_("magic items"),
-    "section": N_("section"),
-    "kind": N_("kind"),
-    "state": N_("state"),
-    "generals": N_("general"),
-    "attackers": N_("besiegers"),
-    "defenders": N_("besieged"),
-    "control": N_("held by"),
-    "destroyed": N_("destroyed"),
-    "contested": N_("contested"),
+LIST_KEYS: Texts = {
+    "role": "side",
+    "points": "points",
+    "spent": "points spent",
+    "people": "people",
+    "scenario": "scenario",
+    "won_before": "won before",
+    "equipment": "equipment",
+    "unit": "unit",
+    "name": "name",
+    "type": "type",
+    "stands": "stands",
+    "count": "number",
+    "cost": "price",
+    "magic": "magic items",
+    "section": "section",
+    "kind": "kind",
+    "state": "state",
+    "generals": "general",
+    "attackers": "besiegers",
+    "defenders": "besieged",
+    "control": "held by",
+    "destroyed": "destroyed",
+    "contested": "contested",
 }
-LIST_TYPES: dict[str, str] = {
+LIST_TYPES: Texts = {
     **TYPES,
-    "general": N_("general"),
-    "character": N_("character"),
+    "general": "general",
+    "character": "character",
 }
-CONTROL: dict[str, str] = {
+CONTROL: Texts = {
     **ROLES,
-    "contested": N_("contested"),
-    "destroyed": N_("destroyed"),
+    "contested": "contested",
+    "destroyed": "destroyed",
 }
 VOCABULARIES: dict[str, dict[str, str]] = {
     "control": CONTROL,

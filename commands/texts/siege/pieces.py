@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Refusals, Texts
 from commands.texts.siege.words import ITEMS, TYPES
 
 TYPE_CHECKING = False
@@ -13,116 +13,100 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
-ACTS: dict[str, str] = {
-    "siege buy": N_("{side}: {piece} for {cost} points, {left} left"),
-    "siege buy.unit": N_("{side}: {piece} {unit:to}, for {cost} points, {left} left"),
-    "siege load": N_("{side}: a whole list for {cost} points, {left} left ({bought})"),
-    "siege unit": N_("{unit} ({side}): {what}"),
-    "siege unit.new": N_("{unit} {unit:takes|take} the field for {side}: {what}"),
-    "siege give": N_("{unit} {unit:takes|take}: {piece}"),
-    "siege drop": N_("{unit} {unit:leaves|leave} behind: {piece}"),
-    "siege place": N_("{side} {side:places|place}: {piece}; {left} still to place"),
-    "siege place.on": N_(
-        "{side} {side:places|place}: {piece}, on {section}; {left} still to place"
-    ),
-    "siege hit": N_(
-        "{side}: {piece}, {hits} {hits:hit|hits}, {left} {left:hit point|hit points} left"
-    ),
-    "siege hit.destroyed": N_(
-        "{side} {side:loses|lose}: {piece} ({hits} {hits:hit|hits})"
-    ),
+ACTS: Texts = {
+    "siege buy": "{side}: {piece} for {cost} points, {left} left",
+    "siege buy.unit": "{side}: {piece} {unit:to}, for {cost} points, {left} left",
+    "siege load": "{side}: a whole list for {cost} points, {left} left ({bought})",
+    "siege unit": "{unit} ({side}): {what}",
+    "siege unit.new": "{unit} {unit:takes|take} the field for {side}: {what}",
+    "siege give": "{unit} {unit:takes|take}: {piece}",
+    "siege drop": "{unit} {unit:leaves|leave} behind: {piece}",
+    "siege place": "{side} {side:places|place}: {piece}; {left} still to place",
+    "siege place.on": "{side} {side:places|place}: {piece}, on {section}; {left} still to place",
+    "siege hit": "{side}: {piece}, {hits} {hits:hit|hits}, {left} {left:hit point|hit points} left",
+    "siege hit.destroyed": "{side} {side:loses|lose}: {piece} ({hits} {hits:hit|hits})",
 }
 REASONS: dict[str, str] = {}
 THROWS: dict[str, str] = {}
-CHOICES: dict[str, str] = {
-    "machine": N_("which of several machines, by its number"),
+CHOICES: Texts = {
+    "machine": "which of several machines, by its number",
 }
 OPTIONS: dict[str, str] = {}
-THINGS: dict[str, str] = {
+THINGS: Texts = {
     **ITEMS,
-    "type": N_("type"),
-    "stands": N_("stands"),
-    "equipment": N_("equipment"),
-    "item": N_("piece"),
-    "number": N_("piece number"),
+    "type": "type",
+    "stands": "stands",
+    "equipment": "equipment",
+    "item": "piece",
+    "number": "piece number",
 }
-REFUSALS: dict[str, str | tuple[str, str]] = {
-    "siege.item": N_("“{name}” is no siege equipment"),
+REFUSALS: Refusals = {
+    "siege.item": "“{name}” is no siege equipment",
     "siege.unit": (
-        N_("no unit is called “{name}”"),
-        N_("`siege unit SIDE NAME --type T --stands N` enters one"),
+        "no unit is called “{name}”",
+        "`siege unit SIDE NAME --type T --stands N` enters one",
     ),
-    "siege.type": N_("“{name}” is no sort of unit"),
-    "name_taken.unit": N_("a unit is called “{name}” already"),
-    "siege.lacking": N_("{name} is new, and something is missing: {flags}"),
-    "siege.stands": N_("at most {most} stands"),
+    "siege.type": "“{name}” is no sort of unit",
+    "name_taken.unit": "a unit is called “{name}” already",
+    "siege.lacking": "{name} is new, and something is missing: {flags}",
+    "siege.stands": "at most {most} stands",
     "siege.stock": (
-        N_("{side:subject} {side:has|have} {have} of these, not {need}: {piece}"),
-        N_("`siege buy SIDE ITEM --count N` buys some"),
+        "{side:subject} {side:has|have} {have} of these, not {need}: {piece}",
+        "`siege buy SIDE ITEM --count N` buys some",
     ),
-    "siege.faults": N_("{count} {count:fault|faults}:"),
-    "siege.list_faults": N_("{count} {count:fault|faults} in the list:"),
+    "siege.faults": "{count} {count:fault|faults}:",
+    "siege.list_faults": "{count} {count:fault|faults} in the list:",
     "siege.allowance": (
-        N_(
-            "{side:subject} {side:has|have} {have} points left for equipment, not {need}"
-        ),
-        N_("{lack} more would be needed; `undo` takes a purchase back"),
+        "{side:subject} {side:has|have} {have} points left for equipment, not {need}",
+        "{lack} more would be needed; `undo` takes a purchase back",
     ),
-    "siege.many_pieces": N_("at most {most} pieces of one item"),
+    "siege.many_pieces": "at most {most} pieces of one item",
     "siege.needs": (
-        N_("this unit needs {count} of these: {piece}"),
-        N_("without --count it gets as many"),
+        "this unit needs {count} of these: {piece}",
+        "without --count it gets as many",
     ),
-    "siege.other_unit": N_("{unit} {unit:is|are} on the other side, not with {side}"),
+    "siege.other_unit": "{unit} {unit:is|are} on the other side, not with {side}",
     "siege.no_stands": (
-        N_("{unit} {unit:has|have} no stands left"),
-        N_("`siege unit SIDE NAME --stands N` says how many it has"),
+        "{unit} {unit:has|have} no stands left",
+        "`siege unit SIDE NAME --stands N` says how many it has",
     ),
-    "siege.has_it": N_("{unit} {unit:has|have} this already: {piece}"),
-    "siege.has_not": N_("{unit} {unit:has|have} no such thing: {piece}"),
-    "siege.no_number": N_("these are not numbered one by one: {piece}"),
+    "siege.has_it": "{unit} {unit:has|have} this already: {piece}",
+    "siege.has_not": "{unit} {unit:has|have} no such thing: {piece}",
+    "siege.no_number": "these are not numbered one by one: {piece}",
     "siege.machine": (
-        N_(
-            "{side:subject} {side:has|have} no such piece to use: {piece} {number:plain}"
-        ),
-        N_("there are: {numbers:or}"),
+        "{side:subject} {side:has|have} no such piece to use: {piece} {number:plain}",
+        "there are: {numbers:or}",
     ),
     "siege.no_machine": (
-        N_("{side:subject} {side:has|have} no such piece to use: {piece}"),
-        N_("`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is"),
+        "{side:subject} {side:has|have} no such piece to use: {piece}",
+        "`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is",
     ),
-    "siege.no_hits": N_("this has no hit points to lose: {piece}"),
+    "siege.no_hits": "this has no hit points to lose: {piece}",
     "siege.with_unit": (
-        N_("this goes with a unit: {piece}"),
-        N_("`siege give UNIT ITEM`"),
+        "this goes with a unit: {piece}",
+        "`siege give UNIT ITEM`",
     ),
     "siege.late": (
-        N_(
-            "this is placed before the armies, not in the middle of the battle: {piece}"
-        ),
-        N_("`--ruling` records that the players allow it"),
+        "this is placed before the armies, not in the middle of the battle: {piece}",
+        "`--ruling` records that the players allow it",
     ),
-    "siege.not_on": N_("only oil is placed on a section, not this: {piece}"),
+    "siege.not_on": "only oil is placed on a section, not this: {piece}",
     "siege.oil_where": (
-        N_("oil is for one section"),
-        N_("--on SECTION says which"),
+        "oil is for one section",
+        "--on SECTION says which",
     ),
-    "siege.no_wall": N_("{section} has no walls from which anything is poured"),
+    "siege.no_wall": "{section} has no walls from which anything is poured",
     "siege.one_list": (
-        N_("the list has several sides, or none"),
-        N_("one side's list at a time"),
+        "the list has several sides, or none",
+        "one side's list at a time",
     ),
-    "siege.many_units": N_("at most {most} units in a list"),
+    "siege.many_units": "at most {most} units in a list",
 }
-WARNINGS: dict[str, str] = {
-    "siege.place_turn": N_(
-        "the sides place one piece each in turn, and it is for {other} to place"
-    ),
-    "siege.place_first": N_("{other} {other:places|place} first, and all of it"),
-    "siege.place_one": N_("the sides place one piece each in turn: next is {other}"),
-    "siege.oil_twice": N_(
-        "{section} has oil already, and one marker is enough for the whole game"
-    ),
+WARNINGS: Texts = {
+    "siege.place_turn": "the sides place one piece each in turn, and it is for {other} to place",
+    "siege.place_first": "{other} {other:places|place} first, and all of it",
+    "siege.place_one": "the sides place one piece each in turn: next is {other}",
+    "siege.oil_twice": "{section} has oil already, and one marker is enough for the whole game",
 }
 FINDINGS: dict[str, str] = {}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import N_, Refusals, Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,43 +12,39 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
-ACTS: dict[str, str] = {
-    "siege earthwork": N_(
-        "Earthworks withstand {attacks} {attacks:attack|attacks} ({faces:row})"
-    ),
-    "siege earthwork.destroyed": N_(
+ACTS: Texts = {
+    "siege earthwork": "Earthworks withstand {attacks} {attacks:attack|attacks} ({faces:row})",
+    "siege earthwork.destroyed": (
         "Earthworks are cleared away with {attacks} {attacks:attack|attacks} "
         "({faces:row})"
     ),
-    "siege length": N_("End of turn {turn:plain}, total {total}: the siege goes on"),
-    "siege length.ends": N_("End of turn {turn:plain}, total {total}: the siege ends"),
-    "siege length.early": N_(
-        "End of turn {turn:plain}: no roll yet, the siege goes on"
-    ),
+    "siege length": "End of turn {turn:plain}, total {total}: the siege goes on",
+    "siege length.ends": "End of turn {turn:plain}, total {total}: the siege ends",
+    "siege length.early": "End of turn {turn:plain}: no roll yet, the siege goes on",
 }
-REASONS: dict[str, str] = {
-    "siege earthwork": N_("attack on earthworks"),
-    "siege length": N_("length of the siege"),
+REASONS: Texts = {
+    "siege earthwork": "attack on earthworks",
+    "siege length": "length of the siege",
 }
-THROWS: dict[str, str] = {
-    "siege.earthwork": N_("attacks on earthworks, a 6 destroys them"),
-    "siege.length": N_("whether the siege ends"),
+THROWS: Texts = {
+    "siege.earthwork": "attacks on earthworks, a 6 destroys them",
+    "siege.length": "whether the siege ends",
 }
 CHOICES: dict[str, str] = {}
 OPTIONS: dict[str, str] = {}
 THINGS: dict[str, str] = {}
 # Why a side has won, or why a section brings what it brings.
-WHY: dict[str, str] = {
-    "points": N_("more victory points"),
-    "tie": N_("equal victory points"),
-    "general_early": N_("the other side's general died by turn 6"),
-    "both_generals": N_("both generals died by turn 6"),
+WHY: Texts = {
+    "points": "more victory points",
+    "tie": "equal victory points",
+    "general_early": "the other side's general died by turn 6",
+    "both_generals": "both generals died by turn 6",
 }
-HELD: dict[str, str] = {
-    "more": N_("more stands"),
-    "equal": N_("equal numbers"),
-    "empty": N_("nobody there"),
-    "destroyed": N_("destroyed"),
+HELD: Texts = {
+    "more": "more stands",
+    "equal": "equal numbers",
+    "empty": "nobody there",
+    "destroyed": "destroyed",
 }
 WON: dict[str | None, str] = {
     None: N_("Nobody wins: {why}"),
@@ -66,162 +62,128 @@ LEGAL: dict[bool, str] = {
     False: N_("{least} to {most} of this sort"),
 }
 # Which stands were to be counted (SIEGE-AMB-29).
-COUNTED: dict[str, str] = {
-    "unit_stands": N_("Stands of units and artillery count; characters do not."),
-    "all_bases": N_("Every base counts, those of characters, too."),
+COUNTED: Texts = {
+    "unit_stands": "Stands of units and artillery count; characters do not.",
+    "all_bases": "Every base counts, those of characters, too.",
 }
-REFUSALS: dict[str, str | tuple[str, str]] = {
+REFUSALS: Refusals = {
     "siege.points_ratio": (
-        N_("a defender of {defender} points is too many: at most {limit} here"),
-        N_("the attacker has {attacker}"),
+        "a defender of {defender} points is too many: at most {limit} here",
+        "the attacker has {attacker}",
     ),
     "siege.points_exactly": (
-        N_("a defender of {defender} points does not go with {attacker}: {limit} does"),
-        N_("the house rule siege.house_rules.scenario1_ratio allows fewer"),
+        "a defender of {defender} points does not go with {attacker}: {limit} does",
+        "the house rule siege.house_rules.scenario1_ratio allows fewer",
     ),
-    "siege.only_attacker": N_("{piece}: only the besieger may have it"),
-    "siege.only_defender": N_("{piece}: only the besieged may have it"),
-    "siege.list_closed": N_(
-        "{piece}: this list ({list}) is closed to the {army_role} here ({siege})"
-    ),
-    "siege.no_earthworks": N_("{piece}: no earthworks in this scenario ({siege})"),
-    "siege.no_bonus": N_(
-        "{piece}: nothing may be bought; the besieger did not win the watchtower"
-    ),
-    "siege.earthworks_only": N_(
-        "{piece}: the points won at the watchtower buy earthworks only"
-    ),
-    "siege.people_never": N_("{piece}: never for {people}"),
-    "siege.over_allowance": N_(
-        "the equipment comes to {spent} points, and {most} may be spent"
-    ),
-    "siege.over_artillery": N_(
+    "siege.only_attacker": "{piece}: only the besieger may have it",
+    "siege.only_defender": "{piece}: only the besieged may have it",
+    "siege.list_closed": "{piece}: this list ({list}) is closed to the {army_role} here ({siege})",
+    "siege.no_earthworks": "{piece}: no earthworks in this scenario ({siege})",
+    "siege.no_bonus": "{piece}: nothing may be bought; the besieger did not win the watchtower",
+    "siege.earthworks_only": "{piece}: the points won at the watchtower buy earthworks only",
+    "siege.people_never": "{piece}: never for {people}",
+    "siege.over_allowance": "the equipment comes to {spent} points, and {most} may be spent",
+    "siege.over_artillery": (
         "the artillery comes to {spent} points: more than half of the {allowance} "
         "for equipment"
     ),
-    "siege.too_many": N_("{piece}: {count} are too many, at most {most}"),
-    "siege.not_carried": N_("{unit}: no unit carries this ({piece})"),
-    "siege.infantry_only": N_(
-        "{unit}: only infantry may have this ({piece}), not {unit_type}"
-    ),
-    "siege.ladders_alone": N_("{unit}: ladders go with no other equipment ({piece})"),
-    "siege.combined": N_(
-        "{unit}: one item of equipment on a unit, not several ({piece})"
-    ),
-    "siege.attacks_number": N_("from 1 to {most} attacks at once"),
+    "siege.too_many": "{piece}: {count} are too many, at most {most}",
+    "siege.not_carried": "{unit}: no unit carries this ({piece})",
+    "siege.infantry_only": "{unit}: only infantry may have this ({piece}), not {unit_type}",
+    "siege.ladders_alone": "{unit}: ladders go with no other equipment ({piece})",
+    "siege.combined": "{unit}: one item of equipment on a unit, not several ({piece})",
+    "siege.attacks_number": "from 1 to {most} attacks at once",
     "siege.first_roll": (
-        N_("the rolls for the end cannot begin in turn {turn:plain}"),
-        N_("--from 5 or 6; any turn from 1 to {most}"),
+        "the rolls for the end cannot begin in turn {turn:plain}",
+        "--from 5 or 6; any turn from 1 to {most}",
     ),
     "siege.base": (
-        N_("“{word}” is no base of a tower"),
-        N_("width and depth in millimetres: 40x40"),
+        "“{word}” is no base of a tower",
+        "width and depth in millimetres: 40x40",
     ),
     "siege.minmax": (
-        N_("“{about}” is no Min/Max"),
-        N_("as army lists have it: 2/4, -/3"),
+        "“{about}” is no Min/Max",
+        "as army lists have it: 2/4, -/3",
     ),
     "siege.general_spec": (
-        N_("“{word}” does not say whose general died, and when"),
-        N_("attacker:6, defender:4"),
+        "“{word}” does not say whose general died, and when",
+        "attacker:6, defender:4",
     ),
     "siege.sections": (
-        N_("{count} {count:fault|faults}: {findings}"),
-        N_("wall=4:0, 2*tower=attacker, gate=destroyed, between commas"),
+        "{count} {count:fault|faults}: {findings}",
+        "wall=4:0, 2*tower=attacker, gate=destroyed, between commas",
     ),
-    "siege.nothing_else": N_("{unit}: nothing but Knights and a general"),
-    "siege.cavalry_only": N_("{unit}: nothing but cavalry and a general"),
-    "siege.rangers": N_("{unit}: Dwarfs take Rangers in place of cavalry"),
-    "siege.force_full": N_(
-        "{side:subject} {side:has|have} {most} units here, and no more"
-    ),
+    "siege.nothing_else": "{unit}: nothing but Knights and a general",
+    "siege.cavalry_only": "{unit}: nothing but cavalry and a general",
+    "siege.rangers": "{unit}: Dwarfs take Rangers in place of cavalry",
+    "siege.force_full": "{side:subject} {side:has|have} {most} units here, and no more",
     "siege.nothing_to_score": (
-        N_("nothing is told of the sections"),
-        N_("wall=4:0,gate=attacker, or a file, or -c with a campaign"),
+        "nothing is told of the sections",
+        "wall=4:0,gate=attacker, or a file, or -c with a campaign",
     ),
-    "siege.check": N_("{count} {count:fault|faults} in the list: {faults}"),
+    "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
-WARNINGS: dict[str, str] = {
-    "siege.round_number": N_(
-        "a siege is best played with full thousands: the attacker has {points}"
-    ),
-    "siege.small_attacker": N_(
+WARNINGS: Texts = {
+    "siege.round_number": "a siege is best played with full thousands: the attacker has {points}",
+    "siege.small_attacker": (
         "the besieger has less than 1,000 points: Min {least} times, Max {most} "
         "{most:time|times}; a general is needed all the same"
     ),
-    "siege.small_defender": N_(
+    "siege.small_defender": (
         "the besieged have less than 1,000 points: Min {least} times, Max {most} "
         "{most:time|times}; a general is needed all the same"
     ),
-    "siege.small_fortress": N_(
-        "{points} points are less than {each}: as much as for {each} is put up"
-    ),
-    "siege.try_base": N_(
+    "siege.small_fortress": "{points} points are less than {each}: as much as for {each} is put up",
+    "siege.try_base": (
         "nobody can reckon how many stands fit on {width:plain} x {depth:plain} mm: "
         "try it, and tell by --stands-on-base"
     ),
-    "siege.agreed_tower": N_(
-        "it is smaller than a tower: the players agree that it is one"
-    ),
-    "siege.not_by_points": N_("{siege} is not won by points: `siege end` says by what"),
-    "siege.early_roll": N_("no die is thrown before turn {first:plain}"),
-    "siege.combined": N_("{unit} {unit:carries|carry} several items: {piece}"),
-    "siege.people_untold": N_(
+    "siege.agreed_tower": "it is smaller than a tower: the players agree that it is one",
+    "siege.not_by_points": "{siege} is not won by points: `siege end` says by what",
+    "siege.early_roll": "no die is thrown before turn {first:plain}",
+    "siege.combined": "{unit} {unit:carries|carry} several items: {piece}",
+    "siege.people_untold": (
         "{piece}: never for Elves and Bretonnians; the list does not say which people "
         "it is"
     ),
-    "siege.unassigned": N_("not assigned to a unit yet: {piece}"),
-    "siege.type_untold": N_(
+    "siege.unassigned": "not assigned to a unit yet: {piece}",
+    "siege.type_untold": (
         "{unit}: nobody says whether it is infantry; only infantry may have this "
         "({piece})"
     ),
-    "siege.spent_differs": N_(
-        "the list says that the army costs {said}; its units add up to {added}"
-    ),
-    "siege.no_way_up": N_(
-        "none of the infantry can assault a wall: no ladders, and no siege tower"
-    ),
-    "siege.more_notes": N_("and {more} more"),
-    "siege.claim": N_("the file expects {claim} = {said}; it is {found}"),
+    "siege.spent_differs": "the list says that the army costs {said}; its units add up to {added}",
+    "siege.no_way_up": "none of the infantry can assault a wall: no ladders, and no siege tower",
+    "siege.more_notes": "and {more} more",
+    "siege.claim": "the file expects {claim} = {said}; it is {found}",
 }
-FINDINGS: dict[str, str] = {
-    "siege.said_twice": N_("“{about}” and “{other}” say the same thing"),
-    "siege.unknown_piece": N_("“{about}” is no piece of siege equipment"),
-    "siege.unknown_army_role": N_("“{about}” is neither besieger nor besieged"),
-    "siege.unknown_siege": N_("there is no scenario “{about}”"),
-    "siege.unknown_list_type": N_("“{about}” is no type of unit"),
-    "siege.unknown_section_kind": N_("“{about}” is no part of a fortress"),
-    "siege.unknown_section_state": N_("a section is standing or destroyed: “{about}”"),
-    "siege.unknown_control": N_("“{about}” does not say who holds a section"),
-    "siege.other_role": N_("it is the list of another side: {about}"),
-    "siege.other_code": N_("it is the list for another scenario: {about}"),
-    "siege.other_points": N_(
-        "the side has {known} points in this campaign, not {about}"
-    ),
-    "siege.stands_untold": N_(
-        "{unit}: the number of its stands is needed ({piece} are paid by the stand)"
-    ),
-    "siege.carried_more": N_("{piece}: the units need {need}, the list buys {have}"),
-    "siege.over_army": N_(
+FINDINGS: Texts = {
+    "siege.said_twice": "“{about}” and “{other}” say the same thing",
+    "siege.unknown_piece": "“{about}” is no piece of siege equipment",
+    "siege.unknown_army_role": "“{about}” is neither besieger nor besieged",
+    "siege.unknown_siege": "there is no scenario “{about}”",
+    "siege.unknown_list_type": "“{about}” is no type of unit",
+    "siege.unknown_section_kind": "“{about}” is no part of a fortress",
+    "siege.unknown_section_state": "a section is standing or destroyed: “{about}”",
+    "siege.unknown_control": "“{about}” does not say who holds a section",
+    "siege.other_role": "it is the list of another side: {about}",
+    "siege.other_code": "it is the list for another scenario: {about}",
+    "siege.other_points": "the side has {known} points in this campaign, not {about}",
+    "siege.stands_untold": "{unit}: the number of its stands is needed ({piece} are paid by the stand)",
+    "siege.carried_more": "{piece}: the units need {need}, the list buys {have}",
+    "siege.over_army": (
         "the army comes to {spent} points, and it has {most}: no points for equipment "
         "buy units"
     ),
-    "siege.over_limit": N_("the army has {points} points, at most {most} here"),
-    "siege.below_min": N_("{unit}: {count} are too few, at least {least}"),
-    "siege.above_max": N_("{unit}: {count} are too many, at most {most}"),
-    "siege.no_magic": N_("{unit}: no magic items here"),
-    "siege.knights": N_(
-        "one general and {most} units of Knights, not {generals} and {count}"
-    ),
-    "siege.few_cavalry": N_(
-        "one general and {least} to {most} units of cavalry, not {generals} and {count}"
-    ),
-    "siege.few_rangers": N_(
-        "one general and {least} to {most} units of Rangers, not {generals} and {count}"
-    ),
-    "siege.stands_below": N_("nobody has less than no stand: “{about}”"),
-    "siege.section_spec": N_("“{about}” says nothing of a section"),
-    "siege.courtyard_fell": N_("a courtyard cannot be destroyed"),
+    "siege.over_limit": "the army has {points} points, at most {most} here",
+    "siege.below_min": "{unit}: {count} are too few, at least {least}",
+    "siege.above_max": "{unit}: {count} are too many, at most {most}",
+    "siege.no_magic": "{unit}: no magic items here",
+    "siege.knights": "one general and {most} units of Knights, not {generals} and {count}",
+    "siege.few_cavalry": "one general and {least} to {most} units of cavalry, not {generals} and {count}",
+    "siege.few_rangers": "one general and {least} to {most} units of Rangers, not {generals} and {count}",
+    "siege.stands_below": "nobody has less than no stand: “{about}”",
+    "siege.section_spec": "“{about}” says nothing of a section",
+    "siege.courtyard_fell": "a courtyard cannot be destroyed",
 }
 
 

@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_
+from commands.texts.marks import Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.texts import Words
 
-SCENARIOS: dict[str, str] = {
-    "watchtower": N_("Race for the watchtower"),
-    "help": N_("Help for the keep"),
-    "braken_keep": N_("The siege of Braken Keep"),
-    "siege": N_("A siege of one's own"),
+SCENARIOS: Texts = {
+    "watchtower": "Race for the watchtower",
+    "help": "Help for the keep",
+    "braken_keep": "The siege of Braken Keep",
+    "siege": "A siege of one's own",
 }
 # Scenarios are numbered, too; a siege of one's own is none of them.
 NUMBERS: dict[str, str] = {"watchtower": "1", "help": "2", "braken_keep": "3"}
-ROLES: dict[str, str] = {
-    "attacker": N_("besieger"),
-    "defender": N_("besieged"),
+ROLES: Texts = {
+    "attacker": "besieger",
+    "defender": "besieged",
 }
 # What sides are called of whom nobody says it: in the three scenarios, and elsewhere.
-USUAL: dict[str, str] = {
-    "attacker": N_("Dwarfs"),
-    "defender": N_("Empire"),
+USUAL: Texts = {
+    "attacker": "Dwarfs",
+    "defender": "Empire",
 }
-OWN: dict[str, str] = {
-    "attacker": N_("Besiegers"),
-    "defender": N_("Besieged"),
+OWN: Texts = {
+    "attacker": "Besiegers",
+    "defender": "Besieged",
 }
-ITEMS: dict[str, str] = {
-    "earthwork": N_("earthwork"),
-    "boiling_oil": N_("boiling oil or thrown rocks"),
-    "portable_ram": N_("portable ram"),
-    "ladders": N_("ladders"),
-    "charcloie": N_("covered shed"),
-    "mantlets": N_("mantlets"),
-    "siege_tower": N_("siege tower"),
-    "ram": N_("ram"),
-    "mangonel": N_("mangonel"),
-    "bombard": N_("bombard"),
-    "trebuchet": N_("trebuchet"),
+ITEMS: Texts = {
+    "earthwork": "earthwork",
+    "boiling_oil": "boiling oil or thrown rocks",
+    "portable_ram": "portable ram",
+    "ladders": "ladders",
+    "charcloie": "covered shed",
+    "mantlets": "mantlets",
+    "siege_tower": "siege tower",
+    "ram": "ram",
+    "mangonel": "mangonel",
+    "bombard": "bombard",
+    "trebuchet": "trebuchet",
 }
 # Shorter words for the same things.
 ALSO_ITEMS: dict[str, str] = {
@@ -66,45 +66,45 @@ ALSO_ITEMS: dict[str, str] = {
     "tour": "siege_tower",
     "tower": "siege_tower",
 }
-LISTS: dict[str, str] = {
-    "attacker_equipment": N_("the besieger's equipment"),
-    "defender_equipment": N_("the besieged's equipment"),
-    "siege_machines": N_("siege machines"),
-    "siege_artillery": N_("siege artillery"),
-    "earthworks": N_("earthworks"),
+LISTS: Texts = {
+    "attacker_equipment": "the besieger's equipment",
+    "defender_equipment": "the besieged's equipment",
+    "siege_machines": "siege machines",
+    "siege_artillery": "siege artillery",
+    "earthworks": "earthworks",
 }
-SECTIONS: dict[str, str] = {
-    "wall": N_("wall"),
-    "tower": N_("tower"),
-    "gate": N_("gate"),
-    "courtyard": N_("courtyard"),
+SECTIONS: Texts = {
+    "wall": "wall",
+    "tower": "tower",
+    "gate": "gate",
+    "courtyard": "courtyard",
 }
 # What sections are called before their number.
-NUMBERED: dict[str, str] = {
-    "wall": N_("Wall"),
-    "tower": N_("Tower"),
-    "gate": N_("Gate"),
-    "courtyard": N_("Courtyard"),
+NUMBERED: Texts = {
+    "wall": "Wall",
+    "tower": "Tower",
+    "gate": "Gate",
+    "courtyard": "Courtyard",
 }
-STATES: dict[str, str] = {
-    "standing": N_("standing"),
-    "destroyed": N_("destroyed"),
+STATES: Texts = {
+    "standing": "standing",
+    "destroyed": "destroyed",
 }
-TYPES: dict[str, str] = {
-    "infantry": N_("infantry"),
-    "cavalry": N_("cavalry"),
-    "artillery": N_("artillery"),
-    "machine": N_("machine"),
-    "flyers": N_("flyers"),
+TYPES: Texts = {
+    "infantry": "infantry",
+    "cavalry": "cavalry",
+    "artillery": "artillery",
+    "machine": "machine",
+    "flyers": "flyers",
 }
-BATTERING: dict[str, str] = {
-    "breach": N_("breach"),
-    "held": N_("held"),
-    "off": N_("called off"),
+BATTERING: Texts = {
+    "breach": "breach",
+    "held": "held",
+    "off": "called off",
 }
-PEOPLES: dict[str, str] = {
-    "elves": N_("Elves"),
-    "bretonnians": N_("Bretonnians"),
+PEOPLES: Texts = {
+    "elves": "Elves",
+    "bretonnians": "Bretonnians",
 }
 # Facts of refusals that have words here; "item", "role" and "scenario" are taken.
 PHRASED: dict[str, dict[str, str]] = {

@@ -28,7 +28,7 @@ from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from ledger.rules.common.schema import Form
@@ -85,7 +85,15 @@ PLAIN = (HOLDING, FACT)
 NOT_CARRIED = frozenset({"rules_text", "branch_of", "branch_at"})
 
 
-def read_seats(reader: Reader) -> None:
+def begun(data: Mapping[str, Any], state: State, game: Game, form: Form) -> Reader:
+    """The reader of a file that says nothing but what a form may; players are seated."""
+    reader = Reader(data, state.copy(), game)
+    reader.only(data, form.keys, ())
+    _read_seats(reader)
+    return reader
+
+
+def _read_seats(reader: Reader) -> None:
     """`players`, in seat order."""
     players = reader.data.get("players", [])
     if not isinstance(players, list):
@@ -126,7 +134,15 @@ def read_money(reader: Reader, start: int) -> None:
         reader.add(*moved(MONEY, amount, BANK, player))
 
 
-def read_holdings(reader: Reader) -> None:
+def ended(reader: Reader) -> Reader:
+    """What a file says in plain words comes last, and may change all the rest."""
+    _read_holdings(reader)
+    for told in reader.whole(FACT):
+        _read_fact(reader, told.path, **told.said)
+    return reader
+
+
+def _read_holdings(reader: Reader) -> None:
     """`[[holding]]`: account, what, amount, as `show` prints them; from where."""
     for told in reader.whole(HOLDING):
         account, what = told.said["account"], told.said["what"]
@@ -142,13 +158,8 @@ def read_holdings(reader: Reader) -> None:
             reader.take(path, what, told.said["amount"], source, account)
 
 
-def read_facts(reader: Reader) -> None:
-    """`[[fact]]`: of, field, value, checked against what the game declares."""
-    for told in reader.whole(FACT):
-        _read_fact(reader, told.path, **told.said)
-
-
 def _read_fact(reader: Reader, path: Path, of: str, field: str, value: Any) -> None:
+    """`[[fact]]`: of, field, value, checked against what the game declares."""
     declared = reader.game.field(of, field)
     if declared is None or of == RULES:
         reader.fault((*path, "field"), "position.field", f"{of}.{field}")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.rules.common.schema import Field, Fields, Section
-    from ledger.rules.game import Game
+    from ledger.rules.game import Game, Reading
     from ledger.state import State
     from ledger.toml import Path
 
@@ -45,6 +45,11 @@ class Reader:
         self.effects: list[Effect] = []
         self.faults: list[tuple[Path, Finding]] = []
         self.places: dict[str, Path] = {}  # where things are brought in
+
+    @property
+    def reading(self) -> Reading:
+        """What the file sets up, and every fault with its path."""
+        return self.effects, self.faults
 
     def add(self, *effects: Effect) -> None:
         """Carries out effects, so that what follows can speak of their things."""
@@ -196,7 +201,7 @@ def _text(reader: Reader, field: Field, said: Any, path: Path) -> str | None:
 
 def _line(reader: Reader, field: Field, said: Any, path: Path) -> Any:
     word = _text(reader, field, said, path)
-    return None if word is None else reader.attempt(path, clean_text, word)
+    return reader.attempt(path, clean_text, word) if word else None
 
 
 def _name(reader: Reader, field: Field, said: Any, path: Path) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
 from ledger.rules.common.kept import NAME, Fact, Own, table
-from ledger.rules.common.reader import Reader, Told
 from ledger.rules.common.schema import (
     Field,
     Form,
@@ -17,6 +16,7 @@ from ledger.rules.common.schema import (
     word,
     words,
 )
+from ledger.rules.medfan import GAME
 from ledger.rules.medfan.audit import KINDS
 from ledger.rules.medfan.caps import allowed, beyond
 from ledger.rules.medfan.facts import ROLES
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any
 
+    from ledger.rules.common.reader import Reader, Told
     from ledger.rules.game import Reading
     from ledger.state import State
 
@@ -128,32 +129,24 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
     for finding in beyond(reader.state):
         place = reader.places.get(finding.about, ("figure",))
         reader.faults.append((place, finding))
-    return reader.effects, reader.faults
+    return reader.reading
 
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    from ledger.rules.medfan import GAME
-
     return common.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
     """What stands in a position."""
-    from ledger.rules.medfan import GAME
-
-    reader = Reader(data, state.copy(), GAME)
-    reader.only(data, FORM.keys, ())
-    common.read_seats(reader)
+    reader = common.begun(data, state, GAME, FORM)
     common.read_clock(reader, ())
     common.read_money(reader, start_hoard(state))
     _read_territories(reader)
     reader.things(common.TITLE)
     for told in reader.whole(FIGURE):
         _read_figure(reader, told)
-    common.read_holdings(reader)
-    common.read_facts(reader)
-    return reader
+    return common.ended(reader)
 
 
 def _read_territories(reader: Reader) -> None:

@@ -6,6 +6,7 @@ from ledger.record import NamedTuple
 from ledger.rules.common import position as common
 from ledger.rules.common.kept import NAME, Balance, Balances, Fact, Own, table
 from ledger.rules.common.schema import (
+    Field,
     Form,
     Section,
     by,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.reader import Reader, Told
-    from ledger.rules.common.schema import Field
     from ledger.state import State
 
 
@@ -270,12 +270,14 @@ EFFECT = Section(
 HANDS = by("hands", "player", kept=Balances(Balance(CARD, "hand/{}", DECK)))
 # How many mercenaries each family employs (TAC-MERC-14).
 CAMPS = by("camps", "player", kept=Balances(Balance(MERCENARY, "camp/{}", STOCK)))
+# Words of other games mean nothing here, and were always passed over.
+PASSED = (Field("territory", "any", None), Field("title", "any", None))
 FORM = Form(
     (
         *(*common.HEAD, common.IDS),
         *BOARD,
         *(VILLAGE, LORD, EFFECT),
-        *(HANDS, CAMPS),
+        *(HANDS, CAMPS, *PASSED),
         *common.PLAIN,
     ),
     ids=("region", "diocese", "lord"),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ledger.effects import Transfer, moved
 from ledger.rules.common import position as common
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.reader import Reader, Told
+from ledger.rules.common.reader import Told
 from ledger.rules.common.settings import number
+from ledger.rules.fief import GAME
 from ledger.rules.fief.board.map_words import read_board
 from ledger.rules.fief.board.places import dioceses, villages_of
 from ledger.rules.fief.board.setup import begin
@@ -29,23 +30,18 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ledger.rules.common.reader import Reader
     from ledger.rules.game import Reading
     from ledger.state import State
-
-# Words of other games that mean nothing here, and were always passed over.
-PASSED = ("territory", "title")
 
 
 def read_position(data: Mapping[str, Any], state: State) -> Reading:
     """The effects that set up a position, and every fault with its path."""
-    reader = _read(data, state)
-    return reader.effects, reader.faults
+    return _read(data, state).reading
 
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    from ledger.rules.fief import GAME
-
     page = common.said(state, GAME, FORM)
     notes = -state.balance(WORLD, MONEY)
     if notes:  # a bank that has no more than the box
@@ -55,11 +51,7 @@ def write_position(state: State) -> dict[str, Any]:
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
-    from ledger.rules.fief import GAME
-
-    reader = Reader(data, state.copy(), GAME)
-    reader.only(data, (*FORM.keys, *PASSED), ())
-    common.read_seats(reader)
+    reader = common.begun(data, state, GAME, FORM)
     reader.attempt(("players",), lambda: reader.add(*_box(reader)))
     common.read_clock(reader, PHASES["order"])
     common.read_money(reader, number(state, "fief.money.start"))
@@ -71,9 +63,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     reader.add(*moved(CARD, cards_laid(reader.state), DECK, TABLE))
     fields = (HANDS, CAMPS)
     reader.put(fields, Told(CAMPAIGN, reader.some(fields, data, ()), ()))
-    common.read_holdings(reader)
-    common.read_facts(reader)
-    return reader
+    return common.ended(reader)
 
 
 def _tables(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
-from ledger.rules.common.reader import Reader, Told
+from ledger.rules.common.reader import Told
+from ledger.rules.mass import GAME
 from ledger.rules.mass.audit import audit
 from ledger.rules.mass.field import duel_id, line_id
 from ledger.rules.mass.position.form import CAMPAIGN_WORDS, COMING, FORM, HERO, SIDE
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ledger.rules.common.reader import Reader
     from ledger.rules.game import Reading
     from ledger.state import State
     from ledger.toml import Path
@@ -25,23 +27,17 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
     reader = _read(data, state)
     if not reader.faults:
         reader.faults += [(("side",), finding) for finding in audit(reader.state)]
-    return reader.effects, reader.faults
+    return reader.reading
 
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    from ledger.rules.mass import GAME
-
     return common.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
     """What stands in a position; duels and deeds when everybody who fights is known."""
-    from ledger.rules.mass import GAME
-
-    reader = Reader(data, state.copy(), GAME)
-    reader.only(data, FORM.keys, ())
-    common.read_seats(reader)
+    reader = common.begun(data, state, GAME, FORM)
     common.read_clock(reader, ())
     common.read_money(reader, 0)
     reader.things(common.TERRITORY)
@@ -55,9 +51,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     for side in sides:
         for told in side.said.get("coming", ()):
             _read_coming(reader, side.of, told)
-    common.read_holdings(reader)
-    common.read_facts(reader)
-    return reader
+    return common.ended(reader)
 
 
 def _read_duel(reader: Reader, hero: str, told: Told) -> None:

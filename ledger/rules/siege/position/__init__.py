@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ledger.effects import moved
 from ledger.rules.common import position as common
-from ledger.rules.common.reader import Reader, Told
-from ledger.rules.siege import lists, pieces
+from ledger.rules.common.reader import Told
+from ledger.rules.siege import GAME, lists, pieces
 from ledger.rules.siege.armies import allowance
 from ledger.rules.siege.audit import audit
 from ledger.rules.siege.campaign import bonus
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.common.reader import Reader
     from ledger.rules.game import Reading
     from ledger.state import State
     from ledger.toml import Path
@@ -40,23 +41,17 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
     reader = _read(data, state)
     if not reader.faults:
         reader.faults += [(("side",), one) for one in audit(reader.state)]
-    return reader.effects, reader.faults
+    return reader.reading
 
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    from ledger.rules.siege import GAME
-
     return common.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:
     """What stands in a position; units before the machines that they serve."""
-    from ledger.rules.siege import GAME
-
-    reader = Reader(data, state.copy(), GAME)
-    reader.only(data, FORM.keys, ())
-    common.read_seats(reader)
+    reader = common.begun(data, state, GAME, FORM)
     common.read_money(reader, 0)
     reader.things(common.TERRITORY)
     reader.things(common.TITLE)
@@ -75,9 +70,7 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     common.read_clock(reader, phases)
     if phases and reader.state.phase is None:
         reader.add(changed(reader.state, CAMPAIGN, "phase", phases[0]))
-    common.read_holdings(reader)
-    common.read_facts(reader)
-    return reader
+    return common.ended(reader)
 
 
 def _read_scenario(reader: Reader) -> None:

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from ledger.effects import Value
-    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.reader import Reader
     from ledger.rules.common.schema import Field, Fields
+    from ledger.rules.common.values import Told
 
     class Kept(Protocol):
         """Where a value lies."""

@@ -12,7 +12,7 @@ from ledger.journal import MOST_BALANCE
 from ledger.naming import clean_name
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.kept import Own, table
-from ledger.rules.common.reader import Reader, Told
+from ledger.rules.common.reader import Reader
 from ledger.rules.common.schema import (
     Field,
     Section,
@@ -24,6 +24,7 @@ from ledger.rules.common.schema import (
     text,
 )
 from ledger.rules.common.seats import seat
+from ledger.rules.common.values import Told
 from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State, changed
 
 TYPE_CHECKING = False

@@ -36,8 +36,10 @@ class Field(NamedTuple):
         most: the greatest number.
         options: the words that may stand there, each with what it means.
         code: the fault of any other word.
-        kind: the kind of the things that it names.
+        kind: the kind of the things that it names; the vocabulary of its words.
         inner: the words of a table, or of tables, that stand there.
+        also: how else it may be written.
+        rule: the rule by which it is a fault to say anything else.
     """
 
     key: str
@@ -51,6 +53,8 @@ class Field(NamedTuple):
     code: str = "position.word"
     kind: str = ""
     inner: Fields = ()
+    also: tuple[str, ...] = ()
+    rule: str | None = None
 
 
 def name(kind: str, key: str = "name") -> Field:
@@ -105,7 +109,7 @@ def by(key: str, kind: str, *inner: Field, **more: Any) -> Field:
 
 def heap(key: str, options: Options, **more: Any) -> Field:
     """A number for each of several words."""
-    return Field(key, "heap", options=meant(options), **more)
+    return Field(key, "by", options=meant(options), **more)
 
 
 def table(key: str, *inner: Field, **more: Any) -> Field:
@@ -169,9 +173,8 @@ class Form(NamedTuple):
         """All that may stand at the top of the file."""
         return tuple(part.key for part in self.parts)
 
-    @property
-    def words(self) -> frozenset[str]:
-        """All that may stand anywhere in it, besides inner tables."""
-        sections = [part for part in self.parts if isinstance(part, Section)]
-        inside = (field.key for section in sections for field in section.fields)
-        return frozenset((*self.keys, *inside))
+    def words(self, key: str) -> tuple[str, ...]:
+        """All that may stand in a table of one of its arrays."""
+        part = next((one for one in self.parts if one.key == key), None)
+        fields = part.fields if isinstance(part, Section) else ()
+        return tuple(field.key for field in fields)

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any
 
-    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.reader import Reader
+    from ledger.rules.common.values import Told
     from ledger.rules.game import Reading
     from ledger.state import State
 

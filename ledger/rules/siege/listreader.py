@@ -1,125 +1,182 @@
-"""The words of list files: keys, numbers, names; every fault with its place."""
+"""The words of list and score files: as people write them, in either language.
+
+Such files come from elsewhere, too: most words have others that mean the same.
+"""
 
 from __future__ import annotations
 
-from ledger.effects import MOST_AMOUNT
-from ledger.journal import Finding
 from ledger.naming import Likely, plain
+from ledger.rules.common.schema import Field, meant, number
+from ledger.rules.common.values import READ, Told, listed, word_of
+from ledger.rules.common.wording import Words
 from ledger.rules.siege.lists import PIECES
 from ledger.rules.siege.position.form import FORM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from typing import Any
 
+    from ledger.rules.common.schema import Fields, Options
     from ledger.toml import Path
 
     # The code of a word: of which vocabulary, as it was typed.
     Meant = Callable[[str, str], str]
 
+# By which rule the words of each vocabulary are all that there are.
+VOCABULARIES = {
+    "army_role": "SIEGE-LIST-02",
+    "piece": "SIEGE-LIST-16",
+    "siege": "SIEGE-GEN-04",
+    "list_type": "SIEGE-LADDER-06",
+    "section_kind": "SIEGE-VP-02",
+    "section_state": "SIEGE-VP-05",
+    "control": "SIEGE-VP-03",
+}
 # What a file says of itself: remarks, and what it expects to come of the check.
 REMARKS = ("game", "title", "note", "comment", "kind", "why")
 CLAIMS = ("spend", "wasted", "ok")
-# What a position file holds besides; a list, or a score, may be read from one.
-POSITION = FORM.words
 
 
-class Words:
-    """Reads the words of one file; every fault is kept with the path to it."""
+def of(key: str, vocabulary: str, options: Options, *also: str) -> Field:
+    """A word of a vocabulary."""
+    return Field(key, "word", kind=vocabulary, options=meant(options), also=also)
+
+
+def said(key: str, *also: str) -> Field:
+    """A text that says something."""
+    return Field(key, "said", also=also)
+
+
+def items(key: str, *also: str, type: str = "items") -> Field:  # noqa: A002 - as in a schema
+    """Pieces of equipment; with their numbers, where `type` says "pieces"."""
+    options, rule = meant(PIECES), VOCABULARIES["piece"]
+    return Field(key, type, kind="piece", options=options, also=also, rule=rule)
+
+
+def anything(key: str, *also: str) -> Field:
+    """A word that is read with others, or says nothing here."""
+    return Field(key, "any", also=also)
+
+
+ITEM = (
+    of("name", "piece", PIECES, "item", "id"),
+    number("count", also=("number",), rule=VOCABULARIES["piece"]),
+)
+
+
+def _said(reader: Words, _field: Field, word: Any, path: Path) -> str | None:
+    if isinstance(word, str) and word.strip():
+        return word.strip()
+    reader.fault(path, "position.text", word_of(path))
+    return None
+
+
+def _items(reader: Words, field: Field, found: Any, path: Path) -> tuple[str, ...]:
+    """One item, or a list of them."""
+    each = [READ["word"](reader, field, one, at) for at, one in listed(found, path)]
+    return tuple(item for item in each if item)
+
+
+def _pieces(reader: ListReader, field: Field, found: Any, path: Path) -> list[Told]:
+    """How many of each: in a table, or in a list of names and of tables."""
+    if not isinstance(found, list):
+        pieces: list[Told] = READ["by"](reader, field, found, path)
+        return pieces
+    return [one for at, told in listed(found, path) for one in _piece(reader, told, at)]
+
+
+def _piece(reader: ListReader, found: Any, path: Path) -> list[Told]:
+    if not isinstance(found, dict):
+        item = READ["word"](reader, ITEM[0], found, path)
+        return [Told(item, 1, path)] if item else []
+    told = reader.told(ITEM, found, path)
+    if "name" not in told:
+        reader.fault(path, "position.missing", "item")
+    item, count = told.get("name"), told.get("count", Told("", 1, path))
+    whole = item and item.said and count.said is not None
+    return [Told(item.said, count.said, count.path)] if item and whole else []
+
+
+def _tables(reader: Words, _field: Field, found: Any, path: Path) -> list[Told]:
+    """Tables in double brackets, as they are."""
+    if not isinstance(found, list):
+        reader.fault(path, "position.tables", word_of(path))
+        return []
+    several = listed(found, path)
+    for at, one in several:
+        if not isinstance(one, dict):
+            reader.fault(at, "position.tables", word_of(path))
+    return [Told("", one, at) for at, one in several if isinstance(one, dict)]
+
+
+def _units(reader: Words, field: Field, found: Any, path: Path) -> list[Told]:
+    """The units of a side; a position says how many there were at first."""
+    return [] if type(found) is int else _tables(reader, field, found, path)
+
+
+READ_LIST = READ | {
+    "said": _said,
+    "items": _items,
+    "pieces": _pieces,
+    "raw": _tables,
+    "units": _units,
+}
+
+
+class ListReader(Words):
+    """Reads the words of one file, whoever wrote it."""
+
+    reads = READ_LIST
 
     def __init__(self, meant: Meant, *, position: bool = False) -> None:
+        super().__init__()
         self.meant = meant
         self.position = position
-        self.faults: list[tuple[Path, Finding]] = []
 
-    def fault(
-        self,
-        path: Path,
-        code: str,
-        about: str = "",
-        rule: str | None = None,
-        **facts: Any,
-    ) -> None:
-        """Keeps a fault."""
-        finding = Finding(code, about, tuple(facts.items()), rule=rule)
-        self.faults.append((path, finding))
-
-    # Words ---------------------------------------------------------------------
-
-    def keys(
-        self, table: Mapping[str, Any], known: Mapping[str, tuple[str, ...]], path: Path
-    ) -> Iterator[tuple[str, Path, Any]]:
-        """Each known word of a table with its place and value; others are faults."""
-        seen: dict[str, str] = {}
-        forms = _forms(known)
+    def told(
+        self, fields: Fields, table: Mapping[str, Any], path: Path
+    ) -> dict[str, Told]:
+        """Each known word of a table, with its place; others are faults."""
+        found: dict[str, Told] = {}
+        forms = _forms(fields)
         shown = [form.replace(" ", "_") for form in forms]
-        for key, found in table.items():
+        for key, one in table.items():
             here = (*path, key)
-            code = self.key(key, forms, known)
-            if code is None:
+            field = forms.get(plain(key)) or forms.get(
+                plain(self.meant("list_key", key))
+            )
+            if field is None:
                 if not self._passed(key, path):
                     likely = Likely(plain(key).replace(" ", "_"), shown)
                     self.fault(here, "position.key", key, near=likely)
-            elif code in seen:
-                self.fault(here, "siege.said_twice", key, other=seen[code])
+            elif field.key in found:
+                other = word_of(found[field.key].path)
+                self.fault(here, "siege.said_twice", key, other=other)
             else:
-                seen[code] = key
-                yield code, here, found
-
-    def key(
-        self, key: str, forms: Mapping[str, str], known: Mapping[str, Any]
-    ) -> str | None:
-        """Which of the known words a key is; None for none."""
-        code = forms.get(plain(key)) or self.meant("list_key", key)
-        return code if code in known else None
+                found[field.key] = Told(key, self.value(field, one, here), here)
+        return found
 
     def _passed(self, key: str, path: Path) -> bool:
         """Whether a word says nothing of what is read, and may stand there."""
         own = REMARKS + CLAIMS if not path or path[0] == "side" else REMARKS
-        return key in own or (self.position and key in POSITION)
+        known = FORM.words(str(path[0])) if path else FORM.keys
+        return key in own or (self.position and key in known)
 
-    def number(self, path: Path, found: Any, rule: str | None = None) -> int | None:
-        """A whole number from nought up."""
-        if type(found) is int and 0 <= found <= MOST_AMOUNT:
-            return found
-        self.fault(path, "position.number", word_of(path), rule, least=0)
-        return None
-
-    def text(self, path: Path, found: Any) -> str | None:
-        """A text."""
-        if isinstance(found, str) and found.strip():
-            return found.strip()
-        self.fault(path, "position.text", word_of(path))
-        return None
-
-    def word(
-        self, path: Path, found: Any, vocabulary: str, among: Sequence[str], rule: str
-    ) -> str | None:
+    def code(self, field: Field, said: Any) -> Any:
         """The code of a word of a vocabulary."""
-        if not isinstance(found, str):
-            self.fault(path, "position.text", word_of(path))
-            return None
-        code = self.meant(vocabulary, found)
-        if code in among:
-            return code
-        self.fault(path, f"siege.unknown_{vocabulary}", found, rule)
-        return None
+        return self.meant(field.kind, said) if isinstance(said, str) else said
 
-    def item(self, path: Path, found: Any) -> str | None:
-        """The code of a piece of equipment."""
-        return self.word(path, found, "piece", PIECES, "SIEGE-LIST-16")
+    def unknown(self, path: Path, field: Field, said: Any) -> None:
+        """A word that its vocabulary does not have."""
+        code, rule = f"siege.unknown_{field.kind}", VOCABULARIES[field.kind]
+        self.fault(path, code, str(said), rule=rule)
 
 
-def _forms(known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
-    """The codes of known words by all that may be typed for them."""
-    found: dict[str, str] = {}
-    for code, also in known.items():
-        for form in (plain(code), *also):
-            found.setdefault(form, code)
+def _forms(fields: Fields) -> dict[str, Field]:
+    """Known words by all that may be typed for them."""
+    found: dict[str, Field] = {}
+    for field in fields:
+        for form in (plain(field.key), *field.also):
+            found.setdefault(form, field)
     return found
-
-
-def word_of(path: Path) -> str:
-    """What a place in a file is called: the word itself, not the place in its list."""
-    return next(part for part in reversed(path) if isinstance(part, str))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ledger.errors import Misuse
 from ledger.record import NamedTuple
-from ledger.rules.siege.listreader import Words
+from ledger.rules.common.schema import number
+from ledger.rules.common.values import listed, word_of
+from ledger.rules.siege.listreader import anything, items, of, said
 from ledger.rules.siege.lists import LADDERS
 
 TYPE_CHECKING = False
@@ -12,26 +14,31 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ledger.rules.common.values import Told
+    from ledger.rules.siege.listreader import ListReader
     from ledger.toml import Path
 
 
-UNIT_KEYS: dict[str, tuple[str, ...]] = {
-    "name": ("unit",),
-    "role": ("side",),
-    "type": ("kind",),
-    "stands": ("size",),
-    "count": ("number",),
-    "cost": ("points",),
-    "min": ("least",),
-    "max": ("most",),
-    "minmax": ("min max",),
-    "equipment": ("with", "item", "items"),
-    "magic": ("magic items",),
-}
 TYPES = (
     *("infantry", "cavalry", "artillery", "machine", "flyers"),
     *("general", "character"),
 )
+UNIT = (
+    said("name", "unit"),
+    anything("role", "side"),
+    of("type", "list_type", TYPES, "kind"),
+    number("stands", also=("size",)),
+    number("count", also=("number",)),
+    number("cost", also=("points",)),
+    number("min", also=("least",)),
+    number("max", also=("most",)),
+    anything("minmax", "min max"),
+    items("equipment", "with", "item", "items"),
+    anything("magic", "magic items"),
+)
+
+
+SIZE = number("ladders_on_units_of", rule="SIEGE-LADDER-05")
 
 
 class Unit(NamedTuple):
@@ -64,76 +71,54 @@ class Unit(NamedTuple):
     told: bool = True
 
 
-class Units(Words):
-    """Reads the units of one file."""
+def carriers(reader: ListReader, told: Mapping[str, Told]) -> list[Unit]:
+    """Units of which only what they carry is said."""
+    found = []
+    if "ladders_on_units_of" in told:
+        _, sizes, path = told["ladders_on_units_of"]
+        for at, size in listed(sizes, path):
+            stands = reader.value(SIZE, size, at)
+            if stands is not None:
+                found.append(_carrier(at, stands, (LADDERS,)))
+    if "one_unit_with" in told:
+        _, carried, path = told["one_unit_with"]
+        found.append(_carrier(path, 1, carried))
+    return found
 
-    def carriers(self, told: Mapping[str, Any]) -> list[Unit]:
-        """Units of which only what they carry is said."""
-        found = []
-        if "ladders_on_units_of" in told:
-            path, sizes = told["ladders_on_units_of"]
-            for index, size in enumerate(sizes if isinstance(sizes, list) else [sizes]):
-                here = (*path, index) if isinstance(sizes, list) else path
-                stands = self.number(here, size, "SIEGE-LADDER-05")
-                if stands is not None:
-                    found.append(_carrier(here, stands, (LADDERS,)))
-        if "one_unit_with" in told:
-            path, words = told["one_unit_with"]
-            carried = self._carried(path, words)
-            found.append(_carrier(path, 1, carried))
-        return found
 
-    def _carried(self, path: Path, found: Any) -> tuple[str, ...]:
-        """What a unit carries: the name of one item, or a list of them."""
-        words = found if isinstance(found, list) else [found]
-        places = [
-            (*path, n) if isinstance(found, list) else path for n in range(len(words))
-        ]
-        items = [self.item(at, word) for at, word in zip(places, words, strict=True)]
-        return tuple(item for item in items if item)
+def unit(reader: ListReader, table: Mapping[str, Any], path: Path) -> Unit:
+    """A unit, as far as it is told."""
+    told = reader.told(UNIT, table, path)
+    facts = {code: one.said for code, one in told.items() if one.said is not None}
+    name = facts.get("name") or facts.get("type")
+    if name is None and "name" not in told:
+        reader.fault(path, "position.missing", "name")
+    if "minmax" in told:
+        facts |= _minmax(reader, told["minmax"])
+    if "magic" in told and not isinstance(facts["magic"], bool):
+        facts["magic"] = reader.value(number("magic"), *told["magic"][1:])
+    return Unit(
+        name or "",
+        path,
+        facts.get("type"),
+        facts.get("stands"),
+        facts.get("count", 1),
+        facts.get("cost"),
+        facts.get("min", 0),
+        facts.get("max"),
+        facts.get("equipment", ()),
+        int(facts.get("magic") or 0),
+    )
 
-    def unit(self, path: Path, table: Mapping[str, Any]) -> Unit:
-        """A unit, as far as it is told."""
-        facts: dict[str, Any] = {}
-        for code, here, found in self.keys(table, UNIT_KEYS, path):
-            if code == "name":
-                facts["name"] = self.text(here, found)
-            elif code == "type":
-                facts["type"] = self.word(
-                    here, found, "list_type", TYPES, "SIEGE-LADDER-06"
-                )
-            elif code == "equipment":
-                facts["equipment"] = self._carried(here, found)
-            elif code == "minmax":
-                facts |= self._minmax(here, found)
-            elif code == "magic" and isinstance(found, bool):
-                facts["magic"] = int(found)
-            elif code != "role":
-                facts[code] = self.number(here, found)
-        name = facts.get("name") or facts.get("type")
-        if name is None and "name" not in facts:
-            self.fault(path, "position.missing", "name")
-        return Unit(
-            name or "",
-            path,
-            facts.get("type"),
-            facts.get("stands"),
-            1 if facts.get("count") is None else facts["count"],
-            facts.get("cost"),
-            facts.get("min") or 0,
-            facts.get("max"),
-            facts.get("equipment", ()),
-            facts.get("magic") or 0,
-        )
 
-    def _minmax(self, path: Path, found: Any) -> dict[str, Any]:
-        """A Min and a Max as army lists have them."""
-        try:
-            least, most = minmax(str(found))
-        except Misuse:
-            self.fault(path, "siege.minmax", str(found))
-            return {}
-        return {"min": least, "max": most}
+def _minmax(reader: ListReader, told: Told) -> dict[str, Any]:
+    """A Min and a Max as army lists have them."""
+    try:
+        least, most = minmax(str(told.said))
+    except Misuse:
+        reader.fault(told.path, "siege.minmax", str(told.said))
+        return {}
+    return {"min": least, "max": most}
 
 
 def minmax(word: str) -> tuple[int, int | None]:
@@ -152,8 +137,7 @@ def minmax(word: str) -> tuple[int, int | None]:
 
 def _carrier(path: Path, stands: int, equipment: tuple[str, ...]) -> Unit:
     """A unit of which only what it carries is known, called by the file's own word."""
-    word = next(str(part) for part in reversed(path) if isinstance(part, str))
-    return Unit(word, path, stands=stands, equipment=equipment, told=False)
+    return Unit(word_of(path), path, stands=stands, equipment=equipment, told=False)
 
 
 def _whole(word: str) -> bool:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.reader import Reader
+    from ledger.rules.common.values import Told
     from ledger.toml import Path
 
 MOST = 500  # of each: no table is as large as the board that these would make

@@ -36,7 +36,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.reader import Reader
+    from ledger.rules.common.values import Told
     from ledger.state import State
 
 

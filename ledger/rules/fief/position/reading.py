@@ -5,8 +5,8 @@ from __future__ import annotations
 from ledger.effects import Transfer, moved
 from ledger.rules.common import position as common
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.reader import Told
 from ledger.rules.common.settings import number
+from ledger.rules.common.values import Told
 from ledger.rules.fief import GAME
 from ledger.rules.fief.board.map_words import read_board
 from ledger.rules.fief.board.places import dioceses, villages_of

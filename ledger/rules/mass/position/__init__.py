@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
-from ledger.rules.common.reader import Told
+from ledger.rules.common.values import Told
 from ledger.rules.mass import GAME
 from ledger.rules.mass.audit import audit
 from ledger.rules.mass.field import duel_id, line_id

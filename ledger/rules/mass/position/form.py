@@ -40,8 +40,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.reader import Reader
     from ledger.rules.common.schema import Field
+    from ledger.rules.common.values import Told
     from ledger.state import State
 
 PLACES = (*ENGAGEMENTS, MEDIC)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import moved
 from ledger.rules.common import position as common
-from ledger.rules.common.reader import Told
+from ledger.rules.common.values import Told
 from ledger.rules.siege import GAME, lists, pieces
 from ledger.rules.siege.armies import allowance
 from ledger.rules.siege.audit import audit

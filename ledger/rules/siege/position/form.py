@@ -29,7 +29,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ledger.rules.common.reader import Reader, Told
+    from ledger.rules.common.reader import Reader
+    from ledger.rules.common.values import Told
     from ledger.state import State
 
 OF_STANDS = {ATTACKER: "attackers", DEFENDER: "defenders"}

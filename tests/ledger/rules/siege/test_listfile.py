@@ -16,10 +16,13 @@ from tests.ledger.rules.siege.vectors import state
 WORDS = ("attacker", "defender", "Nains", "Empire", "wall", "infantry", "2", "", "2/4")
 KEYS = sorted(
     {
-        *(word for also in listfile.KEYS.items() for word in (also[0], *also[1])),
-        *(word for also in listunits.UNIT_KEYS.items() for word in (also[0], *also[1])),
-        *scorefile.KEYS,
-        *scorefile.SECTION_KEYS,
+        *(
+            word
+            for fields in (listfile.LIST, listunits.UNIT)
+            for field in fields
+            for word in (field.key, *field.also)
+        ),
+        *(field.key for field in (*scorefile.SCORE, *scorefile.SECTION)),
         *PIECES,
         *("side", "game", "spend", "ok", "kind", "colour"),
     }

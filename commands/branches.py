@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import Column, bare, figure, table, turn
-from commands.texts.branches import BRANCH, CODES, GROUPS
+from commands.texts.branches import BRANCH, GROUPS
 from commands.texts.why import place, thing, value
 
 if TYPE_CHECKING:
@@ -83,8 +83,9 @@ def _what(one: dict[str, Any], words: Words) -> str:
 def _value(side: str, one: dict[str, Any], words: Words) -> str:
     """A value as a cell shows it."""
     found = one[side]
-    if one["what"] in CODES and found in CODES[one["what"]]:
-        return words.say(CODES[one["what"]][found])
+    codes = words.face.codes.get(one["what"], {})
+    if isinstance(found, str) and found in codes:
+        return words.say(codes[found])
     if one["what"] == "phase" and found:
         return words.phase(str(found))
     if one["kind"] == "rules":

@@ -8,7 +8,7 @@ from ledger.loading import Naming, folders, load, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
     from commands.blocks import Block
@@ -21,14 +21,53 @@ if TYPE_CHECKING:
     Screen = Callable[[Facts, Words], list[Block]]
 
 
+NONE: Mapping[str, Any] = {}  # a game has no such words of its own
+
+
 def nothing(_result: Facts, _words: Words) -> list[Block]:
     """A game has nothing to add."""
     return []
 
 
+def nothing_besides(_words: Words, _facts: Facts) -> tuple[str, ...]:
+    """The sentence of an act says all that came of it."""
+    return ()
+
+
 def as_named(title: Mapping[str, Any], _words: Words) -> str:
     """A title is called by its name."""
     return str(title["title"])
+
+
+def as_it_is(_words: Words, part: str) -> str:
+    """Whatever an account names has a name."""
+    return part
+
+
+def unnoted(_words: Words, _field: str, _found: Any, _state: State) -> str | None:
+    """What is recorded is no note of a form of its own."""
+    return None
+
+
+def one_sentence(kind: str, _facts: Facts) -> str:
+    """Each act has one sentence."""
+    return kind
+
+
+def by_facts(_words: Words, _kind: str, _facts: Facts, _state: State) -> Facts:
+    """The facts of an act say all."""
+    return {}
+
+
+def no_end(_words: Words, _facts: Facts, _state: State) -> tuple[str, Facts] | None:
+    """The clock comes to the end of a turn, and of nothing else."""
+    return None
+
+
+def plainly(words: Words, due: Facts) -> str:
+    """What is due, by the facts of it alone."""
+    text = words.known("DUE", due["code"])
+    return words.say(text, **due) if text else str(due["code"])
 
 
 class Face(Naming):
@@ -42,14 +81,36 @@ class Face(Naming):
         territory: what there is to show of a territory that lies on the game's board.
         tables: the tables that dice are read from, for sheets of paper.
         chances: how a battle could have ended, beside how it did.
+        seated: whether who sits first begins the turn.
+        phases: the phases of a turn, in words, as all tables of words below are.
+        moments: when a rule is needed.
+        lands: the kinds of territories.
+        kinds: the sorts of things, besides those of every game.
+        places: accounts, or parts of them, that are no things with names.
+        part: a part of an account that has no name of its own.
+        values: codes that are recorded.
+        codes: those that only the field that holds them makes known, by that field.
+        items: so many of something that is counted.
+        cards: the game's own words that tables of its reference cards show.
+        note: a note that the game keeps for itself, in a form of its own.
+        variant: which of several sentences tells an act with these facts.
+        told: what only words can say of the facts of an act.
+        ended: the sentence and the facts of what ended with a turn or a phase.
+        besides: what the sentence of any act is followed by, where it brought it about.
+        reminded: what is due, in a sentence.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
 
     def __init__(
-        self, *, pictures: tuple[tuple[str, str], ...] = (), **names: str
+        self,
+        *,
+        seated: bool = True,
+        pictures: tuple[tuple[str, str], ...] = (),
+        **names: str,
     ) -> None:
         super().__init__(**names)
+        self.seated = seated
         self.pictures = dict(pictures)
 
     status: Callable[[Facts, Words, list[Block]], list[Block]] = named(
@@ -63,6 +124,24 @@ class Face(Naming):
         "commands.sheets.tables:of_cards"
     )
     chances: Callable[[Facts, Facts, Words], Part] = named()
+
+    phases: Mapping[str, str] = named(NONE)
+    moments: Mapping[str, str] = named(NONE)
+    lands: Mapping[str, str] = named(NONE)
+    kinds: Mapping[str, str] = named(NONE)
+    places: Mapping[str, str] = named(NONE)
+    part: Callable[[Words, str], str] = named(as_it_is)
+    values: Mapping[str, str] = named(NONE)
+    codes: Mapping[str, Mapping[str, str]] = named(NONE)
+    items: Mapping[str, str] = named(NONE)
+    cards: Mapping[str, str] = named(NONE)
+    note: Callable[[Words, str, Any, State], str | None] = named(unnoted)
+
+    variant: Callable[[str, Facts], str] = named(one_sentence)
+    told: Callable[[Words, str, Facts, State], Facts] = named(by_facts)
+    ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(no_end)
+    besides: Callable[[Words, Facts], Iterable[str]] = named(nothing_besides)
+    reminded: Callable[[Words, Facts], str] = named(plainly)
 
 
 FREE = Face()  # that of a game that shows no more than every game does

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, Table
 from commands.columns import Column, bare, figure, table
-from commands.texts.reference import PHASES, SOURCES
+from commands.texts.reference import SOURCES, moments
 
 if TYPE_CHECKING:
     from commands.blocks import Block
@@ -81,7 +81,7 @@ def _remarks(result: dict[str, Any], words: Words) -> list[Block]:
 
 def _when(rule: dict[str, Any], words: Words) -> str:
     """When a rule is needed, in the words of its game."""
-    return words.say(PHASES[rule["game"]][rule["phase"]])
+    return words.say(moments(rule["game"])[rule["phase"]])
 
 
 def _printed(places: list[str], words: Words) -> str:

@@ -47,39 +47,41 @@ def told(words: Words, derived: Derived, state: State) -> str:
     for key, texts in getattr(rooms.room_of(state.game), "PHRASED", {}).items():
         if facts.get(key) in texts:
             facts[key] = words.say(texts[facts[key]])
-    return words.say(words.known("DERIVED", derived.key) or derived.key, **facts)
+    text = words.known("DERIVED", derived.key)
+    return words.say(text, **facts) if text else derived.key
 
 
 def spoken(game: str) -> Spoken:
     """What may be asked about, in the words of either language."""
+    from commands.faces import face_of
     from commands.texts import Words
-    from commands.texts.fief.buying import ITEMS
     from commands.texts.rooms import every
-    from commands.texts.why import FIELDS, KINDS, MONEY, PLACES
+    from commands.texts.why import FIELDS, MONEY, kinds, places
     from ledger.reading.asked_about import Spoken
     from ledger.rules import game_named
 
     voices = [Words(lang) for lang in ("en", "fr")]
-    played = game_named(game)
+    played, face = game_named(game), face_of(game)
     things = every("THINGS", [game])
     counted = {code: things[code] for code in played.commodities if code in things}
     found = _heard(voices, counted)
     plurals = {f"{word}s": found[word] for word in found if not word[-1:].isdigit()}
     found = plurals | found
-    for item in (item for item in ITEMS if item in played.commodities):
+    for item, text in face.items.items():
         for voice in voices:
             for many in (1, 2):
-                said = voice.say(ITEMS[item], count=many).lstrip("0123456789 ")
+                said = voice.say(text, count=many).lstrip("0123456789 ")
                 found.update(_folded({said: item}))
     found |= {code: code for code in played.commodities}
     found |= _heard(voices, {"money": MONEY})
-    kinds = {kind: KINDS[kind] for kind, _ in played.fields if kind in KINDS}
-    places = {code: PLACES[code] for code in played.plain if code in PLACES}
+    sorts, spots = kinds(face), places(face)
+    sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}
+    spots = {code: spots[code] for code in played.plain if code in spots}
     return Spoken(
         found,
-        _heard(voices, kinds),
+        _heard(voices, sorts),
         _fields(voices, things | FIELDS),
-        _heard(voices, places),
+        _heard(voices, spots),
     )
 
 

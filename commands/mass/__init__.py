@@ -4,4 +4,11 @@ from __future__ import annotations
 
 from commands.faces import Face
 
-FACE = Face(status="commands.mass.standing:in_status")
+FACE = Face(
+    status="commands.mass.standing:in_status",
+    moments="commands.texts.mass.moments:MOMENTS",
+    values="commands.texts.mass.codes:VALUES",
+    cards="commands.texts.mass.cards:KNOWN",
+    variant="commands.texts.mass.telling:variant",
+    told="commands.texts.mass.telling:told",
+)

@@ -4,4 +4,14 @@ from __future__ import annotations
 
 from commands.faces import Face
 
-FACE = Face(tables="commands.medfan.dice:tables")
+FACE = Face(
+    tables="commands.medfan.dice:tables",
+    moments="commands.texts.medfan.moments:MOMENTS",
+    lands="commands.texts.medfan.land:CAPABILITIES",
+    values="commands.texts.medfan.codes:VALUES",
+    codes="commands.texts.medfan.codes:CODES",
+    cards="commands.texts.medfan.shared:KNOWN",
+    variant="commands.texts.medfan.telling:variant",
+    told="commands.texts.medfan.telling:told",
+    reminded="commands.texts.medfan.pending:told",
+)

@@ -91,7 +91,8 @@ class Writer:
             yield self._section(name, parts(self.facts, self.words))
 
     def _section(self, name: str, parts: Iterator[Part]) -> Section:
-        return Section(name, self.words.say(texts.SECTIONS[name]), tuple(parts))
+        title = texts.SECTIONS.get(name) or self.words.known("SECTIONS", name) or name
+        return Section(name, self.words.say(title), tuple(parts))
 
     def _standings(self) -> Iterator[Part]:
         words, players = self.words, self.facts["standings"]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from commands.sheets.cells import help_of
 from commands.sheets.sheet import Desk
 from commands.texts import rooms
-from commands.texts.paper import THROWS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,7 +50,9 @@ def _roll(
 
 
 def _thrown(desk: Desk, throw: str) -> str:
-    text = THROWS.get(throw) or rooms.text_of("THROWS", throw, desk.state.game)
+    text = rooms.text_of("ON_PAPER", throw, desk.state.game) or rooms.text_of(
+        "THROWS", throw, desk.state.game
+    )
     return desk.words.word(text, throw)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from commands.resources import template
 from commands.sheets.cells import cells, help_of
 from commands.texts.paper import NEXT
-from commands.texts.reference import PHASES
+from commands.texts.reference import moments
 from ledger.reading.status import status
 from ledger.rules import game_named, settings
 from ledger.store import rows
@@ -34,7 +34,7 @@ class Desk(NamedTuple):
         layout: what the sheets of the game hold.
         values: the house rules in force.
         done: the commands that have been given, and stand.
-        fought: whether a siege is in the midst of its turns.
+        fought: whether something is in the midst of being fought.
         words: the language.
     """
 
@@ -54,7 +54,9 @@ class Desk(NamedTuple):
         until = {part["until"] for part in _layers(layout) if "until" in part}
         done = frozenset(kind for kind in until if _given(book, kind))
         values = settings.in_force(state)
-        return cls(state, layout, values, done, _fought(state), words)
+        return cls(
+            state, layout, values, done, game_named(state.game).under_way(state), words
+        )
 
     def wants(self, part: Mapping[str, Any]) -> bool:
         """Whether there is still use for a part, or a line, of the layout."""
@@ -107,7 +109,7 @@ def _parts(desk: Desk) -> Iterator[dict[str, Any]]:
     now = phases.index(desk.state.phase) if desk.state.phase in phases else 0
     for part in filter(desk.wants, desk.layout["part"]):
         if "moment" in part:
-            told = PHASES[desk.state.game][part["moment"]]
+            told = moments(desk.state.game)[part["moment"]]
             yield _part(desk, part, part["moment"], desk.words.say(told))
         elif part["phase"] == EACH:
             for phase in phases[now:]:
@@ -156,15 +158,6 @@ def _layers(layout: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     for part in (*layout["part"], *layout["roll"]):
         yield part
         yield from part.get("lines", ())
-
-
-def _fought(state: State) -> bool:
-    """Whether a siege is past its first turn, and not yet over."""
-    if state.game != "siege":
-        return False
-    from ledger.rules.siege.scenarios import present
-
-    return present(state) is not None and state.turn > 1
 
 
 def _given(book: Book, kind: str) -> bool:

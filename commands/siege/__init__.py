@@ -5,6 +5,20 @@ from __future__ import annotations
 from commands.faces import Face
 
 FACE = Face(
+    seated=False,  # the sides take turns, whoever sits at the first seat
     status="commands.siege.standing:in_status",
     clock="commands.siege.campaign_screens:clock_lines",
+    phases="commands.texts.siege.campaign:PHASES",
+    moments="commands.texts.siege.moments:MOMENTS",
+    kinds="commands.texts.siege.explaining:KINDS",
+    places="commands.texts.siege.explaining:PLACES",
+    part="commands.texts.siege.words:machine",
+    values="commands.texts.siege.words:VALUES",
+    codes="commands.texts.siege.codes:CODES",
+    cards="commands.texts.siege.cards:KNOWN",
+    variant="commands.texts.siege.telling:variant",
+    told="commands.texts.siege.telling:told",
+    ended="commands.texts.siege.telling:ended",
+    besides="commands.texts.siege.telling:besides",
+    reminded="commands.texts.siege.reminders:told",
 )

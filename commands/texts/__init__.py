@@ -96,14 +96,8 @@ class Words(Language):
 
     def land(self, kind: str | None) -> str:
         """What a kind of territory is called; words of one's own stay as they are."""
-        if not kind or self.book is None:
-            return kind or ""
-        from commands.texts.medfan.land import CAPABILITIES
-        from ledger.state import CAMPAIGN
-        from ledger.store.rows import fact
-
-        ours = kind in CAPABILITIES and fact(self.book, CAMPAIGN, "game") == "medfan"
-        return self.say(CAPABILITIES[kind]) if ours else kind
+        text = self.face.lands.get(kind) if kind else None
+        return self.say(text) if text else kind or ""
 
     def setting(self, key: str) -> str:
         """What a house rule is about."""
@@ -129,8 +123,7 @@ class Words(Language):
         parts = [self.say("Turn {turn:plain}", turn=turn)]
         if facts.get("phase"):
             parts.append(self.phase(str(facts["phase"])))
-        # In a siege the sides take turns, whoever sits at the first seat.
-        if facts.get("first_player") and self.played != "siege":
+        if facts.get("first_player") and self.face.seated:
             parts.append(
                 self.say("{name} {name:begins|begin}", name=facts["first_player"])
             )
@@ -138,16 +131,7 @@ class Words(Language):
 
     def phase(self, phase: str) -> str:
         """What a phase is called; words of one's own stay as they are."""
-        game = self.played if phase else None
-        known: dict[str, str] = {}
-        if game == "fief":
-            from commands.texts.fief.board import PHASES as FIEF
-
-            known = FIEF
-        elif game == "siege":
-            from commands.texts.siege.campaign import PHASES as SIEGE
-
-            known = SIEGE
+        known = self.face.phases if phase else {}
         return self.say(known[phase]) if phase in known else phase
 
     # Refusals, warnings, findings -------------------------------------------

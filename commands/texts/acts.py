@@ -104,3 +104,8 @@ SETTINGS: Texts = {
     "campaign.dice": "at a terminal: ask for the dice, or throw them",
     "campaign.language": "the language of the campaign",
 }
+# Notes that every game keeps for itself.
+NOTES: Texts = {
+    "branch_of": "branch of the campaign",
+    "branch_at": "branches off after entry",
+}

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_, Refusals, Texts
-from commands.texts.medfan.battles import OBJECTIVES, SCENARIOS, STEPS
-from commands.texts.medfan.land import BENEFITS
-from commands.texts.siege import words as siege
 
 BRANCH = N_("branch of {of} at entry {at:plain}")
 REFUSALS: Refusals = {
@@ -40,16 +37,4 @@ GROUPS: Texts = {
     "scenario": "Scenarios",
     "account": "Elsewhere",
     "rules": "House rules",
-}
-# Codes that are recorded, by the field that holds them.
-CODES: dict[str, dict[str, str]] = {
-    "code": siege.SCENARIOS,
-    "council": BENEFITS,
-    "gate_as": siege.SECTIONS,
-    "objective": OBJECTIVES,
-    "role": siege.ROLES,
-    "scenario": SCENARIOS | siege.SCENARIOS,
-    "state": siege.STATES,
-    "step": STEPS,
-    "type": siege.TYPES,
 }

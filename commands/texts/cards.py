@@ -13,10 +13,10 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from commands.faces import face_of
 from commands.resources import template
 from commands.texts.phrases import phrased, runs
-from commands.texts.reference import LANGUAGES, PHASES
-from ledger.loading import load
+from commands.texts.reference import LANGUAGES, moments
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
 
 if TYPE_CHECKING:
@@ -25,13 +25,6 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.reading.cards import Card, Piece
     from ledger.rules.common.cards import Cell, Rows
-
-# Where a game's own words are that its tables show, too.
-KNOWN: dict[str, str] = {
-    "medfan": "commands.texts.medfan.shared:KNOWN",
-    "mass": "commands.texts.mass.cards:KNOWN",
-    "siege": "commands.texts.siege.cards:KNOWN",
-}
 
 
 @cache
@@ -53,7 +46,7 @@ def titles(card: Card) -> list[str]:
 
 def when(card: Card, words: Words) -> str:
     """When a card is needed."""
-    return words.say(PHASES[card.game][card.moment])
+    return words.say(moments(card.game)[card.moment])
 
 
 def briefly(card: Card, words: Words) -> dict[str, Any]:
@@ -83,8 +76,7 @@ class _Speaker:
         self._said = said(card.game, words.lang)
         self._own = self._said[card.id]
         self._figures = card.figures
-        known = KNOWN.get(card.game)
-        self._known: dict[str, str] = load(known) if known else {}
+        self._known = face_of(card.game).cards
 
     def block(self, piece: Piece) -> dict[str, Any]:
         """A heading, a text with its label if it has one, or a table."""

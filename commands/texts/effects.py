@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from commands.texts.noted import FIELDS
-from commands.texts.why import PLACES, place, thing, value
+from commands.texts.why import place, places, thing, value
 from ledger.reading.values import as_shown
 from ledger.rules import game_named
-from ledger.rules.fief.movement.walking import PARTS as WALKED_PARTS
-from ledger.rules.fief.movement.walking import WALKED
 from ledger.state import RULES
 
 TYPE_CHECKING = False
@@ -23,7 +20,7 @@ def effect(words: Words, told: Mapping[str, Any], state: State) -> tuple[str, ..
     """An effect as a row: what, from where or what before, to where or what after."""
     rule = told["rule"] or ""
     if "what" in told:
-        ends = (_place(words, told[end], state) for end in ("source", "target"))
+        ends = (shown_place(words, told[end], state) for end in ("source", "target"))
         return thing(words, told["what"]), *ends, words.number(told["amount"]), rule
     subject, field = told["subject"], told["field"]
     about = _about(words, subject, field, state)
@@ -38,28 +35,29 @@ def _about(words: Words, subject: str, field: str, state: State) -> str:
     if subject == RULES:
         return field  # a house rule is known by its key
     known = game_named(state.game).field(subject, field)
-    text = FIELDS.get(field) if known and known.inner else None
+    text = words.known("NOTES", field) if known and known.inner else None
     told = words.say(text) if text else thing(words, field, known and known.kind)
-    return f"{_place(words, subject, state)}{words.colon}{told}"
+    return f"{shown_place(words, subject, state)}{words.colon}{told}"
 
 
 def _value(words: Words, told: Mapping[str, Any], found: Any, state: State) -> str:
     """What it was or is, with names for ids."""
     subject, field = told["subject"], told["field"]
-    if field == WALKED and found:
-        return ", ".join(_walk(words, note, state) for note in found)
+    noted = words.face.note(words, field, found, state)
+    if noted is not None:
+        return noted
     if subject != RULES and isinstance(found, str):
         if "\n" in found:  # a file of house rules
             many = len(found.splitlines())
             return words.say("{count:plain} {count:line|lines}", count=many)
-        if ":" in found or found in PLACES:
-            return _place(words, found, state)
+        if ":" in found or found in places(words.face):
+            return shown_place(words, found, state)
     known = game_named(state.game).field(subject, field)
     shown = as_shown(state, found, subject)
     return value(words, field, shown, known.type if known else None)
 
 
-def _place(words: Words, account: str, state: State) -> str:
+def shown_place(words: Words, account: str, state: State) -> str:
     """An account, or a thing; of an entrance of a village also whence it comes."""
     parts = account.split("/")
     if len(parts) > 1 and all(one.startswith("territory:") for one in parts[:2]):
@@ -67,17 +65,3 @@ def _place(words: Words, account: str, state: State) -> str:
         found = words.say("{village} (from {origin})", village=village, origin=origin)
         return ", ".join((found, *rest))
     return place(words, state.account_name(account))
-
-
-def _walk(words: Words, note: str, state: State) -> str:
-    """How far some soldiers of Fief have walked in a turn."""
-    turn, kind, steps, _, count, account = note.split(" ", WALKED_PARTS - 1)
-    return words.say(
-        "turn {turn:plain}, {where}: {count:plain} × {kind}, {steps:plain} "
-        "{steps:road|roads}",
-        turn=int(turn),
-        where=_place(words, account, state),
-        count=int(count),
-        kind=thing(words, kind),
-        steps=int(steps),
-    )

@@ -29,7 +29,5 @@ HOW_TO_ROLL = N_(
     'one after the other, with a bar between them: --dice "5 3 | 6".'
 )
 
-# What dice of a battle are thrown for, where the question names a side or a round.
-THROWS: Texts = {"fief.round": "round and side"}
 # What follows a phase, and the turn.
 NEXT: Texts = {"phase": "the next phase", "turn": "the next turn"}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.texts.fief.war import HEAPS, SIDES
 from commands.texts.phrases import runs
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from ledger.questions import Question
     from ledger.state import State
 
-ROYAL = ("knights", "sergeants")  # choices of one of the royal guards
 UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
 
 
@@ -152,11 +150,12 @@ def _choice(words: Words, key: str, *, counts: bool = False) -> str:
         return words.say("choose {key}", key=key)
     many = words.known("CHOICES", f"{base}.points") if counts else None
     text = words.say(asked if many is None else many)
-    side = whose.partition(".")[0]
-    if side in SIDES:
-        return f"{text}, {words.say(SIDES[side])}"
-    if base in ROYAL:
-        return f"{text}, {words.word(words.known('OPTIONS', whose), whose)}"
+    side = words.known("SIDES", whose.partition(".")[0])
+    if side:
+        return f"{text}, {words.say(side)}"
+    each = words.known("EACH", base)
+    if each:
+        return f"{text}, {words.word(words.known(each, whose), whose)}"
     # Rounds and places in a row are for scripts: the sheet tells them to people.
     name = ".".join(part for part in whose.split(".") if not part.isdigit())
     return f"{text}, {heap(words, name)}" if name else text
@@ -165,7 +164,9 @@ def _choice(words: Words, key: str, *, counts: bool = False) -> str:
 def heap(words: Words, name: str) -> str:
     """Whose troops of which kind: "Anne.king.guard" in words."""
     player, *parts = name.split(".")
-    return ", ".join([player, *(words.word(HEAPS.get(one), one) for one in parts)])
+    return ", ".join(
+        [player, *(words.word(words.known("HEAPS", one), one) for one in parts)]
+    )
 
 
 def _option(words: Words, option: str, state: State) -> str:

@@ -19,13 +19,6 @@ SECTIONS: Texts = {
     "territories": "Territories",
     "titles": "Titles",
     "map": "Map",
-    "fief score": "Score",
-    "fief tree": "Families",
-    "fief luck": "Luck",
-    "medfan standings": "The campaign",
-    "mass status": "The battle",
-    "siege campaign": "The three scenarios",
-    "siege status": "The siege",
 }
 
 BALANCES = N_("money at the end of each turn")

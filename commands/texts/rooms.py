@@ -51,6 +51,12 @@ def phrase(key: str, value: str, game: str | None) -> str | None:
     return None
 
 
+def whose(sort: str, key: str, game: str | None) -> str | None:
+    """The game whose key of this sort it is: the one that is played, or else another."""
+    own = sorted(rules.games(), key=lambda one: one != game)
+    return next((o for o in own if key in getattr(room_of(o), sort, {})), None)
+
+
 def every(
     sort: str, games: Iterable[str] | None = None, module: str = GATHERED
 ) -> dict[str, Any]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import rooms
-from commands.texts.marks import Texts
 from commands.texts.questions import heap
 from ledger.questions import Told
 from ledger.state import State
@@ -19,8 +17,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
-SHEETS: Texts = {"clock.undone": "still to be done"}  # in every game
-SHEETED = ("fief", "mass")  # the games that have words for sheets
+SHEETS = {"clock.undone": "still to be done"}  # in every game
 NOBODY = "–"
 INDENT = "  "
 NARROWEST = 24  # signs that a line has at least, however narrow the terminal
@@ -69,9 +66,9 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
     if told.key in SHEETS:
         return "", words.say(SHEETS[told.key])
     game = rooms.named(told.key)
-    if game not in SHEETED:
+    room = rooms.room_of(game, "sheets") if game else None
+    if room is None:
         return "", told.key
-    room = import_module(f"commands.texts.{game}.sheets")
     label, text = room.SHEETS.get(told.key, ("", told.key))
     facts = {
         key: _counted(words, value, room.PARTS) or [NOBODY]

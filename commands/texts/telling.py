@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
+from commands.faces import face_of
 from commands.texts import rooms
 from ledger.errors import UNFIT
 from ledger.grammar import Act
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
 
-# Games that have something to add to whatever is told.
-BESIDES = ("fief", "siege")
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})
 
@@ -47,16 +44,15 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
 def _said(words: Words, entry: Entry, state: State) -> str:
     facts = _by_name({**entry.asked, **entry.outcome}, state)
     closed = _closed(entry.kind, facts)
-    game = _teller(rooms.named(entry.kind))
-    over = facts.get("over") if state.game == "siege" else None
-    if over and not game:
-        # The clock has come to the end of a scenario: that is what counts.
-        siege = _teller("siege")
-        kind = siege.variant("siege end", over)
-        facts |= over | siege.told(words, "siege end", over, state)
-    elif game:
-        kind = game.variant(entry.kind, facts)
-        facts |= game.told(words, entry.kind, facts, state)
+    own, played = rooms.named(entry.kind), face_of(state.game)
+    ended = None if own else played.ended(words, facts, state)
+    if own:
+        kind = face_of(own).variant(entry.kind, facts)
+        facts |= face_of(own).told(words, entry.kind, facts, state)
+    elif ended:
+        # The clock has come to the end of something: that is what counts.
+        kind, told = ended
+        facts |= told
     else:
         kind = _variant(entry.kind, facts)
         more = MORE.get(entry.kind)
@@ -65,10 +61,7 @@ def _said(words: Words, entry: Entry, state: State) -> str:
         kind = f"{entry.kind}.closed"
     text = _text(kind, state) or _text(entry.kind, state)
     said = words.say(text, **facts) if text else entry.kind
-    if state.game in BESIDES:
-        besides = _teller(state.game).besides(words, facts)
-        said = words.semicolon.join((said, *besides))
-    return said
+    return words.semicolon.join((said, *played.besides(words, facts)))
 
 
 def _closed(kind: str, facts: dict[str, Any]) -> bool:
@@ -93,11 +86,6 @@ def ticks(words: Words, entry: Entry, said: str) -> bool:
         return said == words.say(text or "", **{**facts, "phase": phase})
     except UNFIT:
         return False
-
-
-def _teller(game: str | None) -> Any:
-    """The module that tells what a game's own commands did; each game has one."""
-    return import_module(f"commands.texts.{game}.telling") if game else None
 
 
 def _text(kind: str, state: State) -> str | None:

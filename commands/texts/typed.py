@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 def typed(name: str) -> str:
     r"""A name as one types it at a shell, or in a script of ours.
@@ -20,14 +16,3 @@ def typed(name: str) -> str:
     from shlex import quote
 
     return quote(name)
-
-
-def battle(village: str, attackers: Sequence[str], defenders: Sequence[str]) -> str:
-    """The command for a battle of Fief.
-
-    >>> battle("Bourg", ["rebels"], ["Anne", "Bruno"])
-    'fief battle Bourg --attacker rebels --defender Anne --defender Bruno'
-    """
-    sides = [f"--attacker {typed(name)}" for name in attackers]
-    sides += [f"--defender {typed(name)}" for name in defenders]
-    return " ".join(["fief battle", typed(village), *sides])

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from commands.texts.fief.board import PHASES
-from commands.texts.fief.explaining import KINDS as FIEF_KINDS
-from commands.texts.fief.explaining import PLACES as FIEF_PLACES
-from commands.texts.fief.fiefs import RANKS
 from commands.texts.marks import N_, Texts
-from commands.texts.mass import battle
-from commands.texts.medfan import armies
 from commands.texts.refusals import SUBJECTS
-from commands.texts.siege import explaining as siege_explaining
-from commands.texts.siege import words as siege
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from commands.faces import Face
     from commands.texts import Words
 
 # Sorts of things, as they are asked for.
@@ -26,8 +19,6 @@ KINDS: Texts = {
     "territory": "territory",
     "figure": "figure",
     "campaign": "campaign",
-    **FIEF_KINDS,
-    **siege_explaining.KINDS,
     "general": "general",
     "steward": "steward",
     "hero": "hero",
@@ -45,14 +36,9 @@ FIELDS: Texts = {
 PLACES: Texts = {
     "bank": "bank",
     "world": "nowhere",
-    **FIEF_PLACES,
-    **siege_explaining.PLACES,
 }
 # Money, in the words of those who ask for it.
 MONEY: tuple[str, ...] = (N_("treasury"), N_("money"), N_("purse"), N_("hoard"))
-# Codes that are recorded.
-VALUES: dict[str, str] = siege.VALUES | PHASES | RANKS | armies.KINDS | armies.ITEMS
-VALUES |= battle.UNITS | battle.TERRAIN | battle.TACTICS | battle.PLACES
 
 
 def thing(words: Words, code: str, kind: str | None = None) -> str:
@@ -65,15 +51,26 @@ def thing(words: Words, code: str, kind: str | None = None) -> str:
     return words.say(text) if text else code
 
 
+def kinds(face: Face) -> dict[str, str]:
+    """Sorts of things, as they are asked for in a game."""
+    return {**KINDS, **face.kinds}
+
+
+def places(face: Face) -> dict[str, str]:
+    """Accounts of a game, or parts of them, that are no things with names."""
+    return {**PLACES, **face.places}
+
+
 def kind(words: Words, code: str) -> str:
     """What sort of thing it is."""
-    return words.say(KINDS[code]) if code in KINDS else code
+    return words.word(kinds(words.face).get(code), code)
 
 
 def place(words: Words, account: str) -> str:
     """An account as people read it: "Bourg, Anne", "box, Anne"."""
-    known = PLACES | SUBJECTS
-    parts = (siege.machine(words, part) for part in account.split("/"))
+    face = words.face
+    known = places(face) | SUBJECTS
+    parts = (face.part(words, part) for part in account.split("/"))
     return ", ".join(words.say(known[p]) if p in known else p for p in parts)
 
 
@@ -95,8 +92,9 @@ def value(words: Words, field: str, found: Any, sort: str | None) -> str:
 
 def _coded(words: Words, found: Any, sort: str | None) -> str | None:
     """Codes of the rules in words; None where it is something else."""
-    if sort == "list" and set(found) <= set(VALUES):
-        return ", ".join(words.say(VALUES[one]) for one in found)
-    if sort in (None, "text") and isinstance(found, str) and found in VALUES:
-        return words.say(VALUES[found])
+    known = words.face.values
+    if sort == "list" and set(found) <= set(known):
+        return ", ".join(words.say(known[one]) for one in found)
+    if sort in (None, "text") and isinstance(found, str) and found in known:
+        return words.say(known[found])
     return None

@@ -193,6 +193,11 @@ def pays_freely(
     return []
 
 
+def always_before(_state: State) -> bool:
+    """Nothing is fought over several turns."""
+    return False
+
+
 def adds_nothing(_found: dict[str, Any], _state: State, _secrets: Any) -> None:
     """How every game stands says all."""
 
@@ -248,6 +253,7 @@ class Game(Naming):
         end_phase: the effects due when a phase ends, with warnings.
         end_turn: the effects due when a turn ends, with warnings.
         due: what the table must not forget now, each a code with facts.
+        under_way: whether something is in the midst of being fought.
         undone: what of it is passed over if the phase ends now, or the turn with it.
         notes: what the table should know of how a campaign begins.
         views: gives the SQL text of the views that show what this game derives.
@@ -301,6 +307,7 @@ class Game(Naming):
     end_turn: Callable[[State, Table], Outcome | None] = named(brings_nothing)
     due: Callable[[State], list[dict[str, Any]]] = named(asks_nothing)
     undone: Callable[..., list[dict[str, Any]]] = named(leaves_all_done)
+    under_way: Callable[[State], bool] = named(always_before)
     notes: Callable[[State], list[dict[str, Any]]] = named(asks_nothing)
     views: Callable[[], str] = named(no_views)
     added: Callable[[State, Table, str], list[Effect]] = named(needs_nothing)

@@ -17,7 +17,7 @@ from commands.cards.text import HEIGHT, pages
 from commands.fitting import width_of
 from commands.texts import Words
 from commands.texts.cards import said, title, told
-from commands.texts.reference import LANGUAGES, PHASES
+from commands.texts.reference import LANGUAGES, moments
 from ledger.reading.cards import cards, games, laid_out
 from ledger.reading.reference import reference
 from ledger.rules import settings
@@ -87,7 +87,7 @@ def test_cards_are_laid_out_by_what_there_is(game):
     """Moments, rules and house rules exist; values are such as these may have."""
     known, house = reference(game), settings.settings(game)
     for key, card in laid_out(game).items():
-        assert card["moment"] in PHASES[game], key
+        assert card["moment"] in moments(game), key
         assert set(card["rules"]) <= {k for k, r in known.items() if r.kind == "rule"}
         assert card["rules"], key
         for one in (card, *pieces(card)):

@@ -8,7 +8,7 @@ from commands.answers.resolving import bare_state
 from commands.cards.text import HEIGHT, pages
 from commands.texts import Words
 from commands.texts.cards import told
-from commands.texts.reference import LANGUAGES, PHASES
+from commands.texts.reference import LANGUAGES, moments
 from ledger.reading.cards import cards
 from ledger.rules import settings
 from tests.commands.cards import card_of, row, text_of
@@ -33,7 +33,7 @@ def test_every_moment_of_a_turn_has_a_card(here):
     found = {
         card["moment"] for card in ask("rules", "cards", "--game", "fief")["cards"]
     }
-    assert found == set(PHASES["fief"])
+    assert found == set(moments("fief"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,7 +8,7 @@ from commands.answers.resolving import bare_state
 from commands.cards.text import pages
 from commands.texts import Words
 from commands.texts.cards import told
-from commands.texts.reference import LANGUAGES, PHASES
+from commands.texts.reference import LANGUAGES, moments
 from ledger.reading.cards import cards
 from tests.commands.cards import card_of, row, text_of
 from tests.face import ask, intendant
@@ -22,7 +22,7 @@ def shown(*words):
 def test_every_moment_of_a_campaign_has_a_card(here):
     """From the first hoard to the last count of territories."""
     found = ask("rules", "cards", "--game", "medfan")["cards"]
-    assert list(dict.fromkeys(card["moment"] for card in found)) == [*PHASES["medfan"]]
+    assert list(dict.fromkeys(card["moment"] for card in found)) == [*moments("medfan")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -16,6 +16,7 @@ from commands.texts.fief import (
     income,
     luck,
     moving,
+    noted,
     revolt,
     settings,
     tactics,
@@ -38,11 +39,11 @@ MODULES = (
 
 GAMES: Texts = {"fief": "Fief"}
 REFUSALS: dict[str, str | tuple[str, str]] = {}
-WARNINGS: dict[str, str] = {}
-FINDINGS: dict[str, str] = {}
-ACTS: dict[str, str] = {}  # sentences that tell entries, by kind
-THROWS: dict[str, str] = {}  # what dice are thrown for
-THINGS: dict[str, str] = {}  # what adds up, and what is replaced
+WARNINGS: Texts = {}
+FINDINGS: Texts = {}
+ACTS: Texts = {}  # sentences that tell entries, by kind
+THROWS: Texts = {}  # what dice are thrown for
+THINGS: Texts = {}  # what adds up, and what is replaced
 CHOICES = (
     buying.CHOICES | cards.CHOICES | moving.CHOICES | war.CHOICES | battle.CHOICES
 )  # what players decide, and the answers
@@ -80,4 +81,17 @@ for module in MODULES:
     THROWS |= module.THROWS
     THINGS |= module.THINGS
 DERIVED = explaining.DERIVED
+DUE = board.DUE
+NOTES = noted.NOTES
+# What dice are thrown for, where the question names a side or a round.
+ON_PAPER: Texts = {"fief.round": "round and side"}
+SIDES = war.SIDES
+HEAPS = war.HEAPS
+# Choices that are made for each of several things, which are told by their options.
+EACH = dict.fromkeys(("knights", "sergeants"), "OPTIONS")
+SECTIONS: Texts = {  # of reports
+    "fief score": "Score",
+    "fief tree": "Families",
+    "fief luck": "Luck",
+}
 PHRASED = explaining.PHRASED

@@ -14,17 +14,18 @@ from commands.texts.siege import (
 
 PARTS = (campaign, reckoning, pieces, field)
 
-ACTS: dict[str, str] = {}
-REASONS: dict[str, str] = {}
-THROWS: dict[str, str] = {}
-CHOICES: dict[str, str] = {}
-OPTIONS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
+ACTS: Texts = {}
+REASONS: Texts = {}
+THROWS: Texts = {}
+CHOICES: Texts = {}
+OPTIONS: Texts = {}
+THINGS: Texts = {}
 REFUSALS: dict[str, str | tuple[str, str]] = {}
-WARNINGS: dict[str, str] = {}
-FINDINGS: dict[str, str] = {}
+WARNINGS: Texts = {}
+FINDINGS: Texts = {}
 GAMES: Texts = {"siege": "sieges"}
 SETTINGS = settings.SETTINGS
+DUE = campaign.DUE
 
 for part in PARTS:
     ACTS |= part.ACTS
@@ -39,3 +40,7 @@ for part in PARTS:
 THINGS |= explaining.THINGS
 DERIVED = explaining.DERIVED
 PHRASED = explaining.PHRASED
+SECTIONS: Texts = {  # of reports
+    "siege campaign": "The three scenarios",
+    "siege status": "The siege",
+}

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
+END = "siege end"
 # Facts of every act that are codes.
 PHRASED = {
     "item": ITEMS,
@@ -52,3 +53,13 @@ def told(
         if kind in part.TOLD:
             found |= part.TOLD[kind](words, facts, state)
     return found
+
+
+def ended(
+    words: Words, facts: dict[str, Any], state: State
+) -> tuple[str, dict[str, Any]] | None:
+    """The clock has come to the end of a scenario, which is told as its end."""
+    over: dict[str, Any] | None = facts.get("over")
+    if not over:
+        return None
+    return variant(END, over), over | told(words, END, over, state)

@@ -97,6 +97,11 @@ def roll_needed(state: State) -> int | None:
     return length.needed(state.turn, code)
 
 
+def under_way(state: State) -> bool:
+    """Whether a siege is past its first turn, and not yet over."""
+    return present(state) is not None and state.turn > 1
+
+
 def due(state: State) -> list[dict[str, Any]]:
     """What is to be done next, or what nobody must forget."""
     code = present(state)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from commands.texts.reference import LANGUAGES, PHASES, SOURCES, areas, said
+from commands.texts.reference import LANGUAGES, SOURCES, areas, moments, said
 from commands.texts.rooms import every
 from ledger import rules
 from ledger.errors import Refused
@@ -166,7 +166,7 @@ def test_french_is_set_as_the_french_set_it(game, book):
 @each_game
 def test_every_rule_says_when_it_is_needed(game):
     """Each phase has a name, and each is used."""
-    assert {rule.phase for rule in known(game).values()} == set(PHASES[game])
+    assert {rule.phase for rule in known(game).values()} == set(moments(game))
 
 
 @each_game

@@ -1,13 +1,10 @@
-"""Words of the notes that the games keep for themselves, told by `show` alone."""
+"""Words of the notes that Fief keeps for itself, told by `show` alone."""
 
 from __future__ import annotations
 
 from commands.texts.marks import Texts
 
-FIELDS: Texts = {
-    "branch_of": "branch of the campaign",
-    "branch_at": "branches off after entry",
-    # Fief
+NOTES: Texts = {
     "acted_cards": "last turn of acting in the phase of the cards",
     "acted_income": "last turn of acting in the phase of income",
     "acted_purchases": "last turn of acting in the phase of purchases",
@@ -43,22 +40,4 @@ FIELDS: Texts = {
     "walked": "how far its soldiers have walked",
     "x": "place across the map",
     "y": "place down the map",
-    # Mass combat
-    "bare": "score without what was added",
-    "brought": "what he brought about",
-    "code": "opportunity",
-    "damage": "harm to the hero",
-    "gone": "has left the battle",
-    "healed": "healed",
-    "hero": "hero",
-    "level": "place in the battle",
-    "opponent": "opponent",
-    "spared": "spared",
-    "stood": "where he stood",
-    "tally": "tally",
-    "total": "score",
-    "value": "number",
-    "visit": "visit",
-    "waits": "waits for an answer",
-    "won": "points won",
 }

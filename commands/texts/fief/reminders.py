@@ -1,0 +1,49 @@
+"""What the table of a game of Fief must not forget, in words."""
+
+from __future__ import annotations
+
+from commands.texts.fief.board import DUE
+from commands.texts.typed import typed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from commands.texts import Words
+
+
+def told(words: Words, due: dict[str, Any]) -> str:
+    """One thing that is due, in a sentence."""
+    code, facts = _fitting(due)
+    return words.say(DUE[code], **facts)
+
+
+def _fitting(due: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Which of several sentences it is, with what that one needs besides."""
+    code, facts = due["code"], dict(due)
+    if code == "deal":
+        hands = [f"{one['player']} {one['cards']}" for one in due["players"]]
+        facts["hands"] = ", ".join(hands)
+        code = code if hands else "deal.untracked"
+    elif code == "election" and not due["candidates"]:
+        code = "election.nobody"
+    elif code == "near":
+        code = f"near.{due['what']}"
+    elif code == "assault" and due.get("defenders"):
+        code = "assault.due"
+        facts["call"] = battle(due["village"], due["players"], due["defenders"])
+    elif code == "rebels_fight":
+        facts["call"] = battle(due["village"], ["rebels"], due["players"])
+    return code, facts
+
+
+def battle(village: str, attackers: Sequence[str], defenders: Sequence[str]) -> str:
+    """The command for a battle.
+
+    >>> battle("Bourg", ["rebels"], ["Anne", "Bruno"])
+    'fief battle Bourg --attacker rebels --defender Anne --defender Bruno'
+    """
+    sides = [f"--attacker {typed(name)}" for name in attackers]
+    sides += [f"--defender {typed(name)}" for name in defenders]
+    return " ".join(["fief battle", typed(village), *sides])

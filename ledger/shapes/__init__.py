@@ -22,13 +22,12 @@ if TYPE_CHECKING:
     Shape = type | UnionType
 
 OTHERS = ("resume", "run")  # they answer what the commands answer that they call
-NOT_YET = ("fief",)
 
 
 def answers() -> dict[str, Shape]:
     """The shape of every answer, by the path of its command."""
-    rooms = [one for one in listing.rooms() if one.partition(".")[0] not in NOT_YET]
-    return {path: one for room in rooms for path, one in _room(room).ANSWERS.items()}
+    each = (_room(room).ANSWERS for room in listing.rooms())
+    return {path: shape for room in each for path, shape in room.items()}
 
 
 def wider() -> dict[Shape, list[Shape]]:
@@ -42,10 +41,7 @@ def wider() -> dict[Shape, list[Shape]]:
 
 def named(path: str) -> str:
     """What the shape of an answer is called: its module and its name."""
-    room = grammar.home(path)
-    if room.partition(".")[0] in NOT_YET:
-        return "dict[str, Any]"  # one whose shape is still to be declared
-    module = _room(room)
+    module = _room(grammar.home(path))
     shape = module.ANSWERS[path]
     name = next(name for name, one in vars(module).items() if one is shape)
     home = shape.__module__ if isinstance(shape, type) else module.__name__

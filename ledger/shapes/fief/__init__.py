@@ -19,6 +19,7 @@ from ledger.shapes.fief.shared import (
     Inherited,
     OfAge,
     Taken,
+    Troops,
 )
 
 
@@ -128,15 +129,6 @@ class Status(campaign.Shared):
     debts: list[Debt]
     deck: NotRequired[int]
     discards: NotRequired[int]
-
-
-class Troops(TypedDict):
-    """Whose soldiers and lords stand in a village."""
-
-    player: str
-    soldiers: int
-    counters: Counters
-    lords: list[str]
 
 
 class Village(holdings.Territory):

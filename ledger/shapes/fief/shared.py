@@ -11,6 +11,13 @@ From = TypedDict("From", {"from": str | None})
 FromSomebody = TypedDict("FromSomebody", {"from": NotRequired[str | None]})
 
 
+class Sides(TypedDict):
+    """A number for each side."""
+
+    attacker: int
+    defender: int
+
+
 class Fief(TypedDict):
     """A fief that a lord carries."""
 
@@ -25,6 +32,15 @@ class Debt(TypedDict):
     debtor: str
     creditor: str
     amount: int | None
+
+
+class Troops(TypedDict):
+    """Whose soldiers and lords stand in a village."""
+
+    player: str
+    soldiers: int
+    counters: Counters
+    lords: list[str]
 
 
 class Taken(TypedDict):

@@ -1,0 +1,160 @@
+"""Movement: of lords and rebels; who stands where, and what may be done."""
+
+from typing import Any, NotRequired, TypedDict
+
+from ledger.shapes.fief.cards import Wasted
+from ledger.shapes.fief.shared import Captured, Counters, Entered, Settled, Taken
+from ledger.shapes.shared import Due
+
+
+class Passage(TypedDict):
+    """A village that was passed, and whether its people granted it."""
+
+    village: str
+    of: list[str]
+    entry: str | None
+    exit: str | None
+    turned: str | None
+
+
+class Troops(TypedDict):
+    """Soldiers who were left or met in a village."""
+
+    village: str
+    troops: Counters
+
+
+class Walk(Settled):
+    """A way from place to place."""
+
+    player: str
+    start: str
+    end: str
+    entrance_from: str | None
+    crossed: list[str]
+    steps: int
+    ended: str | None
+    passages: list[Passage]
+    captured: list[Captured]
+
+
+class Moved(Walk):
+    """Lords who have moved; null the soldiers that nobody is to know of."""
+
+    lords: list[str]
+    captives: list[str]
+    guards: dict[str, Counters] | None
+    troops: Counters | None
+    dropped: Troops | None
+    picked: Troops | None
+
+
+class Marched(Walk):
+    """Rebels who have marched."""
+
+    fights: list[str]
+    rebels: Counters
+    destroyed: list[Wasted]
+    capitals: list[str]
+
+
+class Done(TypedDict):
+    """A player who has finished a phase, and what this brings others."""
+
+    player: str
+    next: str | None
+    phase: str | None
+    captured: NotRequired[list[Captured]]
+    taken: NotRequired[list[Taken]]
+    entered: NotRequired[list[Entered]]
+    freed: NotRequired[list[str]]
+
+
+class Stack(TypedDict):
+    """Who stands where; null what nobody is to know of."""
+
+    village: str
+    entrance_from: str | None
+    player: str
+    lords: list[str]
+    captives: list[str]
+    counters: Counters | None
+    points: int | None
+    guards: dict[str, Counters] | None
+
+
+class Rebels(TypedDict):
+    """Where the rebels stand."""
+
+    village: str
+    entrance_from: str | None
+    player: str | None
+    captives: list[str]
+    counters: Counters
+    points: int
+
+
+class Stacks(TypedDict):
+    """Who stands where."""
+
+    player: str | None
+    stacks: list[Stack]
+    rebels: Rebels | None
+
+
+class Way(TypedDict):
+    """Where a lord may go, and who is asked."""
+
+    village: str
+    steps: int
+    asks: list[str]
+    weather: bool
+    gate: str | None
+
+
+class Ways(TypedDict):
+    """All that a lord can reach."""
+
+    lord: str
+    at: str
+    steps: int
+    roads: bool
+    ways: list[Way]
+
+
+class May(TypedDict):
+    """Something that a player may do; what is missing, each with its own facts."""
+
+    phase: str | None
+    act: str
+    item: str | None
+    where: str | None
+    price: int | None
+    most: int | None
+    rule: str
+    now: bool
+    missing: list[dict[str, Any]]
+    spouse: NotRequired[str]
+    by: NotRequired[list[str]]
+    capitals: NotRequired[list[str]]
+    against: NotRequired[list[str]]
+
+
+class Can(TypedDict):
+    """All that a player may do now."""
+
+    player: str
+    phase: str | None
+    money: int | None
+    due: list[Due]
+    may: list[May]
+
+
+ANSWERS = {
+    "fief move": Moved,
+    "fief stacks": Stacks,
+    "fief ways": Ways,
+    "fief can": Can,
+    "fief done": Done,
+    "fief rebels march": Marched,
+}

@@ -1,0 +1,88 @@
+"""Money: purchases, income, loans, mercenaries.
+
+What lies in a purse is null where it is kept closed.
+"""
+
+from typing import NotRequired, TypedDict
+
+from ledger.shapes.fief.shared import Aside, Debt, Income, Notes
+from ledger.shapes.money import Between
+
+
+class Bought(TypedDict):
+    """What was bought, and where it goes."""
+
+    player: str
+    item: str
+    count: int
+    at: str | None
+    value: NotRequired[int]
+    lord: NotRequired[str]
+    guard: NotRequired[str]
+    sovereign: NotRequired[str | None]
+    cost: int
+    money: int | None
+
+
+class Incomes(TypedDict):
+    """The income of everybody."""
+
+    turn: int
+    players: list[Income]
+    escrow: list[Aside]
+    notes_left: Notes | None
+
+
+class Lent(Between):
+    """A loan or a repayment, and what is owed after it."""
+
+    amount: int | None
+    owed: int | None
+    balances: dict[str, int | None]
+
+
+class Debts(TypedDict):
+    """Who owes whom how much."""
+
+    debts: list[Debt]
+    unit: str
+
+
+class Upkept(TypedDict):
+    """Mercenaries who are paid, or dismissed."""
+
+    player: str
+    keep: int
+    dismissed: int
+    cost: int
+    money: int | None
+    reserve: int
+
+
+class Bid(TypedDict):
+    """What a player has bid; `again` where several had bid the same."""
+
+    player: str
+    bid: int
+    again: int | None
+
+
+class Auctioned(TypedDict):
+    """The auction of mercenaries."""
+
+    lot: int
+    bids: list[Bid]
+    winner: str | None
+    paid: int
+    tied: bool
+
+
+ANSWERS = {
+    "fief buy": Bought,
+    "fief income": Incomes,
+    "fief lend": Lent,
+    "fief repay": Lent,
+    "fief debts": Debts,
+    "fief upkeep": Upkept,
+    "fief auction": Auctioned,
+}

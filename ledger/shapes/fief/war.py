@@ -1,0 +1,346 @@
+"""War: battles, captives, ransoms, and what comes of dice without a campaign."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from ledger.shapes.fief.shared import (
+    Captured,
+    Counters,
+    Death,
+    Settled,
+    Sides,
+)
+
+Side = Literal["attacker", "defender"]
+
+
+class Again(TypedDict):
+    """A die that bombards threw again."""
+
+    die: int
+    before: int
+    after: int
+
+
+class Blow(TypedDict):
+    """What a side throws in a round, and how much it inflicts."""
+
+    player: NotRequired[str]
+    points: int
+    dice: list[int]
+    bonus: int
+    total: int
+    inflicts: int
+    guard: NotRequired[int]
+    again: NotRequired[list[Again]]
+    aimed: NotRequired[list[list[int]]]
+    shot: NotRequired[int]
+    kills: NotRequired[list[str]]
+    targets: NotRequired[list[str]]
+
+
+class Force(TypedDict):
+    """What a side has; with the Tactical extension, by kinds of troops."""
+
+    points: int
+    soldiers: int
+    lords: int
+    darc: int
+    women: int
+    royal: int
+    knights: NotRequired[int]
+    sergeants: NotRequired[int]
+    archers: NotRequired[int]
+    guard: NotRequired[int]
+    guard_knights: NotRequired[int]
+    mercenaries: NotRequired[int]
+    bombards: NotRequired[int]
+
+
+class Forces(TypedDict):
+    """What both sides have."""
+
+    attacker: Force
+    defender: Force
+
+
+class Committed(TypedDict):
+    """Mercenaries who have joined, and how many of them the plague takes."""
+
+    player: str
+    count: int
+    plague: int
+
+
+class Round(TypedDict):
+    """A round without a campaign."""
+
+    round: int
+    attacker: Blow
+    defender: Blow
+    after: Forces
+    committed: NotRequired[Sides]
+
+
+class BattleRound(TypedDict):
+    """A round of a battle."""
+
+    round: int
+    attacker: Blow
+    defender: Blow
+    others: NotRequired[list[Blow]]
+    opponent: NotRequired[str]
+    after: Forces
+    committed: NotRequired[list[Committed]]
+
+
+class Volley(TypedDict):
+    """What the archers of a side do before the first round."""
+
+    side: NotRequired[Side]
+    player: NotRequired[str]
+    does: Literal["shoot", "aim", "hold"]
+    die: NotRequired[int]
+    bonus: NotRequired[int]
+    inflicts: NotRequired[int]
+    again: NotRequired[list[Again]]
+    kills: NotRequired[list[str]]
+    targets: NotRequired[list[str]]
+
+
+class Archers(TypedDict):
+    """The archers of both sides."""
+
+    attacker: NotRequired[Volley]
+    defender: NotRequired[Volley]
+    others: NotRequired[list[Volley]]
+    after: Forces
+
+
+class Left(TypedDict):
+    """What a player has left."""
+
+    player: str
+    soldiers: int
+    royal: int
+    lords: list[str]
+    knights: NotRequired[int]
+    sergeants: NotRequired[int]
+    archers: NotRequired[int]
+    guard: NotRequired[int]
+    guard_knights: NotRequired[int]
+    mercenaries: NotRequired[int]
+    bombards: NotRequired[int]
+
+
+class Captive(TypedDict):
+    """A lord who was taken captive."""
+
+    lord: str
+    player: str
+    captor: str
+    before: str | None
+
+
+class Change(TypedDict):
+    """Counters that were handed in, and what came back for them."""
+
+    given: Counters
+    back: Counters
+
+
+class ChangeOf(Change):
+    """Change that a player was given in a round."""
+
+    round: int
+    player: str
+    village: str | None
+
+
+class Battle(Settled):
+    """A battle, round by round, and what becomes of everybody."""
+
+    village: str
+    attackers: list[str]
+    defenders: list[str]
+    mode: Literal["joint", "separate"]
+    site: str
+    inside: bool
+    sortie: bool
+    passage: NotRequired[bool]
+    change: NotRequired[list[ChangeOf]]
+    archers: NotRequired[Archers]
+    committed: NotRequired[list[Committed]]
+    plague: NotRequired[Sides]
+    rounds: list[BattleRound]
+    winner: Side | None
+    end: str
+    winners: list[str]
+    survivors: Forces
+    left: list[Left]
+    killed: list[Death]
+    captives: list[Captive]
+    prisoners: list[Death]
+    destroyed: Counters
+    captured: list[Captured]
+    capitals: list[str]
+    revolt_over: bool
+
+
+class LetIn(Settled):
+    """A lord who was let in, and accepts captivity or not."""
+
+    lord: str
+    player: str
+    captor: str
+    village: str
+    accepted: bool
+    lords: list[str]
+    soldiers: int
+    captives: list[Captive]
+
+
+class Ransomed(TypedDict):
+    """A captive who was freed at a price; purses are null where they are closed."""
+
+    lord: str
+    amount: int
+    village: str
+    player: str
+    captor: str
+    payer: NotRequired[str]
+    from_escrow: int
+    from_cash: int
+    handed_over: int
+    balances: dict[str, int | None]
+    shares: NotRequired[dict[str, int]]
+
+
+class Chance(TypedDict):
+    """So many ways of so many."""
+
+    ways: int
+    of: int
+
+
+class Calmed(Settled):
+    """A lord who has spoken to the rebels, and what became of it."""
+
+    lord: str
+    player: str
+    village: str
+    points: int
+    cost: int
+    money: int | None
+    die: int
+    total: int
+    needed: int
+    chance: Chance
+    calmed: bool
+    rebels: int
+    fiefs: list[str]
+    death: Death | None
+
+
+class Resolved(TypedDict):
+    """A battle without a campaign."""
+
+    site: str
+    rounds: list[Round]
+    winner: Side | None
+    end: str
+    survivors: Forces
+    captives: Sides
+    archers: NotRequired[Archers]
+    plague: NotRequired[Sides]
+
+
+class Survivors(TypedDict):
+    """The chances of each number of points left."""
+
+    attacker: dict[str, float]
+    defender: dict[str, float]
+
+
+class Strength(TypedDict):
+    """The points of a side, and its dice."""
+
+    points: int
+    dice: int
+
+
+class Strengths(TypedDict):
+    """How strong both sides are."""
+
+    attacker: Strength
+    defender: Strength
+
+
+class Losses(TypedDict):
+    """Who falls first."""
+
+    attacker: str
+    defender: str
+
+
+class Needed(TypedDict):
+    """How many soldiers a chance would need, and their price."""
+
+    side: Side
+    chance: float
+    soldiers: int | None
+    reached: float
+    more: int | None
+    coins: int | None
+    most: NotRequired[int]
+
+
+class After(TypedDict):
+    """The chances after so many rounds."""
+
+    rounds: int
+    attacker: float
+    defender: float
+    both_fall: float
+    undecided: float
+
+
+class ExactSurvivors(TypedDict):
+    """The same exactly."""
+
+    attacker: dict[str, str]
+    defender: dict[str, str]
+
+
+class Exact(TypedDict):
+    """The chances exactly."""
+
+    attacker: str
+    defender: str
+    both_fall: str
+    expected_rounds: str
+    survivors: ExactSurvivors
+
+
+class Odds(TypedDict):
+    """The chances of a battle."""
+
+    attacker: float
+    defender: float
+    both_fall: float
+    expected_rounds: float
+    survivors: Survivors
+    strength: Strengths
+    losses: Losses
+    needed: NotRequired[Needed]
+    after: NotRequired[After]
+    fractions: NotRequired[Exact]
+
+
+ANSWERS = {
+    "fief battle": Battle,
+    "fief captive": LetIn,
+    "fief ransom": Ransomed,
+    "fief calm": Calmed,
+    "fief resolve": Resolved,
+    "fief odds": Odds,
+}

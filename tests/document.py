@@ -46,8 +46,7 @@ def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[
     if "$ref" in schema:
         return faults(value, whole["$defs"][schema["$ref"].split("/")[-1]], whole, path)
     if "anyOf" in schema:
-        found = [faults(value, one, whole, path) for one in schema["anyOf"]]
-        return min(found, key=len)
+        return _nearest(value, schema["anyOf"], whole, path)
     if "oneOf" in schema:
         fits = [one for one in schema["oneOf"] if not faults(value, one, whole, path)]
         return [] if len(fits) == 1 else [f"{path}: fits {len(fits)} of oneOf"]
@@ -62,6 +61,16 @@ def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[
         for n, one in enumerate(value):
             found += faults(one, schema["items"], whole, f"{path}[{n}]")
     return found
+
+
+def _nearest(value: Any, schemas: Any, whole: Any, path: str) -> list[str]:
+    """The faults by the schema that fits best; none where one fits."""
+    found: list[list[str]] = []
+    for one in schemas:
+        found.append(faults(value, one, whole, path))
+        if not found[-1]:
+            return []
+    return min(found, key=len)
 
 
 def _is(value: Any, kind: str) -> bool:

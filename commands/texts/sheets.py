@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import rooms
+from commands.texts.marks import Texts
 from commands.texts.questions import heap
 from ledger.questions import Told
 from ledger.state import State
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
-SHEETS = {"clock.undone": "still to be done"}  # in every game
+SHEETS: Texts = {"clock.undone": "still to be done"}  # in every game
 NOBODY = "–"
 INDENT = "  "
 NARROWEST = 24  # signs that a line has at least, however narrow the terminal

@@ -121,6 +121,7 @@ def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
     from ledger.errors import Refusal
 
     try:
+        need_words(call)
         result, entry, warnings, answer = _carried_out(call)
     except Refusal as refusal:
         from commands.veiling import refused
@@ -133,6 +134,21 @@ def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
 
         warnings = warned(call, warnings)
     return result, entry, warnings, answer
+
+
+def need_words(call: Call) -> None:
+    """Refuses a word that must name something, and is empty."""
+    from ledger.grammar import blank
+
+    word = blank(call.record, {**call.args, **call.common})
+    if word is not None:
+        from commands.shown import shown
+        from commands.shown.said import said
+        from ledger.errors import Refused
+
+        name = word.flags[0] if word.flags else said(word, shown(call.path)).metavar
+        key = "word.blank" if word.required else "word.blank_option"
+        raise Refused("unknown_name", key, name=name, command=call.path)
 
 
 def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
+# Refusals that name a word as the manual calls it.
+CALLED = frozenset({"usage.missing", "word.blank", "word.blank_option"})
 # Kinds of things whose ids stand among those that would be right.
 THINGS_NAMED = frozenset(
     {"player", "lord", "territory", "region", "diocese", "title", "figure"}
@@ -42,7 +44,7 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     )
     text, hint = (said, None) if isinstance(said, str) else said or (refusal.key, None)
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
-    if refusal.key == "usage.missing":
+    if refusal.key in CALLED:
         facts["name"] = words.say(facts["name"])
     message = words.say(text, **facts)
     if _told(words, "EACH_IN_A_LINE", refusal.key):

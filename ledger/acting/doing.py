@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ledger.errors import Refused
+from ledger.grammar import blank, typed
 from ledger.loading import load
-from ledger.naming import clean_text
+from ledger.naming import clean_text, near
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,14 +46,39 @@ def bound(
 ) -> dict[str, Any]:
     """What was said for each word of a command, in their order or by their names."""
     args = dict(zip((word.name for word in record.words), said, strict=False))
-    known = {word.name for word in record.words}
-    strange = [*said[len(known) :], *(named.keys() & args), *(named.keys() - known)]
+    faults = unfit(record, said, named)
+    if faults:
+        words = ", ".join(
+            f"{w.name}" if w.required else f"[{w.name}]" for w in typed(record)
+        )
+        raise TypeError(
+            f"{record.path}: {'; '.join(faults)}; it takes {words or 'nothing'}"
+        )
     args |= named
-    missing = [w.name for w in record.words if w.required and w.name not in args]
-    if strange or missing:
-        raise TypeError(f"{record.path}: not known {strange}, missing {missing}")
     found = {word.name: args.get(word.name, word.default) for word in record.words}
-    return found | {w.name: _each(found[w.name]) for w in record.words if w.many}
+    found |= {w.name: _each(found[w.name]) for w in record.words if w.many}
+    empty = blank(record, found)
+    if empty:
+        raise Refused(
+            "unknown_name", "word.blank", name=empty.name, command=record.path
+        )
+    return found
+
+
+def unfit(record: Record, said: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
+    """What is wrong with what was said: too much, twice, by no name, or not enough."""
+    known = [word.name for word in record.words]
+    faults = [f"{one!r} is one too many" for one in said[len(known) :]]
+    placed = known[: len(said)]
+    for name in named:
+        if name in placed:
+            faults.append(f"{name} is said twice")
+        elif name not in known:
+            likely = [f" (did you mean {one}?)" for one in near(name, known, most=1)]
+            faults.append("".join([f"no word is called {name}", *likely]))
+    needed = [word.name for word in record.words if word.required]
+    missing = [one for one in needed if one not in placed and one not in named]
+    return [*faults, *(f"{name} is missing" for name in missing)]
 
 
 def _each(said: Sequence[Any] | None) -> list[Any]:

@@ -118,6 +118,11 @@ class Kind:
         self.keeps = keeps
         self.whole = whole
 
+    @property
+    def names(self) -> bool:
+        """Whether a word of it names something that there is."""
+        return bool(self.find and (self.fits or self.parts))
+
 
 class Word:
     """A word of a command; one without flags has its place in the order.
@@ -339,6 +344,18 @@ def games() -> tuple[str, ...]:
 def homes() -> dict[str, str]:
     """The first word of every command, in the order of the manual, and its room."""
     return {**HOME, **{game: game for game in games()}}
+
+
+def blank(record: Record, args: Mapping[str, Any]) -> Word | None:
+    """The first word that must name something, and is empty; None where there is none."""
+    for word in (*record.words, *record.takes):
+        said = args.get(word.name)
+        every = said if isinstance(said, list) else (said,)
+        if word.kind.names and any(
+            isinstance(one, str) and not one.strip() for one in every
+        ):
+            return word
+    return None
 
 
 def home(path: str) -> str:

@@ -248,6 +248,29 @@ def test_ctrl_c_is_interrupted(table, monkeypatch):
     assert intendant("treasury").status == 130
 
 
+@pytest.mark.parametrize(
+    ("lang", "words", "message", "hint"),
+    [
+        ("en", ["pay", "", "Anne", "5"], "FROM is empty", "pay --help"),
+        (
+            "en",
+            ["territory", "add", "Vaux", "--owner", " "],
+            "--owner is empty",
+            "leave it out, or say what is meant: `intendant territory add --help`",
+        ),
+        ("fr", ["title", "revoke", ""], "TITRE est vide", "title revoke --help"),
+        ("fr", ["log", "--player", ""], "--player est vide", "à omettre, ou"),
+    ],
+)
+def test_an_empty_word_is_called_by_its_name(table, lang, words, message, hint):
+    """Nothing is looked up by it; an option may be left out."""
+    told = intendant(*words, "--lang", lang, "--json")
+    assert told.status == 1
+    assert told.refusal["code"] == "unknown_name"
+    assert told.refusal["message"] == message
+    assert hint in told.refusal["hint"]
+
+
 def test_a_missing_choice_tells_its_key_and_options(table, monkeypatch):
     """For scripts the refusal holds what may be chosen."""
     from ledger.grammar import named

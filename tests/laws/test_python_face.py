@@ -118,6 +118,41 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
         campaign.pay("bank", "Nobody", 1)
 
 
+@pytest.mark.parametrize(
+    ("call", "fault"),
+    [
+        (
+            lambda c: c.fief.lend("Anne", "Bruno", 3, remrak="x"),
+            "fief lend: no word is called remrak (did you mean remark?); "
+            "it takes source, target, amount, [remark]",
+        ),
+        (
+            lambda c: c.title.revoke(),
+            "title revoke: title is missing; it takes title, [remark]",
+        ),
+        (
+            lambda c: c.title.revoke("King", "x", "y", title="Queen"),
+            "title revoke: 'y' is one too many; title is said twice; "
+            "it takes title, [remark]",
+        ),
+        (lambda c: c.turn(1), "turn: 1 is one too many; it takes nothing"),
+    ],
+)
+def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fault):
+    """Each fault, the nearest word, and all that the command takes."""
+    with pytest.raises(TypeError) as told:
+        call(campaign)
+    assert str(told.value) == fault
+
+
+def test_an_empty_word_is_no_name(campaign):
+    """The refusal says which word it is."""
+    with pytest.raises(Refused) as refused:
+        campaign.pay("bank", " ", 5)
+    told = refused.value
+    assert (told.key, told.facts["name"]) == ("word.blank", "target")
+
+
 def test_the_stub_changes_with_a_record(monkeypatch):
     """A new word of an act is missed by the check."""
     assert stub.main(check=True) == 0

@@ -88,6 +88,14 @@ REFUSALS: Refusals = {
         "{name} is missing",
         "`intendant {command} --help` shows what is needed",
     ),
+    "word.blank": (
+        "{name} is empty",
+        "`intendant {command} --help` shows what is needed",
+    ),
+    "word.blank_option": (
+        "{name} is empty",
+        "leave it out, or say what is meant: `intendant {command} --help`",
+    ),
     "usage.value": "{option} needs a value",
     "usage.no_command": ("a command is missing", "one of {known:or}"),
     "usage.command": (

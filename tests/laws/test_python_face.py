@@ -123,8 +123,10 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
     [
         (
             lambda c: c.fief.lend("Anne", "Bruno", 3, remrak="x"),
-            "fief lend: no word is called remrak (did you mean remark?); "
-            "it takes source, target, amount, [remark]",
+            (
+                "fief lend: no word is called remrak (did you mean remark?); "
+                "it takes source, target, amount, [remark]"
+            ),
         ),
         (
             lambda c: c.title.revoke(),
@@ -132,8 +134,10 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
         ),
         (
             lambda c: c.title.revoke("King", "x", "y", title="Queen"),
-            "title revoke: 'y' is one too many; title is said twice; "
-            "it takes title, [remark]",
+            (
+                "title revoke: 'y' is one too many; title is said twice; "
+                "it takes title, [remark]"
+            ),
         ),
         (lambda c: c.turn(1), "turn: 1 is one too many; it takes nothing"),
     ],

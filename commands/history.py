@@ -31,12 +31,12 @@ def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]
     if "questions" in result:
         return [Line(words.open_question(q), "hint") for q in result["questions"]]
     if answer.entry is None:
-        return [Line(words.say("Draft {number} is dropped.", number=result["dropped"]))]
+        return [words.line("Draft {number} is dropped.", number=result["dropped"])]
     said = words.tell(answer.entry, answer.state)
     if not answer.written and answer.entry.seq:
-        return [Line(words.say("already written: {text}", text=said))]
+        return [words.line("already written: {text}", text=said)]
     if not answer.written:
-        return [Line(words.say("would be written: {text}", text=said), "hint")]
+        return [words.line("would be written: {text}", "hint", text=said)]
     return [Line(numbered(said, answer.entry.seq))]
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def shown(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
     """The sheet, or the file that holds it."""
     if "bytes" in result:
-        return [Line(words.say("{file}: {bytes} bytes", **result))]
+        return [words.line("{file}: {bytes} bytes", **result)]
     if answer is None or answer.text is not None:
         text = result["text"] if answer is None else "".join(answer.text)
         return [Line(line) for line in text.removesuffix("\n").split("\n")]

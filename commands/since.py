@@ -32,7 +32,7 @@ def since_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Block
             turn=words.turns()(last),
         )
     told = Flow(lambda: _told(result, words))
-    nothing = Line(words.say("nothing has happened since"))
+    nothing = words.line("nothing has happened since")
     return chain([Line(head, "heading")], told or [nothing])
 
 
@@ -47,7 +47,7 @@ def _told(result: dict[str, Any], words: Words) -> Iterator[Line]:
         # The clock by itself is no news: each turn has its heading.
         news = (act for act in acts if not act["clock"])
         for first in news:
-            yield Line(words.say(TURN, turn=turn_of(first)), "heading")
+            yield words.line(TURN, "heading", turn=turn_of(first))
             yield from (Line(f"- {act['text']}") for act in chain([first], news))
 
 

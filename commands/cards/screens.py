@@ -32,7 +32,7 @@ def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 def shown(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The cards page by page, the document made of them, or its file's name."""
     if "file" in result:
-        return [Line(words.say("{file}: {bytes} bytes", **result))]
+        return [words.line("{file}: {bytes} bytes", **result)]
     if "document" in result:
         return [
             Line(line) for line in result["document"].removesuffix("\n").split("\n")

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Cells, Table
+from commands.columns import Column, bare, figure, percent, table
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
-from commands.reports.document import Picture
+from commands.reports.figures import barred
 from commands.texts import report as texts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from commands.reports.document import Picture
     from commands.texts import Words
 
 SIDES = ("attacker", "defender")
 MOST = 24  # ends that are told one by one
+ENDS = (
+    Column("winner"),
+    figure("points left", how=bare),
+    figure("chance", how=percent),
+)
 SMALL = 0.0005  # chances below it are left out at both ends
 ROOM = 30  # signs of the longest bar on a terminal
 
@@ -37,37 +43,27 @@ def chances(
     every = _ends(found)
     taken = _taken(result, every)
     most = max(int(share * 1000) for *_, share in every)
-    heads = tuple(map(words.say, ("winner", "points left", "chance")))
-    heads = (heads[0], f">{heads[1]}", f">{heads[2]}")
     nobody = words.say("nobody")
-    rows = [
-        (
-            nobody if side is None else names[SIDES.index(side)],
-            _span(low, high),
-            words.percent(share),
-        )
-        for side, low, high, share in every
-    ]
-    drawn = tuple(
-        Cells(
-            (*row, bar(int(one[3] * 1000), most, ROOM) + ("  ◄" if at == taken else ""))
-        )
-        for at, (row, one) in enumerate(zip(rows, every, strict=True))
-    )
+    sides = [len(SIDES) if side is None else SIDES.index(side) for side, *_ in every]
     series = [
-        (
-            _span(low, high),
-            len(SIDES) if side is None else SIDES.index(side),
-            share * 100,
-        )
-        for side, low, high, share in every
+        (_span(low, high), side, share * 100)
+        for side, (_, low, high, share) in zip(sides, every, strict=True)
     ]
-    return Picture(
+    whose = [*names, nobody]
+    rows = [
+        (whose[side], _span(low, high), share)
+        for side, (_, low, high, share) in zip(sides, every, strict=True)
+    ]
+    bars = (
+        bar(int(share * 1000), most, ROOM) + ("  ◄" if at == taken else "")
+        for at, (*_, share) in enumerate(every)
+    )
+    return barred(
         "ends",
         title,
-        lambda: ends(title, series, [*names, nobody], taken, words),
-        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
-        (Table((*heads, ""), drawn),),
+        lambda: ends(title, series, whose, taken, words),
+        table(ENDS, rows, words, words.say(texts.FIGURES)),
+        bars,
     )
 
 

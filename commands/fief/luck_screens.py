@@ -178,4 +178,4 @@ def after(result: Mapping[str, Any], words: Words, answer: Any) -> list[Line]:
     ]
     if not told:
         return []
-    return [Line(words.say(texts.AFTER, told=", ".join(told)), "hint")]
+    return [words.line(texts.AFTER, "hint", told=", ".join(told))]

@@ -37,9 +37,9 @@ def screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
 def aftermath(result: dict[str, Any], words: Words) -> Iterator[Block]:
     """Who changed hands and who is free because others came or went."""
     for told in result.get("taken", ()):
-        yield Line(words.say(texts.TAKEN, **told))
+        yield words.line(texts.TAKEN, **told)
     for lord in result.get("freed", ()):
-        yield Line(words.say(texts.FREED, lord=lord))
+        yield words.line(texts.FREED, lord=lord)
 
 
 def clock(result: dict[str, Any], words: Words) -> list[Block]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, figure, table
 from commands.fief.luck_screens import lower
 from commands.fief.tree_svg import drawn
 from commands.pictures.shares import shares
 from commands.pictures.signs import bar
 from commands.reports.battles import plain
 from commands.reports.document import Picture
+from commands.reports.figures import barred
 from commands.texts import report as texts
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 ROOM = 40  # signs of 100 of 100 on a terminal
+LUCK = (Column("family"), figure("of 100", how=lambda share, _: lower(share)))
 
 
 def families(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
@@ -38,20 +41,11 @@ def luck(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part
         return []
     title = words.say(texts.LUCK)
     rows = [(one["player"], one["percentile"]) for one in families]
-    heads = (words.say("family"), ">" + words.say("of 100"))
-    picture = Picture(
+    picture = barred(
         "luck",
         title,
         lambda: shares(title, rows, words),
-        Table(
-            heads,
-            tuple(Cells((who, lower(share))) for who, share in rows),
-            words.say(texts.FIGURES),
-        ),
-        (Table((*heads, ""), tuple(Cells(_luck_of(*row)) for row in rows)),),
+        table(LUCK, rows, words, words.say(texts.FIGURES)),
+        (bar(round(share * 100), 100, ROOM) for _, share in rows),
     )
     return [picture, *plain(blocks)]
-
-
-def _luck_of(who: str, share: float) -> tuple[str, ...]:
-    return who, lower(share), bar(round(share * 100), 100, ROOM)

@@ -95,7 +95,7 @@ def _money(amount: int | None, unit: str, words: Words) -> str:
 def _family(player: dict[str, Any], unit: str, words: Words) -> list[Block]:
     name = player["name"]
     if player["out"]:
-        return [Line(words.say("{name}: out of the game", name=name), "gone")]
+        return [words.line("{name}: out of the game", "gone", name=name)]
     money = _money(player["money"], unit, words)
     parts = [f"{name}{words.colon}{money}"]
     if player["hand"] is not None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.medfan.throws import of_a_throw
+from commands.texts.marks import N_
 from commands.texts.mass.battle import ADDED, ENGAGEMENTS, SITUATIONS, TACTICS
 
 if TYPE_CHECKING:
@@ -37,10 +38,8 @@ def _gives(result: dict[str, Any], words: Words) -> list[Block]:
     ]
     if result["opportunity"]:
         what.append(words.say("a heroic opportunity"))
-    where = words.say(
-        "row {row}, column {column:plain}", row=result["row"], column=result["column"]
-    )
-    return [Line(", ".join(what), "heading"), Line(where, "hint")]
+    where = words.line("row {row}, column {column:plain}", "hint", **result)
+    return [Line(", ".join(what), "heading"), where]
 
 
 def cell_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
@@ -64,49 +63,41 @@ def personal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
         for key, number in result["added"].items()
         if number
     ]
-    total = words.say("Personal roll: {total}", total=result["total"])
-    return [Line(total), Line(", ".join(parts), "hint"), *_gives(result, words)]
+    total = words.line("Personal roll: {total}", total=result["total"])
+    return [total, Line(", ".join(parts), "hint"), *_gives(result, words)]
 
 
 def tactics_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """What two tactics add to the attacker's roll."""
-    told = words.say(
-        "{attacker} against {defender}: {modifier} for the attacker",
-        attacker=words.say(TACTICS[result["attacker"]]),
-        defender=words.say(TACTICS[result["defender"]]),
-        modifier=words.signed(result["modifier"]),
-    )
-    return [Line(told)]
+    return [
+        words.line(
+            "{attacker} against {defender}: {modifier} for the attacker",
+            attacker=words.say(TACTICS[result["attacker"]]),
+            defender=words.say(TACTICS[result["defender"]]),
+            modifier=words.signed(result["modifier"]),
+        )
+    ]
 
 
 def numbers_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """Which side is larger, and what it gains."""
-    men = words.say("{a} against {b}", **result["effective"])
-    if result["side"] is None:
-        none = words.say("neither side has the advantage of numbers")
-        return [Line(men), Line(none, "heading")]
-    told = (
-        words.say(
-            "{ratio} to 1: {modifier} for the first side", **_ratio(result, words)
-        )
-        if result["side"] == "a"
-        else words.say(
-            "{ratio} to 1: {modifier} for the second side", **_ratio(result, words)
-        )
-    )
-    return [Line(men), Line(told, "heading")]
+    facts = {**result, "modifier": words.signed(result["modifier"] or 0)}
+    return [
+        words.line("{a} against {b}", **result["effective"]),
+        words.line(LARGER[result["side"]], "heading", **facts),
+    ]
 
 
-def _ratio(result: dict[str, Any], words: Words) -> dict[str, Any]:
-    return {"ratio": result["ratio"], "modifier": words.signed(result["modifier"])}
+LARGER = {
+    "a": N_("{ratio} to 1: {modifier} for the first side"),
+    "b": N_("{ratio} to 1: {modifier} for the second side"),
+    None: N_("neither side has the advantage of numbers"),
+}
 
 
 def raises_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """How many free raises."""
-    text = words.say(
-        "{raises} {raises:free raise|free raises}", raises=result["raises"]
-    )
-    return [Line(text)]
+    return [words.line("{raises} {raises:free raise|free raises}", **result)]
 
 
 @of_a_throw
@@ -117,12 +108,10 @@ def roll_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     added = pool["bonus"] + result["modifier"]
     if added:
         name += f" {words.signed(added)}"
-    heading = words.say("{name}: {total}", name=name, total=result["total"])
-    kept = words.say("kept: {kept:row}", kept=result["kept"])
     return [
-        Line(heading, "heading"),
+        words.line("{name}: {total}", "heading", name=name, total=result["total"]),
         Line(chained(result["dice"]), "hint"),
-        Line(kept, "hint"),
+        words.line("kept: {kept:row}", "hint", kept=result["kept"]),
     ]
 
 
@@ -144,28 +133,29 @@ def volley_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     ]
     shared = result.get("targets")
     if shared and shared["brutes"]:
-        dead = words.say(
-            "{dead} {dead:brute dies|brutes die} of {brutes}",
-            dead=shared["brutes_dead"],
-            brutes=len(shared["brutes"]),
+        blocks.append(
+            words.line(
+                "{dead} {dead:brute dies|brutes die} of {brutes}",
+                dead=shared["brutes_dead"],
+                brutes=len(shared["brutes"]),
+            )
         )
-        blocks.append(Line(dead))
     if shared and shared["others"]:
-        text = words.say("hits on the others: {hits:row}", hits=shared["others"])
-        blocks.append(Line(text))
+        hits = shared["others"]
+        blocks.append(words.line("hits on the others: {hits:row}", hits=hits))
     return blocks
 
 
 def wounds_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     """The flesh wounds, and the reminder of the one wound check."""
-    text = words.say(
-        "{total} {total:flesh wound|flesh wounds} ({per_hit} per hit)",
-        total=result["total"],
-        per_hit=result["per_hit"],
-    )
     check = (
-        words.say("one wound check for the whole volley")
+        words.line("one wound check for the whole volley", "hint")
         if result["wound_checks"]
-        else words.say("no wound check")
+        else words.line("no wound check", "hint")
     )
-    return [Line(text, "heading"), Line(check, "hint")]
+    wounds = words.line(
+        "{total} {total:flesh wound|flesh wounds} ({per_hit} per hit)",
+        "heading",
+        **result,
+    )
+    return [wounds, check]

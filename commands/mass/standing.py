@@ -36,7 +36,7 @@ def battle_lines(battle: dict[str, Any], words: Words) -> list[Line]:
     side = battle["victor"] or battle["attacker"]
     facts = {"turn": battle["turn"], "coming": battle["coming"], "side": side}
     blocks = [
-        Line(words.say(STAGES[battle["stage"]], **facts), "heading"),
+        words.line(STAGES[battle["stage"]], "heading", **facts),
         *_streak(battle, words),
     ]
     for one in battle["sides"]:

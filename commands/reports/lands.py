@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import Column, table
 from commands.pictures.board import board
 from commands.pictures.columns import columns
-from commands.pictures.signs import curve
 from commands.reports.document import Picture
-from commands.reports.money import with_curves
+from commands.reports.figures import by_turn
 from commands.texts import report as texts
 
 if TYPE_CHECKING:
@@ -36,8 +37,6 @@ def _map(one: dict[str, Any], facts: dict[str, Any], words: Words) -> Picture:
     title = words.say(texts.MAP, turn=words.turns()(one))
     owners = list(dict.fromkeys([*facts["players"], *filter(None, of.values())]))
     nobody = words.say("nobody")
-    heads = (words.say("territory"), words.say("owner"))
-    rows = tuple(Cells((land, owner or nobody)) for land, owner in of.items())
     lines = []
     for who in (*owners, None):
         held = [land for land, owner in of.items() if owner == who]
@@ -48,7 +47,7 @@ def _map(one: dict[str, Any], facts: dict[str, Any], words: Words) -> Picture:
         "board",
         title,
         lambda: board(title, places, of, owners, words),
-        Table(heads, rows, words.say(texts.FIGURES)),
+        table(OWNERS, of.items(), words, words.say(texts.FIGURES)),
         tuple(lines),
     )
 
@@ -61,48 +60,26 @@ def _counted(facts: dict[str, Any], words: Words) -> Picture:
         for who in facts["players"]
     ]
     title = words.say(texts.COUNTED)
-    heads = (words.say("player"), *(f">{turn}" for turn in turns))
-    rows = [(who, *map(words.number, counts)) for who, counts in held]
-    most = max((count for _, counts in held for count in counts), default=0)
-    drawn = [curve(counts, most) for _, counts in held]
-    return Picture(
-        "lands",
-        title,
-        lambda: columns("lands", title, turns, held, words),
-        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
-        (with_curves(heads, rows, drawn, words),),
-    )
+    draw = partial(columns, "lands", title, turns, held, words)
+    return by_turn("lands", title, draw, turns, held, words)
 
 
 def lands(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     """Every territory with its owners, one after the other."""
-    rows = tuple(
-        Cells(
-            (
-                one["territory"] if one["known"] else words.say(texts.UNKNOWN),
-                _spans(one["spans"], "owner", words),
-            )
-        )
-        for one in facts["territories"]
-    )
-    if rows:
-        yield Table((words.say("territory"), words.say(texts.HELD)), rows)
+    if facts["territories"]:
+        yield table(LANDS, facts["territories"], words)
 
 
 def titles(facts: dict[str, Any], words: Words) -> Iterator[Part]:
     """Every title with those who bore it, one after the other."""
-    rows = tuple(
-        Cells((words.face.title(one, words), _spans(one["spans"], "holder", words)))
-        for one in facts["titles"]
-    )
-    if rows:
-        yield Table((words.say("title"), words.say(texts.BORNE)), rows)
+    if facts["titles"]:
+        yield table(TITLES, facts["titles"], words)
 
 
-def _spans(spans: list[dict[str, Any]], who: str, words: Words) -> str:
+def _spans(who: str, thing: dict[str, Any], words: Words) -> str:
     """Who held it from when to when, one after the other."""
     told, turn_of = [], words.turns()
-    for span in spans:
+    for span in thing["spans"]:
         name = span[who]
         if who == "holder" and span["player"] not in (None, name):
             name = f"{name} ({span['player']})"
@@ -119,3 +96,18 @@ def _spans(spans: list[dict[str, Any]], who: str, words: Words) -> str:
         }
         told.append(words.say(text, who=name, **ends))
     return words.semicolon.join(told)
+
+
+def _land(one: dict[str, Any], words: Words) -> str:
+    return one["territory"] if one["known"] else words.say(texts.UNKNOWN)
+
+
+OWNERS = (
+    Column("territory"),
+    Column("owner", how=lambda owner, words: owner or words.say("nobody")),
+)
+LANDS = (Column("territory", _land), Column(texts.HELD, partial(_spans, "owner")))
+TITLES = (
+    Column("title", lambda one, words: words.face.title(one, words)),
+    Column(texts.BORNE, partial(_spans, "holder")),
+)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from commands.blocks import Cells, Table
+from commands.columns import UNIT, Column, figure, table
 from commands.pictures.bars import bars
 from commands.pictures.curves import curves
-from commands.pictures.signs import bar, curve
-from commands.reports.document import Picture
+from commands.pictures.signs import bar
+from commands.reports.figures import barred, by_turn
 from commands.texts import report as texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from typing import Any
 
-    from commands.reports.document import Part
+    from commands.reports.document import Part, Picture
     from commands.texts import Words
 
-MOST = 13  # columns of figures that a terminal shows
 ROOM = 24  # signs of the longest bar on a terminal
+SOURCES = (Column("player"), Column("what for"), figure(UNIT))
 
 
 def money(facts: dict[str, Any], words: Words) -> Iterator[Part]:
@@ -37,31 +38,8 @@ def _curves(found: dict[str, Any], words: Words) -> Picture:
     times = zip(found["chapters"], found["turns"], strict=True)
     turn_of = words.turns()
     turns = [turn_of({"chapter": chapter, "turn": turn}) for chapter, turn in times]
-    heads = (words.say("player"), *(f">{turn}" for turn in turns))
-    rows = [(who, *(words.number(amount) for amount in sums)) for who, sums in series]
-    most = max((amount or 0 for _, sums in series for amount in sums), default=0)
-    drawn = [curve(sums, most) for _, sums in series]
-    return Picture(
-        "money",
-        title,
-        lambda: curves("money", title, turns, series, words),
-        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
-        (with_curves(heads, rows, drawn, words),),
-    )
-
-
-def with_curves(
-    heads: Sequence[str],
-    rows: Sequence[Sequence[str]],
-    drawn: Sequence[str],
-    words: Words,
-) -> Table:
-    """Figures turn by turn with their curves; of many turns the last one only."""
-    if len(heads) > MOST:
-        heads = (heads[0], heads[-1])
-        rows = [(row[0], row[-1]) for row in rows]
-    told = (Cells((*row, line)) for row, line in zip(rows, drawn, strict=True))
-    return Table((*heads, words.say(texts.CURVE)), tuple(told))
+    draw = partial(curves, "money", title, turns, series, words)
+    return by_turn("money", title, draw, turns, series, words)
 
 
 def _sources(
@@ -80,18 +58,17 @@ def _sources(
     every = [(who, *part) for who, parts in sums for part in parts]
     if not every:
         return
-    unit = ">" + words.unit(facts["unit"])
-    heads = (words.say("player"), words.say("what for"), unit)
-    rows = [(who, kind, words.number(amount)) for who, kind, amount in every]
     most = max(amount for _, _, amount in every)
-    drawn = [
-        Cells((*row, bar(amount, most, ROOM)))
-        for row, (_, _, amount) in zip(rows, every, strict=True)
-    ]
-    yield Picture(
+    yield barred(
         way,
         title,
         lambda: bars(way, title, sums, words),
-        Table(heads, tuple(map(Cells, rows)), words.say(texts.FIGURES)),
-        (Table((*heads, ""), tuple(drawn)),),
+        table(
+            SOURCES,
+            every,
+            words,
+            words.say(texts.FIGURES),
+            unit=words.unit(facts["unit"]),
+        ),
+        (bar(amount, most, ROOM) for _, _, amount in every),
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Line
+from commands.columns import UNIT, Column, figure, names, table
 from commands.reports.battles import battle as fought
 from commands.reports.document import Document, Section, Told
 from commands.reports.lands import lands, maps, titles
@@ -95,28 +96,19 @@ class Writer:
         return Section(name, self.words.say(title), tuple(parts))
 
     def _standings(self) -> Iterator[Part]:
-        words, players = self.words, self.facts["standings"]
-        titled = any(player["titles"] for player in players)
-        landed = any(player["territories"] for player in players)
-        if not players:
-            return
-        rows = [
-            Cells(
-                (
-                    player["name"],
-                    words.number(player["money"]),
-                    *((self._titles_of(player),) if titled else ()),
-                    *((", ".join(player["territories"]),) if landed else ()),
-                )
+        players = self.facts["standings"]
+        if players:
+            # A column that says nothing of anybody is left out.
+            columns = (
+                Column("player", "name"),
+                figure(UNIT, "money"),
+                Column("titles", self._titles_of, spare=True),
+                Column("territories", "territories", names, spare=True),
             )
-            for player in players
-        ]
-        heads = [words.say("player"), ">" + words.unit(self.facts["unit"])]
-        heads += [words.say("titles")] if titled else []
-        heads += [words.say("territories")] if landed else []
-        yield Table(tuple(heads), tuple(rows))
+            unit = self.words.unit(self.facts["unit"])
+            yield table(columns, players, self.words, unit=unit)
 
-    def _titles_of(self, player: dict[str, Any]) -> str:
+    def _titles_of(self, player: dict[str, Any], _: Words) -> str:
         return ", ".join(
             self.words.face.title(title, self.words)
             for title in self.facts["honours"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Cells, Line, Table
+from commands.blocks import Cells, Table
 from commands.cards.document import table
+from commands.columns import Column
+from commands.columns import table as declared
 from commands.reports.document import Document, Form, Section
 from commands.shown import shown
 from commands.texts import paper as texts
@@ -74,7 +76,7 @@ def _lines(part: Mapping[str, Any], words: Words) -> Iterator[Part]:
         if line["cells"]:
             yield _form(line, words)
         else:
-            yield Line(words.say(texts.BOX, **line))
+            yield words.line(texts.BOX, **line)
 
 
 def _form(line: Mapping[str, Any], words: Words) -> Form:
@@ -93,19 +95,21 @@ def _form(line: Mapping[str, Any], words: Words) -> Form:
 
 def _free(many: int, words: Words) -> Form:
     """Rows for whatever else is done."""
-    heads = (words.say(texts.ORDER), words.say("COMMAND"))
-    return Form(Table(heads, (Cells(("", "")),) * many))
+    columns = (Column(texts.ORDER), Column("COMMAND"))
+    return Form(declared(columns, [("", "")] * many, words))
 
 
 def _rolls(roll: Mapping[str, Any], words: Words) -> Iterator[Part]:
     yield from map(table, roll["tables"])
-    heads = (
-        words.say(texts.ORDER),
-        words.say("who"),
-        words.say("dice"),
-        words.say("total"),
-        words.say("result"),
-    )
     for throw in roll["throws"]:
-        rows = tuple(Cells(("", who, "", "", "")) for who in throw["rows"])
-        yield Form(Table(heads, rows, throw["what"]))
+        rows = [("", who, "", "", "") for who in throw["rows"]]
+        yield Form(declared(THROWN, rows, words, throw["what"]))
+
+
+THROWN = (
+    Column(texts.ORDER),
+    Column("who"),
+    Column("dice"),
+    Column("total"),
+    Column("result"),
+)

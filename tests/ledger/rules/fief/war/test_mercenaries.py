@@ -154,7 +154,7 @@ def test_the_owner_takes_one_mercenary_and_one_sergeant():
     assert left(result, "attacker") == {"lords": 1, "knights": 2, "sergeants": 4}
 
 
-@pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26")
+@pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26", "FIEF-FIGHT-13")
 @pytest.mark.parametrize(
     ("troops", "harm", "open_"), [("sergeants=1", 2, False), ("knights=1", 3, True)]
 )

@@ -9,7 +9,7 @@ from commands.texts.fief import telling
 from ledger.rules.fief import GAME
 from ledger.rules.fief.board.places import rank_of
 from ledger.rules.fief.families.lords import fights, height
-from ledger.rules.fief.fiefs import owner_of, title_of
+from ledger.rules.fief.fiefs import capital_held, owner_of, title_of
 from ledger.rules.fief.purchases.founding import found, lacks, title_price, titles_left
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -297,6 +297,10 @@ def test_the_villages_of_a_fief_are_its_holders_whoever_stands_there():
     state.put(title("Noir"), "holder", None)
     state.put(title("Noir"), "keeper", ANNE)
     assert owner_of(state, at("Val")) == ANNE
+    assert capital_held(state, title("Noir"))
+    state.put(title("Noir"), "keeper", None)  # nobody's, though lords stand there
+    state.put(lord("Arnaud"), "at", at("Roc"))
+    assert not capital_held(state, title("Noir"))
 
 
 def test_ranks_rise_from_baron_to_duke():

@@ -188,6 +188,17 @@ def test_a_village_that_pays_no_tallage_says_why():
     assert told == [("tallage", "territory:Lac", 200, "enemy")]
 
 
+@pytest.mark.rule("FIEF-CARD-71", "FIEF-CARD-48", "FIEF-INC-11")
+def test_whose_fief_it_is_by_now_is_told_of_a_tallage_that_nobody_gets():
+    """Anne has laid it, Bruno has taken the fief since, and his lord is a captive."""
+    text = COUNTY + person(
+        "Charles", "Bruno", "Roc", titles=["Bleu"], prisoner_of="Anne"
+    )
+    players = do(position(text + TALLAGE), income).result["players"]
+    lost = [[line["why"] for line in one["lines"]] for one in players]
+    assert lost == [[], ["empty_capital", "captive"], []]
+
+
 @pytest.mark.rule("FIEF-CARD-50")
 def test_another_lord_of_the_family_takes_the_tallage():
     """The title has passed inside the family meanwhile: the same player collects."""

@@ -62,7 +62,7 @@ def test_what_is_set_aside_pays_first(vector, price, escrow, cash, rest):
     assert outcome.result["balances"] == {ANNE: 300 - cash + rest, BRUNO: price}
 
 
-@pytest.mark.rule("FIEF-GRACE-08", "FIEF-LORD-11", "FIEF-MOVE-11")
+@pytest.mark.rule("FIEF-GRACE-08", "FIEF-LORD-11", "FIEF-MOVE-11", "FIEF-GRACE-07")
 @pytest.mark.ruling("FIEF-AMB-60")
 def test_a_freed_lord_stands_where_his_owner_says():
     """Anywhere; a village that is nobody's becomes his, a hostile one brings a word."""
@@ -94,6 +94,8 @@ def test_money_that_is_not_there_frees_nobody():
         said = refusal(do, state, ransom, "Arnaud", 101, "Lac", ruled=ruled)
         assert (said.code, said.rule) == ("not_enough", "FIEF-GRACE-07")
         assert (said.facts["money"], said.facts["aside"]) == (100, 0)
+    unsaid = refused(state, ransom, "Arnaud", None, "Lac")  # it is for them to agree
+    assert unsaid == ("usage", "fief.ransom_unsaid", "FIEF-GRACE-07")
 
 
 @pytest.mark.ruling("FIEF-AMB-61")

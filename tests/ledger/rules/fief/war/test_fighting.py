@@ -6,6 +6,8 @@ import pytest
 
 from ledger.questions import Missing
 from ledger.rules.fief.families import lords
+from ledger.rules.fief.war.situation import side_at
+from ledger.rules.fief.war.targets import Target, aimed
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -251,6 +253,10 @@ def test_royal_guards_fight_and_their_owner_chooses_who_falls():
     board += person("Philippe", "Bruno", "Vaux", king=True)
     board += '[[holding]]\naccount = "guard/king"\nwhat = "v3"\namount = 1\n'
     state = field(board)
+    with pytest.raises(Missing) as asked:
+        fights(state.copy(), "Vaux", "Anne", "Bruno", (2, 4, 1))
+    question = asked.value.question  # of three points two are proposed of the soldiers
+    assert (question.key, question.proposed) == ("losses.Bruno.1", "2")
     choices = {"losses.Bruno.1": "0", "mercy.1": "Bruno", "grant.1.Anne": "granted"}
     told = fights(state, "Vaux", "Anne", "Bruno", (2, 4, 1), choices=choices).result
     after = told["rounds"][0]["after"]["defender"]
@@ -271,6 +277,44 @@ def test_a_die_aimed_at_a_named_lord_kills_him_and_nobody_else():
     assert (first["targets"], first["kills"]) == ([lord("Charles")],) * 2
     assert told["killed"][0]["lord"] == lord("Charles")
     assert told["rounds"][0]["after"]["defender"]["lords"] == 1
+
+
+@pytest.mark.rule("FIEF-AIM-08")
+def test_each_aims_when_he_has_said_at_those_who_are_there():
+    """In one round or in every one, at lords of the other side, dice by dice."""
+    people = {
+        "Philippe": "Bruno",
+        "Charles": "Bruno",
+        "Othon": "Bruno",
+        "Arnaud": "Anne",
+    }
+    board = "".join(
+        person(name, who, "Lac" if name == "Othon" else "Vaux")
+        for name, who in people.items()
+    )
+    state = field(board)
+    own, other = (
+        side_at(state, name, [player], [(player, at("Vaux"))])
+        for name, player in (("attacker", ANNE), ("defender", BRUNO))
+    )
+    wishes = [
+        Target(ANNE, lord("Charles"), 1),
+        Target(ANNE, lord("Charles"), 2, 2),
+        Target(ANNE, lord("Philippe"), 1, 2),
+        Target(ANNE, lord("Othon"), 1),  # he is in Lac
+        Target(BRUNO, lord("Arnaud"), 1),
+    ]
+    told = [
+        (number, who.name, [(aim.side, aim.dice) for aim in aims], at_whom)
+        for number, who, foe in ((1, own, other), (2, own, other), (1, other, own))
+        for aims, at_whom in [aimed(state, number, wishes, who, foe)]
+    ]
+    both = [lord("Charles"), lord("Philippe")]
+    assert told == [
+        (1, "attacker", [("attacker", 1)], both[:1]),
+        (2, "attacker", [("attacker", 3), ("attacker", 1)], both),
+        (1, "defender", [("defender", 1)], [lord("Arnaud")]),
+    ]
 
 
 @pytest.mark.rule("FIEF-AIM-05", "FIEF-AIM-01")
@@ -324,6 +368,7 @@ def test_after_a_storm_they_stay_at_the_entrance():
 
 
 @pytest.mark.rule("FIEF-FIGHT-04", "FIEF-FIGHT-05", "FIEF-FIGHT-30", "FIEF-FIGHT-31")
+@pytest.mark.rule("FIEF-CARD-28")
 def test_what_stands_on_the_board_makes_the_points_of_a_side():
     """Five of soldiers, three of guards, King, baroness and D'Arc; no other woman.
 

@@ -129,7 +129,7 @@ class Call:
 def patience() -> float:
     """How many seconds to wait for another process."""
     from ledger.errors import Misuse
-    from ledger.store.book import PATIENCE
+    from ledger.store.foreign import PATIENCE
 
     word = os.environ.get("INTENDANT_WAIT")
     if not word:

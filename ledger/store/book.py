@@ -8,7 +8,14 @@ from itertools import repeat
 
 from ledger.errors import FileTrouble
 from ledger.store import foreign
-from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID
+from ledger.store.foreign import (
+    BACKUP_ID,
+    CAMPAIGN_ID,
+    PATIENCE,
+    SCHEMA_VERSION,
+    connect,
+    settle_for_writing,
+)
 from ledger.store.transactions import Reading, Writing
 from ledger.store.trouble import DAMAGE, trouble, unreadable
 
@@ -17,8 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any, Self
 
-SCHEMA_VERSION = 1
-PATIENCE = 10.0  # seconds that we wait for another process
 # How much SQLite may do for one question, in steps of its machine: ten times what any
 # honest file of its size asks for, and an end for one that is knotted. A new mark is
 # compared with all others of its entry.
@@ -185,35 +190,3 @@ class Book:
     def __exit__(self, *_: object) -> None:
         """Closes the file."""
         self.close()
-
-
-def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
-    """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
-    foreign.look_beside(path)
-    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    # A path that begins with two slashes would be the name of a machine.
-    quoted = f"//{quoted}" if quoted.startswith("/") else f"./{quoted}"
-    connection = sqlite3.connect(
-        f"file:{quoted}?mode={mode}",
-        uri=True,
-        isolation_level=None,
-        timeout=patience,
-    )
-    try:
-        foreign.harden(connection)
-        connection.execute("PRAGMA recursive_triggers = 0")
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
-
-
-def settle_for_writing(connection: sqlite3.Connection) -> None:
-    """A rollback journal, and nothing acknowledged before it is on the disk.
-
-    With SQLite's own defaults a power cut can lose an acknowledged commit.
-    """
-    (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
-    if mode != "delete":
-        connection.execute("PRAGMA journal_mode = DELETE")
-    connection.execute("PRAGMA synchronous = EXTRA")

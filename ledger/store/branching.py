@@ -6,8 +6,8 @@ import os
 
 from ledger.errors import FileTrouble
 from ledger.store import append
-from ledger.store.book import Book, connect, settle_for_writing
-from ledger.store.foreign import CAMPAIGN_ID
+from ledger.store.book import Book
+from ledger.store.foreign import CAMPAIGN_ID, connect, settle_for_writing
 from ledger.store.making import make_file
 from ledger.store.walk import CHAIN, CONTENT, walk
 from ledger.wire import GENESIS

@@ -6,8 +6,8 @@ import os
 
 from ledger.errors import FileTrouble, Refused
 from ledger.store import foreign
-from ledger.store.book import Book, connect, settle_for_writing
-from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID
+from ledger.store.book import Book
+from ledger.store.foreign import BACKUP_ID, CAMPAIGN_ID, connect, settle_for_writing
 from ledger.store.making import make_file, replace_file
 from ledger.store.trouble import unreadable
 
@@ -60,27 +60,6 @@ def _copy(book: Book, path: str, owner: int, check: Callable[[Book], None]) -> N
             check(copied)
 
     make_file(path, fill)
-
-
-def copy_beside(source: str, path: str) -> None:
-    """Lays a copy beside a file that is being written, unless there is one already.
-
-    Through SQLite: to open and close the file by hand would drop its locks. By a
-    connection of its own: one that writes cannot be copied from.
-    """
-    if os.path.lexists(path):
-        return
-
-    def copy(draft: str) -> None:
-        reader, target = connect(source, "rw", 0), connect(draft, "rw", 0)
-        try:
-            reader.backup(target)
-            target.execute(f"PRAGMA application_id = {BACKUP_ID}")
-        finally:
-            target.close()
-            reader.close()
-
-    make_file(path, copy)
 
 
 def write_text(path: str, text: str, *, force: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 A campaign comes by mail or lies in a shared folder. What SQLite would do of its
 own accord for whoever made it, is not done: delete or overwrite other files, run
-views and triggers, work without end.
+views and triggers, work without end. Nothing else connects to a file.
 """
 
 from __future__ import annotations
@@ -40,8 +40,10 @@ SCHEMA = (
     " AND NOT (tbl_name IS '_sqlite_migrations'"
     " AND (type = 'index' OR sql GLOB 'CREATE TABLE *'))"
 )
+SCHEMA_VERSION = 1
 SHAPES = {1: "bb597d913bcd57a5ffa68df7d90a5a58dadf7d1397abbea1ed87ea14a76403f9"}
 MOST_TOLD = 60
+PATIENCE = 10.0  # seconds that we wait for another process
 
 
 def start(path: str) -> bytes:
@@ -110,6 +112,38 @@ def harden(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA cell_size_check = 1")
 
 
+def connect(path: str, mode: str, patience: float) -> sqlite3.Connection:
+    """A bare connection to an existing file; `mode` as SQLite's URIs spell it."""
+    look_beside(path)
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    # A path that begins with two slashes would be the name of a machine.
+    quoted = f"//{quoted}" if quoted.startswith("/") else f"./{quoted}"
+    connection = sqlite3.connect(
+        f"file:{quoted}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=patience,
+    )
+    try:
+        harden(connection)
+        connection.execute("PRAGMA recursive_triggers = 0")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def settle_for_writing(connection: sqlite3.Connection) -> None:
+    """A rollback journal, and nothing acknowledged before it is on the disk.
+
+    With SQLite's own defaults a power cut can lose an acknowledged commit.
+    """
+    (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+    if mode != "delete":
+        connection.execute("PRAGMA journal_mode = DELETE")
+    connection.execute("PRAGMA synchronous = EXTRA")
+
+
 def check_shape(connection: sqlite3.Connection, version: int, path: str) -> None:
     """Refuses a file whose tables, indexes or guards are not those of its version."""
     found = tables(connection)
@@ -131,7 +165,7 @@ def tables(connection: sqlite3.Connection) -> list[Any]:
 
 def _strange(found: list[Any]) -> str:
     """What was added, changed or taken away, the worst first."""
-    from ledger.store.migrations import script, statements
+    from ledger.store.scripts import script, statements
 
     fresh = sqlite3.connect(":memory:")
     for statement in statements(script("schema.sql")):

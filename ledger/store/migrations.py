@@ -12,8 +12,15 @@ import sqlite3
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
-from ledger.store.book import PATIENCE, SCHEMA_VERSION, connect
-from ledger.store.foreign import CAMPAIGN_ID
+from ledger.store.foreign import (
+    BACKUP_ID,
+    CAMPAIGN_ID,
+    PATIENCE,
+    SCHEMA_VERSION,
+    connect,
+)
+from ledger.store.making import make_file
+from ledger.store.scripts import script, statements
 from ledger.store.trouble import trouble
 
 steps = Migrations("intendant")
@@ -25,23 +32,6 @@ def m001_journal(db: Database) -> None:
     for name in ("schema.sql", "views.sql"):
         for statement in statements(script(name)):
             db.execute(statement)
-
-
-def script(name: str) -> str:
-    """The text of one of the SQL files beside this module."""
-    with open(os.path.join(os.path.dirname(__file__), name), encoding="utf-8") as file:
-        return file.read()
-
-
-def statements(text: str) -> list[str]:
-    """The single statements of a script, so that they run in one transaction."""
-    found, begun = [], ""
-    for line in text.splitlines(keepends=True):
-        begun += line
-        if sqlite3.complete_statement(begun):
-            found.append(begun.strip())
-            begun = ""
-    return found
 
 
 def _database(connection: sqlite3.Connection) -> Database:
@@ -60,8 +50,6 @@ def build(connection: sqlite3.Connection, *, views: str = "") -> None:
 
 def migrate(path: str, version: int) -> None:
     """Brings an older file up to date, with a copy of it left beside it."""
-    from ledger.store.copying import copy_beside
-
     connection = connect(path, "rw", PATIENCE)
     try:
         connection.execute("PRAGMA synchronous = EXTRA")
@@ -78,3 +66,24 @@ def migrate(path: str, version: int) -> None:
         raise trouble(error, path) from error
     finally:
         connection.close()
+
+
+def copy_beside(source: str, path: str) -> None:
+    """Lays a copy beside a file that is being written, unless there is one already.
+
+    Through SQLite: to open and close the file by hand would drop its locks. By a
+    connection of its own: one that writes cannot be copied from.
+    """
+    if os.path.lexists(path):
+        return
+
+    def copy(draft: str) -> None:
+        reader, target = connect(source, "rw", 0), connect(draft, "rw", 0)
+        try:
+            reader.backup(target)
+            target.execute(f"PRAGMA application_id = {BACKUP_ID}")
+        finally:
+            target.close()
+            reader.close()
+
+    make_file(path, copy)

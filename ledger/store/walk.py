@@ -130,7 +130,7 @@ def changed_views(book: Book, views: str) -> list[str]:
 
 @cache
 def _expected(views: str) -> set[tuple[str, str]]:
-    from ledger.store.migrations import script, statements
+    from ledger.store.scripts import script, statements
 
     fresh = sqlite3.connect(":memory:")
     for text in (script("views.sql"), views):

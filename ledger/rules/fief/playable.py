@@ -16,7 +16,7 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import title_of
 from ledger.rules.fief.house import house, plays
 from ledger.rules.fief.may import Lack, May
-from ledger.rules.fief.movement.marching import walked
+from ledger.rules.fief.movement.rebels import walked
 from ledger.rules.fief.movement.walking import allowed, of_lord
 from ledger.rules.fief.movement.weather import is_stormy
 from ledger.rules.fief.tables import LIMITS

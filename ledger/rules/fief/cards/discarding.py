@@ -8,16 +8,13 @@ from ledger.rules.fief.cards.bishop import free_card as free_bishop
 from ledger.rules.fief.cards.deck import CARDS, leaves_hand, need_unseen
 from ledger.rules.fief.cards.lord_card import free_card as free_lord
 from ledger.rules.fief.facts import DISCARD, UNSEEN
+from ledger.rules.fief.turn import overtaking
 from ledger.rules.fief.turn.order import (
     acts,
     has_passed,
     need_phase,
     need_player,
-    passed_over,
     too_late,
-)
-from ledger.rules.fief.turn.order import (
-    told as skips,
 )
 from ledger.rules.game import Outcome
 from ledger.state import changed
@@ -58,7 +55,7 @@ def discard(
         named.append(told)
     if not has_passed(state, player):
         effects += acts(state, player)
-        notes = [*notes, *skips(passed_over(state, player))]
+        notes = [*notes, *overtaking.told(overtaking.passed_over(state, player))]
     asked: dict[str, Any] = {"player": player, "cards": named, "hidden": hidden}
     return Outcome(asked, {**asked, "count": count}, effects, notes)
 

@@ -7,16 +7,13 @@ from importlib import import_module
 from ledger.effects import Effect
 from ledger.rules.fief.cards.wanted import Wanted
 from ledger.rules.fief.house import house
+from ledger.rules.fief.turn import overtaking
 from ledger.rules.fief.turn.order import (
     acts,
     has_passed,
     need_phase,
     need_player,
-    passed_over,
     too_late,
-)
-from ledger.rules.fief.turn.order import (
-    told as skips,
 )
 from ledger.rules.game import Outcome
 from ledger.state import CAMPAIGN, changed
@@ -69,7 +66,7 @@ def play(
     if card != ANY_TIME:
         if not has_passed(state, player):
             effects += acts(state, player)
-            notes = [*notes, *skips(passed_over(state, player))]
+            notes = [*notes, *overtaking.told(overtaking.passed_over(state, player))]
         effects += murder_is_past(state, card)
     asked = {"player": player, **{word: said[word] for word in WORDS}}
     return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)

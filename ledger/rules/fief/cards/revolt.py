@@ -15,7 +15,7 @@ from ledger.rules.fief.forces import counters, series
 from ledger.rules.fief.forces import points as worth
 from ledger.rules.fief.house import house
 from ledger.rules.fief.making_change import left_with
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.rebels import (
     FIGHTS,
     held_back,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.finding import Before
-    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.movement.course import Course
     from ledger.state import State
     from ledger.table import Table
 

@@ -21,12 +21,9 @@ from ledger.rules.fief.families.bonds import parted
 from ledger.rules.fief.fiefs import capital, title_of
 from ledger.rules.fief.forces import mercenaries, points, series, stack, troops
 from ledger.rules.fief.house import house
-from ledger.rules.fief.movement.arriving import (
-    Course,
-    given_up,
-    set_unguarded_free,
-)
+from ledger.rules.fief.movement.arriving import given_up, set_unguarded_free
 from ledger.rules.fief.movement.capturing import no_guests
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.fief.turn.order import need_phase
 from ledger.rules.game import Outcome, warning

@@ -19,7 +19,7 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.picking import pick
-from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.game import Outcome
 
 TYPE_CHECKING = False
@@ -67,7 +67,7 @@ def born(
     ceremony.do(beyond(ceremony.state, table, player))
     if not order.has_passed(state, layer):
         ceremony.do(order.acts(state, layer))
-        notes = [*notes, *order.told(order.passed_over(state, layer))]
+        notes = [*notes, *overtaking.told(overtaking.passed_over(state, layer))]
     ceremony.do(murder_is_past(state, "prince"))
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
     told: dict[str, Any] = {"lord": lord, "player": player, "by": layer, "at": village}

@@ -14,7 +14,8 @@ from ledger.rules.fief.forces import counters
 from ledger.rules.fief.forces import points as strength
 from ledger.rules.fief.house import house
 from ledger.rules.fief.may import Lack, May
-from ledger.rules.fief.movement.arriving import Course, given_up
+from ledger.rules.fief.movement.arriving import given_up
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.rebels import (
     band_at,
     fight_due,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.treasury.tithe import CROWN, heir
 from ledger.rules.game import Outcome, warning

@@ -24,34 +24,13 @@ from ledger.rules.fief.movement import rebels
 from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.movement.walking import groups, noted
 from ledger.rules.fief.picking import pick
-from ledger.rules.fief.steps import Steps
 from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from ledger.state import State
+    from ledger.rules.fief.movement.course import Course
     from ledger.table import Table
-
-
-class Course(Steps):
-    """Counters come to rest: who takes a village, who goes in, who is free."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__(state)
-        self.taken: list[dict[str, Any]] = []
-        self.entered: list[dict[str, Any]] = []
-        self.freed: list[str] = []
-
-    def told(self) -> dict[str, Any]:
-        """What came of it besides the move itself."""
-        return {
-            "taken": self.taken,
-            "entered": self.entered,
-            "freed": self.freed,
-        }
 
 
 def take_village(course: Course, village: str, player: str, rule: str) -> None:

@@ -19,7 +19,8 @@ from ledger.rules.fief.fiefs import (
 )
 from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
 from ledger.rules.fief.house import house
-from ledger.rules.fief.movement.arriving import Course, take_village
+from ledger.rules.fief.movement.arriving import take_village
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.turn import order

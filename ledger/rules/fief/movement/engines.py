@@ -10,7 +10,7 @@ from ledger.rules.game import warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.movement.course import Course
 
 RULE = "TAC-AMB-59"
 

@@ -19,14 +19,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
-    from ledger.rules.fief.movement.arriving import Course
-    from ledger.rules.fief.movement.moving import Orders
+    from ledger.rules.fief.movement.course import Course
     from ledger.rules.fief.movement.party import Party
     from ledger.rules.fief.movement.passage import Crossing
     from ledger.state import State
     from ledger.table import Table
 
 STEPS = "FIEF-MOVE-06"
+
+
+class Orders(NamedTuple):
+    """What a player says of his soldiers when he moves, as it was typed.
+
+    Attributes:
+        troops: the soldier counters that start with the lords.
+        drop: those that stay behind in a village on the way.
+        pick: those that join them in a village on the way.
+    """
+
+    troops: str | None = None
+    drop: str | None = None
+    pick: str | None = None
 
 
 class Leg(NamedTuple):

@@ -8,7 +8,7 @@ from ledger.rules.fief.board.places import came_from, village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import counters
 from ledger.rules.fief.movement import arriving, capturing
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.moving import in_time
 from ledger.rules.fief.movement.passage import cross
 from ledger.rules.fief.movement.paths import forbid, route, steps
@@ -19,9 +19,10 @@ from ledger.rules.fief.movement.rebels import (
     opponents,
     stand,
     take_capital,
+    walked,
 )
 from ledger.rules.fief.tables import LIMITS
-from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.game import Outcome, warning
 from ledger.state import CAMPAIGN, changed
 
@@ -68,7 +69,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
     if crossing.steps and came_from(place) is None:
         arriving.given_up(course, table, place, None)
     course.do(order.acts(state, player))
-    course.warnings += order.told(order.passed_over(state, player))
+    course.warnings += overtaking.told(overtaking.passed_over(state, player))
     asked: dict[str, Any] = {"player": player, "to": way}
     result = {
         "player": player,
@@ -113,13 +114,6 @@ def _come_upon(course: Course, crossing: Crossing) -> list[str]:
         rule = "FIEF-AMB-69"
         course.warnings.append(warning("fief.fight_next", rule=rule, village=village))
     return found
-
-
-def walked(state: State) -> int:
-    """How many roads the rebels have walked in this turn."""
-    if state.number(CAMPAIGN, "revolt_steps_in") != state.turn:
-        return 0
-    return state.number(CAMPAIGN, "revolt_steps")
 
 
 def _walked_on(course: Course, walked: int) -> None:

@@ -6,13 +6,13 @@ from itertools import product
 
 from ledger.effects import Because
 from ledger.errors import Refused
-from ledger.record import NamedTuple
 from ledger.rules.fief.board.places import came_from, village_of
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import owner_of
 from ledger.rules.fief.movement import arriving, capturing
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.legs import (
+    Orders,
     Plan,
     most_steps,
     plan_legs,
@@ -23,7 +23,7 @@ from ledger.rules.fief.movement.party import Party, gather, guards_of
 from ledger.rules.fief.movement.passage import GRANTED, Crossing, cross
 from ledger.rules.fief.movement.paths import forbid, may_evacuate, route, steps
 from ledger.rules.fief.movement.walking import allowed, lord_walked, of_lord
-from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.game import Outcome
 from ledger.state import changed
 
@@ -37,20 +37,6 @@ if TYPE_CHECKING:
 
 PHASE = "movement"
 STEPS = "FIEF-MOVE-06"
-
-
-class Orders(NamedTuple):
-    """What a player says of his soldiers when he moves, as it was typed.
-
-    Attributes:
-        troops: the soldier counters that start with the lords.
-        drop: those that stay behind in a village on the way.
-        pick: those that join them in a village on the way.
-    """
-
-    troops: str | None = None
-    drop: str | None = None
-    pick: str | None = None
 
 
 def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
@@ -103,7 +89,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
     _rest(course, table, party, crossing, plan, left)
     course.do(order.acts(state, player))
-    course.warnings += order.told(order.passed_over(state, player))
+    course.warnings += overtaking.told(overtaking.passed_over(state, player))
     asked: dict[str, Any] = {
         "player": player,
         "lord": party.lords[0],

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.movement.course import Course
     from ledger.state import State
 
 AT = "revolt_at"
@@ -207,3 +207,10 @@ def set_aside(state: State, title: str) -> list[Any]:
         for field, value in facts
         if state.get(title, field) != value
     ]
+
+
+def walked(state: State) -> int:
+    """How many roads the rebels have walked in this turn."""
+    if state.number(CAMPAIGN, "revolt_steps_in") != state.turn:
+        return 0
+    return state.number(CAMPAIGN, "revolt_steps")

@@ -11,7 +11,7 @@ from ledger.rules.fief.facts import CARD, DISCARD, TABLE
 from ledger.rules.fief.house import house, plays
 from ledger.rules.fief.movement.rebels import fight_due
 from ledger.rules.fief.treasury.income import income
-from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.fief.turn.eliminating import died_out, eliminated, told
 from ledger.rules.fief.turn.passing import owed
 from ledger.rules.fief.variants.dungeon import strayed
@@ -205,8 +205,8 @@ def done(state: State, table: Table, player: str) -> Outcome:
 
         course.take(settle_captures(state, table, *around[:at]))
     told_now = {"player": player, "next": after, "phase": state.phase}
-    passed = order.passed_over(state, player)
-    notes = [*order.told(passed), *owed(state, [*passed, player])]
+    passed = overtaking.passed_over(state, player)
+    notes = [*overtaking.told(passed), *owed(state, [*passed, player])]
     course.take(Outcome({}, told_now, order.finishes(state, player), notes))
     effects = set_off(course.effects)
     return Outcome({"player": player}, course.result, effects, course.warnings)

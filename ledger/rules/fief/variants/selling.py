@@ -11,7 +11,7 @@ from ledger.rules.fief.families.releasing import in_time, ransom_fault
 from ledger.rules.fief.forces import lords_at, places_with, stands
 from ledger.rules.fief.house import variant
 from ledger.rules.fief.may import Lack, May
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.turn.order import need_player, playing
 from ledger.rules.fief.variants.dungeon import awaits

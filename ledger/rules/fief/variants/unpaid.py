@@ -6,7 +6,7 @@ from ledger.effects import Because
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import UNPAID, die
 from ledger.rules.fief.families.together import together
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.variants.ransoms import LIMIT, RULE, waiting
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed

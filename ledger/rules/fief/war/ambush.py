@@ -7,7 +7,7 @@ from ledger.rules.fief.board.places import came_from
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, is_guest, owner_of
 from ledger.rules.fief.forces import stands
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war.heaps import heaps
 from ledger.rules.fief.war.situation import side_at
@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
     from ledger.table import Table
 

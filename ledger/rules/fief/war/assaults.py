@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.movement.course import Course
     from ledger.state import State
 
 RULE = "FIEF-MOVE-19"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.rules.fief.facts import REBELS
-from ledger.rules.fief.families.together import together
-from ledger.rules.fief.movement.arriving import Course
 from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war import bombards, sheets
 from ledger.rules.fief.war.archers import AIM, shot_kills
 from ledger.rules.fief.war.committing import Muster
-from ledger.rules.fief.war.force import SIDES, body, fighters, told, troops
+from ledger.rules.fief.war.fight import Fight
+from ledger.rules.fief.war.force import SIDES, body, troops
 from ledger.rules.fief.war.losses import settled
 from ledger.rules.fief.war.parley import parley
 from ledger.rules.fief.war.plan import Plan
@@ -18,7 +17,7 @@ from ledger.rules.fief.war.rolls import guarded, kills
 from ledger.rules.fief.war.rounds import Stroke, exchanged
 from ledger.rules.fief.war.salvo import salvo, targets_in
 from ledger.rules.fief.war.situation import SEPARATE
-from ledger.rules.fief.war.suffering import engines_gone, suffer
+from ledger.rules.fief.war.suffering import engines_gone
 from ledger.rules.fief.war.tables import BOMBARDS
 from ledger.rules.fief.war.targets import aimed, kind_of, may_aim
 from ledger.rules.fief.war.uprising import speaker
@@ -28,21 +27,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.questions import Told
-    from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.decisions import Decisions
-    from ledger.rules.fief.war.force import Force
+    from ledger.rules.fief.war.fight import Struck
     from ledger.rules.fief.war.rounds import Blow
-    from ledger.rules.fief.war.situation import Side, Situation
+    from ledger.rules.fief.war.side import Side
+    from ledger.rules.fief.war.situation import Situation
     from ledger.state import State
     from ledger.table import Table
 
-    # The points that somebody loses, and the lords who are killed by name.
-    Struck = tuple[int, list[str], Side]
 
-
-class Fight:
-    """A battle that is being fought: what happened so far, and who is left.
+class Battle(Fight):
+    """A battle from its beginning to its end.
 
     Its order is TAC-GEN-09: mercenaries, archers, then round after round mercenaries,
     dice, losses, and the test whether bombards are left to themselves.
@@ -51,23 +46,8 @@ class Fight:
     def __init__(
         self, state: State, table: Table, situation: Situation, decisions: Decisions
     ) -> None:
-        self.course = Course(state)
-        self.table = table
-        self.situation = situation
-        self.decisions = decisions
-        self.sides = dict(situation.sides)
-        self.customs: Customs = self.sides["attacker"].customs
-        self.came: list[dict[str, Any]] = []  # mercenaries, at the beginning
-        self.opening: dict[str, Any] = {}
-        self.change: list[dict[str, Any]] = []  # counters handed in and got back
-        self.rounds: list[dict[str, Any]] = []
-        self.killed: list[dict[str, Any]] = []
-        self.captives: list[dict[str, Any]] = []
-        self.end: str | None = None
-        self.unled = False  # the last attacking lord was shot
-        self.aimed_at: str | None = None  # by the defender's archers
+        super().__init__(state, table, situation, decisions)
         self.muster = Muster(self)
-        self._past: Sequence[Told] = ()  # the round before, for the roll sheet
         self._had_troops: set[tuple[str, ...]] = set()
 
     def fight(self) -> None:
@@ -87,60 +67,6 @@ class Fight:
             policy = self.decisions.rerolls[side]
             self.course.warnings += bombards.idle(side, forces[side], policy)
 
-    @property
-    def winner(self) -> str | None:
-        """Which side has won, None where both fell or agreed to stop."""
-        if self.end == "unled":
-            return "defender"
-        if self.end not in ("eliminated", "mercy"):
-            return None
-        left = [side for side in SIDES if body(self.force(side))]
-        return left[0] if len(left) == 1 else None
-
-    def shown(self) -> dict[str, dict[str, int]]:
-        """What each side has left."""
-        return {side: told(self.force(side), self.customs) for side in SIDES}
-
-    def force(self, side: str) -> Force:
-        """What a side has left."""
-        return self.sides[side].force(self.course.state)
-
-    def leads(self) -> bool:
-        """Whether a lord who fights leads the attackers (TAC-ARCH-30)."""
-        return bool(fighters(self.force("attacker")))
-
-    def is_over(self) -> bool:
-        """Whether a side has nobody left who fights (FIEF-FIGHT-16, -17)."""
-        gone = [side for side in SIDES if not body(self.force(side))]
-        if gone and self.end is None:
-            self.end = "both" if len(gone) == len(SIDES) else "eliminated"
-        if self.unled and self.end is None:
-            self.end = "unled"  # who is left stays where he stands (TAC-AMB-40)
-        return self.end is not None
-
-    def armies(self, *, as_one: bool = False) -> list[Side]:
-        """The attackers who throw together; each alone if they are apart (FIGHT-24).
-
-        FIEF-FIGHT-22 says so.
-        """
-        whole = self.sides["attacker"]
-        if as_one or self.situation.mode != SEPARATE:
-            return [whole]
-        state = self.course.state
-        alone = [whole.alone(player) for player in whole.players]
-        alive = [army for army in alone if body(army.force(state))]
-        return alive or [whole]
-
-    def plan(self) -> Plan:
-        """How dice are thrown and read, as the battle stands."""
-        return Plan(
-            self.situation.ground,
-            self.customs,
-            rerolls=self.decisions.rerolls,
-            village=self.situation.village,
-            past=self._past,
-        )
-
     # Before the first round ---------------------------------------------------------
 
     def _begin(self) -> None:
@@ -156,27 +82,13 @@ class Fight:
         self.opening = salvo(self)
         self._engines()
         if self.opening:
-            self._past = sheets.shots(self.opening)
+            self.past = sheets.shots(self.opening)
             self.opening["after"] = self.shown()
         if late:
             there = [side for side in SIDES if body(self.force(side))]
             came = self.muster.join(0, there)
         self.came = came
         self.is_over()
-
-    def suffer(self, number: int, struck: Sequence[Struck]) -> None:
-        """What each loses, all of it at once (TAC-GEN-08, FIEF-FIGHT-11)."""
-        deaths: list[dict[str, Any]] = []
-        for harm, victims, side in struck:
-            policy = self.decisions.losses[side.name]
-            died, change = suffer(
-                *(self.course, self.table, side, number, harm, victims, policy),
-                self._past,
-            )
-            deaths += died
-            self.change += [{"round": number, **one} for one in change]
-        self.course.do(together(self.course.state, deaths))
-        self.killed += deaths
 
     def _units(self) -> list[Side]:
         """Who loses his bombards by himself: a side, or its players (TAC-AMB-12)."""
@@ -220,11 +132,11 @@ class Fight:
         struck = self._struck(number, armies, opponent, found)
         if len(armies) > 1:
             found["opponent"] = opponent.players[0]
-        self._past = sheets.results(found)
+        self.past = sheets.results(found)
         self.suffer(number, struck)
         self._engines()
         found["after"] = self.shown()
-        self._past = sheets.past(found, before, found["after"])
+        self.past = sheets.past(found, before, found["after"])
         self.rounds.append(found)
         shot = "shot" in found["defender"]
         self.unled = shot and led and not self.leads()  # TAC-ARCH-25

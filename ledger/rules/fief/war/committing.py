@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from ledger.rules.fief.war.battle import Fight
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.fight import Fight
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
 

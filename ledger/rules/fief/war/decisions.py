@@ -29,10 +29,31 @@ if TYPE_CHECKING:
 
     from ledger.rules.common.finding import Before
     from ledger.rules.fief.war.customs import Customs
-    from ledger.rules.fief.war.fighting import Orders
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
     from ledger.table import Table
+
+
+class Orders(NamedTuple):
+    """What was decided before a battle on the board.
+
+    Attributes:
+        aims: who aims how many dice at which lord.
+        asks: whether somebody can be asked between the rounds.
+        passage: the attack comes by a secret passage.
+        losses: "POLICY" or "SIDE:POLICY".
+        rerolls: "POLICY" or "SIDE:POLICY".
+        archers: what whose archers do.
+        commits: who lets how many mercenaries join, and when.
+    """
+
+    aims: Sequence[Target] = ()
+    asks: bool = False
+    passage: bool = False
+    losses: Sequence[str] = ()
+    rerolls: Sequence[str] = ()
+    archers: Sequence[Shooting] = ()
+    commits: Sequence[tuple[str, int, int]] = ()
 
 
 class Decisions(NamedTuple):

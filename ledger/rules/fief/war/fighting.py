@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from ledger.effects import Because
-from ledger.record import NamedTuple
 from ledger.rules.fief.facts import REBELS
-from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.fief.turn.passing import owed
 from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.aiming import need_sight
 from ledger.rules.fief.war.assaults import STOPPED, fought_out
-from ledger.rules.fief.war.battle import Fight
+from ledger.rules.fief.war.battle import Battle
 from ledger.rules.fief.war.battles import open_to
-from ledger.rules.fief.war.decisions import decisions, need_extension
+from ledger.rules.fief.war.decisions import Orders, decisions, need_extension
 from ledger.rules.fief.war.force import told
 from ledger.rules.fief.war.situation import JOINT, situated
 from ledger.rules.fief.war.spoils import (
@@ -30,37 +29,16 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
-    from ledger.rules.fief.movement.arriving import Course
+    from ledger.rules.fief.movement.course import Course
     from ledger.rules.fief.war.decisions import Decisions, Shooting
-    from ledger.rules.fief.war.situation import Side, Situation
+    from ledger.rules.fief.war.side import Side
+    from ledger.rules.fief.war.situation import Situation
     from ledger.rules.fief.war.targets import Target
     from ledger.state import State
     from ledger.table import Table
 
 
 NOT_COUNTERS = ("points", "lords", "women", "darc")
-
-
-class Orders(NamedTuple):
-    """What was decided before a battle on the board.
-
-    Attributes:
-        aims: who aims how many dice at which lord.
-        asks: whether somebody can be asked between the rounds.
-        passage: the attack comes by a secret passage.
-        losses: "POLICY" or "SIDE:POLICY".
-        rerolls: "POLICY" or "SIDE:POLICY".
-        archers: what whose archers do.
-        commits: who lets how many mercenaries join, and when.
-    """
-
-    aims: Sequence[Target] = ()
-    asks: bool = False
-    passage: bool = False
-    losses: Sequence[str] = ()
-    rerolls: Sequence[str] = ()
-    archers: Sequence[Shooting] = ()
-    commits: Sequence[tuple[str, int, int]] = ()
 
 
 def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
@@ -97,7 +75,7 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
         sortie=sortie,
         passage=passage,
     )
-    fight = Fight(state, table, situation, _decided(state, table, situation, orders))
+    fight = Battle(state, table, situation, _decided(state, table, situation, orders))
     course = fight.course
     course.do(_noted(state, situation))
     course.warnings += skipped(state, situation)
@@ -126,7 +104,7 @@ def _decided(
     return decided
 
 
-def _fought(fight: Fight) -> dict[str, Any]:
+def _fought(fight: Battle) -> dict[str, Any]:
     """The rounds, and who is left after them, as facts."""
     ground, state, winner = fight.situation.ground, fight.course.state, fight.winner
     return {
@@ -144,7 +122,7 @@ def _fought(fight: Fight) -> dict[str, Any]:
     }
 
 
-def _aftermath(fight: Fight, table: Table) -> dict[str, Any]:
+def _aftermath(fight: Battle, table: Table) -> dict[str, Any]:
     """What becomes of women, captives, guests, the village and a revolt, as facts."""
     course, situation, winner = fight.course, fight.situation, fight.winner
     captives = list(fight.captives)
@@ -185,10 +163,10 @@ def skipped(state: State, situation: Situation) -> list[dict[str, Any]]:
     here = {one for side in situation.sides.values() for one in side.players}
     passed = [
         one
-        for one in order.passed_over(state, player)
+        for one in overtaking.passed_over(state, player)
         if one not in here or open_to(state, one, besides=situation.village)
     ]
-    return [*order.told(passed), *owed(state, passed, besides=situation.village)]
+    return [*overtaking.told(passed), *owed(state, passed, besides=situation.village)]
 
 
 def _halted(course: Course, situation: Situation) -> None:
@@ -199,7 +177,7 @@ def _halted(course: Course, situation: Situation) -> None:
     course.do([change], Because("TAC-AMB-40", situation.village))
 
 
-def _besides(fight: Fight) -> dict[str, Any]:
+def _besides(fight: Battle) -> dict[str, Any]:
     """What the Tactical extension adds to a battle, and the change that was made."""
     found: dict[str, Any] = {"change": fight.change} if fight.change else {}
     if fight.situation.ground.passage:

@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
 # How a counter is called where each falls as a whole.

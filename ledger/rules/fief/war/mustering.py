@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ledger.rules.fief.war.customs import Customs
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
 SERGEANT, KNIGHT = "v1", "v3"  # the counters that are called so (TAC 2.2)

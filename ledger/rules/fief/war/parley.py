@@ -13,7 +13,7 @@ from ledger.rules.fief.war.uprising import speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.rules.fief.war.battle import Fight
+    from ledger.rules.fief.war.fight import Fight
 
 NO, TRUCE = "no", "truce"
 

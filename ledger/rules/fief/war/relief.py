@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import lords_at
-from ledger.rules.fief.movement.marching import walked
+from ledger.rules.fief.movement.rebels import walked
 from ledger.rules.fief.movement.walking import of_lord
 from ledger.rules.fief.turn import order
 from ledger.rules.fief.war.uprising import speaker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
 

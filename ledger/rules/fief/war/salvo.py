@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.rules.fief.war.battle import Fight, Struck
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.fight import Fight, Struck
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
 # The refusals of an aimed shot, as a battle on the board tells them.

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.rules.fief.movement.arriving import Course
-    from ledger.rules.fief.war.situation import Side, Situation
+    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.war.side import Side
+    from ledger.rules.fief.war.situation import Situation
     from ledger.table import Table
 
 RUINS = ("mill", "press")

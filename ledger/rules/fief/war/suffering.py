@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.questions import Told
-    from ledger.rules.fief.movement.arriving import Course
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.war.side import Side
     from ledger.table import Table
 
 

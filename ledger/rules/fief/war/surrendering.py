@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ledger.rules.fief.movement.arriving import Course
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
     from ledger.table import Table
 

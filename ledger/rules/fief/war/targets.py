@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.ground import Ground
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
 
 LEAST, MOST = 2, 4  # parts of a word: PLAYER:LORD[:DICE[:ROUND]]

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.finding import Before
-    from ledger.rules.fief.movement.arriving import Course
-    from ledger.rules.fief.war.situation import Side
+    from ledger.rules.fief.movement.course import Course
+    from ledger.rules.fief.war.side import Side
     from ledger.state import State
     from ledger.table import Table
 

@@ -7,7 +7,7 @@ import pytest
 from ledger.rules.fief import GAME
 from ledger.rules.fief.fiefs import controls, owner_of
 from ledger.rules.fief.forces import besiegers, everything, stack, troops
-from ledger.rules.fief.movement.arriving import Course
+from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.movement.rebels import lay_waste

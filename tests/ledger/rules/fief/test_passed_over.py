@@ -8,7 +8,7 @@ from ledger.rules.common.clock import next_phase
 from ledger.rules.fief import GAME
 from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.purchases.buying import buy
-from ledger.rules.fief.turn import order
+from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.fief.turn.clock import done
 from ledger.rules.fief.war import fighting
 from ledger.rules.fief.war.situation import situated
@@ -136,8 +136,8 @@ def test_who_has_nothing_to_do_is_not_passed_over():
         + person("Eric", "Chloé", "Sennecy"),
         phase="movement",
     )
-    assert order.passed_over(cards, CHLOE) == []
-    assert order.passed_over(captive, CHLOE) == []
+    assert overtaking.passed_over(cards, CHLOE) == []
+    assert overtaking.passed_over(captive, CHLOE) == []
 
 
 def test_a_purchase_out_of_turn_takes_nothing_from_anybody():

@@ -1,0 +1,53 @@
+"""Who loses the turn of a phase because somebody later in the order acts first."""
+
+from __future__ import annotations
+
+from ledger.rules.fief.facts import CARD
+from ledger.rules.fief.families import lords
+from ledger.rules.fief.house import house
+from ledger.rules.fief.turn.order import has_acted, has_passed, playing
+from ledger.rules.fief.war.battles import open_to
+from ledger.rules.game import warning
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ledger.state import State
+
+
+def passed_over(state: State, player: str) -> list[str]:
+    """Who loses the turn of this phase by what a player does now, without having acted.
+
+    Whoever was passed over before is told no more.
+    """
+    around = playing(state)
+    before = around[: around.index(player)] if player in around else []
+    return [
+        one
+        for one in before
+        if not has_acted(state, one)
+        and not has_passed(state, one)
+        and _has_something(state, one)
+    ]
+
+
+def _has_something(state: State, player: str) -> bool:
+    """Whether a player could do anything with the turn: a card, a lord, a battle."""
+    if state.phase == "cards":
+        counts = house(state, "cards.hands") == "counted"
+        return not counts or state.balance(f"hand/{player}", CARD) > 0
+    if state.phase == "movement":
+        return any(lords.is_free(state, lord) for lord in lords.family(state, player))
+    if state.phase == "combat":
+        return open_to(state, player)
+    return False  # purchases that come late are told, talks know no turns
+
+
+def told(players: Sequence[str]) -> list[dict[str, Any]]:
+    """A word at once to whoever is passed over (FIEF-TURN-02)."""
+    if not players:
+        return []
+    rule = "FIEF-TURN-02"
+    return [warning("fief.passes_over", rule=rule, players=list(players))]

@@ -70,7 +70,7 @@ class Verified(TypedDict):
     ok: bool
     damaged: bool
     findings: list[Finding]
-    head: str
+    head: str | None
 
 
 class BroughtIn(TypedDict):

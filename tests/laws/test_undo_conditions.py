@@ -219,9 +219,7 @@ def test_the_audit_has_the_last_word(evening, back, monkeypatch):
     def audit(state):
         return [] if state == old else [Finding("audit.strange", "title:Warden")]
 
-    monkeypatch.setattr(
-        rules, "game_named", lambda _: game._replace(audit=audit), raising=True
-    )
+    monkeypatch.setattr(game, "audit", audit)
     call = evening.redo if back else evening.undo
     assert blocked(evening, call, noted) == ("blocked.audit", noted, None)
     monkeypatch.undo()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,6 +17,8 @@ from ledger.errors import Interrupted, Misuse, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from ledger.grammar import Word
 
 PAYS = ("pay", "count", "correct")  # commands that take an amount
 
@@ -60,8 +63,18 @@ def heard(argv: Sequence[str]) -> Call | int:
     except (typer.Abort, KeyboardInterrupt):
         return refuse(Interrupted(), argv=argv)
     except typer.TyperException as error:
-        return refuse(misuse(error, argv), argv=argv)
+        return _misused(error, argv)
     return call if isinstance(call, (Call, int)) else 0
+
+
+def _misused(error: Any, argv: Sequence[str]) -> Call | int:
+    """The call with words that were missing, if somebody can be asked; or a refusal."""
+    asks = "--json" not in argv and sys.stdin.isatty() and sys.stdout.isatty()
+    if asks and type(error).__name__ == "MissingParameter":
+        from commands.dialogue import heard as asked
+
+        return asked(argv)
+    return refuse(misuse(error, argv), argv=argv)
 
 
 def judge(argv: Sequence[str]) -> Refusal:
@@ -90,13 +103,11 @@ def misuse(error: Any, argv: Sequence[str]) -> Refusal:
     kind = type(error).__name__
     context = getattr(error, "ctx", None)
     path = context.command_path.partition(" ")[2] if context else ""
-    param = getattr(error, "param", None)
     facts = {"command": path}
     if kind == "NoSuchOption":
         return _option(error, argv)
     if kind == "MissingParameter":
-        missing = _called(param) if param is not None else ""
-        return Misuse("usage", "usage.missing", name=missing, **facts)
+        return Misuse("usage", "usage.missing", names=_missing(argv), **facts)
     if kind == "BadOptionUsage":
         return Misuse("usage", "usage.value", option=error.option_name, **facts)
     if kind == "UsageError" and context is not None:
@@ -104,10 +115,15 @@ def misuse(error: Any, argv: Sequence[str]) -> Refusal:
     return Misuse("usage", "usage.other", detail=error.format_message(), **facts)
 
 
-def _called(param: Any) -> str:
-    """What a missing word is called: an option by itself, an argument by its sort."""
-    option = param.param_type_name == "option"
-    return str(param.opts[0] if option else param.metavar)
+def _missing(argv: Sequence[str]) -> list[str]:
+    """What all the words are called that are missing in a call."""
+    from commands.call import parse
+    from commands.shown import shown
+    from commands.shown.said import called
+
+    missing: list[Word] = []
+    record, _, _ = parse(argv, missing)
+    return [called(word, shown(record.path)) for word in missing]
 
 
 def _option(error: Any, argv: Sequence[str]) -> Refusal:

@@ -143,10 +143,10 @@ def need_words(call: Call) -> None:
     word = blank(call.record, {**call.args, **call.common})
     if word is not None:
         from commands.shown import shown
-        from commands.shown.said import said
+        from commands.shown.said import called
         from ledger.errors import Refused
 
-        name = word.flags[0] if word.flags else said(word, shown(call.path)).metavar
+        name = called(word, shown(call.path))
         key = "word.blank" if word.required else "word.blank_option"
         raise Refused("unknown_name", key, name=name, command=call.path)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from commands.kinds import CODE, few
+from ledger.acting.doing import meaning
 from ledger.errors import Refusal
+from ledger.grammar import Word
 from ledger.loading import load
 from ledger.naming import folded
 
@@ -13,11 +15,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from ledger.grammar import Kind, Record, Word
+    from ledger.grammar import Kind, Record
     from ledger.state import State
     from ledger.store.book import Book
 
 RULES = "ledger.rules."
+FEW = 8  # words that can all be named when one is asked for
 
 
 class Here:
@@ -89,18 +92,13 @@ class _Before:
             self._found = {}
             for word in self._words:
                 value = self.said.get(word.name)
-                if value is not None and not word.many:
-                    self._found[word.name] = self._meant(word.kind, value)
+                if value is not None:
+                    meaning(word, value, self.here.state, self._found)
         return self._found
-
-    def _meant(self, kind: Kind, value: Any) -> Any:
-        if not kind.find:
-            return value
-        return load(kind.find)(self.here.state, value, self._found)
 
     def take(self, kind: Kind, word: str) -> None:
         """Remembers what stands before a sign in a word that is made of several."""
-        self.found[kind.name] = self._meant(kind, word)
+        meaning(Word(kind.name, kind), word, self.here.state, self.found)
 
 
 def _begun(kind: Kind, before: _Before, begun: str) -> list[str]:

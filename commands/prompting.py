@@ -76,7 +76,7 @@ class Prompter:
             row.fill(back=back)
             faces, self.begun = self.begun, []
             return answered(question, faces, "typed")
-        line = _line(self._words.question(question, tuple(self.begun), state))
+        line = typed_line(self._words.question(question, tuple(self.begun), state))
         faces = [*self.begun, *_faces(line, question)]
         reply = answered(question, faces, "typed")
         self.begun = []
@@ -86,7 +86,7 @@ class Prompter:
         """A choice by its number, by its word, or as it is proposed."""
         if question.secret:
             return self._secret(question, state)
-        line = _line(self._words.question(question, (), state))
+        line = typed_line(self._words.question(question, (), state))
         if not line and question.proposed is not None:
             return checked(question, question.proposed)
         return _meant(question, line, self._words)
@@ -112,7 +112,7 @@ def typed_unseen(prompt: str) -> str:
 
         return getpass(prompt, sys.stderr).strip()
     with keys.unseen():
-        line = _line(prompt.rstrip())
+        line = typed_line(prompt.rstrip())
     print(file=sys.stderr)
     return line
 
@@ -130,8 +130,9 @@ def _meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
     return checked(question, chosen(question.key, line, words.played))
 
 
-def _line(prompt: str) -> str:
-    print(prompt, end=" ", file=sys.stderr, flush=True)
+def typed_line(prompt: str) -> str:
+    """A line that is typed behind a prompt."""
+    print(prompt.rstrip(), end=" ", file=sys.stderr, flush=True)
     keys.attend()
     try:
         line = sys.stdin.readline()

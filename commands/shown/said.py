@@ -99,6 +99,11 @@ SAID = {
 }
 
 
+def called(word: Word, page: Shown) -> str:
+    """What a word is called on its page: an option by its flag, others by their sort."""
+    return word.flags[0] if word.flags else said(word, page).metavar
+
+
 def said(word: Word, shown: Shown) -> Said:
     """What is said of a word of a command.
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 # Refusals that name a word as the manual calls it.
-CALLED = frozenset({"usage.missing", "word.blank", "word.blank_option"})
+CALLED = frozenset({"word.blank", "word.blank_option"})
 # Kinds of things whose ids stand among those that would be right.
 THINGS_NAMED = frozenset(
     {"player", "lord", "territory", "region", "diocese", "title", "figure"}
@@ -46,6 +46,8 @@ def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key in CALLED:
         facts["name"] = words.say(facts["name"])
+    if refusal.key == "usage.missing":
+        facts["names"] = [words.translated(name) for name in refusal.facts["names"]]
     message = words.say(text, **facts)
     if _told(words, "EACH_IN_A_LINE", refusal.key):
         faults = [_fault(words, refusal, f) for f in refusal.facts["findings"]]

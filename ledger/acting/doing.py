@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from ledger.acting.answer import Answer, Scene
     from ledger.acting.desk import Desk
-    from ledger.grammar import Act, Record
+    from ledger.grammar import Act, Record, Word
     from ledger.rules.game import Outcome
     from ledger.state import State
 
@@ -97,16 +97,21 @@ def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
     """
     meant: dict[str, Any] = {}
     for word in act.words:
-        kind, value = word.kind, args[word.name]
-        if kind.keeps:
-            if word.required:
-                clean_text(value)  # something must be said
-            continue
-        if kind.find and value is not None:
-            find = load(kind.find)
-            if word.many and not kind.whole:
-                value = [find(state, one, meant) for one in value]
-            else:
-                value = find(state, value, meant)
-        meant[word.name] = value
+        meaning(word, args[word.name], state, meant)
     return meant
+
+
+def meaning(word: Word, value: Any, state: State, meant: dict[str, Any]) -> None:
+    """Puts what one word means to what those before it mean."""
+    kind = word.kind
+    if kind.keeps:
+        if word.required:
+            clean_text(value)  # something must be said
+        return
+    if kind.find and value is not None:
+        find = load(kind.find)
+        if word.many and not kind.whole:
+            value = [find(state, one, meant) for one in value]
+        else:
+            value = find(state, value, meant)
+    meant[word.name] = value

@@ -85,7 +85,7 @@ REFUSALS: Refusals = {
     "usage.step": ("“{word}” means nothing here", "`next` goes on"),
     "usage.option": "there is no option {option}",
     "usage.missing": (
-        "{name} is missing",
+        "{names} {names:is|are} missing",
         "`intendant {command} --help` shows what is needed",
     ),
     "word.blank": (

@@ -57,8 +57,8 @@ def settle(  # noqa: PLR0913, PLR0917 - each is a word of the command
         return _visit(state, table, hero)
     if give_up:
         if code is None:
-            missing = {"name": "CODE", "command": "mass opportunity"}
-            raise Misuse("usage", "usage.missing", **missing)
+            command = "mass opportunity"
+            raise Misuse("usage", "usage.missing", names=["CODE"], command=command)
         return _give_up(state, table, hero, code)
     choices = Choices(
         not decline, total, tn, not lost, opponent or "", loss, raises or 0

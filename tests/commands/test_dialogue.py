@@ -1,0 +1,113 @@
+"""Words that nobody has said: named together to a script, asked for at a terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from commands.call import parse
+from commands.dialogue import prompt
+from commands.lane import main
+from commands.offering import Here, offered
+from commands.shown import shown
+from commands.texts import Words
+from ledger.grammar import named, typed
+from ledger.grammar.listing import every
+from tests.face import intendant
+from tests.good_words import TAME
+
+RECORDS = pytest.mark.parametrize("path", every())
+
+
+@RECORDS
+def test_each_word_of_each_command_can_be_asked(path):
+    """Its prompt is one line in either language, whatever is offered for it."""
+    record = named(path)
+    for word in typed(record):
+        english, french = (
+            prompt(record, word, offered(record, word, {}, Here(None, words)), words)
+            for words in (Words("en"), Words("fr"))
+        )
+        assert english.endswith(": ")
+        assert french.endswith("\u00a0: ")
+        assert english[0].isupper() or english.startswith("--")
+        assert english.count("\n") == 0
+        assert english.rstrip(": ") != french.rstrip("\u00a0: ") or "(" in english
+
+
+def needed(path):
+    """The words of a command that must be there."""
+    return [word for word in typed(named(path)) if word.required]
+
+
+@pytest.mark.parametrize("path", [path for path in every() if needed(path)])
+def test_a_script_is_told_all_words_that_are_missing(here, path):
+    """In one refusal, by the names that the page of the manual has for them."""
+    refused = intendant(*path.split(), "--json")
+    told = refused.refusal["message"].replace(" and ", ", ").split(", ")
+    assert refused.status == 2
+    assert len(told) == len(needed(path))
+    assert {word.flags[0] for word in needed(path) if word.flags} <= {
+        one.partition(" ")[0] for one in told
+    }
+
+
+def test_a_word_that_is_there_is_not_asked_for(table):
+    """Nor what may be left out; a mistake in what was typed is told as ever."""
+    missing = []
+    record, args, _ = parse(["pay", "Anne", "--for", "x"], missing)
+    assert [word.name for word in missing] == ["target", "amount"]
+    assert (args["source"], args["remark"]) == ("Anne", "x")
+    assert TAME["amount"] == "1"
+    assert shown(record.path).doc
+
+
+class Terminal(io.StringIO):
+    """Somebody who types these lines."""
+
+    def isatty(self):
+        """Nobody could tell the difference."""
+        return True
+
+
+def answered(monkeypatch, *words, lines):
+    """The status of a call at which these lines are typed."""
+    monkeypatch.setattr(sys, "stdin", Terminal("".join(f"{one}\n" for one in lines)))
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    return main([*words])
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "complaint"),
+    [
+        ("en", "Who receives (Anne, Bruno, Chloé or bank): ", "“x” is no amount"),
+        ("fr", "Qui reçoit (Anne, Bruno, Chloé ou banque)\u00a0: ", "« x » n’est pas"),
+    ],
+)
+def test_at_a_terminal_words_are_asked_for(
+    table, monkeypatch, capsys, lang, asked, complaint
+):
+    """And complained about in the reader's language, then asked again."""
+    lines = ("Zoé", "Chloé", "x", "5")
+    status = answered(monkeypatch, "pay", "bank", "--lang", lang, lines=lines)
+    told = capsys.readouterr()
+    assert status == 0
+    assert told.err.count(asked.rstrip()) == 2
+    assert complaint.replace(" ", "") in told.err.replace("\u00a0", "").replace(" ", "")
+    assert "Chloé" in told.out
+
+
+def test_who_stops_has_done_nothing(table, monkeypatch, capsys):
+    """Where no more lines come, nothing is written and nothing is kept."""
+    status = answered(monkeypatch, "pay", lines=("Anne",))
+    assert status == 130
+    assert "Who receives" in capsys.readouterr().err
+
+
+def test_without_a_campaign_nobody_is_asked(here, monkeypatch, capsys):
+    """What the first answer could not be looked up in is refused at once."""
+    status = answered(monkeypatch, "pay", lines=("Anne",))
+    assert status == 3
+    assert "Who pays" not in capsys.readouterr().err

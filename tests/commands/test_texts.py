@@ -60,6 +60,8 @@ SHARED |= {"machine", "section", "type", "Machines", "Sections", "Min/Max", "Emp
 SHARED |= {"--attacker-points N", "tower|wall"}
 # Words of the journal's effects that both languages have.
 SHARED |= {"camp", "terrain"}
+# What is asked, and what may be answered.
+SHARED |= {"{asked} ({offers:or})"}
 
 
 # The catalogue ----------------------------------------------------------------

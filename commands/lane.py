@@ -218,9 +218,9 @@ def tell(
     answer: Any,
 ) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
-    from commands.voice import FINDS, document, screen, show_screen, voice, write_out
+    from commands.voice import document, screen, show_screen, voice, write_out
 
-    status = 0 if result.get("ok", True) else FINDS.get(call.path, 0)
+    status = 0 if result.get("ok", True) else call.record.fails
     if call.held:
         from commands.spool import told
 

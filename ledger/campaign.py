@@ -23,6 +23,7 @@ from ledger.grammar.listing import below
 from ledger.loading import load
 from ledger.reading import holdings, log
 from ledger.reading.played import state_played
+from ledger.state import USUAL
 from ledger.store.book import Book
 from ledger.store.rows import state_of
 
@@ -70,7 +71,7 @@ class Campaign(Calls):
         self._present: State | None = None
 
     @classmethod
-    def new(cls, file: str, game: str = "free", players: Sequence[str] = ()) -> Self:
+    def new(cls, file: str, game: str = USUAL, players: Sequence[str] = ()) -> Self:
         """Begins a campaign in a new file."""
         files.new(file, game, players)
         return cls.open(file)

@@ -27,8 +27,8 @@ MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"
 FORK = "fork"  # what says that a campaign is a branch: no act, never taken back
-# What begins a new count of turns: another scenario, another battle.
-OPENS = frozenset({"siege start", "mass start"})
+# What sets back the end of a scenario or a battle without beginning another.
+MENDS = frozenset({UNDO, REDO, "correct"})
 CLOCK = frozenset({(CAMPAIGN, "turn"), (CAMPAIGN, "phase")})
 
 

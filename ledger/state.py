@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 BANK = "bank"
 WORLD = "world"
 CAMPAIGN = "campaign"
+USUAL = "free"  # the game that is played where nobody names one
 RULES = "rules"
 
 
@@ -218,7 +219,7 @@ class State:
     @property
     def game(self) -> str:
         """Which game is played."""
-        return self.text(CAMPAIGN, "game") or "free"
+        return self.text(CAMPAIGN, "game") or USUAL
 
     def setting(self, key: str) -> str | None:
         """A house rule in force, as its TOML literal; None where unset."""

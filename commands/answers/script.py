@@ -145,21 +145,22 @@ def _whole(found: tuple[dict[str, Any], Any, Any, Any]) -> Any:
 
 
 def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
-    """A damaged campaign, or a faulty list, stops a script: nothing of it stands."""
-    if call.path == "siege check" and not result["ok"]:
-        faults = result["faults"]
-        texts = call.words.semicolon.join(fault["text"] for fault in faults)
-        raise Refused(
-            "rule",
-            "siege.check",
-            rule=faults[0]["rule"],
-            count=len(faults) + result["more_faults"],
-            faults=texts,
-        )
-    if call.path == "verify" and not result["ok"]:
+    """A damaged campaign, or a faulty file, stops a script: nothing of it stands."""
+    if result.get("ok", True) or not call.record.fails:
+        return
+    if "damaged" in result:
         detail = result["findings"][0]["message"]
         key = "damaged" if result["damaged"] else "damaged.in_play"
         raise FileTrouble("damaged", key, file=call.book().path, detail=detail)
+    faults = result["faults"]
+    texts = call.words.semicolon.join(fault["text"] for fault in faults)
+    raise Refused(
+        "rule",
+        call.path.replace(" ", "."),
+        rule=faults[0]["rule"],
+        count=len(faults) + result["more_faults"],
+        faults=texts,
+    )
 
 
 def _one_by_one(

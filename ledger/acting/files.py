@@ -13,7 +13,7 @@ from ledger.naming import same
 from ledger.rules import settings
 from ledger.rules.common.house_rules import loaded
 from ledger.rules.common.seats import seat
-from ledger.state import CAMPAIGN, State, changed
+from ledger.state import CAMPAIGN, USUAL, State, changed
 from ledger.store import copying
 from ledger.store.append import append
 from ledger.store.rows import state_of
@@ -57,7 +57,7 @@ def new(
     `position` and `house_rules` are the texts of such files.
     """
     data = read_toml(position) if position is not None else {}
-    name = game or data.get("game", "free")
+    name = game or data.get("game", USUAL)
     if position is not None and data.get("game", name) != name:
         raise Misuse("usage", "position.game", game=str(data["game"]), asked=name)
     played = rules.game_named(str(name))

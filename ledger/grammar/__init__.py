@@ -250,9 +250,10 @@ class Record:
         takes: the options that it shares with others.
         face: whether the face has a flow of its own for it (files, forms, prompts),
             which stands in the other half of the record.
+        fails: the status with which it ends where what it looks at is not well.
     """
 
-    __slots__ = ("face", "path", "takes", "use", "words")
+    __slots__ = ("face", "fails", "path", "takes", "use", "words")
     usual: tuple[Word, ...] = ()  # what its sort takes where nothing else is said
 
     def __init__(
@@ -263,12 +264,14 @@ class Record:
         takes: tuple[Word, ...] | None = None,
         *,
         face: bool = False,
+        fails: int = 0,
     ) -> None:
         self.path = path
         self.use = use
         self.words = words
         self.takes = self.usual if takes is None else takes
         self.face = face or not use
+        self.fails = fails
 
     @property
     def free(self) -> bool:

@@ -39,6 +39,6 @@ COMMANDS = by_path(
     ),
     Question("status", "ledger.reading.status:status", (AS, HIDE, ALL)),
     Question("backup", words=(arg("file", FILE),)),
-    Question("verify", "ledger.reading.verify:verify", face=True),
+    Question("verify", "ledger.reading.verify:verify", face=True, fails=3),
     Question("import", words=(arg("source", FILE), OUTPUT)),
 )

@@ -6,6 +6,7 @@ Each is given the campaign's book, None where there is none, and the words befor
 from __future__ import annotations
 
 from ledger import rules as rooms
+from ledger.state import USUAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def settings(book: Book | None, _said: Said) -> list[str]:
     """The house rules of the campaign."""
     from ledger.rules.settings import settings as known
 
-    return list(known(_game(book) or "free"))
+    return list(known(_game(book) or USUAL))
 
 
 def rules(book: Book | None, _said: Said) -> list[str]:

@@ -64,7 +64,7 @@ def treasury(
 
 
 class Secrets:
-    """Who may look into which purse (FIEF-INC-20)."""
+    """Who may look into which purse."""
 
     def __init__(
         self, book: Book, viewer: str | None, *, hide: bool, opened: bool
@@ -78,8 +78,7 @@ class Secrets:
         literal = rows.fact(book, "rules", f"{game}.money.secret")
         kept = bool(literal and wire.loads(literal))
         self.closed = hide or viewer is not None or (kept and not opened)
-        # Players may keep their money secret.
-        self.rule = "FIEF-INC-20" if game == "fief" else None
+        self.game = str(game)
 
     def of(self, owner: str, amount: int) -> int | None:
         """An amount, None where nobody but its owner may know it."""
@@ -108,8 +107,10 @@ class Secrets:
         """Refuses to tell what lies in a purse that is kept closed."""
         if self.hides(account):
             from ledger.errors import Refused
+            from ledger.rules import game_named
 
-            raise Refused("rule", "why.closed", rule=self.rule, account=account)
+            rule = game_named(self.game).closed_by
+            raise Refused("rule", "why.closed", rule=rule, account=account)
 
 
 def unit(book: Book) -> str:

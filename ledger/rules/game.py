@@ -238,6 +238,7 @@ class Game(Naming):
         commodities: all that adds up in it.
         fields: all that is replaced in it.
         plain: accounts, or parts of them, that are no things with names.
+        closed_by: the rule by which players may keep their money secret.
         tells: the codes of what a warning of the game's own tells when it is passed.
         honours: the titles that are no things of their own, and whose they are.
         reports: the questions whose answers a report takes in, each with what answers
@@ -278,6 +279,7 @@ class Game(Naming):
         fields: dict[tuple[str, str], Field],
         *,
         plain: frozenset[str] = frozenset(),
+        closed_by: str | None = None,
         tells: frozenset[str] = frozenset(),
         honours: Honours | None = None,
         reports: tuple[tuple[str, str], ...] = (),
@@ -291,6 +293,7 @@ class Game(Naming):
         self.commodities = commodities
         self.fields = fields
         self.plain = plain
+        self.closed_by = closed_by
         self.tells = tells
         self.honours = honours
         self.reports = reports

@@ -11,7 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections import deque
 
 from ledger import wire
-from ledger.journal import OPENS
+from ledger.journal import MENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ OPENINGS = (
     "SELECT seq, undone FROM effect JOIN entry ON seq = effect.entry"
     " LEFT JOIN undone ON act = seq"
     " WHERE subject = 'campaign' AND field = 'ended' AND after IS NULL"
-    " AND kind IN (SELECT value FROM json_each(?)) ORDER BY seq"
+    " AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY seq"
 )
 TAKEN = (
     "SELECT entry, undone FROM mark WHERE act IN (SELECT value FROM json_each(?))"
@@ -45,7 +45,7 @@ class Chapters:
     __slots__ = ("_from", "_number", "_openings", "_standing")
 
     def __init__(self, book: Book) -> None:
-        found = book.rows(OPENINGS, (wire.dumps(sorted(OPENS)),))
+        found = book.rows(OPENINGS, (wire.dumps(sorted(MENDS)),))
         self._openings = [seq for seq, _ in found]
         self._standing = [seq for seq, undone in found if not undone]
         steps = [(seq, 1) for seq in self._openings]

@@ -32,7 +32,7 @@ COMMANDS = by_path(
             RULES,
         ),
     ),
-    Question("siege check", words=(arg("file", FILE), RULES)),
+    Question("siege check", words=(arg("file", FILE), RULES), fails=1),
     Question("siege list", words=(opt("side", TEXT), OUTPUT, FORCE), takes=PLAIN),
     Question("siege fortress", words=(arg("points", AMOUNT),), takes=PLAIN),
     Question(

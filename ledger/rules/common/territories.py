@@ -76,13 +76,14 @@ def release(state: State, table: Table, game: Game, name: str) -> Outcome:
 
 
 def _room(state: State, table: Table, player: str, game: Game) -> None:
-    most = number(state, "free.territories.most")
+    key = f"{game.name}.territories.most"
+    most = number(state, key)
     if most and len(owned_by(state, player, game)) >= most:
         table.object(
             Refused(
                 "rule",
                 "territory.most",
-                rule="free.territories.most",
+                rule=key,
                 player=player,
                 most=most,
             )

@@ -41,13 +41,14 @@ def grant(
     holder = state.get(subject, "holder")
     if holder == person:
         raise Refused("rule", "title.holds", title=subject, holder=person)
-    most = number(state, "free.titles.most")
+    key = f"{game.name}.titles.most"
+    most = number(state, key)
     if most and len(held_by(state, person)) >= most:
         table.object(
             Refused(
                 "rule",
                 "title.most",
-                rule="free.titles.most",
+                rule=key,
                 player=person,
                 most=most,
             )

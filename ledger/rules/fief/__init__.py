@@ -19,6 +19,7 @@ GAME = Game(
     COMMODITIES,
     FIELDS,
     plain=PLAIN,
+    closed_by="FIEF-INC-20",
     tells=frozenset({"upkeep", "auction", "sale", "ransom"}),
     honours=HONOURS,
     reports=(

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.effects import Change
-from ledger.journal import OPENS, REDO, UNDO, Entry, redo_effects, undo_effects
+from ledger.journal import MENDS, REDO, UNDO, Entry, redo_effects, undo_effects
 from ledger.store.append import append
 from ledger.store.book import Book
 from ledger.store.chapters import Chapters
@@ -78,7 +78,7 @@ def folded(journal):
     standing, opened, found = set(), set(), []
     for one in journal:
         before = 1 + len(standing)
-        if one.kind in OPENS and any(
+        if one.kind not in MENDS and any(
             (e.subject, e.field, e.after) == (*ENDED, None) for e in one.effects
         ):
             standing.add(one.seq)

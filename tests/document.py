@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 TYPES: dict[str, Any] = {
@@ -32,11 +35,24 @@ KNOWN = frozenset(
         "required",
         "properties",
         "additionalProperties",
+        "propertyNames",
+        "minItems",
+        "maxItems",
+        "uniqueItems",
+        "default",
         "items",
         "oneOf",
         "anyOf",
     ]
 )
+
+
+@cache
+def files() -> dict[str, Any]:
+    """The schemas of the files that people write."""
+    folder = Path(__file__).parent.parent / "docs" / "schema" / "files"
+    each = folder.glob("*.json")
+    return {path.stem: json.loads(path.read_text("utf-8")) for path in each}
 
 
 def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[str]:
@@ -57,9 +73,10 @@ def faults(value: Any, schema: Any, whole: Any = None, path: str = "$") -> list[
     found = _plain(value, schema, path)
     if isinstance(value, dict):
         found += _members(value, schema, whole, path)
-    if isinstance(value, list) and "items" in schema:
+    if isinstance(value, list):
+        found += _listed(value, schema, path)
         for n, one in enumerate(value):
-            found += faults(one, schema["items"], whole, f"{path}[{n}]")
+            found += faults(one, schema.get("items", {}), whole, f"{path}[{n}]")
     return found
 
 
@@ -71,6 +88,14 @@ def _nearest(value: Any, schemas: Any, whole: Any, path: str) -> list[str]:
         if not found[-1]:
             return []
     return min(found, key=len)
+
+
+def _listed(value: list[Any], schema: Any, path: str) -> list[str]:
+    least, most = schema.get("minItems", 0), schema.get("maxItems", len(value))
+    if not least <= len(value) <= most:
+        return [f"{path}: {len(value)} are not from {least} to {most}"]
+    twice = schema.get("uniqueItems") and len(set(value)) < len(value)
+    return [f"{path}: something is there twice"] if twice else []
 
 
 def _is(value: Any, kind: str) -> bool:
@@ -104,6 +129,7 @@ def _members(value: Any, schema: Any, whole: Any, path: str) -> list[str]:
     ]
     more = schema.get("additionalProperties", {})
     for key, one in value.items():
+        found += faults(key, schema.get("propertyNames", {}), whole, f"{path}.{key}")
         if key in known:
             found += faults(one, known[key], whole, f"{path}.{key}")
         elif more is False:

@@ -22,7 +22,7 @@ from ledger.reading import position
 from ledger.state import CAMPAIGN, RULES, State
 from ledger.store import rows
 from ledger.store.book import Book
-from tests import effort
+from tests import document, effort
 from tests.laws import exports
 from tests.laws.medfan_people import Questioned
 
@@ -274,8 +274,10 @@ class Playing(RuleBasedStateMachine):
         if known := self._known():
             fresh.facts[RULES] = known
         fresh.put(CAMPAIGN, "game", state.game)
-        effects, faults = game.read_position(game.write_position(state), fresh)
+        page = game.write_position(state)
+        effects, faults = game.read_position(page, fresh)
         assert faults == []
+        assert document.faults(page, document.files()[f"{state.game}.position"]) == []
         assert carried_over(state) == carried_over(fresh.apply(effects))
 
 

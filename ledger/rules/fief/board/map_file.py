@@ -7,6 +7,7 @@ from ledger.errors import Misuse, Refused
 from ledger.faults import located
 from ledger.naming import same
 from ledger.rules.common.reader import Reader
+from ledger.rules.common.schema import Field, Form
 from ledger.rules.fief.board.map_words import BOARD, read_board
 from ledger.rules.fief.board.places import (
     dioceses,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from ledger.table import Table
     from ledger.toml import Path
 
+FORM = Form((Field("game", "text"), *BOARD))
 BOARD_FIELDS = ("villages", "regions", "dioceses")
 STANDS_ON = ("territory:", "region:", "diocese:")
 
@@ -48,7 +50,7 @@ def read_map(data: Mapping[str, Any], state: State) -> Reading:
 
     cleared = _cleared(state)
     reader = Reader(data, state.copy().apply(cleared), GAME)
-    reader.only(data, ("game", *(part.key for part in BOARD)), ())
+    reader.only(data, FORM.keys, ())
     if data.get("game", GAME.name) != GAME.name:
         reader.fault(("game",), "position.text", "game")
     read_board(reader)

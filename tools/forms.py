@@ -1,0 +1,252 @@
+"""Writes `docs/schema/files`: the JSON Schema of every file that people write.
+
+`python -m tools.forms` makes them of the forms by which the files are read: positions,
+maps, lists, scores, house rules; with `--check` it writes nothing, and says which of
+them is out of date. Words in lists and scores may be of either language, and titles and
+remarks may stand beside them: their schemas tell what is known, and refuse no other word.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ledger.loading import load
+from ledger.rules import game_named, games
+from ledger.rules.common.schema import Form, Section
+from ledger.rules.fief.board.map_file import FORM as MAP
+from ledger.rules.settings import settings
+from ledger.rules.siege.listfile import LIST
+from ledger.rules.siege.listreader import ITEM
+from ledger.rules.siege.listunits import UNIT
+from ledger.rules.siege.scorefile import SCORE
+from ledger.rules.siege.scorefile import SECTION as SECTION_OF_SCORE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from ledger.rules.common.schema import Field
+    from ledger.rules.settings import Setting
+
+    Schema = dict[str, Any]
+
+HERE = Path(__file__).resolve().parent.parent
+TARGET = HERE / "docs" / "schema" / "files"
+HEAD = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
+TEXT, WHOLE, YES = ({"type": kind} for kind in ("string", "integer", "boolean"))
+
+
+def several(items: Schema) -> Schema:
+    """A list."""
+    return {"type": "array", "items": items}
+
+
+def some(items: Schema) -> Schema:
+    """One, or a list of them."""
+    return {"anyOf": [items, several(items)]}
+
+
+def pairs(values: Schema) -> Schema:
+    """Something for each of several words."""
+    return {"type": "object", "additionalProperties": values}
+
+
+def number(least: int, most: int) -> Schema:
+    """A whole number."""
+    return {"type": "integer", "minimum": least, "maximum": most}
+
+
+# The words of forms ----------------------------------------------------------------------
+
+# What a word of a type is, where its type says all.
+PLAIN: dict[str, Schema] = {
+    "any": {},
+    "text": TEXT,
+    "line": TEXT,
+    "name": TEXT,
+    "one": TEXT,
+    "said": TEXT,
+    "items": some(TEXT),
+    "names": several(TEXT),
+    "texts": several(TEXT),
+    "ones": some(TEXT),
+    "ids": pairs(TEXT),
+    "yes": YES,
+}
+# The tables of lists and scores are read word by word, each in its own way.
+TABLES = {"unit": UNIT, "section": SECTION_OF_SCORE}
+
+
+def _number(field: Field) -> Schema:
+    return number(field.least, field.most)
+
+
+def _word(field: Field) -> Schema:
+    """The words of a vocabulary may be said in either language."""
+    return {"type": ["string", "integer"]} if field.kind else _enum(field.options)
+
+
+def _by(field: Field) -> Schema:
+    each = pairs(table(field.inner) if field.inner else _number(field))
+    free = field.kind or not field.options
+    return each if free else each | {"propertyNames": _enum(field.options)}
+
+
+def _pieces(field: Field) -> Schema:
+    listed = several({"anyOf": [TEXT, loose(ITEM)]})
+    return {"anyOf": [pairs(_number(field)), listed]}
+
+
+def _raw(field: Field) -> Schema:
+    return {"anyOf": [several(loose(TABLES[field.key])), TEXT]}
+
+
+MADE: dict[str, Callable[[Field], Schema]] = {
+    "number": _number,
+    "word": _word,
+    "words": lambda field: some(_word(field)),
+    "table": lambda field: table(field.inner),
+    "tables": lambda field: some(table(field.inner)),
+    "things": lambda field: some(table(field.inner)),
+    "by": _by,
+    "pieces": _pieces,
+    "raw": _raw,
+    "units": lambda field: {"anyOf": [_raw(field), WHOLE]},
+}
+
+
+def of(field: Field) -> Schema:
+    """What may stand at a word."""
+    kind = field.type
+    return PLAIN[kind] if kind in PLAIN else MADE[kind](field)
+
+
+def _enum(options: Iterable[Any]) -> Schema:
+    return {"enum": [*options]}
+
+
+def table(fields: Iterable[Field]) -> Schema:
+    """A table that has these words, and no others."""
+    fields = [*fields]
+    required = [field.key for field in fields if field.required]
+    return {
+        "type": "object",
+        "properties": {field.key: of(field) for field in fields},
+        **({"required": required} if required else {}),
+        "additionalProperties": False,
+    }
+
+
+def loose(fields: Iterable[Field]) -> Schema:
+    """A table whose words may be written in several ways, beside others."""
+    known = {
+        key.replace(" ", "_"): of(field)
+        for field in fields
+        for key in (field.key, *field.also)
+    }
+    return {"type": "object", "properties": known}
+
+
+def form(whole: Form) -> Schema:
+    """A whole file."""
+    known = {
+        part.key: several(table(part.fields)) if isinstance(part, Section) else of(part)
+        for part in whole.parts
+    }
+    return {"type": "object", "properties": known, "additionalProperties": False}
+
+
+def lists() -> Schema:
+    """A list file: of one side, or of both."""
+    found = loose(LIST)
+    side = {"anyOf": [TEXT, several(loose(LIST))]}
+    return found | {"properties": found["properties"] | {"side": side}}
+
+
+# House rules -----------------------------------------------------------------------------
+
+
+def setting(one: Setting) -> Schema:
+    """What a house rule may be."""
+    whole = number(one.least, one.most)
+    numbers = {
+        "fraction": (number(1, 999), 2),
+        "span": (whole, 2),
+        "numbers": (whole, len(one.default) if one.type == "numbers" else 0),
+        "counts": (whole, 0),
+    }
+    if one.type in numbers:
+        each, count = numbers[one.type]
+        exact = {"minItems": count, "maxItems": count} if count else {"minItems": 1}
+        return several(each) | exact
+    return {
+        "word": _enum(one.options),
+        "word_or_number": {"anyOf": [_enum(one.options), whole]},
+        "number": whole,
+        "flag": YES,
+        "text": TEXT,
+        "texts": several(TEXT),
+        "words": several(TEXT) | {"uniqueItems": True},
+        "words_of_names": several({"type": "object"}),
+        "levels": pairs(whole),
+        "faces": pairs(whole) | {"propertyNames": _enum(one.options)},
+    }[one.type]
+
+
+def house_rules(game: str) -> Schema:
+    """The house rules of a game, in tables by the parts of their keys."""
+    whole: Schema = {"type": "object", "properties": {}, "additionalProperties": False}
+    for key, one in settings(game).items():
+        *folders, leaf = key.split(".")
+        inside = whole
+        for folder in folders:
+            empty = {"type": "object", "properties": {}, "additionalProperties": False}
+            inside = inside["properties"].setdefault(folder, empty)
+        inside["properties"][leaf] = setting(one) | {"default": one.default}
+    return whole
+
+
+# The files ---------------------------------------------------------------------------------
+
+
+def schemas() -> dict[str, Schema]:
+    """Every schema by the name of its file."""
+    found = {
+        "fief.map": ("A map of Fief", form(MAP)),
+        "siege.list": ("A list of siege equipment", lists()),
+        "siege.score": ("What a siege is scored by", loose(SCORE)),
+    }
+    for game in games():
+        module = game_named(game).read_position.__module__
+        own = form(load(f"{module}:FORM"))
+        own["properties"]["game"] = {"const": game}
+        found[f"{game}.position"] = (f"A position of the game {game}", own)
+        found[f"{game}.rules"] = (f"House rules of the game {game}", house_rules(game))
+    return {name: HEAD | {"title": title} | own for name, (title, own) in found.items()}
+
+
+def main(*, check: bool) -> int:
+    """Writes or compares; the exit status."""
+    found = {
+        TARGET / f"{name}.json": json.dumps(one, ensure_ascii=False, indent=1) + "\n"
+        for name, one in sorted(schemas().items())
+    }
+    there = {path: path.read_text("utf-8") for path in TARGET.glob("*.json")}
+    if check:
+        for path in sorted(found.keys() | there.keys()):
+            if found.get(path) != there.get(path):
+                name = path.relative_to(HERE)
+                print(f"{name} is out of date: make tree", file=sys.stderr)
+        return int(found != there)
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for path in there.keys() - found.keys():
+        path.unlink()
+    for path, text in found.items():
+        path.write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv))

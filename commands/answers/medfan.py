@@ -32,10 +32,11 @@ def card(call: Call, name: str) -> Any:
     """The reference card of a scenario."""
     from commands.texts.medfan.battles import SCENARIOS, WINS
     from commands.texts.medfan.cards import CARDS
-    from ledger.rules.medfan.preparing import scenario_named
+    from ledger.rules.medfan.finding import scenario
     from ledger.rules.medfan.scenarios import COUNTS, ROWS
+    from ledger.state import State
 
-    found = scenario_named(name)
+    found = scenario(State(), name)
     words = call.words
     lines = [
         {"part": part, "rule": rule, "text": words.say(text)}

@@ -13,7 +13,6 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     RULING,
-    TEXT,
     THROWS,
     WHO,
     WRITES,
@@ -32,9 +31,10 @@ NEWCOMER = Kind(
 FIGURE_KIND = Kind("medfan.figure kind", "code.figure_kind", f"{FINDING}:figure_kind")
 A_ROLE = Kind("medfan.a role", "code.role")
 ROLE = Kind(
-    "medfan.role", "medfan.role", parts=(A_ROLE,), joins=","
+    "medfan.role", "medfan.role", f"{FINDING}:roles", parts=(A_ROLE,), joins=","
 )  # several between commas
 PRICED = Kind("medfan.priced", "pair", f"{FINDING}:priced")
+ABILITY = Kind("medfan.ability", find=f"{FINDING}:ability")
 SPELL = Kind("medfan.spell", find=f"{FINDING}:spell")
 ITEM = Kind("medfan.item", "code.item", f"{FINDING}:item")
 STAT = Kind("medfan.stat", "code.stat", f"{FINDING}:stat")
@@ -88,7 +88,7 @@ COMMANDS = by_path(
             arg("stat", STAT_OR_DIE),
             opt("cost", AMOUNT, required=True),
             opt("kind", BETTER),
-            opt("note", TEXT),
+            opt("note", ABILITY),
             opt("value", NUMBER),
             opt("first", NUMBER),
             opt("at_most", STAT, many=True),

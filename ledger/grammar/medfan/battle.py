@@ -21,9 +21,9 @@ from ledger.grammar import (
     flag,
     opt,
 )
-from ledger.grammar.medfan import AIM, OWNED_FIGURE
+from ledger.grammar.medfan import AIM, FINDING, OWNED_FIGURE
 
-SCENARIO = Kind("medfan.scenario", "code.scenario")
+SCENARIO = Kind("medfan.scenario", "code.scenario", f"{FINDING}:scenario")
 CAPTIVE = Kind("medfan.captive")  # of the attacker, who may be thrown for
 SIDE = Kind("medfan.side", "medfan.side")
 PRISONER = Kind("medfan.prisoner", "code.prisoner")
@@ -47,6 +47,7 @@ COMMANDS = by_path(
             FOR,
         ),
         takes=(*THROWS, RULING),
+        needs=("state", "table", "said"),
         actors=("players",),
         closed=OPEN,
     ),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.rules.medfan import roster, scenarios
-from ledger.rules.medfan.preparing import scenario_named
+from ledger.rules.medfan.finding import scenario as named
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -89,7 +89,7 @@ def score(state: State, counted: Counted) -> dict[str, Any]:
 def _scenario(state: State, counted: Counted) -> str:
     """The scenario that was named, or the one that was prepared."""
     if counted.scenario:
-        return scenario_named(counted.scenario)
+        return named(state, counted.scenario)
     found = state.text(CAMPAIGN, "scenario")
     if found is None:
         raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")

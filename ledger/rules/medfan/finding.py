@@ -8,6 +8,7 @@ from __future__ import annotations
 from ledger.errors import Misuse, Refused
 from ledger.naming import clean_text, folded, near
 from ledger.rules.common.finding import NOTHING
+from ledger.rules.medfan.facts import ROLES
 from ledger.rules.medfan.land import CAPABILITIES, hidden
 from ledger.rules.medfan.roster import KINDS, find_figure
 from ledger.rules.medfan.tables import (
@@ -15,6 +16,7 @@ from ledger.rules.medfan.tables import (
     CAPABILITY,
     IMPROVEMENT,
     OBJECTIVE,
+    SCENARIO,
     SEQUENCE,
 )
 from ledger.rules.medfan.words import BY_DIE, code, unknown_word
@@ -138,6 +140,19 @@ def known(kind: str, rows: Sequence[str], word: str) -> str:
     )
 
 
+def scenario(_state: State, word: str, _before: Before = NOTHING) -> str:
+    """A scenario, by its code or its number."""
+    rows: Sequence[str] = SCENARIO["rows"]
+    if word.isascii() and word.isdigit() and 1 <= int(word) <= len(rows):
+        return rows[int(word) - 1]
+    return known("scenario", rows, word)
+
+
+def roles(_state: State, words: str, _before: Before) -> list[str]:
+    """Roles of a figure, with commas between them."""
+    return [_of_table("medfan.no_role", word, [*ROLES]) for word in words.split(",")]
+
+
 def figure_kind(_state: State, word: str, _before: Before) -> str:
     """A hero or a troop."""
     if word not in KINDS:
@@ -199,6 +214,11 @@ def _of_table(key: str, word: str, rows: Sequence[str]) -> str:
 def spell(_state: State, word: str, _before: Before) -> str:
     """A spell, as the players call it."""
     return clean_text(word)
+
+
+def ability(_state: State, word: str, _before: Before) -> str | None:
+    """An ability as the players call it, or why they agree; nothing, if it is empty."""
+    return clean_text(word) if word else None
 
 
 def priced(_state: State, word: str, _before: Before) -> tuple[str, int]:

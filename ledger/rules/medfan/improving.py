@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.naming import clean_text
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.game import Outcome, warning
@@ -83,7 +82,6 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
     at_most: Sequence[str] = (),
 ) -> Outcome:
     """A player buys an improvement for a figure."""
-    note = clean_text(note) if note else None
     better = Better(stat, cost, kind or SCORE, note, value, first, at_most)
     return _improved(state, table, player, figure, better)
 

@@ -7,7 +7,6 @@ from ledger.errors import Refused
 from ledger.record import NamedTuple
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import roster, scenarios
-from ledger.rules.medfan.finding import known
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX, unoccupied
 from ledger.rules.medfan.tables import OBJECTIVE
@@ -15,7 +14,7 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -56,6 +55,7 @@ class Wishes(NamedTuple):
 def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     state: State,
     table: Table,
+    said: Mapping[str, Any],
     one: str,
     other: str,
     scenario: str | None = None,
@@ -70,7 +70,8 @@ def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     """Settles the coming battle of two players."""
     length = True if variable else False if fixed else None
     wishes = Wishes(scenario, objectives, attacker, prisoner, length, again, two_dice)
-    return settled(state, table, [one, other], wishes)
+    outcome = settled(state, table, [one, other], wishes)
+    return outcome._replace(asked=outcome.asked | {"scenario": said["scenario"]})
 
 
 def settled(state: State, table: Table, players: list[str], wishes: Wishes) -> Outcome:
@@ -170,13 +171,6 @@ def tell(told: dict[str, str], player: str, objective: str) -> None:
     told[player] = objective
 
 
-def scenario_named(word: str) -> str:
-    """The scenario that a word or a number means."""
-    if word.isascii() and word.isdigit() and 1 <= int(word) <= len(scenarios.ROWS):
-        return scenarios.ROWS[int(word) - 1]
-    return known("scenario", scenarios.ROWS, word)
-
-
 def _objectives(
     state: State, table: Table, players: Sequence[str], wishes: Wishes
 ) -> dict[str, str | None]:
@@ -203,7 +197,7 @@ def _scenario(
     state: State, table: Table, players: Sequence[str], wishes: Wishes
 ) -> tuple[int | None, str]:
     if wishes.scenario:
-        return None, scenario_named(wishes.scenario)
+        return None, wishes.scenario
     before = state.text(CAMPAIGN, "scenario") if _settled(state, players) else None
     if before and not wishes.again:
         return None, before

@@ -32,7 +32,6 @@ from ledger.rules.medfan.shopping import (
     reduction,
     spent,
 )
-from ledger.rules.medfan.words import code, unknown_word
 from ledger.state import BANK, changed
 
 TYPE_CHECKING = False
@@ -63,7 +62,7 @@ class Wanted(NamedTuple):
     name: str
     cost: int
     kind: str
-    roles: Sequence[str] = ()
+    roles: Sequence[Sequence[str]] = ()
     spell: str | None = None
     item: str | None = None
     item_cost: int | None = None
@@ -80,7 +79,7 @@ def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
     name: str,
     cost: int,
     kind: str,
-    roles: Sequence[str] = (),
+    roles: Sequence[Sequence[str]] = (),
     spell: str | None = None,
     item: str | None = None,
     item_cost: int | None = None,
@@ -213,20 +212,12 @@ def _basket(state: State, player: str, wanted: Wanted) -> list[tuple[str, int]]:
 # Roles -----------------------------------------------------------------------
 
 
-def role_named(word: str) -> str:
-    """The role that a word means."""
-    role = code(word)
-    if role not in ROLES:
-        raise unknown_word("medfan.no_role", word, ROLES)
-    return role
-
-
 def _roles(
     state: State, table: Table, player: str, wanted: Wanted, many: int
 ) -> list[str]:
     """The roles of the one figure, as far as the caps leave room."""
-    typed = {role_named(w) for words in wanted.roles for w in words.split(",")}
-    roles = [role for role in ROLES if role in typed]
+    wished = {role for several in wanted.roles for role in several}
+    roles = [role for role in ROLES if role in wished]
     if many > 1 and (roles or wanted.spell or wanted.item):
         raise Misuse("usage", "medfan.one_figure")
     if roles and wanted.kind != HERO:

@@ -53,6 +53,7 @@ SAID = {
     "fief.cause": Said("CAUSE"),
     "fief.vote": Said("PLAYER:LORD[=VOTES]"),
     "fief.troops": Said("v1=3,archer=1"),
+    "fief.halt": Said("v1=3,archer=1"),
     "fief.diocese": Said("DIOCESE"),
     "fief.force": Said("SPEC"),
     "fief.card": Said("CARD"),

@@ -32,9 +32,20 @@ TERRITORIES = Kind(
 STACKED = ("troops", "drop", "pick", "guards", "dropped.troops", "picked.troops")
 MOVED = dict.fromkeys((*STACKED, "effects"), "stacked hidden player")
 TROOP = Kind("fief.troop", "code.goods", fits=f"{OFFERING}:troops")
+PARTY = "ledger.rules.fief.movement.party"
 TROOPS = Kind(
     "fief.troops",
     "fief.troops",
+    f"{PARTY}:troops",
+    fits=f"{OFFERING}:all_troops",
+    parts=(TROOP, "=", MANY),
+    joins=",",
+)
+# Those who stay or join in a village on the way, which may stand before them.
+HALT = Kind(
+    "fief.halt",
+    "fief.troops",
+    f"{PARTY}:halt",
     fits=f"{OFFERING}:all_troops",
     parts=(TROOP, "=", MANY),
     joins=",",
@@ -51,11 +62,12 @@ COMMANDS = by_path(
             opt("others", LORD, "--with", many=True),
             opt("troops", TROOPS),
             opt("prisoners", LORD, "--prisoner", many=True),
-            opt("drop", TROOPS),
-            opt("pick", TROOPS),
+            opt("drop", HALT),
+            opt("pick", HALT),
             flag("hidden"),
         ),
         takes=(*RULED, CHOOSE),
+        needs=("state", "table", "said"),
         actors=("player",),
         closed=MOVED,
     ),

@@ -19,7 +19,7 @@ from ledger.rules.fief.fiefs import capital
 from ledger.rules.fief.forces import counters, points, series, stack, stands
 from ledger.rules.fief.house import plays
 from ledger.rules.fief.movement.arriving import given_up, set_unguarded_free
-from ledger.rules.fief.movement.party import troops
+from ledger.rules.fief.movement.party import counted
 from ledger.rules.fief.purchases.buying import need_stock, price
 from ledger.rules.fief.purchases.extension import left_of, scale
 from ledger.rules.fief.purchases.paying import pay
@@ -57,12 +57,12 @@ def wish(state: State, word: str, _before: Before = NOTHING) -> Wish:
     """What was said with the command: "Bourg:v1=2", or "Bourg:Vaux:v1=2"."""
     where, colon, told = word.rpartition(":")
     city, _, source = where.partition(":")
-    counted = troops(told, {}) if "=" in told else {}
-    fits = all(kind in SOLDIERS for kind in counted)
-    if not colon or not counted or not fits:
+    counters = counted(told) if "=" in told else {}
+    fits = all(kind in SOLDIERS for kind in counters)
+    if not colon or not counters or not fits:
         raise Misuse("usage", "fief.garrison_word", word=word)
     comes_from = state.find("territory", source) if source else None
-    return Wish(state.find("territory", city), comes_from, counted)
+    return Wish(state.find("territory", city), comes_from, counters)
 
 
 def garrison(

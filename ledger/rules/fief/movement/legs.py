@@ -9,7 +9,7 @@ from ledger.rules.fief import forces
 from ledger.rules.fief.board.places import came_from, village_of
 from ledger.rules.fief.facts import TROOPS
 from ledger.rules.fief.forces import stack
-from ledger.rules.fief.movement.party import halted, troops
+from ledger.rules.fief.movement.party import among
 from ledger.rules.fief.movement.paths import forbid
 from ledger.rules.fief.movement.walking import Group, allowed, freshest, groups, noted
 from ledger.rules.fief.tables import LIMITS
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.fief.movement.course import Course
-    from ledger.rules.fief.movement.party import Party
+    from ledger.rules.fief.movement.party import Party, Troops
     from ledger.rules.fief.movement.passage import Crossing
     from ledger.state import State
     from ledger.table import Table
@@ -29,7 +29,7 @@ STEPS = "FIEF-MOVE-06"
 
 
 class Orders(NamedTuple):
-    """What a player says of his soldiers when he moves, as it was typed.
+    """What a player says of his soldiers when he moves.
 
     Attributes:
         troops: the soldier counters that start with the lords.
@@ -37,9 +37,9 @@ class Orders(NamedTuple):
         pick: those that join them in a village on the way.
     """
 
-    troops: str | None = None
-    drop: str | None = None
-    pick: str | None = None
+    troops: Troops | None = None
+    drop: tuple[str | None, Troops] | None = None
+    pick: tuple[str | None, Troops] | None = None
 
 
 class Leg(NamedTuple):
@@ -76,11 +76,10 @@ def plan_legs(
     """Soldiers that go all the way, that stay on it, and that join on it."""
     start, end = stack(party.place, party.player), stack(crossing.end, party.player)
     held = forces.troops(state, start)
-    going = troops(orders.troops, held)
+    going = among(orders.troops, held)
     _need(held, going, party, party.place)
-    dropped, drop_at = _on_the_way(state, orders.drop, way, lambda _: going)
+    dropped, drop_at = _on_the_way(orders.drop, way, lambda _: going)
     picked, pick_at = _on_the_way(
-        state,
         orders.pick,
         way,
         lambda village: forces.troops(state, stack(village, party.player)),
@@ -118,8 +117,7 @@ def plan_legs(
 
 
 def _on_the_way(
-    state: State,
-    text: str | None,
+    wanted: tuple[str | None, Troops] | None,
     way: Sequence[str],
     there: Callable[[str], Mapping[str, int]],
 ) -> tuple[dict[str, int], str]:
@@ -127,14 +125,13 @@ def _on_the_way(
 
     `there` says which ones those are of whom all may stay, or join.
     """
-    word, counted = halted(text)
-    if counted is None:
+    if wanted is None:
         return {}, ""
     between = list(way[:-1])
-    village = state.find("territory", word) if word else (between or [""])[0]
+    village = wanted[0] or (between or [""])[0]
     if village not in between:
         raise Misuse("usage", "fief.not_on_the_way", rule="FIEF-MOVE-07")
-    return troops(counted, there(village)), village
+    return among(wanted[1], there(village)), village
 
 
 def _legs(

@@ -29,9 +29,10 @@ from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.fief.movement.party import Troops
     from ledger.state import State
     from ledger.table import Table
 
@@ -42,14 +43,15 @@ STEPS = "FIEF-MOVE-06"
 def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     state: State,
     table: Table,
+    said: Mapping[str, Any],
     player: str,
     to: Sequence[str] = (),
     lord: str | None = None,
     others: Sequence[str] = (),
-    troops: str | None = None,
+    troops: Troops | None = None,
     prisoners: Sequence[str] = (),
-    drop: str | None = None,
-    pick: str | None = None,
+    drop: tuple[str | None, Troops] | None = None,
+    pick: tuple[str | None, Troops] | None = None,
     hidden: bool = False,
 ) -> Outcome:
     """A player moves one party; he may move several, one after the other (MOVE-01).
@@ -57,6 +59,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     Args:
         state: the state.
         table: the table.
+        said: the words as they were said.
         player: who moves.
         to: the villages of the way, in order.
         lord: who leads.
@@ -96,9 +99,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         "with": list(party.lords[1:]),
         "captives": list(party.captives),
         "to": way,
-        "troops": troops,
-        "drop": drop,
-        "pick": pick,
+        **{word: said[word] for word in Orders._fields},
         "hidden": hidden,
     }
     result = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
+from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import BUILDINGS, GUARDS, MERCENARY, TROOPS
 from ledger.rules.fief.families import lords
@@ -14,8 +15,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ledger.rules.common.finding import Before
     from ledger.state import State
     from ledger.table import Table
+
+    # So many counters of each kind, or "all".
+    Troops = Mapping[str, int] | str
 
 ALL = ("all", "tous", "tout")
 
@@ -101,17 +106,32 @@ def guards_of(state: State, led: Sequence[str]) -> dict[str, dict[str, int]]:
     }
 
 
-def troops(text: str | None, held: Mapping[str, int]) -> dict[str, int]:
-    """So many counters of each kind: "v1=3,archer=1", or all that are there.
+def among(wanted: Troops | None, held: Mapping[str, int]) -> dict[str, int]:
+    """So many counters of each kind, of those that are there.
 
-    >>> troops("v1=3, v3=1", {}), troops("all", {"v1": 2}), troops(None, {"v1": 2})
-    ({'v1': 3, 'v3': 1}, {'v1': 2}, {})
+    >>> among({"v1": 3}, {}), among("all", {"v1": 2}), among(None, {"v1": 2})
+    ({'v1': 3}, {'v1': 2}, {})
     """
-    if not text or not text.strip():
-        return {}
-    if text.strip().casefold() in ALL:
-        return dict(held)
+    return dict(wanted or {}) if not isinstance(wanted, str) else dict(held)
+
+
+def troops(_state: State, text: str, _before: Before = NOTHING) -> Troops:
+    """So many counters of each kind, "v1=3,archer=1"; or all that are there."""
+    return ALL[0] if text.strip().casefold() in ALL else counted(text)
+
+
+def halt(state: State, text: str, before: Before) -> tuple[str | None, Troops]:
+    """A village and counters: "Vaux:v1=2"; without a village, the first one crossed."""
+    village, colon, told = text.rpartition(":")
+    at = state.find("territory", village) if colon and village.strip() else None
+    return at, troops(state, told, before)
+
+
+def counted(text: str) -> dict[str, int]:
+    """So many counters of each kind: "v1=3, archer=1"."""
     found: dict[str, int] = {}
+    if not text.strip():
+        return found
     for part in text.split(","):
         value, equals, count = (word.strip() for word in part.partition("="))
         if value == MERCENARY:
@@ -128,15 +148,3 @@ def troops(text: str | None, held: Mapping[str, int]) -> dict[str, int]:
 
 
 PLACES = 4  # digits: no box holds thousands of counters
-
-
-def halted(text: str | None) -> tuple[str | None, str | None]:
-    """A village and counters: "Vaux:v1=2"; without a village, the first one crossed.
-
-    >>> halted("Vaux:v1=2"), halted("v1=2"), halted(None)
-    (('Vaux', 'v1=2'), (None, 'v1=2'), (None, None))
-    """
-    if not text:
-        return None, None
-    village, colon, counted = text.rpartition(":")
-    return (village.strip() if colon else None), counted

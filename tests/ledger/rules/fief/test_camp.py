@@ -16,7 +16,7 @@ from ledger.rules.fief.camp import (
 from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.forces import counters, present, stack
 from ledger.rules.fief.movement.moving import move
-from ledger.rules.fief.movement.party import troops
+from ledger.rules.fief.movement.party import among
 from ledger.rules.fief.playable import cards
 from ledger.rules.fief.turn.eliminating import eliminated
 from tests.ledger.rules.fief.positions import (
@@ -87,7 +87,7 @@ def test_mercenaries_do_not_march():
     assert found == ("rule", "fief.mercenaries_stay", "TAC-MERC-37")
     do(state, move, "Anne", ["Vaux"], "Arnaud", troops="all")
     assert spent(state, ANNE) == {at("Bourg"): 2}
-    assert troops("all", {"v1": 2}) == {"v1": 2}
+    assert among("all", {"v1": 2}) == {"v1": 2}
 
 
 @pytest.mark.rule("TAC-MERC-29")

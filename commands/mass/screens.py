@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
-from commands.medfan.throws import of_a_throw
 from commands.texts.marks import N_
 from commands.texts.mass.battle import ADDED, ENGAGEMENTS, SITUATIONS, TACTICS
+from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from commands.columns import Column, bare, figure, table
 from commands.mass.screens import chained
-from commands.medfan.throws import of_a_throw
 from commands.texts.marks import N_, Texts
 from commands.texts.mass.battle import LINES
+from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
     from commands.blocks import Block, Table

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Line
 from commands.columns import DASH, Column, bare, faces, figure, names, table
 from commands.history import below_act
-from commands.medfan.throws import of_a_throw
 from commands.texts.marks import N_
 from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
 from commands.texts.medfan.pending import told
+from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Line
 from commands.columns import DASH, Column, bare, dash, figure, table
 from commands.history import below_act
-from commands.medfan.throws import of_a_throw
 from commands.texts.medfan.battles import (
     COUNTED,
     MOMENTS,
@@ -17,6 +16,7 @@ from commands.texts.medfan.battles import (
     VARIABLE,
 )
 from commands.texts.medfan.cards import PARTS
+from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

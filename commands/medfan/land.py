@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
-from commands.medfan.throws import of_a_throw
 from commands.texts.medfan.land import CATEGORIES
+from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
     from commands.blocks import Block

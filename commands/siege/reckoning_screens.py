@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, paragraph
 from commands.columns import Column, figure, percent, table
-from commands.medfan.throws import of_a_throw
 from commands.siege.points import spendable
 from commands.texts.siege.reckoning import COUNTED, ENDED, HELD, LEGAL, WHY, WON
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS
+from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,0 +1,52 @@
+"""What a game shows and says of its own: each name of its face is there."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+
+import pytest
+
+from commands.faces import FREE, Face, face_of
+from ledger.loading import load
+from ledger.rules import games
+from tests.ledger.rules.test_games import declared
+
+
+def named():
+    """Each name of each face, with what it names."""
+    for game in games():
+        for name, path in face_of(game).names.items():
+            yield pytest.param(face_of(game), name, load(path), id=f"{game}-{name}")
+
+
+@pytest.mark.parametrize(("face", "name", "found"), [*named()])
+def test_what_a_face_names_is_such_as_is_asked_for(face, name, found):
+    """A function takes as many things as it is called with; words are a table."""
+    if (
+        "Callable" in Face.__annotations__[name]
+        or Face.__annotations__[name] == "Screen"
+    ):
+        wanted = (
+            2
+            if Face.__annotations__[name] == "Screen"
+            else len(declared(face, name)[0])
+        )
+        taken = inspect.signature(found).parameters.values()
+        assert len([p for p in taken if p.default is p.empty]) == wanted
+    else:
+        assert isinstance(
+            found, Mapping if "Mapping" in Face.__annotations__[name] else tuple
+        )
+
+
+@pytest.mark.parametrize("game", games())
+def test_pictures_are_made_by_somebody(game):
+    """By a function of what a screen shows, the answer, and the words."""
+    made = [load(path) for path in face_of(game).pictures.values()]
+    assert [one for one in made if len(inspect.signature(one).parameters) != 3] == []
+
+
+def test_a_game_without_a_face_shows_what_every_game_shows():
+    """So does no game at all."""
+    assert [face_of(one) for one in ("free", None, "no such game")] == [FREE] * 3

@@ -1,0 +1,54 @@
+"""Who may import whom where games are concerned: a contract of import-linter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from importlinter import Contract, ContractCheck, fields, output
+
+from ledger import rules
+
+if TYPE_CHECKING:
+    from grimp import ImportGraph
+
+
+def game_of(module: str) -> str | None:
+    """Whose room a module is in: a folder, or a module, that begins with a game's name.
+
+    >>> game_of("ledger.rules.fief.war.odds"), game_of("commands.answers.siege_field")
+    ('fief', 'siege')
+    >>> game_of("ledger.rules.common.money"), game_of("commands.titles")
+    (None, None)
+    """
+    first = (part.partition("_")[0] for part in module.split(".")[1:])
+    return next((word for word in first if word in rules.games()), None)
+
+
+class GamesApart(Contract):
+    """No module imports the room of a game, but those of that game.
+
+    What shared rooms need of a game it names in its `Game` and its `Face`.
+    """
+
+    but: Any = fields.SetField(subfield=fields.StringField(), required=False)
+
+    def check(
+        self,
+        graph: ImportGraph,
+        verbose: bool,  # noqa: ARG002 - import-linter says it
+    ) -> ContractCheck:
+        """Finds the imports that are not allowed."""
+        allowed = self.but or ()
+        found = [
+            f"{module} imports {other}"
+            for module in sorted(graph.modules)
+            if module not in allowed
+            for other in sorted(graph.find_modules_directly_imported_by(module))
+            if game_of(other) not in (None, game_of(module))
+        ]
+        return ContractCheck(kept=not found, metadata={"found": found})
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Prints them."""
+        for line in check.metadata["found"]:
+            output.print_error(line)

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from types import ModuleType
+    from typing import Any
+
 # What stands in tables so annotated is translated when it is said.
 Texts = dict[str, str]
 Refusals = dict[
@@ -12,3 +18,11 @@ Refusals = dict[
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate later"
     """Marks a text that is translated when it is said."""
     return text
+
+
+def together(sort: str, parts: Iterable[ModuleType]) -> dict[str, Any]:
+    """The tables of this name in all modules that have one, as one."""
+    found: dict[str, Any] = {}
+    for part in parts:
+        found |= getattr(part, sort, {})
+    return found

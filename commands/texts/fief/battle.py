@@ -129,7 +129,6 @@ WARNINGS: Texts = {
     ),
     "fief.ally_destroys": "the mills and presses of {village} were an ally’s, {player}’s: they fall",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief battle": "{attackers} and {defenders} stop their battle in {village}",
     "fief battle.attacker": (
@@ -152,8 +151,6 @@ ACTS: Texts = {
     ),
     "fief captive.alone": "{captor} offers captivity in {village}, and {player} accepts it for {lords}",
 }
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
 CHOICES: Texts = {
     "mercy": "who asks for mercy",
     "grant": "whether mercy is granted",

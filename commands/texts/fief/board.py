@@ -137,10 +137,7 @@ REFUSALS: Refusals = {
     ),
     "fief.settled": "{player} has settled already",
     "fief.village_taken": "{village} is taken already, by {player}",
-    "fief.choosing": (
-        "{first} chooses before {player}",
-        "--ruling TEXT overrules it",
-    ),
+    "fief.choosing": ("{first} chooses before {player}", "--ruling TEXT overrules it"),
     "fief.lord_gone": "{lord} is no longer among the cards",
     "fief.no_lord_left": "no lord is left among the cards",
     "fief.length": (
@@ -239,4 +236,3 @@ THROWS: Texts = {
     "fief.setup": "who chooses first",
     "fief.first_lord": "the first lord",
 }
-THINGS: dict[str, str] = {}

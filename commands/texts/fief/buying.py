@@ -107,11 +107,8 @@ WARNINGS: Texts = {
     "fief.uncontrolled": "{village} is not controlled: the soldiers stand there beside their lord",
     "fief.cardinal_captive": "{lord} is a captive and cannot crown anybody",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief buy.cardinal": "{player} makes {at} a cardinal for {money}",
     "fief buy": "{player} buys {goods} in {at} for {money}",
     "fief buy.guard": "{player} buys back {goods} {sovereign:of} in {at} for {money}",
 }
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}

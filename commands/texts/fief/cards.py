@@ -69,10 +69,7 @@ REFUSALS: Refusals = {
         "after a reshuffle they are back: `fief deal`",
     ),
     "fief.dealt": "the cards of turn {turn:plain} are dealt already",
-    "fief.on_region": (
-        "“{card}”: on which region? None is fit for it",
-        "--on REGION",
-    ),
+    "fief.on_region": ("“{card}”: on which region? None is fit for it", "--on REGION"),
     "fief.on_diocese": (
         "“{card}”: on which diocese? None is fit for it",
         "--on DIOCESE",
@@ -177,10 +174,7 @@ REFUSALS: Refusals = {
     "fief.discard_lord": ("which lord’s card?", "name the lord"),
     "fief.discard_bishop": ("which bishop’s card?", "name the diocese"),
     "fief.exchange_self": "{player} cannot exchange cards alone",
-    "fief.exchange_what": (
-        "how many cards are exchanged?",
-        "--gives 1 --takes 1",
-    ),
+    "fief.exchange_what": ("how many cards are exchanged?", "--gives 1 --takes 1"),
     "fief.not_allied": "{player} and {other} are not allied by marriage: no cards change hands",
     "fief.hand_most": "{player} would hold {count:plain} cards; {most:plain} is the most",
     "unknown_name.card": "there is no card of that name: “{name}”",
@@ -201,7 +195,6 @@ WARNINGS: Texts = {
     "fief.auction_due": "a cardinal may sell the bishop’s card {diocese:of} by auction",
     "fief.exchange_when": "cards are exchanged outside the negotiations",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief deal": "The cards of turn {turn:plain} are dealt",
     "fief deal.reshuffled": "The cards of turn {turn:plain} are dealt, after a reshuffle",

@@ -93,10 +93,7 @@ REFUSALS: Refusals = {
         "{player} may present one candidate, not {lords}",
         'the house rule fief.vote.candidate_of = "anyone" sets it free',
     ),
-    "fief.voice": (
-        "“{word}” is no vote",
-        "as in Anne:Roland, or Anne:Roland=3",
-    ),
+    "fief.voice": ("“{word}” is no vote", "as in Anne:Roland, or Anne:Roland=3"),
     "fief.voice_twice": "{player} votes for {lord} twice",
     "fief.voice_numbers": (
         "{player} votes for several: how many votes for each?",
@@ -203,7 +200,6 @@ ACTS: Texts = {
     "fief crown.refused": "{lord} {player:of} is not crowned: {refused} {refused:refuses|refuse}",
     "fief guard": "{lord} turns soldiers into royal guards: {points} {points:point|points}",
 }
-THROWS: dict[str, str] = {}
 THINGS: Texts = {
     "king_guard": "the King’s guard",
     "queen_guard": "the Queen’s guard",
@@ -213,7 +209,6 @@ CHOICES: Texts = {
     "knights": "how many knights become royal guards",
     "sergeants": "how many sergeants become royal guards",
 }
-OPTIONS: dict[str, str] = {}
 REASONS: Texts = {
     "fief elect": "an election",
     "fief crown": "a coronation",

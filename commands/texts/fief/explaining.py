@@ -69,11 +69,6 @@ DERIVED: Texts = {
 # Facts of these sentences that are codes.
 PHRASED: dict[str, dict[str, str]] = {"card": CARDS}
 
-REFUSALS: dict[str, str | tuple[str, str]] = {}
-WARNINGS: dict[str, str] = {}
-FINDINGS: dict[str, str] = {}
-ACTS: dict[str, str] = {}
-THROWS: dict[str, str] = {}
 THINGS: Texts = {
     "v1": "soldiers of 1",
     "v3": "soldiers of 3",

@@ -120,10 +120,7 @@ REFUSALS: Refusals = {
         "{players} {players:bids|bid} {bid}: they bid once more, no less",
         "--again PLAYER=MONEY for each of them",
     ),
-    "fief.no_tie": (
-        "nobody ties: there is no second bid",
-        "without --again",
-    ),
+    "fief.no_tie": ("nobody ties: there is no second bid", "without --again"),
     "fief.not_tied": "{player} does not tie: the others alone bid again",
     "fief.bid_lower": (
         "{player} bids {bid}, the first bid was {least}",
@@ -148,7 +145,6 @@ WARNINGS: Texts = {
     "fief.mercenaries_home": "{count:plain} {count:mercenary goes|mercenaries go} back to the camp {player:of}",
     "fief.bombards_lost": "{count:plain} {count:bombard|bombards} {player:of} stood alone in {village}: lost",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief upkeep": "{player} keeps {keep:plain} {keep:mercenary|mercenaries} for {money}",
     "fief upkeep.none": "{player} keeps no mercenaries: {dismissed:plain} {dismissed:goes|go}",

@@ -114,7 +114,6 @@ WARNINGS: Texts = {
     "fief.alliance_waits": "the alliance of {players} ends when the inheritance is settled",
     "fief.wed_late": "marriages come before the ballot, which turn {turn:plain} has had already",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief marry": "{groom} {player:of} marries {bride} {other:of}",
     "fief marry.queen": "{groom} {player:of} marries {bride} {other:of}, who is Queen now",
@@ -126,7 +125,6 @@ ACTS: Texts = {
     "fief repay.all": "{from} pays {to} back {money}, and owes nothing more",
     "fief repay.closed": "{from} pays {to} money back",
 }
-THROWS: dict[str, str] = {}
 THINGS: Texts = {"debt": "debt"}
 REASONS: Texts = {
     "fief marry": "a marriage",

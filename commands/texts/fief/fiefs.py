@@ -93,11 +93,8 @@ WARNINGS: Texts = {
     "fief.kept": "there is neither King nor Regent: {player} keeps the title of {title}",
     "fief.kept_by": "there is neither King nor Regent: {lord} receives the title of {title}",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief found": "{player} founds the {fief} for {money}; {lord} carries the title",
     "fief bestow": "{lord} receives the title of {region}",
     "fief bestow.from": "The title of {region} passes from {before} to {lord}",
 }
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}

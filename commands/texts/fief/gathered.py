@@ -24,7 +24,7 @@ from commands.texts.fief import (
     war,
     winning,
 )
-from commands.texts.marks import Texts
+from commands.texts.marks import Refusals, Texts, together
 
 MODULES = (
     *(board, cards, income, buying, moving, fiefs, explaining, war, battle, luck),
@@ -38,20 +38,14 @@ MODULES = (
 )
 
 GAMES: Texts = {"fief": "Fief"}
-REFUSALS: dict[str, str | tuple[str, str]] = {}
-WARNINGS: Texts = {}
-FINDINGS: Texts = {}
-ACTS: Texts = {}  # sentences that tell entries, by kind
-THROWS: Texts = {}  # what dice are thrown for
-THINGS: Texts = {}  # what adds up, and what is replaced
-CHOICES = (
-    buying.CHOICES | cards.CHOICES | moving.CHOICES | war.CHOICES | battle.CHOICES
-)  # what players decide, and the answers
-OPTIONS = buying.OPTIONS | cards.OPTIONS | moving.OPTIONS | war.OPTIONS | battle.OPTIONS
-OPTIONS |= revolt.OPTIONS | crown.OPTIONS
-CHOICES |= crown.CHOICES | heirs.CHOICES
-OPTIONS |= heirs.OPTIONS
-CHOICES |= variants.CHOICES
+REFUSALS: Refusals = together("REFUSALS", MODULES)
+WARNINGS: Texts = together("WARNINGS", MODULES)
+FINDINGS: Texts = together("FINDINGS", MODULES)
+ACTS: Texts = together("ACTS", MODULES)  # sentences that tell entries, by kind
+THROWS: Texts = together("THROWS", MODULES)  # what dice are thrown for
+THINGS: Texts = together("THINGS", MODULES)  # what adds up, and what is replaced
+CHOICES: Texts = together("CHOICES", MODULES)  # what players decide,
+OPTIONS: Texts = together("OPTIONS", MODULES)  # and the answers
 ABOUT = war.ABOUT
 SETTINGS = settings.SETTINGS | tactics.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
@@ -71,15 +65,7 @@ REASONS: Texts = {
     "fief battle": "a battle",
     "fief captive": "captivity",
 }
-REASONS |= extension.REASONS | revolt.REASONS | crown.REASONS | families.REASONS
-REASONS |= heirs.REASONS | variants.REASONS
-for module in MODULES:
-    REFUSALS |= module.REFUSALS
-    WARNINGS |= module.WARNINGS
-    FINDINGS |= module.FINDINGS
-    ACTS |= module.ACTS
-    THROWS |= module.THROWS
-    THINGS |= module.THINGS
+REASONS |= together("REASONS", MODULES)
 DERIVED = explaining.DERIVED
 DUE = board.DUE
 NOTES = noted.NOTES

@@ -54,10 +54,7 @@ WARNINGS: Texts = {
     "fief.inherited_late": "{titles} {titles:was|were} still to be inherited: it is settled now",
     "fief.crown_inherits": "{titles} {titles:is|are} the King’s to give, at once: `fief inherit`",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {"fief inherit": "Inheritance: {said}"}
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
 CHOICES: Texts = {
     "gift": "to which lord the crown gives the fief",
     "accept": "whether the player wants the fief for his lord",

@@ -91,11 +91,8 @@ WARNINGS: Texts = {
     "fief.notes_out": "{out} are out, but the notes of the box are worth {box}: note the rest on paper",
     "fief.release_hostile": "{village} is not in friendly hands: whoever is put there needs permission",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief income": "Income of the turn: {sums}",
     "fief ransom": "{player} ransoms {lord} from {captor} for {money}",
     "fief ransom.shared": "{player} ransoms {lord} from {captor} for {money}: {sums}",
 }
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}

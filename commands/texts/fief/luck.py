@@ -14,11 +14,6 @@ REFUSALS: Refusals = {
         "without a name it is told how all sides fared",
     ),
 }
-WARNINGS: dict[str, str] = {}
-FINDINGS: dict[str, str] = {}
-ACTS: dict[str, str] = {}
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
 
 VERDICTS: Texts = {
     "usual": "nothing unusual",

@@ -91,7 +91,6 @@ WARNINGS: Texts = {
     "fief.keeps_card": "{player} has no lord for the title of {title} and keeps the card until then",
     "fief.owner_open": "{players} stand in {village}: agree on an owner (`territory claim`)",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief move": "{group} {lords:goes|go} from {start} to {end}",
     "fief move.entrance": "{group} {lords:goes|go} from {start} to the entrance of {end}",
@@ -102,8 +101,6 @@ ACTS: Texts = {
     "fief rebels march.back": "The rebels leave {start} and come back",
     "fief rebels march.stays": "The rebels stay in {start}",
 }
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
 # What is asked for on the way.
 CHOICES: Texts = {
     "passage": "leave to pass or stop in the village",

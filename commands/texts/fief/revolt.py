@@ -55,7 +55,6 @@ WARNINGS: Texts = {
     "fief.rebels_waste": "nobody but rebels is left in {village}: its mills, presses and castle fall",
     "fief.rebels_hold": "rebels hold the city {village}: its title waits",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief calm": "{lord} calms the rebels in {village}",
     "fief calm.paid": "{lord} calms the rebels in {village} and spends {money}",
@@ -67,7 +66,6 @@ ACTS: Texts = {
     "fief battle.rebels_truce": "{others} and the rebels stop their battle in {village}",
 }
 THROWS: Texts = {"fief.calm": "what the bishop’s words do"}
-THINGS: dict[str, str] = {}
 OPTIONS: Texts = {"rebels": "rebels"}
 REASONS: Texts = {"fief calm": "a bishop and the rebels"}
 # What a throw is about, behind the dice.

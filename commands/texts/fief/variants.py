@@ -120,7 +120,6 @@ WARNINGS: Texts = {
     "fief.dungeon_lost": "nobody of the family lives any more: {lords} {lords:is|are} lost in the dungeon",
     "fief.unpaid": "{player} has ransomed nobody in time: {lords} {lords:dies|die}",
 }
-FINDINGS: dict[str, str] = {}
 ACTS: Texts = {
     "fief seat": "{winner} buys the bishop’s card {diocese:of} for {money}: {bishop} is bishop; {cardinal} gets {part} of it",
     "fief seat.discard": "{winner} buys the bishop’s card {diocese:of} for {money}, and discards it; {cardinal} gets {part} of it",
@@ -134,7 +133,6 @@ ACTS: Texts = {
     "fief ransom.queen": "{payer} ransoms the Queen {lord} from {captor} for {money}",
     "fief ransom.free": "{captor} frees {lord} without ransom",
 }
-THROWS: dict[str, str] = {}
 THINGS: Texts = {"ransom_by": "last turn for a ransom"}
 CHOICES: Texts = {
     "freed": "where the freed lord stands",

@@ -182,7 +182,6 @@ THROWS: Texts = {
     "fief.reroll.attacker": "the attacker’s bombard throws a die again",
     "fief.reroll.defender": "the defender’s bombard throws a die again",
 }
-THINGS: dict[str, str] = {}
 # The parts of a name that a choice of losses has: Anne.archers, Anne.king.guard.
 HEAPS: Texts = {
     "archers": "archers",

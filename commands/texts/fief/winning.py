@@ -52,7 +52,6 @@ DUE: Texts = {
     "near.crown": "{players} {players:lacks|lack} only a King or Queen to win",
     "near.fief": "{players} {players:lacks|lack} only one fief to win",
 }
-REFUSALS: dict[str, str | tuple[str, str]] = {}
 WARNINGS: Texts = {
     "fief.victory": (
         "{players} {players:wins|win} the game: a crown and {fiefs:plain} "
@@ -65,7 +64,3 @@ WARNINGS: Texts = {
     "fief.victory_points": "{players} {players:wins|win} the points game with {points:plain} points",
     "fief.points_counted": "the points of turn {turn:plain} are counted: `fief score` shows them",
 }
-FINDINGS: dict[str, str] = {}
-ACTS: dict[str, str] = {}
-THROWS: dict[str, str] = {}
-THINGS: dict[str, str] = {}

@@ -32,10 +32,7 @@ TOLD: Texts = {
 }
 REFUSALS: Refusals = {
     "unknown_name.opportunity": "“{name}” is no heroic opportunity",
-    "mass.not_started": (
-        "nobody has started the fight yet",
-        "`mass start SIDE`",
-    ),
+    "mass.not_started": ("nobody has started the fight yet", "`mass start SIDE`"),
     "mass.over": ("the battle is over", "`mass end` tells what it brought"),
     "mass.ended": (
         "the battle is over",
@@ -51,10 +48,7 @@ REFUSALS: Refusals = {
             "ends what holds him there"
         ),
     ),
-    "mass.said_twice": (
-        "the same is said twice of {name}",
-        "say it once of each",
-    ),
+    "mass.said_twice": ("the same is said twice of {name}", "say it once of each"),
     "mass.counted": (
         "“{word}” is no number that may stand here",
         "a whole number, {most:plain} at most",

@@ -40,10 +40,7 @@ REFUSALS: Refusals = {
         "only one side has chosen a tactic",
         "tactic=MAR on each side, or on none",
     ),
-    "mass.one_counted": (
-        "only one side is counted",
-        "men=N on each side, or on none",
-    ),
+    "mass.one_counted": ("only one side is counted", "men=N on each side, or on none"),
     "mass.both": "no more heroes fell in the Front than stood there, or than fell",
     "mass.many_lend": (
         "at most {most} {most:hero lends his|heroes lend their} Command",
@@ -62,10 +59,7 @@ REFUSALS: Refusals = {
         "say who: --brutes, --bands, --henchmen, --heroes; or --level",
     ),
     "mass.many_targets": "at most {most} are fired at in one volley",
-    "mass.bands": (
-        "“{word}” is no band of brutes",
-        "members, x, threat rating: 6x1",
-    ),
+    "mass.bands": ("“{word}” is no band of brutes", "members, x, threat rating: 6x1"),
     "mass.pool": (
         "“{word}” is no general's roll",
         "dice rolled, k, dice kept, and what is added: 6k3+10",

@@ -13,10 +13,7 @@ GIVES = N_(
 )
 # By code: what stands before a line, and the line.
 SHEETS: dict[str, tuple[str, str]] = {
-    "mass.sheet.engaging": (
-        "",
-        N_("Battle turn {turn:plain}: where the heroes stand"),
-    ),
+    "mass.sheet.engaging": ("", N_("Battle turn {turn:plain}: where the heroes stand")),
     "mass.sheet.tactics": (
         "",
         N_(

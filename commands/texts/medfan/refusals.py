@@ -15,10 +15,7 @@ AFTER: Refusals = {
         "no battle is open",
         "say who fought: --winner, --attacker, --defender",
     ),
-    "medfan.step_done": (
-        "this step is done: {step}",
-        "the next step is: {next}",
-    ),
+    "medfan.step_done": ("this step is done: {step}", "the next step is: {next}"),
     "medfan.step_early": (
         "it is too early for this step: {step}",
         "the next step is: {next}",
@@ -88,10 +85,7 @@ ARMIES: Refusals = {
         "{player} may have {most} of the role “{role}”, and {figure} holds it already",
         "`--ruling` records that the players agree",
     ),
-    "medfan.hero_without_role": (
-        "a hero needs a role here",
-        "name it with --role",
-    ),
+    "medfan.hero_without_role": ("a hero needs a role here", "name it with --role"),
     "medfan.troop_role": (
         "the role “{role}” is for heroes, not for troops",
         "`--ruling` records that the players agree",
@@ -208,14 +202,8 @@ BATTLE: Refusals = {
     "medfan.no_pieces": "no pieces of scenery are held in this scenario",
     "medfan.one_hill": "there is one hill, in the centre of the table",
     "medfan.counted_twice": "{figure} is counted twice",
-    "medfan.not_told": (
-        "say what became of it: --{key}",
-        "it may be {options:or}",
-    ),
-    "medfan.cannot_be": (
-        "“{word}” is not possible",
-        "it may be {options:or}",
-    ),
+    "medfan.not_told": ("say what became of it: --{key}", "it may be {options:or}"),
+    "medfan.cannot_be": ("“{word}” is not possible", "it may be {options:or}"),
     "medfan.spec": (
         "“{word}” cannot be read",
         "as in Anne,killed=40+35 for a side, 4:2 for a piece, Anne:Name for a figure",

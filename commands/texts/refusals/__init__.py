@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts import branches
-from commands.texts.marks import N_, Texts
+from commands.texts.marks import N_, Refusals, Texts, together
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
 
@@ -41,22 +41,10 @@ EXPECTED: Texts = {
     "words_of_names": "a list of words, each in {{ }} with its keys",
 }
 
-REFUSALS: dict[str, str | tuple[str, str]] = {
-    **names.REFUSALS,
-    **dice.REFUSALS,
-    **table.REFUSALS,
-    **history.REFUSALS,
-    **files.REFUSALS,
-    **usage.REFUSALS,
-    **branches.REFUSALS,
-}
-WARNINGS: dict[str, str] = {
-    **warned.WARNINGS,
-    **branches.WARNINGS,
-}
-FINDINGS: dict[str, str] = {
-    **findings.FINDINGS,
-}
+PARTS = (names, dice, table, history, files, usage, branches, warned, findings)
+REFUSALS: Refusals = together("REFUSALS", PARTS)
+WARNINGS: Texts = together("WARNINGS", PARTS)
+FINDINGS: Texts = together("FINDINGS", PARTS)
 LISTED = findings.LISTED
 # Facts of refusals that have words of their own.
 PHRASED: dict[str, dict[str, str]] = {"part": findings.PARTS}

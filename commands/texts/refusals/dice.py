@@ -5,10 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import Refusals
 
 REFUSALS: Refusals = {
-    "bad_dice.face": (
-        "a {die} has no {face:plain}",
-        "its faces are {faces}",
-    ),
+    "bad_dice.face": ("a {die} has no {face:plain}", "its faces are {faces}"),
     "bad_dice.word": (
         "“{word}” is no face of a die",
         "type faces as in “5 3 | 6”; or ask, throw, new",
@@ -36,22 +33,13 @@ REFUSALS: Refusals = {
         "give it with --choose {key}=…",
     ),
     "choice.unasked": "nobody asked for the choice “{key}”",
-    "choice.unseen": (
-        "this is none of the answers",
-        "type its number, or its word",
-    ),
-    "choice.unknown": (
-        "“{value}” is no choice for {choice}",
-        "it may be {options:or}",
-    ),
+    "choice.unseen": ("this is none of the answers", "type its number, or its word"),
+    "choice.unknown": ("“{value}” is no choice for {choice}", "it may be {options:or}"),
     "dice.and_seed": (
         "--dice and --seed exclude each other",
         "dice are either typed or thrown",
     ),
-    "roll.unreadable": (
-        "“{text}” is no roll",
-        "as in 2d6+1, 4d10k3, d6!, 2d6*10",
-    ),
+    "roll.unreadable": ("“{text}” is no roll", "as in 2d6+1, 4d10k3, d6!, 2d6*10"),
     "roll.many": ("too many dice", "at most {most} in one roll"),
     "roll.sides": ("no such die", "a die has 1 to {most} sides"),
     "roll.keep": (

@@ -28,10 +28,7 @@ REFUSALS: Refusals = {
         "{file} is no UTF-8 text: byte {at:plain} fits no character",
         "save it as UTF-8",
     ),
-    "game.unknown": (
-        "there is no game “{game}”",
-        "there {games:is|are} {games}",
-    ),
+    "game.unknown": ("there is no game “{game}”", "there {games:is|are} {games}"),
     "game.other": "this campaign plays {played}, not {game}",
     "position.game": "the position is for {game}, but {asked} was asked for",
     "new.players_twice": (
@@ -61,10 +58,7 @@ REFUSALS: Refusals = {
         "SQLite uses the name {file} beside the campaign {campaign}",
         "take another name",
     ),
-    "exists.no_file": (
-        "{file} is no file that could be replaced",
-        "take another name",
-    ),
+    "exists.no_file": ("{file} is no file that could be replaced", "take another name"),
     "no_campaign": (
         "there is no campaign here",
         "name one with -c FILE, or begin one: intendant new FILE --game free",
@@ -136,10 +130,7 @@ REFUSALS: Refusals = {
         "draft {draft:plain} cannot be read, or is no act that could go on",
         "`drop {draft:plain}` forgets it",
     ),
-    "locked": (
-        "{file} is being written by another program",
-        "try again in a moment",
-    ),
+    "locked": ("{file} is being written by another program", "try again in a moment"),
     "read_only": "{file} can be read, but not written",
     "read_only.system": "{file} cannot be opened: {detail}",
     "read_only.backup": (
@@ -151,10 +142,7 @@ REFUSALS: Refusals = {
         "nothing was lost; make room and try again",
     ),
     "import.unreadable": "{file}, line {line:plain}: no exported journal",
-    "import.long_line": (
-        "{file}, line {line:plain} is too long",
-        "at most {most} kB",
-    ),
+    "import.long_line": ("{file}, line {line:plain} is too long", "at most {most} kB"),
     "import.hash": (
         "{file}, line {line:plain}: the entry does not match its hash",
         "the document was changed after it was exported",

@@ -80,10 +80,7 @@ REFUSALS: Refusals = {
         "`players rename` gives a player another name",
     ),
     "correct.fixed": "“{name}” cannot be corrected",
-    "correct.rules": (
-        "house rules are not corrected",
-        "`rules set` changes them",
-    ),
+    "correct.rules": ("house rules are not corrected", "`rules set` changes them"),
     "why.closed": (
         "the purse {account:of} is kept closed",
         "--as PLAYER opens their own, --all every purse",

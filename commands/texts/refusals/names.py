@@ -72,10 +72,7 @@ REFUSALS: Refusals = {
         "no name of this kind is left",
         "ask for fewer, or leave the noun or the qualifiers open",
     ),
-    "names.many": (
-        "{amount} names are too many at once",
-        "at most {most}",
-    ),
+    "names.many": ("{amount} names are too many at once", "at most {most}"),
     "name_taken.player": "a player is called “{name}” already",
     "name_taken.title": "there is a title “{name}” already",
     "name_taken.territory": "there is a territory “{name}” already",

@@ -74,14 +74,8 @@ REFUSALS: Refusals = {
         "typst, which makes PDF, is not installed",
         "pip install 'intendant[pdf]'; or --format html, and print it",
     ),
-    "report.no_template": (
-        "{form} takes no template",
-        "text, md and html take one",
-    ),
-    "usage.flavour": (
-        "there are no tables of the sort “{word}”",
-        "plain or french",
-    ),
+    "report.no_template": ("{form} takes no template", "text, md and html take one"),
+    "usage.flavour": ("there are no tables of the sort “{word}”", "plain or french"),
     "usage.step": ("“{word}” means nothing here", "`next` goes on"),
     "usage.option": "there is no option {option}",
     "usage.missing": (
@@ -98,10 +92,7 @@ REFUSALS: Refusals = {
     ),
     "usage.value": "{option} needs a value",
     "usage.no_command": ("a command is missing", "one of {known:or}"),
-    "usage.command": (
-        "there is no command “{name}”",
-        "`intendant --help` lists them",
-    ),
+    "usage.command": ("there is no command “{name}”", "`intendant --help` lists them"),
     "usage.extra": (
         "“{word}” is one word too many",
         "names of several words stand in quotes",

@@ -112,19 +112,13 @@ CHANGED: Texts = {
 }
 REFUSALS: Refusals = {
     **ENDING,
-    "siege.scenario": (
-        "“{name}” is no scenario",
-        "known: {near:or}",
-    ),
+    "siege.scenario": ("“{name}” is no scenario", "known: {near:or}"),
     "siege.role": "“{name}” is neither the besieger nor the besieged",
     "siege.none": (
         "no scenario is being played",
         "`siege start SCENARIO` begins one; `siege campaign` shows which is next",
     ),
-    "siege.running": (
-        "{siege} is being played",
-        "`siege end` ends it",
-    ),
+    "siege.running": ("{siege} is being played", "`siege end` ends it"),
     "siege.played": (
         "{siege} has been played in this campaign",
         "`siege campaign` shows which is next; --ruling lets you play it again",

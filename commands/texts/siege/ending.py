@@ -21,10 +21,7 @@ REFUSALS: Refusals = {
         "`undo` takes it back",
     ),
     "siege.not_here": "nobody has to get through the lines in this scenario",
-    "siege.nobody_off": (
-        "nobody has left the table",
-        "so many stands, or --general",
-    ),
+    "siege.nobody_off": ("nobody has left the table", "so many stands, or --general"),
     "siege.general_off_already": "their general has left the table already",
     "siege.no_watchtower": "no watchtower is held in this scenario",
     "siege.hold": (

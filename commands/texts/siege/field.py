@@ -27,8 +27,6 @@ ACTS: Texts = {
         "{destroyed} destroyed"
     ),
 }
-REASONS: dict[str, str] = {}
-THROWS: dict[str, str] = {}
 CHOICES: Texts = {"battering": "how the battering ended"}
 OPTIONS: dict[str, str] = BATTERING
 THINGS: Texts = {
@@ -128,7 +126,6 @@ WARNINGS: Texts = {
         "{wide} × {deep} mm; unless the players agree otherwise"
     ),
 }
-FINDINGS: dict[str, str] = {}
 
 
 def _section(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Texts
+from commands.texts.marks import Refusals, Texts, together
 from commands.texts.siege import (
     campaign,
     explaining,
@@ -14,30 +14,18 @@ from commands.texts.siege import (
 
 PARTS = (campaign, reckoning, pieces, field)
 
-ACTS: Texts = {}
-REASONS: Texts = {}
-THROWS: Texts = {}
-CHOICES: Texts = {}
-OPTIONS: Texts = {}
-THINGS: Texts = {}
-REFUSALS: dict[str, str | tuple[str, str]] = {}
-WARNINGS: Texts = {}
-FINDINGS: Texts = {}
+ACTS: Texts = together("ACTS", PARTS)
+REASONS: Texts = together("REASONS", PARTS)
+THROWS: Texts = together("THROWS", PARTS)
+CHOICES: Texts = together("CHOICES", PARTS)
+OPTIONS: Texts = together("OPTIONS", PARTS)
+THINGS: Texts = together("THINGS", (*PARTS, explaining))
+REFUSALS: Refusals = together("REFUSALS", PARTS)
+WARNINGS: Texts = together("WARNINGS", PARTS)
+FINDINGS: Texts = together("FINDINGS", PARTS)
 GAMES: Texts = {"siege": "sieges"}
 SETTINGS = settings.SETTINGS
 DUE = campaign.DUE
-
-for part in PARTS:
-    ACTS |= part.ACTS
-    REASONS |= part.REASONS
-    THROWS |= part.THROWS
-    CHOICES |= part.CHOICES
-    OPTIONS |= part.OPTIONS
-    THINGS |= part.THINGS
-    REFUSALS |= part.REFUSALS
-    WARNINGS |= part.WARNINGS
-    FINDINGS |= part.FINDINGS
-THINGS |= explaining.THINGS
 DERIVED = explaining.DERIVED
 PHRASED = explaining.PHRASED
 SECTIONS: Texts = {  # of reports

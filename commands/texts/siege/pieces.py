@@ -26,12 +26,9 @@ ACTS: Texts = {
     "siege hit": "{side}: {piece}, {hits} {hits:hit|hits}, {left} {left:hit point|hit points} left",
     "siege hit.destroyed": "{side} {side:loses|lose}: {piece} ({hits} {hits:hit|hits})",
 }
-REASONS: dict[str, str] = {}
-THROWS: dict[str, str] = {}
 CHOICES: Texts = {
     "machine": "which of several machines, by its number",
 }
-OPTIONS: dict[str, str] = {}
 THINGS: Texts = {
     **ITEMS,
     "type": "type",
@@ -82,19 +79,13 @@ REFUSALS: Refusals = {
         "`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is",
     ),
     "siege.no_hits": "this has no hit points to lose: {piece}",
-    "siege.with_unit": (
-        "this goes with a unit: {piece}",
-        "`siege give UNIT ITEM`",
-    ),
+    "siege.with_unit": ("this goes with a unit: {piece}", "`siege give UNIT ITEM`"),
     "siege.late": (
         "this is placed before the armies, not in the middle of the battle: {piece}",
         "`--ruling` records that the players allow it",
     ),
     "siege.not_on": "only oil is placed on a section, not this: {piece}",
-    "siege.oil_where": (
-        "oil is for one section",
-        "--on SECTION says which",
-    ),
+    "siege.oil_where": ("oil is for one section", "--on SECTION says which"),
     "siege.no_wall": "{section} has no walls from which anything is poured",
     "siege.one_list": (
         "the list has several sides, or none",
@@ -108,7 +99,6 @@ WARNINGS: Texts = {
     "siege.place_one": "the sides place one piece each in turn: next is {other}",
     "siege.oil_twice": "{section} has oil already, and one marker is enough for the whole game",
 }
-FINDINGS: dict[str, str] = {}
 
 
 def counted(words: Words, item: str, count: int) -> str:

@@ -30,9 +30,6 @@ THROWS: Texts = {
     "siege.earthwork": "attacks on earthworks, a 6 destroys them",
     "siege.length": "whether the siege ends",
 }
-CHOICES: dict[str, str] = {}
-OPTIONS: dict[str, str] = {}
-THINGS: dict[str, str] = {}
 # Why a side has won, or why a section brings what it brings.
 WHY: Texts = {
     "points": "more victory points",
@@ -101,10 +98,7 @@ REFUSALS: Refusals = {
         "“{word}” is no base of a tower",
         "width and depth in millimetres: 40x40",
     ),
-    "siege.minmax": (
-        "“{about}” is no Min/Max",
-        "as army lists have it: 2/4, -/3",
-    ),
+    "siege.minmax": ("“{about}” is no Min/Max", "as army lists have it: 2/4, -/3"),
     "siege.general_spec": (
         "“{word}” does not say whose general died, and when",
         "attacker:6, defender:4",

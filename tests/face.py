@@ -41,7 +41,8 @@ def intendant(*words: str, stdin: str = "") -> Said:
     """Calls `intendant WORDS`; nobody sits at a terminal."""
     kept = sys.stdin, sys.stdout, sys.stderr, sys.argv
     out, err = _Stream(), _Stream()
-    sys.stdin, sys.stdout, sys.stderr = io.StringIO(stdin), out, err
+    piped = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
+    sys.stdin, sys.stdout, sys.stderr = piped, out, err
     sys.argv = ["intendant", *words]
     try:
         status = main(list(words))

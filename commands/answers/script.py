@@ -39,12 +39,12 @@ def run(call: Call, file: str, keep_going: bool) -> int:
 
 def _lines(file: str) -> Iterator[tuple[int, str]]:
     """The lines that hold a command, with their numbers: one at a time."""
-    from io import StringIO
+    from io import BytesIO
 
     from ledger.acting.given import read_script
 
-    text = StringIO(read_script(file), newline="\n")
-    stripped = ((number, line.strip()) for number, line in enumerate(text, 1))
+    lines = enumerate(BytesIO(read_script(file).encode()), 1)
+    stripped = ((number, line.decode().strip()) for number, line in lines)
     return ((number, line) for number, line in stripped if line and line[0] != "#")
 
 

@@ -47,22 +47,20 @@ def read_text(path: str, most: int = MOST_BYTES) -> str:
                 raise Misuse("usage", "file.nothing", file=path)
     except OSError as error:
         raise unreadable(error, path) from error
+    return _text(path, data, most)
+
+
+def read_script(path: str) -> str:
+    """The text of a script: of a file, or what is piped in, in no other letters."""
+    if path != STDIN:
+        return read_text(path, MOST_SCRIPT)
+    return _text(path, sys.stdin.buffer.read(MOST_SCRIPT + 1), MOST_SCRIPT)
+
+
+def _text(path: str, data: bytes, most: int) -> str:
     if len(data) > most:
         raise Misuse("usage", "file.long", file=path, most=most // 1024)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Misuse("usage", "file.encoding", file=path, at=error.start) from None
-
-
-def read_script(path: str) -> str:
-    """The text of a script: of a file, or what is piped in."""
-    if path != STDIN:
-        return read_text(path, MOST_SCRIPT)
-    try:
-        text = sys.stdin.read(MOST_SCRIPT + 1)
-    except UnicodeDecodeError as error:
-        raise Misuse("usage", "file.encoding", file=path, at=error.start) from None
-    if len(text) > MOST_SCRIPT:
-        raise Misuse("usage", "file.long", file=path, most=MOST_SCRIPT // 1024)
-    return text.removeprefix("\ufeff")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -11,6 +12,7 @@ import weakref
 import pytest
 
 from commands.answers import script as scripts
+from commands.lane import main
 from tests.face import ask, intendant
 
 
@@ -201,6 +203,16 @@ def _root():
     import commands
 
     return os.path.dirname(os.path.dirname(commands.__file__))
+
+
+@pytest.mark.parametrize("letters", ["latin-1", "ascii"])
+def test_a_script_piped_in_has_the_letters_of_a_file(table, monkeypatch, letters):
+    """UTF-8, with or without a mark, whatever the system takes for its own letters."""
+    piped = io.BytesIO("\ufeffnote L’Épervier\n".encode())
+    stdin = io.TextIOWrapper(piped, letters, "surrogateescape")
+    monkeypatch.setattr("sys.stdin", stdin)
+    assert main(["run", "-"]) == 0
+    assert ask("log")["entries"][-1]["text"] == "L’Épervier"
 
 
 def test_an_empty_script_does_nothing(table):

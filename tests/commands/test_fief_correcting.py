@@ -103,3 +103,9 @@ def test_what_is_set_to_nothing_is_told_with_what_it_was():
     said = intendant("log", "--last", "1").out
 
     assert "Corrected: owner of Bourg, Anne → –" in said
+
+
+def test_what_the_box_has_given_out_is_no_fact_of_the_table():
+    """Opened a second time it would hold all its counters again."""
+    said = intendant(*CORRECT, "campaign.box", "none", "--json")
+    assert said.refusal["message"] == "“campaign.box” cannot be corrected"

@@ -54,3 +54,10 @@ def test_a_battle_and_a_siege_are_both_called_scenario(medfan):
     ask("medfan", "prepare", "Ana", "Bo", "--scenario", "witch_hunt", "--dice", DICE)
     said = intendant("siege", "status", "--json")
     assert said.refusal["message"] == "this campaign plays medfan, not siege"
+
+
+@pytest.mark.parametrize("words", [(), ("--attacker", "killed=3")])
+def test_the_scenario_of_a_siege_is_no_battle(siege, words):
+    """Nobody has won it by the count of a battle."""
+    said = intendant("medfan", "score", *words, "-c", "c.db", "--json")
+    assert said.refusal["message"] == "no battle is prepared"

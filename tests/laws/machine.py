@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import closing
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hypothesis import strategies as st
@@ -89,12 +90,12 @@ class Playing(RuleBasedStateMachine):
         self._well(state)
 
     def teardown(self) -> None:
-        self._all_taken_back()
-        self._imported()
-        self._carried_on()
-        self._played_again()
-        self.evening.close()
-        self.folder.cleanup()
+        # Nothing is left open, or lies about, of a game in which a law did not hold.
+        with self.folder, closing(self.evening):
+            self._all_taken_back()
+            self._imported()
+            self._carried_on()
+            self._played_again()
 
     def _file(self, ending: str) -> str:
         self.copies += 1

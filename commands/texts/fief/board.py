@@ -199,6 +199,7 @@ FINDINGS: Texts = {
     "fief.audit.bishop": "{about} is bishop of more than one diocese",
     "fief.audit.bishop_woman": "{about} is a woman and a bishop",
     "fief.audit.out": "{about} is out of the game, and has {lord} on the board",
+    "fief.audit.out_holds": "{about} is out of the game, and has {holding}",
     "fief.audit.widowed": "{about} is married to {spouse}, who is not in play",
     "fief.audit.allies": "{about} is allied with {ally} and with {other}",
     "fief.audit.darc_wed": "{about} is D’Arc, and married to {spouse}",

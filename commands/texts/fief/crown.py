@@ -188,6 +188,7 @@ WARNINGS: Texts = {
 FINDINGS: Texts = {
     "fief.audit.guard_king": "the King’s guard stands beside nobody",
     "fief.audit.guard_queen": "the Queen’s guard stands beside nobody",
+    "fief.audit.guard_captive": "{about} is a captive: a royal guard does not stand beside one, and waits",
 }
 ACTS: Texts = {
     "fief elect": "{elected} is elected King: {said}",

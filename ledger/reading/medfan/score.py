@@ -90,7 +90,8 @@ def _scenario(state: State, counted: Counted) -> str:
     """The scenario that was named, or the one that was prepared."""
     if counted.scenario:
         return named(state, counted.scenario)
-    found = state.text(CAMPAIGN, "scenario")
+    # A siege has a scenario, too.
+    found = state.text(CAMPAIGN, "scenario") if state.game == "medfan" else None
     if found is None:
         raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")
     return found

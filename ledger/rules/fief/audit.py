@@ -71,14 +71,13 @@ def _villages(state: State) -> Iterator[Finding]:
 
 def _lords(state: State) -> Iterator[Finding]:
     known = set(villages(state))
+    there = [player for player in state.seats if not state.get(player, "out")]
     for lord in lords.every(state):
         place = state.text(lord, "at")
         if place is None or village_of(place) not in known:
             yield _finding("fief.audit.nowhere", lord, "FIEF-CARD-20")
         captor = lords.captor(state, lord)
-        if captor not in (None, REBELS, *state.seats) or captor == lords.owner(
-            state, lord
-        ):
+        if captor not in (None, REBELS, *there) or captor == lords.owner(state, lord):
             facts = {"captor": captor or ""}
             yield _finding("fief.audit.captor", lord, "FIEF-LORD-11", **facts)
         yield from _wedlock(state, lord)
@@ -123,6 +122,19 @@ def _families(state: State) -> Iterator[Finding]:
         alive = lords.family(state, player)
         if state.get(player, "out") and alive:
             yield _finding("fief.audit.out", player, "FIEF-WIN-05", lord=alive[0])
+        held = _held(state, player) if state.get(player, "out") else None
+        if held:
+            yield _finding("fief.audit.out_holds", player, "FIEF-WIN-05", holding=held)
+
+
+def _held(state: State, player: str) -> str | None:
+    """A village or fief of a family."""
+    owned = (v for v in villages(state) if state.get(v, "owner") == player)
+    titles = state.subjects("title")
+    kept = (
+        t for t in titles if player in (state.get(t, k) for k in ("keeper", "heir"))
+    )
+    return next(owned, None) or next(kept, None)
 
 
 def _titles(state: State) -> Iterator[Finding]:
@@ -160,10 +172,18 @@ def _offices(state: State) -> Iterator[Finding]:
 
 
 def _guards(state: State) -> Iterator[Finding]:
-    """A royal guard is nowhere but beside its sovereign (FIEF-GUARD-02, TAC-AMB-22)."""
+    """A royal guard is nowhere but beside its sovereign (FIEF-GUARD-02, TAC-AMB-22).
+
+    That of a captive waits at the treasurer (FIEF-AMB-129).
+    """
     for name, account in GUARDS.items():
-        if counters(state, account) and guarded(state, name) is None:
+        if not counters(state, account):
+            continue
+        lord = guarded(state, name)
+        if lord is None:
             yield _finding(f"fief.audit.guard_{name}", CAMPAIGN, GUARDED[name])
+        elif not (lords.is_free(state, lord) or state.get(lord, "ruled")):
+            yield _finding("fief.audit.guard_captive", lord, GUARDED[name])
 
 
 def _finding(code: str, about: str, rule: str, **facts: str | int) -> Finding:

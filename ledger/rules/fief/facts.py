@@ -163,7 +163,7 @@ FIELDS = common.FIELDS | {
         Field("player", "counted", "list", correctable=False),  # points: "5:120"
         Field("player", "out", "count"),  # the turn in which the family died out
         # The turn.
-        Field("campaign", "box", "yes", inner=True),
+        Field("campaign", "box", "yes", correctable=False, inner=True),
         Field("campaign", "dealt", "count", inner=True),
         Field("campaign", "income", "count", inner=True),
         Field("campaign", "auctioned", "count", inner=True),  # the turn

@@ -268,6 +268,33 @@ def test_a_family_with_nobody_on_the_map_is_out():
 
 @pytest.mark.rule("FIEF-WIN-05")
 @pytest.mark.parametrize(
+    ("subject", "field"),
+    [(at("Lac"), "owner"), (title("Bleu"), "keeper"), (title("Bleu"), "heir")],
+)
+def test_nothing_comes_back_to_a_family_that_is_out(subject, field):
+    """Neither a village nor a fief, by an undo of what took it before."""
+    text = village("Bourg", "Anne", "Anne.v1=1") + village("Lac")
+    state = position(text + village("Sennecy", "Chloé", "Chloé.v1=1"))
+    state.put(title("Bleu"), "name", "Bleu")
+    state.put(BRUNO, "out", 2)
+    state.put(subject, field, BRUNO)
+    found = [(one.about, one.facts) for one in GAME.audit(state) if "out" in one.code]
+    assert found == [(BRUNO, (("holding", subject),))]
+
+
+@pytest.mark.rule("FIEF-LORD-11")
+def test_no_captive_comes_back_to_a_family_that_is_out():
+    """Nobody of it is there to hold one."""
+    state = position(
+        village("Bourg", "Anne", "Anne.v1=1") + person("Charles", "Anne", "Bourg")
+    )
+    state.put(BRUNO, "out", 2)
+    state.put(lord("Charles"), "captor", BRUNO)
+    assert [one.code for one in GAME.audit(state)] == ["fief.audit.captor"]
+
+
+@pytest.mark.rule("FIEF-WIN-05")
+@pytest.mark.parametrize(
     ("left", "stays"),
     [
         (village("Lac", "Bruno", "Bruno.v1=1"), True),
@@ -326,7 +353,10 @@ def test_somebody_begins_even_if_all_who_are_left_are_out():
     state.apply(set_off(list(retire(state, GAME, ANNE).effects)))
     assert state.get(CAMPAIGN, "first_player") == BRUNO
     # Their lords stand about here, which no game brings about.
-    assert {one.code for one in GAME.audit(state)} == {"fief.audit.out"}
+    assert {one.code for one in GAME.audit(state)} == {
+        "fief.audit.out",
+        "fief.audit.out_holds",
+    }
 
 
 def test_nobody_is_out_before_anybody_has_settled():

@@ -98,3 +98,16 @@ def test_a_guard_without_its_sovereign_is_a_fault_of_the_table(name):
     crowned = "lord:Henry" if name == "king" else "lord:Blanche"
     state.put("campaign", name, crowned)
     assert "fief.audit.guard" not in str([*audit(state)])
+
+
+@pytest.mark.ruling("FIEF-AMB-129")
+def test_a_guard_beside_a_captive_is_a_fault_of_the_table():
+    """As an undo would leave it, of what had sent the guard away before; a free one's is none."""
+    state = guards(court({"Arnaud": {"king": True, "at": "Mont"}}), "king")
+    assert [*audit(state)] == []
+    state.put("lord:Arnaud", "captor", "player:Bruno")
+    assert [(one.code, one.about) for one in audit(state)] == [
+        ("fief.audit.guard_captive", "lord:Arnaud")
+    ]
+    state.put("lord:Arnaud", "ruled", 1)
+    assert [*audit(state)] == []

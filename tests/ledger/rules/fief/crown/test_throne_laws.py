@@ -99,17 +99,19 @@ class Court:
     def captive(self, name):
         """Taken with mercy: the guards beside a sovereign are eliminated."""
         lord = f"lord:{name}"
-        captor = (
-            "player:Anne" if lords.owner(self.state, lord) != "player:Anne" else None
-        )
-        if not captor or not lords.is_free(self.state, lord):
+        others = [
+            player
+            for player in self.state.seats
+            if not (player == lords.owner(self.state, lord) or self.is_out(player))
+        ]
+        if not others or not lords.is_free(self.state, lord):
             return
         for guard, account in GUARDS.items():
             if guarded(self.state, guard) == lord:
                 for kind, count in counters(self.state, account).items():
                     self.state.add(account, kind, -count)
                     self.state.add(box(account, kind), kind, count)
-        self.state.apply([changed(self.state, lord, "captor", captor)])
+        self.state.apply([changed(self.state, lord, "captor", others[0])])
 
     def free(self, name):
         lord = f"lord:{name}"
@@ -128,8 +130,12 @@ class Court:
     def leaves(self, player):
         """A family is out of the game."""
         subject = f"player:{player}"
-        if not self.state.get(subject, "out"):
+        if not self.is_out(subject):
             self.state.apply(set_off(eliminated(self.state, subject)))
+
+    def is_out(self, player):
+        """Whether a family is."""
+        return self.state.get(player, "out")
 
     def turn(self):
         self.do(next_turn, GAME)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ledger import wire
+from ledger.dice import BATTLE
 from ledger.errors import Misuse
 from ledger.naming import clean_text, visible
 
@@ -21,6 +22,7 @@ MOST_TURN = 10**12
 LONGEST_KIND = 40
 LATELY = 256  # values that need not be looked at again
 MOST_FACES = 10_000  # signs: a hundred dice that explode again and again
+MOST_THINGS = 6  # digits of how many things a die may draw from
 AT = "0000-00-00T00:00:00Z"  # the form of a time, a 0 for each digit
 DIGITS = str.maketrans("123456789", "000000000")
 NAME = "name"  # the field by which people know a thing
@@ -153,9 +155,25 @@ def _is_name(value: Any) -> bool:
 
 def _is_throw(throw: Sequence[Any]) -> bool:
     who, why, die, faces, *_ = throw
+    sides = _sides(die)
     return (
-        all(word is None or visible(word) for word in (who, why, die))
+        all(word is None or visible(word) for word in (who, why))
+        and sides is not None
         and isinstance(faces, str)
-        and all(face.isascii() and face.isdigit() for face in faces.split())
         and len(faces) <= MOST_FACES
+        and all(
+            face.isascii() and face.isdigit() and (not sides or 0 < int(face) <= sides)
+            for face in faces.split()
+        )
     )
+
+
+@lru_cache(LATELY)
+def _sides(die: Any) -> int | None:
+    """How many sides a die has; 0: its game decides that; None: it is no die."""
+    if die == BATTLE:
+        return 0
+    sides = die.removeprefix("d") if isinstance(die, str) and die[:1] == "d" else ""
+    if not (sides.isascii() and sides.isdigit() and len(sides) <= MOST_THINGS):
+        return None
+    return int(sides) or None

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 MOST_DICE = 100
 MOST_SIDES = 1000
 LONGEST_NOTATION = 64
+BATTLE = "battle"  # the name of a die whose sides a game decides
 
 
 class Die(NamedTuple):

@@ -94,3 +94,28 @@ def test_a_battle_of_forces_that_are_none_has_no_chances(here):
     chances = [b["chances"] for b in battles if b["entry"] in strange]
     assert chances
     assert set(chances) == {None}
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *(
+            ("die", die)
+            for die in ("}", "d", "dx", "d0", "d-1", "d1e9", "d" + "9" * 30)
+        ),
+        *(("faces", faces) for faces in ("0", "7", "5 3 9", "x", "9" * 500)),
+    ],
+)
+def test_a_throw_of_no_die_is_no_entry(here, field, value):
+    """Neither a die without sides, nor faces that are not on it: luck asks for both."""
+    sample = next(f for f in CAMPAIGNS if f.name == "la-couronne-de-lys")
+    intendant("export", "json", "-o", "c.json", "-c", str(played(sample)))
+
+    def thrown(entries):
+        battle = next(e for e in entries if e["kind"] == "fief battle")
+        battle["throws"][0] |= {"die": "d6", field: value}
+
+    text = (here / "c.json").read_text("utf-8")
+    (here / "s.json").write_text(rebuilt.document(text, thrown), "utf-8")
+    said = intendant("import", "s.json", "-o", "n.db", "--lang", "en", "--json")
+    assert said.refusal["message"].endswith("no act has written such an entry: throws")

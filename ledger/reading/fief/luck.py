@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import lcm
 
+from ledger.dice import BATTLE
 from ledger.errors import Refused
 from ledger.naming import find
 from ledger.reading import at_one_moment
@@ -11,7 +12,7 @@ from ledger.reading.fairness import fairness
 from ledger.reading.played import state_played
 from ledger.rules.common.sums import mean, near, place
 from ledger.rules.fief.war.force import SIDES
-from ledger.rules.fief.war.luck import BATTLE_DIE, RULES, THROWN, customs_of, deeds
+from ledger.rules.fief.war.luck import RULES, THROWN, customs_of, deeds
 from ledger.store import rows, thrown
 from ledger.wire import loads
 
@@ -53,9 +54,7 @@ def luck(
         "families": [_by_name(told, names) for told in families],
     }
     if battle is None:  # one battle has too few dice to say anything of them
-        dice = fairness(
-            book, subject, {BATTLE_DIE: reckoner.customs_at(None).battle_die}
-        )
+        dice = fairness(book, subject, {BATTLE: reckoner.customs_at(None).battle_die})
         dice["sets"] = [_by_name(told, names) for told in dice["sets"]]
         found["dice"] = dice
     return found
@@ -186,7 +185,7 @@ class Reckoner:
             for heap in heaps:
                 heap.lay(customs.faces(die), faces)
             rerolls[side] += len(faces) if why.startswith("fief.reroll.") else 0
-        later = any(die == BATTLE_DIE for _, _, die, _ in throws)
+        later = any(die == BATTLE for _, _, die, _ in throws)
         for deed in deeds(result, customs, rerolls, later=later):
             sides[deed.side].do(deed)
             hand = _hand(hands, deed)

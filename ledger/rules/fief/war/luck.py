@@ -6,7 +6,7 @@ average to what lay there, so that a good decision is no luck.
 
 from __future__ import annotations
 
-from ledger.dice import d
+from ledger.dice import BATTLE, d
 from ledger.record import NamedTuple
 from ledger.rules.common.sums import ways
 from ledger.rules.fief.war.archers import AIM as AT_LORDS
@@ -31,7 +31,6 @@ RULES = (  # the house rules that decide what a throw does
     "tactics.battle_die.faces",
     "tactics.archers.fort_column",
 )
-BATTLE_DIE = "battle"
 SIDES_OF = len(PLAIN.faces)  # of the die with which lords are aimed at
 _USUAL: dict[tuple[Customs, str, bool, int, int, int], Fraction] = {}
 
@@ -53,7 +52,7 @@ class Customs(NamedTuple):
         """The faces of a die by its name."""
         if die == PLAIN.name:
             return PLAIN.faces
-        return self.battle_die if die == BATTLE_DIE else d(int(die[1:])).faces
+        return self.battle_die if die == BATTLE else d(int(die[1:])).faces
 
 
 def customs_of(values: Mapping[str, Any]) -> Customs:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.dice import Die, d
+from ledger.dice import BATTLE, Die, d
 from ledger.record import NamedTuple
 from ledger.rules.fief.war.force import dice, points
 from ledger.rules.fief.war.ground import dice_lost, read
@@ -39,7 +39,7 @@ def battle_die(customs: Customs) -> Die:
     """The die of the rounds: plain, or the later edition's own."""
     if not customs.later:
         return PLAIN
-    return Die("battle", tuple(customs.tactic("battle_die.faces")))
+    return Die(BATTLE, tuple(customs.tactic("battle_die.faces")))
 
 
 def dice_of(side: str, force: Force, ground: Ground, customs: Customs) -> int:

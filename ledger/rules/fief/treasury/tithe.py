@@ -87,10 +87,11 @@ def _taker(
     If all lords of the family have died since, it is the heir (FIEF-CARD-48,
     FIEF-GRACE-10).
     """
-    # FIEF-CARD-48, -50
     if holder is None:
         return heir(state, title), "FIEF-CARD-48"
-    if lords.is_free(state, holder):
+    if lords.is_free(
+        state, holder
+    ):  # whoever of the family has it by now (FIEF-CARD-50)
         return owner, "FIEF-CARD-47"
     aside = house(state, "prisoner.escrow_all")
     return (escrow(holder) if aside else None), "FIEF-CARD-71"

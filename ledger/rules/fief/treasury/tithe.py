@@ -89,9 +89,8 @@ def _taker(
     """
     if holder is None:
         return heir(state, title), "FIEF-CARD-48"
-    if lords.is_free(
-        state, holder
-    ):  # whoever of the family has it by now (FIEF-CARD-50)
+    # Whoever of the family has it by now (FIEF-CARD-50).
+    if lords.is_free(state, holder):
         return owner, "FIEF-CARD-47"
     aside = house(state, "prisoner.escrow_all")
     return (escrow(holder) if aside else None), "FIEF-CARD-71"

@@ -175,7 +175,7 @@ def _second(
         if player not in tied:
             rule = "TAC-MERC-11"
             raise Refused("rule", "fief.not_tied", rule=rule, player=player)
-        no_less(player, bid, stake)
+        no_less(player, bid, stake)  # TAC-MERC-12
     return again
 
 

@@ -148,8 +148,10 @@ def demanded(
     if phase(state, running, turn) != "window":
         return None
     force = OPPORTUNITY[running.code]["force"]
+    # MASS-OPP-CAP-02
     if force == "step_back":
         return way_home(state, running.level)[turn - first(state, running)]
+    # MASS-OPP-MES-01
     if force == "road":
         return _on_the_road(state, battle, hero, running, turn)
     return {"": None, "same": running.level, "front": FRONT, "medic": MEDIC}[force]

@@ -238,7 +238,7 @@ def test_who_had_no_lord_to_lose_fights_on():
     assert (result["end"], left(result, "attacker")) == ("rounds", {"soldiers": 9})
 
 
-@pytest.mark.rule("TAC-ARCH-25", "TAC-ARCH-30")
+@pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25", "TAC-ARCH-30")
 def test_another_lord_goes_on():
     """B8: one of two lords is dead; women are no lords here."""
     result = battle("soldiers=9,lords=2,women=1", "archers=1", "6", rounds=0, **AIMED)

@@ -43,7 +43,7 @@ def test_they_join_at_the_beginning_and_later():
     state = siege("v1=5", "v6=1", site=None, lords=(1, 0), more=camps(Anne=3, Bruno=1))
     money = state.balance(ANNE, "money")
     stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
-    told = fights(
+    outcome = fights(
         state,
         "Vaux",
         "Anne",
@@ -52,8 +52,9 @@ def test_they_join_at_the_beginning_and_later():
         choices=stop,
         commits=["Anne:0:1", "Anne:2:1"],
         losses=["soldiers"],
-    ).result
-    rounds = told["rounds"]
+    )
+    told, rounds = outcome.result, outcome.result["rounds"]
+    assert keys(outcome) == []  # nothing was said for Bruno, who has no lord there
     assert [one["attacker"]["points"] for one in rounds] == [7, 8]
     assert told["committed"] == [{"player": ANNE, "count": 1, "plague": 0}]
     assert rounds[1]["committed"] == [{"player": ANNE, "count": 1, "plague": 0}]
@@ -290,6 +291,10 @@ def test_a_choice_commits_them_where_nobody_is_asked():
     choices = {"commit.Anne.1": "2", **STOP}
     told = fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=choices).result
     assert told["rounds"][0]["attacker"]["points"] == 4
+    other = siege("v1=1", "v3=1", more=camps(Bruno=2))
+    choices = {"commit.Bruno.1": "1", **STOP}
+    told = fights(other, "Vaux", "Anne", "Bruno", (1, 1), choices=choices).result
+    assert told["rounds"][0]["defender"]["points"] == 5
     with pytest.raises(Misuse) as refused_:
         fights(
             state,

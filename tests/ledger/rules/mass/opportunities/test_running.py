@@ -76,6 +76,7 @@ def test_who_does_not_go_is_not_healed():
     assert (passed.healed, whys(passed)[0][1]) == ((), "left")
 
 
+@pytest.mark.rule("MASS-PERS-14")
 @pytest.mark.ruling("MASS-AMB-58")
 def test_the_doctor_of_one_who_fell():
     """By a house rule he comes to him all the same."""

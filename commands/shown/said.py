@@ -60,6 +60,7 @@ SAID = {
     "purse": Said("PURSE"),
     "money": Said("AMOUNT", "How much, in whole coins."),
     "text": Said("TEXT"),
+    "own words": Said("TEXT"),
     "entry": Said("ENTRY"),
     "turn": Said("N"),
     "counted": Said("N"),

@@ -179,7 +179,8 @@ def _flags(name: str) -> tuple[str, ...]:
 
 
 # Kinds of words that several rooms have; a room's own stand beside its records.
-TEXT = Kind("text")  # any words; what they may be is the rules' to say
+TEXT = Kind("text")  # any words: notation of its own, or an option of the desk
+OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
 REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something that is new
 FILE = Kind("file")
@@ -282,8 +283,9 @@ class Record:
 class Act(Record):
     """Something that can be done: one entry, or nothing.
 
-    What it uses is a rule, given what it needs and its words as ids; or, if it stands in
-    `ledger.acting`, a use case, given a desk and the words as they were typed.
+    What it uses is a rule, given what it needs and its words as ids. What is done to the
+    journal itself (`undo`, `redo`, `drop`) is a use case in `ledger.acting`, given a desk
+    and the words as they were typed.
 
     Attributes:
         needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.

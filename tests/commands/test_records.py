@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 from operator import attrgetter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,7 @@ from commands.offering import Here, offered
 from commands.shown import shown
 from commands.shown.said import SAID, said
 from commands.texts import Words
+from ledger import rules
 from ledger.acting.answer import Scene
 from ledger.grammar import Act, Question, Word, home, named, typed
 from ledger.grammar.listing import below, every, rooms
@@ -116,6 +119,55 @@ def test_a_finder_takes_a_word_and_those_before_it(kind):
 
     assert len(finds) == (3 if kind.find else 0)
     assert not (kind.find and kind.keeps)
+
+
+def test_only_what_is_done_to_the_journal_itself_is_no_rule():
+    """All other acts are carried out by a rule, which is given ids."""
+    uses = {path: one.use for path, one in RECORDS.items() if isinstance(one, Act)}
+    apart = [
+        p for p, use in uses.items() if use and not use.startswith("ledger.rules.")
+    ]
+
+    assert sorted(apart) == ["drop", "redo", "undo"]
+
+
+LOOK_UPS = {"find", "find_lord", "find_anybody", "find_figure"}
+# What looks names up and is no finder, nor called by one alone: and why.
+BY_NAME = {
+    "common.titles:_title": "a title may be new",
+    "fief.families.honours:_fief": "a title is called as it was said",
+    "medfan.preparing:_prisoner": "who attacks may have to be thrown for first",
+    "siege.starting:_first": "the sides have just been named",
+    "common.values:_one": "position files",
+    "common.values:_by": "position files",
+    "common.correcting:_by_name": "of the finder `meant`",
+    "common.correcting:_value": "of the finder `value`",
+    "fief.war.decisions:_shooter": "of the finder `shooting`",
+    "fief.families.lords:find_lord": "of finders",
+    "fief.families.lords:find_anybody": "of finders",
+    "medfan.roster:find_figure": "of finders",
+}
+
+
+def test_rules_look_no_names_up():
+    """Finders do; whatever else does has a reason."""
+    home = Path(rules.__file__).parent
+    found = set()
+    for file in home.rglob("*.py"):
+        module = ".".join(file.relative_to(home).with_suffix("").parts)
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and not module.endswith("finding"):
+                calls = (
+                    one.func for one in ast.walk(node) if isinstance(one, ast.Call)
+                )
+                named_ = {getattr(f, "attr", getattr(f, "id", "")) for f in calls}
+                found |= {f"{module}:{node.name}"} if named_ & LOOK_UPS else set()
+    finders = {
+        kind.find.removeprefix("ledger.rules.")
+        for kind in kinds_of(every_word()).values()
+    }
+
+    assert found - finders == set(BY_NAME)
 
 
 @COMMANDS

@@ -34,6 +34,7 @@ SAID = {
     "fief.share": Said("KEY=VALUE"),
     "fief.policy": Said("[SIDE:]POLICY"),
     "fief.decided": Said("TEXT"),
+    "fief.mode": Said("TEXT"),
     "fief.aim": Said("PLAYER:LORD[:N[:ROUND]]"),
     "fief.shooting": Said("[SIDE:]WHAT[:LORD]"),
     "fief.commitment": Said("PLAYER:ROUND:N"),

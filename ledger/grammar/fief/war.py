@@ -32,6 +32,7 @@ FIGHTER = Kind(
     find="ledger.rules.fief.war.uprising:fighter",
     fits=f"{OFFERING}:fighters",
 )
+MODE = Kind("fief.mode", find="ledger.rules.fief.war.situation:way")
 AIM = Kind(
     "fief.aim", find="ledger.rules.fief.war.targets:target", parts=(FIGHTER, ":", LORD)
 )
@@ -71,7 +72,7 @@ COMMANDS = by_path(
             arg("village", TERRITORY),
             opt("attackers", FIGHTER, "--attacker", required=True, many=True),
             opt("defenders", FIGHTER, "--defender", required=True, many=True),
-            opt("mode", TEXT, default="joint"),
+            opt("mode", MODE, default="joint"),
             INSIDE,
             SORTIE,
             PASSAGE,

@@ -10,6 +10,7 @@ from ledger.grammar import (
     NAME,
     NUMBER,
     OPEN,
+    OWN_WORDS,
     PLAYER,
     RULED,
     RULING,
@@ -34,7 +35,6 @@ ROLE = Kind(
     "medfan.role", "medfan.role", f"{FINDING}:roles", parts=(A_ROLE,), joins=","
 )  # several between commas
 PRICED = Kind("medfan.priced", "pair", f"{FINDING}:priced")
-ABILITY = Kind("medfan.ability", find=f"{FINDING}:ability")
 SPELL = Kind("medfan.spell", find=f"{FINDING}:spell")
 ITEM = Kind("medfan.item", "code.item", f"{FINDING}:item")
 STAT = Kind("medfan.stat", "code.stat", f"{FINDING}:stat")
@@ -88,7 +88,7 @@ COMMANDS = by_path(
             arg("stat", STAT_OR_DIE),
             opt("cost", AMOUNT, required=True),
             opt("kind", BETTER),
-            opt("note", ABILITY),
+            opt("note", OWN_WORDS),
             opt("value", NUMBER),
             opt("first", NUMBER),
             opt("at_most", STAT, many=True),

@@ -5,7 +5,7 @@ Each is given the state, the word, and what the words before it were found to me
 
 from __future__ import annotations
 
-from ledger.naming import folded
+from ledger.naming import clean_text, folded
 from ledger.state import BANK
 
 TYPE_CHECKING = False
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 NOTHING: Before = {}
 BANK_WORDS = frozenset({"bank", "banque"})
+
+
+def own_words(_state: State, word: str, _before: Before = NOTHING) -> str:
+    """Words of the players' own, on one line; none say that there are none."""
+    return clean_text(word) if word else word
 
 
 def player(state: State, word: str, _before: Before = NOTHING) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ledger.effects import Effect
 from ledger.errors import Refused
-from ledger.naming import clean_text
 from ledger.rules.common.ids import new_id
 from ledger.rules.common.settings import number
 from ledger.rules.game import Outcome
@@ -38,7 +37,6 @@ def add(
     subject = new_id("territory", name, *entering)
     effects: list[Effect] = [changed(state, subject, "name", name)]
     if kind:
-        kind = clean_text(kind)
         effects.append(changed(state, subject, "kind", kind))
     effects += game.added(state, table, subject)
     if owner:

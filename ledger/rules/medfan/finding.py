@@ -216,11 +216,6 @@ def spell(_state: State, word: str, _before: Before) -> str:
     return clean_text(word)
 
 
-def ability(_state: State, word: str, _before: Before) -> str | None:
-    """An ability as the players call it, or why they agree; nothing, if it is empty."""
-    return clean_text(word) if word else None
-
-
 def priced(_state: State, word: str, _before: Before) -> tuple[str, int]:
     """One more figure of a basket, NAME=COST."""
     name, _, cost = word.rpartition("=")

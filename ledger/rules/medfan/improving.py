@@ -82,7 +82,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
     at_most: Sequence[str] = (),
 ) -> Outcome:
     """A player buys an improvement for a figure."""
-    better = Better(stat, cost, kind or SCORE, note, value, first, at_most)
+    better = Better(stat, cost, kind or SCORE, note or None, value, first, at_most)
     return _improved(state, table, player, figure, better)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, same
+from ledger.naming import same
 from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.siege import budget
@@ -90,7 +90,7 @@ def points_of(
 def _people(state: State, army: Army) -> str | None:
     """Which people an army is: told now, or when its side was in play before."""
     if army.people:
-        return clean_text(army.people)
+        return army.people
     shown = state.named("side")
     side = next((one for one in shown if same(shown[one]) == same(army.name)), "")
     return state.text(side, "people")

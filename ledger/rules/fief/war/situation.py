@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ledger.rules.common.finding import Before
     from ledger.state import State
     from ledger.table import Table
 
@@ -55,6 +56,13 @@ class Situation(NamedTuple):
     warnings: list[dict[str, Any]]
 
 
+def way(_state: State, word: str, _before: Before) -> str:
+    """How several attackers fight."""
+    if word not in MODES:
+        raise Misuse("usage", "fief.battle_mode", word=word, near=near(word, MODES))
+    return word
+
+
 def situated(  # noqa: PLR0913 - each is a word of the command
     state: State,
     table: Table,
@@ -68,8 +76,6 @@ def situated(  # noqa: PLR0913 - each is a word of the command
     passage: bool = False,
 ) -> Situation:
     """The sides of a battle as they stand, or why there is none."""
-    if mode not in MODES:
-        raise Misuse("usage", "fief.battle_mode", word=mode, near=near(mode, MODES))
     who = _players(attackers, defenders)
     uprising.need_time(state, table, village, who)
     uprising.need_allies(state, table, who)

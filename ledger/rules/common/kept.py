@@ -51,60 +51,43 @@ class Fact(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """So much of a commodity, on an account of the thing; below nought it is owed."""
+    """What lies on an account, as much as is said; below nought it is owed.
 
-    what: str
+    Where something is said of several, each has an account: of several things the same
+    commodity, of one thing several commodities.
+
+    Attributes:
+        what: the commodity; none where the words of the file name several.
+        account: the account of the thing, "{}" in it.
+        source: where it comes from.
+    """
+
+    what: str = ""
     account: str = "{}"
     source: str = WORLD
 
     def put(self, reader: Reader, _field: Field, told: Told) -> None:
-        """Takes it from where it comes from."""
-        account, amount = self.account.format(told.of), told.said
-        if amount < 0:
-            reader.take(told.path, self.what, -amount, account, self.source)
-        else:
-            reader.take(told.path, self.what, amount, self.source, account)
-
-    def tell(self, state: State, _field: Field, subject: str) -> int | None:
-        """How much there is."""
-        return state.balance(self.account.format(subject), self.what) or None
-
-
-class Balances(NamedTuple):
-    """The same for each of several things."""
-
-    one: Balance
-
-    def put(self, reader: Reader, field: Field, told: Told) -> None:
         """Takes each from where it comes from."""
-        for one in told.said:
-            self.one.put(reader, field, one)
+        for of, amount, path in told.said if isinstance(told.said, list) else [told]:
+            what, whose = (self.what, of) if self.what else (of, told.of)
+            ends = self.source, self.account.format(whose)
+            if amount < 0:
+                ends = ends[1], ends[0]
+            reader.take(path, what, abs(amount), *ends)
 
-    def tell(self, state: State, field: Field, _subject: str) -> dict[str, Any]:
-        """How much there is of each."""
-        named = state.seats if field.kind == "player" else state.subjects(field.kind)
-        told = {state.name(one): self.one.tell(state, field, one) for one in named}
-        return {name: count for name, count in told.items() if count}
+    def tell(self, state: State, field: Field, subject: str) -> Any:
+        """How much there is."""
+        if field.type == "number":
+            return self._held(state, subject, self.what) or None
+        if self.what:
+            told = {state.name(p): self._held(state, p, self.what) for p in state.seats}
+        else:
+            kinds = field.options.items()
+            told = {said: self._held(state, subject, what) for said, what in kinds}
+        return {said: count for said, count in told.items() if count > 0}
 
-
-class Heap(NamedTuple):
-    """Several commodities, on one account of the thing."""
-
-    account: str = "{}"
-
-    def put(self, reader: Reader, _field: Field, told: Told) -> None:
-        """Takes each out of the world."""
-        account = self.account.format(told.of)
-        for one in told.said:
-            reader.take(one.path, one.of, one.said, WORLD, account)
-
-    def tell(self, state: State, field: Field, subject: str) -> dict[str, int]:
-        """How much there is of each."""
-        account = self.account.format(subject)
-        held = {
-            said: state.balance(account, what) for said, what in field.options.items()
-        }
-        return {said: count for said, count in held.items() if count > 0}
+    def _held(self, state: State, of: str, what: str) -> int:
+        return state.balance(self.account.format(of), what)
 
 
 class Inner(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
+
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
 from ledger.rules.common.kept import NAME, Fact, Own, table
@@ -53,20 +55,14 @@ def _unknown(state: State) -> list[dict[str, Any]]:
     others = state.copy()
     for territory in hidden:
         del others.facts[territory]
-    given = set()
-    for _ in hidden:
-        territory = next_unknown(others)
-        others.put(territory, "unknown", 1)
-        given.add(territory)
+    given = set(islice(_next_unknown(others), len(hidden)))
     return [{"unknown": len(hidden)}] if hidden and given == hidden else []
 
 
-def next_unknown(state: State) -> str:
-    """The id of one more unknown territory."""
-    number = 1
-    while f"territory:unknown {number}" in state.facts:
-        number += 1
-    return f"territory:unknown {number}"
+def _next_unknown(state: State) -> Iterator[str]:
+    """The ids of more and more unknown territories."""
+    every = (f"territory:unknown {number}" for number in count(1))
+    return (one for one in every if one not in state.facts)
 
 
 def _roles(state: State, figure: str) -> list[str]:
@@ -152,11 +148,15 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 def _read_territories(reader: Reader) -> None:
     """What is owned was acquired in the order of the file."""
-    order = 0
+    order, free = 0, _next_unknown(reader.state)
     for told in reader.section(TERRITORY):
         table = reader.data["territory"][told.path[1]]
         if "unknown" in table:
-            _read_unknown(reader, told, alone=len(table) == 1)
+            if len(table) > 1:
+                reader.fault(told.path, "position.unknown_owned")
+                continue
+            for territory in islice(free, told.said.get("unknown", 0)):
+                reader.add(changed(reader.state, territory, "unknown", 1))
             continue
         for key in ("name", "capability"):
             if key not in table:
@@ -166,14 +166,6 @@ def _read_territories(reader: Reader) -> None:
             if "owner" in told.said:
                 order += 1
                 reader.add(changed(reader.state, territory, "acquired", order))
-
-
-def _read_unknown(reader: Reader, told: Told, *, alone: bool) -> None:
-    if not alone:
-        reader.fault(told.path, "position.unknown_owned")
-        return
-    for _ in range(told.said.get("unknown", 0)):
-        reader.add(changed(reader.state, next_unknown(reader.state), "unknown", 1))
 
 
 def _read_figure(reader: Reader, told: Told) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.record import NamedTuple
 from ledger.rules.common import position as common
-from ledger.rules.common.kept import NAME, Balance, Balances, Fact, Own, table
+from ledger.rules.common.kept import NAME, Balance, Fact, Own, table
 from ledger.rules.common.schema import (
     Field,
     Form,
@@ -268,9 +268,9 @@ EFFECT = Section(
     ),
     rows=_effects,
 )
-HANDS = by("hands", "player", kept=Balances(Balance(CARD, "hand/{}", DECK)))
+HANDS = by("hands", "player", kept=Balance(CARD, "hand/{}", DECK))
 # How many mercenaries each family employs (TAC-MERC-14).
-CAMPS = by("camps", "player", kept=Balances(Balance(MERCENARY, "camp/{}", STOCK)))
+CAMPS = by("camps", "player", kept=Balance(MERCENARY, "camp/{}", STOCK))
 # Words of other games mean nothing here, and were always passed over.
 PASSED = (Field("territory", "any", None), Field("title", "any", None))
 FORM = Form(

@@ -45,25 +45,23 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
     sides, heroes = reader.things(SIDE), reader.things(HERO)
     words = reader.some(CAMPAIGN_WORDS, data, ())
     reader.put(CAMPAIGN_WORDS, Told(CAMPAIGN, words, ()))
+    known = {name: hero for hero, name in reader.state.named("hero").items()}
     for hero in heroes:
         for told in hero.said.get("duel", ()):
-            _read_duel(reader, hero.of, told)
+            who = known.get(told.said) or _stranger(reader, told.said, told.path)
+            facts = {"hero": hero.of, "opponent": who}
+            _record(reader, duel_id(hero.of, who), facts)
     for side in sides:
         for told in side.said.get("coming", ()):
-            _read_coming(reader, side.of, told)
+            name = told.said["hero"]
+            who = known.get(name) or _stranger(reader, name, told.path)
+            _read_coming(reader, side.of, who, told)
     return common.ended(reader)
 
 
-def _read_duel(reader: Reader, hero: str, told: Told) -> None:
-    opponent = _somebody(reader, told.said, told.path)
-    facts = {"hero": hero, "opponent": opponent}
-    _record(reader, duel_id(hero, opponent), facts)
-
-
-def _read_coming(reader: Reader, side: str, told: Told) -> None:
+def _read_coming(reader: Reader, side: str, hero: str, told: Told) -> None:
     """Who loses two duels in a turn harms his general twice."""
     said = told.said
-    hero = _somebody(reader, said["hero"], told.path)
     line = line_id(side, hero, said["code"], said["turn"])
     value = said["value"] + reader.state.number(line, "value")
     _record(reader, line, {"side": side, "hero": hero})
@@ -75,7 +73,6 @@ def _record(reader: Reader, subject: str, facts: Mapping[str, str]) -> None:
         reader.add(changed(reader.state, subject, field, value))
 
 
-def _somebody(reader: Reader, name: str, path: Path) -> str:
-    """A hero's id, or the name of somebody whom nobody entered."""
-    known = {shown: who for who, shown in reader.state.named("hero").items()}
-    return known.get(name) or reader.attempt(path, clean_name, name) or ""
+def _stranger(reader: Reader, name: str, path: Path) -> str:
+    """The name of somebody whom nobody entered."""
+    return reader.attempt(path, clean_name, name) or ""

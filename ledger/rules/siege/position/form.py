@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.journal import MOST_BALANCE
 from ledger.rules.common import position as common
-from ledger.rules.common.kept import Fact, Heap, Own
+from ledger.rules.common.kept import Balance, Fact, Own
 from ledger.rules.common.schema import (
     Form,
     Section,
@@ -105,9 +105,11 @@ SIDE = Section(
         number("general_died"),
         number("broken"),
         number(ALLOWANCE, most=MOST_BALANCE, kept=Own(_allowance)),
-        heap("equipment", KINDS, kept=Heap(), most=MOST_BALANCE),
-        heap("placed", KINDS, kept=Heap("{}/" + PLACED), most=MOST_BALANCE),
-        heap("destroyed", KINDS, kept=Heap("{}/" + DESTROYED), most=MOST_BALANCE),
+        heap("equipment", KINDS, kept=Balance(), most=MOST_BALANCE),
+        heap("placed", KINDS, kept=Balance("", "{}/" + PLACED), most=MOST_BALANCE),
+        heap(
+            "destroyed", KINDS, kept=Balance("", "{}/" + DESTROYED), most=MOST_BALANCE
+        ),
     ),
     every=_every_side,
 )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from commands.prompting import Prompter
     from commands.texts import Words
     from ledger.errors import Refusal
@@ -58,17 +58,13 @@ def desk_of(call: Call) -> Desk:
     return Desk(call.book(write=True), options_of(call), present=call.present)
 
 
-def at_desk(
-    call: Call, use: Callable[..., Answer]
-) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+def at_desk(call: Call, use: Callable[..., Answer]) -> Result:
     """Carries out an act, asking for what is missing where somebody can be asked."""
     desk = desk_of(call)
     return settled(call, desk, lambda: use(desk, **call.args))
 
 
-def settled(
-    call: Call, desk: Desk, act: Callable[[], Answer]
-) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
     """Tries an act until nothing is missing, and gives what it has to tell."""
     prompter = None
     while True:
@@ -93,9 +89,7 @@ def settled(
             return answer.result, entry, answer.warnings, answer
 
 
-def _questions(
-    missing: Missing, desk: Desk
-) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+def _questions(missing: Missing, desk: Desk) -> Result:
     """A dry run throws nothing: what it would have to know stays a question."""
     from ledger.wire import named
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ledger.grammar import Record, Word
     from ledger.store.book import Book
 
+    # What comes of a call: facts, entry, warnings, and the answer behind them.
+    Result = tuple[dict[str, Any], int | None, list[Any], Any]
+
 COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
 MOST_PATIENCE = 24 * 60 * 60  # seconds
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from commands.call import Result
     from ledger.errors import Refusal
 
 RUN = "run"  # the command that calls others, and tells what they tell
@@ -116,7 +117,7 @@ def answer(words: Sequence[str]) -> int:
     return perform(call)
 
 
-def carry_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+def carry_out(call: Call) -> Result:
     """Calls the use case: facts, entry, warnings, and the answer behind them."""
     from ledger.errors import Refusal
 
@@ -151,7 +152,7 @@ def need_words(call: Call) -> None:
         raise Refused("unknown_name", key, name=name, command=call.path)
 
 
-def _carried_out(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+def _carried_out(call: Call) -> Result:
     from ledger.grammar import Act
     from ledger.loading import load
 

@@ -6,8 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
-    from ledger.acting.answer import Answer
+    from commands.call import Call, Result
     from ledger.state import State
 
 
@@ -68,7 +67,7 @@ def campaign(call: Call) -> State:
         return state_of(book)
 
 
-def thrown(call: Call) -> tuple[dict[str, Any], int | None, list[Any], Answer]:
+def thrown(call: Call) -> Result:
     """Carries out a throw that needs no campaign; in the campaign if it is recorded."""
     from commands.asking import desk_of, options_of, settled
     from ledger.acting import act_named

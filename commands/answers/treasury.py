@@ -4,14 +4,12 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
 def statement(
     call: Call, player: str, viewer: str | None = None, all_: bool = False
-) -> tuple[dict[str, Any], int | None, list[Any], Any]:
+) -> Result:
     """The statement, with words for what each movement was."""
     from ledger.flow import Flow
     from ledger.reading.statement import statement as read

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.blocks import Line
-from commands.fitting import safe, width_of
+from commands.fitting import WIDTH, safe, width_of, wrapped
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-WIDTH, HEIGHT = 78, 22  # two lines are left for the prompts
+HEIGHT = 22  # two lines are left for the prompts
 HEAD = 2  # the title, and the stroke below it
 LABEL = 16  # labels that are longer stand on a line of their own
 GAP = "  "
@@ -80,7 +79,7 @@ def _parts(card: dict[str, Any], words: Words) -> Iterator[Part]:
     if card["rules"]:
         label = words.say("rules") + words.colon
         text = label + numbered(card["rules"])
-        lines = [Line(line, "hint") for line in wrapped(text, WIDTH)]
+        lines = [Line(line, "hint") for line in _lines(text)]
         yield Part(lines, apart=bool(above))
 
 
@@ -88,19 +87,19 @@ def _text(block: dict[str, Any], room: int) -> list[str]:
     """A text beside its label, which stands in a column of its own."""
     label = block["label"]
     if not label:
-        return wrapped(block["text"], WIDTH)
+        return _lines(block["text"])
     space = " " * (room + len(GAP))
-    lines = [space + line for line in wrapped(block["text"], WIDTH - len(space))]
+    lines = [space + line for line in _lines(block["text"], WIDTH - len(space))]
     if len(label) > room:
         return [label, *lines]
     return [label + lines[0][len(label) :], *lines[1:]]
 
 
-def wrapped(text: str, room: int) -> list[str]:
+def _lines(text: str, room: int = WIDTH) -> list[str]:
     """A text in lines of so much room; signs of double width count as two."""
     text = safe(text)
     room = room if width_of(text) == len(text) else room // 2
-    return wrap(text, room, break_on_hyphens=False) or [""]
+    return wrapped(text, room) or [""]
 
 
 def table(block: dict[str, Any]) -> list[str]:
@@ -109,7 +108,7 @@ def table(block: dict[str, Any]) -> list[str]:
     widths = _fitted(grid)
     lines = []
     for row in grid:
-        cells = [wrapped(cell, room) for cell, room in zip(row, widths, strict=True)]
+        cells = [_lines(cell, room) for cell, room in zip(row, widths, strict=True)]
         for i in range(max(map(len, cells))):
             parts = [cell[i] if i < len(cell) else "" for cell in cells]
             lines.append(_row(parts, widths, block["numbers"]))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Line, Table
-from commands.fitting import folded, safe, width_of
+from commands.fitting import PAGE, folded, safe, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-WIDTH = 80
 GAP = 2  # spaces between two columns
 LEAST = 8  # a column is made no narrower than this to spare a second table
 STEP = "  "  # how much further in a sentence goes on
@@ -21,9 +20,9 @@ def lined(line: Line) -> Iterator[Line]:
     text = safe(line.text)
     inside = text.lstrip(" ")
     begin = text[: len(text) - len(inside)]
-    if len(begin) > WIDTH // 2:
+    if len(begin) > PAGE // 2:
         begin = ""
-    pieces = folded(inside, WIDTH - len(begin), len(STEP))
+    pieces = folded(inside, PAGE - len(begin), len(STEP))
     yield Line(begin + pieces[0], line.style)
     for piece in pieces[1:]:
         yield Line(begin + STEP + piece, line.style)
@@ -43,7 +42,7 @@ def _parts(table: Table) -> Iterator[Table]:
     groups: list[list[int]] = [[]]
     for place in range(1, len(table.heads)):
         wide = [least[0], *(least[i] for i in (*groups[-1], place))]
-        if groups[-1] and sum(wide) + GAP * (len(wide) - 1) > WIDTH:
+        if groups[-1] and sum(wide) + GAP * (len(wide) - 1) > PAGE:
             groups.append([])
         groups[-1].append(place)
     for group in groups:
@@ -66,7 +65,7 @@ def _widths(table: Table) -> list[int]:
 def _fitted(table: Table) -> list[int]:
     """How wide each column is: those that need little get it, the others share."""
     full = _widths(table)
-    room = WIDTH - GAP * (len(full) - 1)
+    room = PAGE - GAP * (len(full) - 1)
     widths = [0] * len(full)
     waiting = sorted(range(len(full)), key=lambda i: full[i])
     for taken, place in enumerate(waiting):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-from commands.fitting import safe
+from commands.fitting import WIDTH, safe, wrapped
 from commands.sheets.cells import quoted
 from commands.texts import paper as texts
 
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
 
     from commands.texts import Words
 
-WIDTH = 78
 BLANK = "______"
 
 
@@ -26,7 +24,7 @@ def script(sheet: dict[str, Any], words: Words) -> str:
 def _lines(sheet: dict[str, Any], words: Words) -> Iterator[str]:
     yield f"# {words.say(texts.TURN_SHEET, turn=sheet['turn'])}"
     yield "#"
-    yield from (f"# {line}" for line in wrap(words.say(texts.HOW_TO_TYPE), WIDTH))
+    yield from (f"# {line}" for line in wrapped(words.say(texts.HOW_TO_TYPE)))
     for part in sheet["parts"]:
         yield ""
         yield f"# {part['title'].upper()} ".ljust(WIDTH, "-")
@@ -34,8 +32,8 @@ def _lines(sheet: dict[str, Any], words: Words) -> Iterator[str]:
             heads = " ".join(cell["head"] for cell in line["cells"])
             yield ""
             told = words.say(texts.TITLED, command=line["command"], does=line["does"])
-            yield from (f"## {one}" for one in wrap(told, WIDTH))
-            yield from (f"##   {one}" for one in wrap(heads, WIDTH))
+            yield from (f"## {one}" for one in wrapped(told))
+            yield from (f"##   {one}" for one in wrapped(heads))
             yield from (f"# {blanks(line, row)}" for row in line["rows"])
 
 

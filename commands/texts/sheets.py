@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from commands.fitting import wrapped
 from commands.texts import rooms
 from commands.texts.marks import Texts
 from commands.texts.questions import heap
@@ -44,7 +44,7 @@ def laid(
     for label, text in rows:
         head = f"{INDENT}{label:{wide}}{INDENT}"
         room = max(width - len(head), NARROWEST)
-        first, *more = wrap(text, room, break_on_hyphens=False) or [""]
+        first, *more = wrapped(text, room) or [""]
         lines.append((head + first, ""))
         lines += [(" " * len(head) + line, "") for line in more]
     return lines, {f"{label} {text}" for label, text in before}

@@ -9,7 +9,7 @@ import pytest
 
 from commands import fitting
 from commands.blocks import Break, Cells, Line, Table
-from commands.fitting import width_of
+from commands.fitting import PAGE, width_of
 from commands.pictures import sheet, signs
 from commands.pictures.bars import bars
 from commands.pictures.board import board
@@ -19,7 +19,7 @@ from commands.pictures.ends import ends
 from commands.pictures.shares import shares
 from commands.reports import markdown
 from commands.reports.battles import plain
-from commands.reports.folding import WIDTH, columns, lined
+from commands.reports.folding import columns, lined
 from commands.texts import Words
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -49,7 +49,7 @@ def test_examples_are_true(module):
 def test_a_line_is_folded_and_nothing_is_lost(text):
     """No line is wider than the page; all signs are there, in their order."""
     lines = [line.text for line in lined(Line(text))]
-    assert all(width_of(line) <= WIDTH for line in lines)
+    assert all(width_of(line) <= PAGE for line in lines)
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert lines
 
@@ -71,7 +71,7 @@ def test_a_table_is_folded_and_nothing_is_lost(many, length):
         for r in range(3)
     )
     lines = [line.text for line in columns(Table(heads, rows, "title"))]
-    assert all(width_of(line) <= WIDTH for line in lines)
+    assert all(width_of(line) <= PAGE for line in lines)
     text = "".join("".join(lines).split())
     for sign in {chr(97 + i % 26) for i in range(many)} - set("whorown"):
         assert text.count(sign) >= 3 * length

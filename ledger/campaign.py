@@ -13,14 +13,15 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ledger.acting import branching, files, use_case
+from ledger.acting import acts, branching, files, use_case
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
 from ledger.flow import whole
 from ledger.grammar import CHOOSE, Act, Question, homes, named
-from ledger.grammar.listing import below
+from ledger.grammar.listing import below, every
 from ledger.loading import load
+from ledger.naming import near
 from ledger.reading import holdings, log
 from ledger.reading.played import state_played
 from ledger.state import USUAL
@@ -28,7 +29,7 @@ from ledger.store.book import Book
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Self
 
     from ledger.calls import Calls
@@ -109,7 +110,7 @@ class Campaign(Calls):
         """Carries out an act: `campaign.do("fief lend", "Anne", "Bruno", 300)`."""
         act = named(path)
         if not isinstance(act, Act) or not act.use:
-            raise LookupError(f"no act: {path}")
+            raise LookupError(_unknown(path, acts()))
         options = {name: said.pop(name) for name in options_of(act) if name in said}
         args = _given(act, words, said)
         desk = Desk(self._book, Options(**options), present=self._present)
@@ -119,7 +120,7 @@ class Campaign(Calls):
         """Answers a question: `campaign.ask("treasury", "Anne")`."""
         question = named(path)
         if not isinstance(question, Question) or not question.use:
-            raise LookupError(f"no question: {path}")
+            raise LookupError(_unknown(path, questions()))
         args = _given(question, words, said)
         book, game = self._book, path.partition(" ")[0]
         asked = state_played(book, game) if question.free else book
@@ -180,6 +181,9 @@ class Group:
 
 def _below(campaign: Campaign, path: str) -> Any:
     """What is called by these words; those that Python keeps for itself end in "_"."""
+    group, _, last = path.rpartition(" ")
+    if last.startswith("_"):  # nobody means a command by it
+        raise AttributeError(path)
     path = path.removesuffix("_")
     record = named(path)
     if record and record.use:
@@ -187,7 +191,21 @@ def _below(campaign: Campaign, path: str) -> Any:
         return partial(call, path)
     if record is None and path.partition(" ")[0] in homes() and below(path):
         return Group(campaign, path)
-    raise AttributeError(path)
+    raise AttributeError(_unknown(last, below(group), group))
+
+
+def _unknown(word: str, known: Iterable[str], within: str = "") -> str:
+    """That a word is no command; the nearest one."""
+    likely = near(word, known, most=1)
+    here = f"{within}: " if within else ""
+    asked = f" (did you mean {likely[0]}?)" if likely else ""
+    return f"{here}nothing is called {word}{asked}"
+
+
+def questions() -> list[str]:
+    """All that can be asked."""
+    records = every().items()
+    return [path for path, one in records if isinstance(one, Question) and one.use]
 
 
 def options_of(act: Act) -> list[str]:
@@ -207,4 +225,5 @@ def _given(
     several = places.index(True) if True in places else len(words)
     if several < len(words):
         words = [*words[:several], list(words[several:])]
-    return bound(record, words, said)
+    besides = options_of(record) if isinstance(record, Act) else ()
+    return bound(record, words, said, besides)

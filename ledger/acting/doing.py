@@ -42,18 +42,22 @@ def doing(act: Act) -> Callable[..., Answer]:
 
 
 def bound(
-    record: Record, said: Sequence[Any], named: Mapping[str, Any]
+    record: Record,
+    said: Sequence[Any],
+    named: Mapping[str, Any],
+    besides: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """What was said for each word of a command, in their order or by their names."""
+    """What was said for each word of a command, in their order or by their names.
+
+    `besides`: what else might be said by its name, for whoever said it amiss.
+    """
     args = dict(zip((word.name for word in record.words), said, strict=False))
-    faults = unfit(record, said, named)
+    faults = unfit(record, said, named, besides)
     if faults:
-        words = ", ".join(
-            f"{w.name}" if w.required else f"[{w.name}]" for w in typed(record)
-        )
-        raise TypeError(
-            f"{record.path}: {'; '.join(faults)}; it takes {words or 'nothing'}"
-        )
+        takes = [w.name if w.required else f"[{w.name}]" for w in typed(record)]
+        takes += [f"[{name}]" for name in besides]
+        told = "; ".join([*faults, f"it takes {', '.join(takes) or 'nothing'}"])
+        raise TypeError(f"{record.path}: {told}")
     args |= named
     found = {word.name: args.get(word.name, word.default) for word in record.words}
     found |= {w.name: _each(found[w.name]) for w in record.words if w.many}
@@ -65,7 +69,12 @@ def bound(
     return found
 
 
-def unfit(record: Record, said: Sequence[Any], named: Mapping[str, Any]) -> list[str]:
+def unfit(
+    record: Record,
+    said: Sequence[Any],
+    named: Mapping[str, Any],
+    besides: Sequence[str],
+) -> list[str]:
     """What is wrong with what was said: too much, twice, by no name, or not enough."""
     known = [word.name for word in record.words]
     faults = [f"{one!r} is one too many" for one in said[len(known) :]]
@@ -74,8 +83,9 @@ def unfit(record: Record, said: Sequence[Any], named: Mapping[str, Any]) -> list
         if name in placed:
             faults.append(f"{name} is said twice")
         elif name not in known:
-            likely = [f" (did you mean {one}?)" for one in near(name, known, most=1)]
-            faults.append("".join([f"no word is called {name}", *likely]))
+            likely = near(name, [*known, *besides], most=1)
+            asked = f" (did you mean {likely[0]}?)" if likely else ""
+            faults.append(f"no word is called {name}{asked}")
     needed = [word.name for word in record.words if word.required]
     missing = [one for one in needed if one not in placed and one not in named]
     return [*faults, *(f"{name} is missing" for name in missing)]

@@ -125,21 +125,31 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
             lambda c: c.fief.lend("Anne", "Bruno", 3, remrak="x"),
             (
                 "fief lend: no word is called remrak (did you mean remark?); "
-                "it takes source, target, amount, [remark]"
+                "it takes source, target, amount, [remark], [dry_run], [once], [ruling]"
+            ),
+        ),
+        (
+            lambda c: c.note("x", onze="y"),
+            (
+                "note: no word is called onze (did you mean once?); "
+                "it takes remark, [dry_run], [once]"
             ),
         ),
         (
             lambda c: c.title.revoke(),
-            "title revoke: title is missing; it takes title, [remark]",
+            "title revoke: title is missing; it takes title, [remark], [dry_run], [once], [ruling]",
         ),
         (
             lambda c: c.title.revoke("King", "x", "y", title="Queen"),
             (
                 "title revoke: 'y' is one too many; title is said twice; "
-                "it takes title, [remark]"
+                "it takes title, [remark], [dry_run], [once], [ruling]"
             ),
         ),
-        (lambda c: c.turn(1), "turn: 1 is one too many; it takes nothing"),
+        (
+            lambda c: c.turn(1),
+            "turn: 1 is one too many; it takes [dry_run], [once], [ruling], [dice], [seed], [choices]",
+        ),
     ],
 )
 def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fault):
@@ -147,6 +157,40 @@ def test_a_call_that_does_not_fit_is_told_what_would_be_right(campaign, call, fa
     with pytest.raises(TypeError) as told:
         call(campaign)
     assert str(told.value) == fault
+
+
+@pytest.mark.parametrize(
+    ("call", "fault", "told"),
+    [
+        (
+            lambda c: c.fief.lned,
+            AttributeError,
+            "fief: nothing is called lned (did you mean lend?)",
+        ),
+        (
+            lambda c: c.tresury,
+            AttributeError,
+            "nothing is called tresury (did you mean treasury?)",
+        ),
+        (
+            lambda c: c.do("fief lned"),
+            LookupError,
+            "nothing is called fief lned (did you mean fief lend?)",
+        ),
+        (
+            lambda c: c.ask("fief cans"),
+            LookupError,
+            "nothing is called fief cans (did you mean fief can?)",
+        ),
+        (lambda c: c.do("zzzz"), LookupError, "nothing is called zzzz"),
+        (lambda c: c.__missing__, AttributeError, "__missing__"),
+    ],
+)
+def test_what_is_no_command_is_told_with_the_nearest_one(campaign, call, fault, told):
+    """By its path, or within its group."""
+    with pytest.raises(fault) as raised:
+        call(campaign)
+    assert raised.value.args == (told,)
 
 
 def test_an_empty_word_is_no_name(campaign):

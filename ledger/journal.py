@@ -20,7 +20,7 @@ from ledger.state import CAMPAIGN, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from typing import Any
 
 MOST_BALANCE = 10**15
@@ -77,8 +77,8 @@ class Entry(NamedTuple):
     """
 
     kind: str
-    asked: dict[str, Any]
-    outcome: dict[str, Any]
+    asked: Mapping[str, Any]
+    outcome: Mapping[str, Any]
     effects: Sequence[Effect] = ()
     throws: Sequence[Throw] = ()
     warnings: Sequence[Any] = ()

@@ -8,9 +8,25 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import NamedTuple
+    from collections.abc import Mapping
+    from typing import Any, Generic, NamedTuple
+
+    from typing_extensions import TypeVar
+
+    # What a record holds: facts of a shape (`ledger.shapes`); of none that is named, any.
+    Facts = TypeVar(
+        "Facts", bound=Mapping[str, object], default=dict[str, Any], covariant=True
+    )
 else:
     from _collections import _tuplegetter
+
+    Facts = None
+
+    class Generic:
+        """What a record holds is known to type checkers alone."""
+
+        def __class_getitem__(cls, facts):  # noqa: ANN001, ANN206 - checkers never see it
+            return object
 
     def _constructor(made, fields, defaults):  # noqa: ANN001, ANN202 - checkers never see it
         """The constructor of a record, which puts a quicker one in its own place."""
@@ -67,4 +83,4 @@ else:
         """The base of every record of the ledger."""
 
 
-__all__ = ["NamedTuple"]
+__all__ = ["Facts", "Generic", "NamedTuple"]

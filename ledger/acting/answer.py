@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.record import NamedTuple
+from ledger.record import Facts, Generic, NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Scene(NamedTuple):
         return Entering(self.entry, self.unused)
 
 
-class Answer(NamedTuple):
+class Answer(NamedTuple, Generic[Facts]):
     """What came of a command.
 
     Attributes:
@@ -97,7 +97,7 @@ class Answer(NamedTuple):
         written: whether the entry stands in the journal.
     """
 
-    result: dict[str, Any]
+    result: Facts
     entry: Entry | None
     warnings: list[dict[str, Any]]
     state: State

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from ledger.errors import Refusal
     from ledger.questions import Reply
+    from ledger.record import Facts
     from ledger.rules.game import Outcome
     from ledger.store.book import Book
     from ledger.table import Table
@@ -64,10 +65,10 @@ class Desk:
         self,
         kind: str,
         args: dict[str, Any],
-        decide: Callable[[Scene], Outcome],
+        decide: Callable[[Scene], Outcome[Facts]],
         *,
         remark: str | None = None,
-    ) -> Answer:
+    ) -> Answer[Facts]:
         """Decides, checks and writes one act in one transaction.
 
         Raises `Missing` where somebody has to be asked; nothing is held while
@@ -83,8 +84,8 @@ class Desk:
         return answer
 
     def _try(
-        self, kind: str, decide: Callable[[Scene], Outcome], remark: str | None
-    ) -> Answer:
+        self, kind: str, decide: Callable[[Scene], Outcome[Facts]], remark: str | None
+    ) -> Answer[Facts]:
         once = self.options.once
         once = None if once is None else clean_text(once)
         if once and self.book:
@@ -104,14 +105,14 @@ class Desk:
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
 
-    def _refuse_foreign(self, kind: str, state: State, outcome: Outcome) -> None:
+    def _refuse_foreign(self, kind: str, state: State, outcome: Outcome[Any]) -> None:
         """An act of one game changes nothing in a campaign of another."""
         game = kind.partition(" ")[0]
         other = game in rules.games() and game != state.game
         if other and self.book and outcome.effects:
             raise Refused("rule", "game.other", game=game, played=state.game)
 
-    def _entry(self, kind: str, state: State, table: Table, outcome: Outcome) -> Entry:
+    def _entry(self, kind: str, state: State, table: Table, outcome: Outcome[Any]) -> Entry:
         game, effects = rules.game_named(state.game), set_off(list(outcome.effects))
         journal.check(state, effects, game.floors(state))
         effects = audited(state, table, game, outcome, effects)
@@ -130,7 +131,7 @@ class Desk:
             redoes=outcome.redoes,
         )
 
-    def _write(self, state: State, entry: Entry) -> Answer:
+    def _write(self, state: State, entry: Entry) -> Answer[Any]:
         written = self.book is not None and not self.options.dry_run
         if self.book and written:
             seq, hashed = append.append(self.book, entry)
@@ -143,7 +144,7 @@ class Desk:
         result = named(entry.outcome, after)
         return Answer(result, entry, list(entry.warnings), after, written)
 
-    def _again(self, found: Entry, kind: str) -> Answer:
+    def _again(self, found: Entry, kind: str) -> Answer[Any]:
         """What the entry with this key answered, whatever is asked now."""
         warnings = list(found.warnings)
         if found.kind != kind:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ledger.loading import Naming, named
-from ledger.record import NamedTuple
+from ledger.record import Facts, Generic, NamedTuple
 from ledger.state import BANK, changed, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from ledger.effects import Effect, Value
@@ -65,7 +65,7 @@ class Field(NamedTuple):
     inner: bool = False
 
 
-class Outcome(NamedTuple):
+class Outcome(NamedTuple, Generic[Facts]):
     """What a rule decides: facts for the screen, effects for the journal.
 
     Attributes:
@@ -79,8 +79,8 @@ class Outcome(NamedTuple):
         phase: the phase it belongs to, likewise.
     """
 
-    asked: dict[str, Any]
-    result: dict[str, Any]
+    asked: Mapping[str, Any]
+    result: Facts
     effects: Sequence[Effect] = ()
     warnings: Sequence[dict[str, Any]] = ()
     undoes: Sequence[int] = ()

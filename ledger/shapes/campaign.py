@@ -64,7 +64,7 @@ class Copied(TypedDict):
 
 
 class Verified(TypedDict):
-    """What a check of the whole file finds."""
+    """What a check of the whole file finds; a hash may be what is missing in it."""
 
     entries: int
     ok: bool

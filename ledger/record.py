@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     # What a record holds: facts of a shape (`ledger.shapes`); of none that is named, any.
-    Facts = TypeVar(
+    Facts = TypeVar(  # noqa: PLC0105 - it is what records hold
         "Facts", bound=Mapping[str, object], default=dict[str, Any], covariant=True
     )
 else:
@@ -25,7 +25,7 @@ else:
     class Generic:
         """What a record holds is known to type checkers alone."""
 
-        def __class_getitem__(cls, facts):  # noqa: ANN001, ANN206 - checkers never see it
+        def __class_getitem__(cls, facts) -> type:  # noqa: ANN001 - checkers never see it
             return object
 
     def _constructor(made, fields, defaults):  # noqa: ANN001, ANN202 - checkers never see it

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import (
@@ -70,9 +71,9 @@ class Shapes:
         if of in (Union, UnionType):
             return _any(map(self.of, parts))
         *_, inner = map(self.of, parts)
-        if of is list:
+        if of in (list, Sequence):
             return {"type": "array", "items": inner}
-        if of is dict:
+        if of in (dict, Mapping):
             return {"type": "object", "additionalProperties": inner}
         if of is NotRequired:
             return inner

@@ -112,7 +112,9 @@ class Desk:
         if other and self.book and outcome.effects:
             raise Refused("rule", "game.other", game=game, played=state.game)
 
-    def _entry(self, kind: str, state: State, table: Table, outcome: Outcome[Any]) -> Entry:
+    def _entry(
+        self, kind: str, state: State, table: Table, outcome: Outcome[Any]
+    ) -> Entry:
         game, effects = rules.game_named(state.game), set_off(list(outcome.effects))
         journal.check(state, effects, game.floors(state))
         effects = audited(state, table, game, outcome, effects)

@@ -8,9 +8,8 @@ from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ledger.journal import Entry
+    from ledger.shapes.money import Treasury
     from ledger.store.book import Book
     from ledger.store.chapters import Turned
 
@@ -28,7 +27,7 @@ def treasury(
     viewer: str | None = None,
     hide: bool = False,
     all_: bool = False,
-) -> dict[str, Any]:
+) -> Treasury:
     """Balances now, after an entry, or as a turn ended.
 
     Where purses are kept closed, those of others than `viewer` are null, and so is

@@ -1,6 +1,7 @@
 """Money: what goes from purse to purse, what is counted, what is set right."""
 
-from typing import Literal, NotRequired, TypedDict
+from collections.abc import Mapping
+from typing import NotRequired, TypedDict
 
 from ledger.shapes.shared import Account, Value
 
@@ -11,7 +12,7 @@ class Paid(Between):
     """A payment, with what is in both purses; null where it is kept from others."""
 
     amount: int | None
-    balances: dict[str, int | None]
+    balances: Mapping[str, int | None]
 
 
 class Treasury(TypedDict):
@@ -51,7 +52,7 @@ class Suspect(TypedDict):
     """An entry that may explain why coins and book differ."""
 
     entry: int
-    why: Literal["doubled", "sign", "digits", "player", "missed"]
+    why: str
     amount: int
 
 

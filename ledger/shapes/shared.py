@@ -1,9 +1,10 @@
 """What answers of many rooms hold."""
 
+from collections.abc import Sequence
 from typing import Any, NotRequired, TypedDict
 
 # What a fact is, with the names shown now in place of ids.
-Value = str | int | bool | list[str] | None
+Value = str | int | bool | Sequence[str] | None
 Setting = (
     str
     | int

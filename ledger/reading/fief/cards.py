@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.cards import Cards
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -23,12 +24,12 @@ ON_REGIONS = ("bad_weather", "famine", "tallage")
 
 
 @at_one_moment
-def show(book: Book) -> dict[str, Any]:
+def show(book: Book) -> Cards:
     """Deck, hands and discards by number; the kinds; the cards that lie out."""
     state = state_played(book, "fief")
     counted = counts_hands(state)
     hands = [{"player": p, "cards": held(state, p)} for p in state.seats]
-    found: dict[str, Any] = named(
+    found: Cards = named(
         {
             "deck": state.balance(DECK, CARD) if counted else None,
             "discard": state.balance(DISCARD, CARD) if counted else None,

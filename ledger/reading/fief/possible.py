@@ -18,14 +18,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.movement import Can
     from ledger.state import State
     from ledger.store.book import Book
 
 
 @at_one_moment
-def can(
-    book: Book, player: str, viewer: str | None = None, all_: bool = False
-) -> dict[str, Any]:
+def can(book: Book, player: str, viewer: str | None = None, all_: bool = False) -> Can:
     """Everything that a player may do, and what is missing for the rest.
 
     Where purses are kept closed, another than `viewer` is told it as of a purse that

@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.crown import Score
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 @at_one_moment
 def score(
     book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
-) -> dict[str, Any]:
+) -> Score:
     """The points of each family now and as they were counted; what a victory lacks.
 
     Where purses are kept closed, another than `viewer` is not told what they are worth.
@@ -42,7 +43,7 @@ def score(
         "unit": unit(book),
         "claims": [victory.facts_of(claim) for claim in victory.claims(state)],
     }
-    told: dict[str, Any] = named(found, state)
+    told: Score = named(found, state)
     return told
 
 

@@ -24,14 +24,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.movement import Stacks, Ways
     from ledger.state import State
     from ledger.store.book import Book
 
 
 @at_one_moment
-def stacks(
-    book: Book, player: str | None = None, *, hidden: bool = False
-) -> dict[str, Any]:
+def stacks(book: Book, player: str | None = None, *, hidden: bool = False) -> Stacks:
     """Who stands where; a player's own stacks lie open, those of others do not.
 
     Counters may be stacked to hide how strong they are (FIEF-MOVE-10).
@@ -45,12 +44,12 @@ def stacks(
         if _there(state, place, owner)
     ]
     told = {"player": viewer, "stacks": found, "rebels": _band(state)}
-    shown: dict[str, Any] = named(told, state)
+    shown: Stacks = named(told, state)
     return shown
 
 
 @at_one_moment
-def ways(book: Book, lord: str) -> dict[str, Any]:
+def ways(book: Book, lord: str) -> Ways:
     """How far a lord may come yet in this turn, and what would stop him."""
     state = state_played(book, "fief")
     subject = lords.find_lord(state, lord)
@@ -63,7 +62,7 @@ def ways(book: Book, lord: str) -> dict[str, Any]:
         "roads": has_roads(state),
         "ways": reach(state, subject) if free else [],
     }
-    found: dict[str, Any] = named(told, state)
+    found: Ways = named(told, state)
     return found
 
 

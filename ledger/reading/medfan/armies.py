@@ -8,13 +8,12 @@ from ledger.rules.medfan.roster import muster
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ledger.shapes.medfan.armies import Roster
     from ledger.store.book import Book
 
 
 @at_one_moment
-def roster(book: Book, player: str | None = None) -> dict[str, Any]:
+def roster(book: Book, player: str | None = None) -> Roster:
     """Every army, or one: who stands in it, and who may fight next."""
     state = state_played(book, "medfan")
     asked = [state.find("player", player)] if player else state.seats

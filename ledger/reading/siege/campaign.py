@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.reading.treasury import Secrets
+    from ledger.shapes.siege.campaign import Campaign, Status
     from ledger.state import State
     from ledger.store.book import Book
 
 
 @at_one_moment
-def campaign(book: Book) -> dict[str, Any]:
+def campaign(book: Book) -> Campaign:
     """The linked scenarios, the sieges of one's own, and what comes next."""
     state = state_played(book, "siege")
     found = {
@@ -33,16 +34,16 @@ def campaign(book: Book) -> dict[str, Any]:
         "running": present(state),
         "next": linked.following(state),
     }
-    told: dict[str, Any] = named(found, state)
+    told: Campaign = named(found, state)
     return told
 
 
 @at_one_moment
-def status(book: Book) -> dict[str, Any]:
+def status(book: Book) -> Status:
     """The siege as it stands, with the clock and what is due."""
     state = state_played(book, "siege")
     found = {**facts(state), **standing(state), "due": clock.due(state)}
-    told: dict[str, Any] = named(found, state)
+    told: Status = named(found, state)
     return told
 
 

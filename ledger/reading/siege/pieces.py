@@ -14,6 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.siege.field import Sections
+    from ledger.shapes.siege.pieces import Pieces
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -91,17 +93,17 @@ def _place(state: State, section: str) -> tuple[int, str, int, str]:
 
 
 @at_one_moment
-def pieces(book: Book) -> dict[str, Any]:
+def pieces(book: Book) -> Pieces:
     """What each side has bought, placed and lost, and who places next."""
     state = state_played(book, "siege")
     found = {"next": placing.next_to_place(state), "sides": pieces_of(state)}
-    told: dict[str, Any] = named(found, state)
+    told: Pieces = named(found, state)
     return told
 
 
 @at_one_moment
-def sections(book: Book) -> dict[str, Any]:
+def sections(book: Book) -> Sections:
     """The sections of the fortress."""
     state = state_played(book, "siege")
-    told: dict[str, Any] = named({"sections": sections_of(state)}, state)
+    told: Sections = named({"sections": sections_of(state)}, state)
     return told

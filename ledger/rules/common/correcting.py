@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ledger.rules.common.finding import Before
     from ledger.rules.game import Field, Game
+    from ledger.shapes.money import Corrected
 
 # Whose names are enough to say where something lies.
 HOLDERS = ("territory", "region", "diocese", "player")
@@ -38,14 +39,18 @@ class Fact(NamedTuple):
     field: str
 
 
-def correct(state: State, game: Game, what: Balance | Fact, value: Value) -> Outcome:
+def correct(
+    state: State, game: Game, what: Balance | Fact, value: Value
+) -> Outcome[Corrected]:
     """Corrects money, any other thing that adds up, or a fact."""
     if isinstance(what, Fact):
         return _fact(state, what, value)
     return _balance(state, game, what, value if isinstance(value, int) else 0)
 
 
-def _balance(state: State, game: Game, found: Balance, after: int) -> Outcome:
+def _balance(
+    state: State, game: Game, found: Balance, after: int
+) -> Outcome[Corrected]:
     what, subject = found
     other = game.commodities[what].other_side
     least = game.floor(subject, what)
@@ -62,11 +67,16 @@ def _balance(state: State, game: Game, found: Balance, after: int) -> Outcome:
         if after > before
         else moved(what, before - after, subject, other, because)
     )
-    told = {"what": what, "account": subject, "before": before, "after": after}
+    told: Corrected = {
+        "what": what,
+        "account": subject,
+        "before": before,
+        "after": after,
+    }
     return Outcome({"what": what, "account": subject, "value": after}, told, moves)
 
 
-def _fact(state: State, found: Fact, after: Value) -> Outcome:
+def _fact(state: State, found: Fact, after: Value) -> Outcome[Corrected]:
     subject, field = found
     before = state.get(subject, field)
     if before == after:

@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from ledger.shapes.money import Counted, Suspect
     from ledger.state import State
 
 MOST_SUSPECTS = 5
@@ -52,7 +53,7 @@ def count(
     moved: Callable[[str], Sequence[tuple[int, str, str, int, str]]],
     player: str,
     amount: int,
-) -> Outcome:
+) -> Outcome[Counted]:
     """Compares the coins on the table with the book.
 
     `moved` gives what moved money since a player's coins and the book agreed.
@@ -75,7 +76,7 @@ def count(
 
 def suspects(
     player: str, difference: int, movements: Sequence[Movement]
-) -> list[dict[str, object]]:
+) -> list[Suspect]:
     """Entries that explain the difference if they are wrong, likeliest first.
 
     What people have said before what a rule has reckoned, the newest first: it is what

@@ -10,13 +10,14 @@ from ledger.rules.game import Outcome
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.game import Game
+    from ledger.shapes.money import Paid
     from ledger.state import State
     from ledger.table import Table
 
 
 def pay(
     state: State, table: Table, game: Game, source: str, target: str, amount: int
-) -> Outcome:
+) -> Outcome[Paid]:
     """Moves money; the floors of both accounts are the journal's to keep."""
     if source == target:
         raise Misuse("usage", "pay.self", account=source)
@@ -27,7 +28,7 @@ def pay(
     }
     return Outcome(
         asked,
-        {**asked, "balances": left},
+        {"from": source, "to": target, "amount": amount, "balances": left},
         [Transfer(MONEY, amount, source, target)],
         game.paying(state, table, source, target),
     )

@@ -7,14 +7,15 @@ from ledger.rules.game import Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.shapes.table import Rolled, Term
     from ledger.table import Table
 
 
-def roll(table: Table, expression: str, who: str | None = None) -> Outcome:
+def roll(table: Table, expression: str, who: str | None = None) -> Outcome[Rolled]:
     """Throws every pool whole, then its exploding dice again until none explodes."""
     pools = notation(expression)
     faces: list[int] = []
-    terms = []
+    terms: list[Term] = []
     total = 0
     for pool in pools:
         dice, value = _throw(pool, table, who, faces)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
+    from ledger.shapes.table import Renamed, Retired, Seated
     from ledger.state import State
 
 MOST_PLAYERS = 100
@@ -37,7 +38,7 @@ def seat(state: State, subjects: Sequence[tuple[str, str]]) -> list[Effect]:
     return effects
 
 
-def add(state: State, game: Game, entering: Entering, name: str) -> Outcome:
+def add(state: State, game: Game, entering: Entering, name: str) -> Outcome[Seated]:
     """A player joins at the end of the table, with what a new player gets."""
     name = state.free_name("player", name)
     subject = new_id("player", name, *entering)
@@ -46,7 +47,7 @@ def add(state: State, game: Game, entering: Entering, name: str) -> Outcome:
     return Outcome({"player": subject}, {"player": subject}, effects)
 
 
-def rename(state: State, old: str, new: str) -> Outcome:
+def rename(state: State, old: str, new: str) -> Outcome[Renamed]:
     """A player is called otherwise from now on, also in the past's reports."""
     before = state.name(old)
     name = state.free_name("player", new, besides=old)
@@ -59,7 +60,7 @@ def rename(state: State, old: str, new: str) -> Outcome:
     )
 
 
-def retire(state: State, game: Game, name: str) -> Outcome:
+def retire(state: State, game: Game, name: str) -> Outcome[Retired]:
     """A player leaves: money to the bank, titles vacant, territories unowned."""
     seats = tuple(seat for seat in state.seats if seat != name)
     titles, territories = held_by(state, name), owned_by(state, name, game)

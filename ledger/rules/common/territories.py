@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
+    from ledger.shapes.holdings import Added, Claimed
     from ledger.state import State
     from ledger.table import Table
 
@@ -31,7 +32,7 @@ def add(
     name: str,
     kind: str | None = None,
     owner: str | None = None,
-) -> Outcome:
+) -> Outcome[Added]:
     """Puts a territory on the map, with an owner or without."""
     name = state.free_name("territory", name)
     subject = new_id("territory", name, *entering)
@@ -42,11 +43,13 @@ def add(
     if owner:
         _room(state, table, owner, game)
         effects += game.hand_over(state, subject, owner)
-    asked = {"territory": subject, "kind": kind, "owner": owner}
-    return Outcome(asked, dict(asked), effects)
+    asked: Added = {"territory": subject, "kind": kind, "owner": owner}
+    return Outcome(asked, asked, effects)
 
 
-def claim(state: State, table: Table, game: Game, name: str, player: str) -> Outcome:
+def claim(
+    state: State, table: Table, game: Game, name: str, player: str
+) -> Outcome[Claimed]:
     """A player takes a territory, from nobody or from its owner."""
     owner = game.owner_of(state, name)
     if owner == player:
@@ -60,7 +63,7 @@ def claim(state: State, table: Table, game: Game, name: str, player: str) -> Out
     )
 
 
-def release(state: State, table: Table, game: Game, name: str) -> Outcome:
+def release(state: State, table: Table, game: Game, name: str) -> Outcome[Claimed]:
     """A territory loses its owner."""
     owner = game.owner_of(state, name)
     if owner is None:

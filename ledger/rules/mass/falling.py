@@ -14,6 +14,7 @@ from ledger.state import changed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.effects import Effect
+    from ledger.shapes.mass.battle import Down
     from ledger.state import State
     from ledger.table import Table
 
@@ -22,19 +23,20 @@ FALLEN = ("out", "gone", "spared")
 HEALING = "MASS-OPP-INF-04"
 
 
-def down(state: State, table: Table, hero: str, back: bool) -> Outcome:
+def down(state: State, table: Table, hero: str, back: bool) -> Outcome[Down]:
     """A hero is put out of action, or is back on his feet."""
     refuse_over(state)
     return _back(state, table, hero) if back else _down(state, hero)
 
 
-def _down(state: State, who: str) -> Outcome:
+def _down(state: State, who: str) -> Outcome[Down]:
     """A hero is put out of action (MASS-PERS-14)."""
     if state.get(who, "out"):
         raise Refused("rule", "mass.is_down", rule="MASS-PERS-14", hero=who)
     effects: list[Effect] = [changed(state, who, "out", 1)]
     effects += forfeited(state, who)
-    result = {"hero": who, "side": state.get(who, "side"), "back": False}
+    side = str(state.get(who, "side"))
+    result: Down = {"hero": who, "side": side, "back": False}
     return Outcome({"hero": who, "back": False}, result, effects)
 
 
@@ -48,7 +50,7 @@ def forfeited(state: State, who: str) -> list[Effect]:
     return [changed(state, who, "offered", None)]
 
 
-def _back(state: State, table: Table, who: str) -> Outcome:
+def _back(state: State, table: Table, who: str) -> Outcome[Down]:
     """A hero whom a doctor has healed stands again; others by a ruling only.
 
     The doctor has seen him this turn, or in the turn before. What his fall has brought
@@ -65,5 +67,5 @@ def _back(state: State, table: Table, who: str) -> Outcome:
         for field in FALLEN
         if state.get(who, field)
     ]
-    result = {"hero": who, "side": state.get(who, "side"), "back": True}
+    result: Down = {"hero": who, "side": str(state.get(who, "side")), "back": True}
     return Outcome({"hero": who, "back": True}, result, effects)

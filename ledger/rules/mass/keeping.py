@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ledger.questions import Sheet
+    from ledger.shapes.mass.throws import Rolled
     from ledger.table import Table
 
 TEN = d(KEEPING["die"])
@@ -84,7 +85,7 @@ def best(fell: Sequence[Sequence[int]], kept: int) -> list[int]:
 
 def roll(
     table: Table, rolled: int, kept: int, modifier: int = 0, *, explode: bool = True
-) -> Outcome:
+) -> Outcome[Rolled]:
     """A roll of so many dice, of which so many are kept."""
     fits(rolled, kept)
     dice, keep, bonus = capped(rolled, kept)
@@ -96,7 +97,7 @@ def roll(
         "modifier": modifier,
         "explode": explode,
     }
-    result = {
+    result: Rolled = {
         "pool": {"rolled": dice, "keep": keep, "bonus": bonus},
         "modifier": modifier,
         "dice": fell,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Change, Effect
+    from ledger.shapes.mass.armies import Prepared, Roll, Started
     from ledger.state import State
     from ledger.table import Table
 
@@ -35,7 +36,7 @@ ROLLS = (
 )
 
 
-def start(state: State, side: str) -> Outcome:
+def start(state: State, side: str) -> Outcome[Started]:
     """The side that starts the fight is the attacker of turn 1 (MASS-TACT-02).
 
     When a battle is over, the same sides and heroes may begin another one.
@@ -51,7 +52,7 @@ def start(state: State, side: str) -> Outcome:
     if before != side:
         effects.append(changed(state, CAMPAIGN, "attacker", side))
     because = Because("MASS-TACT-02", side)
-    result = {"attacker": side, "defender": defender, "again": again}
+    result: Started = {"attacker": side, "defender": defender, "again": again}
     told = [effect._replace(because=because) for effect in effects]
     return Outcome({"side": side}, result, told, turn=1 if again else None)
 
@@ -70,7 +71,9 @@ def _cleared(state: State) -> Iterator[Change]:
                 yield changed(state, subject, field, None)
 
 
-def prepare(state: State, table: Table, side: str, totals: Sequence[int]) -> Outcome:
+def prepare(
+    state: State, table: Table, side: str, totals: Sequence[int]
+) -> Outcome[Prepared]:
     """An army's rolls before the battle, once; each gives it free raises.
 
     The raises are the army's (MASS-PREP-07). What the rolls came to may be told.
@@ -85,7 +88,7 @@ def prepare(state: State, table: Table, side: str, totals: Sequence[int]) -> Out
     gained = raises(state, [line["total"] for line in lines])
     because = Because("MASS-PREP-03", side)
     effects = moved(RAISES, gained, WORLD, side, because)
-    result = {
+    result: Prepared = {
         "side": side,
         "rolls": lines,
         "raises": gained,
@@ -107,7 +110,7 @@ def rolling(state: State, side: str) -> list[tuple[str, str, str]]:
     ]
 
 
-def _told(state: State, side: str, totals: Sequence[int]) -> list[dict[str, Any]]:
+def _told(state: State, side: str, totals: Sequence[int]) -> list[Roll]:
     """Totals of dice that were thrown at the table, in the order of those who roll."""
     whose = rolling(state, side)
     if whose and len(whose) != len(totals):
@@ -125,12 +128,12 @@ def _told(state: State, side: str, totals: Sequence[int]) -> list[dict[str, Any]
     ]
 
 
-def _rolled(state: State, table: Table, side: str) -> list[dict[str, Any]]:
+def _rolled(state: State, table: Table, side: str) -> list[Roll]:
     """Each rolls Wits and the knack, and keeps Wits."""
     whose = rolling(state, side)
     if not whose:
         raise Refused("rule", "mass.nobody_prepares", rule="MASS-PREP-01", side=side)
-    found = []
+    found: list[Roll] = []
     for who, knack, rule in whose:
         wits = state.number(who, "wits") or 1
         dice, keep, bonus = capped(wits + state.number(who, knack), wits)

@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.medfan.shared import Goal
     from ledger.state import State
 
 
@@ -100,10 +101,10 @@ def standings(state: State) -> dict[str, Any]:
     }
 
 
-def goal_facts(state: State) -> dict[str, Any]:
+def goal_facts(state: State) -> Goal:
     """What is agreed to end the campaign."""
     return {
-        "games": state.get(CAMPAIGN, "goal_games"),
+        "games": state.number(CAMPAIGN, "goal_games") or None,
         "territories": territories_to_win(state),
         "half": bool(state.get(CAMPAIGN, "goal_half")),
     }
@@ -114,7 +115,7 @@ def goal(
     games: int | None = None,
     territories: int | None = None,
     half: bool = False,
-) -> Outcome:
+) -> Outcome[Goal]:
     """The players agree what ends the campaign; nothing given: when they say so."""
     if half and territories:
         raise Misuse("usage", "medfan.goal_both")

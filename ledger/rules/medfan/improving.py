@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.medfan.armies import Improved
     from ledger.state import State
     from ledger.table import Table
 
@@ -80,7 +81,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
     value: int | None = None,
     first: int | None = None,
     at_most: Sequence[str] = (),
-) -> Outcome:
+) -> Outcome[Improved]:
     """A player buys an improvement for a figure."""
     better = Better(stat, cost, kind or SCORE, note or None, value, first, at_most)
     return _improved(state, table, player, figure, better)
@@ -88,7 +89,7 @@ def improve(  # noqa: PLR0913, PLR0917 - the words of the command
 
 def _improved(
     state: State, table: Table, player: str, figure: str, better: Better
-) -> Outcome:
+) -> Outcome[Improved]:
     full = set(better.at_most)
     open_for(state, player)
     cheaper = _territory(state, table, player, figure)
@@ -118,7 +119,7 @@ def _improved(
         "kind": better.kind,
         "note": better.note,
     }
-    result = {
+    result: Improved = {
         "player": player,
         "figure": figure,
         "stat": stat,

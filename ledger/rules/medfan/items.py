@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ledger.shapes.medfan.armies import Equipped
     from ledger.state import State
     from ledger.table import Table
 
@@ -59,7 +60,7 @@ def _too_late(table: Table) -> None:
 
 def equip(
     state: State, table: Table, player: str, figure: str, item: str, cost: int
-) -> Outcome:
+) -> Outcome[Equipped]:
     """A general who stands in the army already gets a magic item."""
     open_for(state, player)
     _item_allowed(state, table, item)
@@ -77,7 +78,14 @@ def equip(
     left = state.balance(player, MONEY) - cost
     return Outcome(
         asked,
-        {**asked, "item_effect": item_effect(state, item), "hoard": left},
+        {
+            "player": player,
+            "figure": figure,
+            "item": item,
+            "cost": cost,
+            "item_effect": item_effect(state, item),
+            "hoard": left,
+        },
         [
             changed(state, figure, "item", item),
             *(marked(state, figure) if by_ruling else ()),

@@ -11,6 +11,7 @@ from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.shapes.medfan.battle import Length
     from ledger.state import State
     from ledger.table import Table
 
@@ -25,7 +26,7 @@ AFTER_INITIATIVE = "after_initiative"
 
 def length(
     state: State, table: Table, turn: int, fixed: bool = False, who: str | None = None
-) -> Outcome:
+) -> Outcome[Length]:
     """Whether this turn of the battle that is prepared, or of any, is the last."""
     variable = not fixed and variable_of(state)
     return judged(table, turn, variable=variable, who=who, when=moment_of(state))
@@ -38,7 +39,7 @@ def judged(
     variable: bool = True,
     who: str | None = None,
     when: str = AFTER_INITIATIVE,
-) -> Outcome:
+) -> Outcome[Length]:
     """Whether this turn is the last one (MED-LENGTH-01 to -06).
 
     Args:
@@ -65,8 +66,10 @@ def judged(
         (roll,) = table.roll(who, "length", SIX, 1)
         ends = roll in ENDS_ON[turn]
     asked = {"turn": turn, "variable": variable, "player": who}
-    result = {"turn": turn, "roll": roll, "ends": ends}
-    return Outcome(asked, result if roll is None else {**result, "when": when})
+    result: Length = {"turn": turn, "roll": roll, "ends": ends}
+    if roll is not None:
+        result["when"] = when
+    return Outcome(asked, result)
 
 
 def variable_of(state: State) -> bool:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ledger.effects import Effect
+    from ledger.shapes.medfan.armies import Benefit, Learnt
     from ledger.state import State
     from ledger.table import Table
 
@@ -67,7 +68,7 @@ def learn(
     figure: str,
     spell: str,
     cost: int | None = None,
-) -> Outcome:
+) -> Outcome[Learnt]:
     """A mage's spell is recorded: the one he knows, or one by the Council.
 
     What is recorded never changes (MED-ARMY-14).
@@ -85,7 +86,13 @@ def learn(
         effects = _more_magic(state, table, player, figure, spell)
         effects += _spell_paid(state, player, figure, cost)
     asked = {"player": player, "figure": figure, "spell": spell}
-    return Outcome(asked, {**asked, "spells": [*known, spell]}, effects)
+    told: Learnt = {
+        "player": player,
+        "figure": figure,
+        "spell": spell,
+        "spells": [*known, spell],
+    }
+    return Outcome(asked, told, effects)
 
 
 def _more_magic(
@@ -133,7 +140,7 @@ def _free(cost: int | None) -> None:
 
 def choose_benefit(
     state: State, table: Table, player: str, benefit: str | None = None
-) -> Outcome:
+) -> Outcome[Benefit]:
     """The owner of the Council of Archmages chooses one of its two benefits.
 
     Once for as long as it is owned, unless the house lets the owner choose for
@@ -152,4 +159,10 @@ def choose_benefit(
         benefit = table.choose("council", CAPABILITY["council_benefits"])
     asked = {"player": player, "territory": place, "benefit": benefit}
     effects: list[Effect] = [changed(state, place, "council", benefit)]
-    return Outcome(asked, {**asked, "before": before}, effects)
+    told: Benefit = {
+        "player": player,
+        "territory": place,
+        "benefit": benefit,
+        "before": before,
+    }
+    return Outcome(asked, told, effects)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.medfan.after import Objective
     from ledger.state import State
     from ledger.table import Table
 
@@ -48,10 +49,10 @@ def rolled(table: Table, player: str | None = None) -> tuple[int, str]:
     return face, OBJECTIVE["rows"][face - 1]
 
 
-def resolve(table: Table) -> Outcome:
+def resolve(table: Table) -> Outcome[Objective]:
     """A roll on the table of objectives, without a campaign."""
     face, found = rolled(table)
-    result = {"roll": face, "id": found, "rule": RULES[found]}
+    result: Objective = {"roll": face, "id": found, "rule": RULES[found]}
     return Outcome({}, result)
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.medfan.battle import Fielded, Prepared
     from ledger.state import State
     from ledger.table import Table
 
@@ -66,7 +67,7 @@ def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     fixed: bool = False,
     again: bool = False,
     two_dice: bool = False,
-) -> Outcome:
+) -> Outcome[Prepared]:
     """Settles the coming battle of two players."""
     length = True if variable else False if fixed else None
     wishes = Wishes(scenario, objectives, attacker, prisoner, length, again, two_dice)
@@ -74,7 +75,9 @@ def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     return outcome._replace(asked=outcome.asked | {"scenario": said["scenario"]})
 
 
-def settled(state: State, table: Table, players: list[str], wishes: Wishes) -> Outcome:
+def settled(
+    state: State, table: Table, players: list[str], wishes: Wishes
+) -> Outcome[Prepared]:
     """The coming battle of two players.
 
     What was settled for these two stays; a battle of others that was prepared is
@@ -114,7 +117,7 @@ def settled(state: State, table: Table, players: list[str], wishes: Wishes) -> O
     ]
     armies = [_army(state, player) for player in (attacker, defender)]
     unfit = scenarios.unplayable(state, scenario, attacker, defender)
-    result = {
+    result: Prepared = {
         "scenario": scenario,
         "roll": number,
         "attacker": attacker,
@@ -252,14 +255,14 @@ def _prisoner(state: State, attacker: str, scenario: str, wishes: Wishes) -> str
     return figure
 
 
-def _army(state: State, player: str) -> dict[str, Any]:
+def _army(state: State, player: str) -> Fielded:
     fit = [f for f in roster.figures(state, player) if roster.ready(state, f)]
     total = sum(roster.cost(state, figure) for figure in fit)
     return {"player": player, "figures": len(fit), "total": total}
 
 
 def _warnings(
-    state: State, scenario: str, armies: list[dict[str, Any]], *, unfit: bool
+    state: State, scenario: str, armies: list[Fielded], *, unfit: bool
 ) -> list[dict[str, Any]]:
     found = []
     if unfit:

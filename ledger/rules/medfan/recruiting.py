@@ -38,6 +38,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ledger.shapes.medfan.armies import Dismissed, Recruited
     from ledger.state import State
     from ledger.table import Table
 
@@ -85,7 +86,7 @@ def recruit(  # noqa: PLR0913, PLR0917 - the words of the command
     item_cost: int | None = None,
     count: int | None = None,
     also: Sequence[tuple[str, int]] = (),
-) -> Outcome:
+) -> Outcome[Recruited]:
     """A player buys figures of one kind: one basket, one reduction."""
     many = 1 if count is None else count
     wanted = Wanted(name, cost, kind, roles, spell, item, item_cost, many, also)
@@ -99,7 +100,7 @@ def _bought(
     unused: Callable[[str], bool],
     player: str,
     wanted: Wanted,
-) -> Outcome:
+) -> Outcome[Recruited]:
     open_for(state, player)
     basket = _basket(state, player, wanted)
     roles = _roles(state, table, player, wanted, len(basket))
@@ -160,7 +161,7 @@ def _bought(
         "spell": spell,
         "item": item,
     }
-    result = {
+    result: Recruited = {
         "player": player,
         "figures": ids,
         "kind": wanted.kind,
@@ -269,7 +270,7 @@ def _troop_with_role(state: State, table: Table, roles: Sequence[str]) -> None:
 # Dismissal -------------------------------------------------------------------
 
 
-def dismiss(state: State, player: str, figure: str) -> Outcome:
+def dismiss(state: State, player: str, figure: str) -> Outcome[Dismissed]:
     """A figure leaves the army for good; normally without refund (MED-AMB-SHOP-4)."""
     open_for(state, player)
     percent = house(state, "dismissal_refund_percent")
@@ -278,7 +279,12 @@ def dismiss(state: State, player: str, figure: str) -> Outcome:
     asked = {"player": player, "figure": figure}
     return Outcome(
         asked,
-        {**asked, "refund": refund, "hoard": state.balance(player, MONEY) + refund},
+        {
+            "player": player,
+            "figure": figure,
+            "refund": refund,
+            "hoard": state.balance(player, MONEY) + refund,
+        },
         [
             changed(state, figure, "retired", 1),
             *moved(MONEY, refund, BANK, player, because),

@@ -11,16 +11,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ledger.shapes.medfan.after import Capability
+    from ledger.shapes.medfan.battle import Thrown
     from ledger.table import Table
 
 ROWS: tuple[str, ...] = IMPROVEMENT["rows"]
 
 
-def capability(table: Table, owned: Sequence[str] = ()) -> Outcome:
+def capability(table: Table, owned: Sequence[str] = ()) -> Outcome[Capability]:
     """What an unknown territory is for a player who owns these (MED-TERR-11)."""
     category, kind = rolled_capability(table, None, owned)
     either = kind in CAPABILITY["either"]
-    result = {
+    result: Capability = {
         "category": category,
         "id": kind,
         "dice": faces(table),
@@ -29,7 +31,7 @@ def capability(table: Table, owned: Sequence[str] = ()) -> Outcome:
     return Outcome({"owned": owned}, result)
 
 
-def scenario(table: Table, two_dice: bool = False) -> Outcome:
+def scenario(table: Table, two_dice: bool = False) -> Outcome[Thrown]:
     """Which battle it is (MED-BATTLE-02)."""
     number, found = drawn(table, two_dice=two_dice)
     return Outcome(
@@ -37,7 +39,7 @@ def scenario(table: Table, two_dice: bool = False) -> Outcome:
     )
 
 
-def improvement(table: Table) -> Outcome:
+def improvement(table: Table) -> Outcome[Thrown]:
     """Which characteristic is improved, where the die decides (MED-ADV-02)."""
     (face,) = table.roll(None, "improvement", SIX, 1)
     return Outcome({}, {"roll": face, "id": ROWS[face - 1]})

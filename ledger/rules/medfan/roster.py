@@ -12,8 +12,7 @@ from ledger.rules.medfan.tables import ARMY, CAPABILITY, IMPROVEMENT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ledger.shapes.medfan.armies import Army, Figure
     from ledger.state import State
 
 HERO, TROOP = "hero", "troop"
@@ -216,12 +215,12 @@ def _fate(state: State, figure: str) -> str:
     return "ready" if ready(state, figure) else "misses_next"
 
 
-def figure_facts(state: State, figure: str) -> dict[str, Any]:
+def figure_facts(state: State, figure: str) -> Figure:
     """Everything about one figure."""
     item = state.text(figure, "item")
     return {
         "name": state.name(figure),
-        "kind": state.get(figure, "kind"),
+        "kind": state.text(figure, "kind"),
         "cost": state.number(figure, "cost"),
         "paid": state.number(figure, "paid"),
         "roles": roles(state, figure),
@@ -239,7 +238,7 @@ def figure_facts(state: State, figure: str) -> dict[str, Any]:
     }
 
 
-def muster(state: State, player: str) -> dict[str, Any]:
+def muster(state: State, player: str) -> Army:
     """A whole army: its figures, who may fight next, what it is worth."""
     army = figures(state, player)
     fit = [f for f in army if ready(state, f)]

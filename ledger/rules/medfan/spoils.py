@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.medfan.after import Gain
     from ledger.state import State
 
 # Percentages are reckoned in whole parts of ten thousand, never in floats.
@@ -44,12 +45,12 @@ def gain(state: State, total: int, altars: int) -> int:
     return -(-total * share(state, altars) // PARTS)
 
 
-def resolve(state: State, cost: int, altar: int = 0) -> Outcome:
+def resolve(state: State, cost: int, altar: int = 0) -> Outcome[Gain]:
     """The spoils for a total, without a campaign."""
     return Outcome({"cost": cost, "altars": altar}, _line(state, cost, altar))
 
 
-def _line(state: State, total: int, altars: int) -> dict[str, Any]:
+def _line(state: State, total: int, altars: int) -> Gain:
     return {
         "total": total,
         "altars": altars,

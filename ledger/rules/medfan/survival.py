@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.medfan.after import Rolled, Survived
+    from ledger.shapes.medfan.shared import Fates
     from ledger.state import State
     from ledger.table import Table
 
@@ -43,16 +45,16 @@ def fate(which: str, face: int) -> str:
 
 def resolve(
     table: Table, figures: int, healer: bool = False, house: bool = False
-) -> Outcome:
+) -> Outcome[Survived]:
     """So many survival rolls, without a campaign."""
     if figures > MOST_FIGURES:
         raise Misuse("usage", "medfan.many_rolls", most=MOST_FIGURES)
     which = table_for(healer=healer, house_of_healers=house)
-    thrown: list[dict[str, Any]] = []
+    thrown: list[Rolled] = []
     for _ in range(figures):
         (face,) = table.roll(None, "survival", SIX, 1)
         thrown.append({"die": face, "fate": fate(which, face)})
-    result = {
+    result: Survived = {
         "table": which,
         "rule": RULES[which],
         "figures": thrown,
@@ -62,10 +64,14 @@ def resolve(
     return Outcome(asked, result)
 
 
-def counts(thrown: Sequence[dict[str, Any]]) -> dict[str, int]:
+def counts(thrown: Sequence[Rolled]) -> Fates:
     """How many are ready, miss the next battle, are lost."""
     fates = [line["fate"] for line in thrown]
-    return {which: fates.count(which) for which in SURVIVAL["fates"]}
+    return {
+        "ready": fates.count("ready"),
+        "misses_next": fates.count("misses_next"),
+        "lost": fates.count("lost"),
+    }
 
 
 # In a campaign ---------------------------------------------------------------
@@ -110,7 +116,7 @@ def step(
     healers = bool(works(state, player, "house_of_healers"))
     which = table_for(healer=healer, house_of_healers=healers)
     effects: list[Effect] = []
-    lines: list[dict[str, Any]] = []
+    lines: list[Rolled] = []
     for figure in sorted(fallen(state, player), key=_place(order)):
         (face,) = table.roll(figure, "survival", SIX, 1)
         found = fate(which, face)

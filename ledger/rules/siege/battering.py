@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.rules.common.ids import Entering
+    from ledger.shapes.siege.field import Battered
     from ledger.state import State
     from ledger.table import Table
 
@@ -44,7 +45,7 @@ def batter(
     result: str | None,
     hits: int | None,
     ram_hits: int | None,
-) -> Outcome:
+) -> Outcome[Battered]:
     """A unit batters a section; the rulebook's throw is typed in (SIEGE-RAM-18)."""
     code = scenarios.demand(state)
     _may(state, table, unit, section)
@@ -67,7 +68,7 @@ def batter(
         result = table.choose("battering", RESULTS, rule="SIEGE-RAM-18")
     if result == BREACH:
         effects += sections.fallen(state, section)
-    told = {
+    told: Battered = {
         "unit": unit,
         "section": section,
         "ram": ram,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.rules.common.ids import Entering
+    from ledger.shapes.siege.field import Built
     from ledger.state import State
     from ledger.table import Table
 
@@ -40,7 +41,7 @@ def build(
     gates: int | None,
     courtyards: int | None,
     words: Mapping[str, str] | None,
-) -> Outcome:
+) -> Outcome[Built]:
     """So many numbered sections of each kind are put up.
 
     Where nobody says how many, as many as the besieged's points give (SIEGE-SCN3-02).
@@ -71,7 +72,7 @@ def build(
             built.append(subject)
     if not built:
         raise Misuse("usage", "siege.no_sections")
-    result = {
+    result: Built = {
         "sections": built,
         "walls": counts.get(WALL, 0),
         "towers": counts.get(TOWER, 0),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.rules.common.ids import Entering
+    from ledger.shapes.siege.pieces import Bought
     from ledger.state import State
     from ledger.table import Table
 
@@ -45,7 +46,7 @@ def buy(
     item: str,
     count: int | None,
     unit: str | None,
-) -> Outcome:
+) -> Outcome[Bought]:
     """A side buys pieces; with a unit, it takes them at once."""
     scenarios.demand(state)
     if unit and units.side_of(state, unit) != side:
@@ -67,7 +68,7 @@ def buy(
         effects += more
         warnings += said
         after.apply(more)
-    result = {
+    result: Bought = {
         "side": side,
         "item": item,
         "count": count,

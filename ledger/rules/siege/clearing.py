@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ledger.shapes.siege.field import Cleared
     from ledger.state import State
     from ledger.table import Table
 
@@ -25,7 +26,7 @@ def clear(
     unit: str,
     attacks: Sequence[Sequence[int]],
     side: str | None,
-) -> Outcome:
+) -> Outcome[Cleared]:
     """Stands of a unit attack earthworks: any six destroys a section.
 
     Each part of `attacks` is one section, with the attacks of each stand against it
@@ -49,7 +50,7 @@ def clear(
     gone = sum(1 for line in lines if line["destroyed"])
     because = Because("SIEGE-EARTH-13", unit)
     effects = pieces.destroyed(state, whose, EARTHWORK, gone, because)
-    result = {
+    result: Cleared = {
         "unit": unit,
         "side": whose,
         "lines": lines,

@@ -22,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.siege.shared import Length
     from ledger.state import State
     from ledger.table import Table
 
@@ -76,7 +77,7 @@ def end_turn(state: State, table: Table) -> Outcome | None:
     return Outcome({}, {**told, "over": closed}, effects)
 
 
-def thrown(state: State, table: Table, turn: int, first: int | None) -> Outcome:
+def thrown(state: State, table: Table, turn: int, first: int | None) -> Outcome[Length]:
     """Whether a siege ends with a turn, thrown for by itself.
 
     Where a campaign plays the scenario, it knows when the throws begin.

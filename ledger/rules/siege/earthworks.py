@@ -9,8 +9,7 @@ from ledger.rules.siege.scenarios import SIEGE, present, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ledger.shapes.siege.field import Attacked
     from ledger.state import State
     from ledger.table import Table
 
@@ -20,7 +19,7 @@ MOST_ATTACKS = 100
 
 def attacked(
     state: State, table: Table, attacks: int, who: str | None = None
-) -> dict[str, Any]:
+) -> Attacked:
     """So many attacks on one section: any six destroys it (SIEGE-EARTH-13)."""
     code = present(state) or SIEGE
     if not 1 <= attacks <= MOST_ATTACKS:
@@ -34,7 +33,7 @@ def attacked(
     }
 
 
-def attack(state: State, table: Table, attacks: int | None) -> Outcome:
+def attack(state: State, table: Table, attacks: int | None) -> Outcome[Attacked]:
     """One section is attacked; whose it is, the table knows.
 
     Where nobody says how many attacks there are, there is one for each typed face.

@@ -9,6 +9,7 @@ from ledger.rules.siege.scenarios import BRAKEN_KEEP, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.shapes.siege.shared import Length
     from ledger.table import Table
 
 LENGTH = "siege.length"
@@ -41,7 +42,7 @@ def checked(first: int | None, code: str = BRAKEN_KEEP) -> int:
 
 def length(
     table: Table, turn: int, first: int | None = None, code: str = BRAKEN_KEEP
-) -> Outcome:
+) -> Outcome[Length]:
     """Whether the game ends with this turn (SIEGE-LEN-04).
 
     Before the first throw nothing ends it: a die that somebody throws all the same
@@ -54,7 +55,7 @@ def length(
     if not early or table.left:
         (face,) = table.roll(None, LENGTH, d(value(code, "length.die")), 1)
     total = None if face is None or early else face + turn
-    result = {
+    result: Length = {
         "turn": turn,
         "from": begins,
         "face": face,

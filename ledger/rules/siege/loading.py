@@ -13,12 +13,12 @@ from ledger.toml import read_toml
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from ledger.rules.common.ids import Entering
     from ledger.rules.siege.checking import Checked
     from ledger.rules.siege.listreader import Meant
     from ledger.rules.siege.listunits import Unit
+    from ledger.shapes.siege.pieces import Loaded
     from ledger.state import State
     from ledger.table import Table
 
@@ -32,7 +32,7 @@ def load(
     meant: Meant,
     side: str,
     text: str,
-) -> Outcome:
+) -> Outcome[Loaded]:
     """A side buys all that stands in a list, and its units take what they carry."""
     scenarios.demand(state)
     found = _checked(state, side, text, meant)
@@ -45,7 +45,7 @@ def load(
         effects += outcome.effects
         after.apply(outcome.effects)
         entered.append(str(outcome.result["unit"]))
-    result: dict[str, Any] = {
+    result: Loaded = {
         "side": side,
         "pieces": dict(found.pieces),
         "cost": lists.cost(found.pieces),

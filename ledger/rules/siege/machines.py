@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.effects import Effect
     from ledger.rules.common.ids import Entering
+    from ledger.shapes.siege.pieces import Hit
     from ledger.state import State
     from ledger.table import Table
 
@@ -149,7 +150,7 @@ def hit(
     item: str,
     hits: int,
     number: int | None,
-) -> Outcome:
+) -> Outcome[Hit]:
     """A machine is hit; at its last hit it is destroyed."""
     if not full(item):
         raise Refused("rule", "siege.no_hits", rule="SIEGE-LIST-15", piece=item)
@@ -162,12 +163,16 @@ def hit(
     remaining = left(after, side, item, which)
     asked = {"side": side, "item": item, "number": which, "hits": hits}
     machine = known(state, side, item, which)
-    result = {
+    result: Hit = {
+        "side": side,
+        "item": item,
+        "number": which,
+        "hits": hits,
         "left": remaining,
         "destroyed": not remaining,
-        "unit": state.get(machine, "unit") if machine else None,
+        "unit": state.text(machine, "unit") if machine else None,
     }
-    return Outcome(asked, {**asked, **result}, effects)
+    return Outcome(asked, result, effects)
 
 
 def harmed(

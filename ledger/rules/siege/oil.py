@@ -11,6 +11,7 @@ from ledger.rules.siege.units import FLYERS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.effects import Effect
+    from ledger.shapes.siege.field import Poured
     from ledger.state import State
     from ledger.table import Table
 
@@ -23,7 +24,7 @@ def pour(
     section: str,
     result: int | None,
     against: str | None,
-) -> Outcome:
+) -> Outcome[Poured]:
     """Oil is used; its result is thrown by the rulebook's table, and typed in."""
     scenarios.demand(state)
     sections.demand_standing(state, section)
@@ -39,7 +40,13 @@ def pour(
         effects = sections.oil_gone(state, section, 1)
     asked = {"section": section, "against": against, "number": result}
     left = state.copy().apply(effects).number(section, "oil")
-    told = {**asked, "text": meaning(state, result), "left": left}
+    told: Poured = {
+        "section": section,
+        "against": against,
+        "number": result,
+        "text": meaning(state, result),
+        "left": left,
+    }
     return Outcome(asked, told, effects)
 
 

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.siege.pieces import Placed
     from ledger.state import State
     from ledger.table import Table
 
@@ -31,7 +32,7 @@ def place(
     *,
     count: int | None,
     on: str | None,
-) -> Outcome:
+) -> Outcome[Placed]:
     """Pieces that a side has bought come on the table."""
     code = scenarios.demand(state)
     count = count or 1
@@ -58,7 +59,7 @@ def place(
     elif on is not None:
         raise Misuse("usage", "siege.not_on", piece=item)
     after = state.copy().apply(effects)
-    result = {
+    result: Placed = {
         "side": side,
         "item": item,
         "count": count,

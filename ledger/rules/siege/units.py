@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect, Value
     from ledger.rules.common.ids import Entering
+    from ledger.shapes.siege.pieces import Dropped, Given, Unit
     from ledger.state import State
     from ledger.table import Table
 
@@ -65,7 +66,7 @@ def enter(  # noqa: PLR0913 - each is a word of the command
     stands: int | None,
     items: Sequence[str] | None,
     stand_hits: int | None,
-) -> Outcome:
+) -> Outcome[Unit]:
     """A unit takes the field, or is told anew; it takes what its side has bought."""
     scenarios.demand(state)
     told = Told(type_, stands, tuple(items or ()), stand_hits)
@@ -74,7 +75,7 @@ def enter(  # noqa: PLR0913 - each is a word of the command
 
 def entered(
     state: State, table: Table, owner: str, name: str, told: Told, entering: Entering
-) -> Outcome:
+) -> Outcome[Unit]:
     """A unit of this side takes the field, or is told anew."""
     if told.stands is not None and told.stands > MOST_STANDS:
         raise Misuse("usage", "siege.stands", most=MOST_STANDS)
@@ -98,7 +99,7 @@ def entered(
         after.apply(more)
         effects += more
         warnings += said
-    result = {
+    result: Unit = {
         "unit": subject,
         "side": owner,
         "type": after.text(subject, "type"),
@@ -177,11 +178,11 @@ def give(
     unit: str,
     item: str,
     number: int | None,
-) -> Outcome:
+) -> Outcome[Given]:
     """A unit takes a piece that its side has bought."""
     effects, warnings = given(state, table, unit, item, entering, number)
     after = state.copy().apply(effects)
-    result = {
+    result: Given = {
         "unit": unit,
         "side": side_of(state, unit),
         "item": item,
@@ -251,14 +252,14 @@ def against(
     return [refusal for refusal in found if refusal.args not in before]
 
 
-def drop(state: State, unit: str, item: str) -> Outcome:
+def drop(state: State, unit: str, item: str) -> Outcome[Dropped]:
     """A unit leaves a piece behind; others may take it up."""
     number = machines.of_unit(state, unit, item)
     if item not in equipment(state, unit):
         raise Refused("rule", "siege.has_not", unit=unit, piece=item)
     effects = _dropped(state, unit, item)
     after = state.copy().apply(effects)
-    result = {
+    result: Dropped = {
         "unit": unit,
         "side": side_of(state, unit),
         "item": item,

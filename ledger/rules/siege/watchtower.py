@@ -16,9 +16,8 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ledger.effects import Effect, Value
+    from ledger.shapes.siege.campaign import Held
     from ledger.state import State
     from ledger.table import Table
 
@@ -35,7 +34,7 @@ def needed(code: str) -> tuple[int, int]:
 
 def hold(
     state: State, table: Table, unit: str, stands: int | None, *, left: bool
-) -> Outcome:
+) -> Outcome[Held]:
     """A unit is in the watchtower with so many stands, or has left it."""
     least, turns = needed(demand(state))
     if (stands is None) == (not left):
@@ -60,7 +59,7 @@ def hold(
     effects = _changes(
         state, {"holder": unit if inside else None, "holding": inside, "held": held}
     )
-    result: dict[str, Any] = {
+    result: Held = {
         "unit": unit,
         "stands": inside,
         "needed": least,

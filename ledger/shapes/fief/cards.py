@@ -2,8 +2,8 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from ledger.shapes.fief.shared import Death
-from ledger.shapes.fief.war import Change, Side
+from ledger.shapes.fief.shared import Death, Side
+from ledger.shapes.fief.war import Change
 
 
 class Dealt(TypedDict):

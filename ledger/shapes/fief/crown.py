@@ -1,6 +1,6 @@
 """The crown: elected, worn, guarded; points and victories."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from ledger.shapes.fief.shared import Claim, Counters, Court
 
@@ -33,7 +33,7 @@ class Election(TypedDict):
     totals: dict[str, int]
     needed: int
     elected: str | None
-    void: Literal["few", "tie"] | None
+    void: str | None
 
 
 class Clergy(TypedDict):
@@ -60,7 +60,7 @@ class Guarded(TypedDict):
 
     lord: str
     player: str
-    guard: Literal["king", "queen"]
+    guard: str
     counters: Counters
     points: int
 

@@ -63,9 +63,9 @@ class Born(TypedDict):
     player: str
     by: str
     at: str
-    king: str
-    queen: str
-    other: str
+    king: str | None
+    queen: str | None
+    other: str | None
 
 
 class Spouse(TypedDict):

@@ -1,5 +1,6 @@
 """Fiefs: founded and passed on; bishops' seats and captives that are sold."""
 
+from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
 from ledger.shapes.fief.shared import Death
@@ -40,7 +41,7 @@ class Seat(TypedDict):
     cardinal: str | None
     share: int | None
     bank: int | None
-    balances: dict[str, int | None]
+    balances: Mapping[str, int | None]
 
 
 class Sold(TypedDict):
@@ -54,7 +55,7 @@ class Sold(TypedDict):
     at: str | None
     dungeon: bool
     death: NotRequired[Death]
-    balances: dict[str, int | None]
+    balances: Mapping[str, int | None]
 
 
 ANSWERS = {

@@ -1,7 +1,8 @@
 """What answers of several rooms of Fief hold."""
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
+Side = Literal["attacker", "defender"]
 # How many counters of each kind and value; how many notes of each worth.
 Counters = dict[str, int]
 Notes = dict[str, int]

@@ -3,6 +3,7 @@
 What lies in a purse is null where it is kept closed.
 """
 
+from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
 from ledger.shapes.fief.shared import Aside, Debt, Income, Notes
@@ -38,7 +39,7 @@ class Lent(Between):
 
     amount: int | None
     owed: int | None
-    balances: dict[str, int | None]
+    balances: Mapping[str, int | None]
 
 
 class Debts(TypedDict):
@@ -59,7 +60,7 @@ class Upkept(TypedDict):
     reserve: int
 
 
-class Bid(TypedDict):
+class Announced(TypedDict):
     """What a player has bid; `again` where several had bid the same."""
 
     player: str
@@ -71,7 +72,7 @@ class Auctioned(TypedDict):
     """The auction of mercenaries."""
 
     lot: int
-    bids: list[Bid]
+    bids: list[Announced]
     winner: str | None
     paid: int
     tied: bool

@@ -1,16 +1,17 @@
 """War: battles, captives, ransoms, and what comes of dice without a campaign."""
 
+from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
+from ledger.shapes.fief.chances import Odds
 from ledger.shapes.fief.shared import (
     Captured,
     Counters,
     Death,
     Settled,
+    Side,
     Sides,
 )
-
-Side = Literal["attacker", "defender"]
 
 
 class Again(TypedDict):
@@ -211,7 +212,7 @@ class Ransomed(TypedDict):
     from_escrow: int
     from_cash: int
     handed_over: int
-    balances: dict[str, int | None]
+    balances: Mapping[str, int | None]
     shares: NotRequired[dict[str, int]]
 
 
@@ -252,88 +253,6 @@ class Resolved(TypedDict):
     captives: Sides
     archers: NotRequired[Archers]
     plague: NotRequired[Sides]
-
-
-class Survivors(TypedDict):
-    """The chances of each number of points left."""
-
-    attacker: dict[str, float]
-    defender: dict[str, float]
-
-
-class Strength(TypedDict):
-    """The points of a side, and its dice."""
-
-    points: int
-    dice: int
-
-
-class Strengths(TypedDict):
-    """How strong both sides are."""
-
-    attacker: Strength
-    defender: Strength
-
-
-class Losses(TypedDict):
-    """Who falls first."""
-
-    attacker: str
-    defender: str
-
-
-class Needed(TypedDict):
-    """How many soldiers a chance would need, and their price."""
-
-    side: Side
-    chance: float
-    soldiers: int | None
-    reached: float
-    more: int | None
-    coins: int | None
-    most: NotRequired[int]
-
-
-class After(TypedDict):
-    """The chances after so many rounds."""
-
-    rounds: int
-    attacker: float
-    defender: float
-    both_fall: float
-    undecided: float
-
-
-class ExactSurvivors(TypedDict):
-    """The same exactly."""
-
-    attacker: dict[str, str]
-    defender: dict[str, str]
-
-
-class Exact(TypedDict):
-    """The chances exactly."""
-
-    attacker: str
-    defender: str
-    both_fall: str
-    expected_rounds: str
-    survivors: ExactSurvivors
-
-
-class Odds(TypedDict):
-    """The chances of a battle."""
-
-    attacker: float
-    defender: float
-    both_fall: float
-    expected_rounds: float
-    survivors: Survivors
-    strength: Strengths
-    losses: Losses
-    needed: NotRequired[Needed]
-    after: NotRequired[After]
-    fractions: NotRequired[Exact]
 
 
 ANSWERS = {

@@ -1,5 +1,6 @@
 """What follows a battle: spoils, survival, territories, income; and the standings."""
 
+from collections.abc import Mapping
 from typing import NotRequired, TypedDict
 
 from ledger.shapes.medfan.shared import Chance, Determined, Fates, Goal, Standing
@@ -98,7 +99,7 @@ class Incomes(TypedDict):
     """An income phase; hoards are null where they are kept closed."""
 
     players: list[Income]
-    hoards: dict[str, int | None]
+    hoards: Mapping[str, int | None]
 
 
 class After(TypedDict):
@@ -113,7 +114,7 @@ class After(TypedDict):
     territories: list[Spread] | None
     income: list[Income] | None
     next: str | None
-    hoards: dict[str, int | None]
+    hoards: Mapping[str, int | None]
     standings: list[Standing]
     over: bool
     winners: list[str]

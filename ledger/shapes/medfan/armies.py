@@ -39,7 +39,7 @@ class Improved(TypedDict):
 
     player: str
     figure: str
-    stat: str
+    stat: str | None
     kind: str
     cost: int
     paid: int
@@ -89,7 +89,7 @@ class Figure(TypedDict):
     """A figure of an army."""
 
     name: str
-    kind: str
+    kind: str | None
     cost: int
     paid: int
     roles: list[str]

@@ -42,7 +42,7 @@ class Length(Since):
 class Verdict(TypedDict):
     """Who has won, and why."""
 
-    winner: Role | None
+    winner: str | None
     why: str
     rule: str
 

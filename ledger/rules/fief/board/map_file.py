@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.game import Reading
+    from ledger.shapes.fief.board import Size
     from ledger.state import State
     from ledger.table import Table
     from ledger.toml import Path
@@ -95,7 +96,7 @@ def _listed_in(data: Mapping[str, Any]) -> Iterator[tuple[str, Path]]:
                     yield same(word.strip()), (kind, index, "villages", at)
 
 
-def load(state: State, table: Table, text: str) -> Outcome:
+def load(state: State, table: Table, text: str) -> Outcome[Size]:
     """A board is laid on the table, as long as nothing stands on the one there is."""
     effects = read(state, text)
     _refuse_in_use(state)
@@ -132,7 +133,7 @@ def too_other(state: State) -> Refused | None:
     return Refused("rule", "fief.map_strict", rule="fief.map.strict", **facts)
 
 
-def told_of(state: State) -> dict[str, Any]:
+def told_of(state: State) -> Size:
     """How many of what a board has."""
     roads = sum(len(neighbours(state, village)) for village in villages(state))
     return {

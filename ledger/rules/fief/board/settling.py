@@ -20,14 +20,13 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ledger.rules.common.finding import Before
+    from ledger.shapes.fief.board import Length, Order, Settling, Throw
     from ledger.state import State
     from ledger.table import Table
 
 
-def roll(state: State, table: Table) -> Outcome:
+def roll(state: State, table: Table) -> Outcome[Order]:
     """Every player rolls the dice: the highest total chooses first (SETUP-02).
 
     Who are tied roll again among themselves (AMB-07).
@@ -38,18 +37,16 @@ def roll(state: State, table: Table) -> Outcome:
     if chosen:
         facts = {"player": chosen[0]}
         raise Refused("rule", "fief.chosen_already", rule="FIEF-SETUP-02", **facts)
-    throws: list[dict[str, Any]] = []
+    throws: list[Throw] = []
     order = _ranked(list(state.seats), table, throws)
     effects = [
         changed(state, player, "chose", place) for place, player in enumerate(order, 1)
     ]
-    told = {"order": order, "throws": throws}
+    told: Order = {"order": order, "throws": throws}
     return Outcome({}, told, effects)
 
 
-def _ranked(
-    players: list[str], table: Table, throws: list[dict[str, Any]]
-) -> list[str]:
+def _ranked(players: list[str], table: Table, throws: list[Throw]) -> list[str]:
     totals: dict[int, list[str]] = {}
     for player in players:
         faces = table.roll(player, "fief.setup", d(DICE["sides"]), SETUP["dice"])
@@ -64,7 +61,7 @@ def _ranked(
 
 def settle(
     state: State, table: Table, player: str, village: str, lord: str | None = None
-) -> Outcome:
+) -> Outcome[Settling]:
     """A player takes a village, with castle, lord and soldiers (SETUP-03 to -08)."""
     _refuse_settled(state, table, player, village)
     first = not any(state.get(p, "village") for p in state.seats)
@@ -90,11 +87,13 @@ def settle(
     after = state.copy().apply(effects)
     left = [p for p in _choosing(after) if not after.get(p, "village")]
     asked = {"player": player, "village": village, "lord": chosen}
-    told = {
-        **asked,
+    told: Settling = {
+        "player": player,
+        "village": village,
+        "lord": chosen,
         "castle": SETUP["castles"],
         "troops": dict(SETUP["troops"]),
-        "first_player": after.get(CAMPAIGN, "first_player"),
+        "first_player": after.text(CAMPAIGN, "first_player"),
         "next": left[0] if left else None,
     }
     return Outcome(asked, told, effects)
@@ -168,7 +167,7 @@ def laid(state: State, player: str, lord: str, place: str) -> list[Effect]:
     return effects
 
 
-def length(state: State, table: Table, turns: int) -> Outcome:
+def length(state: State, table: Table, turns: int) -> Outcome[Length]:
     """The points game lasts as long as was agreed before it began (SETUP-12)."""
     rule = "FIEF-SETUP-12"
     if turns not in POINTS["lengths"]:

@@ -27,11 +27,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.cards import Deal, Dealt, Laid
     from ledger.state import State
     from ledger.table import Table
 
 
-def deal(state: State, table: Table, reshuffle: bool = False) -> Outcome:
+def deal(state: State, table: Table, reshuffle: bool = False) -> Outcome[Deal]:
     """Fills every hand, in turn order, and reshuffles when the deck is used up.
 
     Where the table looks after the hands, only the reshuffle is recorded, if there
@@ -58,8 +59,8 @@ class _Hands:
         self.table = table
         self.effects: list[Effect] = []
         self.notes: list[dict[str, Any]] = []
-        self.players: list[dict[str, Any]] = []
-        self.lords: list[dict[str, Any]] = []
+        self.players: list[Dealt] = []
+        self.lords: list[Laid] = []
         self.shuffled: int | None = None
         self.rule = "FIEF-SETUP-09" if state.turn <= 1 else "FIEF-TURN-08"
 
@@ -127,7 +128,7 @@ class _Hands:
         self.do(placed(self.now, player, lord, village, because, source=DISCARD))
         self.lords.append({"player": player, "lord": lord, "at": village})
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Deal:
         """What was dealt, and what is left, as facts."""
         counted = counts_hands(self.now)
         return {

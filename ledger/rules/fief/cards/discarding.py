@@ -22,8 +22,8 @@ from ledger.state import changed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
+    from ledger.shapes.fief.cards import Discarded
     from ledger.state import State
     from ledger.table import Table
 
@@ -34,7 +34,7 @@ def discard(
     player: str,
     cards: Sequence[str],
     hidden: int | None = None,
-) -> Outcome:
+) -> Outcome[Discarded]:
     """A player discards cards: those that are named, and so many face down."""
     hidden = hidden or 0
     need_player(state, player)
@@ -56,8 +56,14 @@ def discard(
     if not has_passed(state, player):
         effects += acts(state, player)
         notes = [*notes, *overtaking.told(overtaking.passed_over(state, player))]
-    asked: dict[str, Any] = {"player": player, "cards": named, "hidden": hidden}
-    return Outcome(asked, {**asked, "count": count}, effects, notes)
+    asked = {"player": player, "cards": named, "hidden": hidden}
+    result: Discarded = {
+        "player": player,
+        "cards": named,
+        "hidden": hidden,
+        "count": count,
+    }
+    return Outcome(asked, result, effects, notes)
 
 
 def _one(state: State, card: str, because: Because) -> tuple[list[Effect], str]:

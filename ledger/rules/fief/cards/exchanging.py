@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.cards import Exchanged
     from ledger.state import State
     from ledger.table import Table
 
@@ -29,7 +30,7 @@ def exchange(
     other: str,
     gives: int | None = None,
     takes: int | None = None,
-) -> Outcome:
+) -> Outcome[Exchanged]:
     """One gives so many cards to the other, and takes so many; a gift is allowed.
 
     Lord cards change hands in no other way (FIEF-CARD-13, FIEF-NEGO-04, FIEF-MARRY-11).
@@ -55,8 +56,15 @@ def exchange(
         after = state.copy().apply(effects)
         hands = {one: held(after, one) for one in (player, other)}
         _limit(table, hands)
-    asked: dict[str, Any] = {"a": player, "b": other, "gives": gives, "takes": takes}
-    return Outcome(asked, {**asked, "hands": hands}, effects, notes)
+    asked = {"a": player, "b": other, "gives": gives, "takes": takes}
+    told: Exchanged = {
+        "a": player,
+        "b": other,
+        "gives": gives,
+        "takes": takes,
+        "hands": hands,
+    }
+    return Outcome(asked, told, effects, notes)
 
 
 def _limit(table: Table, hands: dict[str, int]) -> None:

@@ -25,6 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ledger.shapes.fief.crown import Guarded
     from ledger.state import State
     from ledger.table import Table
 
@@ -167,7 +168,7 @@ def inherits(ceremony: Ceremony, table: Table | None) -> None:
 # Later than at the moment of the title -----------------------------------------------
 
 
-def late(state: State, table: Table, lord: str) -> Outcome:
+def late(state: State, table: Table, lord: str) -> Outcome[Guarded]:
     """A sovereign takes guardsmen after his coronation: by house rule (TAC-AMB-18)."""
     need_played(state, table, "guard")
     name = next((one for one in GUARDS if guarded(state, one) == lord), None)
@@ -180,7 +181,7 @@ def late(state: State, table: Table, lord: str) -> Outcome:
         raise Refused("rule", "fief.no_escort", rule="TAC-GUARD-04", lord=lord)
     ceremony = Ceremony(state)
     found = swap(ceremony, table, name)
-    told = {
+    told: Guarded = {
         "lord": lord,
         "player": lords.owner(state, lord),
         "guard": name,

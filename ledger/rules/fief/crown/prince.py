@@ -25,8 +25,8 @@ from ledger.rules.game import Outcome
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
+    from ledger.shapes.fief.families import Born
     from ledger.state import State
     from ledger.table import Table
 
@@ -37,7 +37,7 @@ NEVER = frozenset({"fief.prince_no_king", "fief.prince_twice"})
 
 def born(
     state: State, table: Table, lord: str, by: str | None = None, at: str | None = None
-) -> Outcome:
+) -> Outcome[Born]:
     """A lord's card is laid beside the King, with the Prince card under it (PRINCE-02).
 
     One of the two players lays it on his turn, `by` him: the King's if nobody is told.
@@ -70,8 +70,15 @@ def born(
         notes = [*notes, *overtaking.told(overtaking.passed_over(state, layer))]
     ceremony.do(murder_is_past(state, "prince"))
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
-    told: dict[str, Any] = {"lord": lord, "player": player, "by": layer, "at": village}
-    told |= {"king": king, "queen": queen, "other": mothers_player(state)}
+    told: Born = {
+        "lord": lord,
+        "player": player,
+        "by": layer,
+        "at": village,
+        "king": king,
+        "queen": queen,
+        "other": mothers_player(state),
+    }
     asked = {"lord": lord, "by": layer, "at": village}
     return Outcome(asked, told, ceremony.effects, notes)
 

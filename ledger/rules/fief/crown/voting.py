@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.common.finding import Before
+    from ledger.shapes.fief.crown import Election, Voter
     from ledger.state import State
     from ledger.table import Table
 
@@ -41,7 +42,7 @@ class Voice(NamedTuple):
     votes: int | None = None
 
 
-def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome:
+def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome[Election]:
     """The ballot of a turn: at most one, and only for a vacant throne (VOTE-01).
 
     FIEF-VOTE-06 says so.
@@ -58,7 +59,7 @@ def elect(state: State, table: Table, votes: Sequence[Voice]) -> Outcome:
     for _, lord, count in cast:
         totals[lord] += count
     winner, void = result(totals, str(house(state, "vote.tie")))
-    told = {
+    told: Election = {
         "turn": state.turn,
         "candidates": candidates,
         "players": [_announced(state, player, cast) for player in playing(state)],
@@ -258,7 +259,7 @@ def _is_silent(state: State, lord: str) -> bool:
 
 def _announced(
     state: State, player: str, cast: Sequence[tuple[str, str, int]]
-) -> dict[str, Any]:
+) -> Voter:
     """What a player could cast, and what he did."""
     voters = entitled(state, player)
     own = [(lord, count) for who, lord, count in cast if who == player]

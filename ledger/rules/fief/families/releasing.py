@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.shapes.fief.war import Ransomed
     from ledger.state import State
     from ledger.table import Table
 
@@ -96,7 +97,7 @@ def ransom(
     amount: int | None,
     to: str,
     shares: Sequence[tuple[str, int]] = (),
-) -> Outcome:
+) -> Outcome[Ransomed]:
     """A captive is ransomed at the price that was agreed (FIEF-GRACE-07).
 
     Where the surrender of lords is played his rank sets it, and the King's player pays
@@ -126,8 +127,10 @@ def ransom(
     effects += released
     first = min(amount, aside) if own else 0
     asked = {"lord": lord, "amount": amount, "village": to}
-    result: dict[str, Any] = {
-        **asked,
+    result: Ransomed = {
+        "lord": lord,
+        "amount": amount,
+        "village": to,
         "player": player,
         "captor": captor,
         "from_escrow": first,

@@ -6,8 +6,7 @@ from ledger.rules.fief.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ledger.shapes.fief.shared import Entered, Settled, Taken
     from ledger.state import State
 
 
@@ -16,11 +15,11 @@ class Course(Steps):
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
-        self.taken: list[dict[str, Any]] = []
-        self.entered: list[dict[str, Any]] = []
+        self.taken: list[Taken] = []
+        self.entered: list[Entered] = []
         self.freed: list[str] = []
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> Settled:
         """What came of it besides the move itself."""
         return {
             "taken": self.taken,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from ledger.shapes.fief.treasury import Announced, Auctioned
     from ledger.state import State
     from ledger.table import Table
 
@@ -36,7 +37,7 @@ def auction(
     said: Mapping[str, Any],
     bids: Sequence[Bid],
     again: Sequence[Bid] = (),
-) -> Outcome:
+) -> Outcome[Auctioned]:
     """All mercenaries that nobody employs go to the highest bidder, undivided.
 
     Those who tie for the highest bid bid once more; if they tie again nobody wins, and
@@ -62,8 +63,13 @@ def auction(
         raise Misuse("usage", "fief.no_tie", rule="TAC-MERC-11")
     winner = tied[0] if len(tied) == 1 else None  # TAC-MERC-10, -13
     paid = (second or first)[winner] if winner else 0
-    result = {"lot": lot, "bids": _announced(state, first, second), "winner": winner}
-    result |= {"paid": paid, "tied": len(tied) > 1}
+    result: Auctioned = {
+        "lot": lot,
+        "bids": _announced(state, first, second),
+        "winner": winner,
+        "paid": paid,
+        "tied": len(tied) > 1,
+    }
     asked = {"bids": said["bids"], "again": said["again"]}
     return Outcome(asked, result, _hired(state, winner, paid, lot), _late(state))
 
@@ -80,7 +86,7 @@ def _hired(state: State, winner: str | None, paid: int, lot: int) -> list[Effect
     return effects
 
 
-def _announced(state: State, first: Bids, second: Bids) -> list[dict[str, Any]]:
+def _announced(state: State, first: Bids, second: Bids) -> list[Announced]:
     """What each has bid, in turn order, with the second bid of those who tied."""
     return [
         {"player": player, "bid": first[player], "again": second.get(player)}

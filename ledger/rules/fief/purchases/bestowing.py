@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.fief.fiefs import Bestowed
     from ledger.state import State
     from ledger.table import Table
 
@@ -33,7 +34,7 @@ def may_give(ranks: Sequence[str], taken: str) -> bool:
     return any(lords.height(rank) >= lords.height(taken) for rank in left)
 
 
-def bestow(state: State, table: Table, region: str, lord: str) -> Outcome:
+def bestow(state: State, table: Table, region: str, lord: str) -> Outcome[Bestowed]:
     """Moves a title inside a family."""
     title = title_of(state, region)
     if title is None:
@@ -65,7 +66,13 @@ def bestow(state: State, table: Table, region: str, lord: str) -> Outcome:
     if state.phase == PHASE and giver:
         effects += acts(state, player)
     asked = {"region": region, "lord": lord}
-    result = {**asked, "title": title, "rank": rank_of(state, region), "before": giver}
+    result: Bestowed = {
+        "region": region,
+        "lord": lord,
+        "title": title,
+        "rank": rank_of(state, region),
+        "before": giver,
+    }
     return Outcome(asked, result, effects, notes)
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
+    from ledger.shapes.fief.fiefs import Founded
     from ledger.state import State
     from ledger.table import Table
 
@@ -113,7 +114,7 @@ def found(
     region: str,
     capital: str,
     lord: str,
-) -> Outcome:
+) -> Outcome[Founded]:
     """A player founds the fief of a region (FIEF-FIEF-01 to -08)."""
     need_turn(state, table, player, "FIEF-FIEF-01")
     there = title_of(state, region)
@@ -141,7 +142,16 @@ def found(
     notes = [*notes, *late(state, player), *_guests(state, player, region)]
     asked = {"player": player, "region": region, "capital": capital, "lord": lord}
     left = state.balance(player, MONEY) - cost
-    result = {**asked, "rank": rank, "title": title, "cost": cost, "money": left}
+    result: Founded = {
+        "player": player,
+        "region": region,
+        "capital": capital,
+        "lord": lord,
+        "rank": rank,
+        "title": title,
+        "cost": cost,
+        "money": left,
+    }
     return Outcome(asked, result, [*effects, *acts(state, player)], notes)
 
 

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.treasury import Upkept
     from ledger.state import State
     from ledger.table import Table
 
@@ -44,7 +45,7 @@ def wage(state: State) -> int:
     return int(MERCENARIES["upkeep"]) * scale(state)
 
 
-def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome:
+def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome[Upkept]:
     """A player pays for those whom he keeps; the others are nobody's again.
 
     They are part of the auction that follows, in which he may bid (TAC-MERC-05, -06).
@@ -71,8 +72,9 @@ def upkeep(state: State, table: Table, player: str, keep: int) -> Outcome:
         ),
     ]
     asked = {"player": player, "keep": keep}
-    result = {
-        **asked,
+    result: Upkept = {
+        "player": player,
+        "keep": keep,
         "dismissed": held - keep,
         "cost": cost,
         "money": state.balance(player, MONEY) - cost,

@@ -22,13 +22,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.shared import Aside, Income, IncomeLine, Paper
+    from ledger.shapes.fief.treasury import Incomes
     from ledger.state import State
     from ledger.table import Table
 
 PHASE = "income"
 
 
-def income(state: State, table: Table, forecast: bool = False) -> Outcome:
+def income(state: State, table: Table, forecast: bool = False) -> Outcome[Incomes]:
     """Pays phase 2 to everyone in turn order, once a turn (FIEF-INC-19).
 
     A forecast asks neither for the phase nor whether this turn is paid already: it
@@ -52,8 +54,12 @@ def income(state: State, table: Table, forecast: bool = False) -> Outcome:
     players = [_told(player, found, box) for player in playing(state)]
     aside = _escrow(state, found, box)
     paper = sum(one["paper"] for one in (*players, *aside))
-    result = {"turn": turn, "players": players, "escrow": aside, "notes_left": box}
-    result["notes_left"] = {str(worth): count for worth, count in box.items()}
+    result: Incomes = {
+        "turn": turn,
+        "players": players,
+        "escrow": aside,
+        "notes_left": {str(worth): count for worth, count in box.items()},
+    }
     warnings = [*said, *_shortage(state, due, paper)]
     return Outcome({}, result, effects, warnings)
 
@@ -88,7 +94,7 @@ def _turn_of(state: State) -> Any:
     return place
 
 
-def _told(player: str, found: list[Line], box: dict[int, int]) -> dict[str, Any]:
+def _told(player: str, found: list[Line], box: dict[int, int]) -> Income:
     """All lines of a player: first what is paid, then what is not, with the reason."""
     own = [line for line in found if line.to == player and line.paid]
     lost = [line for line in found if line.owner == player and line.to != player]
@@ -97,16 +103,16 @@ def _told(player: str, found: list[Line], box: dict[int, int]) -> dict[str, Any]
     return {"name": player, "lines": told, "total": total, **_notes(total, box)}
 
 
-def _notes(amount: int, box: dict[int, int]) -> dict[str, Any]:
+def _notes(amount: int, box: dict[int, int]) -> Paper:
     paid = banknotes.take(box, amount)
     told = {str(worth): count for worth, count in paid.notes.items()}
     return {"notes": told, "paper": paid.paper}
 
 
-def _line(line: Line, amount: int) -> dict[str, Any]:
+def _line(line: Line, amount: int) -> IncomeLine:
     """One line as its player sees it; what is not paid to him is worth something."""
     tithe = line.why == "tithe" and amount
-    told = {
+    told: IncomeLine = {
         "what": "tithe" if tithe else line.what,
         "where": line.where,
         "amount": amount,
@@ -121,17 +127,15 @@ def _line(line: Line, amount: int) -> dict[str, Any]:
     return told
 
 
-def _escrow(
-    state: State, found: list[Line], box: dict[int, int]
-) -> list[dict[str, Any]]:
+def _escrow(state: State, found: list[Line], box: dict[int, int]) -> list[Aside]:
     """What is set aside for each captive."""
-    told = []
+    told: list[Aside] = []
     for lord in lords.every(state):
         added = sum(line.paid for line in found if line.to == escrow(lord))
         if added:
             held = state.balance(escrow(lord), MONEY) + added
-            told.append({"lord": lord, "added": added, "held": held})
-            told[-1] |= _notes(added, box)
+            notes = _notes(added, box)
+            told.append({"lord": lord, "added": added, "held": held, **notes})
     return told
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from ledger.shapes.fief.treasury import Lent
     from ledger.state import State
     from ledger.table import Table
 
@@ -61,7 +62,9 @@ def debts(state: State) -> Iterator[tuple[str, str, int]]:
             yield debtor, creditor, amount
 
 
-def lend(state: State, table: Table, source: str, target: str, amount: int) -> Outcome:
+def lend(
+    state: State, table: Table, source: str, target: str, amount: int
+) -> Outcome[Lent]:
     """A player lends another money, who owes it from now on (FIEF-NEGO-03)."""
     _need_both(state, source, target)
     because = Because(RULE, target)
@@ -70,7 +73,9 @@ def lend(state: State, table: Table, source: str, target: str, amount: int) -> O
     return _told(state, table, (source, target), (target, source), amount, effects)
 
 
-def repay(state: State, table: Table, source: str, target: str, amount: int) -> Outcome:
+def repay(
+    state: State, table: Table, source: str, target: str, amount: int
+) -> Outcome[Lent]:
     """A player pays back what is owed, or a part of it."""
     _need_both(state, source, target)
     left = owed(state, source, target)
@@ -111,12 +116,18 @@ def _told(
     debt: tuple[str, str],
     amount: int,
     effects: list[Effect],
-) -> Outcome:
+) -> Outcome[Lent]:
     """What was paid, what is owed from now on, and what both have left."""
     giver, taker = way
     notes = paying(state, table, giver, taker)
     after = state.copy().apply(effects)
     asked = {"from": giver, "to": taker, "amount": amount}
     left = {player: after.balance(player, MONEY) for player in way}
-    result = {**asked, "owed": owed(after, *debt), "balances": left}
+    result: Lent = {
+        "from": giver,
+        "to": taker,
+        "amount": amount,
+        "owed": owed(after, *debt),
+        "balances": left,
+    }
     return Outcome(asked, result, effects, notes)

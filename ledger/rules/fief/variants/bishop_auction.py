@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from ledger.shapes.fief.fiefs import Seat
     from ledger.state import State
     from ledger.table import Table
 
@@ -44,7 +45,7 @@ def seat(  # noqa: PLR0913, PLR0917 - each is a word of the command
     discard: bool = False,
     presides: str | None = None,
     unsold: bool = False,
-) -> Outcome:
+) -> Outcome[Seat]:
     """A dead bishop's card is sold, or not (FIEF-VAR-01).
 
     The players of the cardinals agree to the sale (`sale.PLAYER`) and on who presides
@@ -89,8 +90,12 @@ def seat(  # noqa: PLR0913, PLR0917 - each is a word of the command
     after = state.copy().apply(effects)
     asked: dict[str, Any] = {"diocese": diocese, "winner": winner, "price": price}
     asked |= {"bishop": bishop, "presides": auctioneer}
-    result: dict[str, Any] = {
-        **asked,
+    result: Seat = {
+        "diocese": diocese,
+        "winner": winner,
+        "price": price,
+        "bishop": bishop,
+        "presides": auctioneer,
         "sold": True,
         "cardinal": host,
         "share": part,
@@ -114,13 +119,23 @@ def need_due(state: State, diocese: str) -> None:
         raise Refused("rule", "fief.seat_no_cardinal", rule="FIEF-VAR-03", **facts)
 
 
-def _unsold(state: State, diocese: str) -> Outcome:
+def _unsold(state: State, diocese: str) -> Outcome[Seat]:
     """Nobody bid, or the cardinals do not agree: the card stays discarded (VAR-03)."""
     because = Because("FIEF-VAR-03", diocese)
     nothing = dict.fromkeys(("winner", "price", "bishop", "presides"))
     asked: dict[str, Any] = {"diocese": diocese, **nothing}
-    gone = dict.fromkeys(("cardinal", "share", "bank"))
-    result = {**asked, "sold": False, **gone, "balances": {}}
+    result: Seat = {
+        "diocese": diocese,
+        "winner": None,
+        "price": None,
+        "bishop": None,
+        "presides": None,
+        "sold": False,
+        "cardinal": None,
+        "share": None,
+        "bank": None,
+        "balances": {},
+    }
     return Outcome(asked, result, sales.over(state, diocese, because))
 
 

@@ -17,9 +17,8 @@ from ledger.rules.game import Outcome, warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ledger.rules.fief.war.side import Side
+    from ledger.shapes.fief.war import Captive, LetIn
     from ledger.state import State
     from ledger.table import Table
 
@@ -30,7 +29,7 @@ ANSWERS = ("accepted", "refused")
 ACCEPTED = ANSWERS[0]
 
 
-def captivity(state: State, table: Table, lord: str) -> Outcome:
+def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
     """The owner of a castle offers captivity to whom he has let in (FIEF-GRACE-17).
 
     Who accepts is a captive with all lords of his family there; the soldiers with them
@@ -45,7 +44,7 @@ def captivity(state: State, table: Table, lord: str) -> Outcome:
     escort = sum(heap.points for heap in heaps(state, guest))
     accepted = table.choose(f"captivity.{state.name(lord)}", ANSWERS) == ACCEPTED
     course = Course(state)
-    captives: list[dict[str, Any]] = []
+    captives: list[Captive] = []
     if accepted:
         captives = surrender(course, table, guest, own)
         guests_gone(course, village)
@@ -54,8 +53,8 @@ def captivity(state: State, table: Table, lord: str) -> Outcome:
         course.warnings.append(warning("fief.ambush_refused", rule=RULE, **facts))
     left = sum(heap.points for heap in heaps(course.state, guest))
     asked = {"lord": lord}
-    result: dict[str, Any] = {
-        **asked,
+    result: LetIn = {
+        "lord": lord,
         "player": player,
         "captor": host,
         "village": village,

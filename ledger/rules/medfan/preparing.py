@@ -72,7 +72,7 @@ def prepare(  # noqa: PLR0913, PLR0917 - the words of the command
     length = True if variable else False if fixed else None
     wishes = Wishes(scenario, objectives, attacker, prisoner, length, again, two_dice)
     outcome = settled(state, table, [one, other], wishes)
-    return outcome._replace(asked=outcome.asked | {"scenario": said["scenario"]})
+    return outcome._replace(asked={**outcome.asked, "scenario": said["scenario"]})
 
 
 def settled(

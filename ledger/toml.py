@@ -11,7 +11,7 @@ from ledger.wire import DEEPEST, deep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     Path = tuple[str | int, ...]
@@ -34,7 +34,24 @@ def read_toml(text: str) -> dict[str, Any]:
         raise Misuse("usage", "toml.syntax", line=line, column=column) from None
     if deep(found):
         raise _deep(Lines(text).deepest())
+    long = next(_too_long(found, ()), None) if LONG.search(text) else None
+    if long is not None:
+        line = Lines(text).of(long)
+        raise Misuse("usage", "toml.syntax", line=line, column=1)
     return found
+
+
+# Numbers of another base, which the parser does not stop at, have too many digits to tell.
+LONG = re.compile(r"0[xob][0-9A-Fa-f_]{1000}")
+
+
+def _too_long(value: Any, path: Path) -> Iterator[Path]:
+    """Where numbers stand of which nobody could tell the digits."""
+    if isinstance(value, int) and value.bit_length() > 1000:
+        yield path
+    inner = value.items() if isinstance(value, dict) else ()
+    for key, one in enumerate(value) if isinstance(value, list) else inner:
+        yield from _too_long(one, (*path, key))
 
 
 # What opens and closes lists, and the names in a row that make a key; what looks so

@@ -223,3 +223,13 @@ def test_a_changed_document_is_refused_with_its_line(full):
     (full / "all.json").write_text("".join(lines[:3]), "utf-8")
     assert intendant("import", "all.json", "-o", "b.db").status == 2
     assert not (full / "b.db").exists()
+
+
+@pytest.mark.parametrize("value", ["10_000_000_000_000_000", "[1, 2]", "[[]]", "true"])
+def test_a_fact_that_no_journal_holds_is_a_fault(here, value):
+    """A number beyond all counting, a list of anything but texts."""
+    said = begin(
+        f'[[title]]\ntitle = "King"\n[[fact]]\nof = "title:King"\n'
+        f'field = "holder"\nvalue = {value}\n'
+    )
+    assert (said.status, lines_of(said)) == (2, [6])

@@ -194,3 +194,13 @@ def test_any_text_is_read_or_refused(text):
         assert isinstance(read_toml(text), dict)
     except Misuse as misuse:
         assert misuse.status == 2  # noqa: PT017
+
+
+@pytest.mark.parametrize("sign", ["0x", "0o", "0b"])
+def test_a_number_of_thousands_of_digits_is_no_number(sign):
+    """In whatever base it is written; in a text it may stand."""
+    digits = "1" * 20_000
+    with pytest.raises(Misuse) as refused:
+        read_toml(f"[a]\nb = 1\nc = [2,\n {sign}{digits}]\n")
+    assert refused.value.facts["line"] == 4
+    assert read_toml(f'a = "{sign}{digits}"') == {"a": sign + digits}

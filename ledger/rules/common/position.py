@@ -167,8 +167,10 @@ def _read_fact(reader: Reader, path: Path, of: str, field: str, value: Any) -> N
         return
     if declared.type == "name":
         value = reader.attempt((*path, "value"), clean_name, str(value))
-    value = tuple(value) if isinstance(value, list) else value
-    if isinstance(value, (str, int, tuple)) and not isinstance(value, bool):
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        value = tuple(value)
+    counts = type(value) is int and abs(value) <= MOST_BALANCE
+    if counts or isinstance(value, (str, tuple)):
         reader.add(changed(reader.state, of, field, value))
     elif value is not None:
         reader.fault((*path, "value"), "position.value", f"{of}.{field}")

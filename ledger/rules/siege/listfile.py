@@ -45,6 +45,7 @@ LIST = (
     items("one_unit_with"),
     anything("name"),
 )
+BY_TEXT = {str(said): said for said in NUMBERED if isinstance(said, int)}
 # Where the pieces of a side lie: with it, on the table, broken.
 HEAPS = ("equipment", "artillery", "placed", "destroyed")
 
@@ -79,8 +80,8 @@ class Reading(ListReader):
 
     def code(self, field: Field, said: Any) -> Any:
         """A scenario is known by its number, too, be it a text."""
-        if field.kind == "siege" and str(said).strip().isdecimal():
-            return int(said)
+        if field.kind == "siege" and isinstance(said, str):
+            said = BY_TEXT.get(said.strip(), said)
         return super().code(field, said)
 
     # Sides -----------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.treasury.income import income
+from ledger.rules.fief.treasury.revenue import lines
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -142,6 +143,14 @@ def test_outside_fiefs_an_own_free_counter_must_stand_there(text, expected):
         assert totals(do(state, income))[ANNE] == expected
         return
     assert paid(start + text) == expected
+
+
+@pytest.mark.rule("FIEF-INC-06")
+def test_what_stands_in_nobodys_village_pays_nobody():
+    """Whoever stands there: it is not his."""
+    text = village("Vaux", None, "Anne.v1=1", building="castle")
+    told = [(line.to, line.why, line.rule) for line in lines(position(text))]
+    assert told == [(None, "nobody", "FIEF-INC-06")]
 
 
 @pytest.mark.rule("FIEF-INC-06")

@@ -284,6 +284,23 @@ def test_each_payment_is_told_in_notes():
 
 
 @pytest.mark.rule("FIEF-STOCK-06")
+def test_small_notes_may_run_out_before_the_money_does():
+    """Seven purses of 400 hold 28 of the 30 notes of 100: of 300 one is on paper."""
+    text = village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=1)
+    state = position(text, money={"Bruno": 400})
+    for number in range(6):
+        state.add(f"escrow/{number}", "money", 400)
+        state.add("bank", "money", -400)
+    plenty = do(state.copy().apply([Transfer("money", 400, BRUNO, "bank")]), income)
+    assert (plenty.result["players"][0]["paper"], plenty.warnings) == (0, [])
+    outcome = do(state, income)
+    anne = outcome.result["players"][0]
+    assert (anne["total"], anne["notes"], anne["paper"]) == (300, {"100": 2}, 100)
+    assert [one["key"] for one in outcome.warnings] == ["fief.notes_change"]
+    assert outcome.warnings[0]["facts"] == {"paper": 100}
+
+
+@pytest.mark.rule("FIEF-STOCK-06")
 @pytest.mark.ruling("FIEF-AMB-37")
 def test_notes_that_run_out_are_credit_or_the_end():
     """The sum stays exact and the table is warned; a finite bank refuses."""

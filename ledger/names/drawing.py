@@ -113,7 +113,7 @@ def _none_left() -> Refused:
 
 
 def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
-    """One name, whatever it is; but never a qualifier twice."""
+    """One name, whatever it is; but never a qualifier twice (MED-NAME-13)."""
     noun = wish.noun or lists.nouns[_pick(table, "noun", len(lists.nouns), manner)]
     qualifiers = list(wish.qualifiers)
     count = _count(table, wish, manner)
@@ -170,7 +170,7 @@ def _by_hand(table: Table) -> bool:
 
 
 def jars(name: Name, wish: Wish) -> bool:
-    """Whether a drawn word jars with another; pairs given by hand stand."""
+    """Whether a drawn word jars with another; pairs given by hand stand (MED-NAME-20)."""
     given = (wish.noun, *wish.qualifiers)
     return any(c.one not in given or c.other not in given for c in clashes(name))
 

@@ -18,7 +18,7 @@ OF = f"{ENGLISH['of']} "
 
 
 def forms(name: Name) -> Forms:
-    """The name in all its forms; its capitals stay inside a sentence."""
+    """The name in all its forms; its capitals stay inside a sentence (MED-NAME-25)."""
     text = _text(name)
     the = THE + text
     return Forms(text, the, OF + the, f"to {the}")
@@ -35,7 +35,10 @@ def _text(name: Name) -> str:
 
 
 def _adjectives(name: Name) -> str:
-    """The adjectives in order; two that would blur into one get an "and"."""
+    """The adjectives in order; two that would blur into one get an "and".
+
+    MED-NAME-23 says so.
+    """
     adjectives = [q for q in name.qualifiers if isinstance(q, Adjective)]
     adjectives.sort(key=lambda a: (ORDER[a.aspect], a.n))
     said, before = "", ""
@@ -51,7 +54,7 @@ def _blur(one: str, other: str) -> bool:
 
 
 def _phrases(phrases: list[str]) -> str:
-    """Phrases with "of" share one; those without "the" come first."""
+    """Phrases with "of" share one; those without "the" come first (MED-NAME-24)."""
     if not phrases:
         return ""
     told = [phrase.removeprefix(OF) for phrase in phrases]

@@ -35,7 +35,7 @@ class Forms(NamedTuple):
 
 
 def forms(name: Name) -> Forms:
-    """The name in all its forms."""
+    """The name in all its forms (MED-NAME-08, -09)."""
     front, behind = sides(name.qualifiers)
     text = " ".join([*_in_front(front, name.noun), *_group(name, behind)])
     first = front[0] if front else name.noun
@@ -50,6 +50,7 @@ def forms(name: Name) -> Forms:
 
 
 def _article(noun: Noun, *, elided: bool) -> str:
+    """As "le", "la", "les", or "l'" before a vowel (MED-NAME-22)."""
     article: str = FRENCH["article"][noun.agreement]
     plural = article == FRENCH["article"]["mp"]
     return FRENCH["elided"] if elided and not plural else article
@@ -61,7 +62,7 @@ def sides(
     """The adjectives in front of the noun, and those behind it, each in order.
 
     An adjective with a rank goes in front beside anything but one that is there
-    already; of two of them the lower rank does.
+    already; of two of them the lower rank does (MED-NAME-15, -16).
     """
     adjectives = [q for q in qualifiers if isinstance(q, Adjective)]
     front = [a for a in adjectives if a.before]
@@ -75,7 +76,7 @@ def sides(
 
 
 def _in_front(front: list[Adjective], noun: Noun) -> list[str]:
-    """What stands before the noun; a form of its own before a vowel."""
+    """What stands before the noun; a form of its own before a vowel (MED-NAME-10)."""
     said = []
     behind: list[Adjective | Noun] = [*front[1:], noun]
     for adjective, following in zip(front, behind, strict=bool(front)):
@@ -86,7 +87,10 @@ def _in_front(front: list[Adjective], noun: Noun) -> list[str]:
 
 
 def _group(name: Name, behind: list[Adjective]) -> list[str]:
-    """The noun and what follows it: epithets, matter, state, then "du" and "des"."""
+    """The noun and what follows it: epithets, matter, state, then "du" and "des".
+
+    MED-NAME-07, -17, -18 say so.
+    """
     noun, closing = name.noun, FRENCH["closing"]
     complements = [q for q in name.qualifiers if isinstance(q, Complement)]
     parts = (
@@ -99,5 +103,5 @@ def _group(name: Name, behind: list[Adjective]) -> list[str]:
 
 
 def _joined(words: Iterable[str]) -> str:
-    """Words of one sort: each but the first behind "et"."""
+    """Words of one sort: each but the first behind "et" (MED-NAME-19)."""
     return AND.join(words)

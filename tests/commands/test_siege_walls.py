@@ -101,6 +101,7 @@ def test_a_lone_tower_has_one_face(siege):
     """Declared before the battle; a wall has none."""
     assert done("siege section Tower_1 --face nord")["face"] == "nord"
     assert refused("siege section Wall_1 --face nord")["rule"] == "SIEGE-TOWER-14"
+    assert done("siege section Wall_1 --control 0:1")["defenders"] == 1
 
 
 @pytest.mark.rule("SIEGE-TOWER-16")

@@ -209,7 +209,11 @@ def test_all_who_go_together_stand_together():
     state = realm(BOURG, {**ARNAUD, "Henry": ("Anne", "Lac")})
     apart = refused(state, "Anne", "Vaux", lord="Arnaud", others=("Henry",))
     many = refused(state, "Anne", "Vaux", lord="Arnaud", troops="v1=6")
-    assert [apart, many] == [("rule", "FIEF-MOVE-09"), ("not_enough", "FIEF-MOVE-09")]
+    none = refused(state, "Anne", "Vaux", lord="Arnaud", troops="v6=1")
+    assert [apart, many, none] == [
+        ("rule", "FIEF-MOVE-09"),
+        *[("not_enough", "FIEF-MOVE-09")] * 2,
+    ]
 
 
 @pytest.mark.ruling("FIEF-AMB-96")

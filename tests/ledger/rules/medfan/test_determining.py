@@ -303,6 +303,8 @@ def test_a_name_given_by_hand_repeats_no_other(name):
     with pytest.raises(Refused) as refused:
         rolled(state, [4, 1], name=name)
     assert refused.value.code == "name_taken"
+    facts, _ = rolled(state, [4, 1], name="Forêt du loup")  # one that nobody has
+    assert facts["name"] == "Forêt du loup"
 
 
 def test_a_name_given_by_hand_must_be_one():

@@ -234,6 +234,14 @@ def test_where_no_artillery_may_be_bought_half_of_it_is_no_matter():
     assert "SIEGE-BUDGET-10" in both
 
 
+@pytest.mark.rule("SIEGE-BUDGET-12")
+def test_an_army_without_points_has_nothing_to_divide():
+    """What costs something is beyond an allowance of nothing."""
+    poor = Buyer("attacker", "siege", 0)
+    sums = [rules(lists.sum_refusals(state(), poor, {"ladders": n})) for n in (0, 1)]
+    assert sums == [[], ["SIEGE-BUDGET-11"]]
+
+
 @pytest.mark.rule("SIEGE-BUDGET-02")
 @pytest.mark.parametrize(("points", "broken"), [(1000, []), (1001, [(2, "points")])])
 def test_both_sides_of_one_list_go_together(points, broken):

@@ -41,7 +41,7 @@ def compared(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     if result["same"]:
         return [*blocks, words.line("Both stand the same.", "good")]
     for kind, group in groupby(result["differences"], lambda told: told["kind"]):
-        title = words.say(GROUPS[kind]) if kind in GROUPS else kind
+        title = words.word(GROUPS.get(kind) or words.known("GROUPS", kind), kind)
         blocks.append(table(DIFFERENCES, group, words, title, file=result["file"]))
     return blocks
 

@@ -42,14 +42,15 @@ def print_page(path: Sequence[str], lang: str | None) -> bool:
 
 def pages(lang: str) -> dict[str, str]:
     """All pages of a language, by command."""
-    from commands.resources import template
+    from commands.resources import templates
 
-    with open(template("help", f"{lang}.txt"), encoding="utf-8") as file:
-        text = file.read()
     found = {}
-    for part in text.split(MARK)[1:]:
-        command, _, body = part.partition("\n")
-        found[command] = body
+    for path in templates("help", f"{lang}.txt"):
+        with open(path, encoding="utf-8") as file:
+            _, *parts = file.read().split(MARK)
+        for part in parts:
+            command, _, body = part.partition("\n")
+            found[command] = body
     return found
 
 

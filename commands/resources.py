@@ -6,11 +6,22 @@ import os
 
 import ledger
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def templates(*parts: str) -> Iterator[str]:
+    """The paths that a file under `templates/` may have, of every part of the package."""
+    for place in ledger.__path__:
+        home = os.path.abspath(place)
+        beside = os.path.join(os.path.dirname(home), "templates")
+        inside = os.path.join(home, "templates")
+        # A checkout wins over the copy that an editable installation may hold.
+        yield os.path.join(beside if os.path.isdir(beside) else inside, *parts)
+
 
 def template(*parts: str) -> str:
-    """The path of a file under `templates/`."""
-    home = os.path.dirname(os.path.abspath(ledger.__file__))
-    beside = os.path.join(os.path.dirname(home), "templates")
-    inside = os.path.join(home, "templates")
-    # A checkout wins over the copy that an editable installation may hold.
-    return os.path.join(beside if os.path.isdir(beside) else inside, *parts)
+    """The path of a file under `templates/`: the first that there is."""
+    first, *others = templates(*parts)
+    return next((one for one in (first, *others) if os.path.exists(one)), first)

@@ -41,11 +41,14 @@ class Catalogue(NamedTuple):
 
 
 @cache
-def catalogue() -> Catalogue:
-    """The catalogue of the program, read once."""
-    from commands.resources import template
+def catalogues() -> list[Catalogue]:
+    """The catalogues of the program, read once."""
+    from commands.resources import templates
 
-    path = template("locale", "fr", "LC_MESSAGES", "intendant.mo")
+    return [*map(_read, templates("locale", "fr", "LC_MESSAGES", "intendant.mo"))]
+
+
+def _read(path: str) -> Catalogue:
     with open(path, "rb") as file:
         data = file.read()
     order = "<" if data[:4] == LITTLE else ">"
@@ -61,4 +64,5 @@ def catalogue() -> Catalogue:
 @cache
 def in_french(sentence: str) -> str:
     """A sentence in French; one that nobody has translated stays as it is."""
-    return (catalogue().find(sentence) if sentence else None) or sentence
+    said = (one.find(sentence) for one in catalogues() if sentence)
+    return next(filter(None, said), sentence)

@@ -161,7 +161,8 @@ def _subject(words: Words, key: str, value: Any) -> Any:
     if thing:
         return words.say(thing)
     # One key may hold an id in one refusal and a number in another.
-    if key not in IDS or not isinstance(value, (str, list, tuple)):
+    known = key in IDS or _told(words, "IDS", key)
+    if not known or not isinstance(value, (str, list, tuple)):
         return value
     if isinstance(value, (list, tuple)):
         return [_name(words, one) for one in value]
@@ -171,7 +172,7 @@ def _subject(words: Words, key: str, value: Any) -> Any:
 def _likely(words: Words, one: str) -> str:
     """What would be right: a word as it is typed, or the name of one of `THINGS_NAMED`."""
     kind, colon, _ = one.partition(":")
-    if not colon or kind not in THINGS_NAMED:
+    if not colon or not (kind in THINGS_NAMED or _told(words, "IDS", kind)):
         return one
     return _name(words, one.partition("/")[0])
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ledger.loading import Naming, named
 from ledger.record import Facts, Generic, NamedTuple
-from ledger.state import BANK, changed, kind_of
+from ledger.rules import usual
+from ledger.state import BANK, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,100 +114,6 @@ class Derived(NamedTuple):
     purse: str | None = None
 
 
-# What a game does that says nothing else ---------------------------------------
-
-
-def finds_nothing(_state: State) -> list[Finding]:
-    """Nothing is wrong that is not wrong in every game."""
-    return []
-
-
-def brings_nobody(_state: State, _players: Sequence[str]) -> list[Effect]:
-    """A player who sits down brings nothing."""
-    return []
-
-
-def one_step(_state: State) -> tuple[str, ...]:
-    """A turn has no phases."""
-    return ()
-
-
-def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:
-    """A territory goes to a player, or to nobody."""
-    return [changed(state, territory, "owner", player)]
-
-
-def leaves_nothing(_state: State, _player: str) -> list[Effect]:
-    """Nothing of a player's own stands anywhere else."""
-    return []
-
-
-def needs_nothing(_state: State, _table: Table, _territory: str) -> list[Effect]:
-    """A territory is there as soon as it has a name."""
-    return []
-
-
-def stated_owner(state: State, territory: str) -> str | None:
-    """Whose a territory is, as it stands written."""
-    return state.text(territory, "owner")
-
-
-def brings_nothing(_state: State, _table: Table) -> Outcome | None:
-    """Nothing is due when a phase ends."""
-    return None
-
-
-def asks_nothing(_state: State) -> list[dict[str, Any]]:
-    """There is nothing to remind the table of."""
-    return []
-
-
-def leaves_all_done(state: State, *, turn: bool) -> list[dict[str, Any]]:
-    """Nothing is left undone by whoever goes on."""
-    del state, turn
-    return []
-
-
-def derives_nothing(_state: State, _subject: str) -> list[Derived]:
-    """All there is to say of a thing stands written."""
-    return []
-
-
-def endless_bank(_state: State) -> int | None:
-    """The bank gives all that is asked of it."""
-    return None
-
-
-def no_views() -> str:
-    """Nothing is derived that a view would show."""
-    return ""
-
-
-def anything_goes(_state: State, _table: Table, _territory: str) -> None:
-    """Any territory may be given to anybody."""
-
-
-def pays_freely(
-    _state: State, _table: Table, _giver: str, _taker: str
-) -> list[dict[str, Any]]:
-    """Anybody may pay anybody at any time."""
-    return []
-
-
-def always_before(_state: State) -> bool:
-    """Nothing is fought over several turns."""
-    return False
-
-
-def adds_nothing(_found: dict[str, Any], _state: State, _secrets: Any) -> None:
-    """How every game stands says all."""
-
-
-def bare(_state: State, _territory: str) -> dict[str, Any]:
-    """A territory has an owner, and that is all."""
-    return {}
-
-
 class Honours(Naming):
     """How a game's titles are held, where they are more than a name and a holder.
 
@@ -301,30 +208,32 @@ class Game(Naming):
         self.chances = chances
         self.cards = cards
 
-    faults: Callable[[State], Iterable[Finding]] = named(finds_nothing)
-    begin: Callable[[State, Sequence[str]], list[Effect]] = named(brings_nobody)
+    faults: Callable[[State], Iterable[Finding]] = named(usual.finds_nothing)
+    begin: Callable[[State, Sequence[str]], list[Effect]] = named(usual.brings_nobody)
     read_position: Callable[[dict[str, Any], State], Reading] = named()
     write_position: Callable[[State], dict[str, Any]] = named()
-    phases: Callable[[State], tuple[str, ...]] = named(one_step)
-    end_phase: Callable[[State, Table], Outcome | None] = named(brings_nothing)
-    end_turn: Callable[[State, Table], Outcome | None] = named(brings_nothing)
-    due: Callable[[State], list[dict[str, Any]]] = named(asks_nothing)
-    undone: Callable[..., list[dict[str, Any]]] = named(leaves_all_done)
-    under_way: Callable[[State], bool] = named(always_before)
-    notes: Callable[[State], list[dict[str, Any]]] = named(asks_nothing)
-    views: Callable[[], str] = named(no_views)
-    added: Callable[[State, Table, str], list[Effect]] = named(needs_nothing)
-    may_change: Callable[[State, Table, str], None] = named(anything_goes)
-    hand_over: Callable[[State, str, str | None], list[Effect]] = named(changes_hands)
-    owner_of: Callable[[State, str], str | None] = named(stated_owner)
-    leave: Callable[[State, str], list[Effect]] = named(leaves_nothing)
-    paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = named(
-        pays_freely
+    phases: Callable[[State], tuple[str, ...]] = named(usual.one_step)
+    end_phase: Callable[[State, Table], Outcome | None] = named(usual.brings_nothing)
+    end_turn: Callable[[State, Table], Outcome | None] = named(usual.brings_nothing)
+    due: Callable[[State], list[dict[str, Any]]] = named(usual.asks_nothing)
+    undone: Callable[..., list[dict[str, Any]]] = named(usual.leaves_all_done)
+    under_way: Callable[[State], bool] = named(usual.always_before)
+    notes: Callable[[State], list[dict[str, Any]]] = named(usual.asks_nothing)
+    views: Callable[[], str] = named(usual.no_views)
+    added: Callable[[State, Table, str], list[Effect]] = named(usual.needs_nothing)
+    may_change: Callable[[State, Table, str], None] = named(usual.anything_goes)
+    hand_over: Callable[[State, str, str | None], list[Effect]] = named(
+        usual.changes_hands
     )
-    bank_floor: Callable[[State], int | None] = named(endless_bank)
-    explains: Callable[[State, str], list[Derived]] = named(derives_nothing)
-    status: Callable[[dict[str, Any], State, Any], None] = named(adds_nothing)
-    board: Callable[[State, str], dict[str, Any]] = named(bare)
+    owner_of: Callable[[State, str], str | None] = named(usual.stated_owner)
+    leave: Callable[[State, str], list[Effect]] = named(usual.leaves_nothing)
+    paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = named(
+        usual.pays_freely
+    )
+    bank_floor: Callable[[State], int | None] = named(usual.endless_bank)
+    explains: Callable[[State, str], list[Derived]] = named(usual.derives_nothing)
+    status: Callable[[dict[str, Any], State, Any], None] = named(usual.adds_nothing)
+    board: Callable[[State, str], dict[str, Any]] = named(usual.bare)
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

@@ -1,0 +1,69 @@
+"""A sixth game, in folders of its own: whoever joins them to the program can play it."""
+
+from __future__ import annotations
+
+import importlib
+import shutil
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+import tests.shaped
+from commands import app
+from commands.texts import french, rooms
+from tools import manual
+from tools.schema import schema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HERE = Path(__file__).parent
+GAME = "regatta"
+
+
+def joined_packages(place: Path) -> list[str]:
+    """The packages that the folders of this place belong to."""
+    return [
+        ".".join(folder.relative_to(place).parts)
+        for house in ("ledger", "commands")
+        for folder in (place / house, *(place / house).rglob("*"))
+        if folder.is_dir() and not {GAME, "__pycache__"} & {*folder.parts}
+    ]
+
+
+@contextmanager
+def joined(place: Path) -> Iterator[None]:
+    """Plays with a sixth game, whose folders are copied to this place; nothing else."""
+    shutil.copytree(HERE, place, dirs_exist_ok=True)
+    words = place / "templates" / "locale" / "fr" / "LC_MESSAGES" / "intendant.po"
+    with words.open("rb") as told, words.with_suffix(".mo").open("wb") as made:
+        write_mo(made, read_po(told))
+    packages = list(map(importlib.import_module, joined_packages(place)))
+    kept = tests.shaped.SCHEMA
+    for package in packages:
+        package.__path__.append(str(place.joinpath(*package.__name__.split("."))))
+    _forget()
+    tests.shaped.SCHEMA = schema()
+    (place / "templates" / "help").mkdir()
+    for lang in ("en", "fr"):
+        page = place / "templates" / "help" / f"{lang}.txt"
+        page.write_text(manual.text(lang), "utf-8")
+    try:
+        yield
+    finally:
+        tests.shaped.SCHEMA = kept
+        for package in packages:
+            package.__path__.pop()
+        for name in [name for name in sys.modules if f".{GAME}" in name]:
+            sys.modules.pop(name)
+        _forget()
+
+
+def _forget() -> None:
+    """What is read once, and found otherwise now."""
+    for once in (app.tree, rooms.room_of, french.catalogues, french.in_french):
+        once.cache_clear()

@@ -1,0 +1,11 @@
+"""The screens of a regatta, and what it shows of its own in those of all games."""
+
+from __future__ import annotations
+
+from commands.faces import Face
+
+FACE = Face(
+    told="commands.texts.regatta.telling:told",
+    kinds="commands.texts.regatta.telling:KINDS",
+    values="commands.texts.regatta.telling:COURSES",
+)

@@ -1,0 +1,3 @@
+"""What people read of a regatta."""
+
+GROUPS = {"regatta": "A race of boats."}

@@ -1,0 +1,7 @@
+"""What is said of the words of a regatta."""
+
+from __future__ import annotations
+
+from commands.shown.said import Said
+
+SAID = {"regatta.boat": Said("BOAT", "A boat.")}

@@ -1,0 +1,13 @@
+"""What is said when a regatta refuses something."""
+
+from __future__ import annotations
+
+from commands.texts.marks import Refusals, Texts
+
+REFUSALS: Refusals = {
+    "regatta.sailed": ("{boat} has sailed in this turn", "it sails again in the next"),
+    "unknown_name.boat": "there is no boat {name}",
+    "name_taken.boat": "there is a boat {name} already",
+}
+FINDINGS: Texts = {"regatta.audit.sailed": "{about} sailed in a turn to come"}
+IDS = {"boat": True}  # facts that hold ids

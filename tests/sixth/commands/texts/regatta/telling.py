@@ -1,0 +1,22 @@
+"""What only words can say of the facts of a regatta."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.texts.marks import Texts
+
+if TYPE_CHECKING:
+    from commands.texts import Words
+    from ledger.state import State
+
+KINDS: Texts = {"boat": "boat"}
+COURSES: Texts = {"inshore": "along the shore", "offshore": "far out"}
+
+
+def told(
+    words: Words, _kind: str, facts: dict[str, Any], _state: State
+) -> dict[str, Any]:
+    """The course in words."""
+    course = facts.get("course")
+    return {"course": words.say(COURSES[course])} if course in COURSES else {}

@@ -87,6 +87,8 @@ def test_villages_and_series_are_distinct():
     assert expected == refused(state, settle, "Bruno", "Bourg", "Charles")
     expected = ("rule", "fief.settled", "FIEF-SETUP-03")
     assert expected == refused(state, settle, "Anne", "Vaux", "Charles")
+    state.put(lord("Arnaud"), "player", None)  # nor when the first lord has died
+    assert expected == refused(state, settle, "Anne", "Vaux", "Charles")
     do(state, settle, "Bruno", "Vaux", "Charles")
     assert state.balance("stock/player:Anne", "v1") == 7
     assert state.balance("stock/player:Bruno", "v1") == 7

@@ -112,6 +112,7 @@ def test_a_gate_is_a_tower_where_it_is_agreed(here):
     done("siege start 3 --attacker Nains --defender Empire --gate wall")
     done("siege wall --gates 1")
     assert refused("siege section Gate_1 --base 40x40")["rule"] == "SIEGE-TOWER-16"
+    assert done("siege section Gate_1 --control 0:1")["capacity"] is None
     ask("undo", "--to", "1")
     done("siege start 3 --attacker Nains --defender Empire --gate tower --dice new")
     done("siege wall --gates 1")

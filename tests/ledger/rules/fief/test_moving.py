@@ -229,6 +229,20 @@ def test_soldiers_join_on_the_way():
     assert expected == (once_more, soldiers(state, "Gué"), soldiers(state, "Pré"))
 
 
+@pytest.mark.rule("FIEF-MOVE-09")
+@pytest.mark.ruling("FIEF-AMB-96", "FIEF-AMB-88")
+def test_nobody_joins_where_the_party_turns_back_and_stays():
+    """Bruno lets nobody into Pré: the soldiers of Vaux stand there as they did."""
+    vaux = {"owner": "Anne", "troops": {"Anne": {"v3": 2}}}
+    pre = {"owner": "Bruno", "troops": {"Bruno": {"v1": 1}}}
+    state = realm({**BOURG, "Vaux": vaux, "Pré": pre}, ARNAUD)
+    back = {"passage.Pré": "refused", "refused.Pré": "back"}
+    words = {"lord": "Arnaud", "troops": "v1=1", "pick": "v3=1", "choices": back}
+    told = walks(state, "Anne", "Vaux,Pré", **words).result
+    assert (told["end"], told["picked"]) == ("territory:Vaux", None)
+    assert soldiers(state, "Vaux") == {"v1": 1, "v3": 2}
+
+
 def test_the_freshest_counters_go_first():
     """Those that stood still before those that walked; with D'Arc before without."""
     group = {Walk(2, 0): 1, Walk(1, 0): 1, Walk(1, 1): 1, Walk(0, 0): 1}

@@ -139,17 +139,16 @@ def carry_out(call: Call) -> Result:
 
 def need_words(call: Call) -> None:
     """Refuses a word that must name something, and is empty."""
-    from ledger.grammar import blank
+    given = {**call.args, **call.common}
+    for word in (*call.record.words, *call.record.takes):
+        if word.blank(given.get(word.name)):
+            from commands.shown import shown
+            from commands.shown.said import called
+            from ledger.errors import Refused
 
-    word = blank(call.record, {**call.args, **call.common})
-    if word is not None:
-        from commands.shown import shown
-        from commands.shown.said import called
-        from ledger.errors import Refused
-
-        name = called(word, shown(call.path))
-        key = "word.blank" if word.required else "word.blank_option"
-        raise Refused("unknown_name", key, name=name, command=call.path)
+            name = called(word, shown(call.path))
+            key = "word.blank" if word.required else "word.blank_option"
+            raise Refused("unknown_name", key, name=name, command=call.path)
 
 
 def _carried_out(call: Call) -> Result:

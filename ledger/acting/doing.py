@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.grammar import blank, typed
+from ledger.grammar import typed
 from ledger.loading import load
 from ledger.naming import clean_text, near
 
@@ -61,11 +61,10 @@ def bound(
     args |= named
     found = {word.name: args.get(word.name, word.default) for word in record.words}
     found |= {w.name: _each(found[w.name]) for w in record.words if w.many}
-    empty = blank(record, found)
-    if empty:
-        raise Refused(
-            "unknown_name", "word.blank", name=empty.name, command=record.path
-        )
+    for word in record.words:
+        if word.blank(found[word.name]):
+            facts = {"name": word.name, "command": record.path}
+            raise Refused("unknown_name", "word.blank", **facts)
     return found
 
 

@@ -1,9 +1,8 @@
 """What can be done and asked at the table: each act and each question is one record.
 
-A record says which words there are, of which kinds, and where the use case stands; it
-loads nothing and decides nothing. What people read of it stands in `commands.shown`,
-under the same path. Here are the records themselves, the kinds and words that all
-rooms share, and the way to the room of a command: only that one is loaded.
+A record says which words there are, of which kinds, and what carries it out. What people
+read of it stands in `commands.shown`, under the same path. Here are the records, the kinds
+and words that all rooms share, and the way to a command's room: only that one is loaded.
 """
 
 from __future__ import annotations
@@ -15,51 +14,27 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    # By the path of a fact, whose it is: {"amount": "passed from to"} (`ledger.veil`). A
-    # dot leads into each part of a list.
+    # By the path of a fact (a dot leads into parts of a list) whose it is (`ledger.veil`).
     Marks = Mapping[str, str]
+    Room = dict[str, "Record"]
 
 OPEN: Marks = {}  # it tells nothing of purses
 ALOUD = "aloud"
 
-# The first word of every command that all games have, in the order of the manual, and its
-# room. A game's commands begin with the game, whose room is the folder of its name: it has
-# such a table of its own, for the second words.
-HOME = {
-    "new": "campaign",
-    "status": "campaign",
-    "backup": "campaign",
-    "verify": "campaign",
-    "import": "campaign",
-    "pay": "money",
-    "treasury": "money",
-    "statement": "money",
-    "count": "money",
-    "correct": "money",
-    "title": "holdings",
-    "territory": "holdings",
-    "players": "table",
-    "turn": "table",
-    "phase": "table",
-    "roll": "table",
-    "names": "table",
-    "log": "journal",
-    "show": "journal",
-    "undo": "journal",
-    "redo": "journal",
-    "note": "journal",
-    "resume": "journal",
-    "drop": "journal",
-    "why": "journal",
+# Each room with the first words of its commands, in the order of the manual. A game's
+# begin with the game, whose room is a folder with a table of its own, for second words.
+ROOMS = {
+    "campaign": "new status backup verify import",
+    "money": "pay treasury statement count correct",
+    "holdings": "title territory",
+    "table": "players turn phase roll names",
+    "journal": "log show undo redo note resume drop why",
     "rules": "rules",
-    "report": "evening",
-    "since": "evening",
-    "paper": "evening",
-    "export": "scripts",
-    "run": "scripts",
-    "fork": "branches",
-    "diff": "branches",
+    "evening": "report since paper",
+    "scripts": "export run",
+    "branches": "fork diff",
 }
+HOME = {word: room for room, words in ROOMS.items() for word in words.split()}
 
 
 # Plain classes with slots: every call makes some, and named tuples are dear to make.
@@ -72,9 +47,8 @@ class Kind:
         name: what it is called; that of a game begins with the game ("fief.lord").
         reads: which parser of the face reads it, "amount" or "fief.troops"; of words of
             the rules which vocabulary they stand in, "code.goods".
-        find: what makes an id of the word that was read, "module:function", given the
-            state, the word and what the words before it were found to mean; without
-            one the rule is given the word as it is.
+        find: what makes an id of it, "module:function", given the state, the word as it
+            was read and what those before were found to mean; else the rule is given it.
         fits: what may stand here now: sorts of things in play ("player bank"), or
             "module:function", which gives ids, names or codes. In `ledger.rules` it is
             given the state and what the words before were found to mean, elsewhere the
@@ -86,16 +60,7 @@ class Kind:
         whole: whether several words of it mean one thing, and are found together.
     """
 
-    __slots__ = (
-        "find",
-        "fits",
-        "joins",
-        "keeps",
-        "name",
-        "parts",
-        "reads",
-        "whole",
-    )
+    __slots__ = ("find", "fits", "joins", "keeps", "name", "parts", "reads", "whole")
 
     def __init__(
         self,
@@ -117,11 +82,6 @@ class Kind:
         self.joins = joins
         self.keeps = keeps
         self.whole = whole
-
-    @property
-    def names(self) -> bool:
-        """Whether a word of it names something that there is."""
-        return bool(self.find and (self.fits or self.parts))
 
 
 class Word:
@@ -158,6 +118,13 @@ class Word:
         self.default = default
         self.offered = offered
 
+    def blank(self, said: Any) -> bool:
+        """Whether it must name something that there is, and what was said is empty."""
+        if not self.kind.find or not (self.kind.fits or self.kind.parts):
+            return False
+        every = said if isinstance(said, list) else (said,)
+        return any(isinstance(one, str) and not one.strip() for one in every)
+
 
 def arg(name: str, kind: Kind, *, required: bool = True, many: bool = False) -> Word:
     """A word that has its place in the order."""
@@ -166,16 +133,13 @@ def arg(name: str, kind: Kind, *, required: bool = True, many: bool = False) -> 
 
 def opt(name: str, kind: Kind, *flags: str, **more: Any) -> Word:
     """A word behind a flag; without one it has that of its name."""
-    return Word(name, kind, flags or _flags(name), **more)
+    usual = "--" + name.rstrip("_").replace("_", "-")
+    return Word(name, kind, flags or (usual,), **more)
 
 
 def flag(name: str, *flags: str) -> Word:
     """A flag that stands alone, and is set or not."""
-    return Word(name, YES, flags or _flags(name), default=False)
-
-
-def _flags(name: str) -> tuple[str, ...]:
-    return ("--" + name.rstrip("_").replace("_", "-"),)
+    return opt(name, YES, *flags, default=False)
 
 
 # Kinds of words that several rooms have; a room's own stand beside its records.
@@ -244,9 +208,9 @@ class Record:
 
     Attributes:
         path: its words, "fief lend".
-        use: what carries it out or answers, "module:function"; a question's is given the
-            words behind the campaign's book, or behind a state that may have nothing but
-            house rules, if it takes their file; "" where there is none but the face's.
+        use: what carries it out or answers, "module:function"; a question's is given its
+            words behind the campaign's book, or a state that may have nothing but house
+            rules, if it takes their file; "" where there is none but the face's.
         words: its own words in order.
         takes: the options that it shares with others.
         face: whether the face has a flow of its own for it (files, forms, prompts),
@@ -327,10 +291,6 @@ class Question(Record):
     usual = ALWAYS
 
 
-if TYPE_CHECKING:
-    Room = dict[str, Record]
-
-
 def by_path(*records: Record) -> Room:
     """The records of a room."""
     return {record.path: record for record in records}
@@ -351,18 +311,6 @@ def homes() -> dict[str, str]:
     return {**HOME, **{game: game for game in games()}}
 
 
-def blank(record: Record, args: Mapping[str, Any]) -> Word | None:
-    """The first word that must name something, and is empty; None where there is none."""
-    for word in (*record.words, *record.takes):
-        said = args.get(word.name)
-        every = said if isinstance(said, list) else (said,)
-        if word.kind.names and any(
-            isinstance(one, str) and not one.strip() for one in every
-        ):
-            return word
-    return None
-
-
 def home(path: str) -> str:
     """The room of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
@@ -374,18 +322,16 @@ def home(path: str) -> str:
 
 def inside(room: str) -> dict[str, str]:
     """The table of a room that is a folder: its second words and their rooms."""
-    found: dict[str, str] = {}
-    if room:
-        found = getattr(load(f"{__name__}.{room}"), "HOME", found)
-    return found
+    return _table(room, "HOME")
 
 
 def room(name: str) -> Room:
     """The records of a room, by their paths."""
-    found: Room = {}
-    if name:
-        found = getattr(load(f"{__name__}.{name}"), "COMMANDS", found)
-    return found
+    return _table(name, "COMMANDS")
+
+
+def _table(room: str, name: str) -> dict[str, Any]:
+    return getattr(load(f"{__name__}.{room}"), name, {}) if room else {}
 
 
 def named(path: str) -> Record | None:

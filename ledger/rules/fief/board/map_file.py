@@ -5,7 +5,6 @@ from __future__ import annotations
 from ledger.effects import Effect, set_off
 from ledger.errors import Misuse, Refused
 from ledger.faults import located
-from ledger.naming import same
 from ledger.rules.common.reader import Reader
 from ledger.rules.common.schema import Field, Form
 from ledger.rules.fief.board.map_words import BOARD, read_board
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from ledger.shapes.fief.board import Size
     from ledger.state import State
     from ledger.table import Table
-    from ledger.toml import Path
 
 FORM = Form((Field("game", "text"), *BOARD))
 BOARD_FIELDS = ("villages", "regions", "dioceses")
@@ -76,24 +74,11 @@ def _cleared(state: State) -> list[Effect]:
 
 def _alone(reader: Reader) -> None:
     """Each village has one region and one diocese (FIEF-MAP-04)."""
-    listed = dict(reversed(list(_listed_in(reader.data))))
     for village in villages(reader.state):
         for kind in ("region", "diocese"):
             if reader.state.get(village, kind) is None:
-                name = reader.state.name(village)
-                path = listed.get(same(name), ())
+                path, name = reader.places[village], reader.state.name(village)
                 reader.fault(path, f"fief.map.no_{kind}", name)
-
-
-def _listed_in(data: Mapping[str, Any]) -> Iterator[tuple[str, Path]]:
-    """Each place where a file lists a village."""
-    for kind in ("region", "diocese"):
-        tables = data.get(kind, ())
-        for index, table in enumerate(tables if isinstance(tables, list) else ()):
-            words = table.get("villages", ()) if isinstance(table, dict) else ()
-            for at, word in enumerate(words if isinstance(words, list) else ()):
-                if isinstance(word, str):
-                    yield same(word.strip()), (kind, index, "villages", at)
 
 
 def load(state: State, table: Table, text: str) -> Outcome[Size]:

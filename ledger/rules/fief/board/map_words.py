@@ -134,6 +134,7 @@ def _add_village(reader: Reader, word: str, path: Path) -> str | None:
     if name is None:
         return None
     village = reader.subject("territory", name)
+    reader.places[village] = path
     listed = (*villages(reader.state), village)
     reader.add(
         changed(reader.state, village, "name", name),

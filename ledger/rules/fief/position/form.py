@@ -87,6 +87,7 @@ def _villages(state: State) -> list[dict[str, Any]]:
     return [row for row in rows if len(row) > 1]
 
 
+# What stands there comes out of the box (FIEF-STOCK-10).
 VILLAGE = Section(
     "village",
     (

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from commands.columns import Column
     from commands.reports.document import Part
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
     Facts = dict[str, Any]
@@ -47,11 +48,6 @@ def as_it_is(_words: Words, part: str) -> str:
 def unnoted(_words: Words, _field: str, _found: Any, _state: State) -> str | None:
     """What is recorded is no note of a form of its own."""
     return None
-
-
-def one_sentence(kind: str, _facts: Facts) -> str:
-    """Each act has one sentence."""
-    return kind
 
 
 def by_facts(_words: Words, _kind: str, _facts: Facts, _state: State) -> Facts:
@@ -93,7 +89,7 @@ class Face(Naming):
         items: so many of something that is counted.
         cards: the game's own words that tables of its reference cards show.
         note: a note that the game keeps for itself, in a form of its own.
-        variant: which of several sentences tells an act with these facts.
+        variants: which of several sentences tells an act, by the facts that choose it.
         told: what only words can say of the facts of an act.
         ended: the sentence and the facts of what ended with a turn or a phase.
         besides: what the sentence of any act is followed by, where it brought it about.
@@ -137,7 +133,7 @@ class Face(Naming):
     cards: Mapping[str, str] = named(NONE)
     note: Callable[[Words, str, Any, State], str | None] = named(unnoted)
 
-    variant: Callable[[str, Facts], str] = named(one_sentence)
+    variants: Variants = named(NONE)
     told: Callable[[Words, str, Facts, State], Facts] = named(by_facts)
     ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(no_end)
     besides: Callable[[Words, Facts], Iterable[str]] = named(nothing_besides)

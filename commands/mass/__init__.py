@@ -9,6 +9,6 @@ FACE = Face(
     moments="commands.texts.mass.moments:MOMENTS",
     values="commands.texts.mass.codes:VALUES",
     cards="commands.texts.mass.cards:KNOWN",
-    variant="commands.texts.mass.telling:variant",
+    variants="commands.texts.mass.telling:VARIANTS",
     told="commands.texts.mass.telling:told",
 )

@@ -11,7 +11,7 @@ FACE = Face(
     values="commands.texts.medfan.codes:VALUES",
     codes="commands.texts.medfan.codes:CODES",
     cards="commands.texts.medfan.shared:KNOWN",
-    variant="commands.texts.medfan.telling:variant",
+    variants="commands.texts.medfan.telling:VARIANTS",
     told="commands.texts.medfan.telling:told",
     reminded="commands.texts.medfan.pending:told",
 )

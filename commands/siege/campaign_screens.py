@@ -21,6 +21,7 @@ from commands.texts.siege.campaign import (
     ended_facts,
 )
 from commands.texts.siege.words import LISTS, NUMBERS, ROLES, SCENARIOS, SECTIONS
+from commands.texts.variants import variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -148,8 +149,7 @@ def end_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
 
 def victory(over: dict[str, Any], words: Words) -> str:
     """Who has won, and why, as the journal tells it."""
-    more = VARIANTS["siege end"](over)
-    kind = f"siege end.{more}" if more else "siege end"
+    kind = variant("siege end", over, VARIANTS)
     return words.say(ACTS[kind], **over | ended_facts(words, over))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from commands.faces import face_of
 from commands.texts import rooms
+from commands.texts.variants import variant
 from ledger.errors import UNFIT
 from ledger.grammar import Act
 from ledger.grammar import named as command
@@ -14,10 +15,11 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.journal import Entry
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
@@ -47,7 +49,7 @@ def _said(words: Words, entry: Entry, state: State) -> str:
     own, played = rooms.named(entry.kind), face_of(state.game)
     ended = None if own else played.ended(words, facts, state)
     if own:
-        kind = face_of(own).variant(entry.kind, facts)
+        kind = variant(entry.kind, facts, face_of(own).variants)
         facts |= face_of(own).told(words, entry.kind, facts, state)
     elif ended:
         # The clock has come to the end of something: that is what counts.
@@ -114,22 +116,28 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
     return shown
 
 
+def _different(facts: Mapping[str, Any]) -> str:
+    """Whether more or less lay there than was written."""
+    if not facts["difference"]:
+        return ""
+    return "more" if facts["difference"] > 0 else "less"
+
+
+VARIANTS: Variants = {
+    "count": _different,
+    "correct": lambda facts: "there" if "/" in (facts.get("account") or "") else "",
+    "title grant": (("before", "from"),),
+    "territory claim": (("before", "from"),),
+    "territory add": (("owner", "owned"),),
+    "roll": (("who", "who"),),
+}
+
+
 def _variant(kind: str, facts: dict[str, Any]) -> str:
-    """Which of several sentences of a kind fits the facts."""
-    if kind == "count" and facts["difference"]:
-        return "count.more" if facts["difference"] > 0 else "count.less"
+    """Which of several sentences of a kind fits the facts; a phase may end a turn."""
     if kind == "phase" and isinstance(facts.get("before"), int):
         return "turn"
-    if kind == "correct" and "/" in (facts.get("account") or ""):
-        return "correct.there"
-    told = {
-        "title grant": ("before", "from"),
-        "territory claim": ("before", "from"),
-        "territory add": ("owner", "owned"),
-        "roll": ("who", "who"),
-    }
-    fact, more = told.get(kind, ("", ""))
-    return f"{kind}.{more}" if facts.get(fact) else kind
+    return variant(kind, facts, VARIANTS)
 
 
 # What only words can say of the facts, by kind --------------------------------

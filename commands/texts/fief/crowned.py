@@ -6,26 +6,26 @@ from commands.texts.fief.crown import IS_KING, IS_QUEEN, IS_REGENT, OF_AGE, TOTA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
 
 
-def elected(kind: str, facts: dict[str, Any]) -> str:
-    """Which sentence tells a ballot: somebody is elected, or why nobody is."""
-    return f"{kind}.{facts['void']}" if facts["void"] else kind
-
-
-def crowned(kind: str, facts: dict[str, Any]) -> str:
-    """Which sentence tells a coronation: by whom, or who did not want it."""
+def crowned(facts: Mapping[str, Any]) -> str:
+    """By whom somebody was crowned, or who did not want it."""
     if not facts["crowned"]:
-        return f"{kind}.refused"
-    wed = ".queen" if facts.get("queen") else ""
-    return f"{kind}{'' if facts['by'] else '.ruled'}{wed}"
+        return "refused"
+    told = ["ruled"] * (not facts["by"]) + ["queen"] * bool(facts.get("queen"))
+    return ".".join(told)
 
 
-VARIANTS = {"fief elect": elected, "fief crown": crowned}
+# Somebody is elected, or why nobody is.
+VARIANTS: Variants = {
+    "fief elect": lambda facts: facts["void"] or "",
+    "fief crown": crowned,
+}
 
 
 def totals(words: Words, cast: dict[str, int]) -> list[str]:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.variants import ELSE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.texts.variants import Variants
 
 # On a lord's card: to whom he or she is married.
 MARRIED: dict[bool, str] = {
@@ -134,23 +139,8 @@ REASONS: Texts = {
 }
 
 
-def wed(kind: str, facts: dict[str, object]) -> str:
-    """Which sentence tells a marriage: whether it makes a Queen."""
-    return f"{kind}.queen" if facts["queen"] else kind
-
-
-def born(kind: str, facts: dict[str, object]) -> str:
-    """Which sentence tells of a Prince: a ruling may do without a Queen."""
-    return kind if facts["queen"] else f"{kind}.ruled"
-
-
-def repaid(kind: str, facts: dict[str, object]) -> str:
-    """Which sentence tells a payment: whether anything is still owed."""
-    return kind if facts["owed"] else f"{kind}.all"
-
-
-VARIANTS = {
-    "fief marry": wed,
-    "fief prince": born,
-    "fief repay": repaid,
+VARIANTS: Variants = {
+    "fief marry": (("queen", "queen"),),
+    "fief prince": (("queen", ""), (ELSE, "ruled")),  # a ruling may do without a Queen
+    "fief repay": (("owed", ""), (ELSE, "all")),
 }

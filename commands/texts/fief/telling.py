@@ -30,15 +30,17 @@ from commands.texts.fief.moving import (
     SOLDIERS,
 )
 from commands.texts.phrases import listed
+from commands.texts.variants import ELSE
 from ledger.rules.fief.facts import BOMBARD, REBELS
 from ledger.rules.fief.forces import POINTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 CARD_ACTS = frozenset(
@@ -116,86 +118,78 @@ def _fief(words: Words, region: str, state: State) -> str:
     return region
 
 
-def variant(kind: str, facts: dict[str, Any]) -> str:
-    """Which sentence tells an entry of this kind with these facts."""
-    if kind in VARIANTS:
-        return VARIANTS[kind](kind, facts)
-    return _of_cards(kind, facts) if kind in CARD_ACTS else kind
-
-
-def _bought(kind: str, facts: dict[str, Any]) -> str:
+def _bought(facts: Mapping[str, Any]) -> str:
     if facts.get("item") == "cardinal":
-        return "fief buy.cardinal"
-    return "fief buy.guard" if facts.get("sovereign") else kind
+        return "cardinal"
+    return "guard" if facts.get("sovereign") else ""
 
 
-def _auctioned(kind: str, facts: dict[str, Any]) -> str:
-    if facts["winner"]:
-        return kind
-    return f"{kind}.{'tied' if facts['tied'] else 'none'}"
+def _kept(facts: Mapping[str, Any]) -> str:
+    """How many mercenaries were let go: none, some, all."""
+    if not facts["dismissed"]:
+        return ""
+    return "some" if facts["keep"] else "none"
 
 
-def _kept(kind: str, facts: dict[str, Any]) -> str:
-    if facts["dismissed"] and not facts["keep"]:
-        return f"{kind}.none"
-    return f"{kind}.some" if facts["dismissed"] else kind
-
-
-def _bestowed(kind: str, facts: dict[str, Any]) -> str:
-    return "fief bestow.from" if facts.get("before") else kind
-
-
-def _done(kind: str, facts: dict[str, Any]) -> str:
-    return kind if facts.get("next") else "fief done.last"
-
-
-def _ransomed(kind: str, facts: dict[str, Any]) -> str:
-    if not facts["amount"]:
-        return "fief ransom.free"
-    if facts.get("shares"):
-        return "fief ransom.shared"
-    return "fief ransom.queen" if facts.get("payer") else kind
-
-
-def _surprised(kind: str, facts: dict[str, Any]) -> str:
-    """Whether captivity was accepted, and whether there was an escort."""
-    if not facts["accepted"]:
-        return kind
-    return "fief captive.accepted" if facts["soldiers"] else "fief captive.alone"
-
-
-def _ended(kind: str, facts: dict[str, Any]) -> str:
+def _ended(facts: Mapping[str, Any]) -> str:
     """Who won a battle; both may have fallen, or stopped."""
-    if facts["end"] == "unled":
-        return f"{kind}.unled"
-    both = facts["end"] == "both"
+    end, winner = facts["end"], facts["winner"]
+    if end == "unled":
+        return "unled"
     if REBELS in (*facts.get("attackers", ()), *facts.get("defenders", ())):
-        won = facts["winner"] and REBELS in facts[f"{facts['winner']}s"]
-        how = "win" if won else "lose" if facts["winner"] else facts["end"]
-        return f"{kind}.rebels_{how}"
-    return f"{kind}.{'both' if both else facts['winner'] or facts['end']}"
+        won = winner and REBELS in facts[f"{winner}s"]
+        return f"rebels_{'win' if won else 'lose' if winner else end}"
+    return "both" if end == "both" else str(winner or end)
 
 
-def _spoken(kind: str, facts: dict[str, Any]) -> str:
+def _spoken(facts: Mapping[str, Any]) -> str:
     """Whether a bishop calmed the rebels, and whether he spent anything on it."""
     if facts["calmed"]:
-        return f"{kind}.paid" if facts["cost"] else kind
-    return f"{kind}.stoned_paid" if facts["cost"] else f"{kind}.stoned"
+        return "paid" if facts["cost"] else ""
+    return "stoned_paid" if facts["cost"] else "stoned"
 
 
-def _of_cards(kind: str, facts: dict[str, Any]) -> str:
-    if kind == "fief deal" and facts.get("reshuffled"):
-        return "fief deal.reshuffled"
-    if kind == "fief card discard" and facts["cards"] and not facts["hidden"]:
-        return "fief card discard.named"
-    if kind != "fief card play":
-        return kind
+def _discarded(facts: Mapping[str, Any]) -> str:
+    return "named" if facts["cards"] and not facts["hidden"] else ""
+
+
+def _played(facts: Mapping[str, Any]) -> str:
+    """What a card did: some have sentences of their own."""
     if "eliminated" in facts:  # a revolt against a camp of mercenaries
-        return f"{kind}.revolt_camp"
-    own = f"{kind}.{facts['card']}"
-    if own in cards.ACTS:
-        return own
-    return f"{kind}.on" if facts.get("on") else kind
+        return "revolt_camp"
+    if f"fief card play.{facts['card']}" in cards.ACTS:
+        return str(facts["card"])
+    return "on" if facts.get("on") else ""
+
+
+def _moved(facts: Mapping[str, Any]) -> str:
+    if facts["entrance_from"]:
+        return "entrance"
+    if facts["start"] == facts["end"]:
+        return "back" if facts["steps"] else "stays"
+    return ""
+
+
+VARIANTS: Variants = {
+    "fief resolve": _ended,
+    "fief battle": _ended,
+    "fief calm": _spoken,
+    "fief buy": _bought,
+    "fief upkeep": _kept,
+    "fief auction": (("winner", ""), ("tied", "tied"), (ELSE, "none")),
+    "fief bestow": (("before", "from"),),
+    "fief done": (("next", ""), (ELSE, "last")),
+    "fief ransom": (("not amount", "free"), ("shares", "shared"), ("payer", "queen")),
+    "fief captive": (("not accepted", ""), ("soldiers", "accepted"), (ELSE, "alone")),
+    "fief move": _moved,
+    "fief rebels march": _moved,
+    "fief deal": (("reshuffled", "reshuffled"),),
+    "fief card discard": _discarded,
+    "fief card play": _played,
+    **crowned.VARIANTS,
+    **families.VARIANTS,
+    **variants.VARIANTS,
+}
 
 
 def card(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
@@ -209,33 +203,6 @@ def card(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
         return {}
     free = ", ".join(one["lord"] for one in facts.get("freed", ()))
     return {"said": words.say(cards.CARDS[facts["card"]]), "escaped": free}
-
-
-def _moved(kind: str, facts: dict[str, Any]) -> str:
-    if facts["entrance_from"]:
-        return f"{kind}.entrance"
-    if facts["start"] == facts["end"]:
-        return f"{kind}.back" if facts["steps"] else f"{kind}.stays"
-    return kind
-
-
-VARIANTS: dict[str, Callable[[str, dict[str, Any]], str]] = {
-    "fief resolve": _ended,
-    "fief battle": _ended,
-    "fief calm": _spoken,
-    "fief buy": _bought,
-    "fief upkeep": _kept,
-    "fief auction": _auctioned,
-    "fief bestow": _bestowed,
-    "fief done": _done,
-    "fief ransom": _ransomed,
-    "fief captive": _surprised,
-    "fief move": _moved,
-    "fief rebels march": _moved,
-    **crowned.VARIANTS,
-    **families.VARIANTS,
-    **variants.VARIANTS,
-}
 
 
 def party(words: Words, facts: dict[str, Any]) -> str:

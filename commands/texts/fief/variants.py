@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.variants import ELSE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.texts.variants import Variants
 
 # How somebody died whom neither a card nor a blow has killed.
 FATES: Texts = {
@@ -146,18 +151,7 @@ REASONS: Texts = {
 }
 
 
-def seated(kind: str, facts: dict[str, object]) -> str:
-    """Which sentence tells the sale of a card."""
-    if not facts["sold"]:
-        return f"{kind}.unsold"
-    return kind if facts["bishop"] else f"{kind}.discard"
-
-
-def sold(kind: str, facts: dict[str, object]) -> str:
-    """Which sentence tells the sale of a captive: what awaits him."""
-    if facts["dungeon"]:
-        return f"{kind}.dungeon"
-    return f"{kind}.dead" if facts.get("death") else kind
-
-
-VARIANTS = {"fief seat": seated, "fief sell": sold}
+VARIANTS: Variants = {
+    "fief seat": (("not sold", "unsold"), ("bishop", ""), (ELSE, "discard")),
+    "fief sell": (("dungeon", "dungeon"), ("death", "dead")),
+}

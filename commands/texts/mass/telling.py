@@ -7,37 +7,38 @@ from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 PHRASED = {"engagement": ENGAGEMENTS, "situation": SITUATIONS, "unit": UNITS}
 
 
-def variant(kind: str, facts: dict[str, Any]) -> str:
-    """Which sentence tells an entry of this kind with these facts."""
-    if kind == "mass opportunity":
-        return f"{kind}.{facts['how']}"
-    if kind == "mass turn":
-        if facts.get("again"):
-            return f"{kind}.again"
-        won = "victor" if facts.get("victor") else ""
-        more = won if facts.get("winner") else "tie"
-        return f"{kind}.{more}" if more else kind
-    if kind == "mass strategy":
-        more = "again" if facts.get("again") else str(facts.get("winner") or "")
-        return f"{kind}.{more}" if more else kind
-    fitting = {
-        "mass personal": "opportunity",
-        "mass side": "new",
-        "mass general": "commands",
-        "mass hero": "champion",
-        "mass start": "again",
-        "mass down": "back",
-    }
-    more = fitting.get(kind, "")
-    return f"{kind}.{more}" if facts.get(more) else kind
+def _turn(facts: Mapping[str, Any]) -> str:
+    """Who has won a battle's turn; whether it wins the battle."""
+    if facts.get("again"):
+        return "again"
+    if not facts.get("winner"):
+        return "tie"
+    return "victor" if facts.get("victor") else ""
+
+
+VARIANTS: Variants = {
+    "mass opportunity": lambda facts: str(facts["how"]),
+    "mass turn": _turn,
+    "mass strategy": lambda facts: (
+        "again" if facts.get("again") else str(facts.get("winner") or "")
+    ),
+    "mass personal": (("opportunity", "opportunity"),),
+    "mass side": (("new", "new"),),
+    "mass general": (("commands", "commands"),),
+    "mass hero": (("champion", "champion"),),
+    "mass start": (("again", "again"),),
+    "mass down": (("back", "back"),),
+}
 
 
 def told(

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 # What the dice of a table may show.
 TABLES = CAPABILITIES | STATS | SCENARIOS
 SUMS = ("cost", "hoard", "paid", "refund")
-PURCHASES = ("medfan recruit", "medfan improve")
 # What became of a territory, or of money, after a battle.
 CHANGED: Texts = {
     "won": "{to} wins {land}",
@@ -31,19 +31,13 @@ CHANGED: Texts = {
 }
 
 
-def variant(kind: str, facts: dict[str, Any]) -> str:
-    """Which sentence tells an entry of this kind with these facts."""
-    if kind == "medfan improve" and facts.get("stat") is None:
-        return "medfan improve.lost"
-    if kind in PURCHASES and facts.get("reduced_by"):
-        return f"{kind}.reduced"
-    fitting = {
-        "medfan after": ("draw", facts.get("winner") == "draw"),
-        "medfan determine": ("owned", facts.get("player")),
-        "medfan length": ("ends", facts.get("ends")),
-    }
-    more, fits = fitting.get(kind, ("", False))
-    return f"{kind}.{more}" if fits else kind
+VARIANTS: Variants = {
+    "medfan recruit": (("reduced_by", "reduced"),),
+    "medfan improve": (("not stat", "lost"), ("reduced_by", "reduced")),
+    "medfan after": lambda facts: "draw" if facts.get("winner") == "draw" else "",
+    "medfan determine": (("player", "owned"),),
+    "medfan length": (("ends", "ends"),),
+}
 
 
 def told(

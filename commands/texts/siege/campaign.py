@@ -6,13 +6,15 @@ from commands.texts.marks import Refusals, Texts
 from commands.texts.siege.ending import REFUSALS as ENDING
 from commands.texts.siege.reckoning import WHY as SCORED
 from commands.texts.siege.words import SCENARIOS
+from commands.texts.variants import ELSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -173,18 +175,16 @@ FINDINGS: Texts = {
 }
 
 
-def _general(facts: dict[str, Any]) -> str:
-    if not facts.get("dead"):
-        return ""
-    return "dead" if facts.get("general") else "dead_nameless"
-
-
-VARIANTS: dict[str, Callable[[dict[str, Any]], str]] = {
-    "siege general": _general,
-    "siege hold": lambda facts: "left" if facts.get("left") else "",
-    "siege off": lambda facts: "general" if facts.get("general") else "",
-    "siege end": lambda facts: "" if facts.get("winner") else "nobody",
+VARIANTS: Variants = {
+    "siege general": lambda facts: _general(facts) if facts.get("dead") else "",
+    "siege hold": (("left", "left"),),
+    "siege off": (("general", "general"),),
+    "siege end": (("winner", ""), (ELSE, "nobody")),
 }
+
+
+def _general(facts: Mapping[str, Any]) -> str:
+    return "dead" if facts.get("general") else "dead_nameless"
 
 
 def _title(words: Words, code: Any) -> str:

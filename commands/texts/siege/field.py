@@ -7,10 +7,11 @@ from commands.texts.siege.words import BATTERING, SECTIONS, STATES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -183,7 +184,7 @@ def _oil(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     return {"what": words.colon + ", ".join(told) if told else ""}
 
 
-def _which(facts: dict[str, Any]) -> str:
+def _which(facts: Mapping[str, Any]) -> str:
     """Whether a section is new, or has fallen."""
     if facts["new"]:
         return "new"
@@ -191,7 +192,7 @@ def _which(facts: dict[str, Any]) -> str:
 
 
 # Which of several sentences tells an entry, and what only words can say of its facts.
-VARIANTS: dict[str, Callable[[dict[str, Any]], str]] = {
+VARIANTS: Variants = {
     "siege section": _which,
     "siege batter": lambda facts: str(facts["outcome"]),
 }

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -129,17 +130,12 @@ def _unit(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     return {"what": ", ".join(told)}
 
 
-def _flag(fact: str, more: str) -> Callable[[dict[str, Any]], str]:
-    """The sentence that fits where there is a fact."""
-    return lambda facts: more if facts.get(fact) else ""
-
-
 # Which of several sentences tells an entry, and what only words can say of its facts.
-VARIANTS: dict[str, Callable[[dict[str, Any]], str]] = {
-    "siege buy": _flag("unit", "unit"),
-    "siege unit": _flag("new", "new"),
-    "siege place": _flag("section", "on"),
-    "siege hit": _flag("destroyed", "destroyed"),
+VARIANTS: Variants = {
+    "siege buy": (("unit", "unit"),),
+    "siege unit": (("new", "new"),),
+    "siege place": (("section", "on"),),
+    "siege hit": (("destroyed", "destroyed"),),
 }
 TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {
     "siege buy": _one,

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -181,19 +182,11 @@ FINDINGS: Texts = {
 }
 
 
-def _length(facts: dict[str, Any]) -> str:
-    if facts["total"] is None:
-        return "early"
-    return "ends" if facts["ends"] else ""
-
-
-def _earthwork(facts: dict[str, Any]) -> str:
-    return "destroyed" if facts["destroyed"] else ""
-
-
 # Which of several sentences tells an entry, and what only words can say of its facts.
-VARIANTS: dict[str, Callable[[dict[str, Any]], str]] = {
-    "siege earthwork": _earthwork,
-    "siege length": _length,
+VARIANTS: Variants = {
+    "siege earthwork": (("destroyed", "destroyed"),),
+    "siege length": lambda facts: (
+        "early" if facts["total"] is None else "ends" if facts["ends"] else ""
+    ),
 }
 TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {}

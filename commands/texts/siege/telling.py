@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from commands.texts.marks import together
 from commands.texts.siege.campaign import die
 from commands.texts.siege.gathered import PARTS
 from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, STATES, TYPES
+from commands.texts.variants import variant
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 END = "siege end"
@@ -25,13 +28,8 @@ PHRASED = {
 }
 
 
-def variant(kind: str, facts: dict[str, Any]) -> str:
-    """Which sentence tells an entry of this kind with these facts."""
-    for part in PARTS:
-        if kind in part.VARIANTS:
-            more = part.VARIANTS[kind](facts)
-            return f"{kind}.{more}" if more else kind
-    return kind
+# Which of several sentences tells an entry.
+VARIANTS: Variants = together("VARIANTS", PARTS)
 
 
 def besides(words: Words, facts: dict[str, Any]) -> list[str]:
@@ -62,4 +60,4 @@ def ended(
     over: dict[str, Any] | None = facts.get("over")
     if not over:
         return None
-    return variant(END, over), over | told(words, END, over, state)
+    return variant(END, over, VARIANTS), over | told(words, END, over, state)

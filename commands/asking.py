@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from commands.call import Call, Result
     from commands.prompting import Prompter
-    from commands.texts import Words
     from ledger.errors import Refusal
 
 
@@ -27,7 +26,7 @@ def options_of(call: Call) -> Options:
     return Options(
         dice=common.get("dice"),
         seed=common.get("seed"),
-        choices=_choices(common["choose"], call.words) if common.get("choose") else {},
+        choices=_choices(call) if common.get("choose") else {},
         dry_run=bool(common.get("dry_run")),
         ruling=common.get("ruling"),
         once=common.get("once"),
@@ -37,13 +36,22 @@ def options_of(call: Call) -> Options:
     )
 
 
-def _choices(pairs: list[str], words: Words) -> dict[str, str]:
+def _choices(call: Call) -> dict[str, str]:
     """Answers as the rules have them: words of theirs may be typed as they are shown."""
     from commands.texts.vocabulary import chosen
+    from ledger.grammar.listing import all_choices, choices
+    from ledger.naming import Likely, folded
 
-    typed = dict(pair.split("=", 1) for pair in pairs)
-    game = words.played
-    return {key.strip(): chosen(key, typed[key].strip(), game) for key in typed}
+    game, found = call.words.played, dict[str, str]()
+    known = list(dict.fromkeys(one.name for one in all_choices(game)))
+    for pair in call.common["choose"]:
+        key, _, value = pair.partition("=")
+        base = folded(key.partition(".")[0])
+        if base not in known:
+            near = Likely(base, known, [one.name for one in choices(call.record, game)])
+            raise Misuse("usage", "choice.unnamed", choice=key.strip(), near=near)
+        found[key.strip()] = chosen(key, value.strip(), game)
+    return found
 
 
 def meant(vocabulary: str, word: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.kinds import CODE, few
 from ledger.acting.doing import meaning
 from ledger.errors import Refusal
-from ledger.grammar import Word
+from ledger.grammar import CHOOSE, Word
 from ledger.loading import load
 from ledger.naming import folded
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 RULES = "ledger.rules."
+CODES = "="
 FEW = 8  # words that can all be named when one is asked for
 
 
@@ -66,6 +67,8 @@ def offered(
     """
     before = _Before(record, word, said, here)
     try:
+        if word is CHOOSE:
+            return _chosen(record, before, begun)
         return _begun(word.kind, before, begun)
     except Refusal:
         return []
@@ -115,6 +118,26 @@ def _begun(kind: Kind, before: _Before, begun: str) -> list[str]:
     return [head + one for one in (*whole, *parted)]
 
 
+def _chosen(record: Record, before: _Before, begun: str) -> list[str]:
+    """What may be chosen in an act, and behind the sign what may be answered."""
+    from ledger.grammar.listing import choices
+
+    key, equals, answer = begun.partition("=")
+    base, dot, name = key.partition(".")
+    known = choices(record, before.here.words.played)
+    if not equals and not dot:
+        return [f"{one.name}=" for one in known if one.name.startswith(folded(base))]
+    found: list[str] = []
+    for one in known:
+        if one.name != base:
+            continue
+        if equals:
+            found += [f"{key}={word}" for word in _begun(one.kind, before, answer)]
+        elif one.of:
+            found += [f"{base}.{word}=" for word in _begun(one.of, before, name)]
+    return list(dict.fromkeys(found))
+
+
 def _parted(parts: Sequence[Any], before: _Before, begun: str) -> list[str]:
     """What fits the part that is typed, of kinds with signs between them."""
     kind, *rest = parts
@@ -134,8 +157,8 @@ def _fitting(kind: Kind, before: _Before) -> list[str]:
     here, words = before.here, before.here.words
     if not kind.fits:
         return [_told(kind, one, here) for one in few(kind.reads, words.lang)]
-    if kind.fits.startswith(RULES):
-        fitting = load(kind.fits)(here.state, before.found)
+    if kind.fits.startswith((RULES, CODES)):
+        fitting = _codes(kind.fits, before)
         return [_told(kind, one, here) for one in fitting]
     if ":" in kind.fits:
         found: list[str] = load(kind.fits)(here.book, before.said)
@@ -145,6 +168,14 @@ def _fitting(kind: Kind, before: _Before) -> list[str]:
         for sort in kind.fits.split()
         for name in ([words.purse(sort)] if sort == "bank" else here.names(sort))
     ]
+
+
+def _codes(fits: str, before: _Before) -> list[str]:
+    """Ids or codes that fit: as they stand there, or as the rules find them."""
+    if fits.startswith(CODES):
+        return fits.removeprefix(CODES).split()
+    found: list[str] = load(fits)(before.here.state, before.found)
+    return found
 
 
 def _told(kind: Kind, one: str, here: Here) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -10,13 +11,16 @@ from typing import Any
 
 from commands.app import tree
 from commands.manual import MARK
+from commands.shown.said import answer
 from commands.texts import Words
 from commands.texts.marks import N_
-from ledger.grammar import HOME
+from commands.texts.rooms import text_of
+from ledger.grammar import HOME, Act, Choice, named
 
 HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "help"
 WIDTH = 80
+CAPITALS = re.compile("[A-Z]{2,}")
 PART = {
     "campaign": N_("The campaign's file"),
     "money": N_("Money"),
@@ -40,7 +44,7 @@ def page(command: Any, path: tuple[str, ...], words: Words) -> str:
     if hasattr(command, "commands"):
         lines += _commands(command, path, words)
     else:
-        lines += _params(command, words)
+        lines += _params(command, words) + _choices(" ".join(path), words)
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -69,9 +73,11 @@ def _commands(group: Any, path: tuple[str, ...], words: Words) -> list[str]:
         return [words.say("Commands") + words.colon.rstrip(), *_rows([*rows.values()])]
     lines: list[str] = []
     width = max(map(len, names))
-    for part, named in groupby(names, lambda name: PART.get(HOME.get(name, ""), GAMES)):
+    for part, several in groupby(
+        names, lambda name: PART.get(HOME.get(name, ""), GAMES)
+    ):
         lines += ["", words.say(part)]
-        lines += _rows([rows[name] for name in named], width)
+        lines += _rows([rows[name] for name in several], width)
     end = words.say(
         "`intendant COMMAND --help` tells more of a command. Options stand after it: "
         "-c FILE names the campaign, --json answers as JSON, --lang fr|en chooses "
@@ -102,6 +108,28 @@ def _params(command: Any, words: Words) -> list[str]:
         lines += [words.say("Words") + words.colon.rstrip(), *_rows(arguments), ""]
     lines += [words.say("Options") + words.colon.rstrip(), *_rows(options)]
     return lines
+
+
+def _choices(path: str, words: Words) -> list[str]:
+    """What the command may ask somebody to choose, and how it is said with it."""
+    record = named(path)
+    known = record.choices if isinstance(record, Act) else ()
+    if not known:
+        return []
+    game = path.partition(" ")[0]
+    rows = [
+        (
+            _answer(choice, path, words),
+            words.say(text_of("CHOICES", choice.name, game) or ""),
+        )
+        for choice in known
+    ]
+    return ["", words.say("Choices (--choose)") + words.colon.rstrip(), *_rows(rows)]
+
+
+def _answer(choice: Choice, path: str, words: Words) -> str:
+    """How a choice is made, in words of the language: "owner.VILLAGE=PLAYER"."""
+    return CAPITALS.sub(lambda found: words.say(found[0]), answer(choice, path))
 
 
 def _flags(param: Any, words: Words) -> str:

@@ -9,7 +9,7 @@ from ledger.record import NamedTuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.shown import Shown
-    from ledger.grammar import Word
+    from ledger.grammar import Choice, Kind, Word
 
 
 class Said(NamedTuple):
@@ -100,6 +100,18 @@ SAID = {
 }
 
 
+def answer(choice: Choice, path: str) -> str:
+    """How a choice is made with the command of this path: "owner.VILLAGE=PLAYER"."""
+    tables = _tables(path)
+
+    def metavar(kind: Kind) -> str:
+        found = [table[kind.name].metavar for table in tables if kind.name in table]
+        return found[0] if found else "ANSWER"
+
+    whose = f"[.{metavar(choice.of)}]" if choice.of else ""
+    return f"{choice.name}{whose}={metavar(choice.kind)}"
+
+
 def called(word: Word, page: Shown) -> str:
     """What a word is called on its page: an option by its flag, others by their sort."""
     return word.flags[0] if word.flags else said(word, page).metavar
@@ -111,8 +123,7 @@ def said(word: Word, shown: Shown) -> Said:
     By the command itself, or else by the flag and by the kind of the word; a game may
     say of both what it likes.
     """
-    game, dot, _ = home(shown.path).partition(".")
-    tables = [load(f"commands.shown.{game}.said:SAID"), SAID] if dot else [SAID]
+    tables = _tables(shown.path)
     keys = [flag for flag in word.flags if flag.startswith("--")] + [word.kind.name]
     found = [table[key] for key in keys for table in tables if key in table]
     metavar, _, help_ = shown.helps.get(word.name, "").rpartition("|")
@@ -120,3 +131,9 @@ def said(word: Word, shown: Shown) -> Said:
     return Said(
         *(next(filter(None, column), "") for column in zip(*found, strict=True))
     )
+
+
+def _tables(path: str) -> list[dict[str, Said]]:
+    """What a game says, and what is said everywhere."""
+    game, dot, _ = home(path).partition(".")
+    return [load(f"commands.shown.{game}.said:SAID"), SAID] if dot else [SAID]

@@ -36,9 +36,18 @@ def also(kind: str, word: str) -> str | None:
 
 def chosen(key: str, value: str, game: str | None) -> str:
     """The answer to a choice: a word of the rules may be typed as it is shown."""
-    base = key.partition(".")[0].strip().casefold()
-    kind = rooms.first(ROOM, "CHOSEN", base, game)
-    return meant(kind, value) if kind else value
+    for kind in _vocabularies(key, game):
+        value = meant(kind, value)
+    return value
+
+
+def _vocabularies(key: str, game: str | None) -> list[str]:
+    """Where the words stand that may answer a choice."""
+    from ledger.grammar.listing import all_choices
+
+    base = folded(key.partition(".")[0])
+    reads = [one.kind.reads for one in all_choices(game) if one.name == base]
+    return [one.removeprefix("code.") for one in reads if one.startswith("code.")]
 
 
 def meant(kind: str, typed: str) -> str:
@@ -87,8 +96,8 @@ def vocabulary_of(
 
 
 def _options(facts: dict[str, Any], game: str | None) -> dict[str, str] | None:
-    kind = rooms.first(ROOM, "CHOSEN", facts["choice"].partition(".")[0], game)
-    known = vocabulary(kind) if kind else {}
+    found = map(vocabulary, _vocabularies(facts["choice"], game))
+    known = {code: text for words in found for code, text in words.items()}
     return {code: known[code] for code in facts["options"] if code in known} or None
 
 

@@ -49,8 +49,9 @@ class Kind:
             the rules which vocabulary they stand in, "code.goods".
         find: what makes an id of it, "module:function", given the state, the word as it
             was read and what those before were found to mean; else the rule is given it.
-        fits: what may stand here now: sorts of things in play ("player bank"), or
-            "module:function", which gives ids, names or codes. In `ledger.rules` it is
+        fits: what may stand here now: sorts of things in play ("player bank"), codes
+            behind a sign ("=tower wall"), or "module:function", which gives ids, names
+            or codes. In `ledger.rules` it is
             given the state and what the words before were found to mean, elsewhere the
             campaign's book, None where there is none, and the words as they were read.
             Without it the whole vocabulary fits.
@@ -82,6 +83,24 @@ class Kind:
         self.joins = joins
         self.keeps = keeps
         self.whole = whole
+
+
+class Choice:
+    """What an act may ask somebody to choose, and may be told with it: `--choose at=Bourg`.
+
+    Attributes:
+        name: what is chosen.
+        kind: the kind of the answer.
+        of: the kind of what it is chosen for, should the act ask more than once: its
+            name may stand behind a dot (`owner.Vaux=Anne`).
+    """
+
+    __slots__ = ("kind", "name", "of")
+
+    def __init__(self, name: str, kind: Kind, of: Kind | None = None) -> None:
+        self.name = name
+        self.kind = kind
+        self.of = of
 
 
 class Word:
@@ -259,9 +278,11 @@ class Act(Record):
             of an act that does not say, nothing is told but that it was done.
         purses: the fact without which "KIND.closed" is its sentence, a sum that is veiled;
             ALOUD where players pay each other before the eyes of all.
+        choices: what it may ask somebody to choose. One that takes answers and names
+            none, or is no game's own, may bring about any choice of the game.
     """
 
-    __slots__ = ("actors", "closed", "needs", "purses")
+    __slots__ = ("actors", "choices", "closed", "needs", "purses")
     usual = RULED
 
     def __init__(  # noqa: PLR0913 - said by their names
@@ -275,6 +296,7 @@ class Act(Record):
         actors: tuple[str, ...] | None = None,
         closed: Marks | None = None,
         purses: str = "",
+        choices: tuple[Choice, ...] = (),
         face: bool = False,
     ) -> None:
         super().__init__(path, use, words, takes, face=face)
@@ -282,6 +304,7 @@ class Act(Record):
         self.actors = actors
         self.closed = closed
         self.purses = purses
+        self.choices = choices
 
 
 class Question(Record):

@@ -18,6 +18,7 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
+    Choice,
     Kind,
     Question,
     arg,
@@ -36,6 +37,8 @@ ENDS = (
     SEED,
     CHOOSE,
 )  # what happens when a phase ends may ask for anything
+
+GO_ON = Choice("go_on", Kind("going on", fits="=go stay"))
 
 COMMANDS = by_path(
     Question("players list", "ledger.reading.status:players"),
@@ -74,6 +77,7 @@ COMMANDS = by_path(
         face=True,
         actors=(),
         closed={"eliminated.money": "purse player"},
+        choices=(GO_ON,),
     ),
     Act(
         "phase",
@@ -83,6 +87,7 @@ COMMANDS = by_path(
         face=True,
         actors=(),
         closed={"eliminated.money": "purse player"},
+        choices=(GO_ON,),
     ),
     Act(
         "roll",

@@ -152,6 +152,14 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
         ("move Anne --to Bourg,G", ["Bourg,Gué"]),
         ("move Anne --troops v1=2,arch", ["v1=2,archer="]),
         ("move Anne --troops a", ["all", "archer="]),
+        ("buy Anne soldier --choose ", ["at=", "lord=", "leave=", "guard="]),
+        ("buy Anne soldier --choose lord=A", ["lord=Arnaud"]),
+        ("buy Anne soldier --choose leave.B", ["leave.Bruno="]),
+        (
+            "buy Anne soldier --choose leave.Bruno=",
+            ["leave.Bruno=granted", "leave.Bruno=refused"],
+        ),
+        ("die Arnaud --choose hei", ["heir="]),
     ],
 )
 def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):

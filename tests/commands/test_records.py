@@ -14,10 +14,11 @@ from commands.offering import Here, offered
 from commands.shown import shown
 from commands.shown.said import SAID, said
 from commands.texts import Words
+from commands.texts.rooms import every as every_text
 from ledger import rules
 from ledger.acting.answer import Scene
 from ledger.grammar import Act, Question, Word, home, named, typed
-from ledger.grammar.listing import below, every, rooms
+from ledger.grammar.listing import all_choices, below, every, rooms
 from ledger.loading import load
 from ledger.rules import game_named
 from ledger.state import State
@@ -226,6 +227,8 @@ def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
         own = [one for path, one in RECORDS.items() if path.startswith(game)]
         known = {word.kind.name for one in own for word in words(one)}
         known |= {flag for one in own for word in words(one) for flag in word.flags}
+        for choice in (one for act in own for one in getattr(act, "choices", ())):
+            known |= {choice.kind.name} | ({choice.of.name} if choice.of else set())
         assert set(table) - known == set()
     everything = {key for table in tables.values() for key in table}
     kinds_said = {word.kind.name for word in every_word()} - {"yes", "tally", "seed"}
@@ -233,9 +236,10 @@ def test_nothing_is_said_of_what_is_no_kind_and_no_flag():
 
 
 def kinds_of(words):
-    """The kinds of these words, and those of their parts."""
+    """The kinds of these words, those of their parts, and those of all choices."""
     found = {}
-    left = [word.kind for word in words]
+    left = [one.kind for one in (*words, *all_choices(None))]
+    left += [one.of for one in all_choices(None) if one.of]
     while left:
         kind = left.pop()
         found[kind.name] = kind
@@ -247,7 +251,7 @@ def test_what_fits_a_kind_can_be_asked_for():
     """Each function exists and takes what it is given; a sort of things has names."""
     fits = [kind.fits for kind in kinds_of(every_word()).values() if kind.fits]
     functions = [path for path in fits if ":" in path]
-    sorts = {sort for path in fits if ":" not in path for sort in path.split()}
+    sorts = {sort for p in fits if ":" not in p and p[0] != "=" for sort in p.split()}
 
     named = {kind for game in GAMES for kind, field in game_named(game).fields}
     assert [
@@ -273,3 +277,22 @@ def test_words_of_the_rules_are_offered_in_the_readers_language():
             load(kind.find)(State(), code, {})
 
     assert 20 < french < len(coded)
+
+
+@pytest.mark.parametrize("game", ["free", *GAMES])
+def test_what_may_be_chosen_in_a_game_is_what_is_asked_in_its_words(game):
+    """Each name has its words; each act that takes answers may say which they are."""
+    asked = {key.partition(".")[0] for key in every_text("CHOICES", [game])}
+
+    assert {choice.name for choice in all_choices(game)} == asked
+
+
+@COMMANDS
+def test_only_what_takes_answers_may_ask_for_them(path):
+    """Choices are named where `--choose` stands, each once."""
+    record = RECORDS[path]
+    known = getattr(record, "choices", ())
+    names = [choice.name for choice in known]
+
+    assert known == () or "choose" in {word.name for word in record.takes}
+    assert len(set(names)) == len(names)

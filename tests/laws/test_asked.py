@@ -10,6 +10,8 @@ from commands.texts import Words
 from ledger.acting import acts
 from ledger.acting.doing import bound, found
 from ledger.grammar import GIVEN, named, typed
+from ledger.grammar.listing import choices
+from ledger.table import Table
 from tests.laws.test_each_kind import SAMPLES
 
 KINDS = pytest.mark.parametrize("kind", sorted(acts()))
@@ -52,3 +54,23 @@ def test_every_word_that_is_missing_is_asked_until_it_means_something(
     assert asked == [word.name for word in needed for _ in range(2)]
     assert [one.key for one in complaints] == ["text.empty"] * len(needed)
     assert found(record, done, here.state) == found(record, meant, here.state)
+
+
+@KINDS
+def test_what_an_act_asks_somebody_to_choose_stands_in_its_record(
+    evening, monkeypatch, kind
+):
+    """By the name that comes before the first dot."""
+    asked = []
+    choose = Table.choose
+
+    def noted(table, key, options, **more):
+        asked.append(key.partition(".")[0])
+        return choose(table, key, options, **more)
+
+    monkeypatch.setattr(Table, "choose", noted)
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    asked.clear()
+    evening.act(kind, *words)
+    assert set(asked) <= {one.name for one in choices(named(kind), evening.state.game)}

@@ -14,14 +14,6 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "goods": GOODS,
 }
 ALSO: dict[str, dict[str, str]] = {"card": cards.ALSO, "goods": extension.ALSO}
-CHOSEN: dict[str, str] = {
-    **dict.fromkeys(
-        ("guard", "leave", "escape", "escapes", "lord", "consent"), "decision"
-    ),
-    **dict.fromkeys(
-        ("passage", "exit", "refused", "captivity", "losses", "archers"), "decision"
-    ),
-}
 REFUSED: dict[str, str] = {
     "fief.card": "card",
     "fief.cause": "cause",

@@ -15,12 +15,6 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "terrain": GROUND,
     "unit": UNITS,
 }
-CHOSEN: dict[str, str] = {
-    "engagement": "engagement",
-    "tactic": "tactic",
-    "opportunity": "opportunity",
-    "lend": "lending",
-}
 REFUSED: dict[str, str] = {
     "unknown_name.engagement": "engagement",
     "unknown_name.opportunity": "opportunity",

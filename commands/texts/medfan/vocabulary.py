@@ -37,9 +37,6 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "step_after": STEPS,
     "winner": {"draw": SIDES["draw"]},
 }
-CHOSEN: dict[str, str] = dict.fromkeys(
-    ("capability", "territory", "keep", "council", "stat", "roll", "upkeep"), "choice"
-)
 REFUSED: dict[str, str] = {
     "medfan.benefit": "benefit",
     "medfan.cannot_be": "{key}",  # whatever it cannot be

@@ -32,6 +32,7 @@ REFUSALS: Refusals = {
         "a choice is missing: {key} ({options:or})",
         "give it with --choose {key}=…",
     ),
+    "choice.unnamed": "nothing is called “{choice}” that may be chosen",
     "choice.unasked": "nobody asked for the choice “{key}”",
     "choice.unseen": ("this is none of the answers", "type its number, or its word"),
     "choice.unknown": ("“{value}” is no choice for {choice}", "it may be {options:or}"),

@@ -6,5 +6,4 @@ from commands.texts.siege import listwords, words
 
 VOCABULARIES: dict[str, dict[str, str]] = words.VOCABULARIES | listwords.VOCABULARIES
 ALSO: dict[str, dict[str, str]] = {"piece": words.ALSO_ITEMS}
-CHOSEN: dict[str, str] = {"gate": "section_kind", "battering": "battering"}
 REFUSED: dict[str, str] = words.REFUSED | listwords.REFUSED

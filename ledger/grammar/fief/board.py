@@ -22,6 +22,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import FINDING, OFFERING
+from ledger.grammar.fief.choices import WHICH_LORD
 
 FIRST_VILLAGE = Kind(
     "fief.first village",
@@ -40,6 +41,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE, RULING),
         actors=("player",),
         closed=OPEN,
+        choices=(WHICH_LORD,),
     ),
     Act(
         "fief length",

@@ -22,6 +22,16 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import OFFERING
+from ledger.grammar.fief.choices import (
+    AT,
+    DEATH,
+    DRAWN_LORD,
+    ESCAPES,
+    LEAVE,
+    OWNER,
+    WHERE_ON,
+    WHICH_LORD,
+)
 
 CARDS = "ledger.rules.fief.cards.finding"
 CARD = Kind("fief.card", "code.card", f"{CARDS}:played", fits=f"{OFFERING}:cards")
@@ -41,6 +51,7 @@ COMMANDS = by_path(
         takes=(*RULED, DICE, SEED, CHOOSE),
         actors=(),
         closed=OPEN,
+        choices=(DRAWN_LORD, AT),
     ),
     Question("fief cards", "ledger.reading.fief.cards:show"),
     Question(
@@ -62,6 +73,7 @@ COMMANDS = by_path(
         needs=("state", "table", "said"),
         actors=("player",),
         closed=OPEN,
+        choices=(WHERE_ON, WHICH_LORD, AT, LEAVE, *ESCAPES, OWNER, *DEATH),
     ),
     Act(
         "fief card discard",

@@ -11,6 +11,7 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     Act,
+    Choice,
     Kind,
     Question,
     arg,
@@ -18,6 +19,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import LORD
+from ledger.grammar.fief.choices import CONSENT, GUARDS
 
 VOTE = Kind(
     "fief.vote",
@@ -40,6 +42,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("lord", "by.lord"),
         closed=OPEN,
+        choices=(Choice("consent", CONSENT, PLAYER), *GUARDS),
     ),
     Act(
         "fief guard",
@@ -48,6 +51,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("lord",),
         closed=OPEN,
+        choices=GUARDS,
     ),
     Question("fief score", "ledger.reading.fief.score:score", (AS, HIDE, ALL)),
 )

@@ -18,6 +18,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import FINDING, LORD, OFFERING, REGION
+from ledger.grammar.fief.choices import AT, DEATH
 
 CAUSE = Kind("fief.cause", "code.cause")
 SPOUSE = Kind(
@@ -36,6 +37,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=(),
         closed=OPEN,
+        choices=DEATH,
     ),
     Act(
         "fief inherit",
@@ -47,6 +49,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=(),
         closed=OPEN,
+        choices=DEATH,
     ),
     Act(
         "fief marry",
@@ -55,6 +58,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("groom", "bride"),
         closed=OPEN,
+        choices=DEATH,
     ),
     Question("fief alliances", "ledger.reading.fief.families:alliances"),
     Act(
@@ -64,6 +68,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("by",),
         closed=OPEN,
+        choices=(AT,),
     ),
     Question(
         "fief tree",

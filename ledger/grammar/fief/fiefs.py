@@ -19,6 +19,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING, REGION
+from ledger.grammar.fief.choices import AT, AUCTIONED, DEATH
 
 CAPITAL = Kind(
     "fief.capital",
@@ -64,6 +65,7 @@ COMMANDS = by_path(
         actors=("winner", "presides"),
         closed={"balances": "purses"},
         purses=ALOUD,
+        choices=AUCTIONED,
     ),
     Act(
         "fief sell",
@@ -78,5 +80,6 @@ COMMANDS = by_path(
         actors=("seller",),
         closed={"balances": "purses"},
         purses=ALOUD,
+        choices=(AT, *DEATH),
     ),
 )

@@ -20,6 +20,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import LORD, OFFERING
+from ledger.grammar.fief.choices import DEATH, ENTERED
 
 TERRITORIES = Kind(
     "territories",
@@ -37,7 +38,7 @@ TROOPS = Kind(
     "fief.troops",
     "fief.troops",
     f"{PARTY}:troops",
-    fits=f"{OFFERING}:all_troops",
+    fits="=all",
     parts=(TROOP, "=", MANY),
     joins=",",
 )
@@ -46,7 +47,7 @@ HALT = Kind(
     "fief.halt",
     "fief.troops",
     f"{PARTY}:halt",
-    fits=f"{OFFERING}:all_troops",
+    fits="=all",
     parts=(TROOP, "=", MANY),
     joins=",",
 )
@@ -70,6 +71,7 @@ COMMANDS = by_path(
         needs=("state", "table", "said"),
         actors=("player",),
         closed=MOVED,
+        choices=(*ENTERED, *DEATH),
     ),
     Question(
         "fief stacks",
@@ -93,5 +95,6 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("player",),
         closed=OPEN,
+        choices=(*ENTERED, *DEATH),
     ),
 )

@@ -24,6 +24,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import FINDING, OFFERING
+from ledger.grammar.fief.choices import AT, LEAVE, WHICH_LORD, WHOSE_GUARD
 
 GOODS = Kind("fief.goods", "code.goods", fits=f"{OFFERING}:goods")
 BID = Kind("fief.bid", "pair", f"{FINDING}:bid", parts=(PLAYER, "=", COUNTED))
@@ -59,6 +60,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("player",),
         closed={"money": "purse player"},
+        choices=(AT, WHICH_LORD, LEAVE, WHOSE_GUARD),
     ),
     Act(
         "fief income",

@@ -26,6 +26,14 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING
+from ledger.grammar.fief.choices import (
+    CAPTIVITY,
+    CAPTOR,
+    CAPTURED,
+    DEATH,
+    OWNER,
+    ROUNDS,
+)
 
 FIGHTER = Kind(
     "fief.fighter",
@@ -86,6 +94,7 @@ COMMANDS = by_path(
         needs=("state", "table", "asks"),
         actors=("attackers",),
         closed=OPEN,
+        choices=(*ROUNDS, *CAPTURED, CAPTIVITY, *DEATH),
     ),
     Act(
         "fief captive",
@@ -94,6 +103,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("lord",),
         closed=OPEN,
+        choices=(CAPTIVITY, CAPTOR, *DEATH),
     ),
     Act(
         "fief ransom",
@@ -115,6 +125,7 @@ COMMANDS = by_path(
         takes=(*THROWS, RULING, CHOOSE),
         actors=("lord",),
         closed={"money": "purse player"},
+        choices=(CAPTOR, OWNER, *DEATH),
     ),
     Act(
         "fief resolve",
@@ -140,6 +151,7 @@ COMMANDS = by_path(
         face=True,
         actors=(),
         closed=OPEN,
+        choices=ROUNDS,
     ),
     Question(
         "fief odds",

@@ -9,6 +9,7 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
+    Choice,
     Kind,
     Question,
     arg,
@@ -34,6 +35,15 @@ OPPORTUNITY = Kind(
     "mass.opportunity", "code.opportunity", fits="ledger.rules.mass.offering:chances"
 )
 
+LENDING = Kind("mass.lending", "code.lending")
+FOUGHT = (
+    Choice("engagement", ENGAGEMENT, HERO),
+    Choice("tactic", TACTIC, SIDE),
+    Choice("opportunity", OPPORTUNITY, HERO),
+    Choice("raises", COUNTED, SIDE),
+    Choice("lend", LENDING, HERO),
+)
+
 COMMANDS = by_path(
     Act(
         "mass turn",
@@ -49,6 +59,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, RULING, CHOOSE),
         actors=("engage", "rolls.side"),
+        choices=FOUGHT,
     ),
     Act(
         "mass opportunity",
@@ -68,6 +79,7 @@ COMMANDS = by_path(
         ),
         takes=(*THROWS, RULING, CHOOSE),
         actors=("hero",),
+        choices=FOUGHT,
     ),
     Act(
         "mass down",

@@ -20,9 +20,7 @@ from ledger.grammar.mass import ENGAGEMENT, SITUATION, UNIT
 
 MODIFIER = Kind("mass.modifier", "mass.modifier")
 ARMY = Kind("mass.army", "mass.army", "ledger.rules.mass.specs:army")
-LETTER = Kind(
-    "mass.letter", fits="ledger.rules.mass.offering:letters"
-)  # of the two generals of one roll
+LETTER = Kind("mass.letter", fits="=a b")  # of the two generals of one roll
 BANDS = Kind("mass.bands", find="ledger.rules.mass.specs:bands")
 POOL = Kind("mass.pool")
 

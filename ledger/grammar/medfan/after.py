@@ -27,6 +27,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.medfan import AIM, FINDING, OFFERING, OWNED_FIGURE
+from ledger.grammar.medfan.choices import EITHER_OF, FOUND, INCOME, TAKEN
 
 WINNER = Kind(
     "medfan.winner", "code.winner", f"{FINDING}:winner", fits=f"{OFFERING}:winners"
@@ -62,6 +63,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE, RULING),
         actors=("attacker", "defender", "objectives"),
         closed={"hoards": "purses", "standings.money": "purse name"},
+        choices=(*TAKEN, *FOUND, *INCOME),
     ),
     Act(
         "medfan income",
@@ -70,6 +72,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE, RULING),
         actors=(),
         closed={"hoards": "purses", "standings.money": "purse name"},
+        choices=INCOME,
     ),
     Act(
         "medfan goal",
@@ -120,6 +123,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE),
         actors=("player",),
         closed=OPEN,
+        choices=FOUND,
     ),
     Act(
         "medfan capability",
@@ -130,6 +134,7 @@ COMMANDS = by_path(
         face=True,
         actors=(),
         closed=OPEN,
+        choices=(EITHER_OF,),
     ),
     Question(
         "medfan odds survival",

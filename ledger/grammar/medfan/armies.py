@@ -25,6 +25,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.medfan import FIGURE, FINDING
+from ledger.grammar.medfan.choices import COUNCIL, FOUND, STAT_CHOSEN
 
 NEWCOMER = Kind(
     "medfan.newcomer", fits="player"
@@ -58,6 +59,7 @@ COMMANDS = by_path(
         needs=MAKES,
         actors=("player",),
         closed={"hoard": "purse player"},
+        choices=FOUND,
     ),
     Act(
         "medfan recruit",
@@ -97,6 +99,7 @@ COMMANDS = by_path(
         takes=(*THROWS, CHOOSE, RULING),
         actors=("player",),
         closed={"hoard": "purse player"},
+        choices=(STAT_CHOSEN,),
     ),
     Act(
         "medfan dismiss",
@@ -134,6 +137,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("player",),
         closed=OPEN,
+        choices=(COUNCIL,),
     ),
     Question(
         "medfan roster",

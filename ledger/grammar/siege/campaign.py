@@ -12,6 +12,7 @@ from ledger.grammar import (
     THROWS,
     YES,
     Act,
+    Choice,
     Kind,
     Question,
     arg,
@@ -25,7 +26,7 @@ GATE = Kind(
     "siege.gate",
     "code.section_kind",
     f"{FINDING}:gate",
-    fits="ledger.rules.siege.offering:gates",
+    fits="=tower wall",
 )
 
 COMMANDS = by_path(
@@ -53,6 +54,7 @@ COMMANDS = by_path(
         needs=TO_NEW,
         face=True,
         actors=("sides",),
+        choices=(Choice("gate", GATE),),
     ),
     Act(
         "siege general",

@@ -11,6 +11,7 @@ from ledger.grammar import (
     RULING,
     THROWS,
     Act,
+    Choice,
     Kind,
     Question,
     arg,
@@ -80,6 +81,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         needs=TO_NEW,
         actors=("unit",),
+        choices=(Choice("battering", BATTERING),),
     ),
     Act(
         "siege oil",

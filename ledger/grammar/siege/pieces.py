@@ -10,6 +10,7 @@ from ledger.grammar import (
     RULED,
     WRITES,
     Act,
+    Choice,
     Kind,
     Question,
     arg,
@@ -96,6 +97,7 @@ COMMANDS = by_path(
         takes=(*WRITES, CHOOSE),
         needs=TO_NEW,
         actors=(),
+        choices=(Choice("machine", COUNTED),),
     ),
     Question("siege pieces", "ledger.reading.siege.pieces:pieces"),
 )

@@ -83,11 +83,6 @@ def cards(_state: State, _before: Before = NOTHING) -> list[str]:
     return list(PLAYS)
 
 
-def all_troops(_state: State, _before: Before = NOTHING) -> list[str]:
-    """In place of numbers: whatever may move."""
-    return ["all"]
-
-
 def troops(_state: State, _before: Before = NOTHING) -> list[str]:
     """What moves with a lord."""
     from ledger.rules.fief.facts import TROOPS

@@ -24,10 +24,3 @@ def grounds(_state: State, _before: Before = NOTHING) -> list[str]:
     from ledger.rules.mass.strategy import GROUND
 
     return [*GROUND, NONE]
-
-
-def letters(_state: State, _before: Before = NOTHING) -> list[str]:
-    """The two generals of one roll."""
-    from ledger.rules.mass.strategy import SIDES
-
-    return list(SIDES)

@@ -1,0 +1,42 @@
+"""What is chosen with the command: by the names and in the words of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import intendant
+
+
+def refused(*words):
+    """What is refused, and the hint."""
+    said = intendant(*words, "--json")
+    assert said.status == 2
+    return said.refusal["message"], said.refusal["hint"]
+
+
+def test_a_choice_that_is_none_is_refused_with_the_nearest(fief):
+    """Whatever else is wrong; where nothing is near, with those of the act."""
+    fief()
+    buys = ("fief", "buy", "Anne", "soldier")
+    message, hint = refused(*buys, "--choose", "lrod=Arnaud")
+    assert message == "nothing is called “lrod” that may be chosen"
+    assert "lord" in hint
+    _, hint = refused(*buys, "--choose", "zzz=1")
+    assert [name for name in ("at", "lord", "leave", "guard") if name not in hint] == []
+
+
+def test_a_choice_of_another_act_is_one_that_nobody_asked_for(fief):
+    """As ever: it was there in vain."""
+    fief()
+    words = ("fief", "buy", "Anne", "mill", "--at", "Val", "--choose", "heir=Arnaud")
+    message, _ = refused(*words)
+    assert message == "nobody asked for the choice “heir”"
+
+
+@pytest.mark.parametrize("answer", ["granted", "accordé"])
+def test_answers_are_read_in_both_languages(fief, answer):
+    """As the prompt shows them, or by their code."""
+    fief()
+    words = ("fief", "buy", "Anne", "soldier", "--lord", "Arnaud")
+    told = intendant(*words, "--choose", f"leave={answer}", "--json")
+    assert "is no choice" not in str(told.refusal)

@@ -6,6 +6,7 @@ The words for it are those of the command's help.
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.manual import pages
@@ -70,7 +71,7 @@ def help_of(command: str, lang: str) -> Help:
         if not flags:
             flags, metavar = metavar, ""
         options.update(dict.fromkeys(flags.split(", "), metavar))
-    words = tuple(left for left in lefts if not left.startswith("-"))
+    words = tuple(takewhile(lambda left: not left.startswith("-"), lefts))
     return Help(" ".join(does.split()).rstrip("."), told, words, options)
 
 

@@ -99,8 +99,8 @@ class _Hands:
         for player in playing(self.now):
             if not lords.family(self.now, player) and on_map(self.now, player):
                 self._lord_for(player)
-        count = self.now.balance(DISCARD, CARD)
-        self.shuffled = (self.shuffled or 0) + count
+        # Once at most: nothing that is dealt is discarded.
+        self.shuffled = self.now.balance(DISCARD, CARD)
         self.do(reshuffled(self.now))
 
     def _lord_for(self, player: str) -> None:

@@ -176,6 +176,9 @@ def test_how_much_artillery_of_a_sort():
     assert found == [2, 1]
     assert lists.most(state(), BESIEGED._replace(points=1250), "trebuchet") == 2
     assert lists.most(state(), BESIEGER, "ram") is None
+    many = [{"mangonel": 2}, {"mangonel": 3}, {"ladders": 9}]
+    sums = [rules(lists.sum_refusals(state(), BESIEGER, pieces)) for pieces in many]
+    assert ["SIEGE-LIST-08" in found for found in sums] == [False, True, False]
 
 
 @pytest.mark.rule("SIEGE-LIST-02")

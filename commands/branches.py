@@ -83,7 +83,7 @@ def _what(one: dict[str, Any], words: Words) -> str:
 def _value(side: str, one: dict[str, Any], words: Words) -> str:
     """A value as a cell shows it."""
     found = one[side]
-    codes = words.face.codes.get(one["what"], {})
+    codes = words.table("CODES").get(one["what"], {})
     if isinstance(found, str) and found in codes:
         return words.say(codes[found])
     if one["what"] == "phase" and found:

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     Screen = Callable[[Facts, Words], list[Block]]
 
 
-NONE: Mapping[str, Any] = {}  # a game has no such words of its own
-
-
 def nothing(_result: Facts, _words: Words) -> list[Block]:
     """A game has nothing to add."""
     return []
@@ -78,16 +75,7 @@ class Face(Naming):
         tables: the tables that dice are read from, for sheets of paper.
         chances: how a battle could have ended, beside how it did.
         seated: whether who sits first begins the turn.
-        phases: the phases of a turn, in words, as all tables of words below are.
-        moments: when a rule is needed.
-        lands: the kinds of territories.
-        kinds: the sorts of things, besides those of every game.
-        places: accounts, or parts of them, that are no things with names.
         part: a part of an account that has no name of its own.
-        values: codes that are recorded.
-        codes: those that only the field that holds them makes known, by that field.
-        items: so many of something that is counted.
-        cards: the game's own words that tables of its reference cards show.
         note: a note that the game keeps for itself, in a form of its own.
         variants: which of several sentences tells an act, by the facts that choose it.
         told: what only words can say of the facts of an act.
@@ -121,19 +109,10 @@ class Face(Naming):
     )
     chances: Callable[[Facts, Facts, Words], Part] = named()
 
-    phases: Mapping[str, str] = named(NONE)
-    moments: Mapping[str, str] = named(NONE)
-    lands: Mapping[str, str] = named(NONE)
-    kinds: Mapping[str, str] = named(NONE)
-    places: Mapping[str, str] = named(NONE)
     part: Callable[[Words, str], str] = named(as_it_is)
-    values: Mapping[str, str] = named(NONE)
-    codes: Mapping[str, Mapping[str, str]] = named(NONE)
-    items: Mapping[str, str] = named(NONE)
-    cards: Mapping[str, str] = named(NONE)
     note: Callable[[Words, str, Any, State], str | None] = named(unnoted)
 
-    variants: Variants = named(NONE)
+    variants: Variants = named({})
     told: Callable[[Words, str, Facts, State], Facts] = named(by_facts)
     ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(no_end)
     besides: Callable[[Words, Facts], Iterable[str]] = named(nothing_besides)

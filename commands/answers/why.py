@@ -53,28 +53,27 @@ def told(words: Words, derived: Derived, state: State) -> str:
 
 def spoken(game: str) -> Spoken:
     """What may be asked about, in the words of either language."""
-    from commands.faces import face_of
     from commands.texts import Words
-    from commands.texts.rooms import every
+    from commands.texts.rooms import every, table
     from commands.texts.why import FIELDS, MONEY, kinds, places
     from ledger.reading.asked_about import Spoken
     from ledger.rules import game_named
 
     voices = [Words(lang) for lang in ("en", "fr")]
-    played, face = game_named(game), face_of(game)
+    played = game_named(game)
     things = every("THINGS", [game])
     counted = {code: things[code] for code in played.commodities if code in things}
     found = _heard(voices, counted)
     plurals = {f"{word}s": found[word] for word in found if not word[-1:].isdigit()}
     found = plurals | found
-    for item, text in face.items.items():
+    for item, text in table("ITEMS", game).items():
         for voice in voices:
             for many in (1, 2):
                 said = voice.say(text, count=many).lstrip("0123456789 ")
                 found.update(_folded({said: item}))
     found |= {code: code for code in played.commodities}
     found |= _heard(voices, {"money": MONEY})
-    sorts, spots = kinds(face), places(face)
+    sorts, spots = kinds(game), places(game)
     sorts = {kind: sorts[kind] for kind, _ in played.fields if kind in sorts}
     spots = {code: spots[code] for code in played.plain if code in spots}
     return Spoken(

@@ -6,9 +6,6 @@ from commands.faces import Face
 
 FACE = Face(
     status="commands.mass.standing:in_status",
-    moments="commands.texts.mass.moments:MOMENTS",
-    values="commands.texts.mass.codes:VALUES",
-    cards="commands.texts.mass.cards:KNOWN",
     variants="commands.texts.mass.telling:VARIANTS",
     told="commands.texts.mass.telling:told",
 )

@@ -6,11 +6,6 @@ from commands.faces import Face
 
 FACE = Face(
     tables="commands.medfan.dice:tables",
-    moments="commands.texts.medfan.moments:MOMENTS",
-    lands="commands.texts.medfan.land:CAPABILITIES",
-    values="commands.texts.medfan.codes:VALUES",
-    codes="commands.texts.medfan.codes:CODES",
-    cards="commands.texts.medfan.shared:KNOWN",
     variants="commands.texts.medfan.telling:VARIANTS",
     told="commands.texts.medfan.telling:told",
     reminded="commands.texts.medfan.pending:told",

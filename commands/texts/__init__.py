@@ -53,6 +53,10 @@ class Words(Language):
         """What that game shows and says of its own."""
         return face_of(self.played)
 
+    def table(self, sort: str) -> Mapping[str, Any]:
+        """All texts of a sort that the game that is played has of its own."""
+        return rooms.table(sort, self.played)
+
     def known(self, sort: str, key: str) -> str | None:
         """The text for a key, of the game that is played before any other's."""
         return rooms.text_of(sort, key, self.played)
@@ -96,7 +100,7 @@ class Words(Language):
 
     def land(self, kind: str | None) -> str:
         """What a kind of territory is called; words of one's own stay as they are."""
-        text = self.face.lands.get(kind) if kind else None
+        text = self.table("LANDS").get(kind) if kind else None
         return self.say(text) if text else kind or ""
 
     def setting(self, key: str) -> str:
@@ -131,7 +135,7 @@ class Words(Language):
 
     def phase(self, phase: str) -> str:
         """What a phase is called; words of one's own stay as they are."""
-        known = self.face.phases if phase else {}
+        known = self.table("PHASES") if phase else {}
         return self.say(known[phase]) if phase in known else phase
 
     # Refusals, warnings, findings -------------------------------------------

@@ -13,8 +13,8 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from commands.faces import face_of
 from commands.resources import template
+from commands.texts import rooms
 from commands.texts.phrases import phrased, runs
 from commands.texts.reference import LANGUAGES, moments
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
@@ -76,7 +76,7 @@ class _Speaker:
         self._said = said(card.game, words.lang)
         self._own = self._said[card.id]
         self._figures = card.figures
-        self._known = face_of(card.game).cards
+        self._known = rooms.table("ON_CARDS", card.game)
 
     def block(self, piece: Piece) -> dict[str, Any]:
         """A heading, a text with its label if it has one, or a table."""

@@ -50,7 +50,7 @@ def _value(words: Words, told: Mapping[str, Any], found: Any, state: State) -> s
         if "\n" in found:  # a file of house rules
             many = len(found.splitlines())
             return words.say("{count:plain} {count:line|lines}", count=many)
-        if ":" in found or found in places(words.face):
+        if ":" in found or found in places(words.played):
             return shown_place(words, found, state)
     known = game_named(state.game).field(subject, field)
     shown = as_shown(state, found, subject)

@@ -6,8 +6,8 @@ import tomllib
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from commands.faces import face_of
 from commands.resources import template
+from commands.texts import rooms
 from commands.texts.marks import N_
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ SOURCES: dict[str, str] = {SHEET: N_("summary sheet")}
 
 def moments(game: str) -> Mapping[str, str]:
     """When a rule of a game is needed, in the order of the game."""
-    return face_of(game).moments
+    return rooms.table("MOMENTS", game)
 
 
 def said(book: str, lang: str) -> dict[str, dict[str, str]]:

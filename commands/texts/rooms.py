@@ -15,7 +15,7 @@ from ledger import rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
     from types import ModuleType
     from typing import Any
 
@@ -40,6 +40,13 @@ def first(module: str, sort: str, key: str, game: str | None) -> Any:
         if found is not None:
             return found
     return None
+
+
+def table(sort: str, game: str | None) -> Mapping[str, Any]:
+    """All texts of a sort that a game has of its own."""
+    room = room_of(game) if game in rules.games() else None
+    found: Mapping[str, Any] = getattr(room, sort, {})
+    return found
 
 
 def phrase(key: str, value: str, game: str | None) -> str | None:

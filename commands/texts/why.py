@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.texts import rooms
 from commands.texts.marks import N_, Texts
 from commands.texts.refusals import SUBJECTS
 
@@ -9,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.faces import Face
     from commands.texts import Words
 
 # Sorts of things, as they are asked for.
@@ -51,26 +51,26 @@ def thing(words: Words, code: str, kind: str | None = None) -> str:
     return words.say(text) if text else code
 
 
-def kinds(face: Face) -> dict[str, str]:
+def kinds(game: str | None) -> dict[str, str]:
     """Sorts of things, as they are asked for in a game."""
-    return {**KINDS, **face.kinds}
+    return {**KINDS, **rooms.table("KINDS", game)}
 
 
-def places(face: Face) -> dict[str, str]:
+def places(game: str | None) -> dict[str, str]:
     """Accounts of a game, or parts of them, that are no things with names."""
-    return {**PLACES, **face.places}
+    return {**PLACES, **rooms.table("PLACES", game)}
 
 
 def kind(words: Words, code: str) -> str:
     """What sort of thing it is."""
-    return words.word(kinds(words.face).get(code), code)
+    return words.word(kinds(words.played).get(code), code)
 
 
 def place(words: Words, account: str) -> str:
     """An account as people read it: "Bourg, Anne", "box, Anne"."""
-    face = words.face
-    known = places(face) | SUBJECTS
-    parts = (face.part(words, part) for part in account.split("/"))
+    part_of = words.face.part
+    known = places(words.played) | SUBJECTS
+    parts = (part_of(words, part) for part in account.split("/"))
     return ", ".join(words.say(known[p]) if p in known else p for p in parts)
 
 
@@ -92,7 +92,7 @@ def value(words: Words, field: str, found: Any, sort: str | None) -> str:
 
 def _coded(words: Words, found: Any, sort: str | None) -> str | None:
     """Codes of the rules in words; None where it is something else."""
-    known = words.face.values
+    known = words.table("VALUES")
     if sort == "list" and set(found) <= set(known):
         return ", ".join(words.say(known[one]) for one in found)
     if sort in (None, "text") and isinstance(found, str) and found in known:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import ledger.rules
-from commands.faces import face_of
 from commands.texts import Words, acts, rooms
 from commands.texts.why import FIELDS, places
 from ledger.rules import game_named, games
@@ -38,7 +37,7 @@ def test_all_that_is_recorded_has_words(game):
 @pytest.mark.parametrize("game", sorted(games()))
 def test_accounts_that_are_no_things_have_words(game):
     """Boxes, hands, what lies on the table."""
-    known = places(face_of(game))
+    known = places(game)
     assert [part for part in game_named(game).plain if part not in known] == []
 
 

@@ -81,3 +81,16 @@ SECTIONS: Texts = {  # of reports
     "fief luck": "Luck",
 }
 PHRASED = explaining.PHRASED
+# When a rule is needed.
+MOMENTS: Texts = {
+    "setup": "setting up",
+    "turn_start": "start of the turn",
+    **board.PHASES,
+    "end_of_turn": "end of the turn",
+    "always": "always",
+}
+PHASES = board.PHASES
+KINDS = explaining.KINDS
+PLACES = explaining.PLACES
+VALUES = board.PHASES | fiefs.RANKS  # codes that are recorded
+ITEMS = buying.ITEMS

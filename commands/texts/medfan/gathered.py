@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.marks import Texts
-from commands.texts.medfan import acts, explaining
+from commands.texts.medfan import acts, armies, battles, explaining, land
 from commands.texts.medfan.acts import ACTS, GAMES, REASONS, THROWS
 from commands.texts.medfan.choices import CHOICES, OPTIONS
 from commands.texts.medfan.explaining import DERIVED
@@ -16,3 +16,26 @@ __all__ += ["DERIVED", "PHRASED", "SECTIONS", "THINGS", "THROWS"]
 PHRASED: dict[str, Texts] = {}
 THINGS = acts.THINGS | explaining.THINGS
 SECTIONS: Texts = {"medfan standings": "The campaign"}  # of reports
+# When a rule is needed.
+MOMENTS: Texts = {
+    "setup": "before the campaign",
+    "before": "before the battle",
+    "battle": "in the battle",
+    "spoils": "spoils of the battle",
+    "survival": "survival",
+    "territories": "territories",
+    "income": "income",
+    "spending": "spending",
+    "end": "end of the campaign",
+}
+LANDS = land.CAPABILITIES
+VALUES = armies.KINDS | armies.ITEMS  # codes that are recorded
+CODES: dict[str, Texts] = {  # and those that only their field makes known
+    "council": land.BENEFITS,
+    "objective": battles.OBJECTIVES,
+    "scenario": battles.SCENARIOS,
+    "step": battles.STEPS,
+}
+# Words that the reference cards show, too.
+ON_CARDS = armies.ROLES | armies.STATS | battles.FATES_ROLLED | battles.OBJECTIVES
+ON_CARDS |= battles.SCENARIOS | land.CAPABILITIES

@@ -10,6 +10,7 @@ from commands.texts.siege import (
     pieces,
     reckoning,
     settings,
+    words,
 )
 
 PARTS = (campaign, reckoning, pieces, field)
@@ -32,3 +33,34 @@ SECTIONS: Texts = {  # of reports
     "siege campaign": "The three scenarios",
     "siege status": "The siege",
 }
+# When a rule is needed.
+MOMENTS: Texts = {
+    "before": "before the battle",
+    "deployment": "deployment",
+    "movement": "movement and charges",
+    "shooting": "shooting",
+    "battering": "battering",
+    "wall": "assault on a wall",
+    "tower": "assault on a tower",
+    "breach": "in a breach",
+    "flyers": "with flyers",
+    "earthworks": "at the earthworks",
+    "turn_end": "end of the game turn",
+    "end": "end of the battle",
+    "campaign": "between two scenarios",
+    "always": "always",
+}
+PHASES = campaign.PHASES
+KINDS = explaining.KINDS
+PLACES = explaining.PLACES
+VALUES = words.VALUES
+CODES: dict[str, Texts] = {  # codes that only the field that holds them makes known
+    "code": words.SCENARIOS,
+    "gate_as": words.SECTIONS,
+    "role": words.ROLES,
+    "scenario": words.SCENARIOS,
+    "state": words.STATES,
+    "type": words.TYPES,
+}
+# Words that the reference cards show, too.
+ON_CARDS = words.ITEMS | words.SCENARIOS | words.SECTIONS

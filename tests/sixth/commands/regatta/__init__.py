@@ -6,6 +6,4 @@ from commands.faces import Face
 
 FACE = Face(
     told="commands.texts.regatta.telling:told",
-    kinds="commands.texts.regatta.telling:KINDS",
-    values="commands.texts.regatta.telling:COURSES",
 )

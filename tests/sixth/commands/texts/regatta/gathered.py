@@ -14,7 +14,8 @@ ACTS: Texts = {
 REASONS: Texts = {"regatta enter": "entrance fee"}
 THROWS: Texts = {"wind": "wind"}
 CHOICES: Texts = {"course": "which course"}
-OPTIONS = COURSES
+OPTIONS = VALUES = COURSES
+KINDS: Texts = {"boat": "boat"}
 THINGS: Texts = {"miles": "miles", "sailed": "last turn under sail"}
 GROUPS: Texts = {"boat": "Boats"}  # what differs, where campaigns are compared
 DUE: Texts = {"regatta.sail": "still to sail: {boats}"}

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
 
-KINDS: Texts = {"boat": "boat"}
 COURSES: Texts = {"inshore": "along the shore", "offshore": "far out"}
 
 

@@ -23,21 +23,13 @@ def named():
 @pytest.mark.parametrize(("face", "name", "found"), [*named()])
 def test_what_a_face_names_is_such_as_is_asked_for(face, name, found):
     """A function takes as many things as it is called with; words are a table."""
-    if (
-        "Callable" in Face.__annotations__[name]
-        or Face.__annotations__[name] == "Screen"
-    ):
-        wanted = (
-            2
-            if Face.__annotations__[name] == "Screen"
-            else len(declared(face, name)[0])
-        )
+    kind = Face.__annotations__[name]
+    if kind == "Screen" or "Callable" in kind:
+        wanted = 2 if kind == "Screen" else len(declared(face, name)[0])
         taken = inspect.signature(found).parameters.values()
         assert len([p for p in taken if p.default is p.empty]) == wanted
     else:
-        assert isinstance(
-            found, Mapping if "Mapping" in Face.__annotations__[name] else tuple
-        )
+        assert isinstance(found, tuple if "tuple" in kind else Mapping)
 
 
 @pytest.mark.parametrize("game", games())

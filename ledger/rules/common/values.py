@@ -58,10 +58,10 @@ def _line(reader: Words, field: Field, said: Any, path: Path) -> Any:
     return reader.attempt(path, clean_text, word) if word else None
 
 
-def _texts(reader: Words, field: Field, said: Any, path: Path) -> list[Told]:
+def _texts(reader: Words, field: Field, said: Any, path: Path) -> list[Told] | None:
     if not isinstance(said, list):
         reader.fault(path, "position.inner", field.key)
-        return []
+        return None
     found = [(_text(reader, field, one, at), at) for at, one in listed(said, path)]
     return [Told("", one, at) for one, at in found if one is not None]
 

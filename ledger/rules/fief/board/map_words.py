@@ -145,8 +145,10 @@ def _add_village(reader: Reader, word: str, path: Path) -> str | None:
 
 def _read_road(reader: Reader, told: Told) -> None:
     ends, path = told.said.get("between", ()), (*told.path, "between")
-    if len(ends) != 2:
+    said = reader.data["road"][told.path[1]].get("between", [])
+    if isinstance(said, list) and len(said) != 2:
         reader.fault(told.path, "fief.map.road")
+    if len(ends) != 2:  # and that is told
         return
     find = reader.state.find
     one, other = (reader.attempt(at, find, "territory", word) for _, word, at in ends)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def forked(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def forked(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Which file was made, and where it leaves the other."""
     branch = words.say(BRANCH, **result["branch"])
     return [
@@ -25,7 +25,7 @@ def forked(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     ]
 
 
-def compared(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def compared(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The entries of one alone, then what differs, kind by kind."""
     blocks: list[Block] = [
         words.line(

@@ -233,7 +233,7 @@ def _sorted(
 
 def _value(
     word: Word, found: dict[str, list[str]], bare: list[str], behind: int
-) -> Any:
+) -> Any:  # noqa: ANN401 - what a parser makes of a word
     """The value of a word; of several, that many belong to the words behind it."""
     kind = word.kind.reads
     if kind == "flag":

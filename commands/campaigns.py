@@ -23,7 +23,7 @@ PLAYERS = (
 )
 
 
-def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def begun_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What was begun."""
     return [
         words.line(
@@ -35,7 +35,7 @@ def begun_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     ]
 
 
-def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """How the campaign stands."""
     blocks: list[Block] = [
         Line(words.clock(result), "heading"),
@@ -58,14 +58,14 @@ def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return blocks
 
 
-def copied_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def copied_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Which file was made, and what tells that it is whole."""
     entries = words.entries(result["entries"])
     said = words.line("{file}: {entries}", file=result["file"], entries=entries)
     return [said, Line(result.get("sha256") or result["head"], "hint")]
 
 
-def verified_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def verified_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What the check has found."""
     if result["ok"]:
         entries = words.entries(result["entries"])

@@ -9,9 +9,12 @@ from commands.blocks import Line
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
-def clock_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def clock_screen(
+    result: dict[str, Any], words: Words, answer: Answer | None
+) -> list[Block]:
     """Turn, phase and first player."""
     if answer is not None and not answer.written:
         from commands.history import act_screen

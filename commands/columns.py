@@ -20,12 +20,12 @@ UNIT = "{unit}"  # a heading: what the coins are called
 DASH = "–"  # where there is nothing
 
 
-def bare(value: Any, _: Words) -> str:
+def bare(value: object, _: Words) -> str:
     """What is there as it is; of nothing, nothing."""
     return "" if value is None else str(value)
 
 
-def dash(value: Any, _: Words) -> str:
+def dash(value: object, _: Words) -> str:
     """What is there; a dash where nothing is."""
     return DASH if value in (None, "") else str(value)
 
@@ -149,7 +149,7 @@ def _rows(
         above = cells
 
 
-def _style(row: Any) -> str:
+def _style(row: object) -> str:
     """That of a row that tells of an entry."""
     return "gone" if isinstance(row, dict) and row.get("undone_by") else ""
 

@@ -9,9 +9,10 @@ from commands.blocks import Line
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
-def rolled(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def rolled(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """The faces and what they make."""
     # Without a campaign nothing is ever written, and the roll is all there is.
     recorded = bool(answer.state.facts)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FILES = (Column("file"), figure("rows"))
 
 
-def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]:
+def json_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Piece]:
     """The file's name, or the document itself, one entry a line."""
     if "file" in result:
         said = words.say(
@@ -31,12 +31,12 @@ def json_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]
     return iter((Text(wire.pieces(result)),))
 
 
-def csv_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def csv_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The folder, and how many rows each of its files has."""
     return [Line(result["folder"]), table(FILES, result["files"].items(), words)]
 
 
-def text_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]:
+def text_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Piece]:
     """The file's name, or the text itself."""
     if "file" in result:
         return json_screen(result, words, _)
@@ -44,7 +44,7 @@ def text_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Piece]
     return iter((Text((text,) if isinstance(text, str) else text),))
 
 
-def position_screen(result: dict[str, Any], _: Words, __: Any) -> list[Block]:
+def position_screen(result: dict[str, Any], _: Words, __: object) -> list[Block]:
     """The file's name, or the text itself."""
     if "file" in result:
         return [Line(result["file"])]

@@ -42,7 +42,7 @@ def as_it_is(_words: Words, part: str) -> str:
     return part
 
 
-def unnoted(_words: Words, _field: str, _found: Any, _state: State) -> str | None:
+def unnoted(_words: Words, _field: str, _found: object, _state: State) -> str | None:
     """What is recorded is no note of a form of its own."""
     return None
 

@@ -30,7 +30,7 @@ class Group(TyperGroup):
 
     path = ""
 
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's
+    def list_commands(self, ctx: object) -> list[str]:  # noqa: ARG002 - Typer's
         """All words, in the order of the manual."""
         return below(self.path)
 
@@ -107,7 +107,7 @@ def _annotated(word: Word, page: Shown) -> Any:
     return Annotated[type_, typer.Argument(**more)]
 
 
-def _plain(word: Word, value: Any) -> Any:
+def _plain(word: Word, value: object) -> Any:
     """A value as the use cases take it: a flag set is what is not usual, tuples are lists."""
     if word.kind.reads == "flag":
         return value != word.default

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
     from ledger.state import State
 
     Below = Callable[[dict[str, Any], Words, Any], Iterable[Block]]
@@ -26,7 +27,7 @@ def numbered(said: str, seq: int) -> str:
     return f"{said}  [{seq}]"
 
 
-def act_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def act_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What was done, in one sentence, with the entry's number."""
     if "questions" in result:
         return [Line(words.open_question(q), "hint") for q in result["questions"]]
@@ -49,7 +50,7 @@ def below_act(*keys: str) -> Callable[[Below], Screen]:
 
     def made(below: Below) -> Screen:
         @wraps(below)
-        def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+        def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
             blocks = act_screen(result, words, answer)
             if "questions" in result or any(key not in result for key in keys):
                 return blocks
@@ -60,7 +61,7 @@ def below_act(*keys: str) -> Callable[[Below], Screen]:
     return made
 
 
-def log_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def log_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The journal, one line an entry."""
     columns = (
         figure("entry", "seq", bare),

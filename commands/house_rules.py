@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def exported(result: dict[str, Any], _: Words, __: Any) -> list[Block]:
+def exported(result: dict[str, Any], _: Words, __: object) -> list[Block]:
     """The text itself, or the file's name."""
     if "file" in result:
         return [Line(result["file"])]

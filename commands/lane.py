@@ -215,7 +215,7 @@ def tell(
     result: dict[str, Any],
     entry: int | None,
     warnings: list[Any],
-    answer: Any,
+    answer: object,
 ) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
     from commands.voice import document, screen, show_screen, voice, write_out

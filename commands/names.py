@@ -18,6 +18,6 @@ NAMES = (
 )
 
 
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The names, by themselves and in sentences."""
     return [table(NAMES, result["names"], words)]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def shown(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def shown(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:  # noqa: ANN401 - documents, or none
     """The sheet, or the file that holds it."""
     if "bytes" in result:
         return [words.line("{file}: {bytes} bytes", **result)]

@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 PLAYERS = (figure("seat", how=bare), Column("player"))
 
 
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The players in seat order."""
     return [table(PLAYERS, enumerate(result["players"], 1), words)]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chapters, or the rules of one; then the house rules."""
     blocks: list[Block] = []
     if result["area"] is not None:
@@ -28,7 +28,7 @@ def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return [*blocks, _house_rules(result, words)]
 
 
-def found(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def found(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Whatever says the words that were looked for."""
     blocks = _briefs(result, words)
     if result["house_rules"]:
@@ -37,7 +37,7 @@ def found(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return blocks or [words.line("(nothing)", "hint")]
 
 
-def shown(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def shown(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """A rule, a ruling or a house rule, and all that bears on it."""
     if result["kind"] == "house_rule":
         blocks = _setting(result, words)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def report_screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Piece]:
+def report_screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
     """The report itself, or the file that holds it."""
     if answer is None:
         told = words.say("{file}: {bytes} bytes", **result)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LONGEST = 72  # of the last act, in the heading: a battle's sentence is long
 
 
-def since_screen(result: dict[str, Any], words: Words, _: Any) -> Iterable[Block]:
+def since_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Block]:
     """One line an act, turn by turn, that can be copied into a message."""
     last = result["last"]
     if last is None:

@@ -15,7 +15,7 @@ from ledger.errors import FileTrouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TextIO
 
     from commands.call import Call
 
@@ -35,7 +35,7 @@ class Spool(io.BufferedIOBase):
         """It is made for nothing else."""
         return True
 
-    def write(self, part: Any) -> int:
+    def write(self, part: Any) -> int:  # noqa: ANN401 - bytes or text
         """Keeps some more."""
         if self.size <= IN_MEMORY < self.size + len(part):
             import tempfile
@@ -51,7 +51,7 @@ class Spool(io.BufferedIOBase):
         self.file.close()
         super().close()
 
-    def pour(self, stream: Any) -> None:
+    def pour(self, stream: TextIO) -> None:
         """Prints all of it."""
         stream.flush()
         self.file.seek(0)
@@ -67,7 +67,7 @@ class Spool(io.BufferedIOBase):
 class Sheet(io.TextIOWrapper):
     """A stream of text like the one that it is made for."""
 
-    def __init__(self, spool: Spool, stream: Any) -> None:
+    def __init__(self, spool: Spool, stream: TextIO) -> None:
         super().__init__(spool, encoding=stream.encoding or "utf-8", newline="")  # type: ignore[arg-type] # it has no name
         self.stream = stream
 
@@ -76,7 +76,9 @@ class Sheet(io.TextIOWrapper):
         return bool(self.stream.isatty())
 
 
-def told(call: Call, result: dict[str, Any], warnings: list[Any], answer: Any) -> None:
+def told(
+    call: Call, result: dict[str, Any], warnings: list[Any], answer: object
+) -> None:
     """Prints the answer to a question of which not all was read yet."""
     with Spool() as spool:
         if call.as_json:
@@ -144,7 +146,7 @@ class Held:
         result: dict[str, Any],
         entry: int | None,
         warnings: list[Any],
-        answer: Any,
+        answer: object,
     ) -> None:
         """Keeps what a line says, with the names of this moment."""
         try:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def history_screen(result: dict[str, Any], words: Words, rest: Any) -> list[Block]:
+def history_screen(result: dict[str, Any], words: Words, rest: object) -> list[Block]:
     """Its owners; below them what it has been, where that is known."""
     owners = titles.history_screen(result, words, rest)
     if not result["kinds"]:
@@ -37,12 +37,12 @@ TERRITORIES = (
 )
 
 
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """All territories with their owners."""
     return [table(TERRITORIES, result["territories"], words)]
 
 
-def one(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def one(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """One territory."""
     owner = result["owner"]
     says = (

@@ -18,7 +18,11 @@ def of_a_throw(screen: Screen) -> Screen:
     """The screen of a throw; a dry run shows what is asked, or would be written."""
 
     @wraps(screen)
-    def shown(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+    def shown(
+        result: dict[str, Any],
+        words: Words,
+        answer: Any,  # noqa: ANN401 - nothing where nothing was thrown
+    ) -> list[Block]:
         recorded = answer is not None and answer.entry is not None
         if "questions" in result or (recorded and not answer.written):
             from commands.history import act_screen

@@ -23,12 +23,12 @@ def _owner(name: str | None, words: Words) -> str:
 TITLES = (Column("title", "title"), Column("holder", "holder", holder))
 
 
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """All titles with their holders."""
     return [table(words.face.titles, result["titles"], words)]
 
 
-def history_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def history_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Who had something, since when, by which entry; what was undone is struck through.
 
     Below the lords who bore a title, the players to whom it belonged.

@@ -20,7 +20,7 @@ BALANCES = (Column("purse", "name"), figure(UNIT, "money"))
 
 
 @below_act("balances")
-def paid(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def paid(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What was paid, and what both sides have now."""
     return [left(result, words)]
 
@@ -35,7 +35,7 @@ def left(result: dict[str, Any], words: Words) -> Line:
     return Line(" · ".join(told), "hint")
 
 
-def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def balances(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Who has how much."""
     rows = [
         *result["accounts"],
@@ -48,7 +48,7 @@ def balances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return [table(BALANCES, rows, words, unit=words.unit(result["unit"]))]
 
 
-def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def lines(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Every movement with the balance after it."""
     columns = (
         figure("entry", "entry", bare),
@@ -63,7 +63,7 @@ def lines(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 
 @below_act()
-def counted(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def counted(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Whether the coins agree with the book, and who may be the culprit."""
     for one in result["suspects"] or ():
         yield Line("  " + words.suspect(one))

@@ -12,7 +12,7 @@ from ledger.store.book import Book
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
+    from typing import Any, TextIO
 
     from commands.call import Call
     from commands.texts import Words
@@ -38,13 +38,13 @@ def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
         complain(call.words.refusal(unheard)[0], None, call.words)
 
 
-def hush(stream: Any) -> None:
+def hush(stream: TextIO) -> None:
     """Nothing more is printed there, not even what Python still holds back."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def screen(
-    call: Call, result: dict[str, Any], warnings: list[Any], answer: Any
+    call: Call, result: dict[str, Any], warnings: list[Any], answer: object
 ) -> tuple[list[Any], list[Any]]:
     """What people are shown, with the names of this moment: blocks and warnings."""
     from ledger.errors import UNFIT
@@ -94,7 +94,7 @@ def document(
     result: dict[str, Any],
     entry: int | None,
     warnings: list[Any],
-    answer: Any,
+    answer: object,
 ) -> str:
     """The envelope in which a script gets the answer."""
     from ledger import wire
@@ -107,7 +107,7 @@ def envelope(
     result: dict[str, Any],
     entry: int | None,
     warnings: list[Any],
-    answer: Any,
+    answer: object,
 ) -> dict[str, object]:
     """The same before it is written down."""
     from ledger import wire
@@ -133,7 +133,7 @@ def refuse(
     refusal: Refusal,
     call: Call | None = None,
     argv: Sequence[str] = (),
-    stream: Any = None,
+    stream: TextIO | None = None,
 ) -> int:
     """Prints a refusal, in words or as JSON; its exit status.
 
@@ -183,7 +183,7 @@ def _words_for(argv: Sequence[str]) -> Words:
         return choose(lang, None)
 
 
-def write_out(line: str, stream: Any = None) -> None:
+def write_out(line: str, stream: TextIO | None = None) -> None:
     """Prints JSON as UTF-8, whatever the terminal's encoding is set to."""
     stream = stream or sys.stdout
     stream.flush()

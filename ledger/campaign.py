@@ -129,7 +129,7 @@ class Campaign(Calls):
 
     if not TYPE_CHECKING:
 
-        def __getattr__(self, name: str) -> Any:
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - a call or a group
             """An act, a question, or the commands that begin with a word."""
             return _below(self, SHORT.get(name, name))
 
@@ -170,7 +170,7 @@ class Group:
         self._campaign = campaign
         self._path = path
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - a call or a group
         """An act, a question, or a group within."""
         return _below(self._campaign, f"{self._path} {name}")
 
@@ -179,7 +179,7 @@ class Group:
         return below(self._path)
 
 
-def _below(campaign: Campaign, path: str) -> Any:
+def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a group
     """What is called by these words; those that Python keeps for itself end in "_"."""
     group, _, last = path.rpartition(" ")
     if last.startswith("_"):  # nobody means a command by it

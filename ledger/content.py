@@ -64,7 +64,7 @@ def _loaded(text: str) -> Any:
 
 
 @lru_cache(LATELY)
-def is_time(at: Any) -> bool:
+def is_time(at: object) -> bool:
     """Whether it is a time as entries have it."""
     if not isinstance(at, str) or at.translate(DIGITS) != AT:
         return False
@@ -82,7 +82,7 @@ def _is_day(day: str) -> bool:
 
 
 @lru_cache(LATELY)
-def is_kind(kind: Any) -> bool:
+def is_kind(kind: object) -> bool:
     """Whether it has the form of an act's name."""
     return (
         isinstance(kind, str)
@@ -91,11 +91,11 @@ def is_kind(kind: Any) -> bool:
     )
 
 
-def _is_turn(turn: Any) -> bool:
+def _is_turn(turn: object) -> bool:
     return type(turn) is int and 0 <= turn <= MOST_TURN
 
 
-def _is_clean(text: Any) -> bool:
+def _is_clean(text: object) -> bool:
     """Whether it is a text as it is kept when somebody types it."""
     try:
         return isinstance(text, str) and clean_text(text) == text
@@ -148,7 +148,7 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
     return all(word is None or visible(word) for word in words)
 
 
-def _is_name(value: Any) -> bool:
+def _is_name(value: object) -> bool:
     """Whether something may be called so; nothing: it was called nothing."""
     return value is None or isinstance(value, str)
 
@@ -169,7 +169,7 @@ def _is_throw(throw: Sequence[Any]) -> bool:
 
 
 @lru_cache(LATELY)
-def _sides(die: Any) -> int | None:
+def _sides(die: object) -> int | None:
     """How many sides a die has; 0: its game decides that; None: it is no die."""
     if die == BATTLE:
         return 0

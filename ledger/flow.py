@@ -37,7 +37,7 @@ def more_than(things: Iterable[Any], few: int) -> bool:
     return any(True for _ in islice(things, few, None))
 
 
-def whole(value: Any) -> Any:
+def whole(value: object) -> Any:
     """The same with all that flows, as lists."""
     if isinstance(value, Spelled):
         return "".join(value)

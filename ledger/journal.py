@@ -141,7 +141,7 @@ class Entry(NamedTuple):
         yield from _texts(self.outcome)
 
 
-def _texts(value: Any) -> Iterable[str]:
+def _texts(value: object) -> Iterable[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

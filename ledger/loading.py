@@ -50,7 +50,7 @@ class Naming:
         self.names = names
 
 
-def named(usual: Any = None) -> Any:
+def named(usual: object = None) -> Any:
     """What a record may name; where it does not, the usual one, by its name or itself."""
     return _Named(usual)
 
@@ -58,7 +58,7 @@ def named(usual: Any = None) -> Any:
 class _Named:
     """Loads what a record names the first time that it is asked for."""
 
-    def __init__(self, usual: Any) -> None:
+    def __init__(self, usual: object) -> None:
         self.usual = usual
 
     def __set_name__(self, record: type, name: str) -> None:

@@ -45,7 +45,7 @@ def read_toml(text: str) -> dict[str, Any]:
 LONG = re.compile(r"0[xob][0-9A-Fa-f_]{1000}")
 
 
-def _too_long(value: Any, path: Path) -> Iterator[Path]:
+def _too_long(value: object, path: Path) -> Iterator[Path]:
     """Where numbers stand of which nobody could tell the digits."""
     if isinstance(value, int) and value.bit_length() > 1000:
         yield path

@@ -119,11 +119,11 @@ def tells_sums(key: str, facts: Mapping[str, Any]) -> bool:
     return bool(known)
 
 
-def _counts(key: str, told: Any) -> bool:
+def _counts(key: str, told: object) -> bool:
     return key not in OURS and _numbered(told)
 
 
-def _numbered(value: Any) -> bool:
+def _numbered(value: object) -> bool:
     """Whether a fact is a number, or holds one."""
     if isinstance(value, dict):
         return any(map(_numbered, value.values()))
@@ -133,7 +133,7 @@ def _numbered(value: Any) -> bool:
 
 
 def _told(
-    found: Any,
+    found: object,
     known: Marks,
     around: Mapping[str, Any],
     closed: Closed,

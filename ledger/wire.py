@@ -225,14 +225,14 @@ def stored(value: object) -> object:
     return value
 
 
-def restored(value: Any) -> Any:
+def restored(value: object) -> Any:
     """The value of a fact from what the file holds."""
     if isinstance(value, str) and value[:1] == "\n":
         return tuple(value[1:].split("\n"))
     return value
 
 
-def named(value: Any, state: State) -> Any:
+def named(value: object, state: State) -> Any:
     """The same facts with the names shown now in place of ids."""
     if isinstance(value, str):
         return state.name(value) if ":" in value else value

@@ -29,7 +29,7 @@ def sources() -> list[Path]:
     return sorted((HERE / "ledger").rglob("tables.toml"))
 
 
-def literal(value: Any) -> Any:
+def literal(value: object) -> Any:
     """The value as a constant holds it: lists are tuples."""
     if isinstance(value, dict):
         return {key: literal(inner) for key, inner in value.items()}

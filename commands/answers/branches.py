@@ -6,14 +6,12 @@ import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.reading.diff import Compared
     from ledger.store.book import Book
 
 
-def fork(call: Call, file: str, at: int | None) -> Any:
+def fork(call: Call, file: str, at: int | None) -> Result:
     """The branch, and a word of warning where commands would not know which is meant."""
     from ledger.acting.branching import fork as branch
     from ledger.rules.game import warning
@@ -35,7 +33,7 @@ def _found() -> list[str]:
 
 def diff(
     call: Call, file: str, last: int | None, viewer: str | None, all_: bool
-) -> Any:
+) -> Result:
     """What differs, each entry with its sentence."""
     from commands.call import patience
     from ledger.reading.diff import diff as compare

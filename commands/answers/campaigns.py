@@ -6,9 +6,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
 def new(
@@ -19,7 +17,7 @@ def new(
     source: str | None,
     rules: str | None,
     language: str | None,
-) -> Any:
+) -> Result:
     """The new campaign, from nothing, a position or a backup."""
     from commands.preference import preferred
     from ledger.acting import files
@@ -44,7 +42,7 @@ def new(
     return begun.result, 1, begun.warnings, begun
 
 
-def backup(call: Call, file: str) -> Any:
+def backup(call: Call, file: str) -> Result:
     """The verified copy."""
     from ledger.acting.files import backup as copy
 
@@ -52,7 +50,7 @@ def backup(call: Call, file: str) -> Any:
     return made.result, None, made.warnings, made
 
 
-def verify(call: Call) -> Any:
+def verify(call: Call) -> Result:
     """What the check finds, each finding with its sentence."""
     from commands import veiling
     from ledger.errors import FileTrouble
@@ -70,7 +68,7 @@ def verify(call: Call) -> Any:
     return found, None, [], None
 
 
-def bring_in(call: Call, source: str, file: str | None) -> Any:
+def bring_in(call: Call, source: str, file: str | None) -> Result:
     """The campaign that was made."""
     import os
 

@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.reading.cards import Card
 
 ALL = ("all", "tout", "toutes")
 
 
-def listing(call: Call, game: str | None, moment: str | None) -> Any:
+def listing(call: Call, game: str | None, moment: str | None) -> Result:
     """The cards there are, by moments."""
     from commands.texts.cards import briefly
 
@@ -34,7 +34,7 @@ def card(
     format: str | None,  # noqa: A002 - the option's own word
     file: str | None,
     force: bool,
-) -> Any:
+) -> Result:
     """One card, or all of them; and the document that was made of them."""
     from commands.texts.cards import told
 

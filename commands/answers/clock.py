@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def moved(call: Call) -> Any:
+def moved(call: Call) -> Result:
     """What the clock shows; or the act that ends a turn or a phase."""
     if call.common["step"] is None:
         from ledger.reading.status import clock

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def roll(call: Call, **words: str | None) -> Any:
+def roll(call: Call, **words: str | None) -> Result:
     """The throw, in the campaign if there is one."""
     from commands.asking import desk_of, options_of, settled
     from commands.finding import find_campaign

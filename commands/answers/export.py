@@ -6,10 +6,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def as_json(call: Call, file: str | None, force: bool) -> Any:
+def as_json(call: Call, file: str | None, force: bool) -> Result:
     """The document, or the file it was written to."""
     from ledger.acting.exchange import document, export
 
@@ -18,7 +18,7 @@ def as_json(call: Call, file: str | None, force: bool) -> Any:
     return document(call.moment()), None, [], None
 
 
-def as_position(call: Call, file: str | None, force: bool) -> Any:
+def as_position(call: Call, file: str | None, force: bool) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.position import text
     from ledger.store.copying import write_text
@@ -30,7 +30,7 @@ def as_position(call: Call, file: str | None, force: bool) -> Any:
     return {"file": file}, None, [], None
 
 
-def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Any:
+def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Result:
     """The folder of tables, with the number of rows of each."""
     import os
 
@@ -49,14 +49,14 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Any:
     return {"folder": folder, "files": files}, None, [], None
 
 
-def as_hledger(call: Call, file: str | None, live: bool, force: bool) -> Any:
+def as_hledger(call: Call, file: str | None, live: bool, force: bool) -> Result:
     """The journal for hledger, or the file it was written to."""
     from ledger.reading.exports import hledger
 
     return _accounts(call, hledger, file, live, force)
 
 
-def as_beancount(call: Call, file: str | None, live: bool, force: bool) -> Any:
+def as_beancount(call: Call, file: str | None, live: bool, force: bool) -> Result:
     """The ledger for beancount, or the file it was written to."""
     from ledger.reading.exports import beancount
 
@@ -64,8 +64,12 @@ def as_beancount(call: Call, file: str | None, live: bool, force: bool) -> Any:
 
 
 def _accounts(
-    call: Call, program: Any, file: str | None, live: bool, force: bool
-) -> Any:
+    call: Call,
+    program: Any,  # noqa: ANN401 - a module of its own
+    file: str | None,
+    live: bool,
+    force: bool,
+) -> Result:
     """What a program for plain-text accounting reads."""
     from ledger.flow import Spelled
     from ledger.reading.exports.story import Speech

@@ -6,10 +6,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def new_map(call: Call, file: str, sample: bool, force: bool) -> Any:
+def new_map(call: Call, file: str, sample: bool, force: bool) -> Result:
     """The map file that was made, with comments in the language of the call."""
     from commands.resources import template
     from ledger.acting.given import read_text
@@ -21,7 +21,7 @@ def new_map(call: Call, file: str, sample: bool, force: bool) -> Any:
     return {"file": file, "sample": sample}, None, [], None
 
 
-def check_map(call: Call, file: str) -> Any:
+def check_map(call: Call, file: str) -> Result:
     """What a map file holds; all its faults, or what the table should know.
 
     The house rules of a campaign count only where the call names one.
@@ -41,5 +41,5 @@ def check_map(call: Call, file: str) -> Any:
             rules.facts["rules"] = state_of(book).facts.get("rules", {})
     board = rules.copy().apply(map_file.read(rules, read_text(file)))
     warnings = map_file.checked(board)
-    result = map_file.told_of(board)
+    result: dict[str, Any] = {**map_file.told_of(board)}
     return result, None, warnings, Answer(result, None, warnings, board)

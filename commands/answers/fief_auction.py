@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.acting.desk import Desk
     from ledger.state import State
 
 
-def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Any:
+def auction(call: Call, bids: list[str] | None, again: list[str] | None) -> Result:
     """The act, with the bids that came with the call or that are asked for."""
     from commands.asking import desk_of, settled
     from ledger.acting import act_named

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Any:
+def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Result:
     """The families; and the file into which they were drawn."""
     from ledger.reading.fief.tree import tree as families
 

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
 
 GAME = "fief"
 # Who decides where somebody has to, if the call does not say.
@@ -14,7 +14,7 @@ DECIDED = {"losses": "soldiers", "rerolls": "none", "archers": "shoot"}
 KEYS = {"losses": "losses", "rerolls": "reroll", "archers": "archers"}
 
 
-def resolve(call: Call, **args: Any) -> Any:
+def resolve(call: Call, **args: Any) -> Result:
     """Fights a battle: in the campaign if it is to be recorded."""
     from commands.answers.resolving import thrown
 
@@ -38,7 +38,7 @@ def _with_deciders(call: Call, args: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def odds(call: Call, *, rules: str | None, **args: Any) -> Any:
+def odds(call: Call, *, rules: str | None, **args: Any) -> Result:
     """The exact chances of a battle."""
     from commands.answers.resolving import state_named
     from ledger.reading.fief.war import odds as reckon

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
 def log(
@@ -17,7 +15,7 @@ def log(
     kind: str | None,
     viewer: str | None = None,
     all_: bool = False,
-) -> Any:
+) -> Result:
     """The entries that fit, each with its sentence."""
     from ledger.flow import Flow
     from ledger.reading.log import facts
@@ -29,7 +27,7 @@ def log(
     return {"entries": told}, None, [], None
 
 
-def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) -> Any:
+def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) -> Result:
     """One entry in full, with its sentence."""
     from ledger.reading.log import facts, in_full
     from ledger.reading.log import show as read
@@ -40,7 +38,7 @@ def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) ->
     return found, None, [], state
 
 
-def resume(call: Call, number: int | None) -> Any:
+def resume(call: Call, number: int | None) -> Result:
     """The act of a draft, tried again."""
     from commands.asking import desk_of, settled
     from ledger.acting.drafts import taken_up

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def export(call: Call, file: str | None, force: bool) -> Any:
+def export(call: Call, file: str | None, force: bool) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.house_rules import text
     from ledger.store.copying import write_text

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def tactics(call: Call, attacker: str, defender: str, rules: str | None) -> Any:
+def tactics(call: Call, attacker: str, defender: str, rules: str | None) -> Result:
     """What two tactics come to."""
     from commands.answers.resolving import game_of, state_named
     from ledger.acting.answer import Answer

@@ -6,12 +6,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
 
 GAME = "medfan"
 
 
-def by_name(call: Call, **_words: Any) -> Any:
+def by_name(call: Call, **_words: Any) -> Result:
     """A throw on a table, with the name of what was thrown, and what it says."""
     from commands.answers.resolving import thrown
     from commands.texts.medfan.thrown import THROWN
@@ -28,7 +28,7 @@ def by_name(call: Call, **_words: Any) -> Any:
 # The battle ----------------------------------------------------------------------
 
 
-def card(call: Call, name: str) -> Any:
+def card(call: Call, name: str) -> Result:
     """The reference card of a scenario."""
     from commands.texts.medfan.battles import SCENARIOS, WINS
     from commands.texts.medfan.cards import CARDS
@@ -68,7 +68,7 @@ def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
     dead: list[str] | None,
     wounded: list[str] | None,
     rules: str | None,
-) -> Any:
+) -> Result:
     """Who wins by what was counted."""
     from commands.answers.resolving import state_meant
     from ledger.reading.medfan.score import Counted
@@ -99,14 +99,14 @@ def _in_campaign(call: Call) -> bool:
 # Odds ------------------------------------------------------------------------------
 
 
-def survival_odds(_call: Call, figures: int, healer: bool, house: bool) -> Any:
+def survival_odds(_call: Call, figures: int, healer: bool, house: bool) -> Result:
     """The chances of figures that were eliminated."""
     from ledger.reading.medfan.odds import survival
 
     return survival(figures, healer=healer, house_of_healers=house), None, [], None
 
 
-def income_odds(call: Call, player: str, against: str | None) -> Any:
+def income_odds(call: Call, player: str, against: str | None) -> Result:
     """The chances of a player's next income."""
     from commands.answers.resolving import campaign
     from ledger.reading.medfan.odds import income
@@ -116,7 +116,7 @@ def income_odds(call: Call, player: str, against: str | None) -> Any:
 
 def territory_odds(
     call: Call, owned: list[str] | None, player: str | None, rules: str | None
-) -> Any:
+) -> Result:
     """The chances of what an unknown territory is."""
     from commands.answers.resolving import campaign, state_named
     from ledger.reading.medfan.odds import territory

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.acting.answer import Scene
     from ledger.rules.game import Outcome
 
@@ -20,7 +18,7 @@ def names(
     qualifiers: list[str] | None,
     count: int | None,
     by_dice: bool,
-) -> Any:
+) -> Result:
     """The names, drawn at a desk without a book."""
     from commands.answers.here import state_here
     from commands.asking import options_of, settled

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from commands.reports.document import Document
 
 
@@ -16,7 +16,7 @@ def turn(
     format: str | None,  # noqa: A002 - the option's own word
     file: str | None,
     force: bool,
-) -> Any:
+) -> Result:
     """What is left of the turn that is running, to be written on."""
     from commands.reports.making import SHEETS, form_of
     from commands.sheets.document import turn_document
@@ -42,7 +42,7 @@ def rolls(
     format: str | None,  # noqa: A002 - the option's own word
     file: str | None,
     force: bool,
-) -> Any:
+) -> Result:
     """The tables of all throws, with room for their faces."""
     from commands.reports.making import SHEETS, form_of
     from commands.sheets.document import roll_document
@@ -61,7 +61,7 @@ def _put(
     file: str | None,
     *,
     force: bool,
-) -> Any:
+) -> Result:
     from commands.reports.making import Shape, put
 
     shape = Shape(form, file, force=force)

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.reading.reference import Rule
 
 
@@ -91,7 +91,7 @@ def _title_and_text(said: Mapping[str, str]) -> tuple[str, str]:
     return title, " ".join(text)
 
 
-def listing(call: Call, area: str | None) -> Any:
+def listing(call: Call, area: str | None) -> Result:
     """The rules, by chapters, and the house rules in force."""
     from commands.texts.reference import areas as chapters
     from ledger.reading.reference import areas, of_area
@@ -123,7 +123,7 @@ def listing(call: Call, area: str | None) -> Any:
     return found, None, [], None
 
 
-def show(call: Call, word: str) -> Any:
+def show(call: Call, word: str) -> Result:
     """One rule, ruling or house rule with all that bears on it."""
     from ledger.reading.reference import meant, unknown
 
@@ -168,7 +168,7 @@ def _house_rule(shelf: Shelf, setting: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def search(call: Call, text: list[str]) -> Any:
+def search(call: Call, text: list[str]) -> Result:
     """What says all the words looked for, in either language."""
     from ledger.naming import clean_text
     from ledger.reading.reference import search as find

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
 def report(  # noqa: PLR0913 - each is an option of the command
@@ -22,7 +20,7 @@ def report(  # noqa: PLR0913 - each is an option of the command
     maps: bool,
     template: str | None,
     force: bool,
-) -> Any:
+) -> Result:
     """The report, or the file it was written to."""
     from commands.reports.making import Shape, form_of, made
     from commands.reports.sections import asked

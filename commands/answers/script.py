@@ -139,7 +139,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[tuple[int, str]])
     return 0
 
 
-def _whole(found: tuple[dict[str, Any], Any, Any, Any]) -> Any:
+def _whole(found: tuple[dict[str, Any], Any, Any, Any]) -> Any:  # noqa: ANN401 - as its parts are
     """An answer of this moment: the next lines may change what it is about."""
     return whole(found[0]), *found[1:]
 

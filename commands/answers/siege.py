@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.journal import Finding
     from ledger.rules.siege.listreader import Meant
 
@@ -24,7 +24,7 @@ def budget(
     won: bool,
     minmax: str | None,
     rules: str | None,
-) -> Any:
+) -> Result:
     """What both sides may spend."""
     from commands.answers.resolving import state_named
     from ledger.acting.answer import Answer
@@ -45,7 +45,7 @@ def budget(
     return result, None, warnings, Answer(result, None, warnings, state)
 
 
-def fortress(_call: Call, points: int) -> Any:
+def fortress(_call: Call, points: int) -> Result:
     """How large a fortress is."""
     from commands.answers.resolving import bare_state
     from ledger.acting.answer import Answer
@@ -60,7 +60,7 @@ def fortress(_call: Call, points: int) -> Any:
     )
 
 
-def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Any:
+def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Result:
     """Whether it is a tower, and who has room in it."""
     from commands.answers.resolving import bare_state
     from ledger.acting.answer import Answer
@@ -87,7 +87,7 @@ def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Any:
 # Lists -----------------------------------------------------------------------------
 
 
-def check(call: Call, file: str, rules: str | None) -> Any:
+def check(call: Call, file: str, rules: str | None) -> Result:
     """A list with all that is wrong with it."""
     from commands.answers.resolving import state_named
     from commands.texts.siege.listed import meant
@@ -120,7 +120,7 @@ def _fault(call: Call, finding: Finding) -> dict[str, Any]:
     }
 
 
-def starter(call: Call, side: str | None, file: str | None, force: bool) -> Any:
+def starter(call: Call, side: str | None, file: str | None, force: bool) -> Result:
     """A list file to begin with, or the file that it was written to."""
     from commands.answers.siege_sides import Sides
     from commands.resources import template
@@ -144,7 +144,7 @@ def starter(call: Call, side: str | None, file: str | None, force: bool) -> Any:
 
 def score(
     call: Call, sections: str | None, generals: list[str] | None, rules: str | None
-) -> Any:
+) -> Result:
     """Who wins: by sections that are typed, by a file, by a campaign."""
     from commands.answers.resolving import state_meant
     from commands.answers.siege_sides import Sides
@@ -174,7 +174,7 @@ def score(
     return result, None, warnings, Answer(result, None, warnings, state)
 
 
-def _sheet(word: str, named: Meant) -> Any:
+def _sheet(word: str, named: Meant) -> Any:  # noqa: ANN401 - a sheet of either sort
     """What a word says, or the file that it names: it names its own sides."""
     import os
 
@@ -198,14 +198,14 @@ def _sheet(word: str, named: Meant) -> Any:
 # Odds ------------------------------------------------------------------------------
 
 
-def length_odds(_call: Call, first: int | None, exact: bool) -> Any:
+def length_odds(_call: Call, first: int | None, exact: bool) -> Result:
     """When a siege ends."""
     from ledger.reading.siege.reckoning import length as reckon
 
     return reckon(first, exact), None, [], None
 
 
-def earthwork_odds(_call: Call, attacks: int, exact: bool) -> Any:
+def earthwork_odds(_call: Call, attacks: int, exact: bool) -> Result:
     """Whether earthworks fall."""
     from ledger.reading.siege.reckoning import earthwork as reckon
 

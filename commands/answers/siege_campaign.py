@@ -6,11 +6,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.state import State
 
 
-def start(call: Call, *, scenario: str, **args: Any) -> Any:
+def start(call: Call, *, scenario: str, **args: Any) -> Result:
     """Opens a scenario.
 
     A side keeps the name that it had before; else it has the scenario's own, in the

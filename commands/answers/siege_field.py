@@ -4,12 +4,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from commands.call import Call
+    from commands.call import Call, Result
 
 
-def wall(call: Call, **counts: int | None) -> Any:
+def wall(call: Call, **counts: int | None) -> Result:
     """Numbered sections, named in the campaign's own language."""
     from commands.asking import desk_of, settled
     from commands.texts import Words

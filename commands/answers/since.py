@@ -6,11 +6,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from ledger.journal import Entry
 
 
-def since(call: Call, player: str) -> Any:
+def since(call: Call, player: str) -> Result:
     """The acts since the player's last one, each with its sentence."""
     from ledger.acting import actors
     from ledger.flow import Flow

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from commands.texts import Words
     from ledger.reading.asked_about import Spoken
     from ledger.reading.why import Told
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def why(
     call: Call, words: list[str], last: int | None, viewer: str | None, all_: bool
-) -> Any:
+) -> Result:
     """The lines that explain what was asked about; each tells its entry."""
     from ledger.flow import Flow
     from ledger.reading.why import why as read

@@ -20,7 +20,7 @@ CARDS = (
 )
 
 
-def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The cards, each with the moment at which it is needed."""
     cards = result["cards"]
     if not cards:
@@ -29,7 +29,7 @@ def listed(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return [table(CARDS, cards, words), hint]
 
 
-def shown(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def shown(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The cards page by page, the document made of them, or its file's name."""
     if "file" in result:
         return [words.line("{file}: {bytes} bytes", **result)]

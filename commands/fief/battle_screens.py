@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
-def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What happened in one sentence, the rounds, and all that the battle leaves."""
     blocks = act_screen(result, words, answer)
     if "rounds" not in result:

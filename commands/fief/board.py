@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def made(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def made(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Which file was made."""
     return [words.line(MADE[result["sample"]], file=result["file"])]
 
@@ -29,7 +29,7 @@ MADE = {
 }
 
 
-def checked(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def checked(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What the file holds."""
     return [
         words.line(
@@ -59,7 +59,7 @@ VILLAGES = (
 )
 
 
-def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The board, region by region."""
     blocks: list[Block] = []
     for region in result["regions"]:

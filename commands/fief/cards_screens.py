@@ -47,7 +47,7 @@ GIVEN = (
 
 
 @below_act("players")
-def deal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def deal_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What was done, then each hand; deck and discards below."""
     players = result["players"]
     return [table(DEALT, players, words), _heaps(result, words)] if players else []
@@ -58,7 +58,7 @@ def _heaps(result: dict[str, Any], words: Words) -> Line:
 
 
 @below_act()
-def play_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def play_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """What the card did; deaths and losses below."""
     for loss in result.get("losses", ()):
         said = words.say(
@@ -80,7 +80,7 @@ def play_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]
 
 
 @below_act()
-def death_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def death_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who died, and what became of titles, offices and money."""
     return death_lines(result, words)
 
@@ -134,7 +134,7 @@ def _cards_home(death: dict[str, Any]) -> Iterator[str]:
         yield "cardinal"
 
 
-def cards_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def cards_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The cards that lie out; hands by number; which kinds have been seen."""
     blocks: list[Block] = []
     if result["lying"]:

@@ -38,7 +38,7 @@ BALLOTS = (
 
 
 @below_act("totals")
-def elect_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def elect_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who had how many votes and cast them for whom; the totals; what comes next."""
     yield table(BALLOTS, result["players"], words)
     if result["elected"]:
@@ -46,7 +46,7 @@ def elect_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block
 
 
 @below_act("crowned")
-def crown_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def crown_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who crowns him, who becomes Queen or is it no longer, and the guards."""
     if result["crowned"]:
         yield from (Line("  " + line) for line in reign(result, words))

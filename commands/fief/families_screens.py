@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @below_act("groom")
-def wedding(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def wedding(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who married whom; whether their families are allied anew; what the throne sees."""
     players = [result["player"], result["other"]]
     bond = texts.ALLIED if result["new"] else texts.ALLIED_STILL
@@ -28,13 +28,13 @@ def wedding(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
 
 
 @below_act()
-def born(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def born(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who is the Prince; who would rule for him."""
     if result.get("queen"):
         yield Line("  " + words.say(texts.MOTHER, **result))
 
 
-def alliances(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def alliances(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Each alliance with its couples, and what it is worth by which rule."""
     blocks: list[Block] = []
     for one in result["alliances"]:
@@ -70,7 +70,7 @@ def _alliance(one: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 @below_act("balances")
-def lent(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def lent(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What was lent or paid back; what both have now."""
     return [left(result, words)]
 
@@ -82,7 +82,7 @@ DEBTS = (
 )
 
 
-def debts(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def debts(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Who owes whom how much."""
     if not result["debts"]:
         return [words.line("nobody owes anything")]

@@ -16,18 +16,20 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block, Table
     from commands.texts import Words
+    from ledger.acting.answer import Answer
+    from ledger.state import State
 
 
 @below_act("inherited")
 def inherit_screen(
-    result: dict[str, Any], words: Words, answer: Any
+    result: dict[str, Any], words: Words, answer: Answer
 ) -> Iterator[Block]:
     """Which fief goes to whom; who leaves it, who comes into the city."""
     for one in result["inherited"]:
         yield from (Line("  " + line) for line in passed(one, words, answer.state))
 
 
-def passed(one: dict[str, Any], words: Words, state: Any) -> Iterator[str]:
+def passed(one: dict[str, Any], words: Words, state: State) -> Iterator[str]:
     """What comes with a fief, a line each."""
     heaps = [
         words.say(
@@ -50,7 +52,7 @@ def passed(one: dict[str, Any], words: Words, state: Any) -> Iterator[str]:
 # Victory and points -----------------------------------------------------------------------
 
 
-def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def score_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Who has won; what everybody has of a victory; the points."""
     blocks: list[Block] = []
     if result["over"]:

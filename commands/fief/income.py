@@ -12,6 +12,7 @@ from commands.texts.fief.income import SOURCES, WHY
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
 def _source(line: dict[str, Any], words: Words) -> str:
@@ -33,7 +34,7 @@ LINES = (
 )
 
 
-def screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """Every line with its place, its rule and its amount; then what was written."""
     blocks: list[Block] = []
     for player in result["players"]:

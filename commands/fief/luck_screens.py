@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.columns import Shows
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 RARE = 0.0001  # below it a chance is told as smaller than this
 
@@ -50,7 +51,7 @@ BATTLES = (
 )
 
 
-def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The families, the battles, the dice; or one of these battles."""
     if result["battle"] is not None:
         return [block for one in result["battles"] for block in _alone(one, words)]
@@ -164,7 +165,7 @@ def _dice(dice: Mapping[str, Any], words: Words) -> Iterator[Block]:
             yield words.line(texts.LOOKED_AT, "hint", **facts)
 
 
-def after(result: Mapping[str, Any], words: Words, answer: Any) -> list[Line]:
+def after(result: Mapping[str, Any], words: Words, answer: Answer | None) -> list[Line]:
     """How lucky each side was, in one line under its battle."""
     from ledger.reading.fief.luck import customs_now, of_sides
     from ledger.state import RULES

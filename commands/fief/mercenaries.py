@@ -20,6 +20,6 @@ BIDS = (
 
 
 @below_act()
-def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Who wins; all bids lie open now."""
     return [table(BIDS, result["bids"], words)]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @below_act()
-def screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """The move in one sentence, and what followed from it."""
     if result.get("guards"):
         yield words.line(texts.GUARDED)
@@ -49,7 +49,7 @@ def clock(result: dict[str, Any], words: Words) -> list[Block]:
     return [*map(Line, besides(words, result)), *aftermath(result, words)]
 
 
-def stacks_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def stacks_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """A line for each player at each place."""
     stacks, band = list(result["stacks"]), result["rebels"]
     if band:
@@ -103,7 +103,7 @@ WAYS = (
 )
 
 
-def ways_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def ways_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The villages in reach, the nearest first."""
     if not result["roads"]:
         return [words.line(texts.WARNINGS["fief.no_roads"], "hint")]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 WALKS = ("move", "rebels march")  # what is counted in villages
 
 
-def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """First what may be done now, then in other phases; then what is missing."""
     free = [may for may in result["may"] if not may["missing"]]
     now = [may for may in free if may["now"]]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @below_act("die")
-def screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """The die and the chance that there was; what became of revolt and bishop."""
     said = texts.CALMED_BY if result["points"] else texts.CALMED_ALONE
     yield words.line(said, **result, **result["chance"])

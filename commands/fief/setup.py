@@ -22,13 +22,13 @@ THROWS = (
 
 
 @below_act()
-def rolled(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def rolled(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Every throw, and the order it makes."""
     return [table(THROWS, result.get("throws", ()), words)]
 
 
 @below_act()
-def settled(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def settled(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who settled where, and who chooses next."""
     if result.get("next"):
         yield words.line("{name} chooses next", "hint", name=result["next"])

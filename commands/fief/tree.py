@@ -37,7 +37,7 @@ ENDS = CAUSES | FATES  # how somebody died
 HELD = "\ue0a0"  # in place of a space at which no line may end; nobody types it
 
 
-def screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Each family as a tree, or the name of the picture."""
     if "file" in result:
         return [Line(result["file"])]

@@ -27,7 +27,7 @@ MOST_ROWS = 12  # of the points left; beyond it they are put together
 SHORT = 2  # kinds of counters that are told one by one in a column
 
 
-def battle(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def battle(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The archers, each round with both sides, and who has won."""
     if "questions" in result:
         return [Line(words.open_question(one)) for one in result["questions"]]
@@ -150,7 +150,7 @@ CHANCE = (
 )
 
 
-def odds(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def odds(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chances of each end, how long it takes, and what is left."""
     after = result.get("after") or {}
     rows = [

@@ -14,6 +14,7 @@ from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
 ROLLS = (
@@ -26,7 +27,9 @@ ROLLS = (
 PEOPLE = (Column("name"), Column("who"), Column("ranks"))
 
 
-def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def prepared_screen(
+    result: dict[str, Any], words: Words, answer: Answer
+) -> list[Block]:
     """What each rolled, and the free raises."""
     blocks = act_screen(result, words, answer)
     if "rolls" not in result or not answer.written:
@@ -34,7 +37,7 @@ def prepared_screen(result: dict[str, Any], words: Words, answer: Any) -> list[B
     return [*blocks, table(ROLLS, result["rolls"], words)]
 
 
-def armies_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def armies_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Each side with its people."""
     blocks: list[Block] = []
     if result["victor"]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 # What the house rule says unless the table has words of its own for it.
 BOOTY = N_("booty: roll again on the table at +3")
@@ -72,7 +73,7 @@ def ended_lines(ended: list[dict[str, Any]], words: Words) -> Iterator[Line]:
 
 
 def opportunity_screen(
-    result: dict[str, Any], words: Words, answer: Any
+    result: dict[str, Any], words: Words, answer: Answer
 ) -> list[Block]:
     """What became of it."""
     blocks = act_screen(result, words, answer)
@@ -130,7 +131,7 @@ def _hurt(hits: int, words: Words) -> list[Block]:
     return [Line(f"→ {said} (MASS-VOLLEY-11)", "hint")]
 
 
-def end_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def end_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What everybody takes home."""
     blocks: list[Block] = []
     if result.get("closed"):

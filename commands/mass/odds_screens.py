@@ -32,7 +32,7 @@ AVERAGES = (
 STRATEGY = (Column("how it ends"), figure("chance", how=percent))
 
 
-def personal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def personal_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """For each situation: each level with its rows, and what it brings on average."""
     blocks: list[Block] = []
     for situation, of_it in groupby(result["levels"], itemgetter("situation")):
@@ -49,7 +49,7 @@ def personal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     ]
 
 
-def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def strategy_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chance of each end of the turn."""
     ends = (
         (words.say("the first general wins"), result["a"]),

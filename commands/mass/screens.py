@@ -42,7 +42,7 @@ def _gives(result: dict[str, Any], words: Words) -> list[Block]:
     return [Line(", ".join(what), "heading"), where]
 
 
-def cell_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def cell_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What a modified result gives."""
     place = ", ".join(
         (
@@ -55,7 +55,7 @@ def cell_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 
 @of_a_throw
-def personal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def personal_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The die, what is added to it, and what it gives."""
     parts = [chained([result["dice"]])]
     parts += [
@@ -67,7 +67,7 @@ def personal_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     return [total, Line(", ".join(parts), "hint"), *_gives(result, words)]
 
 
-def tactics_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def tactics_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What two tactics add to the attacker's roll."""
     return [
         words.line(
@@ -79,7 +79,7 @@ def tactics_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     ]
 
 
-def numbers_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def numbers_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Which side is larger, and what it gains."""
     facts = {**result, "modifier": words.signed(result["modifier"] or 0)}
     return [
@@ -95,13 +95,13 @@ LARGER = {
 }
 
 
-def raises_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def raises_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """How many free raises."""
     return [words.line("{raises} {raises:free raise|free raises}", **result)]
 
 
 @of_a_throw
-def roll_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def roll_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The dice, and what the kept ones come to."""
     pool = result["pool"]
     name = f"{pool['rolled']}{words.say('k')}{pool['keep']}"
@@ -125,7 +125,7 @@ def volley_line(result: dict[str, Any], words: Words) -> str:
 
 
 @of_a_throw
-def volley_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def volley_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The hits, and who takes them."""
     blocks: list[Block] = [
         Line(volley_line(result, words), "heading"),
@@ -146,7 +146,7 @@ def volley_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return blocks
 
 
-def wounds_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def wounds_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The flesh wounds, and the reminder of the one wound check."""
     check = (
         words.line("one wound check for the whole volley", "hint")

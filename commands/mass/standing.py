@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The battle, side by side and hero by hero; then what the table must not forget."""
     return [
         *battle_lines(result, words),

@@ -25,7 +25,7 @@ ENDS = {
 
 
 @of_a_throw
-def strategy_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def strategy_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Both rolls line by line, and who has the upper hand."""
     blocks: list[Block] = []
     for side, name in GENERALS.items():

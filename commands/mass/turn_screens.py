@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block, Table
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
 WHOSE, ABOUT = (
@@ -28,7 +29,7 @@ WHOSE, ABOUT = (
 GENERAL = (Column(WHOSE), figure("", how=bare), Column(ABOUT))
 
 
-def turn_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def turn_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What closed the turn before, both rolls line by line, every hero."""
     blocks: list[Block] = []
     if result.get("closed"):

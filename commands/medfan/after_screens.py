@@ -99,25 +99,25 @@ INCOME = (
 
 
 @of_a_throw
-def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def survival_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Each die with its fate."""
     return [table(THROWN, result["figures"], words, words.say(LOW))]
 
 
 @of_a_throw
-def spoils_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def spoils_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The gain, and how it is reckoned."""
     return [Line(_spoils(result, words), "heading")]
 
 
 @of_a_throw
-def objective_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def objective_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The objective, and what it brings."""
     text = f"{result['roll']}{words.colon}{result['name']}"
     return [Line(text, "heading"), Line(result["text"])]
 
 
-def standings_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def standings_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The players by their territories; the goal below."""
     return [
         table(STANDINGS, result["players"], words),
@@ -155,7 +155,7 @@ OVER = N_("the campaign is over; won by: {names}")
 
 
 @below_act()
-def after_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def after_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """What was written, then a table for each step."""
     steps = {**result, "income": result.get("players", result.get("income"))}
     for step, (columns, rows) in TABLES.items():

@@ -53,7 +53,7 @@ FIGURES = (
 )
 
 
-def roster_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def roster_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Every army as a table, with its totals below."""
     if not result["players"]:
         return [words.line("(nobody)", "hint")]

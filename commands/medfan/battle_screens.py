@@ -67,7 +67,7 @@ SCORE = (
 
 
 @below_act("armies")
-def prepared_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def prepared_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """What was settled."""
     aims = {one["player"]: one["objective"] for one in result["objectives"]}
     armies = [
@@ -86,7 +86,7 @@ def prepared_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Bl
 
 
 @of_a_throw
-def thrown_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def thrown_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What the die has shown, and what it says."""
     head = words.line(
         "{roll}: {name}", "heading", roll=result["roll"], name=result["name"]
@@ -95,7 +95,7 @@ def thrown_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 
 
 @of_a_throw
-def length_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def length_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Whether it ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
     if not result["ends"]:
@@ -106,7 +106,7 @@ def length_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return [end, *thrown]
 
 
-def card_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def card_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The card."""
     card: list[Block] = [
         Line(f"{result['number']}. {result['name']}", "heading"),
@@ -119,7 +119,7 @@ def card_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return card
 
 
-def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def score_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Both scores, and who has won."""
     title = words.say(SCENARIOS[result["scenario"]])
     winner = words.say(SIDES[result["winner"]])

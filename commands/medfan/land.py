@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @of_a_throw
-def capability_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def capability_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What it is."""
     faces = " ".join(map(str, result["dice"]))
     sort = words.say(CATEGORIES[result["category"]])

@@ -38,7 +38,7 @@ TERRITORY = (
 )
 
 
-def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def survival_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chances of each fate."""
     keys = ("faces", "each", "expected")
     fates = [
@@ -48,7 +48,7 @@ def survival_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     return [table(SURVIVAL, fates, words)]
 
 
-def income_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def income_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chances of each territory, and of all together."""
     chances = [(value, one["exact"]) for value, one in result["change"].items()]
     return [
@@ -63,6 +63,6 @@ def income_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     ]
 
 
-def territory_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def territory_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chances of each capability."""
     return [table(TERRITORY, result["capabilities"], words)]

@@ -84,7 +84,7 @@ def equip(made: Environment) -> None:
     made.filters["shown"] = shown
 
 
-def visible(value: Any) -> Any:
+def visible(value: object) -> Any:
     """What is invisible in a name is shown, as on a screen."""
     if isinstance(value, str) and not isinstance(value, Markup):
         return "\n".join(safe(line) for line in value.split("\n"))

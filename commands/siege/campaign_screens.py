@@ -61,7 +61,7 @@ SIDES = (
 
 
 @below_act("sides")
-def start_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def start_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Both sides with their points, and what the table needs to know."""
     yield table(SIDES, result["sides"], words)
     for side in result["sides"]:
@@ -118,7 +118,7 @@ def _change(change: dict[str, Any], words: Words, title: str) -> str:
 
 
 @below_act()
-def decided_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def decided_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """What was told, and what follows from it at once."""
     follows = result.get("follows")
     if follows:
@@ -142,7 +142,7 @@ STANDS = {
 
 
 @below_act("why")
-def end_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def end_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Who has won, the points, what is lost, what comes next."""
     return ended(result, words)
 
@@ -224,7 +224,7 @@ CAMPAIGN = (
 )
 
 
-def campaign_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def campaign_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The linked scenarios with their results, then what they change."""
     every = (*result["scenarios"], *result["others"])
     blocks: list[Block] = [table(CAMPAIGN, every, words)]
@@ -240,7 +240,7 @@ def campaign_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]
     return blocks
 
 
-def status_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The siege as it stands, in full."""
     return [
         Line(words.clock(result), "heading"),

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.acting.answer import Answer
 
 
-def placed_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Block]:
+def placed_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What was placed, and who places next."""
     blocks = act_screen(result, words, answer)
     if result.get("next") and answer.written:
@@ -27,7 +28,7 @@ def placed_screen(result: dict[str, Any], words: Words, answer: Any) -> list[Blo
 
 
 @below_act("advance_cm")
-def battered_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def battered_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """How the battering ended, and how far the unit may advance through a breach."""
     if result["advance_cm"]:
         yield words.line(
@@ -39,7 +40,7 @@ def battered_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Bl
 
 
 @below_act("lines")
-def cleared_screen(result: dict[str, Any], words: Words, _: Any) -> Iterator[Block]:
+def cleared_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     """Each section that was attacked, with its dice."""
     for line in result["lines"]:
         faces = " ".join(map(str, line["faces"]))
@@ -85,7 +86,7 @@ PIECES = {
 }
 
 
-def pieces_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def pieces_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What each side has bought, placed and lost; its machines, its units."""
     blocks: list[Block] = []
     for side in result["sides"]:
@@ -135,7 +136,7 @@ SECTION = (
 )
 
 
-def sections_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def sections_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The sections, who is there, and when those fell that have fallen."""
     if not result["sections"]:
         return [words.line("No section has been put up: `siege wall`.")]

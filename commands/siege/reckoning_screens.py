@@ -44,7 +44,7 @@ FORTRESS = (
 )
 
 
-def budget_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def budget_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What both sides may spend, side by side."""
     sides = [{"role": role, **result[role]} for role in ROLES]
     blocks: list[Block] = [table(BUDGET, sides, words)]
@@ -59,14 +59,14 @@ def budget_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
     return blocks
 
 
-def fortress_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def fortress_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The parts of a fortress, and what they are worth."""
     points = result["total_points"]
     total = words.line("{points} victory points in all", "heading", points=points)
     return [table(FORTRESS, result["lines"], words), total]
 
 
-def tower_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def tower_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Whether it is a tower, and who has room in it."""
     if not result["tower"]:
         return [
@@ -89,7 +89,7 @@ def tower_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
 # Lists ---------------------------------------------------------------------------------
 
 
-def check_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def check_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """What each side of a list comes to, and all that is wrong."""
     blocks: list[Block] = []
     for side in result["sides"]:
@@ -128,7 +128,7 @@ def _side(side: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line("army: {army_spent} of {points}", "hint", **side)
 
 
-def list_screen(result: dict[str, Any], _: Words, __: Any) -> list[Block]:
+def list_screen(result: dict[str, Any], _: Words, __: object) -> list[Block]:
     """The file's name, or its text."""
     if "file" in result:
         return [Line(result["file"])]
@@ -139,14 +139,14 @@ def list_screen(result: dict[str, Any], _: Words, __: Any) -> list[Block]:
 
 
 @of_a_throw
-def earthwork_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def earthwork_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Whether the section is destroyed."""
     faces = " ".join(map(str, result["faces"]))
     return [words.line(ENDED[result["destroyed"]], "heading"), Line(faces, "hint")]
 
 
 @of_a_throw
-def length_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def length_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Whether the siege ends, and what was needed."""
     if result["total"] is None:
         return [
@@ -190,7 +190,7 @@ SCORE = (
 )
 
 
-def score_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def score_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """Each section with what it brings, and who wins."""
     lines = result["lines"]
     return [
@@ -217,7 +217,7 @@ ATTACKS = (
 )
 
 
-def length_odds_screen(result: dict[str, Any], words: Words, _: Any) -> list[Block]:
+def length_odds_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The chance of each turn to be the last."""
     turns = words.decimal(result["expected"], 2).rstrip("0").rstrip(".,")
     mean = words.line("{turns} turns on average", "hint", turns=turns)
@@ -235,7 +235,9 @@ def _fractions(result: dict[str, Any], words: Words) -> list[Block]:
     return [Line(told)]
 
 
-def earthwork_odds_screen(result: dict[str, Any], words: Words, _: Any) -> list[Table]:
+def earthwork_odds_screen(
+    result: dict[str, Any], words: Words, _: object
+) -> list[Table]:
     """The chance with each number of attacks, the last ones of many."""
     exact = result.get("fractions") or {}
     chances = list(result["by_attacks"].items())[-MOST_ROWS:]

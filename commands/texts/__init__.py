@@ -84,7 +84,7 @@ class Words(Language):
         """An account as a column shows it."""
         return self.say("bank") if name == "bank" else name
 
-    def value(self, value: Any) -> str:
+    def value(self, value: object) -> str:
         """The value of a house rule."""
         if isinstance(value, bool):
             return "true" if value else "false"
@@ -224,7 +224,7 @@ class Words(Language):
         return effect(self, told, state)
 
 
-def _shown_word(value: Any) -> str:
+def _shown_word(value: object) -> str:
     """A word of a list; of a word with its grammar, the word alone."""
     if isinstance(value, dict):
         return str(value.get("fr") or value.get("ms"))

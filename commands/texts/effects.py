@@ -40,7 +40,7 @@ def _about(words: Words, subject: str, field: str, state: State) -> str:
     return f"{shown_place(words, subject, state)}{words.colon}{told}"
 
 
-def _value(words: Words, told: Mapping[str, Any], found: Any, state: State) -> str:
+def _value(words: Words, told: Mapping[str, Any], found: object, state: State) -> str:
     """What it was or is, with names for ids."""
     subject, field = told["subject"], told["field"]
     noted = words.face.note(words, field, found, state)

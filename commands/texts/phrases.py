@@ -233,7 +233,7 @@ class Row:
         return listed(words, self.lang, "or" if spec == "or" else "and")
 
 
-def phrased(value: Any, lang: str) -> Any:
+def phrased(value: object, lang: str) -> Any:
     """A fact as a sentence takes it."""
     if isinstance(value, (list, tuple)):
         return Row(value, lang)

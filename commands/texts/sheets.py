@@ -81,7 +81,7 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
 
 
 def _fact(
-    words: Words, key: str, value: Any, state: State, codes: Mapping[str, str]
+    words: Words, key: str, value: object, state: State, codes: Mapping[str, str]
 ) -> Any:
     """A fact as a sentence takes it: a list, a code, a name, a number."""
     if isinstance(value, (list, tuple)):

@@ -98,7 +98,7 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
     """Facts with names; what was taken back altogether keeps its first name."""
     kinds = {kind for kind, _ in game_named(state.game).fields}
 
-    def first_name(value: Any) -> Any:
+    def first_name(value: object) -> Any:
         if isinstance(value, dict):
             return {key: first_name(one) for key, one in value.items()}
         if isinstance(value, (list, tuple)):

@@ -32,7 +32,7 @@ def actors() -> dict[str, tuple[str, ...]]:
     return {path: act.actors for path, act in acts().items() if act.actors}
 
 
-def act_named(kind: str) -> Any:
+def act_named(kind: str) -> Any:  # noqa: ANN401 - a use case has words of its own
     """The function that carries out a kind of act; None where there is no such kind."""
     record = named(kind)
     return use_case(record) if isinstance(record, Act) and _is_act(record) else None

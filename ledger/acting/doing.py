@@ -110,7 +110,7 @@ def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
     return meant
 
 
-def meaning(word: Word, value: Any, state: State, meant: dict[str, Any]) -> None:
+def meaning(word: Word, value: Any, state: State, meant: dict[str, Any]) -> None:  # noqa: ANN401 - what a parser has read
     """Puts what one word means to what those before it mean."""
     kind = word.kind
     if kind.keeps:

@@ -106,7 +106,7 @@ def _entries(book: Book) -> Iterator[dict[str, Any]]:
         yield entry
 
 
-def _filled(keys: tuple[str, ...], row: Any) -> dict[str, Any]:
+def _filled(keys: tuple[str, ...], row: Any) -> dict[str, Any]:  # noqa: ANN401 - a row
     return {
         key: value for key, value in zip(keys, row, strict=True) if value is not None
     }
@@ -197,7 +197,7 @@ def _insert(book: Book, entry: dict[str, Any], prev: str) -> str:
     return append.insert(book, columns, parts, prev)
 
 
-def _listed(value: Any) -> list[Any]:
+def _listed(value: object) -> list[Any]:
     if not isinstance(value, list):
         raise TypeError(type(value).__name__)
     return value
@@ -253,7 +253,7 @@ def _whole(
     return top, iter([(1, entry) for entry in entries])
 
 
-def _line(file: Any, source: str, number: int) -> str:
+def _line(file: Any, source: str, number: int) -> str:  # noqa: ANN401 - bytes or text
     try:
         line: str = file.readline(LONGEST_LINE)
     except UnicodeDecodeError:
@@ -269,7 +269,7 @@ def _line(file: Any, source: str, number: int) -> str:
     return line
 
 
-def _known(source: str, top: Any) -> None:
+def _known(source: str, top: object) -> None:
     if not isinstance(top, dict) or "intendant" not in top:
         raise _bad(source, 1)
     if type(top["intendant"]) is not int:

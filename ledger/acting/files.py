@@ -194,7 +194,7 @@ def _place(state: State, places: dict[tuple[str, str], Path], subject: str) -> P
     return next((places[key, name] for key in keys if (key, name) in places), ())
 
 
-def _named(item: Any) -> str:
+def _named(item: object) -> str:
     """The name that a table of a position file gives, or the word in a list."""
     word = item.get("name", item.get("title")) if isinstance(item, dict) else item
     return word if isinstance(word, str) else ""

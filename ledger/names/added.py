@@ -114,7 +114,7 @@ def _faults(kind: str, row: dict[str, Any], about: str) -> Iterator[Fault]:
         yield Fault("word.preposition", about, (("value", french),))
 
 
-def _wrong(key: str, value: Any, about: str) -> Fault:
+def _wrong(key: str, value: object, about: str) -> Fault:
     facts: tuple[tuple[str, str | int], ...] = (("key", key), ("value", str(value)))
     if key in VALUES:
         options = ", ".join(VALUES[key])
@@ -124,7 +124,7 @@ def _wrong(key: str, value: Any, about: str) -> Fault:
     return Fault("word.text", about, (*facts, ("most", OWN["longest"])))
 
 
-def _fits(key: str, value: Any) -> bool:
+def _fits(key: str, value: object) -> bool:
     """Whether a value is one that this key may have."""
     if key in OWN["flags"]:
         return isinstance(value, bool)
@@ -137,7 +137,7 @@ def _fits(key: str, value: Any) -> bool:
     return _is_word(value) and (key != "class" or value in VALUES[key])
 
 
-def _is_word(value: Any) -> bool:
+def _is_word(value: object) -> bool:
     """Whether this can be a word of a name."""
     if not isinstance(value, str) or FORBIDDEN & set(value):
         return False

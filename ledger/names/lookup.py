@@ -33,7 +33,7 @@ def qualifier(lists: Lists, word: str, lang: str = "fr") -> Qualifier:
     return found
 
 
-def _find(kind: str, words: Sequence[Any], typed: str, lang: str) -> Any:
+def _find(kind: str, words: Sequence[Any], typed: str, lang: str) -> Any:  # noqa: ANN401 - a noun or a qualifier
     known = index(words)
     plain = spelled(typed)
     found = known.get(plain) or known.get(bare(plain))

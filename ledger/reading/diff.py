@@ -119,7 +119,7 @@ def _differences(here: State, there: State, secrets: Secrets) -> Iterator[Any]:
     goods = {what: at for at, what in enumerate(game.commodities)}
     found = [*_facts(here, there, game), *_heaps(here, there, game, secrets)]
 
-    def place(row: Any) -> tuple[Any, ...]:
+    def place(row: tuple[str, dict[str, Any]]) -> tuple[Any, ...]:
         subject, told = row
         kind, what, account = told["kind"], told["what"], told["account"]
         turn = fields.get((kind, what), len(fields)) if account is None else goods[what]

@@ -169,7 +169,7 @@ def _history(book: Book, state: State, subject: str, field: str) -> dict[str, An
     return {"name": state.name(subject), "field": field, "lines": lines}
 
 
-def _shown(state: State, value: Any) -> Any:
+def _shown(state: State, value: object) -> Any:  # noqa: ANN401 - any fact
     return None if value is None else wire.named(wire.restored(value), state)
 
 

@@ -28,7 +28,7 @@ def by_default(games: Iterable[str]) -> list[dict[str, Any]]:
     return [_told(key, rule, rule.default) for key, rule in known.items()]
 
 
-def _told(key: str, rule: settings.Setting, value: Any) -> dict[str, Any]:
+def _told(key: str, rule: settings.Setting, value: object) -> dict[str, Any]:
     return {
         "key": key,
         "value": value,

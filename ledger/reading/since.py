@@ -110,7 +110,7 @@ def named_by(facts: Mapping[str, Any], paths: Iterable[str]) -> list[str]:
     return [one for path in paths for one in _at(facts, path)]
 
 
-def _at(found: Any, path: str) -> Iterator[str]:
+def _at(found: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any fact
     """What lies at the end of a path: each word there, be it a key or a value."""
     if isinstance(found, (list, tuple)):
         for one in found:
@@ -124,7 +124,7 @@ def _at(found: Any, path: str) -> Iterator[str]:
         yield found
 
 
-def _is_word(value: Any) -> bool:
+def _is_word(value: object) -> bool:
     return isinstance(value, str)
 
 

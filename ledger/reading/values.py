@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def as_shown(state: State, value: Any, subject: str | None = None) -> Any:
+def as_shown(state: State, value: object, subject: str | None = None) -> Any:  # noqa: ANN401 - any fact
     """A value with names for ids; that of a house rule as it was typed."""
     if subject == RULES and isinstance(value, str):
         return loads(value)

@@ -251,7 +251,7 @@ def _pointing(
     ]
 
 
-def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[str, Any]:
+def _set(state: State, game: Game, key: tuple[str, str], change: Any) -> dict[str, Any]:  # noqa: ANN401 - a row
     """The line of a fact: what it was, what it became, by which rule."""
     seq, before, after, rule, about = change
     field = game.field(*key)

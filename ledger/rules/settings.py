@@ -49,7 +49,7 @@ class Setting(NamedTuple):
     least: int = 0
     most: int = 10**12
 
-    def checked(self, value: Any) -> Any:
+    def checked(self, value: object) -> Any:
         """The value if the setting may have it, or a refusal that says what may."""
         faults = self.faults(value)
         if faults:
@@ -61,14 +61,14 @@ class Setting(NamedTuple):
             pass
         raise Misuse("usage", "setting.value", rule=self.key, **self._expected(value))
 
-    def _fits(self, value: Any) -> bool:
+    def _fits(self, value: object) -> bool:
         return bool(FITS[self.type](self, value))
 
-    def within(self, value: Any) -> bool:
+    def within(self, value: object) -> bool:
         """Whether it is a whole number of the allowed size."""
         return type(value) is int and self.least <= value <= self.most
 
-    def faults(self, value: Any) -> list[Finding]:
+    def faults(self, value: object) -> list[Finding]:
         """What is wrong with words of one's own, word by word."""
         if self.type != "words_of_names" or not isinstance(value, list):
             return []
@@ -85,7 +85,7 @@ class Setting(NamedTuple):
         """The last part of the key ("nouns")."""
         return self.key.rpartition(".")[2]
 
-    def _expected(self, value: Any) -> dict[str, Any]:
+    def _expected(self, value: object) -> dict[str, Any]:
         return {
             "setting": self.key,
             "value": value if isinstance(value, str) else wire.dumps(_plain(value)),
@@ -153,7 +153,7 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
 }
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Any:
     return value if isinstance(value, (int, list, dict)) else str(value)
 
 
@@ -209,7 +209,7 @@ def in_force(state: State) -> dict[str, Any]:
     return found
 
 
-def put(state: State, key: str, value: Any) -> Effect:
+def put(state: State, key: str, value: object) -> Effect:
     """The change that sets a house rule."""
     return changed(state, RULES, key, wire.dumps(value))
 

@@ -98,7 +98,7 @@ def always_before(_state: State) -> bool:
     return False
 
 
-def adds_nothing(_found: dict[str, Any], _state: State, _secrets: Any) -> None:
+def adds_nothing(_found: dict[str, Any], _state: State, _secrets: object) -> None:
     """How every game stands says all."""
 
 

@@ -74,11 +74,11 @@ def fits(draft: dict[str, Any]) -> bool:
     )
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     return type(value) is int
 
 
-def _is_reply(reply: Any) -> bool:
+def _is_reply(reply: object) -> bool:
     """Whether this is a choice or a throw."""
     if not isinstance(reply, list):
         return False
@@ -113,7 +113,7 @@ def save(
     return draft
 
 
-def put(book: Book, draft: Any) -> None:
+def put(book: Book, draft: object) -> None:
     """Writes a draft as `drafts` gives it, inside the open transaction."""
     if not (isinstance(draft, dict) and _is_number(draft.get("id")) and fits(draft)):
         raise ValueError(draft)

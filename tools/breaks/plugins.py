@@ -87,7 +87,7 @@ class Watched(Chosen):
         self.cover = Coverage(data_file=None, include=sources, config_file=False)
         self.cover.start()
 
-    def pytest_runtest_protocol(self, item: Any) -> None:
+    def pytest_runtest_protocol(self, item: object) -> None:
         """Everything from here on is done for a test."""
         name = " ".join(marks(item))
         self.cover.switch_context(name)

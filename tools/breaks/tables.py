@@ -56,7 +56,7 @@ def breaks(file: str, keys: Keys) -> Iterator[Break]:
         yield _break(file, (*keys, *path), old, new)
 
 
-def _changed(value: Any, above: Any = None) -> Iterator[tuple[Keys, Any, Any]]:
+def _changed(value: object, above: object = None) -> Iterator[tuple[Keys, Any, Any]]:
     if isinstance(value, dict | list):
         pairs = value.items() if isinstance(value, dict) else enumerate(value)
         for key, inner in pairs:
@@ -73,7 +73,7 @@ def _changed(value: Any, above: Any = None) -> Iterator[tuple[Keys, Any, Any]]:
             yield (), value, others[0]
 
 
-def _break(file: str, keys: Keys, old: Any, new: Any) -> Break:
+def _break(file: str, keys: Keys, old: object, new: object) -> Break:
     text = (HERE / file).read_text("utf-8")
     place = ".".join(map(str, keys))
 

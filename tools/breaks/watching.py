@@ -24,7 +24,7 @@ class Table(dict[Any, Any]):
         _note(self, key, value)
         return value
 
-    def get(self, key: Any, default: Any = None) -> Any:
+    def get(self, key: object, default: object = None) -> Any:
         """As of a dictionary."""
         return self[key] if key in self else default  # noqa: SIM401 (it is get)
 
@@ -37,7 +37,7 @@ class Table(dict[Any, Any]):
         return [self[key] for key in self]
 
 
-def _note(table: Table, key: str | int, value: Any) -> None:
+def _note(table: Table, key: str | int, value: object) -> None:
     if context and not isinstance(value, dict):
         file, keys = table.at
         seen.add((context, file, (*keys, key)))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def note(words: Words, field: str, found: Any, state: State) -> str | None:
+def note(words: Words, field: str, found: Any, state: State) -> str | None:  # noqa: ANN401 - any fact
     """What is noted, where it has words of its own."""
     if field != WALKED or not found:
         return None

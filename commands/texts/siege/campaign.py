@@ -187,7 +187,7 @@ def _general(facts: Mapping[str, Any]) -> str:
     return "dead" if facts.get("general") else "dead_nameless"
 
 
-def _title(words: Words, code: Any) -> str:
+def _title(words: Words, code: object) -> str:
     return words.say(SCENARIOS[code]) if code in SCENARIOS else str(code)
 
 

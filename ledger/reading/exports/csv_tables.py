@@ -94,7 +94,7 @@ class Tables:
             "territories_held": self.held("territory"),
         }
 
-    def _shown(self, value: Any) -> Any:
+    def _shown(self, value: object) -> Any:  # noqa: ANN401 - any fact
         """A value as people read it: names for ids, words of a list in a row."""
         if not isinstance(value, str):
             return value

@@ -51,7 +51,7 @@ class Period:
     __slots__ = ("acts", "holder", "since", "until")
 
     def __init__(
-        self, holder: Any, since: tuple[int, int], acts: frozenset[int]
+        self, holder: object, since: tuple[int, int], acts: frozenset[int]
     ) -> None:
         self.holder = holder
         self.since = since

@@ -48,7 +48,7 @@ class Cells(dict[object, object]):
         super().__init__()
         self.shown = shown
 
-    def __missing__(self, value: Any) -> Any:
+    def __missing__(self, value: object) -> Any:  # noqa: ANN401 - any fact
         """The cell of a value that comes for the first time."""
         found = self.shown(value)
         cell = guarded(found) if isinstance(found, str) else found

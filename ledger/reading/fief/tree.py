@@ -18,7 +18,7 @@ from ledger.wire import named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
     from typing import Any
 
     from ledger.journal import Entry
@@ -73,7 +73,7 @@ def tree(book: Book, player: str | None = None) -> dict[str, Any]:
     return told
 
 
-def _marriages(state: State, whole: Any) -> Iterator[dict[str, Any]]:
+def _marriages(state: State, whole: Collection[str]) -> Iterator[dict[str, Any]]:
     """The couples in which one of the families has a part, the man first."""
     for lord in lords.every(state):
         wed = lords.spouse(state, lord)
@@ -84,7 +84,9 @@ def _marriages(state: State, whole: Any) -> Iterator[dict[str, Any]]:
             yield {"husband": pair[0], "wife": pair[1]}
 
 
-def _family(state: State, past: Past, player: str, whole: Any) -> dict[str, Any] | None:
+def _family(
+    state: State, past: Past, player: str, whole: Collection[str]
+) -> dict[str, Any] | None:
     """One family; None where nobody of it is to be shown."""
     in_full = player in whole
     mine = [(lord, 0) for lord in lords.household(state, player)]
@@ -114,7 +116,7 @@ def _family(state: State, past: Past, player: str, whole: Any) -> dict[str, Any]
     }
 
 
-def _wed_into(state: State, lord: str, whole: Any) -> bool:
+def _wed_into(state: State, lord: str, whole: Collection[str]) -> bool:
     wed = lords.spouse(state, lord)
     return wed is not None and lords.owner(state, wed) in whole
 

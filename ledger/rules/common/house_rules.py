@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
-def put(state: State, key: str, value: Any) -> Outcome:
+def put(state: State, key: str, value: object) -> Outcome:
     """Sets one house rule."""
     before = settings.in_force(state)[key]
     if before == value and state.setting(key) is not None:

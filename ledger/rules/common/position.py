@@ -159,7 +159,13 @@ def _read_holdings(reader: Reader) -> None:
             reader.take(path, what, told.said["amount"], source, account)
 
 
-def _read_fact(reader: Reader, path: Path, of: str, field: str, value: Any) -> None:
+def _read_fact(
+    reader: Reader,
+    path: Path,
+    of: str,
+    field: str,
+    value: Any,  # noqa: ANN401 - what a file holds
+) -> None:
     """`[[fact]]`: of, field, value, checked against what the game declares."""
     declared = reader.game.field(of, field)
     if declared is None or of == RULES:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ledger.toml import Path
 
 
-def _name(reader: Reader, field: Field, said: Any, path: Path) -> Any:
+def _name(reader: Reader, field: Field, said: object, path: Path) -> Any:
     """A name that nothing of its kind has yet."""
     word = READ["text"](reader, field, said, path)
     if word is None:
@@ -27,7 +27,7 @@ def _name(reader: Reader, field: Field, said: Any, path: Path) -> Any:
     return reader.attempt(path, reader.state.free_name, field.kind, word)
 
 
-def _things(reader: Reader, field: Field, said: Any, path: Path) -> list[Told]:
+def _things(reader: Reader, field: Field, said: object, path: Path) -> list[Told]:
     """Each is brought in before the next one is read."""
     return [
         reader.thing(field.inner, told)

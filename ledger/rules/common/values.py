@@ -39,26 +39,26 @@ def word_of(path: Path) -> str:
     return next(part for part in reversed(path) if isinstance(part, str))
 
 
-def listed(said: Any, path: Path) -> list[tuple[Path, Any]]:
+def listed(said: object, path: Path) -> list[tuple[Path, Any]]:
     """What stands in a list, each with its place; what stands alone is all of it."""
     if not isinstance(said, list):
         return [(path, said)]
     return [((*path, index), one) for index, one in enumerate(said)]
 
 
-def _text(reader: Words, _field: Field, said: Any, path: Path) -> str | None:
+def _text(reader: Words, _field: Field, said: object, path: Path) -> str | None:
     if isinstance(said, str):
         return said
     reader.fault(path, "position.text", word_of(path))
     return None
 
 
-def _line(reader: Words, field: Field, said: Any, path: Path) -> Any:
+def _line(reader: Words, field: Field, said: object, path: Path) -> Any:
     word = _text(reader, field, said, path)
     return reader.attempt(path, clean_text, word) if word else None
 
 
-def _texts(reader: Words, field: Field, said: Any, path: Path) -> list[Told] | None:
+def _texts(reader: Words, field: Field, said: object, path: Path) -> list[Told] | None:
     if not isinstance(said, list):
         reader.fault(path, "position.inner", field.key)
         return None
@@ -66,19 +66,19 @@ def _texts(reader: Words, field: Field, said: Any, path: Path) -> list[Told] | N
     return [Told("", one, at) for one, at in found if one is not None]
 
 
-def _one(reader: Words, field: Field, said: Any, path: Path) -> str | None:
+def _one(reader: Words, field: Field, said: object, path: Path) -> str | None:
     word = _text(reader, field, said, path)
     if word is None or word in field.options:
         return field.options.get(word)
     return reader.find(field, word, path)
 
 
-def _ones(reader: Words, field: Field, said: Any, path: Path) -> list[Told]:
+def _ones(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
     found = [(_one(reader, field, one, at), at) for at, one in listed(said, path)]
     return [Told(one, None, at) for one, at in found if one]
 
 
-def _number(reader: Words, field: Field, said: Any, path: Path) -> int | None:
+def _number(reader: Words, field: Field, said: object, path: Path) -> int | None:
     if type(said) is int and field.least <= said <= field.most:
         return said
     about, least = word_of(path), field.least
@@ -86,7 +86,7 @@ def _number(reader: Words, field: Field, said: Any, path: Path) -> int | None:
     return None
 
 
-def _yes(reader: Words, _field: Field, said: Any, path: Path) -> int | None:
+def _yes(reader: Words, _field: Field, said: object, path: Path) -> int | None:
     if not isinstance(said, bool):
         reader.fault(path, "position.flag", word_of(path))
     return 1 if said is True else None
@@ -106,24 +106,24 @@ def _meant(reader: Words, field: Field, said: str | int, path: Path) -> str | No
     return found
 
 
-def _words(reader: Words, field: Field, said: Any, path: Path) -> tuple[str, ...]:
+def _words(reader: Words, field: Field, said: object, path: Path) -> tuple[str, ...]:
     found = [_word(reader, field, one, at) for at, one in listed(said, path)]
     return tuple(dict.fromkeys(one for one in found if one))
 
 
-def _pairs(reader: Words, said: Any, path: Path) -> dict[str, Any] | None:
+def _pairs(reader: Words, said: object, path: Path) -> dict[str, Any] | None:
     if isinstance(said, dict):
         return said
     reader.fault(path, "position.table", word_of(path))
     return None
 
 
-def _table(reader: Words, field: Field, said: Any, path: Path) -> Any:
+def _table(reader: Words, field: Field, said: object, path: Path) -> Any:
     table = _pairs(reader, said, path)
     return None if table is None else reader.words(field.inner, table, path)
 
 
-def _tables(reader: Words, field: Field, said: Any, path: Path) -> list[Told]:
+def _tables(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
     """The tables that have all that they must."""
     found = []
     for at, one in listed(said, path):
@@ -133,7 +133,7 @@ def _tables(reader: Words, field: Field, said: Any, path: Path) -> list[Told]:
     return found
 
 
-def _by(reader: Words, field: Field, said: Any, path: Path) -> list[Told]:
+def _by(reader: Words, field: Field, said: object, path: Path) -> list[Told]:
     """What is said of each of several things, or words."""
     read, found = _table if field.inner else _number, []
     for word, one in (_pairs(reader, said, path) or {}).items():
@@ -149,7 +149,7 @@ def _by(reader: Words, field: Field, said: Any, path: Path) -> list[Told]:
     return found
 
 
-def _any(_reader: Words, _field: Field, said: Any, _path: Path) -> Any:
+def _any(_reader: Words, _field: Field, said: object, _path: Path) -> Any:
     return said
 
 

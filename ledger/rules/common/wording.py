@@ -36,7 +36,7 @@ class Words:
         finding = Finding(code, about, tuple(facts.items()), rule=rule)
         self.faults.append((path, finding))
 
-    def code(self, _field: Field, said: Any) -> Any:
+    def code(self, _field: Field, said: object) -> Any:
         """The code of a word: itself."""
         return said
 
@@ -44,7 +44,7 @@ class Words:
         """The id of the thing that a word names; None and a fault where none is."""
         raise NotImplementedError
 
-    def unknown(self, path: Path, field: Field, said: Any) -> None:
+    def unknown(self, path: Path, field: Field, said: object) -> None:
         """A word that is none of those that may stand there."""
         codes = [option for option in field.options if isinstance(option, str)]
         self.fault(path, field.code, str(said), near=Likely(str(said), codes, codes))
@@ -67,7 +67,7 @@ class Words:
                 likely = Likely(key, known)
                 self.fault((*path, key), "position.key", key, near=likely)
 
-    def value(self, field: Field, said: Any, path: Path) -> Any:
+    def value(self, field: Field, said: object, path: Path) -> Any:
         """What stands at a word; None and a fault where it cannot stand there."""
         return self.reads[field.type](self, field, said, path)
 

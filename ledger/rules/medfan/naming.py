@@ -98,6 +98,6 @@ def shown(word: Noun | Qualifier, lang: str) -> str:
     return word.fr if lang == "fr" else word.en
 
 
-def _setting(state: State, key: str) -> Any:
+def _setting(state: State, key: str) -> Any:  # noqa: ANN401 - a house rule
     literal = state.setting(key)
     return None if literal is None else wire.loads(literal)

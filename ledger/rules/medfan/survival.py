@@ -13,7 +13,7 @@ from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -134,7 +134,7 @@ def step(
     return effects, line
 
 
-def _place(order: Sequence[str]) -> Any:
+def _place(order: Sequence[str]) -> Callable[[str], tuple[int, str]]:
     """Figures in the order in which they were named, then the others."""
     places = {figure: number for number, figure in enumerate(order)}
     return lambda figure: (places.get(figure, len(places)), figure)

@@ -104,7 +104,7 @@ class Reading(ListReader):
         role = self.known.role
         return [one if role in self._roles(one) else None for one in sides]
 
-    def _roles(self, table: Any) -> set[str]:
+    def _roles(self, table: object) -> set[str]:
         return self._called(table) if isinstance(table, dict) else set()
 
     def _several(self, shared: Mapping[str, Any], sides: list[Any]) -> list[Army]:

@@ -65,20 +65,20 @@ ITEM = (
 )
 
 
-def _said(reader: Words, _field: Field, word: Any, path: Path) -> str | None:
+def _said(reader: Words, _field: Field, word: object, path: Path) -> str | None:
     if isinstance(word, str) and word.strip():
         return word.strip()
     reader.fault(path, "position.text", word_of(path))
     return None
 
 
-def _items(reader: Words, field: Field, found: Any, path: Path) -> tuple[str, ...]:
+def _items(reader: Words, field: Field, found: object, path: Path) -> tuple[str, ...]:
     """One item, or a list of them."""
     each = [READ["word"](reader, field, one, at) for at, one in listed(found, path)]
     return tuple(item for item in each if item)
 
 
-def _pieces(reader: ListReader, field: Field, found: Any, path: Path) -> list[Told]:
+def _pieces(reader: ListReader, field: Field, found: object, path: Path) -> list[Told]:
     """How many of each: in a table, or in a list of names and of tables."""
     if not isinstance(found, list):
         pieces: list[Told] = READ["by"](reader, field, found, path)
@@ -86,7 +86,7 @@ def _pieces(reader: ListReader, field: Field, found: Any, path: Path) -> list[To
     return [one for at, told in listed(found, path) for one in _piece(reader, told, at)]
 
 
-def _piece(reader: ListReader, found: Any, path: Path) -> list[Told]:
+def _piece(reader: ListReader, found: object, path: Path) -> list[Told]:
     if not isinstance(found, dict):
         item = READ["word"](reader, ITEM[0], found, path)
         return [Told(item, 1, path)] if item else []
@@ -98,7 +98,7 @@ def _piece(reader: ListReader, found: Any, path: Path) -> list[Told]:
     return [Told(item.said, count.said, count.path)] if item and whole else []
 
 
-def _tables(reader: Words, _field: Field, found: Any, path: Path) -> list[Told]:
+def _tables(reader: Words, _field: Field, found: object, path: Path) -> list[Told]:
     """Tables in double brackets, as they are."""
     if not isinstance(found, list):
         reader.fault(path, "position.tables", word_of(path))
@@ -110,7 +110,7 @@ def _tables(reader: Words, _field: Field, found: Any, path: Path) -> list[Told]:
     return [Told("", one, at) for at, one in several if isinstance(one, dict)]
 
 
-def _units(reader: Words, field: Field, found: Any, path: Path) -> list[Told]:
+def _units(reader: Words, field: Field, found: object, path: Path) -> list[Told]:
     """The units of a side; a position says how many there were at first."""
     return [] if type(found) is int else _tables(reader, field, found, path)
 
@@ -163,11 +163,11 @@ class ListReader(Words):
         known = FORM.words(str(path[0])) if path else FORM.keys
         return key in own or (self.position and key in known)
 
-    def code(self, field: Field, said: Any) -> Any:
+    def code(self, field: Field, said: object) -> Any:
         """The code of a word of a vocabulary."""
         return self.meant(field.kind, said) if isinstance(said, str) else said
 
-    def unknown(self, path: Path, field: Field, said: Any) -> None:
+    def unknown(self, path: Path, field: Field, said: object) -> None:
         """A word that its vocabulary does not have."""
         code, rule = f"siege.unknown_{field.kind}", VOCABULARIES[field.kind]
         self.fault(path, code, str(said), rule=rule)

@@ -39,7 +39,7 @@ GENERAL: dict[str, dict[str, Any]] = {
 }
 
 
-def value(code: str, key: str) -> Any:
+def value(code: str, key: str) -> Any:  # noqa: ANN401 - a value of a table
     """What holds in a scenario: its own value first, then the general one (SIEGE-GEN-03).
 
     A key of the general tables has a dot ("length.first"), one that only scenarios

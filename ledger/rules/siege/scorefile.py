@@ -137,7 +137,7 @@ class Reading(ListReader):
                 points[role] = self._points(role, claims.pop(f"{role}_vp"))
         return Sheet(tuple(sections), self._deaths(sides, told), points, claims)
 
-    def _points(self, role: str, said: Any) -> int:
+    def _points(self, role: str, said: object) -> int:
         key = f"{role}_vp"
         return self.value(number(key), said, (key,)) or 0
 
@@ -147,7 +147,7 @@ class Reading(ListReader):
             return []
         return self._one({key: rest.pop(key) for key in ALONE if key in rest}, ())
 
-    def _deaths(self, side: Any, told: Mapping[str, Told]) -> dict[str, int]:
+    def _deaths(self, side: object, told: Mapping[str, Told]) -> dict[str, int]:
         """When generals died: of a position, by side, or of the one side there is."""
         died = {
             self._role_of(side): side["general_died"]

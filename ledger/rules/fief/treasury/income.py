@@ -20,6 +20,7 @@ from ledger.state import BANK, CAMPAIGN, WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ledger.shapes.fief.shared import Aside, Income, IncomeLine, Paper
@@ -82,7 +83,7 @@ def _forecast(state: State) -> list[dict[str, Any]]:
     return [warning("fief.forecast", rule="FIEF-INC-19", turn=turn)]
 
 
-def _turn_of(state: State) -> Any:
+def _turn_of(state: State) -> Callable[[Line], int]:
     """The players in their order, then what is set aside, then what nobody gets."""
     order = playing(state)
 

@@ -200,7 +200,7 @@ class Chain:
         rows: dict[int, Row],
         one: int,
         other: int,
-        chance: Any,
+        chance: object,
         *,
         unled: bool = False,
     ) -> None:

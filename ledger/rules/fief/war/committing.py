@@ -121,7 +121,7 @@ class Muster:
         return found
 
 
-def _beside(state: State, side: Side, player: str, tactic: Any) -> str:
+def _beside(state: State, side: Side, player: str, tactic: Any) -> str:  # noqa: ANN401 - a house rule
     """Where an own lord of a player takes part (TAC-MERC-17, TAC-AMB-31)."""
     places = side.places(player)
     noble = tactic("merc.noncombatant_lord_ok")

@@ -28,11 +28,11 @@ class Customs(NamedTuple):
     tactics: bool
     values: dict[str, Any]
 
-    def house(self, key: str) -> Any:
+    def house(self, key: str) -> Any:  # noqa: ANN401 - a house rule
         """The value of a house rule ("aim.all_dice" of the game itself)."""
         return self.values[f"fief.{key}"]
 
-    def tactic(self, key: str) -> Any:
+    def tactic(self, key: str) -> Any:  # noqa: ANN401 - a house rule
         """The value of a house rule of the extension ("archers.fort_column")."""
         return self.values[f"tactics.{key}"]
 

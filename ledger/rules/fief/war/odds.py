@@ -109,7 +109,7 @@ def _state_by_state(
     return run._replace(ends=ends)
 
 
-def _ended(start: Start, chance: Any) -> Ends:
+def _ended(start: Start, chance: object) -> Ends:
     """A battle that was over before its first round."""
     end = start.end
     if end is None:

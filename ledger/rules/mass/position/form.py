@@ -75,18 +75,18 @@ def _read_stewards(reader: Reader, stewards: Told) -> None:
         reader.add(changed(reader.state, who.of, "side", stewards.of))
 
 
-def _generals(state: State, side: str) -> Any:
+def _generals(state: State, side: str) -> Any:  # noqa: ANN401 - a table, or a list of them
     """Several stand in a list, whoever commands first; one alone needs none."""
     commander = state.text(side, "commander")
     every = sorted(of_side(state, "general", side), key=lambda who: who != commander)
     return _alone([row(state, GENERAL, who) for who in every])
 
 
-def _stewards(state: State, side: str) -> Any:
+def _stewards(state: State, side: str) -> Any:  # noqa: ANN401 - a table, or a list of them
     return _alone([row(state, STEWARD, who) for who in of_side(state, "steward", side)])
 
 
-def _alone(several: list[dict[str, Any]]) -> Any:
+def _alone(several: list[dict[str, Any]]) -> list[dict[str, Any]] | dict[str, Any]:
     return several[0] if len(several) == 1 else several
 
 

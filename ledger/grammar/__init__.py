@@ -137,7 +137,7 @@ class Word:
         self.default = default
         self.offered = offered
 
-    def blank(self, said: Any) -> bool:
+    def blank(self, said: object) -> bool:
         """Whether it must name something that there is, and what was said is empty."""
         if not self.kind.find or not (self.kind.fits or self.kind.parts):
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.journal import Finding
 from ledger.rules.siege import watchtower
 from ledger.rules.siege.campaign import MESSAGE
+from ledger.rules.siege.facts import TYPES
 from ledger.rules.siege.points import died, points
 from ledger.rules.siege.scenarios import (
     ROLES,
@@ -18,7 +19,6 @@ from ledger.rules.siege.scenarios import (
 )
 from ledger.rules.siege.sections import KINDS, STATES
 from ledger.rules.siege.tables import ITEMS
-from ledger.rules.siege.units import TYPES
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False

@@ -8,7 +8,8 @@ from ledger.record import NamedTuple
 from ledger.rules.game import Outcome
 from ledger.rules.siege import machines, scenarios, sections
 from ledger.rules.siege.house import house
-from ledger.rules.siege.units import equipment, lose, side_of
+from ledger.rules.siege.pieces import equipment
+from ledger.rules.siege.units import lose, side_of
 from ledger.state import changed
 
 TYPE_CHECKING = False

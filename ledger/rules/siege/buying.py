@@ -57,7 +57,7 @@ def buy(
             raise Misuse("usage", "siege.needs", piece=item, count=needed)
         count = needed
     count = 1 if count is None else count
-    carried = (*units.equipment(state, unit), item) if unit else ()
+    carried = (*pieces.equipment(state, unit), item) if unit else ()
     sort = state.text(unit, "type") if unit else None
     also = units.against(state, unit, sort, carried) if unit else []
     effects = bought(state, table, side, {item: count}, also)

@@ -10,6 +10,7 @@ ALLOWANCE = "allowance"  # points for siege equipment that are not spent yet
 # Where the pieces of a side lie, besides with the side itself, bought and not placed.
 PLACED = "placed"
 DESTROYED = "destroyed"
+TYPES = ("infantry", "cavalry", "artillery", "machine", "flyers")  # of units
 KINDS = tuple(code for code in ITEMS if code != "source")
 
 COMMODITIES = {

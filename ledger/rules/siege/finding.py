@@ -121,7 +121,7 @@ def piece(_state: State, word: str, _before: Before) -> str:
 
 def unit_type(_state: State, word: str, _before: Before) -> str:
     """A sort of unit."""
-    from ledger.rules.siege.units import TYPES
+    from ledger.rules.siege.facts import TYPES
 
     return _code("siege.type", word, TYPES, kind="unit_type")
 

@@ -7,7 +7,7 @@ from ledger.faults import located
 from ledger.rules.game import Outcome
 from ledger.rules.siege import buying, lists, scenarios, units
 from ledger.rules.siege.checking import checked
-from ledger.rules.siege.facts import ALLOWANCE
+from ledger.rules.siege.facts import ALLOWANCE, TYPES
 from ledger.toml import read_toml
 
 TYPE_CHECKING = False
@@ -76,7 +76,7 @@ def _units(found: Checked) -> Iterator[tuple[str, units.Told]]:
     if sum(unit.many for unit in several) > MOST_UNITS:
         raise Misuse("usage", "siege.many_units", most=MOST_UNITS)
     for unit in several:
-        if unit.type not in units.TYPES:
+        if unit.type not in TYPES:
             continue
         told = units.Told(unit.type, unit.stands, unit.equipment)
         for number in range(1, unit.many + 1):

@@ -179,8 +179,6 @@ def harmed(
     state: State, side: str, item: str, number: int, hits: int, entering: Entering
 ) -> list[Effect]:
     """What so many hits do to a machine: destroyed, it is lost to its unit, too."""
-    from ledger.rules.siege.units import without
-
     machine, effects = _thing(state, side, item, number, entering)
     remaining = max(0, left(state, side, item, number) - hits)
     after = state.copy().apply(effects)
@@ -192,5 +190,5 @@ def harmed(
     unit = state.text(machine, "unit")
     if unit:
         effects.append(changed(state, machine, "unit", None))
-        effects += without(state, unit, item)
+        effects += pieces.without(state, unit, item)
     return effects

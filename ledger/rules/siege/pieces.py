@@ -6,6 +6,7 @@ from ledger.effects import Because, moved
 from ledger.errors import Refused
 from ledger.rules.siege.facts import DESTROYED, PLACED
 from ledger.rules.siege.tables import ITEMS
+from ledger.state import changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,3 +74,14 @@ def destroyed(
         effects += moved(item, here, account, lost(side), because)
         amount -= here
     return effects
+
+
+def equipment(state: State, unit: str) -> tuple[str, ...]:
+    """What a unit has."""
+    return state.words(unit, "equipment")
+
+
+def without(state: State, unit: str, item: str) -> list[Effect]:
+    """A unit has an item no more."""
+    rest = tuple(one for one in equipment(state, unit) if one != item)
+    return [changed(state, unit, "equipment", rest or None)]

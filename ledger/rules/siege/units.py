@@ -9,6 +9,7 @@ from ledger.record import NamedTuple
 from ledger.rules.common.ids import new_id
 from ledger.rules.game import Outcome
 from ledger.rules.siege import forces, lists, machines, pieces, scenarios
+from ledger.rules.siege.facts import TYPES
 from ledger.state import changed
 
 TYPE_CHECKING = False
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-TYPES = ("infantry", "cavalry", "artillery", "machine", "flyers")
 INFANTRY, FLYERS = TYPES[0], TYPES[-1]
 MOST_STANDS = 100
 # What is placed on the table, and given to no unit.
@@ -43,11 +43,6 @@ class Told(NamedTuple):
     stands: int | None = None
     items: tuple[str, ...] = ()
     stand_hits: int | None = None
-
-
-def equipment(state: State, unit: str) -> tuple[str, ...]:
-    """What a unit has."""
-    return state.words(unit, "equipment")
 
 
 def side_of(state: State, unit: str) -> str:
@@ -84,7 +79,7 @@ def entered(
     if told.type is not None:
         for refusal in (
             *forces.unit_refusals(after, owner, subject, told.type),
-            *against(state, subject, told.type, equipment(state, subject)),
+            *against(state, subject, told.type, pieces.equipment(state, subject)),
         ):
             table.object(refusal)
     facts: dict[str, Value] = {"type": told.type, "stand_hits": told.stand_hits}
@@ -104,7 +99,7 @@ def entered(
         "side": owner,
         "type": after.text(subject, "type"),
         "stands": after.number(subject, "stands"),
-        "equipment": list(equipment(after, subject)),
+        "equipment": list(pieces.equipment(after, subject)),
         "new": state.get(subject, "name") is None,
     }
     return Outcome({"unit": subject}, result, effects, warnings)
@@ -152,7 +147,7 @@ def _with_stands(state: State, unit: str, stands: int) -> list[Effect]:
     before, side = state.number(unit, "stands"), side_of(state, unit)
     effects = _changes(state, unit, {"stands": stands})
     because = Because("SIEGE-LADDER-03", unit)
-    for item in equipment(state, unit):
+    for item in pieces.equipment(state, unit):
         had, has = (lists.pieces_for(state, item, n) for n in (before, stands))
         if has < had:
             effects += pieces.destroyed(state, side, item, had - has, because)
@@ -160,7 +155,7 @@ def _with_stands(state: State, unit: str, stands: int) -> list[Effect]:
             effects += pieces.taken(state, side, item, has - had, because)
     if not stands:
         rest = state.copy().apply(effects)
-        for item in equipment(state, unit):
+        for item in pieces.equipment(state, unit):
             effects += (more := _dropped(rest, unit, item))
             rest.apply(more)
     return effects
@@ -187,7 +182,7 @@ def give(
         "side": side_of(state, unit),
         "item": item,
         "count": lists.pieces_for(state, item, state.number(unit, "stands")),
-        "equipment": list(equipment(after, unit)),
+        "equipment": list(pieces.equipment(after, unit)),
         "number": machines.of_unit(after, unit, item),
     }
     return Outcome({"unit": unit, "item": item}, result, effects, warnings)
@@ -207,7 +202,7 @@ def given(
     because = Because("SIEGE-LIST-10", unit)
     amount = lists.pieces_for(state, item, stands)
     effects = pieces.taken(state, side, item, amount, because)
-    has = (*equipment(state, unit), item)
+    has = (*pieces.equipment(state, unit), item)
     effects.append(changed(state, unit, "equipment", has))
     if "hits" in pieces.facts_of(item):
         effects += machines.manned(state, table, side, item, number, unit, entering)
@@ -228,7 +223,7 @@ def fitting(state: State, table: Table, item: str, unit: str) -> list[dict[str, 
         )
     if not state.number(unit, "stands"):
         raise Refused("rule", "siege.no_stands", rule="SIEGE-LIST-10", unit=unit)
-    has = equipment(state, unit)
+    has = pieces.equipment(state, unit)
     if item in has:
         raise Refused(
             "rule", "siege.has_it", rule="SIEGE-LIST-10", piece=item, unit=unit
@@ -246,7 +241,7 @@ def against(
 
     What is so already was settled when it became so.
     """
-    has, is_now = equipment(state, unit), state.text(unit, "type")
+    has, is_now = pieces.equipment(state, unit), state.text(unit, "type")
     before = [one.args for one in lists.unit_refusals(state, unit, is_now, has)]
     found = lists.unit_refusals(state, unit, sort, carried)
     return [refusal for refusal in found if refusal.args not in before]
@@ -255,7 +250,7 @@ def against(
 def drop(state: State, unit: str, item: str) -> Outcome[Dropped]:
     """A unit leaves a piece behind; others may take it up."""
     number = machines.of_unit(state, unit, item)
-    if item not in equipment(state, unit):
+    if item not in pieces.equipment(state, unit):
         raise Refused("rule", "siege.has_not", unit=unit, piece=item)
     effects = _dropped(state, unit, item)
     after = state.copy().apply(effects)
@@ -264,7 +259,7 @@ def drop(state: State, unit: str, item: str) -> Outcome[Dropped]:
         "side": side_of(state, unit),
         "item": item,
         "number": number,
-        "equipment": list(equipment(after, unit)),
+        "equipment": list(pieces.equipment(after, unit)),
     }
     return Outcome({"unit": unit, "item": item}, result, effects)
 
@@ -275,14 +270,8 @@ def _dropped(state: State, unit: str, item: str) -> list[Effect]:
     because = Because(rule, unit)
     amount = lists.pieces_for(state, item, stands)
     effects = pieces.put_back(state, side, item, amount, because)
-    effects += without(state, unit, item)
+    effects += pieces.without(state, unit, item)
     machine = machines.manned_by(state, unit, item)
     if machine:
         effects.append(changed(state, machine, "unit", None))
     return effects
-
-
-def without(state: State, unit: str, item: str) -> list[Effect]:
-    """A unit has an item no more."""
-    rest = tuple(one for one in equipment(state, unit) if one != item)
-    return [changed(state, unit, "equipment", rest or None)]

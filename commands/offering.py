@@ -156,7 +156,7 @@ def _fitting(kind: Kind, before: _Before) -> list[str]:
     """All that fits a kind now, as the reader calls it."""
     here, words = before.here, before.here.words
     if not kind.fits:
-        return [_told(kind, one, here) for one in few(kind.reads, words.lang)]
+        return [_told(kind, one, here) for one in few(kind.reads)]
     if kind.fits.startswith((RULES, CODES)):
         fitting = _codes(kind.fits, before)
         return [_told(kind, one, here) for one in fitting]

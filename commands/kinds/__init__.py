@@ -39,19 +39,17 @@ def coded(vocabulary: str, word: str) -> str:
     return also(vocabulary, text(word)) or meant(vocabulary, word)
 
 
-def few(kind: str, lang: str) -> list[str]:
-    """All words that a parser takes, where it knows them; codes as they are told."""
+def few(kind: str) -> list[str]:
+    """All words that a parser takes, where it takes but few."""
     game, _, name = kind.rpartition(".")
     if game == CODE:
         from commands.texts.vocabulary import vocabulary
 
         return list(vocabulary(name))
-    found: Callable[[str], list[str]] = FEW.get(kind, _none)
-    return found(lang)
-
-
-def _none(_lang: str) -> list[str]:
-    return []
+    found: Any = FEW.get(kind, ())
+    if isinstance(found, str):
+        found = load(found)
+    return list(found() if callable(found) else found)
 
 
 def amount(word: str) -> int:
@@ -190,30 +188,12 @@ def step(word: str) -> str:
     return "next"
 
 
-def _campaigns(_lang: str) -> list[str]:
-    from commands.finding import campaigns_here
-
-    return list(campaigns_here())
-
-
-def _forms(_lang: str) -> list[str]:
-    from commands.reports.making import FORMS
-
-    return list(FORMS)
-
-
-def _sheet_forms(_lang: str) -> list[str]:
-    from commands.reports.making import SHEETS
-
-    return list(SHEETS)
-
-
-# The words of a parser that takes but a few.
-FEW: dict[str, Callable[[str], list[str]]] = {
-    "campaign": _campaigns,
-    "flavour": lambda lang: ["plain", "français" if lang == "fr" else "french"],
-    "form": _forms,
-    "language": lambda _: ["en", "fr"],
-    "sheet_form": _sheet_forms,
-    "step": lambda lang: ["suivant" if lang == "fr" else "next"],
+# The words of a parser that takes but few, or where they stand.
+FEW = {
+    "campaign": "commands.finding:campaigns_here",
+    "flavour": ("plain", "french"),
+    "form": "commands.reports.making:FORMS",
+    "language": ("en", "fr"),
+    "sheet_form": "commands.reports.making:SHEETS",
+    "step": ("next",),
 }

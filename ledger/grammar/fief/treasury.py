@@ -26,7 +26,7 @@ from ledger.grammar import (
 from ledger.grammar.fief import FINDING, OFFERING
 from ledger.grammar.fief.choices import AT, LEAVE, WHICH_LORD, WHOSE_GUARD
 
-GOODS = Kind("fief.goods", "code.goods", fits=f"{OFFERING}:goods")
+GOODS = Kind("fief.goods", "code.goods")
 BID = Kind("fief.bid", "pair", f"{FINDING}:bid", parts=(PLAYER, "=", COUNTED))
 OWN_LORD = Kind(
     "fief.own lord", find=f"{FINDING}:own_lord", fits=f"{OFFERING}:own_lords"

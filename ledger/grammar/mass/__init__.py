@@ -37,8 +37,6 @@ SIDE = Kind("mass.side", find="ledger.rules.mass.finding:side", fits="side")
 HERO = Kind("mass.hero", find="ledger.rules.mass.finding:hero", fits="hero")
 UNIT = Kind("mass.unit", "code.unit")
 SITUATION = Kind("mass.situation", "code.situation")
-TERRAIN = Kind(
-    "mass.terrain", "code.terrain", fits="ledger.rules.mass.offering:grounds"
-)
+TERRAIN = Kind("mass.terrain", "code.terrain")
 ENGAGEMENT = Kind("mass.engagement", "code.engagement")
 TACTIC = Kind("mass.tactic", "code.tactic")

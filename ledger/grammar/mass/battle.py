@@ -31,9 +31,7 @@ GROUND = Kind(
 SPENT = Kind("mass.spent", find=f"{FINDING}:spent", parts=(SIDE, "=", COUNTED))
 ROLLED = Kind("mass.rolled", find=f"{FINDING}:rolled", parts=(SIDE, "=", COUNTED))
 ADDED = Kind("mass.added", find=f"{FINDING}:added", parts=(SIDE, "=", COUNTED))
-OPPORTUNITY = Kind(
-    "mass.opportunity", "code.opportunity", fits="ledger.rules.mass.offering:chances"
-)
+OPPORTUNITY = Kind("mass.opportunity", "code.opportunity")
 
 LENDING = Kind("mass.lending", "code.lending")
 FOUGHT = (

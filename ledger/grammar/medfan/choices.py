@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ledger.grammar import PLAYER, TERRITORY, Choice, Kind
 
-LAND = Kind(
-    "medfan.chosen land", "code.choice", fits="ledger.rules.medfan.offering:lands"
-)
+LAND = Kind("medfan.chosen land", "code.capability")
 EITHER = Kind(
     "medfan.either", "code.choice", fits="=council_of_archmages military_academy"
 )

@@ -69,13 +69,6 @@ def fighters(state: State, _before: Before = NOTHING) -> list[str]:
     return [*state.seats, *([REBELS] if state.get(CAMPAIGN, "revolt_at") else [])]
 
 
-def goods(_state: State, _before: Before = NOTHING) -> list[str]:
-    """What may be bought."""
-    from ledger.rules.fief.purchases.buying import ITEMS
-
-    return list(ITEMS)
-
-
 def cards(_state: State, _before: Before = NOTHING) -> list[str]:
     """The blue cards that are played."""
     from ledger.rules.fief.cards.playing import PLAYS

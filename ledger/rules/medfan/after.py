@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import NO_REASON, Because
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import pick
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import ends, spoils, survival
 from ledger.rules.medfan.finding import DRAW
@@ -302,9 +303,7 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
             return next(iter(others), None)
         if against and against != player:
             return against
-        names = {state.name(seat): seat for seat in others}
-        key = f"against.{state.name(player)}"
-        return names[table.choose(key, tuple(names))]
+        return pick(state, table, f"against.{state.name(player)}", others)
 
     phase = Phase(state, table, state.seats, victim_of)
     phase.carry_out()

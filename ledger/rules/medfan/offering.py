@@ -28,10 +28,3 @@ def unknown(state: State, _before: Before = NOTHING) -> list[str]:
     from ledger.rules.medfan.land import hidden
 
     return [str(place) for place, _ in enumerate(hidden(state), 1)]
-
-
-def lands(_state: State, _before: Before = NOTHING) -> list[str]:
-    """What a territory can be."""
-    from ledger.rules.medfan.land import CAPABILITIES
-
-    return list(CAPABILITIES)

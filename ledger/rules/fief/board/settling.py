@@ -6,6 +6,7 @@ from ledger.dice import d
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.finding import NOTHING
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.facts import CARD, DECK, STOCK, TABLE
 from ledger.rules.fief.families import lords
@@ -144,7 +145,7 @@ def _lord(state: State, table: Table, player: str, lord: str | None) -> str:
     if not left:
         raise Misuse("usage", "fief.no_lord_left", rule="FIEF-STOCK-05")
     if house(state, "setup.first_lord") == "choice":
-        return table.choose("lord", left)
+        return pick(state, table, "lord", left)
     names = [state.name(lord) for lord in left]
     (face,) = table.roll(player, "fief.first_lord", d(len(left)), 1, among=names)
     return left[face - 1]

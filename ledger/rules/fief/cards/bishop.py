@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect
 from ledger.errors import Misuse, Refused
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.cards.deck import cards_of, leaves_hand
 from ledger.rules.fief.cards.wanted import target, unused
 from ledger.rules.fief.facts import DISCARD, TABLE, UNSEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.tables import LIMITS
 from ledger.rules.game import warning
 from ledger.state import changed

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Misuse, Refused
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.cards.deck import lay
 from ledger.rules.fief.cards.wanted import unused
 from ledger.rules.fief.facts import TABLE
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import pick
 from ledger.state import changed
 
 TYPE_CHECKING = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.dice import d
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Refused
+from ledger.rules.common.picking import pick, pick_or_none
 from ledger.rules.fief.cards.deck import (
     cards_of,
     counts_hands,
@@ -17,7 +18,6 @@ from ledger.rules.fief.facts import CARD, DECK, DISCARD
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.forces import on_map
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import pick, pick_or_none
 from ledger.rules.fief.tables import LIMITS
 from ledger.rules.fief.turn.order import need_phase, playing
 from ledger.rules.game import Outcome, warning

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Refused
+from ledger.rules.common.picking import agrees, pick
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.cards.deck import spend
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import agrees, pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

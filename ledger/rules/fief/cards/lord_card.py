@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse, Refused
+from ledger.rules.common.picking import agrees, pick
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.cards.deck import (
@@ -17,7 +18,6 @@ from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, owner_of, title_over
 from ledger.rules.fief.forces import present, rebels_at, stands
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.fief.tables import LIMITS
 from ledger.state import changed
 

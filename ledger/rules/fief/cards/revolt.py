@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.dice import d
 from ledger.effects import Because, Effect, moved
 from ledger.errors import Refused
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import villages, villages_of
 from ledger.rules.fief.cards import camp
 from ledger.rules.fief.cards.deck import lay
@@ -23,7 +24,6 @@ from ledger.rules.fief.movement.rebels import (
     opponents,
     take_capital,
 )
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.tables import DICE
 from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, changed

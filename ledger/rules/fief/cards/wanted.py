@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.errors import Misuse
 from ledger.record import NamedTuple
-from ledger.rules.fief.picking import pick
+from ledger.rules.common.picking import pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

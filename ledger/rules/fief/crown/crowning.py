@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
+from ledger.rules.common.picking import agrees
 from ledger.rules.fief.crown.ceremony import Ceremony
 from ledger.rules.fief.crown.guarding import go_home, receive
 from ledger.rules.fief.crown.legacies import need_settled, to_the_crown
@@ -11,7 +12,6 @@ from ledger.rules.fief.crown.voting import PHASE, candidate_faults
 from ledger.rules.fief.facts import KING, QUEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import agrees
 from ledger.rules.fief.tables import LIMITS
 from ledger.rules.fief.turn.order import need_phase, playing
 from ledger.rules.game import Outcome, warning

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.errors import Misuse, Refused
+from ledger.rules.common.picking import agrees, pick
 from ledger.rules.fief.board.places import entrances, rank_of, villages_of
 from ledger.rules.fief.camp import fall
 from ledger.rules.fief.crown.garrisoning import Wish, garrison
@@ -24,7 +25,6 @@ from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import given_up, set_unguarded_free
 from ledger.rules.fief.movement.capturing import no_guests
 from ledger.rules.fief.movement.course import Course
-from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.fief.turn.order import need_phase
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed

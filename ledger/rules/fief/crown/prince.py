@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from ledger.effects import Because
 from ledger.errors import Refused
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.cards.deck import leaves_hand
 from ledger.rules.fief.cards.lord_card import free_card, place_for, placed, too_many
@@ -18,7 +19,6 @@ from ledger.rules.fief.facts import KING, QUEEN, TABLE
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.may import Lack, May
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.turn import order, overtaking
 from ledger.rules.game import Outcome
 

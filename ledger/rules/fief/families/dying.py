@@ -6,6 +6,7 @@ from ledger.effects import Because, Effect, moved
 from ledger.errors import Misuse, Refused
 from ledger.naming import near
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.bonds import parted
@@ -16,7 +17,6 @@ from ledger.rules.fief.families.together import together
 from ledger.rules.fief.fiefs import is_guest
 from ledger.rules.fief.forces import stands
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.treasury.escrow import account as escrow
 from ledger.rules.fief.treasury.escrow import held
 from ledger.rules.fief.treasury.tithe import CROWN, heir

@@ -8,9 +8,9 @@ is neither, the player keeps them for the next lord of the family (FIEF-FIEF-32)
 from __future__ import annotations
 
 from ledger.effects import Because
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.movement.course import Course
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.treasury.tithe import CROWN, heir
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed

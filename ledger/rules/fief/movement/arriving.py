@@ -7,6 +7,7 @@ was given up goes in; a captive whom nobody guards is free.
 from __future__ import annotations
 
 from ledger.effects import Because, Effect, Transfer
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.families import lords
@@ -23,7 +24,6 @@ from ledger.rules.fief.forces import (
 from ledger.rules.fief.movement import rebels
 from ledger.rules.fief.movement.engines import take_engines
 from ledger.rules.fief.movement.walking import groups, noted
-from ledger.rules.fief.picking import pick
 from ledger.rules.game import warning
 from ledger.state import CAMPAIGN, changed
 

@@ -8,6 +8,7 @@ when the phase ends. Whoever takes it by a fight has it at once.
 from __future__ import annotations
 
 from ledger.effects import Because
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import (
@@ -22,7 +23,6 @@ from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import take_village
 from ledger.rules.fief.movement.course import Course
 from ledger.rules.fief.movement.engines import take_engines
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.turn import order
 from ledger.rules.game import Outcome, warning
 from ledger.state import changed

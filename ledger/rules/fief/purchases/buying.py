@@ -5,13 +5,13 @@ from __future__ import annotations
 from ledger.effects import Because, Effect, Transfer
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import MERCENARY, REBELS, STOCK
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import controls, owner_of
 from ledger.rules.fief.forces import series
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.purchases import guards
 from ledger.rules.fief.purchases.auction import pending
 from ledger.rules.fief.purchases.extension import ENGINES, bought, coins, scale

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
+from ledger.rules.common.picking import agrees, pick
 from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.fiefs import building, controls, is_guest, owner_of
 from ledger.rules.fief.forces import lords_at
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.game import warning
 
 TYPE_CHECKING = False

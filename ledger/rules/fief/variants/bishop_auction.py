@@ -8,6 +8,7 @@ from __future__ import annotations
 from ledger.effects import Because, Effect, Transfer, moved
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import agrees, pick
 from ledger.rules.fief.audit import beyond
 from ledger.rules.fief.cards import bishop as card
 from ledger.rules.fief.cards.deck import counts_hands
@@ -15,7 +16,6 @@ from ledger.rules.fief.facts import CARD, DISCARD, TABLE
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house, variant
 from ledger.rules.fief.may import Lack, May
-from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.fief.tables import AUCTION
 from ledger.rules.fief.turn.order import need_player
 from ledger.rules.fief.variants import sales

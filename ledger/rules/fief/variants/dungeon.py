@@ -8,13 +8,13 @@ could set free any more is lost (FIEF-VAR-26, -33), which `dying` sees to.
 from __future__ import annotations
 
 from ledger.effects import Because, Effect
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import village_of, villages
 from ledger.rules.fief.facts import KING, QUEEN
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.fiefs import lord_of_fief
 from ledger.rules.fief.house import house, variant
-from ledger.rules.fief.picking import pick
 from ledger.rules.game import warning
 from ledger.state import changed
 

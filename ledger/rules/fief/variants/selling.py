@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Because, moved
 from ledger.errors import Refused
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import DUNGEON, die
 from ledger.rules.fief.families.releasing import in_time, ransom_fault
@@ -12,7 +13,6 @@ from ledger.rules.fief.forces import lords_at, places_with, stands
 from ledger.rules.fief.house import variant
 from ledger.rules.fief.may import Lack, May
 from ledger.rules.fief.movement.course import Course
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.turn.order import need_player, playing
 from ledger.rules.fief.variants.dungeon import awaits
 from ledger.rules.game import Outcome

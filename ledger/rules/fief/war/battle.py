@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ledger.effects import Because
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.facts import REBELS
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war import bombards, sheets
 from ledger.rules.fief.war.archers import AIM, shot_kills
 from ledger.rules.fief.war.committing import Muster

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from ledger.rules.common.picking import agrees
 from ledger.rules.fief.house import house, variant
-from ledger.rules.fief.picking import agrees
 from ledger.rules.fief.war import sheets
 from ledger.rules.fief.war.force import OTHER, SIDES, body
 from ledger.rules.fief.war.surrendering import surrender

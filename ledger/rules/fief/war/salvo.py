@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ledger.errors import Refused
 from ledger.record import NamedTuple
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.facts import ARCHER
 from ledger.rules.fief.forces import stack
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war.archers import AIM, SHOOT
 from ledger.rules.fief.war.force import SIDES
 from ledger.rules.fief.war.opening import Volley, choice_of, loosed

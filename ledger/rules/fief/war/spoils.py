@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.effects import Because, moved
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.facts import REBELS, STOCK
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.together import together
@@ -11,7 +12,6 @@ from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import given_up, go_in, take_village
 from ledger.rules.fief.movement.capturing import capture
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war import uprising
 from ledger.rules.fief.war.force import OTHER
 from ledger.rules.fief.war.suffering import fall

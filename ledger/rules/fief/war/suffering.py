@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ledger.effects import Because, moved
+from ledger.rules.common.picking import pick
 from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import BOMBARD, MERCENARY
 from ledger.rules.fief.families import lords
@@ -12,7 +13,6 @@ from ledger.rules.fief.families.dying import die
 from ledger.rules.fief.forces import bombards, series, stack
 from ledger.rules.fief.house import house
 from ledger.rules.fief.making_change import change_made
-from ledger.rules.fief.picking import pick
 from ledger.rules.fief.war import sheets
 from ledger.rules.fief.war.change import settle
 from ledger.rules.fief.war.heaps import Heap, heaps

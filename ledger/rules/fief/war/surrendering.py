@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ledger.effects import Because
+from ledger.rules.common.picking import agrees, pick
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.dying import DUNGEON, die
 from ledger.rules.fief.families.releasing import set_free
 from ledger.rules.fief.forces import stands
 from ledger.rules.fief.house import house
-from ledger.rules.fief.picking import agrees, pick
 from ledger.rules.fief.variants.dungeon import awaits
 from ledger.rules.fief.variants.ransoms import captured
 from ledger.rules.fief.war.suffering import eliminated

@@ -153,7 +153,7 @@ def test_the_first_lord_is_drawn_chosen_or_told():
     again = do(state, settle, "Bruno", "Vaux", dice=[3])
     assert again.result["lord"] == lord("Eric")
     house = start(house={"setup.first_lord": "choice"})
-    chosen = do(house, settle, "Anne", "Bourg", choices={"lord": lord("Blanche")})
+    chosen = do(house, settle, "Anne", "Bourg", choices={"lord": "Blanche"})
     assert chosen.result["lord"] == lord("Blanche")
     expected = ("rule", "fief.lord_gone", "FIEF-SETUP-06")
     assert expected == refused(house, settle, "Bruno", "Vaux", "Blanche")

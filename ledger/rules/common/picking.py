@@ -1,4 +1,4 @@
-"""Choices among things of the game: asked and answered by their names."""
+"""Choices among things: asked and answered by their names, given to the rule by their ids."""
 
 from __future__ import annotations
 

@@ -7,6 +7,8 @@ where in the state a value lies, `writer` writes by them what lies there.
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger.effects import MOST_AMOUNT
 from ledger.record import NamedTuple
 from ledger.rules.common.kept import FACT, NAME
@@ -28,7 +30,7 @@ class Field(NamedTuple):
 
     Attributes:
         key: how it is written.
-        type: what it is: see `reader.READ`.
+        type: what it is: see `values.READ`.
         kept: where its value lies; None where rules beside the schema see to that.
         required: whether it must be there.
         default: the value that goes without saying, and is neither kept nor written.
@@ -62,24 +64,11 @@ def name(kind: str, key: str = "name") -> Field:
     return Field(key, "name", NAME, kind=kind, required=True)
 
 
-def text(key: str, **more: Any) -> Field:
-    """Any text."""
-    return Field(key, "text", default="", **more)
-
-
-def line(key: str, **more: Any) -> Field:
-    """A text that people are shown, on one line."""
-    return Field(key, "line", **more)
-
-
-def number(key: str, *, default: int | None = 0, **more: Any) -> Field:
-    """A whole number."""
-    return Field(key, "number", default=default, **more)
-
-
-def yes(key: str, **more: Any) -> Field:
-    """True, or what goes without saying."""
-    return Field(key, "yes", **more)
+text = partial(Field, type="text", default="")
+texts = partial(Field, type="texts")
+line = partial(Field, type="line")  # that people are shown
+number = partial(Field, type="number", default=0)
+yes = partial(Field, type="yes")  # no goes without saying
 
 
 def word(key: str, options: Options, **more: Any) -> Field:
@@ -125,11 +114,6 @@ def tables(key: str, *inner: Field, **more: Any) -> Field:
 def things(key: str, *inner: Field, **more: Any) -> Field:
     """The same, where each of them brings in something that is named by its first word."""
     return Field(key, "things", inner=inner, **more)
-
-
-def texts(key: str, **more: Any) -> Field:
-    """Several texts."""
-    return Field(key, "texts", **more)
 
 
 def meant(options: Options) -> dict[Any, str]:

@@ -19,6 +19,8 @@ from tools.breaks.ways import Break
 
 # How many steps away from what is its own a rule is still looked for.
 LEVELS = 3
+# What every game may come by.
+SHARED = ("ledger/rules/common/", "ledger/names/")
 Lines: TypeAlias = "dict[tuple[str, int], set[str]]"
 Numbers: TypeAlias = "dict[tuple[str, Keys], set[str]]"
 
@@ -85,14 +87,19 @@ class Observed:
         series = {key.partition("-")[0]: rule.home for key, rule in rules().items()}
         of_game = [key for key in self.tests if series[key.partition("-")[0]] == game]
         tests = sorted({file for key in of_game for file in self.tests.get(key, ())})
+        # A test may play other games besides.
+        rooms = (f"ledger/rules/{game}/", *SHARED)
         modules = {
-            str(self.copy.root / file): file for file in files() if rules_proper(file)
+            str(self.copy.root / file): file
+            for file in files()
+            if rules_proper(file) and file.startswith(rooms)
         }
         watched = {}
         for source in tables.sources():
             file = source.with_suffix(".py")
-            text = file.read_text("utf-8") + watching.APPENDED
-            watched[str(file.relative_to(HERE))] = text
+            name = str(file.relative_to(HERE))
+            if name.startswith(rooms):
+                watched[name] = file.read_text("utf-8") + watching.APPENDED
         with self.copy.changed(watched):
             _, told = self.copy.run(tests, "Watched", of_game, list(modules))
         if told is None:

@@ -1,4 +1,4 @@
-"""Writes `docs/answers.schema.json`: the JSON Schema of every answer.
+"""Writes `docs/schema/answers.json`: the JSON Schema of every answer.
 
 `python -m tools.schema` makes it of the shapes of all answers (`ledger/shapes`); with
 `--check` it writes nothing, and says whether it is out of date. The document of a
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     Schema = dict[str, Any]
 
 HERE = Path(__file__).resolve().parent.parent
-TARGET = HERE / "docs" / "answers.schema.json"
+TARGET = HERE / "docs" / "schema" / "answers.json"
 VERSION = 1
 ROOMS = "ledger.shapes."
 PLAIN = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger import shapes
+from ledger.grammar import Act
 from ledger.grammar.listing import every
 from tests.face import intendant
 from tests.shaped import SCHEMA, misshapen
@@ -58,3 +59,54 @@ def test_a_key_that_is_missing_is_a_fault(paid):
 def test_a_command_that_nobody_declared_has_no_answer(paid):
     """An answer is that of some command."""
     assert set(SCHEMA["$defs"]) >= {paid["command"], *shapes.answers()}
+
+
+def plain(schema):
+    """What a schema may be: its references followed, one by one."""
+    if "$ref" in schema:
+        return plain(SCHEMA["$defs"][schema["$ref"].rpartition("/")[2]])
+    return [one for inner in schema.get("anyOf", ()) for one in plain(inner)] or [
+        schema
+    ]
+
+
+def at(schema, path):
+    """All that stands at the end of a path; a list is each of its parts."""
+    found = [
+        inner
+        for one in plain(schema)
+        for inner in (plain(one["items"]) if one.get("type") == "array" else [one])
+    ]
+    step, _, rest = path.partition(".")
+    behind = [
+        one["properties"][step] for one in found if step in one.get("properties", ())
+    ]
+    return [end for one in behind for end in at(one, rest)] if rest else behind
+
+
+def may_be_null(schema):
+    """Whether it may be null, or the sums that it holds."""
+    sums = [
+        one["additionalProperties"]
+        for one in plain(schema)
+        if "additionalProperties" in one
+    ]
+    return any(
+        "null" in ([kind] if isinstance(kind, str) else kind)
+        for one in [*plain(schema), *(each for each in sums if each)]
+        for kind in [one.get("type", [])]
+    )
+
+
+@pytest.mark.parametrize(
+    "act",
+    [one for one in every().values() if isinstance(one, Act) and one.closed],
+    ids=lambda act: act.path,
+)
+def test_what_is_kept_from_others_may_be_null(act):
+    """A reader who may not see a purse gets the shape that was promised."""
+    result = SCHEMA["$defs"][act.path]["properties"]["result"]
+    ends = [end for path in act.closed for end in at(result, path)]
+
+    assert ends
+    assert [end for end in ends if not may_be_null(end)] == []

@@ -21,7 +21,7 @@ class Troops(TypedDict):
     """Soldiers who were left or met in a village."""
 
     village: str
-    troops: Counters
+    troops: Counters | None
 
 
 class Walk(Settled):

@@ -166,13 +166,14 @@ def _audited(
     Where the file has other faults, too, what follows from them is left out.
     """
     wrong = {path[:2] for path, _ in faults}
+    told = {(fault.code, fault.about) for _, fault in faults}
     found: list[Fault] = []
     places: dict[tuple[str, str], Path] = {}
     for finding in game.audit(state):
         places = places or _declared(data)
         path = _place(state, places, finding.about)
         follows = path[:2] in wrong or finding.code.startswith("audit.")
-        if not (faults and follows):
+        if not (faults and follows) and (finding.code, finding.about) not in told:
             found.append((path, finding))
     return found
 

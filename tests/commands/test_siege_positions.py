@@ -100,7 +100,10 @@ def test_every_fault_is_told_at_once_with_its_line(here):
 )
 def test_what_cannot_be_is_refused(here, text, part):
     """A side of each role, no more pieces than the points pay, lists that are open."""
-    assert part in faults(here, text)
+    message = faults(here, text)
+    assert part in message
+    lines = [line.partition(":")[2] for line in message.splitlines()[1:]]
+    assert len(set(lines)) == len(lines)  # nothing is told twice
 
 
 FULL = (

@@ -22,9 +22,9 @@ from ledger.grammar import (
 
 TITLES = "ledger.rules.common.titles"
 # There already, or new; a game's own is called as it was said.
-TITLE = Kind("title", fits="title")
-HELD_TITLE = Kind("held title", find=f"{TITLES}:held", fits="title")
-PERSON = Kind("person", find=f"{TITLES}:person", fits="player")
+TITLE = Kind("title", fits=f"{TITLES}:known")
+HELD_TITLE = Kind("held title", find=f"{TITLES}:held", fits=f"{TITLES}:known")
+PERSON = Kind("person", find=f"{TITLES}:person", fits=f"{TITLES}:people")
 
 COMMANDS = by_path(
     Question("title list", "ledger.reading.holdings:titles"),

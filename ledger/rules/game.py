@@ -120,7 +120,9 @@ class Honours(Naming):
     Attributes:
         listed: every title as facts: title, kind, of, holder, player.
         held_by: the names of the titles that a player holds.
-        person: whom a word means who may hold one.
+        called: what titles may be called.
+        people: who may hold one.
+        person: whom a word means of these.
         grant: a title goes to that person, by the referee's own hand.
         revoke: a title is taken from its holder.
         recorded: where a title's holder is recorded, as subject and field.
@@ -130,6 +132,8 @@ class Honours(Naming):
 
     listed: Callable[[State], list[dict[str, Any]]] = named()
     held_by: Callable[[State, str], list[str]] = named()
+    called: Callable[[State], list[str]] = named()
+    people: Callable[[State], list[str]] = named()
     person: Callable[[State, str], str] = named()
     grant: Callable[[State, str, str], Outcome] = named()
     revoke: Callable[[State, str], Outcome] = named()

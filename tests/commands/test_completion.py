@@ -170,6 +170,15 @@ def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):
     assert offered("fish", f"intendant fief {line}", monkeypatch) == (words or [""])
 
 
+def test_titles_of_fief_go_to_its_lords(fief, monkeypatch):
+    """Its own titles, and whoever may hold one: no player does."""
+    fief()
+    assert offered("fish", "intendant title grant k", monkeypatch) == ["king"]
+    line = "intendant title grant king P"
+    assert offered("fish", line, monkeypatch) == ["Philippe"]
+    assert offered("fish", "intendant title grant king Br", monkeypatch) == [""]
+
+
 def test_names_with_apostrophes_stay_whole(table, monkeypatch):
     """As each shell quotes them."""
     ask("territory", "add", "L'Épervier")

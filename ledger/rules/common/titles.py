@@ -103,6 +103,18 @@ def person(state: State, word: str, _before: Before) -> str:
     return honours.person(state, word) if honours else state.find("player", word)
 
 
+def people(state: State, _before: Before) -> list[str]:
+    """Who may hold a title."""
+    honours = game_named(state.game).honours
+    return honours.people(state) if honours else state.subjects("player")
+
+
+def known(state: State, _before: Before) -> list[str]:
+    """The titles that there are, or that a game has for somebody."""
+    honours = game_named(state.game).honours
+    return honours.called(state) if honours else state.subjects("title")
+
+
 def held(state: State, word: str, _before: Before) -> str:
     """A title that there is; one of a game's own is called as it was said."""
     return word if game_named(state.game).honours else state.find("title", word)

@@ -8,6 +8,8 @@ from ledger.rules.game import Game, Honours
 HONOURS = Honours(
     listed="ledger.rules.fief.families.honours:listed",
     held_by="ledger.rules.fief.families.honours:held_by",
+    called="ledger.rules.fief.families.honours:names",
+    people="ledger.rules.fief.families.lords:every",
     person="ledger.rules.fief.families.lords:find_lord",
     grant="ledger.rules.fief.families.honours:grant",
     revoke="ledger.rules.fief.families.honours:revoke",

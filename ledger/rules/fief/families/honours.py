@@ -77,15 +77,21 @@ def held_by(state: State, player: str) -> list[str]:
     return [row["title"] for row in listed(state) if row["player"] == name]
 
 
+def names(state: State) -> list[str]:
+    """What titles are called: offices by their codes, fiefs and sees by their lands."""
+    lands = [*regions(state), *dioceses(state)]
+    return [*lords.OFFICES, CARDINAL, *(state.name(land) for land in lands)]
+
+
 def recorded(state: State, word: str) -> tuple[str, str]:
     """Where the holder of a title stands: a subject and a field."""
     wanted = same(word.strip())
     for office in lords.OFFICES:
         if same(office) == wanted:
             return CAMPAIGN, office
-    names = {r: state.name(r) for r in regions(state)}
-    sees = {d: state.name(d) for d in dioceses(state)}
-    for subject, name in {**names, **sees}.items():
+    sees = dioceses(state)
+    for subject in (*regions(state), *sees):
+        name = state.name(subject)
         if same(name) != wanted:
             continue
         if subject in sees:
@@ -95,7 +101,7 @@ def recorded(state: State, word: str) -> tuple[str, str]:
         capital = state.text(title, "capital")
         if capital and same(state.name(capital)) == wanted:
             return title, "holder"
-    known = [*lords.OFFICES, CARDINAL, *names.values(), *sees.values()]
+    known = names(state)
     raise Refused(
         "unknown_name",
         "unknown_name.title",

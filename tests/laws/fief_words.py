@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import inspect
 import tomllib
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from ledger.acting import act_named, acts
+from ledger.acting import acts
 from ledger.rules.fief.board.places import dioceses, regions, villages
 from ledger.rules.fief.cards.deck import CARDS, UNSEEN, cards_of
 from ledger.rules.fief.cards.playing import PLAYS
@@ -341,9 +340,8 @@ OWN = {*CLOCK, *(kind for kinds in BY_PHASE.values() for kind in kinds)}
 def _as_tried(kind: str) -> Callable[[State], Words]:
     """A kind of act that has no words of its own yet is tried with its sample's."""
     _, words = SAMPLES[kind]
-    act: Any = act_named(kind)
-    told = inspect.signature(act).bind(None, *words).arguments
-    told.pop("desk")
+    names = (word.name for word in acts()[kind].words)
+    told = dict(zip(names, words, strict=False))
     return lambda _: args(**told)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import commands
 from ledger import rules
-from ledger.loading import Naming, folders, load, named
+from ledger.loading import load
+from ledger.registering import Naming, folders, named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -40,7 +40,8 @@ def race(here, request):
     ask("new", "c.db", "--game", GAME, "--players", "Anne,Bruno", *lang)
     ask("regatta", "enter", "Gull", "Anne")
     ask("regatta", "enter", "Heron", "Bruno")
-    ask("regatta", "sail", "Gull", "--dice", "5", "--choose", "course=offshore")
+    far = {"en": "far out", "fr": "au large"}[request.param]
+    ask("regatta", "sail", "Gull", "--dice", "5", "--choose", f"course={far}")
     return request.param
 
 

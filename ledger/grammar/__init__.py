@@ -7,7 +7,7 @@ and words that all rooms share, and the way to a command's room: only that one i
 
 from __future__ import annotations
 
-from ledger.loading import folders, load
+from ledger.loading import load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -326,6 +326,8 @@ def typed(record: Record) -> tuple[Word, ...]:
 
 def games() -> tuple[str, ...]:
     """The games that have commands of their own: the folders that are there."""
+    from ledger.registering import folders
+
     return tuple(folders(__path__))
 
 

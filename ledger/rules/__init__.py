@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.loading import folders, load
+from ledger.loading import load
+from ledger.registering import folders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

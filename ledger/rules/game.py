@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.loading import Naming, named
 from ledger.record import Facts, Generic, NamedTuple
+from ledger.registering import Naming, named
 from ledger.rules import usual
 from ledger.state import BANK, kind_of
 

@@ -7,7 +7,8 @@ import inspect
 
 import pytest
 
-from ledger.loading import Naming, load
+from ledger.loading import load
+from ledger.registering import Naming
 from ledger.rules import game_named, games
 from ledger.rules.game import Game, Honours
 

@@ -4,4 +4,7 @@ from __future__ import annotations
 
 from commands.shown.said import Said
 
-SAID = {"regatta.boat": Said("BOAT", "A boat.")}
+SAID = {
+    "regatta.boat": Said("BOAT", "A boat."),
+    "regatta.course": Said("inshore|offshore", "Which course a boat takes."),
+}

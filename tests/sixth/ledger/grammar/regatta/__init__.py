@@ -6,3 +6,4 @@ from ledger.grammar import Kind
 
 HOME = {"enter": "racing", "sail": "racing", "standings": "racing"}
 BOAT = Kind("regatta.boat", find="ledger.rules.regatta.finding:boat", fits="boat")
+COURSE = Kind("regatta.course", "code.course")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar.regatta import BOAT
+from ledger.grammar.regatta import BOAT, COURSE
 
 from ledger.grammar import (
     CHOOSE,
@@ -13,6 +13,7 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
+    Choice,
     Question,
     arg,
     by_path,
@@ -35,6 +36,7 @@ COMMANDS = by_path(
         takes=(*THROWS, RULING, CHOOSE),
         actors=("player",),
         closed=OPEN,
+        choices=(Choice("course", COURSE),),
     ),
     Question("regatta standings", "ledger.reading.regatta.standings:standings"),
 )

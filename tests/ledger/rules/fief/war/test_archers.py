@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Refused
+from ledger.questions import Missing
 from ledger.rules.fief.war.archers import arrows, refusal, shot_kills, volley, volley_of
 from ledger.rules.fief.war.force import SIDES, Force
 from ledger.rules.fief.war.ground import Ground, minimum
@@ -334,3 +335,32 @@ def test_a_house_may_let_archers_aim_each_round():
     )
     assert [r["defender"]["shot"] for r in result["rounds"]] == [5, 6]
     assert (result["end"], result["winner"]) == ("unled", "defender")
+
+
+@pytest.mark.rule("TAC-ARCH-07")
+def test_to_shoot_is_proposed_where_it_is_open():
+    """It is their right; they may hold as well."""
+    for side, words, usual in (
+        ("attacker", {"archers": ["attacker:ask"]}, "shoot"),
+        ("defender", {"archers": ["defender:ask"], "site": "castle"}, "shoot"),
+    ):
+        with pytest.raises(Missing) as asked:
+            battle("archers=3,lords=1", "archers=3,lords=1", tactics=True, **words)
+        question = asked.value.question
+        assert (question.key, question.proposed) == (f"archers.{side}", usual)
+
+
+@pytest.mark.rule("TAC-BOMB-06")
+def test_a_bombard_throws_the_archers_die_again_before_the_first_round():
+    """As its player chooses: the die of round 0, by its place."""
+    result = battle(
+        "archers=2,lords=1,bombards=1",
+        "soldiers=20",
+        "1 5",
+        tactics=True,
+        rounds=0,
+        rerolls=["attacker:ask"],
+        choose={"reroll.attacker.0.1": "1"},
+    )
+    again = [{"die": 1, "before": 1, "after": 5}]
+    assert result["archers"]["attacker"]["again"] == again

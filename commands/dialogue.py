@@ -11,6 +11,7 @@ from commands.kinds import parser
 from commands.offering import FEW, Here, offered
 from commands.shown import shown
 from commands.shown.said import called, said
+from commands.texts import refusing
 from commands.voice import refuse
 from ledger.acting.doing import meaning
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -114,7 +115,7 @@ def _ask(call: Call) -> None:
             call.args,
             Here(book, words),
             lambda word, offers: typed_line(prompt(record, word, offers, words)),
-            lambda refusal: complain(*words.refusal(refusal), words),
+            lambda refusal: complain(*refusing.refused(words, refusal), words),
         )
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Line
 from commands.columns import Column, bare, figure, table, turn
 from commands.fitting import PAGE, folded
+from commands.texts import effects, questions, telling
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -30,10 +31,12 @@ def numbered(said: str, seq: int) -> str:
 def act_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What was done, in one sentence, with the entry's number."""
     if "questions" in result:
-        return [Line(words.open_question(q), "hint") for q in result["questions"]]
+        return [
+            Line(questions.still_open(words, q), "hint") for q in result["questions"]
+        ]
     if answer.entry is None:
         return [words.line("Draft {number} is dropped.", number=result["dropped"])]
-    said = words.tell(answer.entry, answer.state)
+    said = telling.sentence(words, answer.entry, answer.state)
     if not answer.written and answer.entry.seq:
         return [words.line("already written: {text}", text=said)]
     if not answer.written:
@@ -96,7 +99,7 @@ def entry_screen(result: dict[str, Any], words: Words, state: State) -> list[Blo
         thrown = map(words.throw, result["throws"])
         blocks.append(table(THROWS, thrown, words, words.say("dice"), PAGE))
     if result["effects"]:
-        told = (words.effect(effect, state) for effect in result["effects"])
+        told = (effects.effect(words, effect, state) for effect in result["effects"])
         blocks.append(table(EFFECTS, told, words, words.say("effects"), PAGE))
     return blocks
 

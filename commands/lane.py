@@ -236,6 +236,7 @@ def tell(
 
 def damage(call: Call, error: Exception) -> Refusal:
     """What an error means that nobody expected: the file, or a fault of ours."""
+    from commands.texts import refusing
     from ledger.errors import FileTrouble, Refusal
     from ledger.reading.verify import verify
 
@@ -248,5 +249,5 @@ def damage(call: Call, error: Exception) -> Refusal:
         return refusal
     if not found["damaged"]:
         raise error
-    detail = call.words.finding(found["findings"][0])["message"]
+    detail = refusing.found(call.words, found["findings"][0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from commands import keys
+from commands.texts import questions, refusing
 from ledger.errors import Misuse
 from ledger.questions import RollQuestion, answered, checked
 
@@ -70,13 +71,15 @@ class Prompter:
 
     def _thrown(self, question: RollQuestion, state: State, *, back: bool) -> Reply:
         if _short(question) and keys.ready():
-            prompt = self._words.question(question, (), state)
+            prompt = questions.prompt(self._words, question, (), state)
             die, many = question.die, question.many
             row = keys.Row(prompt, die, many, self.begun, self._complain)
             row.fill(back=back)
             faces, self.begun = self.begun, []
             return answered(question, faces, "typed")
-        line = typed_line(self._words.question(question, tuple(self.begun), state))
+        line = typed_line(
+            questions.prompt(self._words, question, tuple(self.begun), state)
+        )
         faces = [*self.begun, *_faces(line, question)]
         reply = answered(question, faces, "typed")
         self.begun = []
@@ -86,14 +89,14 @@ class Prompter:
         """A choice by its number, by its word, or as it is proposed."""
         if question.secret:
             return self._secret(question, state)
-        line = typed_line(self._words.question(question, (), state))
+        line = typed_line(questions.prompt(self._words, question, (), state))
         if not line and question.proposed is not None:
             return checked(question, question.proposed)
         return _meant(question, line, self._words)
 
     def _secret(self, question: ChoiceQuestion, state: State) -> Reply:
         """A choice that nobody sees; what was typed amiss is not repeated either."""
-        line = typed_unseen(f"{self._words.question(question, (), state)} ")
+        line = typed_unseen(f"{questions.prompt(self._words, question, (), state)} ")
         try:
             return _meant(question, line, self._words)
         except Misuse:
@@ -102,7 +105,7 @@ class Prompter:
     def _complain(self, misuse: Misuse) -> None:
         from commands.show import complain
 
-        complain(*self._words.refusal(misuse), self._words)
+        complain(*refusing.refused(self._words, misuse), self._words)
 
 
 def typed_unseen(prompt: str) -> str:

@@ -33,9 +33,10 @@ def voice(speak: Callable[[], None], call: Call, entry: int | None) -> None:
         if entry is None:
             raise FileTrouble("disk_full", file="stdout", detail=str(error)) from error
         from commands.show import complain
+        from commands.texts import refusing
 
         unheard = FileTrouble("disk_full", "unheard", entry=entry)
-        complain(call.words.refusal(unheard)[0], None, call.words)
+        complain(refusing.refused(call.words, unheard)[0], None, call.words)
 
 
 def hush(stream: TextIO) -> None:
@@ -57,8 +58,17 @@ def screen(
         if not _again(answer):
             raise
         blocks = []  # another program has written it: its warnings say so
-    warned = call.words.warnings(warnings, _state(answer)) if warnings else []
+    warned = _warned(call, warnings, answer)
     return blocks, warned
+
+
+def _warned(call: Call, warnings: list[Any], answer: Any) -> list[dict[str, Any]]:
+    """Warnings with their sentences."""
+    if not warnings:
+        return []
+    from commands.texts.refusing import warned
+
+    return [warned(call.words, one, _state(answer)) for one in warnings]
 
 
 def _state(answer: Any) -> Any:
@@ -112,7 +122,7 @@ def envelope(
     """The same before it is written down."""
     from ledger import wire
 
-    told = call.words.warnings(warnings, _state(answer)) if warnings else []
+    told = _warned(call, warnings, answer)
     ok = bool(result.get("ok", True)) or not call.record.fails
     command = command_of(call, answer)
     return wire.envelope(command, result, entry=entry, warnings=told, ok=ok)
@@ -139,8 +149,10 @@ def refuse(
 
     Of a call that was not understood there is no more than `argv`.
     """
+    from commands.texts import refusing
+
     words = call.words if call else _words_for(argv)
-    message, hint = words.refusal(refusal)
+    message, hint = refusing.refused(words, refusal)
     stream = stream or sys.stderr
     try:
         if call.as_json if call else "--json" in argv:
@@ -152,7 +164,9 @@ def refuse(
                 key = facts.get("key") or facts.get("choice")
                 asked = {"key": key, "options": facts["options"]}
             elif facts.get("among"):
-                asked = {"options": words.drawn(facts["among"])}
+                from commands.texts.questions import drawn
+
+                asked = {"options": [drawn(words, one) for one in facts["among"]]}
             line = wire.refusal(
                 refusal.code, message, hint, refusal.rule, refusal.line, asked
             )

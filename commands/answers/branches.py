@@ -51,6 +51,7 @@ def diff(
 
 
 def _tell(call: Call, compared: Compared) -> None:
+    from commands.texts import telling
     from ledger.reading.log import facts
 
     for side, entries, state in (
@@ -58,16 +59,17 @@ def _tell(call: Call, compared: Compared) -> None:
         ("there", compared.there, compared.other),
     ):
         for entry in entries:
-            text = call.words.tell(entry, state)
+            text = telling.sentence(call.words, entry, state)
             compared.found[side].append({**facts(entry), "text": text})
 
 
 def _refuse_damaged(call: Call, other: Book) -> None:
     """Says so where it is the other file that could not be read."""
+    from commands.texts import refusing
     from ledger.errors import FileTrouble
     from ledger.reading.verify import verify
 
     found = verify(other)
     if found["damaged"]:
-        detail = call.words.finding(found["findings"][0])["message"]
+        detail = refusing.found(call.words, found["findings"][0])["message"]
         raise FileTrouble("damaged", file=other.path, detail=detail)

@@ -53,6 +53,7 @@ def backup(call: Call, file: str) -> Result:
 def verify(call: Call) -> Result:
     """What the check finds, each finding with its sentence."""
     from commands import veiling
+    from commands.texts import refusing
     from ledger.errors import FileTrouble
     from ledger.reading.verify import unopened
     from ledger.reading.verify import verify as check
@@ -64,7 +65,7 @@ def verify(call: Call) -> Result:
     else:
         found = check(book)
         found["findings"] = veiling.found(call, found["findings"])
-    found["findings"] = [call.words.finding(f) for f in found["findings"]]
+    found["findings"] = [refusing.found(call.words, f) for f in found["findings"]]
     return found, None, [], None
 
 

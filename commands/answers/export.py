@@ -71,6 +71,7 @@ def _accounts(
     force: bool,
 ) -> Result:
     """What a program for plain-text accounting reads."""
+    from commands.texts import telling
     from ledger.flow import Spelled
     from ledger.reading.exports.story import Speech
     from ledger.store.copying import write_bytes
@@ -79,7 +80,7 @@ def _accounts(
     book, words = call.moment(), call.words
     state = state_of(book)
     speech = Speech(
-        tell=lambda entry: words.tell(entry, state),
+        tell=lambda entry: telling.sentence(words, entry, state),
         ended=lambda turn: words.say("Turn {turn:plain} ends", turn=turn),
         now=words.say("The balances now"),
     )

@@ -48,9 +48,10 @@ def _tie(call: Call, misuse: Misuse) -> None:
     """A tie is no fault: those who tie are asked once more, one after the other."""
     from commands.blocks import Line
     from commands.show import talk
+    from commands.texts import refusing
     from commands.texts.fief.extension import TIED
 
-    message, _ = call.words.refusal(misuse)
+    message, _ = refusing.refused(call.words, misuse)
     talk([Line(message, "warning"), Line(call.words.say(TIED), "hint")])
 
 
@@ -75,6 +76,8 @@ def _typed(
 
 
 def _one(call: Call, state: State, player: str, least: int) -> int:
+    from commands.texts import refusing
+
     words = call.words
     prompt = words.say("{name}, your bid (nobody sees it)", name=state.name(player))
     while True:
@@ -90,7 +93,7 @@ def _one(call: Call, state: State, player: str, least: int) -> int:
             smallest, step = rule.steps(state)
             facts: dict[str, Any] = {"least": max(least, smallest), "step": step}
             unseen = Misuse("usage", "fief.bid_unseen", **facts)
-            complain(*words.refusal(unseen), words)
+            complain(*refusing.refused(words, unseen), words)
         except (EOFError, KeyboardInterrupt):
             print(file=sys.stderr)
             raise Interrupted("interrupted", draft=None) from None

@@ -17,24 +17,28 @@ def log(
     all_: bool = False,
 ) -> Result:
     """The entries that fit, each with its sentence."""
+    from commands.texts.telling import sentence
     from ledger.flow import Flow
     from ledger.reading.log import facts
     from ledger.reading.log import log as read
 
-    book, tell = call.moment(), call.words.tell
+    book, words = call.moment(), call.words
     found, state = read(book, last, turn, player, kind, viewer, all_)
-    told = Flow(lambda: ({**facts(e), "text": tell(e, state)} for e in found))
+    told = Flow(
+        lambda: ({**facts(e), "text": sentence(words, e, state)} for e in found)
+    )
     return {"entries": told}, None, [], None
 
 
 def show(call: Call, seq: int, viewer: str | None = None, all_: bool = False) -> Result:
     """One entry in full, with its sentence."""
+    from commands.texts import telling
     from ledger.reading.log import facts, in_full
     from ledger.reading.log import show as read
 
     entry, state = read(call.book(), seq, viewer, all_)
     found = {**facts(entry), **in_full(entry, state)}
-    found["text"] = call.words.tell(entry, state)
+    found["text"] = telling.sentence(call.words, entry, state)
     return found, None, [], state
 
 

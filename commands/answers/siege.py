@@ -111,7 +111,9 @@ def check(call: Call, file: str, rules: str | None) -> Result:
 
 
 def _fault(call: Call, finding: Finding) -> dict[str, Any]:
-    said = call.words.finding(finding)
+    from commands.texts import refusing
+
+    said = refusing.found(call.words, finding)
     return {
         "rule": said["rule"],
         "text": said["message"],

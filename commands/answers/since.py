@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 def since(call: Call, player: str) -> Result:
     """The acts since the player's last one, each with its sentence."""
+    from commands.texts import telling
     from ledger.acting import actors
     from ledger.flow import Flow
     from ledger.reading.log import facts
@@ -20,10 +21,10 @@ def since(call: Call, player: str) -> Result:
     found = read(call.moment(), player, actors())
 
     def told(entry: Entry) -> dict[str, Any]:
-        text = call.words.tell(entry, found.state)
+        text = telling.sentence(call.words, entry, found.state)
         return {
             **facts(entry),
-            "clock": call.words.ticks(entry, text),
+            "clock": telling.ticks(call.words, entry, text),
             "text": text,
         }
 

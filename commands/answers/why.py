@@ -19,6 +19,7 @@ def why(
     call: Call, words: list[str], last: int | None, viewer: str | None, all_: bool
 ) -> Result:
     """The lines that explain what was asked about; each tells its entry."""
+    from commands.texts import telling
     from ledger.flow import Flow
     from ledger.reading.why import why as read
     from ledger.store.rows import fact
@@ -31,7 +32,11 @@ def why(
         if one.derived is not None:
             text = told(call.words, one.derived, asked.state)
         else:
-            text = call.words.tell(one.entry, asked.state) if one.entry else ""
+            text = (
+                telling.sentence(call.words, one.entry, asked.state)
+                if one.entry
+                else ""
+            )
         return {**one.line, "text": text}
 
     asked.found["lines"] = Flow(lambda: map(line, asked.told))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Line, paragraph
 from commands.columns import Column, bare, figure, percent, table
 from commands.fitting import PAGE
+from commands.texts import questions
 from commands.texts.fief.war import (
     CAPTIVES,
     CHANCES,
@@ -30,7 +31,7 @@ SHORT = 2  # kinds of counters that are told one by one in a column
 def battle(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     """The archers, each round with both sides, and who has won."""
     if "questions" in result:
-        return [Line(words.open_question(one)) for one in result["questions"]]
+        return [Line(questions.still_open(words, one)) for one in result["questions"]]
     blocks: list[Block] = list(_archers(result.get("archers", {}), words))
     if result["rounds"]:
         rows = (row for one in result["rounds"] for row in _round(one, words))

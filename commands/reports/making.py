@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.reports.writer import written
+from commands.texts import telling
 from ledger.errors import Misuse, Refused
 from ledger.flow import Flow, whole
 from ledger.loading import load
@@ -131,7 +132,10 @@ def chronicle(found: Report, words: Words) -> Flow:
     """Turn by turn the acts, each with its sentence among its facts."""
 
     def told(entry: Entry) -> dict[str, Any]:
-        return {**found.line(entry), "text": words.tell(entry, found.state)}
+        return {
+            **found.line(entry),
+            "text": telling.sentence(words, entry, found.state),
+        }
 
     def acts(turn: Turn) -> Flow:
         return Flow(lambda: map(told, found.acts(turn)))

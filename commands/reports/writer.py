@@ -13,6 +13,7 @@ from commands.reports.lands import lands, maps, titles
 from commands.reports.money import money
 from commands.reports.sections import of_game
 from commands.texts import report as texts
+from commands.texts import telling
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ class Writer:
             told = self._told(act)
             # That a phase begins is said by its heading; not what came of its end.
             bare = act.kind == "phase" and not told.notes
-            if bare and self.words.ticks(act, told.text):
+            if bare and telling.ticks(self.words, act, told.text):
                 continue
             if act.phase and act.phase != headed:
                 headed = act.phase
@@ -140,7 +141,7 @@ class Writer:
 
     def _told(self, act: Entry) -> Told:
         words = self.words
-        said = words.tell(act, self.report.state)
+        said = telling.sentence(words, act, self.report.state)
         notes = [self._thrown(throw) for throw in self.report.line(act)["throws"]]
         if act.ruling:
             notes.append(words.say(texts.RULED, text=act.ruling))
@@ -169,5 +170,5 @@ class Writer:
 
     def _battle(self, battle: dict[str, Any]) -> Iterator[Part]:
         entry = self.report.act(battle["entry"])
-        yield Told(entry.seq, self.words.tell(entry, self.report.state))
+        yield Told(entry.seq, telling.sentence(self.words, entry, self.report.state))
         yield from fought(battle, entry, self.report.state, self.words)

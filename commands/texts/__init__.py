@@ -13,13 +13,10 @@ from commands.texts.phrases import chosen, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from commands.faces import Face
-    from ledger.errors import Refusal
-    from ledger.journal import Entry, Finding
-    from ledger.questions import Question
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -138,40 +135,6 @@ class Words(Language):
         known = self.table("PHASES") if phase else {}
         return self.say(known[phase]) if phase in known else phase
 
-    # Refusals, warnings, findings -------------------------------------------
-
-    def refusal(self, refusal: Refusal) -> tuple[str, str | None]:
-        """What was refused and why, and what would be right."""
-        from commands.texts.refusing import refused
-
-        return refused(self, refusal)
-
-    def warnings(self, warnings: Sequence[Any], state: State) -> list[dict[str, Any]]:
-        """Warnings with their sentences."""
-        from commands.texts.refusing import warned
-
-        return [warned(self, warning, state) for warning in warnings]
-
-    def finding(self, finding: Finding) -> dict[str, Any]:
-        """A fault found by an audit or in a file, with its sentence."""
-        from commands.texts.refusing import found
-
-        return found(self, finding)
-
-    # Entries ------------------------------------------------------------------
-
-    def tell(self, entry: Entry, state: State) -> str:
-        """The sentence that tells what an entry did."""
-        from commands.texts.telling import sentence
-
-        return sentence(self, entry, state)
-
-    def ticks(self, entry: Entry, said: str) -> bool:
-        """Whether its sentence says no more than that the clock went on."""
-        from commands.texts.telling import ticks
-
-        return ticks(self, entry, said)
-
     def reason(self, line: Mapping[str, Any]) -> str:
         """What a line of a statement or history was for."""
         kind = line["kind"]
@@ -189,24 +152,6 @@ class Words(Language):
         """What dice are thrown for."""
         return self.word(self.known("THROWS", why), why)
 
-    def question(self, question: Question, begun: tuple[int, ...], state: State) -> str:
-        """What is asked at the prompt."""
-        from commands.texts.questions import prompt
-
-        return prompt(self, question, begun, state)
-
-    def drawn(self, among: Sequence[str]) -> list[str]:
-        """What each face of a draw stands for."""
-        from commands.texts.questions import drawn
-
-        return [drawn(self, one) for one in among]
-
-    def open_question(self, question: Mapping[str, Any]) -> str:
-        """What a dry run would have to know."""
-        from commands.texts.questions import still_open
-
-        return still_open(self, question)
-
     def throw(self, throw: Mapping[str, Any]) -> tuple[str, ...]:
         """A throw as a row of a table."""
         how = self.say(acts.HOW[throw["how"]])
@@ -216,12 +161,6 @@ class Words(Language):
         if throw.get("player"):
             who = f"{who} ({throw['player']})"
         return who, self.throw_for(throw["why"]), throw["die"], faces, how + origin
-
-    def effect(self, told: Mapping[str, Any], state: State) -> tuple[str, ...]:
-        """An effect as a row of a table."""
-        from commands.texts.effects import effect
-
-        return effect(self, told, state)
 
 
 def _shown_word(value: object) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from commands.prompting import _meant
 from commands.texts import Words
+from commands.texts.questions import prompt
 from commands.texts.vocabulary import agreed
 from ledger.errors import Misuse
 from ledger.questions import ChoiceQuestion
@@ -21,7 +22,7 @@ LORD = ChoiceQuestion("archers.attacker", ("shoot", "hold"), "hold")
 
 def asked(question: ChoiceQuestion, lang: str = "en") -> str:
     """The prompt for a choice."""
-    return Words(lang).question(question, (), State())
+    return prompt(Words(lang), question, (), State())
 
 
 def test_a_number_among_numbers_means_itself():

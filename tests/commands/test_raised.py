@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from commands.texts import Words
+from commands.texts import Words, refusing
 from commands.texts.refusing import warned
 from commands.texts.rooms import every
 from ledger.errors import Refusal
@@ -72,9 +72,9 @@ def told(words, place, key):
         warning = {"key": key, "rule": "R", "facts": facts}
         return warned(words, warning, State())["message"]
     if place.call == "Finding":
-        return words.finding(Finding(key, "x", tuple(facts.items())))["message"]
+        return refusing.found(words, Finding(key, "x", tuple(facts.items())))["message"]
     refusal = Refusal(place.code or "x", key, rule="R", **facts)
-    return " ".join(filter(None, words.refusal(refusal)))
+    return " ".join(filter(None, refusing.refused(words, refusal)))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -8,6 +8,7 @@ import shlex
 import pytest
 
 from commands.texts import Words
+from commands.texts.refusing import found, refused
 from commands.texts.rooms import every
 from ledger.errors import Refusal
 from ledger.journal import Finding
@@ -168,7 +169,7 @@ RARE = ("damaged", "newer", "read_only", "disk_full", "locked", "blocked", "impo
 def test_what_is_rare_can_be_said_as_well(key):
     """The facts of broken files and blocked undoings are enough for their texts."""
     for lang in ("en", "fr"):
-        message, hint = Words(lang).refusal(Refusal("x", key, **FACTS))
+        message, hint = refused(Words(lang), Refusal("x", key, **FACTS))
         assert "{" not in f"{message}{hint}"
 
 
@@ -176,17 +177,17 @@ def test_a_hint_that_would_name_nobody_is_left_out():
     """Where no later entry drew on the account, none is named."""
     refusal = Refusal("blocked", "blocked.floor", **{**FACTS, "by": []})
     told = "l’écriture 3 reste\u00a0: il faut 3, et la banque n’a que 1"
-    assert Words("fr").refusal(refusal) == (told, None)
+    assert refused(Words("fr"), refusal) == (told, None)
 
 
 def test_a_finding_speaks_both_languages():
     """With its place before it, and what may have been meant behind it."""
     finding = Finding("setting.unknown", "a.b", (("line", 4), ("near", ["a.c", "a.d"])))
-    assert Words("fr").finding(finding)["message"] == (
+    assert found(Words("fr"), finding)["message"] == (
         "ligne 4\u00a0: il n’y a pas de règle maison «\u00a0a.b\u00a0» "
         "(vouliez-vous dire a.c ou a.d\u202f?)"
     )
-    assert Words("en").finding(finding)["message"] == (
+    assert found(Words("en"), finding)["message"] == (
         "line 4: there is no house rule “a.b” (did you mean a.c or a.d?)"
     )
 

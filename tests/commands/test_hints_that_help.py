@@ -137,7 +137,7 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
         call = SimpleNamespace(words=Words(lang))
         with pytest.raises(Refused) as refused:
             settled(call, desk, lambda: desk.act("roll", {}, decide))
-    _, hint = refused(Words(lang), refused.value)
+    _, hint = refusing.refused(Words(lang), refused.value)
     expected = {
         "en": "what was answered is kept: `resume 1` tries again, `drop 1` forgets it",
         "fr": "ce qui a été répondu est conservé\u00a0: `resume 1` réessaie, "

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from commands.asking import settled
-from commands.texts import Words
+from commands.texts import Words, refusing
 from ledger.acting.desk import Desk, Options
 from ledger.dice import d
 from ledger.errors import Refused

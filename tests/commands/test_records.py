@@ -17,7 +17,7 @@ from commands.texts import Words
 from commands.texts.rooms import every as every_text
 from ledger import rules
 from ledger.acting.answer import Scene
-from ledger.grammar import Act, Question, Word, home, named, typed
+from ledger.grammar import TEXT, Act, Question, Word, home, named, typed
 from ledger.grammar.listing import all_choices, below, every, rooms
 from ledger.loading import load
 from ledger.rules import game_named
@@ -130,6 +130,13 @@ def test_only_what_is_done_to_the_journal_itself_is_no_rule():
     ]
 
     assert sorted(apart) == ["drop", "redo", "undo"]
+
+
+def test_no_word_is_merely_text():
+    """Each has a kind that says what it is, but what may be anything at all."""
+    texts = {p for p, one in RECORDS.items() for word in one.words if word.kind is TEXT}
+
+    assert texts == {"rules search"}
 
 
 LOOK_UPS = {"find", "find_lord", "find_anybody", "find_figure"}

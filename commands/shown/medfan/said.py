@@ -8,6 +8,7 @@ FIGURE = Said("FIGURE", "A figure of that army.")
 
 # By the flag of an option, or the name of a kind.
 SAID = {
+    "medfan.piece": Said("TEXT"),
     "--by-dice": Said("", "Draw the name with six-sided dice alone."),
     "--against": Said("", "Whom Thieves' Guilds steal from."),
     "--cost": Said("", "Its price in the lists."),

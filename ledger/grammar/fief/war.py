@@ -15,7 +15,6 @@ from ledger.grammar import (
     RULES,
     RULING,
     TERRITORY,
-    TEXT,
     THROWS,
     Act,
     Kind,
@@ -57,6 +56,9 @@ COMMITMENT = Kind(
 POLICY = Kind("fief.policy")  # also of a battle on the board: it names a side
 FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
 DECIDED = Kind("fief.decided")
+BATTLE_SITE = Kind("fief.battle site", fits=f"{OFFERING}:sites")
+BATTLE_SIDE = Kind("fief.battle side", fits=f"{OFFERING}:sides")
+CHANCE = Kind("fief.chance")  # 0.9, or 90%
 
 INSIDE = flag("inside")
 SORTIE = flag("sortie")
@@ -70,7 +72,7 @@ PLAGUE = flag("plague")
 TACTICS = flag("tactics")
 ATTACKER = opt("attacker", FORCE, required=True)
 DEFENDER = opt("defender", FORCE, required=True)
-SITE = opt("site", TEXT, default="open")
+SITE = opt("site", BATTLE_SITE, default="open")
 
 COMMANDS = by_path(
     Act(
@@ -163,8 +165,8 @@ COMMANDS = by_path(
             TACTICS,
             flag("exact"),
             opt("rounds", MANY),
-            opt("at_least", TEXT),
-            opt("side", TEXT, "--for"),
+            opt("at_least", CHANCE),
+            opt("side", BATTLE_SIDE, "--for"),
             AIMS,
             LOSSES,
             REROLLS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ledger.grammar import (
     AMOUNT,
     CHOOSE,
+    COUNTED,
     FOR,
     OPEN,
     PLAYER,
     RESOLVES,
     RULES,
     RULING,
-    TEXT,
     THROWS,
     Act,
     Kind,
@@ -27,6 +27,7 @@ SCENARIO = Kind("medfan.scenario", "code.scenario", f"{FINDING}:scenario")
 CAPTIVE = Kind("medfan.captive")  # of the attacker, who may be thrown for
 SIDE = Kind("medfan.side", "medfan.side")
 PRISONER = Kind("medfan.prisoner", "code.prisoner")
+PIECE = Kind("medfan.piece", parts=(COUNTED, ":", COUNTED))  # the attacker's first
 GEM = Kind("medfan.gem", "code.gem")
 
 COMMANDS = by_path(
@@ -85,7 +86,7 @@ COMMANDS = by_path(
             arg("name", SCENARIO, required=False),
             opt("attacker", SIDE),
             opt("defender", SIDE),
-            opt("pieces", TEXT, "--piece", many=True),
+            opt("pieces", PIECE, "--piece", many=True),
             opt("prisoner", PRISONER),
             opt("gem", GEM),
             opt("dead", OWNED_FIGURE, many=True),

@@ -53,4 +53,4 @@ BASE = Kind("siege.base", find=f"{FINDING}:base")
 UNIT = Kind("siege.unit", find=f"{FINDING}:unit", fits="unit")
 ANY_UNIT = Kind("siege.any unit", fits="unit")  # there already, or new
 SECTION = Kind("siege.section", find=f"{FINDING}:section", fits="section")
-ANY_SECTION = Kind("siege.any section", fits="section")
+ANY_SECTION = Kind("siege.any section", fits="section")  # there already, or new

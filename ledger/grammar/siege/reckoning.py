@@ -10,15 +10,20 @@ from ledger.grammar import (
     PLAIN,
     RESOLVES,
     RULES,
-    TEXT,
     Act,
+    Kind,
     Question,
     arg,
     by_path,
     flag,
     opt,
 )
-from ledger.grammar.siege import BASE, SCENARIO
+from ledger.grammar.siege import BASE, NEW_SIDE, SCENARIO
+
+# Questions look their words up themselves: whether a siege is at hand is theirs to ask.
+MINMAX = Kind("siege.minmax")
+SECTIONS = Kind("siege.sections")  # or the name of a file
+DEAD_GENERAL = Kind("siege.dead general", parts=(NEW_SIDE, ":", AMOUNT))
 
 COMMANDS = by_path(
     Question(
@@ -28,12 +33,12 @@ COMMANDS = by_path(
             opt("defender", AMOUNT),
             opt("scenario", SCENARIO),
             flag("won", "--won-before"),
-            opt("minmax", TEXT),
+            opt("minmax", MINMAX),
             RULES,
         ),
     ),
     Question("siege check", words=(arg("file", FILE), RULES), fails=1),
-    Question("siege list", words=(opt("side", TEXT), OUTPUT, FORCE), takes=PLAIN),
+    Question("siege list", words=(opt("side", NEW_SIDE), OUTPUT, FORCE), takes=PLAIN),
     Question("siege fortress", words=(arg("points", AMOUNT),), takes=PLAIN),
     Question(
         "siege tower",
@@ -64,8 +69,8 @@ COMMANDS = by_path(
     Question(
         "siege score",
         words=(
-            arg("sections", TEXT, required=False),
-            opt("generals", TEXT, "--general", many=True),
+            arg("sections", SECTIONS, required=False),
+            opt("generals", DEAD_GENERAL, "--general", many=True),
             RULES,
         ),
     ),

@@ -81,3 +81,17 @@ def troops(_state: State, _before: Before = NOTHING) -> list[str]:
     from ledger.rules.fief.facts import TROOPS
 
     return list(TROOPS)
+
+
+def sites(_state: State, _before: Before = NOTHING) -> list[str]:
+    """Where a battle can be that is on no board."""
+    from ledger.rules.fief.war.ground import SITES
+
+    return list(SITES)
+
+
+def sides(_state: State, _before: Before = NOTHING) -> list[str]:
+    """The two sides of a battle."""
+    from ledger.rules.fief.war.force import SIDES
+
+    return list(SIDES)

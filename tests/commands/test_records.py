@@ -17,7 +17,7 @@ from commands.texts import Words
 from commands.texts.rooms import every as every_text
 from ledger import rules
 from ledger.acting.answer import Scene
-from ledger.grammar import TEXT, Act, Question, Word, home, named, typed
+from ledger.grammar import TEXT, Act, Question, Word, games, home, named, typed
 from ledger.grammar.listing import all_choices, below, every, rooms
 from ledger.loading import load
 from ledger.rules import game_named
@@ -26,7 +26,7 @@ from tests.good_words import GOOD
 
 RECORDS = every()
 COMMANDS = pytest.mark.parametrize("path", RECORDS)
-GAMES = ("fief", "medfan", "mass", "siege")
+GAMES = games()
 # What a call, a desk and a script have of their own.
 OWN = {
     "campaign",

@@ -110,8 +110,9 @@ def income_odds(call: Call, player: str, against: str | None) -> Result:
     """The chances of a player's next income."""
     from commands.answers.resolving import campaign
     from ledger.reading.medfan.odds import income
+    from ledger.reading.played import of_game
 
-    return income(campaign(call), player, against), None, [], None
+    return income(of_game(campaign(call), GAME), player, against), None, [], None
 
 
 def territory_odds(
@@ -120,6 +121,8 @@ def territory_odds(
     """The chances of what an unknown territory is."""
     from commands.answers.resolving import campaign, state_named
     from ledger.reading.medfan.odds import territory
+    from ledger.reading.played import of_game
 
-    state = campaign(call) if player else state_named(call, GAME, rules)
+    at_hand = of_game(campaign(call), GAME) if player else None
+    state = at_hand or state_named(call, GAME, rules)
     return territory(state, player, owned or ()), None, [], None

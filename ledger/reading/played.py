@@ -12,12 +12,16 @@ if TYPE_CHECKING:
 
 
 def state_played(book: Book, game: str) -> State:
-    """The state of a campaign of this game.
+    """The state of a campaign of this game."""
+    return of_game(rows.state_of(book), game)
+
+
+def of_game(state: State, game: str) -> State:
+    """The state, if it is one of this game.
 
     Two games may mean different things by one word ("scenario"): what one of them
     asks is not answered from a campaign of another.
     """
-    state = rows.state_of(book)
     if state.game != game:
         raise Refused("rule", "game.other", game=game, played=state.game)
     return state

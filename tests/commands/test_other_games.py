@@ -9,7 +9,10 @@ from ledger.grammar.listing import every
 from ledger.rules import games
 from tests.face import ask, intendant
 
-WORDS = {"fief can": ["Anne"], "fief ways": ["Anne"]}  # what a question must be given
+# What a question must be given.
+WORDS = dict.fromkeys(("fief can", "fief ways", "medfan odds income"), ("Anne",))
+# The face asks them in its own way; the others of its need no campaign.
+OF_THE_FACE = ("fief tree", "medfan odds income")
 DICE = "1 1"  # the objectives of a battle
 
 
@@ -20,7 +23,7 @@ def questions(game):
         for path, record in every().items()
         if path.partition(" ")[0] == game
         and isinstance(record, Question)
-        and (record.use or path == "fief tree")
+        and (record.use or path in OF_THE_FACE)
         and not record.free
     ]
 
@@ -61,3 +64,11 @@ def test_the_scenario_of_a_siege_is_no_battle(siege, words):
     """Nobody has won it by the count of a battle."""
     said = intendant("medfan", "score", *words, "-c", "c.db", "--json")
     assert said.refusal["message"] == "no battle is prepared"
+
+
+def test_the_land_of_another_game_is_no_land_of_med_fan(table):
+    """Whose territories they are is asked of the campaign; without it any will do."""
+    words = ("medfan", "odds", "territory", "--json")
+    said = intendant(*words, "--for", "Anne")
+    assert said.refusal["message"] == "this campaign plays free, not medfan"
+    assert intendant(*words).status == 0

@@ -26,6 +26,7 @@ MOST_THINGS = 6  # digits of how many things a die may draw from
 AT = "0000-00-00T00:00:00Z"  # the form of a time, a 0 for each digit
 DIGITS = str.maketrans("123456789", "000000000")
 NAME = "name"  # the field by which people know a thing
+RULES = "rules"  # what house rules are facts of, each with its value as JSON
 SHAPELESS = "rules_text"  # a file as people wrote it, with its lines and comments
 
 
@@ -134,6 +135,8 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
 ) -> bool:
     if field == NAME and not all(_is_name(value) for value in (before, after)):
         return False
+    if subject == RULES and not (_is_literal(before) and _is_literal(after)):
+        return False
     # All at once, for there are many of them.
     if what is None:
         said = f"{subject}{field}{before}{after}{rule}{about}"
@@ -151,6 +154,18 @@ def _is_effect(  # noqa: PLR0913, PLR0917 - the columns of its row
 def _is_name(value: object) -> bool:
     """Whether something may be called so; nothing: it was called nothing."""
     return value is None or isinstance(value, str)
+
+
+@lru_cache(LATELY)
+def _is_literal(value: Any) -> bool:
+    """Whether a house rule may have had this value; nothing: nobody had set it."""
+    if not isinstance(value, str):
+        return value is None
+    try:
+        wire.loads(value)
+    except wire.Unreadable:
+        return False
+    return True
 
 
 def _is_throw(throw: Sequence[Any]) -> bool:

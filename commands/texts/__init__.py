@@ -9,7 +9,7 @@ from commands.faces import face_of
 from commands.preference import spoken
 from commands.texts import acts, rooms
 from commands.texts.language import Language
-from commands.texts.phrases import chosen, single
+from commands.texts.phrases import is_one, single
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Words(Language):
             return self.say("coins") if unit == "coins" else unit
         if unit == "coins":
             return self.say("{amount:coin|coins}", amount=amount)
-        return chosen(f"{single(unit, self.lang)}|{unit}", amount, self.lang)
+        return single(unit, self.lang) if is_one(amount, self.lang) else unit
 
     def money(self, amount: int | None, state: State) -> str:
         """A sum with its unit, a closed one too."""

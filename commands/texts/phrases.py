@@ -151,8 +151,12 @@ def chosen(spec: str, number: int, lang: str) -> str:
     ['faute', 'faute', 'fautes']
     """
     one, _, many = spec.partition("|")
-    single = abs(number) < 2 if lang == "fr" else abs(number) == 1
-    return one if single else many
+    return one if is_one(number, lang) else many
+
+
+def is_one(number: int, lang: str) -> bool:
+    """Whether so many are told as one."""
+    return abs(number) < 2 if lang == "fr" else abs(number) == 1
 
 
 def single(unit: str, lang: str) -> str:

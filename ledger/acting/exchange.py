@@ -143,7 +143,7 @@ def bring_in(source: str, file: str) -> Answer:
             if prev != top.get("head") or count != top.get("count"):
                 raise Misuse("usage", "import.cut", file=source, count=count)
             _rest(book, source, top, played.name)
-            found = verify(book, played.audit, views=played.views())
+            found = verify(book, played.audit_of_file, views=played.views())
             wrong = [one for one in found["findings"] if one.code in UNDECLARED]
             if wrong or found["damaged"]:
                 faults = wrong or found["findings"]

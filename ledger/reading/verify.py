@@ -24,7 +24,7 @@ def verify(book: Book) -> dict[str, Any]:
     if game not in rules.games():
         return store.verify(book, _no_game)
     played = rules.game_named(game)
-    return store.verify(book, played.audit, views=played.views())
+    return store.verify(book, played.audit_of_file, views=played.views())
 
 
 def unopened(trouble: FileTrouble) -> dict[str, Any]:

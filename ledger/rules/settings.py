@@ -209,6 +209,19 @@ def in_force(state: State) -> dict[str, Any]:
     return found
 
 
+def misshapen(state: State) -> list[Finding]:
+    """House rules with values that they cannot have: no act sets them."""
+    found = []
+    for key, known in settings(state.game).items():
+        literal = state.get(RULES, key)
+        try:
+            if literal is not None:
+                known.checked(wire.loads(str(literal)))
+        except (Refusal, wire.Unreadable):
+            found.append(Finding("verify.setting", key, rule=key))
+    return found
+
+
 def put(state: State, key: str, value: object) -> Effect:
     """The change that sets a house rule."""
     return changed(state, RULES, key, wire.dumps(value))

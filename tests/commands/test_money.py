@@ -261,3 +261,13 @@ def test_a_key_in_use_is_answered_by_the_screen_of_its_own_act(table):
 
     assert written.splitlines()[1:] == again.out.splitlines()[1:]
     assert again.out.startswith("already written: Anne pays 5\u00a0coins to Bruno")
+
+
+@pytest.mark.parametrize("unit", ["a|b", "|", "{0}", "a}", "%s", "<b>", "=1", ";x"])
+def test_money_is_called_as_it_is_called(table, unit):
+    """No sign of its name means anything to whoever prints it."""
+    ask("rules", "set", "free.money.unit", unit)
+    assert (
+        f"Anne pays 2\u00a0{unit} to Bruno"
+        in intendant("pay", "Anne", "Bruno", "2").out
+    )

@@ -119,3 +119,57 @@ def test_a_throw_of_no_die_is_no_entry(here, field, value):
     (here / "s.json").write_text(rebuilt.document(text, thrown), "utf-8")
     said = intendant("import", "s.json", "-o", "n.db", "--lang", "en", "--json")
     assert said.refusal["message"].endswith("no act has written such an entry: throws")
+
+
+@pytest.mark.parametrize(
+    "literal",
+    [
+        *(
+            5,
+            True,
+            10**18,
+            "",
+            "ducats",
+            '"',
+            '"\\ud800"',
+            "1e999",
+            "5",
+            "true",
+            "null",
+        ),
+        *('["a"]', "{}", '""', '"\\u202eevil"', '"x\\ny"', '"\\u001b[2J"'),
+    ],
+    ids=repr,
+)
+def test_money_that_is_called_nothing_sayable_is_no_house_rule(here, literal):
+    """A value that no act can set: not brought in, so that nobody stumbles over it."""
+    intendant("new", "c.db", "--players", "Anne,Bruno")
+    intendant("rules", "set", "free.money.unit", "ducats")
+    intendant("export", "json", "-o", "c.json")
+
+    def called(entries):
+        (effect,) = entries[1]["effects"]
+        effect["after"] = literal
+
+    text = (here / "c.json").read_text("utf-8")
+    (here / "s.json").write_text(rebuilt.document(text, called), "utf-8")
+    said = intendant("import", "s.json", "-o", "n.db", "--lang", "en", "--json")
+    assert (said.refusal["code"], said.status) == ("usage", 2)
+    assert not (here / "n.db").exists()
+
+
+@pytest.mark.parametrize("literal", ['"', "5", '"\\u202eevil"', '["a"]', "null"])
+def test_a_file_with_such_a_house_rule_is_damaged(here, literal):
+    """However its hashes were reckoned: `verify` says so, and nobody sees a traceback."""
+    intendant("new", "c.db", "--players", "Anne,Bruno")
+    intendant("rules", "set", "free.money.unit", "ducats")
+    changes = (
+        "UPDATE effect SET after = '@' WHERE entry = 2",
+        "UPDATE fact SET value = '@' WHERE field = 'free.money.unit'",
+    )
+    rebuilt.file(here / "c.db", *(one.replace("@", literal) for one in changes))
+    assert intendant("verify", "--json").json["result"]["damaged"]
+    for words in ASKED:
+        said = intendant(*words)
+        assert said.status in (0, 1, 2, 3), (words, said)
+        assert "\u202e" not in said.out + said.err

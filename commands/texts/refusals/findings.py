@@ -47,6 +47,7 @@ FINDINGS: Texts = {
     "verify.before": "a value was not what it says it was before",
     "verify.balance": "the running total of {what} on {about:the} is wrong",
     "verify.fact": "the present value of {about}.{field} is wrong",
+    "verify.setting": "the house rule {about} has a value that it cannot have",
     "verify.undone": "the mark that tells whether it is undone is wrong",
     "verify.sum": "{about} does not add up to zero",
     "verify.law": "the state is not what the live acts lead to",

@@ -11,7 +11,7 @@ from ledger.effects import moved
 from ledger.journal import MOST_BALANCE
 from ledger.naming import clean_name
 from ledger.rules.common.facts import MONEY
-from ledger.rules.common.kept import Own, table
+from ledger.rules.common.kept import Own
 from ledger.rules.common.reader import Reader
 from ledger.rules.common.schema import (
     Field,
@@ -25,18 +25,16 @@ from ledger.rules.common.schema import (
 )
 from ledger.rules.common.seats import seat
 from ledger.rules.common.values import Told
-from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State, changed
+from ledger.state import BANK, CAMPAIGN, RULES, State, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from ledger.rules.common.schema import Form
-    from ledger.rules.game import Commodity, Game
+    from ledger.rules.game import Game
     from ledger.toml import Path
-
-    Read = Callable[[dict[str, Any], State], Reader]
 
 
 def _seats(state: State, _campaign: str) -> list[str]:
@@ -45,6 +43,16 @@ def _seats(state: State, _campaign: str) -> list[str]:
 
 def _purses(state: State, _campaign: str) -> dict[str, int]:
     return {state.name(player): state.balance(player, MONEY) for player in state.seats}
+
+
+def other_ids(state: State, kinds: Iterable[str]) -> dict[str, str]:
+    """The ids that are not made of the names shown now."""
+    return {
+        plain: subject
+        for kind in kinds
+        for subject in state.subjects(kind)
+        if subject != (plain := f"{kind}:{state.name(subject)}")
+    }
 
 
 def _ids(state: State, _campaign: str) -> dict[str, str]:
@@ -82,8 +90,6 @@ FACT = Section(
     ),
 )
 PLAIN = (HOLDING, FACT)
-# Facts of this very file: whoever carries on from a position begins another.
-NOT_CARRIED = frozenset({"rules_text", "branch_of", "branch_at"})
 
 
 def begun(data: Mapping[str, Any], state: State, game: Game, form: Form) -> Reader:
@@ -180,129 +186,3 @@ def _read_fact(
         reader.add(changed(reader.state, of, field, value))
     elif value is not None:
         reader.fault((*path, "value"), "position.value", f"{of}.{field}")
-
-
-# Writing -----------------------------------------------------------------------------
-
-
-def written(state: State, game: Game, form: Form, read: Read) -> dict[str, Any]:
-    """The present state as a position file; what has no word of its own as facts."""
-    page = said(state, game, form)
-    return write_rest(page, state, rebuilt(page, state, read), game)
-
-
-def said(state: State, game: Game, form: Form) -> dict[str, Any]:
-    """The present state in the words of a form."""
-    page: dict[str, Any] = {}
-    for part in form.parts:
-        if isinstance(part, Section):
-            page[part.key] = _rows(state, part)
-        elif part.kept is not None:
-            page[part.key] = part.kept.tell(state, part, CAMPAIGN)
-    if game.phases(state) and state.phase not in game.phases(state):
-        del page["phase"]  # a `[[fact]]` tells it
-    page = {key: value for key, value in page.items() if value or key == "players"}
-    ids = other_ids(state, form.ids)
-    for plain, subject in form.more_ids(state) if form.more_ids else ():
-        if plain != subject:
-            ids[plain] = subject
-    return page | ({"ids": page.get("ids", {}) | ids} if ids else {})
-
-
-def _rows(state: State, section: Section) -> list[dict[str, Any]]:
-    if section.rows:
-        return section.rows(state)
-    kind = section.fields[0].kind
-    every = section.every(state) if section.every else state.subjects(kind)
-    return [table(state, section.fields, subject) for subject in every]
-
-
-def other_ids(state: State, kinds: Iterable[str]) -> dict[str, str]:
-    """The ids that are not made of the names shown now."""
-    return {
-        plain: subject
-        for kind in kinds
-        for subject in state.subjects(kind)
-        if subject != (plain := f"{kind}:{state.name(subject)}")
-    }
-
-
-def rebuilt(page: dict[str, Any], state: State, read: Read) -> State:
-    """What a page sets up so far; what no box could give is taken out of it.
-
-    Corrections may have put more on the board than there is.
-    """
-    while True:
-        fresh = State()
-        fresh.facts[RULES] = dict(state.facts.get(RULES, {}))
-        fresh.put(CAMPAIGN, "game", state.game)
-        reader = read(page, fresh)
-        beyond = [told for told in reader.faults if told[1].code == "position.stock"]
-        if not beyond:
-            return fresh.apply(reader.effects)
-        for path, fault in reversed(beyond):
-            _less(page, path, int(dict(fault.facts)["stock"]))
-
-
-def _less(page: dict[str, Any], path: Path, left: int) -> None:
-    """Says no more on a line than the stock has; nothing where it has none."""
-    *way, last = path
-    table: Any = page
-    for key in way:
-        table = table[key]
-    if left and isinstance(last, str):
-        table[last] = left
-    else:
-        del table[last]
-
-
-def write_rest(
-    page: dict[str, Any], state: State, rebuilt: State, game: Game
-) -> dict[str, Any]:
-    """Adds as `[[holding]]` and `[[fact]]` what `rebuilt` still lacks."""
-    facts: list[dict[str, Any]] = []
-    holdings: list[dict[str, Any]] = []
-    for subject in sorted(set(state.facts) | set(rebuilt.facts)):
-        if subject == RULES:
-            continue
-        here = state.facts.get(subject, {})
-        for field, value in sorted(here.items()):
-            if value != rebuilt.get(subject, field) and field not in NOT_CARRIED:
-                told = list(value) if isinstance(value, tuple) else value
-                facts.append({"of": subject, "field": field, "value": told})
-    for what in sorted(game.commodities):
-        holdings += _moves(state, rebuilt, game.commodities[what])
-    if facts:
-        page["fact"] = facts
-    if holdings:
-        page["holding"] = [*page.get("holding", ()), *holdings]
-    return page
-
-
-def _moves(state: State, rebuilt: State, commodity: Commodity) -> list[dict[str, Any]]:
-    """The holdings that make the heaps of one commodity what they are."""
-    what = commodity.name
-    lacking: dict[str, int] = {}
-    for account in sorted({*state.balances, *rebuilt.balances}):
-        more = state.balance(account, what) - rebuilt.balance(account, what)
-        if more:
-            lacking[account] = more
-    found = []
-    for account in [a for a, more in lacking.items() if more > 0]:
-        if what == MONEY and account in (BANK, WORLD):
-            continue
-        own = commodity.source(account)
-        sources = [own, *(a for a, more in lacking.items() if more < 0 and a != own)]
-        for source in sources:
-            endless = commodity.floor(source) is None
-            most = lacking[account] if endless else -lacking.get(source, 0)
-            amount = min(lacking[account], most)
-            if amount <= 0:
-                continue
-            table = {"account": account, "what": what, "amount": amount}
-            if source != own:
-                table["from"] = source
-            found.append(table)
-            lacking[account] -= amount
-            lacking[source] = lacking.get(source, 0) + amount
-    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.common import position as common
+from ledger.rules.common import writing
 from ledger.rules.common.schema import Form
 from ledger.rules.common.settings import number, words
 from ledger.rules.free import GAME
@@ -37,4 +38,4 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    return common.written(state, GAME, FORM, _read)
+    return writing.written(state, GAME, FORM, _read)

@@ -6,6 +6,7 @@ from itertools import count, islice
 
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
+from ledger.rules.common import writing
 from ledger.rules.common.kept import NAME, Fact, Own, table
 from ledger.rules.common.schema import (
     Field,
@@ -131,7 +132,7 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    return common.written(state, GAME, FORM, _read)
+    return writing.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import Transfer, moved
 from ledger.rules.common import position as common
+from ledger.rules.common import writing
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.settings import number
 from ledger.rules.common.values import Told
@@ -42,12 +43,12 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    page = common.said(state, GAME, FORM)
+    page = writing.said(state, GAME, FORM)
     notes = -state.balance(WORLD, MONEY)
     if notes:  # a bank that has no more than the box
         told = {"account": BANK, "what": MONEY, "amount": notes, "from": WORLD}
         page["holding"] = [told]
-    return common.write_rest(page, state, common.rebuilt(page, state, _read), GAME)
+    return writing.write_rest(page, state, writing.rebuilt(page, state, _read), GAME)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger.naming import clean_name
 from ledger.rules.common import position as common
+from ledger.rules.common import writing
 from ledger.rules.common.values import Told
 from ledger.rules.mass import GAME
 from ledger.rules.mass.audit import audit
@@ -32,7 +33,7 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    return common.written(state, GAME, FORM, _read)
+    return writing.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ledger.rules.regatta import GAME
 
 from ledger.rules.common import position as common
+from ledger.rules.common import writing
 from ledger.rules.common.schema import Form, Section, name, number, one
 from ledger.rules.common.settings import number as setting
 
@@ -38,7 +39,7 @@ def read_position(data: Mapping[str, Any], state: State) -> Reading:
 
 def write_position(state: State) -> dict[str, Any]:
     """The present state in the same form."""
-    return common.written(state, GAME, FORM, _read)
+    return writing.written(state, GAME, FORM, _read)
 
 
 def _read(data: Mapping[str, Any], state: State) -> Reader:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from commands.call import COMPLETION, Call
+from commands.call import Call
 from commands.grown import Group
 from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -48,18 +47,12 @@ def tree() -> Any:
 def heard(argv: Sequence[str]) -> Call | int:
     """The call that Typer makes of these words; the exit status where it is none."""
     command = tree()
-    if COMPLETION in os.environ:
-        from commands.completion import register
-
-        register()
     try:
         call = command.main(list(argv), prog_name="intendant", standalone_mode=False)
     except Refusal as refusal:
         return refuse(refusal, argv=argv)
     except typer.Exit as end:
         return end.exit_code
-    except SystemExit as end:  # Typer has answered a shell that completes
-        return int(end.code or 0)
     except (typer.Abort, KeyboardInterrupt):
         return refuse(Interrupted(), argv=argv)
     except typer.TyperException as error:

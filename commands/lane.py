@@ -50,12 +50,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def carried_out(words: list[str]) -> int:
     """Answers a call by the quickest way that understands it."""
-    if COMPLETION not in os.environ:
-        words = spelled_out(words)
-        try:
-            return quick(words)
-        except Unusual:
-            pass
+    if COMPLETION in os.environ:
+        from commands.shells import answered
+
+        return answered(os.environ[COMPLETION])
+    words = spelled_out(words)
+    try:
+        return quick(words)
+    except Unusual:
+        pass
     from commands.app import heard
 
     call = heard(words)

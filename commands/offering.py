@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.kinds import CODE, few
-from ledger.acting.doing import meaning
+from commands.preference import spoken
 from ledger.errors import Refusal
 from ledger.grammar import CHOOSE, Word
 from ledger.loading import load
@@ -29,15 +29,25 @@ class Here:
 
     Attributes:
         book: the campaign's; None where there is none.
-        words: the reader's language.
+        lang: the reader's language.
     """
 
     def __init__(
-        self, book: Book | None, words: Words, state: State | None = None
+        self, book: Book | None, words: Words | None = None, lang: str | None = None
     ) -> None:
         self.book = book
-        self.words = words
-        self._state = state
+        self.lang = words.lang if words else spoken(lang, book)
+        self._words = words
+        self._state: State | None = None
+
+    @property
+    def words(self) -> Words:
+        """What there is to say in it."""
+        if self._words is None:
+            from commands.texts import choose
+
+            self._words = choose(self.lang, self.book)
+        return self._words
 
     @property
     def state(self) -> State:
@@ -50,7 +60,9 @@ class Here:
         return self._state
 
     def names(self, sort: str) -> list[str]:
-        """The names of a sort of things in play: one small table."""
+        """The names of a sort of things in play: one small table; the bank is one thing."""
+        if sort == "bank":
+            return [sort if self.lang == "en" else self.words.purse(sort)]
         if self._state is None and self.book:
             from ledger.store.rows import names_in_play
 
@@ -85,7 +97,6 @@ class _Before:
         self._words = (
             record.words[: record.words.index(word)] if word in record.words else ()
         )
-        self._parts: dict[str, Any] = {}
         self._found: dict[str, Any] | None = None
 
     @property
@@ -96,12 +107,17 @@ class _Before:
             for word in self._words:
                 value = self.said.get(word.name)
                 if value is not None:
-                    meaning(word, value, self.here.state, self._found)
+                    self._find(word, value)
         return self._found
+
+    def _find(self, word: Word, value: object) -> None:
+        from ledger.acting.doing import meaning
+
+        meaning(word, value, self.here.state, self.found)
 
     def take(self, kind: Kind, word: str) -> None:
         """Remembers what stands before a sign in a word that is made of several."""
-        meaning(Word(kind.name, kind), word, self.here.state, self.found)
+        self._find(Word(kind.name, kind), word)
 
 
 def _begun(kind: Kind, before: _Before, begun: str) -> list[str]:
@@ -154,7 +170,7 @@ def _parted(parts: Sequence[Any], before: _Before, begun: str) -> list[str]:
 
 def _fitting(kind: Kind, before: _Before) -> list[str]:
     """All that fits a kind now, as the reader calls it."""
-    here, words = before.here, before.here.words
+    here = before.here
     if not kind.fits:
         return [_told(kind, one, here) for one in few(kind.reads)]
     if kind.fits.startswith((RULES, CODES)):
@@ -163,11 +179,7 @@ def _fitting(kind: Kind, before: _Before) -> list[str]:
     if ":" in kind.fits:
         found: list[str] = load(kind.fits)(here.book, before.said)
         return found
-    return [
-        name
-        for sort in kind.fits.split()
-        for name in ([words.purse(sort)] if sort == "bank" else here.names(sort))
-    ]
+    return [name for sort in kind.fits.split() for name in here.names(sort)]
 
 
 def _codes(fits: str, before: _Before) -> list[str]:
@@ -183,7 +195,7 @@ def _told(kind: Kind, one: str, here: Here) -> str:
     if ":" in one:
         return here.state.name(one)
     code, _, name = kind.reads.partition(".")
-    if code != CODE or one.isupper() or here.words.lang == "en":
+    if code != CODE or one.isupper() or here.lang == "en":
         return one
     from commands.texts.vocabulary import vocabulary
 

@@ -73,12 +73,11 @@ def _offered(
 def _here(record: Record, word: Word, said: Mapping[str, Any], begun: str) -> list[str]:
     """What the campaign offers that is named or lies here; without one what needs none."""
     from commands.finding import find_campaign
-    from commands.texts import choose
     from ledger.store.book import Book
 
     lang = said.get("lang")
     try:
         with Book(find_campaign(said.get("campaign")), patience=0.2) as book:
-            return offered(record, word, said, Here(book, choose(lang, book)), begun)
+            return offered(record, word, said, Here(book, lang=lang), begun)
     except Refusal:
-        return offered(record, word, said, Here(None, choose(lang, None)), begun)
+        return offered(record, word, said, Here(None, lang=lang), begun)

@@ -105,3 +105,15 @@ def test_a_plain_answer_at_a_pipe_loads_no_rich(table, base):
     found = modules(CALL.format(["treasury"]))
     assert "rich" not in found
     assert "typer" in found
+
+
+def test_tab_loads_no_typer(table, monkeypatch):
+    """Nor the words of a language, nor rules, where a name is wanted."""
+    monkeypatch.setenv("_INTENDANT_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", "intendant pay A")
+    monkeypatch.setenv("COMP_CWORD", "2")
+    found = modules(CALL.format([]), "-S")
+    rooms = {".".join(m.split(".")[:2]) for m in found}
+    assert "commands.tab" in rooms
+    unwanted = {"commands.texts", "commands.app", "ledger.acting", "ledger.state"}
+    assert (rooms & unwanted, found & {"typer", "rich"}) == (set(), set())

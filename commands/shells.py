@@ -1,0 +1,91 @@
+"""Tab in bash, zsh and fish: what each of them asks, and how it is answered."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from commands.tab import fitting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+# Whatever bash would not take for a part of a word.
+APART = re.compile(r"([^\w@%+,./-])")
+
+
+def answered(asked: str) -> int:
+    """Prints what fits at the end of the line that a shell has; the exit status."""
+    shell = asked.removeprefix("complete_")
+    words, begun = _asked() if shell == "bash" else _line()
+    found = fitting(words, begun)
+    if shell == "bash":
+        print("\n".join(map(_in_bash, found)))
+    elif shell == "zsh":
+        print(_in_zsh(_described(words, found)))
+    elif os.environ.get("_TYPER_COMPLETE_FISH_ACTION") == "is-args":
+        return 0 if found else 1
+    else:
+        rows = _described(words, found).items()
+        print("\n".join(f"{word}\t{does}" if does else word for word, does in rows))
+    return 0
+
+
+def _asked() -> tuple[list[str], str]:
+    """The words before the one that is typed, and that one; none if bash did not say."""
+    try:
+        words, at = _apart(os.environ["COMP_WORDS"]), int(os.environ["COMP_CWORD"])
+    except (LookupError, ValueError):
+        return [], ""
+    return words[1:at], words[at] if at < len(words) else ""
+
+
+def _line() -> tuple[list[str], str]:
+    """The words before the one that is typed, and that one, of a whole line."""
+    line = os.environ.get("_TYPER_COMPLETE_ARGS", "")
+    words = _apart(line)[1:]
+    begun = words.pop() if words and not line.endswith(" ") else ""
+    return words, begun
+
+
+def _apart(line: str) -> list[str]:
+    """The words of a line, the last of which may not be whole."""
+    from shlex import shlex
+
+    signs = shlex(line, posix=True)
+    signs.whitespace_split, signs.commenters = True, ""
+    words: list[str] = []
+    try:
+        words.extend(signs)
+    except ValueError:
+        words.append(signs.token)
+    return words
+
+
+def _in_bash(word: str) -> str:
+    """A word as bash puts it into the line: names of several words with spaces escaped."""
+    quoted = os.environ.get("COMP_WORDS", "").count('"') % 2
+    return word if quoted else APART.sub(r"\\\1", word)
+
+
+def _in_zsh(rows: Mapping[str, str]) -> str:
+    """Words and what is said of them as `_arguments` takes them, inside single quotes."""
+    lines = [":".join(_quoted(one) for one in row if one) for row in rows.items()]
+    return "_arguments '*: :((" + "\n".join(lines) + "))'" if lines else "_files"
+
+
+def _quoted(text: str) -> str:
+    for sign, told in (('"', '""'), ("'", r"'\''"), ("$", r"\$"), ("`", r"\`")):
+        text = text.replace(sign, told)
+    return '"{}"'.format(text.replace(":", r"\\:"))
+
+
+def _described(words: Sequence[str], found: Sequence[str]) -> dict[str, str]:
+    """What fits, with what the manual says of a command, in its language."""
+    from commands.call import value_of
+    from commands.manual import language, pages
+
+    known = pages(language(value_of(words, "--lang")))
+    told = {one: known.get(" ".join([*words, one]), "").split("\n\n") for one in found}
+    return {one: " ".join("".join(page[1:2]).split()) for one, page in told.items()}

@@ -233,3 +233,10 @@ def test_a_fact_that_no_journal_holds_is_a_fault(here, value):
         f'field = "holder"\nvalue = {value}\n'
     )
     assert (said.status, lines_of(said)) == (2, [6])
+
+
+def test_no_map_has_as_many_unknown_territories(here):
+    """However many tables tell of a thousand each: what goes beyond is a fault."""
+    tables = "[[territory]]\nunknown = 1000\n" * 12
+    said = begin(f'game = "medfan"\n{tables}')
+    assert (said.status, lines_of(said)) == (2, [23, 25])

@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 
+MOST_UNKNOWN = 10_000  # in all: no map has as many territories
+
+
 # The words of the file -----------------------------------------------------------------
 
 
@@ -149,15 +152,14 @@ def _read(data: Mapping[str, Any], state: State) -> Reader:
 
 def _read_territories(reader: Reader) -> None:
     """What is owned was acquired in the order of the file."""
-    order, free = 0, _next_unknown(reader.state)
+    order, free = 0, islice(_next_unknown(reader.state), MOST_UNKNOWN)
     for told in reader.section(TERRITORY):
         table = reader.data["territory"][told.path[1]]
         if "unknown" in table:
             if len(table) > 1:
                 reader.fault(told.path, "position.unknown_owned")
                 continue
-            for territory in islice(free, told.said.get("unknown", 0)):
-                reader.add(changed(reader.state, territory, "unknown", 1))
+            _read_unknown(reader, told, free)
             continue
         for key in ("name", "capability"):
             if key not in table:
@@ -167,6 +169,16 @@ def _read_territories(reader: Reader) -> None:
             if "owner" in told.said:
                 order += 1
                 reader.add(changed(reader.state, territory, "acquired", order))
+
+
+def _read_unknown(reader: Reader, told: Told, free: Iterator[str]) -> None:
+    wanted = told.said.get("unknown", 0)
+    found = [*islice(free, wanted)]
+    for territory in found:
+        reader.add(changed(reader.state, territory, "unknown", 1))
+    if len(found) < wanted:
+        path = (*told.path, "unknown")
+        reader.fault(path, "position.number", "unknown", least=1)
 
 
 def _read_figure(reader: Reader, told: Told) -> None:

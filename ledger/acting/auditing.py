@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def audited(
-    state: State, table: Table, game: Game, outcome: Outcome, effects: list[Effect]
+    state: State, table: Table, game: Game, outcome: Outcome[Any], effects: list[Effect]
 ) -> list[Effect]:
     """The effects of an act, if the game's audit finds no new fault after them.
 

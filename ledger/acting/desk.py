@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ledger.questions import Reply
     from ledger.record import Facts
     from ledger.rules.game import Outcome
+    from ledger.shapes.journal import Dropped
     from ledger.store.book import Book
     from ledger.table import Table
 
@@ -224,7 +225,7 @@ class Desk:
         else:
             refusal.facts["draft"] = replies.draft
 
-    def forget(self, draft: int, kind: str) -> Answer:
+    def forget(self, draft: int, kind: str) -> Answer[Dropped]:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""
         book = self.campaign
         if self.present is not None and not self.options.dry_run:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.acting.answer import Answer, Scene
+    from ledger.shapes.journal import Dropped
 
 
 def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]]:
@@ -55,7 +56,7 @@ def taken_up(desk: Desk, number: int | None) -> tuple[Desk, Callable[[], Answer]
     return fresh, go_on
 
 
-def drop(desk: Desk, number: int | None = None) -> Answer:
+def drop(desk: Desk, number: int | None = None) -> Answer[Dropped]:
     """Forgets a draft; dice that were thrown for it stay in the journal."""
     draft = _head(desk, number)
     thrown = _thrown(desk, draft["id"])
@@ -63,7 +64,7 @@ def drop(desk: Desk, number: int | None = None) -> Answer:
     if not thrown:
         return desk.forget(draft["id"], draft["kind"])
 
-    def decide(scene: Scene) -> Outcome:
+    def decide(scene: Scene) -> Outcome[Dropped]:
         scene.table.unasked += thrown
         kind = draft["kind"]
         return Outcome({"kind": kind, "draft": draft["id"]}, {"dropped": draft["id"]})

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Answer, Scene
     from ledger.acting.desk import Desk
     from ledger.effects import Effect
+    from ledger.shapes.journal import Redone, Undone
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -29,13 +30,13 @@ if TYPE_CHECKING:
 MOST_TRIED = 20
 
 
-def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
+def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer[Undone]:
     """Takes back the latest live act, one act, or all acts after an entry."""
     book = desk.campaign
     if act is not None and to is not None:
         raise Misuse("usage", "undo.both")
 
-    def decide(scene: Scene) -> Outcome:
+    def decide(scene: Scene) -> Outcome[Undone]:
         acts = _to_undo(book, act, to)
         effects = journal.undo_effects(acts)
         _refuse_leaning(book, acts)
@@ -52,11 +53,11 @@ def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer:
     return desk.act(UNDO, {"act": act, "to": to}, decide)
 
 
-def redo(desk: Desk, act: int | None = None) -> Answer:
+def redo(desk: Desk, act: int | None = None) -> Answer[Redone]:
     """Brings back what the latest undo took, or one undone act that still fits."""
     book = desk.campaign
 
-    def decide(scene: Scene) -> Outcome:
+    def decide(scene: Scene) -> Outcome[Redone]:
         if act is not None:
             return _brought_back(book, scene, _undone(book, act))
         acts = _latest_undone(book)
@@ -72,7 +73,7 @@ def redo(desk: Desk, act: int | None = None) -> Answer:
     return desk.act(REDO, {"act": act}, decide)
 
 
-def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome:
+def _brought_back(book: Book, scene: Scene, acts: Sequence[Entry]) -> Outcome[Redone]:
     """What it means to bring these acts back, if nothing stands in the way."""
     effects = journal.redo_effects(acts)
     _refuse_leaning(book, acts)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect, Value
     from ledger.journal import Finding
+    from ledger.shapes.holdings import Granted
     from ledger.state import State
     from ledger.table import Table
 
@@ -135,8 +136,8 @@ class Honours(Naming):
     called: Callable[[State], list[str]] = named()
     people: Callable[[State], list[str]] = named()
     person: Callable[[State, str], str] = named()
-    grant: Callable[[State, str, str], Outcome] = named()
-    revoke: Callable[[State, str], Outcome] = named()
+    grant: Callable[[State, str, str], Outcome[Granted]] = named()
+    revoke: Callable[[State, str], Outcome[Granted]] = named()
     recorded: Callable[[State, str], tuple[str, str]] = named()
     fields: Callable[[], dict[tuple[str, str], bool]] = named()
 

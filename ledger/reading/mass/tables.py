@@ -7,6 +7,7 @@ from ledger.rules.mass.numbers import compared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.shapes.mass.tables import Numbers
     from collections.abc import Sequence
     from typing import Any
 
@@ -25,7 +26,7 @@ def cell(state: State, situation: str, engagement: str, total: int) -> dict[str,
 
 def numbers(
     state: State, men_a: int, men_b: int, fort_a: str | None, fort_b: str | None
-) -> dict[str, Any]:
+) -> Numbers:
     """What the advantage of numbers is worth."""
     return compared(state, (men_a, men_b), (fort_a, fort_b))
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ledger.rules.common.finding import Before
     from ledger.rules.common.ids import Entering
     from ledger.rules.game import Game
+    from ledger.shapes.holdings import Granted
     from ledger.state import State
     from ledger.table import Table
 
@@ -33,12 +34,12 @@ def grant(
     entering: Entering,
     title: str,
     person: str,
-) -> Outcome:
+) -> Outcome[Granted]:
     """Gives a title to a person; a title nobody has heard of is created."""
     if game.honours:
         return game.honours.grant(state, title, person)
     subject, effects, warnings = _title(state, title, entering)
-    holder = state.get(subject, "holder")
+    holder = state.text(subject, "holder")
     if holder == person:
         raise Refused("rule", "title.holds", title=subject, holder=person)
     key = f"{game.name}.titles.most"
@@ -80,11 +81,11 @@ def _title(
     return subject, [changed(state, subject, "name", name)], warnings
 
 
-def revoke(state: State, game: Game, title: str) -> Outcome:
+def revoke(state: State, game: Game, title: str) -> Outcome[Granted]:
     """Takes a title from its holder; it stays vacant."""
     if game.honours:
         return game.honours.revoke(state, title)
-    holder = state.get(title, "holder")
+    holder = state.text(title, "holder")
     if holder is None:
         raise Refused("rule", "title.vacant", title=title)
     return Outcome(

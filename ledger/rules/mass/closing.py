@@ -16,10 +16,12 @@ from ledger.state import CAMPAIGN, WORLD, changed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     from ledger.effects import Effect
     from ledger.rules.mass.opportunities.battle import Ended, Gain, Line
+    from ledger.shapes.mass import shared as shapes
+    from ledger.shapes.mass.battle import Home, Over
+    from ledger.shapes.mass.shared import Due
     from ledger.state import State
     from ledger.table import Table
 
@@ -33,7 +35,7 @@ class Closed(NamedTuple):
     """
 
     effects: list[Effect]
-    told: dict[str, Any]
+    told: shapes.TurnEnd
 
 
 def open_turn(state: State) -> bool:
@@ -87,7 +89,7 @@ def closed(state: State, table: Table) -> Closed:
     del table
     before = battle_of(state)
     passed = turn_passed(state, before)
-    told = {
+    told: shapes.TurnEnd = {
         "turn": before.turn,
         "gains": gains_told(passed.gains),
         "lines": lines_told(passed.lines),
@@ -110,7 +112,7 @@ def scored(gains: Iterable[Gain]) -> list[Effect]:
     ]
 
 
-def gains_told(gains: Iterable[Gain]) -> list[dict[str, Any]]:
+def gains_told(gains: Iterable[Gain]) -> list[shapes.Gain]:
     """What heroes have gained, as facts."""
     return [
         {"hero": g.hero, "reputation": g.value, "code": g.code, "rule": g.rule}
@@ -118,7 +120,7 @@ def gains_told(gains: Iterable[Gain]) -> list[dict[str, Any]]:
     ]
 
 
-def lines_told(lines: Iterable[Line]) -> list[dict[str, Any]]:
+def lines_told(lines: Iterable[Line]) -> list[Due]:
     """What sides gain or lose on their rolls, as facts."""
     return [
         {
@@ -132,7 +134,7 @@ def lines_told(lines: Iterable[Line]) -> list[dict[str, Any]]:
     ]
 
 
-def ended_told(ended: Iterable[Ended]) -> list[dict[str, Any]]:
+def ended_told(ended: Iterable[Ended]) -> list[shapes.Ended]:
     """Which opportunities have ended, and why, as facts."""
     return [
         {"hero": e.hero, "code": e.code, "why": e.why, "rule": e.rule} for e in ended
@@ -142,7 +144,7 @@ def ended_told(ended: Iterable[Ended]) -> list[dict[str, Any]]:
 # The end of the battle -------------------------------------------------------------
 
 
-def end(state: State, table: Table, winner: str | None) -> Outcome:
+def end(state: State, table: Table, winner: str | None) -> Outcome[Over]:
     """The battle is over: every hero takes home what he has gained (MASS-END-03)."""
     refuse_over(state)
     victor = state.text(CAMPAIGN, "victor")
@@ -172,7 +174,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome:
     for field, value in (("victor", victor), ("ended", 1)):
         if now.get(CAMPAIGN, field) != value:
             effects.append(changed(now, CAMPAIGN, field, value))
-    result = {
+    result: Over = {
         "victor": victor,
         "closed": told,
         "heroes": heroes,
@@ -183,9 +185,7 @@ def end(state: State, table: Table, winner: str | None) -> Outcome:
     return Outcome({"winner": victor}, result, effects)
 
 
-def _home(
-    state: State, hero: str, effects: list[Effect], *, won: bool
-) -> dict[str, Any]:
+def _home(state: State, hero: str, effects: list[Effect], *, won: bool) -> Home:
     """What one hero takes home: his whole score, or half of it."""
     score, apart = state.balance(hero, SCORE), state.balance(hero, APART)
     gain = gained(state, score, won=won, apart=apart)
@@ -199,7 +199,7 @@ def _home(
     return {"name": hero, "score": score, "apart": apart, "won": won, "gain": gain}
 
 
-def end_turn(state: State, table: Table) -> Outcome | None:
+def end_turn(state: State, table: Table) -> Outcome[shapes.TurnEnd] | None:
     """A turn that was fought is closed: opportunities pay, run on, or end."""
     if not open_turn(state):
         return None

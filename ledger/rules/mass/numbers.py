@@ -9,8 +9,7 @@ from ledger.rules.mass.tables import NUMBERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from ledger.shapes.mass.tables import Numbers
     from ledger.state import State
 
 BONUS: tuple[int, ...] = NUMBERS["bonus"]
@@ -64,7 +63,7 @@ def bonus(ratio: int) -> int:
 
 def compared(
     state: State, men: tuple[int, int], forts: tuple[str | None, str | None]
-) -> dict[str, Any]:
+) -> Numbers:
     """Which of two sides has the advantage of numbers, and how much it is.
 
     MASS-MOD-06 says so.

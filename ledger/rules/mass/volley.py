@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.shapes.mass.tables import Hurt
     from ledger.state import State
     from ledger.table import Table
 
@@ -214,7 +215,7 @@ def per_hit(state: State, tn: int) -> int:
     return int(fitting[-1] if fitting else lines[0]["each"])
 
 
-def wounds(state: State, tn: int, count: int, dracheneisen: int = 0) -> dict[str, Any]:
+def wounds(state: State, tn: int, count: int, dracheneisen: int = 0) -> Hurt:
     """What so many hits of one volley do to one person (MASS-VOLLEY-11, -12)."""
     demand(state, "volley")
     ignored = min(dracheneisen, count)

@@ -143,12 +143,12 @@ class Lord(Played):
 
 
 class Wasted(TypedDict):
-    """What rebels have destroyed."""
+    """What rebels have destroyed: of what there was none nothing is told."""
 
     village: str
-    mill: int
-    press: int
-    castle: int
+    mill: NotRequired[int]
+    press: NotRequired[int]
+    castle: NotRequired[int]
 
 
 class Revolt(Played):

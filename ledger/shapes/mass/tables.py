@@ -44,15 +44,20 @@ class Raises(TypedDict):
     raises: int
 
 
-class Wounds(TypedDict):
-    """What the hits of a volley do to one person."""
+class Hurt(TypedDict):
+    """What hits do to one person."""
 
-    tn: int
-    hits: int
     per_hit: int
     ignored: int
     total: int
     wound_checks: int
+
+
+class Wounds(Hurt):
+    """What the hits of a volley do to one person."""
+
+    tn: int
+    hits: int
 
 
 ANSWERS = {

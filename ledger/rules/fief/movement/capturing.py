@@ -30,8 +30,8 @@ from ledger.state import changed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
+    from ledger.shapes.fief.shared import Captured
     from ledger.state import State
     from ledger.table import Table
 
@@ -48,7 +48,7 @@ def settle_captures(state: State, table: Table, *players: str) -> Outcome | None
     return Outcome({}, result, course.effects, course.warnings)
 
 
-def settle_earlier(course: Course, table: Table, player: str) -> list[dict[str, Any]]:
+def settle_earlier(course: Course, table: Table, player: str) -> list[Captured]:
     """The movement turns of those before a player are over when he acts (AMB-40)."""
     around = order.playing(course.state)
     if player not in around:
@@ -56,9 +56,7 @@ def settle_earlier(course: Course, table: Table, player: str) -> list[dict[str, 
     return settle(course, table, around[: around.index(player)])
 
 
-def settle(
-    course: Course, table: Table, players: Sequence[str]
-) -> list[dict[str, Any]]:
+def settle(course: Course, table: Table, players: Sequence[str]) -> list[Captured]:
     """The capitals, and the villages outside fiefs, that these players have taken."""
     found = []
     for title in course.state.subjects("title"):
@@ -93,9 +91,7 @@ def _taker(
     return pick(state, table, f"owner.{state.name(city)}", there)
 
 
-def capture(
-    course: Course, table: Table, title: str, player: str
-) -> dict[str, Any] | None:
+def capture(course: Course, table: Table, title: str, player: str) -> Captured | None:
     """A player takes a whole fief, and names the lord who carries the title.
 
     The fief keeps its name and its capital (AMB-104); whoever stands in its villages

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.fief.movement.party import Troops
+    from ledger.shapes.fief.movement import Moved
     from ledger.state import State
     from ledger.table import Table
 
@@ -53,7 +54,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     drop: tuple[str | None, Troops] | None = None,
     pick: tuple[str | None, Troops] | None = None,
     hidden: bool = False,
-) -> Outcome:
+) -> Outcome[Moved]:
     """A player moves one party; he may move several, one after the other (MOVE-01).
 
     Args:
@@ -102,7 +103,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
         **{word: said[word] for word in Orders._fields},
         "hidden": hidden,
     }
-    result = {
+    result: Moved = {
         "player": player,
         "lords": list(party.lords),
         "captives": list(party.captives),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.shapes.fief.movement import Passage
     from ledger.state import State
     from ledger.table import Table
 
@@ -44,7 +45,7 @@ class Crossing(NamedTuple):
     crossed: tuple[str, ...]
     cost: tuple[int, ...]
     steps: int
-    passages: tuple[dict[str, Any], ...] = ()
+    passages: tuple[Passage, ...] = ()
     ended: str | None = None
     warnings: tuple[dict[str, Any], ...] = ()
 
@@ -73,7 +74,7 @@ def cross(
     (AMB-88), or stops at the entrance to force its way (FIEF-MOVE-19), as rebels do
     wherever somebody stands (FIEF-MOVE-15).
     """
-    asked: list[dict[str, Any]] = []
+    asked: list[Passage] = []
     crossed: list[str] = []
     costs: list[int] = []
     walked, here = 0, place
@@ -115,13 +116,13 @@ def cross(
 
 def _enter(
     state: State, table: Table, mover: str, village: str, *, last: bool
-) -> dict[str, Any] | None:
+) -> Passage | None:
     """Whether a party may come in, and by another gate out again (FIEF-MOVE-16)."""
     of = askers(state, village, mover)
     if not of or not (last or house(state, "move.checked")):
         return None
     name = state.name(village)
-    told: dict[str, Any] = {
+    told: Passage = {
         "village": village,
         "of": of,
         "entry": table.choose(f"passage.{name}", LEAVE),
@@ -141,7 +142,7 @@ def _let_out(
     mover: str,
     place: str,
     first: str,
-    asked: list[dict[str, Any]],
+    asked: list[Passage],
 ) -> bool:
     """Whether a guest inside a castle or city is let out again (FIEF-MOVE-16, -29)."""
     inside = place != first and came_from(place) is None
@@ -151,8 +152,9 @@ def _let_out(
     if not of or not house(state, "move.checked"):
         return True
     answer = table.choose(f"exit.{state.name(place)}", LEAVE)
-    told = {"village": place, "of": of, "entry": None, "exit": answer, "turned": None}
-    asked.append(told)
+    asked.append(
+        {"village": place, "of": of, "entry": None, "exit": answer, "turned": None}
+    )
     return answer == GRANTED
 
 

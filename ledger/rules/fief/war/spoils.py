@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ledger.rules.fief.movement.course import Course
     from ledger.rules.fief.war.side import Side
     from ledger.rules.fief.war.situation import Situation
+    from ledger.shapes.fief.shared import Captured
     from ledger.table import Table
 
 RUINS = ("mill", "press")
@@ -178,7 +179,7 @@ def _ruined(course: Course, village: str, rule: str) -> dict[str, int]:
 
 def _capital(
     course: Course, table: Table, village: str, winners: Sequence[str]
-) -> list[dict[str, Any]]:
+) -> list[Captured]:
     """Who holds a capital after a battle has the whole fief (FIEF-FIEF-20, -23).
 
     FIEF-FIEF-10 says so.

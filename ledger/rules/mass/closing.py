@@ -199,10 +199,10 @@ def _home(state: State, hero: str, effects: list[Effect], *, won: bool) -> Home:
     return {"name": hero, "score": score, "apart": apart, "won": won, "gain": gain}
 
 
-def end_turn(state: State, table: Table) -> Outcome[shapes.TurnEnd] | None:
+def end_turn(state: State, table: Table) -> Outcome | None:
     """A turn that was fought is closed: opportunities pay, run on, or end."""
     if not open_turn(state):
         return None
     refuse_open(state)
     found = closed(state, table)
-    return Outcome({}, found.told, found.effects)
+    return Outcome({}, {**found.told}, found.effects)

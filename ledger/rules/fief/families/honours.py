@@ -25,6 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.holdings import Granted
     from ledger.state import State
 
 CARDINAL = "cardinal"
@@ -112,7 +113,7 @@ def recorded(state: State, word: str) -> tuple[str, str]:
     )
 
 
-def grant(state: State, word: str, lord: str) -> Outcome:
+def grant(state: State, word: str, lord: str) -> Outcome[Granted]:
     """A lord carries a title, by the referee's own hand."""
     if same(word.strip()) == CARDINAL:
         return _cardinal(state, lord)
@@ -127,7 +128,7 @@ def grant(state: State, word: str, lord: str) -> Outcome:
         effects += [*_see(state, subject, before), *_beyond(state, lord)]
     effects.append(changed(state, subject, field, lord))
     shown = state.text(subject, "name") or word.strip()
-    told = {"title": shown, "holder": lord, "before": before}
+    told: Granted = {"title": shown, "holder": lord, "before": before}
     return Outcome({"title": word.strip(), "person": lord}, told, effects)
 
 
@@ -164,11 +165,11 @@ def _beyond(state: State, lord: str) -> list[Effect]:
     return [] if fits else [changed(state, lord, "ruled", 1)]
 
 
-def _cardinal(state: State, lord: str) -> Outcome:
+def _cardinal(state: State, lord: str) -> Outcome[Granted]:
     if state.get(lord, CARDINAL):
         raise Refused("rule", "title.holds", title=CARDINAL, holder=lord)
     need_hat(state)
-    told = {"title": CARDINAL, "holder": lord, "before": None}
+    told: Granted = {"title": CARDINAL, "holder": lord, "before": None}
     asked = {"title": CARDINAL, "person": lord}
     return Outcome(asked, told, [changed(state, lord, CARDINAL, 1)])
 
@@ -186,7 +187,7 @@ def _crown_laid_down(state: State, revoked: list[Effect], field: str) -> list[Ef
     return ceremony.effects
 
 
-def revoke(state: State, word: str) -> Outcome:
+def revoke(state: State, word: str) -> Outcome[Granted]:
     """A title is taken from its holder: the card waits at the treasurer."""
     subject, field = recorded(state, word)
     before = state.text(subject, field) or state.text(subject, "keeper")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from commands.call import Call
+from commands.call import Call, Unusual, command_in, parse
 from commands.grown import Group
 from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -66,7 +67,10 @@ def _misused(error: Any, argv: Sequence[str]) -> Call | int:
     if asks and type(error).__name__ == "MissingParameter":
         from commands.dialogue import heard as asked
 
-        return asked(argv)
+        with suppress(
+            Unusual
+        ):  # of words too many somebody is told, and not asked more
+            return asked(argv)
     return refuse(misuse(error, argv), argv=argv)
 
 
@@ -110,12 +114,13 @@ def misuse(error: Any, argv: Sequence[str]) -> Refusal:
 
 def _missing(argv: Sequence[str]) -> list[str]:
     """What all the words are called that are missing in a call."""
-    from commands.call import parse
     from commands.shown import shown
     from commands.shown.said import called
 
     missing: list[Word] = []
-    record, _, _ = parse(argv, missing)
+    with suppress(Unusual):  # there are words too many as well
+        parse(argv, missing)
+    record, _ = command_in(argv)
     return [called(word, shown(record.path)) for word in missing]
 
 

@@ -145,3 +145,9 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
     }
     assert hint == expected[lang]
     assert [draft["id"] for draft in ask("status")["drafts"]] == [1]
+
+
+def test_what_is_missing_is_named_where_there_are_words_too_many_as_well(here):
+    """One thing after the other: with it the call is told of the others."""
+    said = intendant("medfan", "improve", "add", "add", "add", "add")
+    assert (said.status, said.err.splitlines()[0]) == (2, "error: --cost is missing")

@@ -42,6 +42,15 @@ def needed(path):
     return [word for word in typed(named(path)) if word.required]
 
 
+def test_what_is_missing_comes_before_what_is_too_much(here):
+    """A word too many is no fault as long as another is missing."""
+    intendant("new", "c.db", "--game", "medfan", "--players", "Ana,Bo")
+    said = intendant("medfan", "improve", "Ana", "Bo", "melee", "more")
+
+    assert said.status == 2
+    assert "--cost" in said.err
+
+
 @pytest.mark.parametrize("path", [path for path in every() if needed(path)])
 def test_a_script_is_told_all_words_that_are_missing(here, path):
     """In one refusal, by the names that the page of the manual has for them."""

@@ -26,3 +26,9 @@ def misshapen(document: dict[str, Any]) -> list[str]:
     if path not in SCHEMA["$defs"]:
         return []
     return faults(document, SCHEMA["$defs"][path], SCHEMA, path)
+
+
+def misshapen_result(path: str, result: Any) -> list[str]:
+    """Every fault of what a script is given for a command."""
+    shape = SCHEMA["$defs"][path]["properties"]["result"]
+    return faults(result, shape, SCHEMA, path)

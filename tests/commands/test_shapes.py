@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+import re
+
 import pytest
 
 from ledger import shapes
 from ledger.grammar import Act
 from ledger.grammar.listing import every
+from ledger.loading import load
 from tests.face import intendant
 from tests.shaped import SCHEMA, misshapen
 
@@ -14,6 +19,30 @@ from tests.shaped import SCHEMA, misshapen
 def test_each_command_answers_in_a_shape_of_its_own():
     """None is missing, none is left over; what calls others answers as they do."""
     assert every().keys() - {*shapes.OTHERS} == shapes.answers().keys()
+
+
+def said_by(use):
+    """The shape that a rule or a reading says it answers in; None where it says none."""
+    module = use.partition(":")[0]
+    text = inspect.signature(load(use)).return_annotation
+    found = re.fullmatch(r"(?:Outcome|Answer)\[(\w+)\]|([A-Z]\w+)", text)
+    called = found and (found[1] or found[2])
+    tree = ast.parse(inspect.getsource(load(module)))
+    known = {
+        one.asname or one.name: f"{line.module}.{one.name}"
+        for line in ast.walk(tree)
+        if isinstance(line, ast.ImportFrom) and line.module.startswith(shapes.__name__)
+        for one in line.names
+    }
+    return known.get(called)
+
+
+@pytest.mark.parametrize(
+    "record", [one for one in every().values() if one.use], ids=lambda one: one.path
+)
+def test_what_a_rule_says_that_it_answers_is_what_its_command_does(record):
+    """Types prove the rule by one shape, and tests its answers by the same."""
+    assert said_by(record.use) in {None, shapes.named(record.path)}
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from ledger.grammar import Act, Question, named, opt
 from ledger.grammar.listing import every
 from tests.laws.evening import CHOICES
 from tests.laws.test_each_kind import SAMPLES
+from tests.shaped import misshapen_result
 from tools import stub
 
 RECORDS = every()
@@ -63,6 +64,7 @@ def test_a_script_does_what_the_command_does(evening, kind):
     shown = evening.act(kind, *words, dry_run=True, **options)
     done = attribute(Campaign(evening.book), kind)(**args, **options)
     assert shown.result == done
+    assert misshapen_result(kind, done) == []
     assert kind == evening.entries[-1].kind
 
 

@@ -23,41 +23,6 @@ if TYPE_CHECKING:
     Screen = Callable[[Facts, Words], list[Block]]
 
 
-def nothing(_result: Facts, _words: Words) -> list[Block]:
-    """A game has nothing to add."""
-    return []
-
-
-def nothing_besides(_words: Words, _facts: Facts) -> tuple[str, ...]:
-    """The sentence of an act says all that came of it."""
-    return ()
-
-
-def as_named(title: Mapping[str, Any], _words: Words) -> str:
-    """A title is called by its name."""
-    return str(title["title"])
-
-
-def as_it_is(_words: Words, part: str) -> str:
-    """Whatever an account names has a name."""
-    return part
-
-
-def unnoted(_words: Words, _field: str, _found: object, _state: State) -> str | None:
-    """What is recorded is no note of a form of its own."""
-    return None
-
-
-def by_facts(_words: Words, _kind: str, _facts: Facts, _state: State) -> Facts:
-    """The facts of an act say all."""
-    return {}
-
-
-def no_end(_words: Words, _facts: Facts, _state: State) -> tuple[str, Facts] | None:
-    """The clock comes to the end of a turn, and of nothing else."""
-    return None
-
-
 def plainly(words: Words, due: Facts) -> str:
     """What is due, by the facts of it alone."""
     text = words.known("DUE", due["code"])
@@ -101,22 +66,26 @@ class Face(Naming):
     status: Callable[[Facts, Words, list[Block]], list[Block]] = named(
         "commands.due:standing"
     )
-    clock: Screen = named(nothing)
+    clock: Screen = named(lambda *_: [])
     titles: tuple[Column, ...] = named("commands.titles:TITLES")
-    title: Callable[[Mapping[str, Any], Words], str] = named(as_named)
-    territory: Screen = named(nothing)
+    title: Callable[[Mapping[str, Any], Words], str] = named(
+        lambda title, _: title["title"]
+    )
+    territory: Screen = named(lambda *_: [])
     tables: Callable[[State, Words], Mapping[str, Facts]] = named(
         "commands.sheets.tables:of_cards"
     )
     chances: Callable[[Facts, Facts, Words], Part] = named()
 
-    part: Callable[[Words, str], str] = named(as_it_is)
-    note: Callable[[Words, str, Any, State], str | None] = named(unnoted)
+    part: Callable[[Words, str], str] = named(lambda _, part: part)
+    note: Callable[[Words, str, Any, State], str | None] = named(lambda *_: None)
 
     variants: Variants = named({})
-    told: Callable[[Words, str, Facts, State], Facts] = named(by_facts)
-    ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(no_end)
-    besides: Callable[[Words, Facts], Iterable[str]] = named(nothing_besides)
+    told: Callable[[Words, str, Facts, State], Facts] = named(lambda *_: {})
+    ended: Callable[[Words, Facts, State], tuple[str, Facts] | None] = named(
+        lambda *_: None
+    )
+    besides: Callable[[Words, Facts], Iterable[str]] = named(lambda *_: ())
     reminded: Callable[[Words, Facts], str] = named(plainly)
 
 

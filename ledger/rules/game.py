@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ledger.record import Facts, Generic, NamedTuple
 from ledger.registering import Naming, named
-from ledger.rules import usual
-from ledger.state import BANK, kind_of
+from ledger.state import BANK, changed, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,6 +114,16 @@ class Derived(NamedTuple):
     purse: str | None = None
 
 
+def changes_hands(state: State, territory: str, player: str | None) -> list[Effect]:
+    """A territory goes to a player, or to nobody."""
+    return [changed(state, territory, "owner", player)]
+
+
+def stated_owner(state: State, territory: str) -> str | None:
+    """Whose a territory is, as it stands written."""
+    return state.text(territory, "owner")
+
+
 class Honours(Naming):
     """How a game's titles are held, where they are more than a name and a holder.
 
@@ -213,32 +222,30 @@ class Game(Naming):
         self.chances = chances
         self.cards = cards
 
-    faults: Callable[[State], Iterable[Finding]] = named(usual.finds_nothing)
-    begin: Callable[[State, Sequence[str]], list[Effect]] = named(usual.brings_nobody)
+    faults: Callable[[State], Iterable[Finding]] = named(lambda *_: [])
+    begin: Callable[[State, Sequence[str]], list[Effect]] = named(lambda *_: [])
     read_position: Callable[[dict[str, Any], State], Reading] = named()
     write_position: Callable[[State], dict[str, Any]] = named()
-    phases: Callable[[State], tuple[str, ...]] = named(usual.one_step)
-    end_phase: Callable[[State, Table], Outcome | None] = named(usual.brings_nothing)
-    end_turn: Callable[[State, Table], Outcome | None] = named(usual.brings_nothing)
-    due: Callable[[State], list[dict[str, Any]]] = named(usual.asks_nothing)
-    undone: Callable[..., list[dict[str, Any]]] = named(usual.leaves_all_done)
-    under_way: Callable[[State], bool] = named(usual.always_before)
-    notes: Callable[[State], list[dict[str, Any]]] = named(usual.asks_nothing)
-    views: Callable[[], str] = named(usual.no_views)
-    added: Callable[[State, Table, str], list[Effect]] = named(usual.needs_nothing)
-    may_change: Callable[[State, Table, str], None] = named(usual.anything_goes)
-    hand_over: Callable[[State, str, str | None], list[Effect]] = named(
-        usual.changes_hands
-    )
-    owner_of: Callable[[State, str], str | None] = named(usual.stated_owner)
-    leave: Callable[[State, str], list[Effect]] = named(usual.leaves_nothing)
+    phases: Callable[[State], tuple[str, ...]] = named(lambda *_: ())
+    end_phase: Callable[[State, Table], Outcome | None] = named(lambda *_: None)
+    end_turn: Callable[[State, Table], Outcome | None] = named(lambda *_: None)
+    due: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
+    undone: Callable[..., list[dict[str, Any]]] = named(lambda *_, **__: [])
+    under_way: Callable[[State], bool] = named(lambda *_: False)
+    notes: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
+    views: Callable[[], str] = named(lambda *_: "")
+    added: Callable[[State, Table, str], list[Effect]] = named(lambda *_: [])
+    may_change: Callable[[State, Table, str], None] = named(lambda *_: None)
+    hand_over: Callable[[State, str, str | None], list[Effect]] = named(changes_hands)
+    owner_of: Callable[[State, str], str | None] = named(stated_owner)
+    leave: Callable[[State, str], list[Effect]] = named(lambda *_: [])
     paying: Callable[[State, Table, str, str], list[dict[str, Any]]] = named(
-        usual.pays_freely
+        lambda *_: []
     )
-    bank_floor: Callable[[State], int | None] = named(usual.endless_bank)
-    explains: Callable[[State, str], list[Derived]] = named(usual.derives_nothing)
-    status: Callable[[dict[str, Any], State, Any], None] = named(usual.adds_nothing)
-    board: Callable[[State, str], dict[str, Any]] = named(usual.bare)
+    bank_floor: Callable[[State], int | None] = named(lambda *_: None)
+    explains: Callable[[State, str], list[Derived]] = named(lambda *_: [])
+    status: Callable[[dict[str, Any], State, Any], None] = named(lambda *_: None)
+    board: Callable[[State, str], dict[str, Any]] = named(lambda *_: {})
 
     def audit(self, state: State) -> list[Finding]:
         """Every fault of a state."""

@@ -39,7 +39,7 @@ def options_of(call: Call) -> Options:
 def _choices(call: Call) -> dict[str, str]:
     """Answers as the rules have them: words of theirs may be typed as they are shown."""
     from commands.texts.vocabulary import chosen
-    from ledger.grammar.listing import all_choices, choices
+    from ledger.grammar.choosing import all_choices, choices
     from ledger.naming import Likely, folded
 
     game, found = call.words.played, dict[str, str]()

@@ -136,7 +136,7 @@ def _begun(kind: Kind, before: _Before, begun: str) -> list[str]:
 
 def _chosen(record: Record, before: _Before, begun: str) -> list[str]:
     """What may be chosen in an act, and behind the sign what may be answered."""
-    from ledger.grammar.listing import choices
+    from ledger.grammar.choosing import choices
 
     key, equals, answer = begun.partition("=")
     base, dot, name = key.partition(".")

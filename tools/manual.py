@@ -15,7 +15,8 @@ from commands.shown.said import answer
 from commands.texts import Words
 from commands.texts.marks import N_
 from commands.texts.rooms import text_of
-from ledger.grammar import HOME, Act, Choice, named
+from ledger.grammar import HOME, Act, named
+from ledger.grammar.choosing import Choice
 
 HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "help"

@@ -43,7 +43,7 @@ def chosen(key: str, value: str, game: str | None) -> str:
 
 def _vocabularies(key: str, game: str | None) -> list[str]:
     """Where the words stand that may answer a choice."""
-    from ledger.grammar.listing import all_choices
+    from ledger.grammar.choosing import all_choices
 
     base = folded(key.partition(".")[0])
     reads = [one.kind.reads for one in all_choices(game) if one.name == base]

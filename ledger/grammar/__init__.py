@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ledger.grammar.choosing import Choice
+
     # By the path of a fact (a dot leads into parts of a list) whose it is (`ledger.veil`).
     Marks = Mapping[str, str]
     Room = dict[str, "Record"]
 
 OPEN: Marks = {}  # it tells nothing of purses
-ALOUD = "aloud"
+ALOUD = "aloud"  # players pay each other before the eyes of all
 
 # Each room with the first words of its commands, in the order of the manual. A game's
 # begin with the game, whose room is a folder with a table of its own, for second words.
@@ -45,16 +47,13 @@ class Kind:
 
     Attributes:
         name: what it is called; that of a game begins with the game ("fief.lord").
-        reads: which parser of the face reads it, "amount" or "fief.troops"; of words of
-            the rules which vocabulary they stand in, "code.goods".
+        reads: its parser in the face ("fief.troops"), or its vocabulary ("code.goods").
         find: what makes an id of it, "module:function", given the state, the word as it
             was read and what those before were found to mean; else the rule is given it.
         fits: what may stand here now: sorts of things in play ("player bank"), codes
-            behind a sign ("=tower wall"), or "module:function", which gives ids, names
-            or codes. In `ledger.rules` it is
-            given the state and what the words before were found to mean, elsewhere the
-            campaign's book, None where there is none, and the words as they were read.
-            Without it the whole vocabulary fits.
+            ("=tower wall"), or what "module:function" gives, in `ledger.rules` of the
+            state and what the words before mean, elsewhere of the book (or None) and
+            those words. Without it the whole vocabulary fits.
         parts: of a word made of several, their kinds, with the signs between them.
         joins: the sign between several words in one.
         keeps: whether it is kept with the entry, and no rule's to judge.
@@ -83,24 +82,6 @@ class Kind:
         self.joins = joins
         self.keeps = keeps
         self.whole = whole
-
-
-class Choice:
-    """What an act may ask somebody to choose, and may be told with it: `--choose at=Bourg`.
-
-    Attributes:
-        name: what is chosen.
-        kind: the kind of the answer.
-        of: the kind of what it is chosen for, should the act ask more than once: its
-            name may stand behind a dot (`owner.Vaux=Anne`).
-    """
-
-    __slots__ = ("kind", "name", "of")
-
-    def __init__(self, name: str, kind: Kind, of: Kind | None = None) -> None:
-        self.name = name
-        self.kind = kind
-        self.of = of
 
 
 class Word:
@@ -227,13 +208,11 @@ class Record:
 
     Attributes:
         path: its words, "fief lend".
-        use: what carries it out or answers, "module:function"; a question's is given its
-            words behind the campaign's book, or a state that may have nothing but house
-            rules, if it takes their file; "" where there is none but the face's.
+        use: what carries it out or answers, "module:function", or "" of the face alone; a
+            question's is given the book, or a state if it takes a file of house rules.
         words: its own words in order.
         takes: the options that it shares with others.
-        face: whether the face has a flow of its own for it (files, forms, prompts),
-            which stands in the other half of the record.
+        face: whether the face has a flow of its own for it, in the record's other half.
         fails: the status with which it ends where what it looks at is not well.
     """
 
@@ -266,20 +245,16 @@ class Record:
 class Act(Record):
     """Something that can be done: one entry, or nothing.
 
-    What it uses is a rule, given what it needs and its words as ids. What is done to the
-    journal itself (`undo`, `redo`, `drop`) is a use case in `ledger.acting`, given a desk
-    and the words as they were typed.
+    It uses a rule, given what it needs and its words as ids; for the journal itself
+    (`undo`) a use case of `ledger.acting`, given a desk and the words as they were typed.
 
     Attributes:
         needs: what its rule is given before the words, of `ledger.acting.answer.Scene`.
         actors: the facts of its entry that name who acts, with a dot into each part of a
             list; whoever is paid or struck does not. () is nobody; None: of no entry.
-        closed: which facts of its entry, asked or told, tell what lies in whose purse;
-            of an act that does not say, nothing is told but that it was done.
-        purses: the fact without which "KIND.closed" is its sentence, a sum that is veiled;
-            ALOUD where players pay each other before the eyes of all.
-        choices: what it may ask somebody to choose. One that takes answers and names
-            none, or is no game's own, may bring about any choice of the game.
+        closed: which facts of its entry, asked or told, tell what lies in whose purse.
+        purses: the sum without which, veiled, "KIND.closed" is its sentence; or ALOUD.
+        choices: what it may ask somebody to choose (`ledger.grammar.choosing`).
     """
 
     __slots__ = ("actors", "choices", "closed", "needs", "purses")

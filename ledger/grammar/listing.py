@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Act, games, home, homes, inside, room
+from ledger.grammar import home, homes, inside, room
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.grammar import Choice, Record, Room
+    from ledger.grammar import Room
 
 
 def rooms() -> list[str]:
@@ -32,23 +32,3 @@ def below(path: str) -> list[str]:
     behind = len(path) + 1
     known = [one[behind:] for one in room(home(path)) if one.startswith(f"{path} ")]
     return list(dict.fromkeys(one.partition(" ")[0] for one in known))
-
-
-def choices(record: Record, game: str | None) -> list[Choice]:
-    """What may be chosen in an act while this game is played."""
-    own = list(record.choices) if isinstance(record, Act) else []
-    if own and record.path.partition(" ")[0] == home(record.path).partition(".")[0]:
-        return own
-    return list(dict.fromkeys([*own, *all_choices(game)]))
-
-
-def all_choices(game: str | None) -> list[Choice]:
-    """What may be chosen in the acts of a game, or of all games; those of any game, too."""
-    others = set(games()) - {game} if game else set()
-    found = [
-        choice
-        for path, act in every().items()
-        if isinstance(act, Act) and path.partition(" ")[0] not in others
-        for choice in act.choices
-    ]
-    return list(dict.fromkeys(found))

@@ -18,13 +18,13 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
-    Choice,
     Kind,
     Question,
     arg,
     by_path,
     opt,
 )
+from ledger.grammar.choosing import Choice
 
 STEP = Kind("step", "step")
 DICE_WORDS = Kind("dice")  # in dice notation: 2d6+1

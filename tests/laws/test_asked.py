@@ -10,7 +10,7 @@ from commands.texts import Words
 from ledger.acting import acts
 from ledger.acting.doing import bound, found
 from ledger.grammar import GIVEN, named, typed
-from ledger.grammar.listing import choices
+from ledger.grammar.choosing import choices
 from ledger.table import Table
 from tests.laws.test_each_kind import SAMPLES
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.grammar import COUNTED, PLAYER, TERRITORY, Choice, Kind
+from ledger.grammar import COUNTED, PLAYER, TERRITORY, Kind
+from ledger.grammar.choosing import Choice
 from ledger.grammar.fief import LORD, OFFERING, REGION
 
 CHOSEN_LORD = Kind("fief.chosen lord", "code.decision", fits=LORD.fits)

@@ -11,13 +11,13 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     Act,
-    Choice,
     Kind,
     Question,
     arg,
     by_path,
     opt,
 )
+from ledger.grammar.choosing import Choice
 from ledger.grammar.fief import LORD
 from ledger.grammar.fief.choices import CONSENT, GUARDS
 

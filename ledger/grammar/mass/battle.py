@@ -9,7 +9,6 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
-    Choice,
     Kind,
     Question,
     arg,
@@ -17,6 +16,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
+from ledger.grammar.choosing import Choice
 from ledger.grammar.mass import ENGAGEMENT, HERO, SIDE, TACTIC, TERRAIN
 
 FINDING = "ledger.rules.mass.finding"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.grammar import PLAYER, TERRITORY, Choice, Kind
+from ledger.grammar import PLAYER, TERRITORY, Kind
+from ledger.grammar.choosing import Choice
 
 LAND = Kind("medfan.chosen land", "code.capability")
 EITHER = Kind(

@@ -12,7 +12,6 @@ from ledger.grammar import (
     THROWS,
     YES,
     Act,
-    Choice,
     Kind,
     Question,
     arg,
@@ -20,6 +19,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
+from ledger.grammar.choosing import Choice
 from ledger.grammar.siege import FINDING, NEW_SIDE, SCENARIO, SIDE, TO_NEW, UNIT
 
 GATE = Kind(

@@ -11,13 +11,13 @@ from ledger.grammar import (
     RULING,
     THROWS,
     Act,
-    Choice,
     Kind,
     Question,
     arg,
     by_path,
     opt,
 )
+from ledger.grammar.choosing import Choice
 from ledger.grammar.siege import (
     ANY_SECTION,
     BASE,

@@ -10,13 +10,13 @@ from ledger.grammar import (
     RULED,
     WRITES,
     Act,
-    Choice,
     Kind,
     Question,
     arg,
     by_path,
     opt,
 )
+from ledger.grammar.choosing import Choice
 from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, TO_NEW, UNIT
 
 PIECE = Kind("siege.piece", "code.piece", f"{FINDING}:piece")

@@ -181,7 +181,7 @@ def parse(
                 raise Unusual
             missing.append(word)
     common = {word.name: _value(word, found, bare, 0) for word in record.takes}
-    if bare and not missing:  # what is missing comes first
+    if bare:
         raise Unusual
     return record, args, common
 

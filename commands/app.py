@@ -67,9 +67,7 @@ def _misused(error: Any, argv: Sequence[str]) -> Call | int:
     if asks and type(error).__name__ == "MissingParameter":
         from commands.dialogue import heard as asked
 
-        with suppress(
-            Unusual
-        ):  # of words too many somebody is told, and not asked more
+        with suppress(Unusual):  # whose words are too many is asked for no others
             return asked(argv)
     return refuse(misuse(error, argv), argv=argv)
 

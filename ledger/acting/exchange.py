@@ -128,6 +128,7 @@ def bring_in(source: str, file: str) -> Answer:
     not even know is no export of ours.
     """
     from ledger.rules import game_named
+    from ledger.rules.settings import audit_of_file
     from ledger.store.book import Book
 
     with TextIOWrapper(opened(source), "utf-8-sig") as document:
@@ -143,7 +144,7 @@ def bring_in(source: str, file: str) -> Answer:
             if prev != top.get("head") or count != top.get("count"):
                 raise Misuse("usage", "import.cut", file=source, count=count)
             _rest(book, source, top, played.name)
-            found = verify(book, played.audit_of_file, views=played.views())
+            found = verify(book, audit_of_file(played), views=played.views())
             wrong = [one for one in found["findings"] if one.code in UNDECLARED]
             if wrong or found["damaged"]:
                 faults = wrong or found["findings"]

@@ -6,6 +6,7 @@ from ledger import rules, wire
 from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.reading import at_one_moment
+from ledger.rules.settings import audit_of_file
 from ledger.store import rows
 from ledger.store import verify as store
 
@@ -24,7 +25,7 @@ def verify(book: Book) -> dict[str, Any]:
     if game not in rules.games():
         return store.verify(book, _no_game)
     played = rules.game_named(game)
-    return store.verify(book, played.audit_of_file, views=played.views())
+    return store.verify(book, audit_of_file(played), views=played.views())
 
 
 def unopened(trouble: FileTrouble) -> dict[str, Any]:

@@ -253,12 +253,6 @@ class Game(Naming):
 
         return [*audit(state, self), *self.faults(state)]
 
-    def audit_of_file(self, state: State) -> list[Finding]:
-        """Every fault of a state that somebody else may have written."""
-        from ledger.rules.settings import misshapen
-
-        return misshapen(state) or self.audit(state)
-
     def floor(self, account: str, what: str) -> int | None:
         """The least balance that an account may have of a commodity."""
         commodity = self.commodities.get(what)

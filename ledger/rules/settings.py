@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.faults import Fault
+    from ledger.rules.game import Game
     from ledger.state import State
 
 
@@ -209,7 +210,12 @@ def in_force(state: State) -> dict[str, Any]:
     return found
 
 
-def misshapen(state: State) -> list[Finding]:
+def audit_of_file(game: Game) -> Callable[[State], list[Finding]]:
+    """What finds every fault of a state that somebody else may have written."""
+    return lambda state: _misshapen(state) or game.audit(state)
+
+
+def _misshapen(state: State) -> list[Finding]:
     """House rules with values that they cannot have: no act sets them."""
     found = []
     for key, known in settings(state.game).items():

@@ -6,7 +6,6 @@ from ledger.rules.fief.facts import CARD
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
 from ledger.rules.fief.turn.order import has_acted, has_passed, playing
-from ledger.rules.fief.war.battles import open_to
 from ledger.rules.game import warning
 
 TYPE_CHECKING = False
@@ -41,6 +40,8 @@ def _has_something(state: State, player: str) -> bool:
     if state.phase == "movement":
         return any(lords.is_free(state, lord) for lord in lords.family(state, player))
     if state.phase == "combat":
+        from ledger.rules.fief.war.battles import open_to
+
         return open_to(state, player)
     return False  # purchases that come late are told, talks know no turns
 

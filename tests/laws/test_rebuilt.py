@@ -146,7 +146,7 @@ def braced(entries):
         for one in entry["effects"]:
             one["rule"] = one["about"] = BRACES
         for one in entry["throws"]:
-            one["why"] = one["die"] = BRACES
+            one["why"] = BRACES
         entry["warnings"] = [
             {"key": BRACES, "facts": {"x": BRACES}, "rule": BRACES},
             {"key": "ruled", "facts": {"key": BRACES, "facts": {}}, "rule": None},

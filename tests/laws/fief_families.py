@@ -15,6 +15,7 @@ from ledger.rules.fief.tables import LIMITS
 from ledger.rules.fief.treasury.lending import debts
 from tests.laws.fief_crown import talks
 from tests.laws.fief_saying import a_lord, a_player, a_village, args, maybe, named
+from tests.laws.purses import GIFT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,13 +28,16 @@ if TYPE_CHECKING:
 # Samples ----------------------------------------------------------------------------------
 
 
-def begun(_: Evening) -> None:
-    """The first phase of the turn."""
+def rich(evening: Evening) -> None:
+    """The negotiations; Anne has more than anybody may learn of."""
+    talks(evening)
+    evening.act("correct", ["money", "Anne"], str(3 * GIFT), "found")
 
 
 def lent(evening: Evening) -> None:
-    """Bruno owes Anne something."""
-    evening.act("fief lend", "Anne", "Bruno", 300)
+    """Bruno owes Anne what only both know."""
+    rich(evening)
+    evening.act("fief lend", "Anne", "Bruno", 2 * GIFT)
 
 
 def betrothed(evening: Evening) -> None:
@@ -51,8 +55,8 @@ def reigning(evening: Evening) -> None:
 
 
 SAMPLES = {
-    "fief lend": (begun, ("Anne", "Bruno", 300)),
-    "fief repay": (lent, ("Bruno", "Anne", 100)),
+    "fief lend": (rich, ("Anne", "Bruno", GIFT)),
+    "fief repay": (lent, ("Bruno", "Anne", GIFT)),
     "fief marry": (betrothed, ("Blanche", "Eric")),
     "fief prince": (reigning, ("Gauvain", "Chloé", "Bourg")),
 }

@@ -10,6 +10,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from ledger.acting import acts
 from ledger.effects import Transfer
 from ledger.state import State
 from ledger.veil import DEBT, KEPT
@@ -113,6 +114,17 @@ def _things(state: State) -> list[str]:
     return [min(state.named(kind).values()) for kind in kinds if state.named(kind)]
 
 
+def between() -> list[list[str]]:
+    """The acts of which a sum is known to two players, said as `pay Anne Bruno 1`."""
+    shared = ("passed ", "secret ")
+    return [
+        kind.split()
+        for kind, act in acts().items()
+        if [word.name for word in act.words][2:3] == ["amount"]
+        and any(mark.startswith(shared) for mark in (act.closed or {}).values())
+    ]
+
+
 def attempts(evening: Evening) -> Iterator[list[str]]:
     """Acts tried dry of which the answer, or the refusal, might tell what there is."""
     state = evening.state
@@ -124,9 +136,9 @@ def attempts(evening: Evening) -> Iterator[list[str]]:
     ]
     for name, other in pairwise(names):
         pair = name, other
-        asked += [["pay", *pair, much] for much in ("1", TOO_MUCH)]
-        asked += [["fief", "lend", *pair, much] for much in ("1", TOO_MUCH)]
-        asked += [["fief", "repay", *pair, much] for much in ("1", TOO_MUCH)]
+        asked += [
+            [*kind, *pair, much] for kind in between() for much in ("1", TOO_MUCH)
+        ]
         asked += [["count", name, "7"], ["players", "retire", name]]
         asked += [["correct", "money", name, "7", "--for", "so"]]
         asked += [["fief", "buy", name, "mill", "--count", "999999"]]

@@ -73,7 +73,8 @@ def test_both_halves_of_a_room_have_the_same_commands(room):
     pages = load(f"commands.shown.{room}:SHOWN")
 
     assert list(records) == list(pages)
-    assert {home(path) for path in records} == {room}
+    astray = [path for path in records if home(path) != room]
+    assert astray == [], "each has its line in HOME, in `__init__.py` of ledger/grammar"
 
 
 def test_every_command_is_found_by_its_words():

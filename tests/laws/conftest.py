@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules import games
-from tests.laws.evening import Evening
-from tests.laws.fief import FRESH, POSITION
+from tests.laws.beginning import begun_for
 
 
 @pytest.fixture
@@ -17,10 +15,7 @@ def evening(tmp_path, request):
     """
     call = getattr(request.node, "callspec", None)
     kind = call.params.get("kind", "") if call else ""
-    word = kind.partition(" ")[0]
-    game = word if word in games() else "free"
-    position = POSITION if game == "fief" and kind not in FRESH else None
-    played = Evening(str(tmp_path / "evening.db"), game=game, position=position)
+    played = begun_for(kind, str(tmp_path / "evening.db"))
     yield played
     played.keep_the_laws()
     played.close()

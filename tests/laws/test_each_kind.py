@@ -23,7 +23,7 @@ KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 
 def test_every_kind_of_act_is_under_the_laws():
     """A new kind of act needs a sample; one of every game a strategy, too."""
-    assert set(acts()) == set(SAMPLES)
+    assert set(acts()) == set(SAMPLES), "each act has a line in a SAMPLES of tests/laws"
     assert set(kinds.SAMPLES) == set(kinds.STRATEGIES)
 
 

@@ -99,7 +99,7 @@ REFUSALS: Refusals = {
         "the treasurer gives and takes no credit",
         "players may lend each other money: `fief lend FROM TO AMOUNT`",
     ),
-    "fief.lend_self": "{player} cannot lend to the same purse",
+    "fief.lend_self": "nobody owes money to the same purse: it is {player} twice",
     "fief.owes_nothing": (
         "{player} owes {other} nothing",
         "`fief debts` shows who owes whom; `pay` records a gift",

@@ -63,6 +63,8 @@ def told(
     for key in SUMS:
         if isinstance(facts.get(key), int):
             found["money"] = words.money(facts[key], state)
+    if "owed" in facts:
+        found["left"] = words.money(facts["owed"], state)
     found |= _sums(words, kind, facts, state) | _named(words, kind, facts, state)
     found |= crowned.told(words, kind, facts) | inherited.told(words, kind, facts)
     if kind in CARD_ACTS:
@@ -89,8 +91,6 @@ def _sums(
         paid = {player["name"]: player["total"] for player in facts["players"]}
     elif kind == "fief ransom":
         paid = facts.get("shares") or {}
-    elif kind in ("fief lend", "fief repay"):
-        return {"left": words.money(facts["owed"], state)}
     elif kind == "fief seat" and facts["sold"]:
         return {"part": words.money(facts["share"], state)}
     said = (f"{name} {words.money(sum_, state)}" for name, sum_ in paid.items())

@@ -145,6 +145,11 @@ def main(*, check: bool) -> int:
     found = faults(made)
     for fault in found:
         print(fault, file=sys.stderr)
+    if found:
+        print(
+            f"the French stands in {PO.relative_to(HERE)}: mend it there, then make tree",
+            file=sys.stderr,
+        )
     if not check:
         PO.write_bytes(po)
         MO.write_bytes(mo)

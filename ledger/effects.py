@@ -79,7 +79,12 @@ def inverse(effect: Effect) -> Effect:
 def moved(
     what: str, amount: int, source: str, target: str, because: Because = NO_REASON
 ) -> list[Effect]:
-    """The transfers that move an amount of any size; none for nothing."""
+    """The transfers that move an amount of any size; none for nothing.
+
+    Less than nothing stays what it is, for the journal to refuse.
+    """
+    if amount < 0:
+        return [Transfer(what, amount, source, target, because)]
     whole, rest = divmod(amount, MOST_AMOUNT)
     parts = [MOST_AMOUNT] * whole + [rest] * bool(rest)
     return [Transfer(what, part, source, target, because) for part in parts]

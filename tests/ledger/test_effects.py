@@ -78,3 +78,9 @@ def test_any_amount_can_be_moved(amount):
     parts = moved("money", amount, "bank", "player:Anne")
     assert sum(part.amount for part in parts) == amount
     assert all(1 <= part.amount <= MOST_AMOUNT for part in parts)
+
+
+def test_less_than_nothing_is_not_moved_the_other_way():
+    """It is left as it is, and the journal refuses it."""
+    (left,) = moved("money", -1, "bank", "player:Anne")
+    assert left.amount == -1

@@ -66,7 +66,7 @@ def lend(
     state: State, table: Table, source: str, target: str, amount: int
 ) -> Outcome[Lent]:
     """A player lends another money, who owes it from now on (FIEF-NEGO-03)."""
-    _need_both(state, source, target)
+    _need_both(state, source, target, amount)
     because = Because(RULE, target)
     effects = moved(MONEY, amount, source, target, because)
     effects += moved(DEBT, amount, WORLD, account(target, source), because)
@@ -77,7 +77,7 @@ def repay(
     state: State, table: Table, source: str, target: str, amount: int
 ) -> Outcome[Lent]:
     """A player pays back what is owed, or a part of it."""
-    _need_both(state, source, target)
+    _need_both(state, source, target, amount)
     left = owed(state, source, target)
     if amount > left:
         facts = {"player": source, "other": target, "owed": left, "amount": amount}
@@ -99,8 +99,10 @@ def forgotten(state: State, player: str, because: Because) -> list[Effect]:
     return effects
 
 
-def _need_both(state: State, source: str, target: str) -> None:
-    """Two players; the treasurer gives no credit (FIEF-BUY-15)."""
+def _need_both(state: State, source: str, target: str, amount: int = 1) -> None:
+    """Two players, and a sum; the treasurer gives no credit (FIEF-BUY-15)."""
+    if amount < 1:
+        raise Misuse("bad_amount", amount=str(amount))
     if BANK in (source, target):
         raise Refused("rule", "fief.no_credit", rule="FIEF-BUY-15")
     if source == target:

@@ -69,6 +69,15 @@ def test_the_treasurer_gives_no_credit():
     assert refused(gone, lend, "Anne", "Chloé", 100)[1] == "fief.out"
 
 
+@pytest.mark.rule("FIEF-NEGO-03")
+@pytest.mark.parametrize("rule", [lend, repay])
+@pytest.mark.parametrize("amount", [0, -1, -(10**12)])
+def test_less_than_one_coin_is_no_sum(rule, amount):
+    """Whoever says so, a script among them, lends or pays back nothing."""
+    state = talks(holding(account(ANNE, BRUNO), "debt", 200))
+    assert refused(state, rule, "Anne", "Bruno", amount)[0] == "bad_amount"
+
+
 @pytest.mark.rule("FIEF-NEGO-02")
 @pytest.mark.ruling("FIEF-AMB-39")
 def test_nothing_is_enforced():

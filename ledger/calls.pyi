@@ -532,6 +532,21 @@ class Fief:
         ruling: str | None = ...,
     ) -> ledger.shapes.fief.treasury.Lent:
         """A player pays back what is owed, or a part of it."""
+    def forgive(
+        self,
+        creditor: str,
+        debtor: str,
+        amount: int | None = ...,
+        *,
+        remark: str | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.fief.treasury.Forgiven:
+        """A creditor lets a debtor off what is owed, or a part of it.
+
+        No money changes hands. Without an amount nothing is owed any more.
+        """
     def debts(
         self,
         *,

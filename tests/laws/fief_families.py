@@ -57,6 +57,7 @@ def reigning(evening: Evening) -> None:
 SAMPLES = {
     "fief lend": (rich, ("Anne", "Bruno", GIFT)),
     "fief repay": (lent, ("Bruno", "Anne", GIFT)),
+    "fief forgive": (lent, ("Anne", "Bruno", GIFT)),
     "fief marry": (betrothed, ("Blanche", "Eric")),
     "fief prince": (reigning, ("Gauvain", "Chloé", "Bourg")),
 }

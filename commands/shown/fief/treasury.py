@@ -44,6 +44,18 @@ SHOWN = by_path(
         helps={"source": "FROM|Who pays back.", "target": "TO|Who had lent."},
     ),
     Shown(
+        "fief forgive",
+        """A creditor lets a debtor off what is owed, or a part of it.
+
+        No money changes hands. Without an amount nothing is owed any more.
+        """,
+        helps={
+            "creditor": "CREDITOR|Who had lent.",
+            "debtor": "DEBTOR|Who owes.",
+            "amount": "How much; otherwise all that is owed.",
+        },
+    ),
+    Shown(
         "fief debts",
         "Shows who still owes whom how much.",
         screen="commands.fief.families_screens:debts",

@@ -108,6 +108,14 @@ REFUSALS: Refusals = {
         "{player} owes {other} {owed}, not {amount}",
         "what is paid beyond it is a gift: `pay`",
     ),
+    "fief.owes_nothing.forgive": (
+        "{player} owes {other} nothing",
+        "`fief debts` shows who owes whom",
+    ),
+    "fief.owes_less.forgive": (
+        "{player} owes {other} {owed}, not {amount}",
+        "without an amount the whole debt is forgiven",
+    ),
 }
 WARNINGS: Texts = {
     "fief.odd.family": "{lords:and} are of one family, {player:of}: marriages bind two players",
@@ -129,6 +137,9 @@ ACTS: Texts = {
     "fief repay": "{from} pays {to} back {money}, and owes {left}",
     "fief repay.all": "{from} pays {to} back {money}, and owes nothing more",
     "fief repay.closed": "{from} pays {to} money back",
+    "fief forgive": "{creditor} forgives {debtor} {money}, and is still owed {left}",
+    "fief forgive.all": "{creditor} forgives {debtor} {money}, and is owed nothing more",
+    "fief forgive.closed": "{creditor} forgives {debtor} a debt",
 }
 THINGS: Texts = {"debt": "debt"}
 REASONS: Texts = {
@@ -136,6 +147,7 @@ REASONS: Texts = {
     "fief prince": "a Prince",
     "fief lend": "loan",
     "fief repay": "paid back",
+    "fief forgive": "a debt forgiven",
 }
 
 
@@ -143,4 +155,5 @@ VARIANTS: Variants = {
     "fief marry": (("queen", "queen"),),
     "fief prince": (("queen", ""), (ELSE, "ruled")),  # a ruling may do without a Queen
     "fief repay": (("owed", ""), (ELSE, "all")),
+    "fief forgive": (("owed", ""), (ELSE, "all")),
 }

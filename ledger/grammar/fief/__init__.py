@@ -23,6 +23,7 @@ HOME = {
     "income": "treasury",
     "lend": "treasury",
     "repay": "treasury",
+    "forgive": "treasury",
     "debts": "treasury",
     "luck": "cards",
     "marry": "families",

@@ -86,6 +86,19 @@ COMMANDS = by_path(
         closed=LENT,
         purses="amount",
     ),
+    Act(
+        "fief forgive",
+        "ledger.rules.fief.treasury.lending:forgive",
+        (
+            arg("creditor", PARTY),
+            arg("debtor", PARTY),
+            arg("amount", MONEY, required=False),
+            FOR,
+        ),
+        actors=("creditor",),
+        closed=dict.fromkeys(("amount", "owed"), "secret debtor creditor"),
+        purses="amount",
+    ),
     Question("fief debts", "ledger.reading.fief.families:debts", (AS, HIDE, ALL)),
     Act(
         "fief upkeep",

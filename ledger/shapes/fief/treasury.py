@@ -42,6 +42,12 @@ class Lent(Between):
     balances: Mapping[str, int | None]
 
 
+class Forgiven(Debt):
+    """What of a debt is let off, and what is still owed."""
+
+    owed: int | None
+
+
 class Debts(TypedDict):
     """Who owes whom how much."""
 
@@ -83,6 +89,7 @@ ANSWERS = {
     "fief income": Incomes,
     "fief lend": Lent,
     "fief repay": Lent,
+    "fief forgive": Forgiven,
     "fief debts": Debts,
     "fief upkeep": Upkept,
     "fief auction": Auctioned,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ledger.shapes.fief.treasury import Lent
+    from ledger.shapes.fief.treasury import Forgiven, Lent
     from ledger.state import State
     from ledger.table import Table
 
@@ -87,6 +87,30 @@ def repay(
     effects = moved(MONEY, amount, source, target, because)
     effects += moved(DEBT, amount, account(source, target), WORLD, because)
     return _told(state, table, (source, target), (source, target), amount, effects)
+
+
+def forgive(
+    state: State, table: Table, creditor: str, debtor: str, amount: int | None = None
+) -> Outcome[Forgiven]:
+    """A creditor lets a debtor off what is owed, or a part of it; no money moves."""
+    _need_both(state, creditor, debtor, 1 if amount is None else amount)
+    left = owed(state, debtor, creditor)
+    if not left or (amount or left) > left:
+        key = "fief.owes_less.forgive" if left else "fief.owes_nothing.forgive"
+        facts = {"player": debtor, "other": creditor, "owed": left}
+        raise Refused("rule", key, rule=RULE, **facts, amount=amount)
+    amount = left if amount is None else amount
+    notes = paying(state, table, creditor, debtor)
+    because = Because(RULE, creditor)
+    effects = moved(DEBT, amount, account(debtor, creditor), WORLD, because)
+    result: Forgiven = {
+        "creditor": creditor,
+        "debtor": debtor,
+        "amount": amount,
+        "owed": left - amount,
+    }
+    asked = {"creditor": creditor, "debtor": debtor, "amount": amount}
+    return Outcome(asked, result, effects, notes)
 
 
 def forgotten(state: State, player: str, because: Because) -> list[Effect]:

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief import GAME
-from ledger.rules.fief.treasury.lending import account, debts, lend, owed, repay
+from ledger.rules.fief.treasury.lending import (
+    account,
+    debts,
+    forgive,
+    lend,
+    owed,
+    repay,
+)
 from ledger.rules.fief.turn.eliminating import eliminated
 from tests.ledger.rules.fief.positions import (
     ANNE,
@@ -57,6 +64,42 @@ def test_only_what_is_owed_is_paid_back():
     assert refused(state, repay, "Anne", "Bruno", 1)[1] == "fief.owes_nothing"
 
 
+@pytest.mark.rule("FIEF-NEGO-03")
+def test_a_debt_is_forgiven_in_part_or_altogether():
+    """No money moves; what others owe, or the creditor owes, stays."""
+    loans = holding(account(BRUNO, ANNE), "debt", 300)
+    loans += holding(account(ANNE, BRUNO), "debt", 40)
+    state = talks(loans)
+    told = do(state, forgive, "Anne", "Bruno", 100).result
+    assert told == {"creditor": ANNE, "debtor": BRUNO, "amount": 100, "owed": 200}
+    told = do(state, forgive, "Anne", "Bruno", None).result
+    assert (told["amount"], told["owed"]) == (200, 0)
+    assert list(debts(state)) == [(ANNE, BRUNO, 40)]
+    assert purses(state) == [1000, 500, 0]
+
+
+@pytest.mark.rule("FIEF-NEGO-03", "FIEF-BUY-15")
+@pytest.mark.ruling("FIEF-AMB-39")
+def test_only_what_is_owed_is_forgiven():
+    """By the one to whom it is owed, and when loans are made."""
+    loan = holding(account(BRUNO, ANNE), "debt", 200)
+    state = talks(loan)
+    cases = {
+        ("Anne", "Bruno", 201): "fief.owes_less.forgive",
+        ("Anne", "Chloé", 1): "fief.owes_nothing.forgive",
+        ("Bruno", "Anne", None): "fief.owes_nothing.forgive",
+        ("Anne", "Anne", 1): "fief.lend_self",
+        ("bank", "Anne", 1): "fief.no_credit",
+        ("Anne", "bank", 1): "fief.no_credit",
+    }
+    assert {said: refused(state, forgive, *said)[1] for said in cases} == cases
+    early = talks(loan, phase="movement")
+    assert keys(do(early, forgive, "Anne", "Bruno", 200)) == ["fief.gift"]
+    strict = talks(loan, phase="movement", house={"money.transfer_phase": "phase6"})
+    found = refused(strict, forgive, "Anne", "Bruno", 200)
+    assert found == ("out_of_phase", "fief.phase", "fief.money.transfer_phase")
+
+
 @pytest.mark.rule("FIEF-BUY-15", "FIEF-NEGO-03")
 def test_the_treasurer_gives_no_credit():
     """Nor takes any; a loan to oneself is none."""
@@ -70,10 +113,10 @@ def test_the_treasurer_gives_no_credit():
 
 
 @pytest.mark.rule("FIEF-NEGO-03")
-@pytest.mark.parametrize("rule", [lend, repay])
+@pytest.mark.parametrize("rule", [lend, repay, forgive])
 @pytest.mark.parametrize("amount", [0, -1, -(10**12)])
 def test_less_than_one_coin_is_no_sum(rule, amount):
-    """Whoever says so, a script among them, lends or pays back nothing."""
+    """Whoever says so, a script among them, lends, pays back or forgives nothing."""
     state = talks(holding(account(ANNE, BRUNO), "debt", 200))
     assert refused(state, rule, "Anne", "Bruno", amount)[0] == "bad_amount"
 

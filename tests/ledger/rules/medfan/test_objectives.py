@@ -207,15 +207,28 @@ def test_pillage_puts_a_territory_that_the_winner_picks_out_of_use():
 @pytest.mark.rule("MED-OBJ-13", "MED-TERR-44")
 @pytest.mark.ruling("MED-AMB-OBJ-8")
 def test_destruction_makes_a_refugee_camp_for_good():
-    """The winner picks the Tavern; its name and owner stay."""
+    """The winner picks the Tavern; its name and owner stay, and what it was is told."""
     state = campaign()
     found = land(state, BO, "holding", "tavern")
-    after = fought(state, table(destruction="T02"), "destruction").state
+    spread = fought(state, table(destruction="T02"), "destruction")
+    after, told = spread.state, spread.lines[-1]
     assert (
         after.get(found[1], "capability"),
         after.name(found[1]),
         after.get(found[1], "owner"),
     ) == ("refugee_camp", "T02", BO)
+    assert (told["was"], told["becomes"]) == ("tavern", "refugee_camp")
+
+
+@pytest.mark.rule("MED-OBJ-13")
+def test_a_council_that_is_destroyed_keeps_no_benefit():
+    """Its archmages are gone with it; a camp has none to give."""
+    state = campaign()
+    (council,) = land(state, BO, "council_of_archmages")
+    state.put(council, "council", MAGES)
+    after = fought(state, table(), "destruction").state
+    assert after.get(council, "capability") == "refugee_camp"
+    assert after.get(council, "council") is None
 
 
 @pytest.mark.rule("MED-TERR-47", "MED-TERR-18", "MED-TERR-20")

@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from ledger.rules.game import Outcome
     from ledger.state import State
 
+# What is read as a whole number: a script says one, and no text or truth in its place.
+NUMBERS = frozenset(
+    {"amount", "any_many", "count", "counted", "many", "number"}
+    | {"mass.men", "mass.modifier", "mass.total"}
+)
+
 
 def do(desk: Desk, act: Act, /, *said: Any, **named: Any) -> Answer:
     """Carries out an act: its words become ids, its rule decides, one entry is written."""
@@ -87,7 +93,17 @@ def unfit(
             faults.append(f"no word is called {name}{asked}")
     needed = [word.name for word in record.words if word.required]
     missing = [one for one in needed if one not in placed and one not in named]
-    return [*faults, *(f"{name} is missing" for name in missing)]
+    faults += [f"{name} is missing" for name in missing]
+    args = {**dict(zip(known, said, strict=False)), **named}
+    return [*faults, *(f for word in record.words for f in _no_number(word, args))]
+
+
+def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
+    """What stands where a whole number should, of any other type."""
+    value = args.get(word.name)
+    if word.kind.reads not in NUMBERS or word.many or value is None:
+        return []
+    return [] if type(value) is int else [f"{word.name} is no whole number: {value!r}"]
 
 
 def _each(said: Sequence[Any] | None) -> list[Any]:

@@ -7,9 +7,10 @@ from functools import reduce
 
 import pytest
 
+from commands.kinds import parser
 from ledger import Campaign
 from ledger.acting import UNDOING, act_named, acts
-from ledger.acting.doing import bound
+from ledger.acting.doing import NUMBERS, bound
 from ledger.campaign import SHORT, options_of
 from ledger.errors import Refused
 from ledger.grammar import NAME as KIND_NAME
@@ -120,6 +121,11 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
         campaign.pay("bank", "Nobody", 1)
 
 
+def returned(reads):
+    """What a parser makes of a word."""
+    return str(parser(reads).__annotations__["return"])
+
+
 @pytest.mark.parametrize(
     ("call", "fault"),
     [
@@ -151,6 +157,16 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
         (
             lambda c: c.turn(1),
             "turn: 1 is one too many; it takes [dry_run], [once], [ruling], [dice], [seed], [choices]",
+        ),
+        *(
+            (
+                lambda c, said=said: c.pay("Anne", "Bruno", said),
+                (
+                    f"pay: amount is no whole number: {said!r}; "
+                    "it takes source, target, amount, [remark], [dry_run], [once], [ruling]"
+                ),
+            )
+            for said in ("5", True, 1.5)
         ),
     ],
 )
@@ -220,3 +236,10 @@ def test_the_stub_says_what_the_words_are():
     assert "        *what: str,\n        value: str,\n        remark: str,\n" in text
     assert "    fief: Fief\n" in text
     assert "    def break_(" in text
+
+
+def test_what_is_read_as_a_number_is_a_number_in_a_script():
+    """The words that a parser makes whole numbers of, and no others."""
+    words = {word.kind.reads for one in RECORDS.values() for word in one.words}
+    read = {one for one in words - set(stub.PLAIN) if returned(one) == "int"}
+    assert read | {"count"} == NUMBERS

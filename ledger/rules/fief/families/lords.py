@@ -83,7 +83,7 @@ def captor(state: State, lord: str) -> str | None:
 
 
 def is_free(state: State, lord: str) -> bool:
-    """Whether a lord is nobody's prisoner (FIEF-LORD-11)."""
+    """Whether a lord is nobody's prisoner (FIEF-LORD-11), the dungeon's neither."""
     return captor(state, lord) is None and not buried(state, lord)
 
 

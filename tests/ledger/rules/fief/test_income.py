@@ -251,6 +251,16 @@ def test_the_fiefs_of_a_captive_are_set_aside():
     assert lords.is_free(state, lord("Charles"))
 
 
+@pytest.mark.rule("FIEF-LORD-11", "FIEF-VAR-25")
+@pytest.mark.parametrize(("field", "value"), [("captor", ANNE), ("dungeon", 1)])
+def test_a_lord_is_free_or_a_prisoner(field, value):
+    """Of a player, or in the dungeon, where nobody holds him any more."""
+    state = position(person("Charles", "Bruno", "Vaux"))
+    free = lords.is_free(state, lord("Charles"))
+    state.put(lord("Charles"), field, value)
+    assert (free, lords.is_free(state, lord("Charles"))) == (True, False)
+
+
 @pytest.mark.rule("FIEF-INC-14", "FIEF-INC-15", "FIEF-INC-19")
 def test_what_is_set_aside_is_told_before_what_nobody_gets():
     """First what he is paid, then the fief of his captive lord; an empty village last."""

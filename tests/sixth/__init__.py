@@ -44,20 +44,22 @@ def joined(place: Path) -> Iterator[None]:
         write_mo(made, read_po(told))
     packages = list(map(importlib.import_module, joined_packages(place)))
     kept = tests.shaped.SCHEMA
-    for package in packages:
-        package.__path__.append(str(place.joinpath(*package.__name__.split("."))))
-    _forget()
-    tests.shaped.SCHEMA = schema()
-    (place / "templates" / "help").mkdir()
-    for lang in ("en", "fr"):
-        page = place / "templates" / "help" / f"{lang}.txt"
-        page.write_text(manual.text(lang), "utf-8")
     try:
+        for package in packages:
+            package.__path__.append(str(place.joinpath(*package.__name__.split("."))))
+        _forget()
+        tests.shaped.SCHEMA = schema()
+        (place / "templates" / "help").mkdir()
+        for lang in ("en", "fr"):
+            page = place / "templates" / "help" / f"{lang}.txt"
+            page.write_text(manual.text(lang), "utf-8")
         yield
     finally:
         tests.shaped.SCHEMA = kept
         for package in packages:
-            package.__path__.pop()
+            package.__path__[:] = [
+                one for one in package.__path__ if not one.startswith(str(place))
+            ]
         for name in [name for name in sys.modules if f".{GAME}" in name]:
             sys.modules.pop(name)
         _forget()

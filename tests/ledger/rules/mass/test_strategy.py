@@ -102,6 +102,15 @@ def test_terrain_adds_up():
     assert refused.value.key == "unknown_name.terrain"
 
 
+@pytest.mark.rule("MASS-MOD-02", "MASS-MOD-03", "MASS-MOD-04")
+def test_a_table_without_terrain_tells_none_and_rolls_all_the_same():
+    """Ground is asked about only where somebody says that there is any."""
+    assert lines("5k3", "5k3", modules__terrain=False) == [{}, {}]
+    with pytest.raises(Refused) as refused:
+        lines("5k3,terrain=difficult", "5k3", modules__terrain=False)
+    assert refused.value.key == "mass.left_out"
+
+
 @pytest.mark.rule("MASS-MOD-05")
 @pytest.mark.rule("MASS-MOD-06")
 def test_numbers_help_the_larger_side():

@@ -13,11 +13,11 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
-    Choice,
     Question,
     arg,
     by_path,
 )
+from ledger.grammar.choosing import Choice
 
 COMMANDS = by_path(
     Act(

@@ -19,10 +19,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 # What is read as a whole number: a script says one, and no text or truth in its place.
-NUMBERS = frozenset(
-    {"amount", "any_many", "count", "counted", "many", "number"}
-    | {"mass.men", "mass.modifier", "mass.total"}
-)
+NUMBERS = frozenset({"amount", "any_many", "count", "counted", "many", "number"})
 
 
 def do(desk: Desk, act: Act, /, *said: Any, **named: Any) -> Answer:

@@ -210,6 +210,18 @@ def test_an_army_prepares_once_before_the_first_turn(mass):
     assert ask(*one, "--ruling", "we forgot")["raises"] == 1
 
 
+@pytest.mark.rule("MASS-PREP-01")
+def test_an_army_prepares_no_more_when_the_first_turn_is_fought(mass):
+    """The battle has begun, though its turn is the first still."""
+    tactics = ("--tactic", "Eisen=MAR", "--tactic", "Montaigne=MAR")
+    totals = ("--total", "Eisen=20", "--total", "Montaigne=10")
+    words = ("--choose", "engagement.Rodrigo=disengaged", "--dice", "6 6 1")
+    ask("mass", "start", "Eisen")
+    ask("mass", "turn", *tactics, *totals, *words)
+    assert ask("turn")["turn"] == 1
+    assert refused("mass", "prepare", "Eisen", "--total", "9")["rule"] == "MASS-PREP-01"
+
+
 @pytest.mark.ruling("MASS-AMB-06")
 def test_the_house_rules_count_raises(mass):
     """On the sum of all rolls; or there are none at all."""

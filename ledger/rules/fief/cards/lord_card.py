@@ -179,7 +179,5 @@ def _waits(state: State, title: str, player: str) -> bool:
     """Whether a title waits for this player's next lord, and for no other heir."""
     if state.get(title, "holder") or state.get(title, "keeper") != player:
         return False
-    if state.get(title, "aside"):
-        return False
     heir = state.get(title, "heir")
     return heir in (None, player) or bool(house(state, "heir.new_lord_saves"))

@@ -125,9 +125,7 @@ def die(
     if lost:  # nobody of the family lives to set them free (FIEF-VAR-33)
         told["lost"] = lost
         for one in lost:
-            gone = ended(after, one, DEAD, Because("FIEF-VAR-33", one))
-            effects += gone
-            after.apply(gone)
+            effects += ended(after, one, DEAD, Because("FIEF-VAR-33", one))
         notes.append(warning("fief.dungeon_lost", rule="FIEF-VAR-33", lords=lost))
     money, to = _escrow(state, after, lord)
     effects += money

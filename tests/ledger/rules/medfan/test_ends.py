@@ -39,6 +39,16 @@ def test_more_than_half_counts_all_territories_in_play(players, needed):
     assert (5 * (players + 1)) // 2 + 1 == ends.territories_to_win(state)
 
 
+@pytest.mark.rule("MED-WIN-05")
+@pytest.mark.parametrize(("territories", "needed"), [(4, 4), (12, 8)])
+def test_of_a_number_and_more_than_half_the_smaller_ends_it(territories, needed):
+    """Fifteen territories are in play; both can only come of a position or a correction."""
+    state = agreed(campaign(*"ABC"), half=True)
+    hidden(state, 15)
+    state.put("campaign", "goal_territories", territories)
+    assert needed == ends.territories_to_win(state)
+
+
 @pytest.mark.rule("MED-WIN-02")
 @pytest.mark.ruling("MED-AMB-WIN-2")
 @pytest.mark.parametrize(

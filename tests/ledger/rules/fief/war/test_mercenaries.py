@@ -171,6 +171,17 @@ def test_nothing_is_asked_where_mercenaries_and_all_others_fall(troops, harm, op
         assert chosen_falls(*call) == Force(lords=1)
 
 
+@pytest.mark.rule("TAC-GEN-07", "TAC-MERC-26")
+def test_a_knight_who_is_changed_stands_with_the_sergeants_who_were_there():
+    """One of his three points is lost; the others join them."""
+    house = {"tactics.losses.change_allowed": True}
+    words = ("lords=1,knights=1,sergeants=2,mercenaries=1", "lords=1")
+    sides, plan = scene(*words, tactics=True, losses=["ask"], house=house)
+    table = Table(choices={"losses.attacker.1.1": "knights"})
+    found = chosen_falls(table, 1, "attacker", sides["attacker"], 1, plan)
+    assert found == Force(lords=1, sergeants=4, mercenaries=1)
+
+
 @pytest.mark.rule("TAC-GEN-07", "TAC-GEN-08")
 @pytest.mark.parametrize("losses", ["soldiers", "ask"])
 @pytest.mark.parametrize(("face", "gone"), [(1, {}), (2, {}), (3, {"knights": 1})])

@@ -241,5 +241,9 @@ def test_the_stub_says_what_the_words_are():
 def test_what_is_read_as_a_number_is_a_number_in_a_script():
     """The words of all games that a parser makes whole numbers of, and no others."""
     words = {word.kind.reads for one in RECORDS.values() for word in one.words}
-    read = {one for one in words - set(stub.PLAIN) if "." not in one and returned(one) == "int"}
+    read = {
+        one
+        for one in words - set(stub.PLAIN)
+        if "." not in one and returned(one) == "int"
+    }
     assert read | {"count"} == NUMBERS

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.rules.fief.crown.legacies import waiting
 from ledger.rules.fief.turn.clock import end_phase
 from ledger.state import CAMPAIGN
 from ledger.table import Table
 from tests.ledger.rules.fief.cards_table import ANNE, cards, die, keys, play
 
-ROUGE = "title:Rouge"
+ROUGE, RED = "title:Rouge", "region:Rouge"
 ALONE = {"Blanche": None}
 
 
@@ -34,6 +35,7 @@ def test_without_a_crown_the_player_keeps_them_until_the_next_lord():
     state = cards(change=ALONE)
     die(state, "Arnaud")
     assert card(state) == (None, ANNE, "crown")
+    assert [(one["region"], one["player"]) for one in waiting(state)] == [(RED, None)]
     outcome = fights_end(state)
     assert (keys(outcome), card(state)) == (["fief.kept"], (None, ANNE, None))
     assert fights_end(state) is None
@@ -52,6 +54,20 @@ def test_a_lord_who_was_laid_meanwhile_receives_them_in_phase_6():
     outcome = fights_end(state, title="Henry")
     assert keys(outcome) == ["fief.kept_by"]
     assert card(state) == ("lord:Henry", None, None)
+
+
+@pytest.mark.rule("FIEF-TURN-09", "FIEF-FIEF-33")
+@pytest.mark.parametrize("captive", ["Gauvain", "Henry"])
+def test_a_free_lord_receives_them_before_a_captive(captive):
+    """Of two who were laid meanwhile nobody is asked: one of them is free."""
+    state = cards(change=ALONE)
+    die(state, "Arnaud")
+    for lord in ("Gauvain", "Henry"):
+        play(state, "Anne", "lord", lord=lord, at="Bourg")
+    state.put(f"lord:{captive}", "captor", "player:Bruno")
+    fights_end(state)
+    (free,) = {"Gauvain", "Henry"} - {captive}
+    assert card(state) == (f"lord:{free}", None, None)
 
 
 @pytest.mark.rule("FIEF-FIEF-30", "FIEF-FIEF-37")

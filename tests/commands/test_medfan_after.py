@@ -116,6 +116,7 @@ def test_a_half_done_sequence_is_taken_up_again(battlefield):
         ("medfan", "income"),
         BATTLE,
         ("medfan", "after", "--until", "spoils"),
+        ("medfan", "prepare", "Ana", "Bo"),
     ):
         refused = intendant(*words, "--json").refusal
         assert (refused["code"], refused["rule"]) == ("out_of_phase", "MED-SEQ-05")

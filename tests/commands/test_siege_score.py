@@ -105,6 +105,16 @@ def test_all_that_is_wrong_with_a_line(here):
         assert (said.status, said.refusal["code"]) == (2, "usage"), words
 
 
+@pytest.mark.rule("SIEGE-VP-05")
+@pytest.mark.parametrize(
+    ("end", "falls"), [("destroyed", True), ("détruite", True), ("1:x", False)]
+)
+def test_a_courtyard_that_fell_is_told_from_one_that_is_misspelt(here, end, falls):
+    """Only of rubble is it said that a courtyard cannot be destroyed."""
+    said = intendant("siege", "score", f"courtyard={end}", "--json").refusal["message"]
+    assert ("cannot be destroyed" in said) is falls
+
+
 def test_the_screen_of_a_score(here):
     """A line for each section; who wins, and why."""
     line = "4*wall=1:0,gate=0:2,tower=destroyed"

@@ -11,7 +11,7 @@ from commands.texts.siege.listed import meant
 from ledger.loading import load
 from ledger.rules import game_named, games
 from ledger.rules.common.schema import Section
-from ledger.rules.siege import scorefile
+from ledger.rules.siege import tally_file
 from ledger.rules.siege.listreader import ListReader
 from ledger.state import State
 from tests.document import faults, files
@@ -126,12 +126,12 @@ def test_a_word_that_no_form_has_is_told_by_both(game):
 
 @pytest.mark.parametrize(
     "field",
-    [one for one in scorefile.SCORE if one.type != "any"],
+    [one for one in tally_file.SCORE if one.type != "any"],
     ids=lambda one: one.key,
 )
 def test_a_score_is_told_wrong_by_both(field):
     """Words of lists may be written in many ways; what they hold is declared as well."""
     reader = ListReader(meant)
-    reader.told(scorefile.SCORE, {field.key: 1.5}, ())
+    reader.told(tally_file.SCORE, {field.key: 1.5}, ())
     assert [path for path, _ in reader.faults] == [(field.key,)]
     assert faults({field.key: 1.5}, SCHEMAS["siege.score"]) != []

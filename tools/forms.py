@@ -21,8 +21,8 @@ from ledger.rules.settings import settings
 from ledger.rules.siege.listfile import LIST
 from ledger.rules.siege.listreader import ITEM
 from ledger.rules.siege.listunits import UNIT
-from ledger.rules.siege.scorefile import SCORE
-from ledger.rules.siege.scorefile import SECTION as SECTION_OF_SCORE
+from ledger.rules.siege.tally_file import SCORE
+from ledger.rules.siege.tally_file import SECTION as SECTION_OF_SCORE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

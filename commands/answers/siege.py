@@ -152,49 +152,51 @@ def score(
     from commands.answers.siege_sides import Sides
     from commands.texts.siege.reckoning import WHY
     from ledger.acting.answer import Answer
-    from ledger.reading.siege.reckoning import sheet as of_campaign
+    from ledger.reading.siege.reckoning import tally as of_campaign
     from ledger.reading.siege.reckoning import unscored
-    from ledger.rules.siege import scorefile, scoreline
     from ledger.rules.siege.house import house
     from ledger.rules.siege.score import score as judge
+    from ledger.rules.siege.tally import general
+    from ledger.rules.siege.tally_file import differing
 
     named = Sides(call)
-    typed = dict(scoreline.general(word, named.role) for word in generals or ())
-    sheet = None if sections is None else _sheet(sections, named)
-    state = state_meant(call, GAME, rules, spoken=named.spoken or sheet is None)
-    warnings = [] if sheet else unscored(state)
-    sheet = sheet or of_campaign(state)
-    died = {**sheet.died, **typed}
-    if not (sheet.sections or sheet.points or died):
+    typed = dict(general(word, named.role) for word in generals or ())
+    tally = None if sections is None else _tally(sections, named)
+    state = state_meant(call, GAME, rules, spoken=named.spoken or tally is None)
+    warnings = [] if tally else unscored(state)
+    tally = tally or of_campaign(state)
+    died = {**tally.died, **typed}
+    if not (tally.sections or tally.points or died):
         from ledger.errors import Misuse
 
         raise Misuse("usage", "siege.nothing_to_score")
-    result = judge(state, sheet.sections, died, sheet.points)
-    warnings += scorefile.differing(sheet.claims, result)
+    result = judge(state, tally.sections, died, tally.points)
+    warnings += differing(tally.claims, result)
     result["text"] = call.words.say(WHY[result["why"]])
     result["stands_counted"] = house(state, "stands_counted")
     return result, None, warnings, Answer(result, None, warnings, state)
 
 
-def _sheet(word: str, named: Meant) -> Any:  # noqa: ANN401 - a sheet of either sort
+def _tally(word: str, named: Meant) -> Any:  # noqa: ANN401 - typed only where it is read
     """What a word says, or the file that it names: it names its own sides."""
     import os
 
     from commands.texts.siege.listed import meant
-    from ledger.rules.siege import scorefile, scoreline
+    from ledger.rules.siege.tally import inline
+    from ledger.rules.siege.tally_file import read
 
     if not word.casefold().endswith(".toml") and not os.path.exists(word):
-        return scoreline.inline(word, named)
+        return inline(word, named)
     from ledger.acting.given import read_text
     from ledger.errors import Misuse
     from ledger.faults import located
     from ledger.toml import read_toml
 
     text = read_text(word)
-    sheet, faults = scorefile.read(read_toml(text), meant)
+    tally, faults = read(read_toml(text), meant)
     if faults:
         raise Misuse("usage", "file.faults", **located(text, faults))
-    return sheet
+    return tally
 
 
 # Odds ------------------------------------------------------------------------------

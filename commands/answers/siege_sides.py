@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.siege.listed import meant
 from ledger.naming import find, folded
 from ledger.rules.siege.scenarios import ROLES, role, sides
-from ledger.rules.siege.scoreline import CONTROL
+from ledger.rules.siege.tally import CONTROL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

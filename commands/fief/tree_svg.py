@@ -12,7 +12,7 @@ from unicodedata import east_asian_width
 
 from commands.fief.tree import heading, notes, throne_told, told_of
 from commands.fitting import safe
-from commands.pictures.sheet import Sheet
+from commands.pictures.canvas import Canvas
 from commands.texts.fief.tree import MARRIAGE, TITLE
 
 if TYPE_CHECKING:
@@ -95,37 +95,37 @@ class Drawing:
         self.lanes = [m for m in marriages if _apart(columns, m) > 1]
         self.top = upper + LANE * len(self.lanes)
         self.low = self.top
-        self.sheet = self._head(result)
-        lines = self.sheet.put("g")
+        self.canvas = self._head(result)
+        lines = self.canvas.put("g")
         for number, family in enumerate(self.families):
             self._family(family, number, lines)
         self._marriages(marriages, lines)
 
-    def _head(self, result: dict[str, Any]) -> Sheet:
+    def _head(self, result: dict[str, Any]) -> Canvas:
         """Title and description for readers who see nothing; style and headline."""
         title = self.words.say(TITLE, turn=result["turn"])
         throne = throne_told(result, self.words)
         told = [throne] if throne else []
         told += [_told(marriage, self.words) for marriage in result["marriages"]]
         said = "; ".join(told) or title
-        sheet = Sheet("tree", title, said, self.words.lang, ("tree.css",))
+        canvas = Canvas("tree", title, said, self.words.lang, ("tree.css",))
         self.widest = 2 * MARGIN + int(LETTER * len(throne))
         if self.upper == TOP:
-            sheet.text(MARGIN, 30, title, "title")
+            canvas.text(MARGIN, 30, title, "title")
             self.widest = max(self.widest, 2 * MARGIN + 11 * len(title))
         if throne:
-            sheet.text(MARGIN, self.upper - 10, throne, "throne")
-        return sheet
+            canvas.text(MARGIN, self.upper - 10, throne, "throne")
+        return canvas
 
     def _family(self, family: dict[str, Any], number: int, lines: ET.Element) -> None:
         """The heading, who inherits, and the lords one below the other."""
         left, y = left_of(number), self.top + 20
         for line in fitted(heading(family, self.words), COLUMN, 8.8):
-            self.sheet.text(left, y, line, "family")
+            self.canvas.text(left, y, line, "family")
             y += 19
         for note in notes(family, self.words):
             for line in fitted(note, COLUMN):
-                self.sheet.text(left, y, line, "note")
+                self.canvas.text(left, y, line, "note")
                 y += LINE
         y += 4
         for lord in family["lords"]:
@@ -148,14 +148,14 @@ class Drawing:
         y += height + GAP
         for son in lord["sons"]:
             stem = f"M{x + STEP // 2} {box.y + height} V{y + PAD + 8} H{x + STEP}"
-            self.sheet.put("path", lines, kind="son", d=stem)
+            self.canvas.put("path", lines, kind="son", d=stem)
             y = self._lord(son, column, x + STEP, y, lines)
         return y
 
     def _box(self, box: Box, names: int) -> None:
         dead = " dead" if box.lord["died"] else ""
-        group = self.sheet.put("g", kind=f"lord{dead}")
-        self.sheet.put(
+        group = self.canvas.put("g", kind=f"lord{dead}")
+        self.canvas.put(
             "rect",
             group,
             x=box.x,
@@ -167,7 +167,7 @@ class Drawing:
         for row, line in enumerate(box.lines):
             kind = "name" if row < names else "told"
             y = box.y + PAD + 11 + LINE * row
-            self.sheet.text(box.x + PAD, y, line, kind, group)
+            self.canvas.text(box.x + PAD, y, line, kind, group)
 
     def _marriages(self, marriages: list[dict[str, Any]], lines: ET.Element) -> None:
         """A line between the two of a couple, through the gutters, with two rings."""
@@ -181,12 +181,12 @@ class Drawing:
                 continue
             path, ring = self._way(found[0], found[1], marriage, ways)
             stroke = STROKES[number % len(STROKES)]
-            group = self.sheet.put("g", lines)
-            self.sheet.put("title", group).text = safe(_told(marriage, self.words))
-            self.sheet.put("path", group, kind="wed", d=path, stroke_dasharray=stroke)
+            group = self.canvas.put("g", lines)
+            self.canvas.put("title", group).text = safe(_told(marriage, self.words))
+            self.canvas.put("path", group, kind="wed", d=path, stroke_dasharray=stroke)
             for side in (-4, 4):
                 x, y = ring[0] + side, ring[1]
-                self.sheet.put("circle", group, kind="ring", cx=x, cy=y, r=5)
+                self.canvas.put("circle", group, kind="ring", cx=x, cy=y, r=5)
 
     def _way(
         self, one: Box, two: Box, marriage: dict[str, Any], ways: dict[int, int]
@@ -217,7 +217,7 @@ class Drawing:
         if any(box.column == columns - 1 for box in self._inner()):
             width += GUTTER // 2
         width = max(width, self.widest)
-        return self.sheet.finished(width, self.low + MARGIN - GAP)
+        return self.canvas.finished(width, self.low + MARGIN - GAP)
 
     def _inner(self) -> list[Box]:
         """The lords who are married within their own family."""

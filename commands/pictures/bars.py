@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.sheet import Sheet, colour, legend, short
+from commands.pictures.canvas import Canvas, colour, legend, short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,20 +28,20 @@ def bars(
         f"{who}: {', '.join(f'{kind} {words.number(n)}' for kind, n in parts)}"
         for who, parts in sums
     )
-    sheet = Sheet(name, title, told, words.lang)
+    canvas = Canvas(name, title, told, words.lang)
     y = TOP
     for who, parts in sums:
         x = float(LEFT)
-        sheet.text(LEFT - 8, y + 15, short(who, 20), "told end")
+        canvas.text(LEFT - 8, y + 15, short(who, 20), "told end")
         for kind in kinds:
             amount = sum(n for one, n in parts if one == kind)
             wide = (WIDTH - LEFT - RIGHT) * amount / max(most, 1)
             if amount:
                 number = colour(kinds.index(kind))
-                sheet.put("rect", kind=number, x=x, y=y, width=wide, height=HIGH)
+                canvas.put("rect", kind=number, x=x, y=y, width=wide, height=HIGH)
             x += wide
         total = sum(amount for _, amount in parts)
-        sheet.text(x + 6, y + 15, words.number(total), "faint")
+        canvas.text(x + 6, y + 15, words.number(total), "faint")
         y += HIGH + GAP
-    end = legend(sheet, kinds, LEFT, y + 14, WIDTH)
-    return sheet.finished(WIDTH, end + 12)
+    end = legend(canvas, kinds, LEFT, y + 14, WIDTH)
+    return canvas.finished(WIDTH, end + 12)

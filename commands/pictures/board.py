@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.fitting import safe
-from commands.pictures.sheet import Sheet, colour, legend, wrapped
+from commands.pictures.canvas import Canvas, colour, in_two, legend
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ def board(
     told = "; ".join(
         f"{land}: {owner or words.say('nobody')}" for land, owner in owners.items()
     )
-    sheet = Sheet("board", title, told, words.lang)
+    canvas = Canvas("board", title, told, words.lang)
     most = max((land["x"] for land in places["lands"]), default=0) or 1
     scale = (WIDTH - 2 * EDGE) / max(most, 1)
     where = {
@@ -36,27 +36,27 @@ def board(
     }
     for one, other in places["roads"]:
         (x1, y1), (x2, y2) = where[one], where[other]
-        sheet.put("line", kind="road", x1=x1, y1=y1, x2=x2, y2=y2)
+        canvas.put("line", kind="road", x1=x1, y1=y1, x2=x2, y2=y2)
     marks = _marks(players)
     low = 0.0
     for name, (x, y) in where.items():
         owner = owners.get(name)
         kind = colour(players.index(owner)) if owner in players else "free"
-        sheet.put("circle", kind=f"edge {kind}", cx=x, cy=y, r=RADIUS)
+        canvas.put("circle", kind=f"edge {kind}", cx=x, cy=y, r=RADIUS)
         # A mark says whose it is to those who do not see the colour.
         if owner:
             on = kind.replace("c", "on n", 1) if owner in players else ""
-            sheet.text(x, y + 4, marks.get(owner, owner[:1]), f"middle small {on}")
+            canvas.text(x, y + 4, marks.get(owner, owner[:1]), f"middle small {on}")
         below = y + RADIUS + 13
-        for number, line in enumerate(wrapped(name)):
-            sheet.text(x, below + LINE * number, line, "middle small land")
+        for number, line in enumerate(in_two(name)):
+            canvas.text(x, below + LINE * number, line, "middle small land")
             low = max(low, below + LINE * number)
     named = [
         name if name.startswith(marks[name]) else f"{marks[name]} · {name}"
         for name in players
     ]
-    end = legend(sheet, named, 12, low + 26, WIDTH)
-    return sheet.finished(WIDTH, end + 12)
+    end = legend(canvas, named, 12, low + 26, WIDTH)
+    return canvas.finished(WIDTH, end + 12)
 
 
 def _marks(players: Sequence[str]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.sheet import Sheet, colour, legend, steps
+from commands.pictures.canvas import Canvas, colour, legend, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ def columns(
     told = "; ".join(
         f"{who}: {', '.join(map(words.number, values))}" for who, values in series
     )
-    sheet = Sheet(name, title, told, words.lang)
+    canvas = Canvas(name, title, told, words.lang)
     low = HEIGHT - LOW
     room = (WIDTH - LEFT) / len(turns)
     wide = min(room * 0.7, WIDEST)
@@ -39,19 +39,19 @@ def columns(
 
     for value in scale:
         y = low - high(value)
-        sheet.put("line", kind="scale", x1=LEFT, x2=WIDTH, y1=y, y2=y)
-        sheet.text(LEFT - 6, y + 4, words.number(value), "faint end")
+        canvas.put("line", kind="scale", x1=LEFT, x2=WIDTH, y1=y, y2=y)
+        canvas.text(LEFT - 6, y + 4, words.number(value), "faint end")
     every = -(-len(turns) // 20)
     for index, turn in enumerate(turns):
         x, y = LEFT + room * index + (room - wide) / 2, float(low)
         for number, (_, values) in enumerate(series):
             y -= high(values[index])
             if values[index]:
-                sheet.put(
+                canvas.put(
                     "rect", kind=colour(number), x=x, y=y, width=wide,
                     height=high(values[index]),
                 )  # fmt: skip
         if index % every == 0:
-            sheet.text(x + wide / 2, low + 16, str(turn), "faint middle")
-    end = legend(sheet, [who for who, _ in series], LEFT, HEIGHT + 12, WIDTH)
-    return sheet.finished(WIDTH, end + 12)
+            canvas.text(x + wide / 2, low + 16, str(turn), "faint middle")
+    end = legend(canvas, [who for who, _ in series], LEFT, HEIGHT + 12, WIDTH)
+    return canvas.finished(WIDTH, end + 12)

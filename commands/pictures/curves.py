@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.sheet import COLOURS, STROKES, Sheet, colour, short, steps
+from commands.pictures.canvas import COLOURS, STROKES, Canvas, colour, short, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def curves(
         f"{who}: {', '.join(words.number(v) if v is not None else '–' for v in values)}"
         for who, values in series
     )
-    sheet = Sheet(name, title, told, words.lang)
+    canvas = Canvas(name, title, told, words.lang)
     right, low = WIDTH - RIGHT, HEIGHT - LOW
 
     def x(index: int) -> float:
@@ -40,11 +40,11 @@ def curves(
         return low - (low - TOP) * value / scale[-1]
 
     for value in scale:
-        sheet.put("line", kind="scale", x1=LEFT, x2=right, y1=y(value), y2=y(value))
-        sheet.text(LEFT - 6, y(value) + 4, words.number(value), "faint end")
+        canvas.put("line", kind="scale", x1=LEFT, x2=right, y1=y(value), y2=y(value))
+        canvas.text(LEFT - 6, y(value) + 4, words.number(value), "faint end")
     every = -(-len(turns) // 20)  # so that the numbers of many turns do not touch
     for index in range(0, len(turns), every):
-        sheet.text(x(index), low + 18, str(turns[index]), "faint middle")
+        canvas.text(x(index), low + 18, str(turns[index]), "faint middle")
     ends = []
     for number, (who, values) in enumerate(series):
         points = [(x(i), y(v)) for i, v in enumerate(values) if v is not None]
@@ -53,20 +53,20 @@ def curves(
         line = " ".join(f"{px:.1f},{py:.1f}" for px, py in points)
         # Where colours begin again, strokes go on by one.
         stroke = STROKES[(number + number // COLOURS) % len(STROKES)]
-        sheet.put(
+        canvas.put(
             "polyline",
             kind=f"curve l{number % COLOURS}",
             points=line,
             stroke_dasharray=stroke,
         )
         for px, py in points:
-            sheet.put("circle", kind=colour(number), cx=px, cy=py, r=2.6)
+            canvas.put("circle", kind=colour(number), cx=px, cy=py, r=2.6)
         ends.append((points[-1][1], number, who))
     place = 0.0
     for height, number, who in sorted(ends):
         place = max(height + 4, place + APART)
-        sheet.put(
+        canvas.put(
             "rect", kind=colour(number), x=right + 10, y=place - 9, width=9, height=9
         )
-        sheet.text(right + 24, place, short(who))
-    return sheet.finished(WIDTH, max(HEIGHT, place + 10))
+        canvas.text(right + 24, place, short(who))
+    return canvas.finished(WIDTH, max(HEIGHT, place + 10))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.sheet import Sheet, colour, legend, steps
+from commands.pictures.canvas import Canvas, colour, legend, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ def ends(
     A mark stands above the end that the battle took.
     """
     told = "; ".join(f"{label}: {share:.1f}" for label, _, share in series)
-    sheet = Sheet("ends", title, told, words.lang)
+    canvas = Canvas("ends", title, told, words.lang)
     scale = steps(max(1, *(int(share) + 1 for _, _, share in series)))
     low = HEIGHT - LOW
     room = (WIDTH - LEFT) / len(series)
@@ -39,18 +39,18 @@ def ends(
 
     for value in scale:
         y = low - high(value)
-        sheet.put("line", kind="scale", x1=LEFT, x2=WIDTH, y1=y, y2=y)
-        sheet.text(LEFT - 6, y + 4, words.number(value), "faint end")
+        canvas.put("line", kind="scale", x1=LEFT, x2=WIDTH, y1=y, y2=y)
+        canvas.text(LEFT - 6, y + 4, words.number(value), "faint end")
     every = -(-len(series) // 24)
     for index, (label, whose, share) in enumerate(series):
         x = LEFT + room * index + (room - wide) / 2
         tall = high(share)
-        sheet.put(
+        canvas.put(
             "rect", kind=colour(whose), x=x, y=low - tall, width=wide, height=tall
         )
         if index % every == 0:
-            sheet.text(x + wide / 2, low + 16, label, "faint middle")
+            canvas.text(x + wide / 2, low + 16, label, "faint middle")
         if index == taken:
-            sheet.text(x + wide / 2, low - tall - 6, "▼", "told middle")
-    end = legend(sheet, sides, LEFT, HEIGHT + 10, WIDTH)
-    return sheet.finished(WIDTH, end + 12)
+            canvas.text(x + wide / 2, low - tall - 6, "▼", "told middle")
+    end = legend(canvas, sides, LEFT, HEIGHT + 10, WIDTH)
+    return canvas.finished(WIDTH, end + 12)

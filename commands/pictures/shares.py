@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.pictures.sheet import Sheet, colour, short
+from commands.pictures.canvas import Canvas, colour, short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ def shares(
 ) -> str:
     """The picture: a line for each name, its mark between 0 and 100."""
     told = "; ".join(f"{who}: {share * 100:.0f}" for who, share in rows)
-    sheet = Sheet("shares", title, told, words.lang)
+    canvas = Canvas("shares", title, told, words.lang)
     low = TOP + HIGH * len(rows)
 
     def x(share: float) -> float:
@@ -32,13 +32,13 @@ def shares(
     for mark in MARKS:
         at = x(mark / 100)
         kind = "road" if mark == MARKS[len(MARKS) // 2] else "scale"
-        sheet.put("line", kind=kind, x1=at, x2=at, y1=TOP - 6, y2=low)
-        sheet.text(at, TOP - 12, words.number(mark), "faint middle")
+        canvas.put("line", kind=kind, x1=at, x2=at, y1=TOP - 6, y2=low)
+        canvas.text(at, TOP - 12, words.number(mark), "faint middle")
     half = x(0.5)
     for number, (who, share) in enumerate(rows):
         y = TOP + HIGH * number + HIGH / 2
-        sheet.text(LEFT - 12, y + 4, short(who), "told end")
+        canvas.text(LEFT - 12, y + 4, short(who), "told end")
         left, wide = min(half, x(share)), abs(x(share) - half)
-        sheet.put("rect", kind=colour(0), x=left, y=y - 3, width=wide, height=6)
-        sheet.put("circle", kind=colour(0), cx=x(share), cy=y, r=5.5)
-    return sheet.finished(WIDTH, low + 10)
+        canvas.put("rect", kind=colour(0), x=left, y=y - 3, width=wide, height=6)
+        canvas.put("circle", kind=colour(0), cx=x(share), cy=y, r=5.5)
+    return canvas.finished(WIDTH, low + 10)

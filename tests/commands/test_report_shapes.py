@@ -10,7 +10,7 @@ import pytest
 from commands import fitting
 from commands.blocks import Break, Cells, Line, Table
 from commands.fitting import PAGE, width_of
-from commands.pictures import sheet, signs
+from commands.pictures import canvas, signs
 from commands.pictures.bars import bars
 from commands.pictures.board import board
 from commands.pictures.columns import columns as stacks
@@ -27,7 +27,7 @@ EVIL = '<script>alert("&1")</script> ]]>'
 ENGLISH = Words("en")
 
 
-@pytest.mark.parametrize("module", [sheet, signs, fitting, markdown])
+@pytest.mark.parametrize("module", [canvas, signs, fitting, markdown])
 def test_examples_are_true(module):
     """What the words of a function say of it."""
     failed, tried = doctest.testmod(module)

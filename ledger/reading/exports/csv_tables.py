@@ -10,7 +10,7 @@ from ledger import wire
 from ledger.reading import at_one_moment
 from ledger.reading.exports import held
 from ledger.reading.exports.held import Marks
-from ledger.reading.exports.sheets import Cells, Folder
+from ledger.reading.exports.spreadsheets import Cells, Folder
 from ledger.reading.holdings import title_rows
 from ledger.rules import game_named
 from ledger.rules.common.facts import MONEY

@@ -8,7 +8,7 @@ from ledger.rules.siege import odds
 from ledger.rules.siege.length import checked
 from ledger.rules.siege.points import died, sections
 from ledger.rules.siege.scenarios import HELP, WATCHTOWER
-from ledger.rules.siege.scoreline import Sheet
+from ledger.rules.siege.tally import Tally
 from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
@@ -76,10 +76,10 @@ def unscored(state: State) -> list[dict[str, Any]]:
     return [warning("siege.not_by_points", rule=rule, siege=code)] if rule else []
 
 
-def sheet(state: State) -> Sheet:
+def tally(state: State) -> Tally:
     """What a campaign's siege is scored by, as it stands; sections by their names."""
     named = tuple(
         section._replace(name=state.name(section.name or ""))
         for section in sections(state)
     )
-    return Sheet(named, died(state), {})
+    return Tally(named, died(state), {})

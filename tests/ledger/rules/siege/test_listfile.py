@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from commands.texts.siege.listed import meant
-from ledger.rules.siege import listfile, listunits, scorefile
+from ledger.rules.siege import listfile, listunits, tally_file
 from ledger.rules.siege.budget import quarter, steps
 from ledger.rules.siege.checking import checked
 from ledger.rules.siege.lists import PIECES, Buyer
@@ -22,7 +22,7 @@ KEYS = sorted(
             for field in fields
             for word in (field.key, *field.also)
         ),
-        *(field.key for field in (*scorefile.SCORE, *scorefile.SECTION)),
+        *(field.key for field in (*tally_file.SCORE, *tally_file.SECTION)),
         *PIECES,
         *("side", "game", "spend", "ok", "kind", "colour"),
     }
@@ -58,7 +58,7 @@ def test_any_file_is_checked_to_its_end(data):
 @given(files)
 def test_any_score_file_is_read_to_its_end(data):
     """What has no fault can be scored."""
-    sheet, faults = scorefile.read(data, meant)
+    sheet, faults = tally_file.read(data, meant)
     if not faults:
         found = score(state(), sheet.sections, sheet.died, sheet.points)
         assert found["winner"] in ("attacker", "defender")

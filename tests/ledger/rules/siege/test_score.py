@@ -6,7 +6,7 @@ import pytest
 
 from commands.texts.siege.listed import meant
 from ledger.rules.siege.score import KINDS, Section, brings, score
-from ledger.rules.siege.scorefile import read
+from ledger.rules.siege.tally_file import read
 from tests.ledger.rules.siege.vectors import examples, state
 
 VERDICTS = ("kind", "note", "winner", "attacker_vp", "defender_vp")

@@ -9,12 +9,12 @@ from ledger.rules.siege.house import GAME
 from ledger.rules.siege.listreader import ListReader, anything, of, said
 from ledger.rules.siege.scenarios import ATTACKER, DEFENDER, ROLES
 from ledger.rules.siege.score import COURTYARD, KINDS, Section
-from ledger.rules.siege.scoreline import (
+from ledger.rules.siege.tally import (
     CONTESTED,
     CONTROL,
     DESTROYED,
     RULE,
-    Sheet,
+    Tally,
     held,
     kind_named,
     pair_of,
@@ -95,7 +95,7 @@ def differing(claims: Mapping[str, Any], result: Mapping[str, Any]) -> list[Any]
 
 def read(
     data: Mapping[str, Any], meant: Meant
-) -> tuple[Sheet, list[tuple[Path, Finding]]]:
+) -> tuple[Tally, list[tuple[Path, Finding]]]:
     """What a file says: a position, or a shorter form; and every fault."""
     reading = Reading(meant, position=data.get("game") == GAME)
     return reading.read(data), reading.faults
@@ -104,7 +104,7 @@ def read(
 class Reading(ListReader):
     """Reads one file to score by."""
 
-    def read(self, data: Mapping[str, Any]) -> Sheet:
+    def read(self, data: Mapping[str, Any]) -> Tally:
         """The sections, the generals, the points."""
         sides = data.get("side")
         self.sides = [
@@ -135,7 +135,7 @@ class Reading(ListReader):
         for role in () if sections else ROLES:  # of no section: these are the points
             if f"{role}_vp" in claims:
                 points[role] = self._points(role, claims.pop(f"{role}_vp"))
-        return Sheet(tuple(sections), self._deaths(sides, told), points, claims)
+        return Tally(tuple(sections), self._deaths(sides, told), points, claims)
 
     def _points(self, role: str, said: object) -> int:
         key = f"{role}_vp"

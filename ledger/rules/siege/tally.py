@@ -23,7 +23,7 @@ MOST = 10_000
 RULE = "SIEGE-VP-03"
 
 
-class Sheet(NamedTuple):
+class Tally(NamedTuple):
     """What a siege is scored by.
 
     Attributes:
@@ -39,7 +39,7 @@ class Sheet(NamedTuple):
     claims: Mapping[str, Any] = {}
 
 
-def inline(text: str, meant: Meant) -> Sheet:
+def inline(text: str, meant: Meant) -> Tally:
     """Sections as they are typed: "4*wall=1:0,gate=attacker,2*tower=0:3,wall=destroyed".
 
     Every part that says nothing is told, not the first alone.
@@ -60,7 +60,7 @@ def inline(text: str, meant: Meant) -> Sheet:
     if findings:
         rule = findings[0].rule
         raise Misuse("usage", "siege.sections", rule=rule, findings=findings)
-    return Sheet(tuple(sections), {}, points)
+    return Tally(tuple(sections), {}, points)
 
 
 def _section(kind: str, found: str, meant: Meant) -> Section | None:

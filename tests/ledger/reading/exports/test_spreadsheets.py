@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ledger.naming import spelled
-from ledger.reading.exports.sheets import FLAVOURS, Cells, Folder, guarded
+from ledger.reading.exports.spreadsheets import FLAVOURS, Cells, Folder, guarded
 from tests.evil_names import EVIL
 from tests.spreadsheet import read
 

@@ -1,4 +1,4 @@
-"""The sheet a picture is drawn on: its size, its style, what it is called.
+"""The canvas a picture is drawn on: its size, its style, what it is called.
 
 Names are escaped by the library that writes the document; the same facts make the same
 bytes. Nobody needs to tell colours apart: lines differ by their strokes, areas stand
@@ -24,7 +24,7 @@ LETTER = 6.6  # how wide a letter of the small text is, on average
 LONGEST = 22  # letters of a name that a picture shows
 
 
-class Sheet:
+class Canvas:
     """One picture while it is being drawn."""
 
     def __init__(
@@ -84,12 +84,12 @@ def short(name: str, most: int = LONGEST) -> str:
     return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
-def wrapped(name: str, most: int = LONGEST) -> list[str]:
+def in_two(name: str, most: int = LONGEST) -> list[str]:
     """A name in one line or in two, between its words; cut where two do not suffice.
 
-    >>> wrapped("Ruines nuageuses des fantômes")
+    >>> in_two("Ruines nuageuses des fantômes")
     ['Ruines nuageuses des', 'fantômes']
-    >>> wrapped("Bourg")
+    >>> in_two("Bourg")
     ['Bourg']
     """
     name = safe(name)
@@ -100,7 +100,7 @@ def wrapped(name: str, most: int = LONGEST) -> list[str]:
 
 
 def legend(
-    sheet: Sheet, names: Sequence[str], x: float, y: float, width: float
+    canvas: Canvas, names: Sequence[str], x: float, y: float, width: float
 ) -> float:
     """A box of colour beside each name, in lines; how far down it reaches."""
     left = x
@@ -109,8 +109,8 @@ def legend(
         wide = 26 + LETTER * len(told)
         if left > x and left + wide > width:
             left, y = x, y + 18
-        sheet.put("rect", kind=colour(number), x=left, y=y - 9, width=11, height=11)
-        sheet.text(left + 16, y, told)
+        canvas.put("rect", kind=colour(number), x=left, y=y - 9, width=11, height=11)
+        canvas.text(left + 16, y, told)
         left += wide
     return y
 

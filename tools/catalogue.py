@@ -28,7 +28,7 @@ HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "locale" / "fr" / "LC_MESSAGES"
 PO, MO = FOLDER / "intendant.po", FOLDER / "intendant.mo"
 MARKS = ("N_", "say", "line", "Column", "figure")  # their first word is a text
-TABLES = {"Texts", "Refusals"}  # so annotated, a table holds nothing but texts
+TABLE = "Texts"  # so annotated, a table holds nothing but texts
 
 
 class French(Catalog):
@@ -87,7 +87,7 @@ def marked(source: str) -> Iterator[str]:
             found += node.args[:1] if said in MARKS else []
         elif isinstance(node, ast.AnnAssign) and node.value is not None:
             names = {getattr(one, "id", "") for one in ast.walk(node.annotation)}
-            found += values(node.value) if names & TABLES else []
+            found += values(node.value) if TABLE in names else []
     texts = [one for one in found if isinstance(one, ast.Constant) and one.value]
     for text in sorted(texts, key=lambda one: (one.lineno, one.col_offset)):
         yield str(text.value)
@@ -97,8 +97,6 @@ def values(table: ast.expr) -> list[ast.expr]:
     """All that a table holds, however deep; its keys are codes."""
     if isinstance(table, ast.Dict):
         return [one for part in table.values for one in values(part)]
-    if isinstance(table, ast.Tuple):
-        return [one for part in table.elts for one in values(part)]
     return [table]
 
 

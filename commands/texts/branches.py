@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 BRANCH = N_("branch of {of} at entry {at:plain}")
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "diff.game": "{file} plays {game}, this campaign {played}: there is nothing to compare",
 }
 WARNINGS: Texts = {

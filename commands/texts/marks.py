@@ -10,9 +10,8 @@ if TYPE_CHECKING:
 
 # What stands in tables so annotated is translated when it is said.
 Texts = dict[str, str]
-Refusals = dict[
-    str, str | tuple[str, str]
-]  # most speak for themselves; others have a hint
+# What would be right stands behind what is refused, under its key with this ending.
+HINT = ".hint"
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate later"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import refusals, rooms
-from commands.texts.marks import N_
+from commands.texts.marks import HINT, N_
 from commands.texts.questions import numbered, reason, thrower
 from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import vocabulary_of
@@ -39,10 +39,10 @@ IDS = frozenset(
 
 def refused(words: Words, refusal: Refusal) -> tuple[str, str | None]:
     """What was refused and why, and what would be right."""
-    said = _told(words, "REFUSALS", refusal.key) or _told(
-        words, "REFUSALS", refusal.code
-    )
-    text, hint = (said, None) if isinstance(said, str) else said or (refusal.key, None)
+    told = (key for key in (refusal.key, refusal.code) if _told(words, "REFUSALS", key))
+    key = next(told, refusal.key)
+    text = _told(words, "REFUSALS", key) or key
+    hint = _told(words, "REFUSALS", f"{key}{HINT}")
     facts = _shown(words, {"rule": refusal.rule, **refusal.facts})
     if refusal.key in CALLED:
         facts["name"] = words.say(facts["name"])
@@ -249,8 +249,8 @@ def _warned(words: Words, warning: dict[str, Any], state: State) -> str:
 
 def _sentence(words: Words, key: str) -> str:
     """What is said of a fault, be it found by an audit or refused by a rule."""
-    said = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
-    return said if isinstance(said, str) else said[0]
+    said: str = _told(words, "FINDINGS", key) or _told(words, "REFUSALS", key)
+    return said
 
 
 def found(words: Words, finding: Finding) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from commands.texts import Words, refusing
+from commands.texts.marks import HINT
 from commands.texts.refusing import warned
 from commands.texts.rooms import every
 from ledger.errors import Refusal
@@ -61,7 +62,7 @@ def keys_of(place):
         longer = tuple(s for s in starts if s.startswith(key[:-1]) and s != key[:-1])
         for text in texts_of(place.call):
             mine = text.startswith(key[:-1]) and not text.startswith(longer)
-            if mine and text not in whole:
+            if mine and text not in whole and not text.endswith(HINT):
                 yield text
 
 

@@ -12,6 +12,7 @@ from commands import manual
 from commands.app import tree
 from commands.texts import Words, refusals
 from commands.texts.french import in_french
+from commands.texts.marks import HINT
 from commands.texts.rooms import every
 from tools import catalogue
 from tools.manual import walk
@@ -226,10 +227,19 @@ def test_every_text_is_used():
     unused = {
         key
         for key in keys
-        if key.removesuffix("_draft") not in words
+        if key.removesuffix(HINT).removesuffix("_draft") not in words
         and not any(key.startswith(start) for start in starts)
     }
     assert set() == unused
+
+
+def test_every_hint_belongs_to_a_refusal():
+    """It follows its refusal, and would never be said without it."""
+    keys = [*every("REFUSALS", module="refusing")]
+    before = dict(zip(keys[1:], keys, strict=False))
+    hints = [key for key in keys if key.endswith(HINT)]
+    assert [key for key in hints if before[key] + HINT != key] == []
+    assert len(hints) > 400
 
 
 def test_every_house_rule_is_explained():

@@ -2,119 +2,71 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
-REFUSALS: Refusals = {
-    "fief.battle_mode": (
-        "“{word}” is no way to attack together",
-        "--mode joint adds their points, --mode separate lets each fight alone",
-    ),
-    "fief.battle_storm": (
-        "bad weather lies over {village}: nobody fights there",
-        "whoever waits at the entrance stays there until the next turn",
-    ),
-    "fief.battle_late": (
-        "somebody who comes after {player} has fought in this phase already",
-        "battles come in the players’ order; --ruling lets this one come later",
-    ),
+REFUSALS: Texts = {
+    "fief.battle_mode": "“{word}” is no way to attack together",
+    "fief.battle_mode.hint": "--mode joint adds their points, --mode separate lets each fight alone",
+    "fief.battle_storm": "bad weather lies over {village}: nobody fights there",
+    "fief.battle_storm.hint": "whoever waits at the entrance stays there until the next turn",
+    "fief.battle_late": "somebody who comes after {player} has fought in this phase already",
+    "fief.battle_late.hint": "battles come in the players’ order; --ruling lets this one come later",
     "fief.battle_self": "{player} cannot fight on both sides",
-    "fief.battle_absent": (
-        "{player} has nobody in {village} or at its entrance",
-        "`fief stacks` tells who stands where",
+    "fief.battle_absent": "{player} has nobody in {village} or at its entrance",
+    "fief.battle_absent.hint": "`fief stacks` tells who stands where",
+    "fief.battle_women": "{player} has nobody in {village} who fights",
+    "fief.battle_women.hint": "women without a crown do not fight",
+    "fief.battle_outside": "not all attackers stand inside {village}",
+    "fief.battle_outside.hint": "leave out --inside, or let only those attack who were let in",
+    "fief.battle_no_sortie": "whoever stands in {village} fights behind its walls",
+    "fief.battle_no_sortie.hint": (
+        "with reinforcements of this turn there is a sortie; the house rule "
+        "fief.fight.outside_choice = true leaves the choice"
     ),
-    "fief.battle_women": (
-        "{player} has nobody in {village} who fights",
-        "women without a crown do not fight",
-    ),
-    "fief.battle_outside": (
-        "not all attackers stand inside {village}",
-        "leave out --inside, or let only those attack who were let in",
-    ),
-    "fief.battle_no_sortie": (
-        "whoever stands in {village} fights behind its walls",
-        (
-            "with reinforcements of this turn there is a sortie; the house rule "
-            "fief.fight.outside_choice = true leaves the choice"
-        ),
-    ),
-    "fief.battle_bystander": (
-        "{player} does not fight in this battle",
-        "only those who fight aim, and bring mercenaries: --attacker, --defender",
-    ),
-    "fief.no_host": (
-        "{lord} is nobody’s guest in {village}: no other player’s walls are there",
-        "captivity is offered by the owner of a castle or city",
-    ),
+    "fief.battle_bystander": "{player} does not fight in this battle",
+    "fief.battle_bystander.hint": "only those who fight aim, and bring mercenaries: --attacker, --defender",
+    "fief.no_host": "{lord} is nobody’s guest in {village}: no other player’s walls are there",
+    "fief.no_host.hint": "captivity is offered by the owner of a castle or city",
     "fief.host_absent": "{player} has nobody in {village} who could take captives",
-    "fief.not_admitted": (
-        "{lord} was not let into {village}",
-        "`fief move` asks for leave; --ruling counts him as a guest",
+    "fief.not_admitted": "{lord} was not let into {village}",
+    "fief.not_admitted.hint": "`fief move` asks for leave; --ruling counts him as a guest",
+    "fief.battle_tactics": "{word} belongs to the Tactical extension",
+    "fief.battle_tactics.hint": "`rules set fief.variant.tactics true` brings it into play",
+    "fief.battle_no_walls": "in {village} there are no walls that a secret passage leads through",
+    "fief.battle_no_walls.hint": "leave out --passage",
+    "fief.battle_later": "D’Arc is not in the edition with battle dice",
+    "fief.battle_later.hint": (
+        "the house rule tactics.profile = fief2 plays her; --ruling adds her 6 "
+        "to the dice"
     ),
-    "fief.battle_tactics": (
-        "{word} belongs to the Tactical extension",
-        "`rules set fief.variant.tactics true` brings it into play",
+    "fief.battle_stopped": "{player}’s last lord was shot before {village} in this turn",
+    "fief.battle_stopped.hint": "troops without a lord attack no more; the next turn may bring another lord",
+    "fief.battle_shot_archers": "the defender has no archers who could aim",
+    "fief.battle_shot_archers.hint": "leave out --archers, or buy archers in the purchases",
+    "fief.battle_shot_open": "archers aim at a lord only from a castle or city that is attacked",
+    "fief.battle_shot_open.hint": (
+        "--archers defender:shoot; in the open, inside the walls and in a sortie "
+        "nobody aims"
     ),
-    "fief.battle_no_walls": (
-        "in {village} there are no walls that a secret passage leads through",
-        "leave out --passage",
-    ),
-    "fief.battle_later": (
-        "D’Arc is not in the edition with battle dice",
-        (
-            "the house rule tactics.profile = fief2 plays her; --ruling adds her 6 "
-            "to the dice"
-        ),
-    ),
-    "fief.battle_stopped": (
-        "{player}’s last lord was shot before {village} in this turn",
-        "troops without a lord attack no more; the next turn may bring another lord",
-    ),
-    "fief.battle_shot_archers": (
-        "the defender has no archers who could aim",
-        "leave out --archers, or buy archers in the purchases",
-    ),
-    "fief.battle_shot_open": (
-        "archers aim at a lord only from a castle or city that is attacked",
-        (
-            "--archers defender:shoot; in the open, inside the walls and in a sortie "
-            "nobody aims"
-        ),
-    ),
-    "fief.battle_shot_passage": (
-        "archers cannot aim while the attack comes by a secret passage",
-        "--archers defender:shoot",
-    ),
-    "fief.battle_shot_nobody": (
-        "no lord who fights leads the attackers: nobody to aim at",
-        "--archers defender:shoot",
-    ),
-    "fief.commit_number": (
-        "in “{word}” a number is missing",
-        "as in --commit Anne:2:1, one mercenary in round 2; round 0 is the beginning",
-    ),
-    "fief.commit_off": (
-        "mercenaries are not played at this table",
-        "the house rule tactics.modules.mercenaries = true allows them",
-    ),
-    "fief.commit_revolt": (
-        "mercenaries cannot intervene in a revolt",
-        "leave out --commit",
-    ),
-    "fief.commit_nobody": (
-        "no lord of {player} takes part in this battle: mercenaries stay away",
-        "a lord of the employer must fight; `fief stacks` tells who stands where",
-    ),
+    "fief.battle_shot_passage": "archers cannot aim while the attack comes by a secret passage",
+    "fief.battle_shot_passage.hint": "--archers defender:shoot",
+    "fief.battle_shot_nobody": "no lord who fights leads the attackers: nobody to aim at",
+    "fief.battle_shot_nobody.hint": "--archers defender:shoot",
+    "fief.commit_number": "in “{word}” a number is missing",
+    "fief.commit_number.hint": "as in --commit Anne:2:1, one mercenary in round 2; round 0 is the beginning",
+    "fief.commit_off": "mercenaries are not played at this table",
+    "fief.commit_off.hint": "the house rule tactics.modules.mercenaries = true allows them",
+    "fief.commit_revolt": "mercenaries cannot intervene in a revolt",
+    "fief.commit_revolt.hint": "leave out --commit",
+    "fief.commit_nobody": "no lord of {player} takes part in this battle: mercenaries stay away",
+    "fief.commit_nobody.hint": "a lord of the employer must fight; `fief stacks` tells who stands where",
     "fief.commit_more": (
-        (
-            "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, and "
-            "{player} has {there:plain} in the camp"
-        ),
-        "who has fought in this turn stays on the spot until it ends",
+        "{wanted:plain} {wanted:mercenary is|mercenaries are} wanted, and "
+        "{player} has {there:plain} in the camp"
     ),
-    "fief.aim_elsewhere": (
-        "{lord} is not among those whom the dice could hit",
-        "`fief stacks` tells who stands where",
-    ),
+    "fief.commit_more.hint": "who has fought in this turn stays on the spot until it ends",
+    "fief.aim_elsewhere": "{lord} is not among those whom the dice could hit",
+    "fief.aim_elsewhere.hint": "`fief stacks` tells who stands where",
 }
 WARNINGS: Texts = {
     "fief.battle_sortie": "the defenders come out of {village}: they fight without their walls",

@@ -11,7 +11,7 @@ from commands.texts.fief import (
     variants,
     winning,
 )
-from commands.texts.marks import Refusals, Texts
+from commands.texts.marks import Texts
 
 PHASES: Texts = {
     "cards": "cards",
@@ -99,60 +99,40 @@ GUARDS: Texts = {
     "queen": "Queen’s guard",
 }
 
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "fief.out": "{player} is out of the game",
-    "fief.passed": (
-        "{player}’s turn in this phase is over: a later player has acted",
-        "--ruling TEXT overrules it",
-    ),
-    "fief.finished": (
-        "{player} {player:has|have} finished this phase: `fief done` said so",
-        "`undo` of it gives the turn back; --ruling TEXT overrules it",
-    ),
-    "fief.passed_over": (
-        "{player} was passed over in this phase: {other} has acted, who comes later",
-        "`undo` of what came later gives the turn back; --ruling TEXT overrules it",
-    ),
-    "fief.part_of_fief": (
-        "{village} belongs to a fief: it goes with the capital, {capital}",
-        "`title grant` gives the whole fief; --ruling TEXT overrules it",
-    ),
-    "fief.no_city": (
-        "there is no city in {region}: no fief can be there",
-        "`fief found` founds one",
-    ),
-    "fief.map_in_use": (
-        "the board is in use: {about} stands on it",
-        "`undo` takes back what was put there; only an empty board is replaced",
-    ),
-    "fief.map_strict": (
-        "the map has other numbers than the board: {regions} regions, {dioceses} dioceses, {villages} villages",
-        "the house rule fief.map.strict = false accepts it",
-    ),
-    "fief.nobody": ("there are no players yet", "`players add NAME`"),
+    "fief.passed": "{player}’s turn in this phase is over: a later player has acted",
+    "fief.passed.hint": "--ruling TEXT overrules it",
+    "fief.finished": "{player} {player:has|have} finished this phase: `fief done` said so",
+    "fief.finished.hint": "`undo` of it gives the turn back; --ruling TEXT overrules it",
+    "fief.passed_over": "{player} was passed over in this phase: {other} has acted, who comes later",
+    "fief.passed_over.hint": "`undo` of what came later gives the turn back; --ruling TEXT overrules it",
+    "fief.part_of_fief": "{village} belongs to a fief: it goes with the capital, {capital}",
+    "fief.part_of_fief.hint": "`title grant` gives the whole fief; --ruling TEXT overrules it",
+    "fief.no_city": "there is no city in {region}: no fief can be there",
+    "fief.no_city.hint": "`fief found` founds one",
+    "fief.map_in_use": "the board is in use: {about} stands on it",
+    "fief.map_in_use.hint": "`undo` takes back what was put there; only an empty board is replaced",
+    "fief.map_strict": "the map has other numbers than the board: {regions} regions, {dioceses} dioceses, {villages} villages",
+    "fief.map_strict.hint": "the house rule fief.map.strict = false accepts it",
+    "fief.nobody": "there are no players yet",
+    "fief.nobody.hint": "`players add NAME`",
     "fief.chosen_already": "{player} has chosen a village already: the order stands",
-    "fief.no_map": (
-        "no board is loaded yet",
-        "`fief map new FILE` makes a map file, `fief map load FILE` loads it",
-    ),
+    "fief.no_map": "no board is loaded yet",
+    "fief.no_map.hint": "`fief map new FILE` makes a map file, `fief map load FILE` loads it",
     "fief.settled": "{player} has settled already",
     "fief.village_taken": "{village} is taken already, by {player}",
-    "fief.choosing": ("{first} chooses before {player}", "--ruling TEXT overrules it"),
+    "fief.choosing": "{first} chooses before {player}",
+    "fief.choosing.hint": "--ruling TEXT overrules it",
     "fief.lord_gone": "{lord} is no longer among the cards",
     "fief.no_lord_left": "no lord is left among the cards",
-    "fief.length": (
-        "a points game does not last {count} turns",
-        "it may be {options:or}",
-    ),
-    "fief.length_late": (
-        "the length is agreed upon before the game, not in turn {turn:plain}",
-        "--ruling TEXT overrules it",
-    ),
+    "fief.length": "a points game does not last {count} turns",
+    "fief.length.hint": "it may be {options:or}",
+    "fief.length_late": "the length is agreed upon before the game, not in turn {turn:plain}",
+    "fief.length_late.hint": "--ruling TEXT overrules it",
     "fief.length_same": "the game lasts {count} turns already",
-    "fief.no_points_game": (
-        "no points game is played",
-        "`rules set fief.variant.points true` chooses it",
-    ),
+    "fief.no_points_game": "no points game is played",
+    "fief.no_points_game.hint": "`rules set fief.variant.points true` chooses it",
     "fief.players_most": "the box has {most} series of soldiers: {players} players are too many",
     "unknown_name.region": "there is no region “{name}”",
     "unknown_name.diocese": "there is no diocese “{name}”",

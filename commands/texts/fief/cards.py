@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 # Blue cards, as people name them in either language.
 CARDS: Texts = {
@@ -50,37 +50,29 @@ CAUSES: Texts = {
     "revolt": "revolt",
 }
 
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "fief.card": "there is no card “{word}”",
     "fief.cause": "“{word}” is no cause of death",
-    "fief.card_passed": (
-        "{player} has had the turn in this phase: a later player has acted",
-        "only Justice may still follow a murder; --ruling TEXT overrules it",
-    ),
-    "fief.hand": (
-        "{player} holds {held:plain} cards, this takes {wanted:plain}",
-        "`fief deal` fills the hands; `correct card hand/player:NAME N` counts one",
-    ),
+    "fief.card_passed": "{player} has had the turn in this phase: a later player has acted",
+    "fief.card_passed.hint": "only Justice may still follow a murder; --ruling TEXT overrules it",
+    "fief.hand": "{player} holds {held:plain} cards, this takes {wanted:plain}",
+    "fief.hand.hint": "`fief deal` fills the hands; `correct card hand/player:NAME N` counts one",
     "fief.card_out": (
-        (
-            "no card “{card}” can be in a hand: of {total:plain}, {lying:plain} lie on "
-            "the table, {discarded:plain} are discarded"
-        ),
-        "after a reshuffle they are back: `fief deal`",
+        "no card “{card}” can be in a hand: of {total:plain}, {lying:plain} lie on "
+        "the table, {discarded:plain} are discarded"
     ),
+    "fief.card_out.hint": "after a reshuffle they are back: `fief deal`",
     "fief.dealt": "the cards of turn {turn:plain} are dealt already",
-    "fief.on_region": ("“{card}”: on which region? None is fit for it", "--on REGION"),
-    "fief.on_diocese": (
-        "“{card}”: on which diocese? None is fit for it",
-        "--on DIOCESE",
-    ),
+    "fief.on_region": "“{card}”: on which region? None is fit for it",
+    "fief.on_region.hint": "--on REGION",
+    "fief.on_diocese": "“{card}”: on which diocese? None is fit for it",
+    "fief.on_diocese.hint": "--on DIOCESE",
     "fief.card_option": "“{card}” takes no {option}",
-    "fief.which_lord": ("which lord?", "--lord LORD, and --at VILLAGE"),
+    "fief.which_lord": "which lord?",
+    "fief.which_lord.hint": "--lord LORD, and --at VILLAGE",
     "fief.lord_in_play": "{lord} lives already, in the family of {owner}",
-    "fief.lord_discarded": (
-        "the card {lord:of} lies in the discards",
-        "after the next reshuffle it may be drawn again",
-    ),
+    "fief.lord_discarded": "the card {lord:of} lies in the discards",
+    "fief.lord_discarded.hint": "after the next reshuffle it may be drawn again",
     "fief.lords_most": (
         "{player} has {count:plain} lords, captives among them; "
         "{most:plain} is the most"
@@ -96,29 +88,19 @@ REFUSALS: Refusals = {
     "fief.darc_married": "{lord} is married to {spouse}: D’Arc is single or a widow",
     "fief.darc_titled": "{lord} holds a title or a crown: D’Arc has none",
     "fief.see_taken": "{lord} is bishop {diocese:of} already",
-    "fief.bishop_discarded": (
-        "the bishop’s card {diocese:of} lies in the discards",
-        "after the next reshuffle it may be drawn again",
-    ),
+    "fief.bishop_discarded": "the bishop’s card {diocese:of} lies in the discards",
+    "fief.bishop_discarded.hint": "after the next reshuffle it may be drawn again",
     "fief.no_man": "there is no man of the family who may become bishop",
     "fief.bishop_woman": "{lord} is a woman: bishops are men",
     "fief.bishop_already": "{lord} is bishop {diocese:of} already: one card a lord",
-    "fief.bishop_married": (
-        "{lord} is married to {spouse}: bishops are not married",
-        "the house rule fief.bishop.allow_married = true allows it",
-    ),
-    "fief.bishop_king": (
-        "{lord} is King: he cannot become bishop",
-        'the house rule fief.bishop.allow_royal = "both" allows it',
-    ),
-    "fief.bishop_prince": (
-        "{lord} is Heir Prince: he cannot become bishop",
-        'the house rule fief.bishop.allow_royal = "prince" allows it',
-    ),
-    "fief.tithe_vacant": (
-        "{diocese} has no bishop: nobody levies a tithe there",
-        "`fief card play PLAYER bishop --on DIOCESE --lord LORD`",
-    ),
+    "fief.bishop_married": "{lord} is married to {spouse}: bishops are not married",
+    "fief.bishop_married.hint": "the house rule fief.bishop.allow_married = true allows it",
+    "fief.bishop_king": "{lord} is King: he cannot become bishop",
+    "fief.bishop_king.hint": 'the house rule fief.bishop.allow_royal = "both" allows it',
+    "fief.bishop_prince": "{lord} is Heir Prince: he cannot become bishop",
+    "fief.bishop_prince.hint": 'the house rule fief.bishop.allow_royal = "prince" allows it',
+    "fief.tithe_vacant": "{diocese} has no bishop: nobody levies a tithe there",
+    "fief.tithe_vacant.hint": "`fief card play PLAYER bishop --on DIOCESE --lord LORD`",
     "fief.tithe_other": "the bishop {diocese:of} is {lord}, of {owner}: not {player}",
     "fief.tithe_twice": "a tithe lies on {diocese} already: one a turn",
     "fief.tallage_none": "{region} is no fief: there is no tallage",
@@ -126,55 +108,40 @@ REFUSALS: Refusals = {
     "fief.tallage_no_lord": "no lord carries the title of {region}: there is no tallage",
     "fief.tallage_other": "the title of {region} is carried by {lord}, of {owner}: not {player}",
     "fief.tallage_twice": "a tallage lies on {region} already: one a turn",
-    "fief.stacked": (
-        "“{card}” lies on {region} already",
-        "the house rule fief.cards.stack_weather = true allows a second one",
-    ),
-    "fief.nothing_to_end": (
-        "no “{needed}” lies out: “{card}” can only be discarded",
-        "`fief card discard PLAYER CARD`",
-    ),
+    "fief.stacked": "“{card}” lies on {region} already",
+    "fief.stacked.hint": "the house rule fief.cards.stack_weather = true allows a second one",
+    "fief.nothing_to_end": "no “{needed}” lies out: “{card}” can only be discarded",
+    "fief.nothing_to_end.hint": "`fief card discard PLAYER CARD`",
     "fief.not_there": "no “{needed}” lies on {region}",
-    "fief.parry_for": (
-        "neither {player} nor an ally by marriage has anything in {region}",
-        'the house rule fief.cards.parry_for = "anyone" allows it',
-    ),
+    "fief.parry_for": "neither {player} nor an ally by marriage has anything in {region}",
+    "fief.parry_for.hint": 'the house rule fief.cards.parry_for = "anyone" allows it',
     "fief.own_captive": "{lord} is held by {player}: nobody has his own captive murdered",
-    "fief.no_murder": (
-        "nobody has been murdered: Justice can only be discarded",
-        "`fief card discard PLAYER justice`",
-    ),
-    "fief.justice_late": (
-        "Justice follows a murder at once; another card has been played since",
-        "--ruling TEXT overrules it",
-    ),
+    "fief.no_murder": "nobody has been murdered: Justice can only be discarded",
+    "fief.no_murder.hint": "`fief card discard PLAYER justice`",
+    "fief.justice_late": "Justice follows a murder at once; another card has been played since",
+    "fief.justice_late.hint": "--ruling TEXT overrules it",
     "fief.justice_other": "{lord} is not of the family of {player}, who did the murder",
     "fief.justice_sacred": "{lord} is King, Regent or Heir Prince: Justice cannot condemn him",
     "fief.justice_captive": "{lord} is held by {player}: nobody condemns his own captive",
     "fief.nobody_struck": "“{card}”: there is nobody whom it could strike",
-    "fief.no_captives": (
-        "nobody is held captive: Escape can only be discarded",
-        "`fief card discard PLAYER escape`",
-    ),
-    "fief.escape_for": (
-        "{lord} is neither of the family of {player} nor of an ally by marriage",
-        'the house rule fief.cards.parry_for = "anyone" allows it',
-    ),
+    "fief.no_captives": "nobody is held captive: Escape can only be discarded",
+    "fief.no_captives.hint": "`fief card discard PLAYER escape`",
+    "fief.escape_for": "{lord} is neither of the family of {player} nor of an ally by marriage",
+    "fief.escape_for.hint": 'the house rule fief.cards.parry_for = "anyone" allows it',
     "fief.escape_refused": "{player} does not let {lord} escape",
     "fief.revolt_running": "a revolt is under way already, in {village}: one at a time",
-    "fief.no_famine": (
-        "no region is under famine: a revolt can only be discarded",
-        "`fief card discard PLAYER revolt`",
-    ),
+    "fief.no_famine": "no region is under famine: a revolt can only be discarded",
+    "fief.no_famine.hint": "`fief card discard PLAYER revolt`",
     "fief.no_famine_there": "there is no famine in {village}",
-    "fief.discard_what": (
-        "which cards are discarded?",
-        "name them, or say how many face down: --hidden 2",
-    ),
-    "fief.discard_lord": ("which lord’s card?", "name the lord"),
-    "fief.discard_bishop": ("which bishop’s card?", "name the diocese"),
+    "fief.discard_what": "which cards are discarded?",
+    "fief.discard_what.hint": "name them, or say how many face down: --hidden 2",
+    "fief.discard_lord": "which lord’s card?",
+    "fief.discard_lord.hint": "name the lord",
+    "fief.discard_bishop": "which bishop’s card?",
+    "fief.discard_bishop.hint": "name the diocese",
     "fief.exchange_self": "{player} cannot exchange cards alone",
-    "fief.exchange_what": ("how many cards are exchanged?", "--gives 1 --takes 1"),
+    "fief.exchange_what": "how many cards are exchanged?",
+    "fief.exchange_what.hint": "--gives 1 --takes 1",
     "fief.not_allied": "{player} and {other} are not allied by marriage: no cards change hands",
     "fief.hand_most": "{player} would hold {count:plain} cards; {most:plain} is the most",
     "unknown_name.card": "there is no card of that name: “{name}”",

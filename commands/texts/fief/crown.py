@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 TOTAL = N_("{lord} {count:plain}")
 TO_CROWN = N_("he must be crowned now: `fief crown {lord}`")
@@ -63,106 +63,63 @@ LACKS: Texts = {
     "clergy": "two bishops or a cardinal who agree",
 }
 
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "fief.throne_taken": "{lord} is King, and stays King until he dies",
-    "fief.ballot_twice": (
-        "turn {turn:plain} has had its ballot",
-        "there is another one in the next turn; `undo` takes back a slip",
-    ),
-    "fief.king_woman": (
-        "{lord} cannot be King",
-        "`fief can PLAYER` lists who may be elected",
-    ),
-    "fief.king_bishop": (
-        "{lord} is of the church, and cannot be King",
-        "`fief can PLAYER` lists who may be elected",
-    ),
-    "fief.king_untitled": (
-        "{lord} holds no fief, and cannot be King",
-        "`fief can PLAYER` lists who may be elected",
-    ),
-    "fief.king_captive": (
-        "{lord} is a captive, and cannot be elected",
-        "`fief ransom` or an Escape card sets captives free",
-    ),
-    "fief.candidates": (
-        "there are {count:plain} candidates, but only {most:plain} players",
-        "each player may present one",
-    ),
-    "fief.candidates_own": (
-        "{player} may present one candidate, not {lords}",
-        'the house rule fief.vote.candidate_of = "anyone" sets it free',
-    ),
-    "fief.voice": ("“{word}” is no vote", "as in Anne:Roland, or Anne:Roland=3"),
+    "fief.ballot_twice": "turn {turn:plain} has had its ballot",
+    "fief.ballot_twice.hint": "there is another one in the next turn; `undo` takes back a slip",
+    "fief.king_woman": "{lord} cannot be King",
+    "fief.king_woman.hint": "`fief can PLAYER` lists who may be elected",
+    "fief.king_bishop": "{lord} is of the church, and cannot be King",
+    "fief.king_bishop.hint": "`fief can PLAYER` lists who may be elected",
+    "fief.king_untitled": "{lord} holds no fief, and cannot be King",
+    "fief.king_untitled.hint": "`fief can PLAYER` lists who may be elected",
+    "fief.king_captive": "{lord} is a captive, and cannot be elected",
+    "fief.king_captive.hint": "`fief ransom` or an Escape card sets captives free",
+    "fief.candidates": "there are {count:plain} candidates, but only {most:plain} players",
+    "fief.candidates.hint": "each player may present one",
+    "fief.candidates_own": "{player} may present one candidate, not {lords}",
+    "fief.candidates_own.hint": 'the house rule fief.vote.candidate_of = "anyone" sets it free',
+    "fief.voice": "“{word}” is no vote",
+    "fief.voice.hint": "as in Anne:Roland, or Anne:Roland=3",
     "fief.voice_twice": "{player} votes for {lord} twice",
-    "fief.voice_numbers": (
-        "{player} votes for several: how many votes for each?",
-        "as in Anne:Roland=2 Anne:Othon=1",
-    ),
-    "fief.vote_split": (
-        "{player} votes for one lord, with all votes together, not for {lords}",
-        "the house rule fief.vote.split = true lets players split their votes",
-    ),
-    "fief.no_vote": (
-        "{player} has no vote",
-        "bishops, men with a fief and crowned women vote, if they are free",
-    ),
+    "fief.voice_numbers": "{player} votes for several: how many votes for each?",
+    "fief.voice_numbers.hint": "as in Anne:Roland=2 Anne:Othon=1",
+    "fief.vote_split": "{player} votes for one lord, with all votes together, not for {lords}",
+    "fief.vote_split.hint": "the house rule fief.vote.split = true lets players split their votes",
+    "fief.no_vote": "{player} has no vote",
+    "fief.no_vote.hint": "bishops, men with a fief and crowned women vote, if they are free",
     "fief.vote_captive": (
-        (
-            "{player} has {most:plain} {most:vote|votes}: {lords}, in captivity, "
-            "{lords:does|do} not vote"
-        ),
-        "`fief ransom` or an Escape card sets captives free",
+        "{player} has {most:plain} {most:vote|votes}: {lords}, in captivity, "
+        "{lords:does|do} not vote"
     ),
-    "fief.votes_most": (
-        "{player} has {most:plain} {most:vote|votes}, not {count:plain}",
-        "one for each lord who may vote, whatever he holds",
-    ),
-    "fief.not_elected": (
-        "{lord} has not been elected",
-        "`fief elect` holds the ballot; --ruling crowns him all the same",
-    ),
-    "fief.other_elected": (
-        "not {lord}, but {elected} has been elected",
-        "next comes `fief crown {elected}`",
-    ),
+    "fief.vote_captive.hint": "`fief ransom` or an Escape card sets captives free",
+    "fief.votes_most": "{player} has {most:plain} {most:vote|votes}, not {count:plain}",
+    "fief.votes_most.hint": "one for each lord who may vote, whatever he holds",
+    "fief.not_elected": "{lord} has not been elected",
+    "fief.not_elected.hint": "`fief elect` holds the ballot; --ruling crowns him all the same",
+    "fief.other_elected": "not {lord}, but {elected} has been elected",
+    "fief.other_elected.hint": "next comes `fief crown {elected}`",
     "fief.no_clergy": "{lord} is neither bishop nor cardinal",
-    "fief.clergy_captive": (
-        "{lord} is a captive, and can crown nobody",
-        "`fief ransom` or an Escape card sets captives free",
+    "fief.clergy_captive": "{lord} is a captive, and can crown nobody",
+    "fief.clergy_captive.hint": "`fief ransom` or an Escape card sets captives free",
+    "fief.clergy_few": "to crown {lord}, two bishops or a cardinal must agree",
+    "fief.clergy_few.hint": (
+        "{near:or} can crown him, too: --by LORD, or leave --by out and their "
+        "players are asked"
     ),
-    "fief.clergy_few": (
-        "to crown {lord}, two bishops or a cardinal must agree",
-        (
-            "{near:or} can crown him, too: --by LORD, or leave --by out and their "
-            "players are asked"
-        ),
-    ),
-    "fief.clergy_none": (
-        "nobody can crown {lord}: there are neither two free bishops nor a cardinal",
-        "without a coronation there is another ballot in the next turn",
-    ),
-    "fief.guard_no_rebuy": (
-        "guards of the Tactical extension who fell are not bought anew",
-        "the house rule tactics.guard.rebuy = true allows it",
-    ),
-    "fief.guard_six": (
-        "the royal guard of the extension has no counters of 6",
-        "--value 3 buys a guard knight, --value 1 a guard sergeant",
-    ),
+    "fief.clergy_none": "nobody can crown {lord}: there are neither two free bishops nor a cardinal",
+    "fief.clergy_none.hint": "without a coronation there is another ballot in the next turn",
+    "fief.guard_no_rebuy": "guards of the Tactical extension who fell are not bought anew",
+    "fief.guard_no_rebuy.hint": "the house rule tactics.guard.rebuy = true allows it",
+    "fief.guard_six": "the royal guard of the extension has no counters of 6",
+    "fief.guard_six.hint": "--value 3 buys a guard knight, --value 1 a guard sergeant",
     "fief.no_sovereign": "{lord} is neither King nor Queen, nor keeps the King’s guard as Regent",
-    "fief.no_escort": (
-        "no soldiers who could become guards accompany {lord}",
-        "knights are counters of 3, sergeants counters of 1, of the same player",
-    ),
-    "fief.guard_late": (
-        "guards are taken at the moment of the title: it is too late for {lord}",
-        "the house rule tactics.guard.late_swap = true allows it later",
-    ),
-    "fief.guard_inherited": (
-        "{lord} was not elected, and takes no guard of his own",
-        "the house rule tactics.guard.hereditary_king = true allows it",
-    ),
+    "fief.no_escort": "no soldiers who could become guards accompany {lord}",
+    "fief.no_escort.hint": "knights are counters of 3, sergeants counters of 1, of the same player",
+    "fief.guard_late": "guards are taken at the moment of the title: it is too late for {lord}",
+    "fief.guard_late.hint": "the house rule tactics.guard.late_swap = true allows it later",
+    "fief.guard_inherited": "{lord} was not elected, and takes no guard of his own",
+    "fief.guard_inherited.hint": "the house rule tactics.guard.hereditary_king = true allows it",
 }
 WARNINGS: Texts = {
     "fief.guard_waits": "{points} {points:point|points} of the royal guard wait until {lord} is free",

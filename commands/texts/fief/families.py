@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 from commands.texts.variants import ELSE
 
 TYPE_CHECKING = False
@@ -46,76 +46,46 @@ DOINGS: Texts = {
     "marry": "marry",
     "prince": "have a Prince",
 }
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "fief.marry_self": "{lord} was named twice: it takes two to marry",
-    "fief.marry_men": (
-        "{lords} are men: a lord marries a woman",
-        "`fief can PLAYER` lists the couples that may marry",
-    ),
-    "fief.marry_women": (
-        "{lords} are women: a woman marries a lord",
-        "`fief can PLAYER` lists the couples that may marry",
-    ),
-    "fief.married": (
-        "{lord} is married to {spouse}, and marries nobody else",
-        "there is no divorce; widows and widowers may marry again",
-    ),
+    "fief.marry_men": "{lords} are men: a lord marries a woman",
+    "fief.marry_men.hint": "`fief can PLAYER` lists the couples that may marry",
+    "fief.marry_women": "{lords} are women: a woman marries a lord",
+    "fief.marry_women.hint": "`fief can PLAYER` lists the couples that may marry",
+    "fief.married": "{lord} is married to {spouse}, and marries nobody else",
+    "fief.married.hint": "there is no divorce; widows and widowers may marry again",
     "fief.marry_clergy": "{lord} is of the church, and cannot marry",
     "fief.marry_darc": "{lord} is D’Arc, and never marries",
     "fief.marry_dungeon": "{lord} lies in the dungeon, and counts as dead",
-    "fief.marry_captive": (
-        "{lord} is a captive, and captives do not marry",
-        "the house rule fief.marry.prisoner = true allows it, by proxy",
-    ),
-    "fief.marry_family": (
-        "{lords} are of one family, {player:of}: a marriage binds two players",
-        "`fief can PLAYER` lists the couples that may marry",
-    ),
-    "fief.marry_third": (
-        "{player} is allied by marriage with {ally}, and cannot be with {other}",
-        "a player is allied with one other only, for as long as a couple lives",
-    ),
+    "fief.marry_captive": "{lord} is a captive, and captives do not marry",
+    "fief.marry_captive.hint": "the house rule fief.marry.prisoner = true allows it, by proxy",
+    "fief.marry_family": "{lords} are of one family, {player:of}: a marriage binds two players",
+    "fief.marry_family.hint": "`fief can PLAYER` lists the couples that may marry",
+    "fief.marry_third": "{player} is allied by marriage with {ally}, and cannot be with {other}",
+    "fief.marry_third.hint": "a player is allied with one other only, for as long as a couple lives",
     "fief.lord_dead": "the card {lord:of} lies in the discards: the dead do not marry",
-    "fief.lord_unknown": (
-        "{lord} is not in play yet",
-        "`status` shows the lords of each family",
-    ),
+    "fief.lord_unknown": "{lord} is not in play yet",
+    "fief.lord_unknown.hint": "`status` shows the lords of each family",
     "fief.prince_no_king": "there is no King, and so no Prince",
-    "fief.prince_no_queen": (
-        "King {lord} has no wife who is Queen: a Prince is born of both",
-        "`fief marry` first; the King’s wife is Queen at once",
-    ),
-    "fief.prince_captive": (
-        "Queen {lord} is a captive: there can be no Prince",
-        "`fief ransom` frees her",
-    ),
+    "fief.prince_no_queen": "King {lord} has no wife who is Queen: a Prince is born of both",
+    "fief.prince_no_queen.hint": "`fief marry` first; the King’s wife is Queen at once",
+    "fief.prince_captive": "Queen {lord} is a captive: there can be no Prince",
+    "fief.prince_captive.hint": "`fief ransom` frees her",
     "fief.prince_twice": "{lord} is Prince already, and there is one card only",
     "fief.prince_woman": "{lord} is a woman, and cannot be Prince",
-    "fief.prince_by": (
-        "{player} has neither the King nor the Queen",
-        "the card comes out of the hand of {royals:or}",
-    ),
-    "fief.no_credit": (
-        "the treasurer gives and takes no credit",
-        "players may lend each other money: `fief lend FROM TO AMOUNT`",
-    ),
+    "fief.prince_by": "{player} has neither the King nor the Queen",
+    "fief.prince_by.hint": "the card comes out of the hand of {royals:or}",
+    "fief.no_credit": "the treasurer gives and takes no credit",
+    "fief.no_credit.hint": "players may lend each other money: `fief lend FROM TO AMOUNT`",
     "fief.lend_self": "nobody owes money to the same purse: it is {player} twice",
-    "fief.owes_nothing": (
-        "{player} owes {other} nothing",
-        "`fief debts` shows who owes whom; `pay` records a gift",
-    ),
-    "fief.owes_less": (
-        "{player} owes {other} {owed}, not {amount}",
-        "what is paid beyond it is a gift: `pay`",
-    ),
-    "fief.owes_nothing.forgive": (
-        "{player} owes {other} nothing",
-        "`fief debts` shows who owes whom",
-    ),
-    "fief.owes_less.forgive": (
-        "{player} owes {other} {owed}, not {amount}",
-        "without an amount the whole debt is forgiven",
-    ),
+    "fief.owes_nothing": "{player} owes {other} nothing",
+    "fief.owes_nothing.hint": "`fief debts` shows who owes whom; `pay` records a gift",
+    "fief.owes_less": "{player} owes {other} {owed}, not {amount}",
+    "fief.owes_less.hint": "what is paid beyond it is a gift: `pay`",
+    "fief.owes_nothing.forgive": "{player} owes {other} nothing",
+    "fief.owes_nothing.forgive.hint": "`fief debts` shows who owes whom",
+    "fief.owes_less.forgive": "{player} owes {other} {owed}, not {amount}",
+    "fief.owes_less.forgive.hint": "without an amount the whole debt is forgiven",
 }
 WARNINGS: Texts = {
     "fief.odd.family": "{lords:and} are of one family, {player:of}: marriages bind two players",

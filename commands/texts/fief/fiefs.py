@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.fief import crown, extension, families, heirs, revolt, variants
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 RANKS: Texts = {"baron": "baron", "count": "count", "duke": "duke"}
 # A fief, named after its capital.
@@ -59,30 +59,23 @@ DOINGS: Texts = {
     **variants.DOINGS,
 }
 
-REFUSALS: Refusals = {
-    "fief.found": (
-        "the fief of {region} cannot be founded yet: {lacking}",
-        "`fief can PLAYER` shows what is missing",
-    ),
+REFUSALS: Texts = {
+    "fief.found": "the fief of {region} cannot be founded yet: {lacking}",
+    "fief.found.hint": "`fief can PLAYER` shows what is missing",
     "fief.no_title_card": "no title card of this rank is left at the treasurer: {taken}",
     "fief.founded": "this fief is founded already: {title}",
-    "fief.not_founded": ("{region} is no fief yet", "`fief found` founds it"),
+    "fief.not_founded": "{region} is no fief yet",
+    "fief.not_founded.hint": "`fief found` founds it",
     "fief.capital_region": "{village} does not lie in {region}",
-    "fief.capital_castle": (
-        "{village} has no castle of the founder: it cannot be the capital",
-        "there is one in {near:or}",
-    ),
+    "fief.capital_castle": "{village} has no castle of the founder: it cannot be the capital",
+    "fief.capital_castle.hint": "there is one in {near:or}",
     "fief.title_aside": "the card of {title} waits at the treasurer: rebels hold the city",
     "fief.title_vacant": "{title} belongs to nobody’s family",
-    "fief.title_inherited": (
-        "an heir waits for {title}: a new lord does not save it",
-        "the house rule fief.heir.new_lord_saves = true does",
-    ),
+    "fief.title_inherited": "an heir waits for {title}: a new lord does not save it",
+    "fief.title_inherited.hint": "the house rule fief.heir.new_lord_saves = true does",
     "fief.holds_title": "{lord} carries this title already",
-    "fief.bestow_when": (
-        "titles move when a new lord is laid, and in the purchases; now it is “{now}”",
-        "the house rule fief.titles.move_when says when",
-    ),
+    "fief.bestow_when": "titles move when a new lord is laid, and in the purchases; now it is “{now}”",
+    "fief.bestow_when.hint": "the house rule fief.titles.move_when says when",
     "fief.captive_title": "{lord} is a captive: no title is taken from him",
     "fief.title_higher": "{lord} must keep a title as high as the one taken ({taken})",
 }

@@ -24,7 +24,7 @@ from commands.texts.fief import (
     war,
     winning,
 )
-from commands.texts.marks import Refusals, Texts, together
+from commands.texts.marks import Texts, together
 
 MODULES = (
     *(board, cards, income, buying, moving, fiefs, explaining, war, battle, luck),
@@ -38,7 +38,7 @@ MODULES = (
 )
 
 GAMES: Texts = {"fief": "Fief"}
-REFUSALS: Refusals = together("REFUSALS", MODULES)
+REFUSALS: Texts = together("REFUSALS", MODULES)
 WARNINGS: Texts = together("WARNINGS", MODULES)
 FINDINGS: Texts = together("FINDINGS", MODULES)
 ACTS: Texts = together("ACTS", MODULES)  # sentences that tell entries, by kind

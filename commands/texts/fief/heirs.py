@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 # What becomes of a fief, in a list of several.
 TO_LORD = N_("{fief} to {lord} {player:of}")
@@ -22,29 +22,19 @@ DUE: Texts = {
     "inheritance": "{region} falls to {heir}: that comes first in this phase – `fief inherit`",
 }
 DOINGS: Texts = {"inherit": "inherit the fief, or give it away"}
-REFUSALS: Refusals = {
-    "fief.inheritance_first": (
-        "{titles} {titles:waits|wait} for an heir: that comes first in this phase",
-        "`fief inherit` settles it",
-    ),
-    "fief.none_inherited": (
-        "no fief waits for an heir",
-        "fiefs pass on when the last lord of a family has died",
-    ),
+REFUSALS: Texts = {
+    "fief.inheritance_first": "{titles} {titles:waits|wait} for an heir: that comes first in this phase",
+    "fief.inheritance_first.hint": "`fief inherit` settles it",
+    "fief.none_inherited": "no fief waits for an heir",
+    "fief.none_inherited.hint": "fiefs pass on when the last lord of a family has died",
     "fief.not_inherited": "{region} does not wait for an heir",
-    "fief.gift_declined": (
-        "{player} does not want {title} for {lord}",
-        "the crown gives it to another lord, of its own family if need be",
-    ),
-    "fief.garrison_word": (
-        "“{word}” does not say which counters come into which city",
-        "as in Bourg:v1=2, bought, or Bourg:Vaux:v1=2, from Vaux",
-    ),
+    "fief.gift_declined": "{player} does not want {title} for {lord}",
+    "fief.gift_declined.hint": "the crown gives it to another lord, of its own family if need be",
+    "fief.garrison_word": "“{word}” does not say which counters come into which city",
+    "fief.garrison_word.hint": "as in Bourg:v1=2, bought, or Bourg:Vaux:v1=2, from Vaux",
     "fief.garrison_city": "{village} is not the city of a fief that is inherited now",
-    "fief.garrison_few": (
-        "{what}: {player} has {left:plain} in {village}, not {wanted:plain}",
-        "soldiers come from villages that he occupies, or are bought",
-    ),
+    "fief.garrison_few": "{what}: {player} has {left:plain} in {village}, not {wanted:plain}",
+    "fief.garrison_few.hint": "soldiers come from villages that he occupies, or are bought",
 }
 WARNINGS: Texts = {
     "fief.city_empty": (

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
-REFUSALS: Refusals = {
-    "fief.luck_no_battle": (
-        "entry {entry:plain} is no battle that counts",
-        "`fief luck` lists them; what was taken back does not count",
-    ),
-    "fief.luck_absent": (
-        "{player} threw no dice in the battle of entry {entry:plain}",
-        "without a name it is told how all sides fared",
-    ),
+REFUSALS: Texts = {
+    "fief.luck_no_battle": "entry {entry:plain} is no battle that counts",
+    "fief.luck_no_battle.hint": "`fief luck` lists them; what was taken back does not count",
+    "fief.luck_absent": "{player} threw no dice in the battle of entry {entry:plain}",
+    "fief.luck_absent.hint": "without a name it is told how all sides fared",
 }
 
 VERDICTS: Texts = {

@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 from commands.texts.fief import extension
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
-REFUSALS: Refusals = {
-    "fief.where_to": ("where to?", "--to VILLAGE, or --to VILLAGE,VILLAGE"),
-    "fief.troops": (
-        "“{word}” is no number of counters",
-        "value and number, as --troops v1=3,v3=1; or --troops all",
-    ),
-    "fief.not_on_the_way": (
-        "soldiers stay behind or join in a village on the way, before its end",
-        "--to A,B --drop v1=2 leaves two counters in A",
-    ),
-    "fief.no_leader": (
-        "soldiers of {player} move only with a lord",
-        "--lord LORD leads them",
-    ),
+REFUSALS: Texts = {
+    "fief.where_to": "where to?",
+    "fief.where_to.hint": "--to VILLAGE, or --to VILLAGE,VILLAGE",
+    "fief.troops": "“{word}” is no number of counters",
+    "fief.troops.hint": "value and number, as --troops v1=3,v3=1; or --troops all",
+    "fief.not_on_the_way": "soldiers stay behind or join in a village on the way, before its end",
+    "fief.not_on_the_way.hint": "--to A,B --drop v1=2 leaves two counters in A",
+    "fief.no_leader": "soldiers of {player} move only with a lord",
+    "fief.no_leader.hint": "--lord LORD leads them",
     "fief.buildings_stay": "cities, castles, mills and presses never move ({what})",
-    "fief.captive_leads": (
-        "{lord} is a captive, whom only the captor moves, with a lord",
-        "--prisoner LORD takes a captive along",
-    ),
+    "fief.captive_leads": "{lord} is a captive, whom only the captor moves, with a lord",
+    "fief.captive_leads.hint": "--prisoner LORD takes a captive along",
     "fief.not_captor": "{lord} is not held by {player}",
     "fief.few_counters": (
-        (
-            "{player} has {there:plain} {there:counter|counters} {counter} in "
-            "{village}, "
-            "{wanted:plain} {wanted:is|are} wanted"
-        ),
-        "`status` shows who stands where",
+        "{player} has {there:plain} {there:counter|counters} {counter} in "
+        "{village}, "
+        "{wanted:plain} {wanted:is|are} wanted"
     ),
+    "fief.few_counters.hint": "`status` shows who stands where",
     "fief.drop_more": (
         "{wanted:plain} {wanted:counter|counters} {counter} "
         "{wanted:is|are} to stay behind, only {there:plain} {there:goes|go} along"
     ),
-    "fief.no_road": (
-        "no road leads from {territory} to {village}",
-        "roads lead to {options}",
-    ),
+    "fief.no_road": "no road leads from {territory} to {village}",
+    "fief.no_road.hint": "roads lead to {options}",
     "fief.steps": (
         "{lord} has walked {walked:plain} of at most {most:plain} roads in this "
         "turn; {more:plain} more {more:is|are} wanted"
@@ -53,22 +42,14 @@ REFUSALS: Refusals = {
         "the rebels have walked {walked:plain} of at most {most:plain} roads in "
         "this turn; {more:plain} more {more:is|are} wanted"
     ),
-    "fief.weather": (
-        "bad weather lies over {region}: nobody leaves {village}",
-        "a Sun ends it",
-    ),
-    "fief.evacuation": (
-        "nobody leaves {territory} by the road to {village}: {options} waits there",
-        "another road may be open",
-    ),
-    "fief.evacuation_rebels": (
-        "nobody leaves {territory} by the road to {village}: rebels wait there",
-        "another road may be open",
-    ),
-    "fief.moved": (
-        "the movement of {player} is over: a later player has moved",
-        "`undo` takes the later moves back",
-    ),
+    "fief.weather": "bad weather lies over {region}: nobody leaves {village}",
+    "fief.weather.hint": "a Sun ends it",
+    "fief.evacuation": "nobody leaves {territory} by the road to {village}: {options} waits there",
+    "fief.evacuation.hint": "another road may be open",
+    "fief.evacuation_rebels": "nobody leaves {territory} by the road to {village}: rebels wait there",
+    "fief.evacuation_rebels.hint": "another road may be open",
+    "fief.moved": "the movement of {player} is over: a later player has moved",
+    "fief.moved.hint": "`undo` takes the later moves back",
     "fief.no_rebels": "there are no rebels on the board",
     "fief.not_controller": "{owner} moves the rebels, not {player}",
 }

@@ -2,52 +2,34 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
-REFUSALS: Refusals = {
-    "fief.rebels_absent": (
-        "no rebels stand in {village} or at its entrance",
-        "`fief stacks` tells where they are",
+REFUSALS: Texts = {
+    "fief.rebels_absent": "no rebels stand in {village} or at its entrance",
+    "fief.rebels_absent.hint": "`fief stacks` tells where they are",
+    "fief.rebels_allied": "rebels fight beside nobody, nor beside {players}",
+    "fief.rebels_allied.hint": (
+        "the house rule fief.revolt.ally_controller = true lets them side with "
+        "whoever leads them"
     ),
-    "fief.rebels_allied": (
-        "rebels fight beside nobody, nor beside {players}",
-        (
-            "the house rule fief.revolt.ally_controller = true lets them side with "
-            "whoever leads them"
-        ),
-    ),
-    "fief.fight_left_out": (
-        "rebels have still to fight {players} in {village} in this phase",
-        "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
-    ),
-    "fief.calm_no_bishop": (
-        "{lord} is no bishop",
-        "only a bishop may speak to the rebels",
-    ),
-    "fief.calm_elsewhere": (
-        "{lord} is not in {village}, where the rebels are",
-        "`fief move` takes the bishop there: no leave is asked for",
-    ),
+    "fief.fight_left_out": "rebels have still to fight {players} in {village} in this phase",
+    "fief.fight_left_out.hint": "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
+    "fief.calm_no_bishop": "{lord} is no bishop",
+    "fief.calm_no_bishop.hint": "only a bishop may speak to the rebels",
+    "fief.calm_elsewhere": "{lord} is not in {village}, where the rebels are",
+    "fief.calm_elsewhere.hint": "`fief move` takes the bishop there: no leave is asked for",
     "fief.calm_captive": "{lord} is a captive and speaks to nobody",
-    "fief.calm_twice": (
-        "{lord} has calmed rebels in this turn already",
-        "each bishop may try once a turn",
-    ),
-    "fief.calm_fight_first": (
-        "the rebels in {village} fight {players} first",
-        "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
-    ),
-    "fief.calm_late": (
-        "bishops speak before their player fights: it is too late for {player}",
-        "--ruling lets a bishop speak all the same",
-    ),
+    "fief.calm_twice": "{lord} has calmed rebels in this turn already",
+    "fief.calm_twice.hint": "each bishop may try once a turn",
+    "fief.calm_fight_first": "the rebels in {village} fight {players} first",
+    "fief.calm_fight_first.hint": "`fief battle VILLAGE --attacker rebels --defender PLAYER`",
+    "fief.calm_late": "bishops speak before their player fights: it is too late for {player}",
+    "fief.calm_late.hint": "--ruling lets a bishop speak all the same",
     "fief.conviction_money": (
-        (
-            "{points:plain} {points:point|points} of conviction cost {cost}; {player} "
-            "has {money}"
-        ),
-        "a bishop may also speak without any",
+        "{points:plain} {points:point|points} of conviction cost {cost}; {player} "
+        "has {money}"
     ),
+    "fief.conviction_money.hint": "a bishop may also speak without any",
 }
 WARNINGS: Texts = {
     "fief.fight_next": "rebels come upon others before {village}: they fight in the next phase",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.fief import revolt
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 SIDES: Texts = {"attacker": "attacker", "defender": "defender"}
 SITES: Texts = {
@@ -58,86 +58,51 @@ SHOTS: dict[str, Texts] = {
     },
 }
 
-REFUSALS: Refusals = {
-    "fief.spec": (
-        "this is no force that could fight: {findings}",
-        "as in --attacker soldiers=8,lords=2,women=1,darc,royal=0",
+REFUSALS: Texts = {
+    "fief.spec": "this is no force that could fight: {findings}",
+    "fief.spec.hint": "as in --attacker soldiers=8,lords=2,women=1,darc,royal=0",
+    "fief.war_word": "“{word}” is not understood",
+    "fief.war_word.hint": "there is {near:or}",
+    "fief.war_number": "in “{word}” a number is missing",
+    "fief.war_number.hint": "digits only, from 1 up, as in --aim attacker:1",
+    "fief.war_parts": "“{word}” has too many parts, or too few",
+    "fief.war_parts.hint": "as in --aim attacker:1, --losses defender:guard, --commit attacker:2:1",
+    "fief.war_tactics": "{word} belongs to the Tactical extension",
+    "fief.war_tactics.hint": "--tactics brings it into play",
+    "fief.war_shot": "only the defender’s archers may aim at a lord: “{word}”",
+    "fief.war_shot.hint": "--archers defender:aim; dice are aimed at lords with --aim",
+    "fief.aim_walls": "lords behind the walls of {site} cannot be aimed at",
+    "fief.aim_walls.hint": "leave out --aim for this side; lords are aimed at in the open only",
+    "fief.aim_dice": "{aimed:plain} dice are aimed, but this side throws only {dice:plain}",
+    "fief.aim_dice.hint": "aim at most {dice:plain}",
+    "fief.aim_all": "all {dice:plain} dice are aimed, or none",
+    "fief.aim_all.hint": "the house rule fief.aim.all_dice = false allows any number",
+    "fief.aim_nobody": "the other side has no such lord to aim at",
+    "fief.aim_nobody.hint": "each --aim is at one lord who fights; two dice at one: --aim attacker:2",
+    "fief.aim_women": "women who do not fight cannot be aimed at",
+    "fief.aim_women.hint": (
+        "the house rules fief.aim.non_fighters and "
+        "tactics.archers.noncombatant_target allow it"
     ),
-    "fief.war_word": ("“{word}” is not understood", "there is {near:or}"),
-    "fief.war_number": (
-        "in “{word}” a number is missing",
-        "digits only, from 1 up, as in --aim attacker:1",
-    ),
-    "fief.war_parts": (
-        "“{word}” has too many parts, or too few",
-        "as in --aim attacker:1, --losses defender:guard, --commit attacker:2:1",
-    ),
-    "fief.war_tactics": (
-        "{word} belongs to the Tactical extension",
-        "--tactics brings it into play",
-    ),
-    "fief.war_shot": (
-        "only the defender’s archers may aim at a lord: “{word}”",
-        "--archers defender:aim; dice are aimed at lords with --aim",
-    ),
-    "fief.aim_walls": (
-        "lords behind the walls of {site} cannot be aimed at",
-        "leave out --aim for this side; lords are aimed at in the open only",
-    ),
-    "fief.aim_dice": (
-        "{aimed:plain} dice are aimed, but this side throws only {dice:plain}",
-        "aim at most {dice:plain}",
-    ),
-    "fief.aim_all": (
-        "all {dice:plain} dice are aimed, or none",
-        "the house rule fief.aim.all_dice = false allows any number",
-    ),
-    "fief.aim_nobody": (
-        "the other side has no such lord to aim at",
-        "each --aim is at one lord who fights; two dice at one: --aim attacker:2",
-    ),
-    "fief.aim_women": (
-        "women who do not fight cannot be aimed at",
-        (
-            "the house rules fief.aim.non_fighters and "
-            "tactics.archers.noncombatant_target allow it"
-        ),
-    ),
-    "fief.aim_none": (
-        "at this table dice are not aimed at lords in the rounds",
-        "the house rule tactics.aim.base_rule = true allows it",
-    ),
-    "fief.shot_archers": (
-        "the defender has no archers who could aim",
-        "--defender archers=1, and --tactics",
-    ),
-    "fief.shot_open": (
-        "archers aim at a lord only from a castle or city that is attacked",
-        "--site castle or --site city, without --inside and --sortie",
-    ),
-    "fief.shot_passage": (
-        "archers cannot aim while the attack comes by a secret passage",
-        "--archers defender:shoot, or leave out --passage",
-    ),
-    "fief.rerolls": (
-        "{count:plain} dice may be thrown again, not more",
-        "each bombard gives one throw more a round",
-    ),
-    "fief.odds_exact": (
-        "fractions are told up to {most:plain} points a side",
-        "without --exact any number is reckoned",
-    ),
+    "fief.aim_none": "at this table dice are not aimed at lords in the rounds",
+    "fief.aim_none.hint": "the house rule tactics.aim.base_rule = true allows it",
+    "fief.shot_archers": "the defender has no archers who could aim",
+    "fief.shot_archers.hint": "--defender archers=1, and --tactics",
+    "fief.shot_open": "archers aim at a lord only from a castle or city that is attacked",
+    "fief.shot_open.hint": "--site castle or --site city, without --inside and --sortie",
+    "fief.shot_passage": "archers cannot aim while the attack comes by a secret passage",
+    "fief.shot_passage.hint": "--archers defender:shoot, or leave out --passage",
+    "fief.rerolls": "{count:plain} dice may be thrown again, not more",
+    "fief.rerolls.hint": "each bombard gives one throw more a round",
+    "fief.odds_exact": "fractions are told up to {most:plain} points a side",
+    "fief.odds_exact.hint": "without --exact any number is reckoned",
     "fief.odds_states": (
-        (
-            "with dice aimed at lords, or knights without change, chances are "
-            "reckoned up to {most:plain} points a side"
-        ),
-        "leave out --aim, or some soldiers on both sides",
+        "with dice aimed at lords, or knights without change, chances are "
+        "reckoned up to {most:plain} points a side"
     ),
-    "fief.chance": (
-        "“{word}” is no chance",
-        "more than 0 and less than 1: 75%, 0.75 or 3/4",
-    ),
+    "fief.odds_states.hint": "leave out --aim, or some soldiers on both sides",
+    "fief.chance": "“{word}” is no chance",
+    "fief.chance.hint": "more than 0 and less than 1: 75%, 0.75 or 3/4",
 }
 WARNINGS: Texts = {
     "fief.bombards_idle.attacker": "the attacker’s bombards threw no die again: --rerolls attacker:low uses them",

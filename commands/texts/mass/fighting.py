@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 from commands.texts.mass.opportunities import OPPORTUNITIES
 
 CODES: dict[str, str] = OPPORTUNITIES | {"none": N_("no opportunity")}
@@ -30,83 +30,54 @@ TOLD: Texts = {
     "given_up": "{hero} gives up: {opportunity}",
     "visits": "{hero} sees the doctor this turn",
 }
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "unknown_name.opportunity": "“{name}” is no heroic opportunity",
-    "mass.not_started": ("nobody has started the fight yet", "`mass start SIDE`"),
-    "mass.over": ("the battle is over", "`mass end` tells what it brought"),
-    "mass.ended": (
-        "the battle is over",
-        (
-            "`mass status` shows what everybody has taken home; `mass start SIDE` "
-            "begins another battle"
-        ),
+    "mass.not_started": "nobody has started the fight yet",
+    "mass.not_started.hint": "`mass start SIDE`",
+    "mass.over": "the battle is over",
+    "mass.over.hint": "`mass end` tells what it brought",
+    "mass.ended": "the battle is over",
+    "mass.ended.hint": (
+        "`mass status` shows what everybody has taken home; `mass start SIDE` "
+        "begins another battle"
     ),
-    "mass.forced": (
-        "{hero} has to stand elsewhere this turn: {level} ({opportunity})",
-        (
-            "leave --engage {hero} out; `mass opportunity {hero} {code} --give-up` "
-            "ends what holds him there"
-        ),
+    "mass.forced": "{hero} has to stand elsewhere this turn: {level} ({opportunity})",
+    "mass.forced.hint": (
+        "leave --engage {hero} out; `mass opportunity {hero} {code} --give-up` "
+        "ends what holds him there"
     ),
-    "mass.said_twice": ("the same is said twice of {name}", "say it once of each"),
-    "mass.counted": (
-        "“{word}” is no number that may stand here",
-        "a whole number, {most:plain} at most",
-    ),
-    "mass.ground_alone": (
-        "no particular ground, and another one as well",
-        "--terrain SIDE=none stands alone",
-    ),
-    "mass.out_of_action": (
-        "{hero} is out of action, and stands nowhere this turn",
-        "leave --engage {hero} out",
-    ),
-    "mass.leads": (
-        "{hero} leads the army, and stays out of the turn",
-        "`rules set mass.general.personal_roll true` has generals fight, too",
-    ),
-    "mass.tactic_kept": (
-        "{side} {side:has|have} chosen {side:its|their} tactic for the whole battle: {tactic}",
-        "`rules set mass.tactics.each_turn true` lets sides choose each turn",
-    ),
-    "mass.no_general": (
-        "{side} {side:has|have} no general",
-        "`mass general` enters one; --total SIDE=N tells a roll",
-    ),
-    "mass.raises": (
-        "{side} {side:has|have} {have} {have:free raise|free raises} left, not {need}",
-        "`mass armies` shows the free raises that are left",
-    ),
-    "mass.raises_scope": (
-        "free raises are spent on the generals' roll only",
-        "`rules set {setting} any` lets them be spent on any roll",
-    ),
+    "mass.said_twice": "the same is said twice of {name}",
+    "mass.said_twice.hint": "say it once of each",
+    "mass.counted": "“{word}” is no number that may stand here",
+    "mass.counted.hint": "a whole number, {most:plain} at most",
+    "mass.ground_alone": "no particular ground, and another one as well",
+    "mass.ground_alone.hint": "--terrain SIDE=none stands alone",
+    "mass.out_of_action": "{hero} is out of action, and stands nowhere this turn",
+    "mass.out_of_action.hint": "leave --engage {hero} out",
+    "mass.leads": "{hero} leads the army, and stays out of the turn",
+    "mass.leads.hint": "`rules set mass.general.personal_roll true` has generals fight, too",
+    "mass.tactic_kept": "{side} {side:has|have} chosen {side:its|their} tactic for the whole battle: {tactic}",
+    "mass.tactic_kept.hint": "`rules set mass.tactics.each_turn true` lets sides choose each turn",
+    "mass.no_general": "{side} {side:has|have} no general",
+    "mass.no_general.hint": "`mass general` enters one; --total SIDE=N tells a roll",
+    "mass.raises": "{side} {side:has|have} {have} {have:free raise|free raises} left, not {need}",
+    "mass.raises.hint": "`mass armies` shows the free raises that are left",
+    "mass.raises_scope": "free raises are spent on the generals' roll only",
+    "mass.raises_scope.hint": "`rules set {setting} any` lets them be spent on any roll",
     "mass.no_roll": "{hero} makes no personal roll this turn",
-    "mass.no_command": (
-        "{hero} cannot lend his Command this turn",
-        "leave --lend {hero} out",
-    ),
-    "mass.pending": (
-        "an opportunity is not settled yet: {names}",
-        "`mass opportunity HERO CODE`, or none for CODE",
-    ),
-    "mass.none_won": (
-        "{hero} has won no opportunity this turn",
-        "`--ruling` records that the game master gives one",
-    ),
-    "mass.is_down": (
-        "{hero} is out of action already",
-        "`mass down {hero} --back` has him stand again, when he is healed",
-    ),
+    "mass.no_command": "{hero} cannot lend his Command this turn",
+    "mass.no_command.hint": "leave --lend {hero} out",
+    "mass.pending": "an opportunity is not settled yet: {names}",
+    "mass.pending.hint": "`mass opportunity HERO CODE`, or none for CODE",
+    "mass.none_won": "{hero} has won no opportunity this turn",
+    "mass.none_won.hint": "`--ruling` records that the game master gives one",
+    "mass.is_down": "{hero} is out of action already",
+    "mass.is_down.hint": "`mass down {hero} --back` has him stand again, when he is healed",
     "mass.on_his_feet": "{hero} is not out of action",
-    "mass.not_healed": (
-        "no doctor has healed {hero}",
-        "`--ruling` records that the game master has him stand again",
-    ),
+    "mass.not_healed": "no doctor has healed {hero}",
+    "mass.not_healed.hint": "`--ruling` records that the game master has him stand again",
     "mass.other_won": "the battle was won by {side}",
-    "mass.no_victor": (
-        "nobody has won three turns in a row",
-        "--winner SIDE ends the battle by hand",
-    ),
+    "mass.no_victor": "nobody has won three turns in a row",
+    "mass.no_victor.hint": "--winner SIDE ends the battle by hand",
     "unknown_name.hero": "no hero is called “{name}”",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts import branches
-from commands.texts.marks import N_, Refusals, Texts, together
+from commands.texts.marks import N_, Texts, together
 from commands.texts.refusals import dice, files, findings, history, names, table, usage
 from commands.texts.refusals import warnings as warned
 
@@ -42,7 +42,7 @@ EXPECTED: Texts = {
 }
 
 PARTS = (names, dice, table, history, files, usage, branches, warned, findings)
-REFUSALS: Refusals = together("REFUSALS", PARTS)
+REFUSALS: Texts = together("REFUSALS", PARTS)
 WARNINGS: Texts = together("WARNINGS", PARTS)
 FINDINGS: Texts = together("FINDINGS", PARTS)
 LISTED = findings.LISTED

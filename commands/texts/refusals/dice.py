@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals
+from commands.texts.marks import Texts
 
-REFUSALS: Refusals = {
-    "bad_dice.face": ("a {die} has no {face:plain}", "its faces are {faces}"),
-    "bad_dice.word": (
-        "“{word}” is no face of a die",
-        "type faces as in “5 3 | 6”; or ask, throw, new",
-    ),
-    "bad_dice.key": (
-        "“{sign}” is no face of a die",
-        (
-            "one key a face; Backspace takes the last one back, Ctrl-C stops and keeps "
-            "what was answered"
-        ),
+REFUSALS: Texts = {
+    "bad_dice.face": "a {die} has no {face:plain}",
+    "bad_dice.face.hint": "its faces are {faces}",
+    "bad_dice.word": "“{word}” is no face of a die",
+    "bad_dice.word.hint": "type faces as in “5 3 | 6”; or ask, throw, new",
+    "bad_dice.key": "“{sign}” is no face of a die",
+    "bad_dice.key.hint": (
+        "one key a face; Backspace takes the last one back, Ctrl-C stops and keeps "
+        "what was answered"
     ),
     "bad_dice.bar": "the | stands in the middle of a throw: {count:plain}{die} are thrown together, {typed} {typed:was|were} typed before it",
     "bad_dice.count": "{count:plain}{die} {count:is|are} thrown, but {typed} {typed:face was|faces were} typed",
     "bad_dice.many": "{left} {left:face|faces} too many: {used} {used:is|are} enough",
-    "missing_dice": (
-        "dice are missing for {count:plain}{die} ({reason})",
-        "give the faces with --dice, in the order asked for",
-    ),
-    "missing_dice.draw": (
-        "dice are missing for {count:plain}{die} ({reason})",
-        "what the faces stand for: {numbered}",
-    ),
-    "missing_choice": (
-        "a choice is missing: {key} ({options:or})",
-        "give it with --choose {key}=…",
-    ),
+    "missing_dice": "dice are missing for {count:plain}{die} ({reason})",
+    "missing_dice.hint": "give the faces with --dice, in the order asked for",
+    "missing_dice.draw": "dice are missing for {count:plain}{die} ({reason})",
+    "missing_dice.draw.hint": "what the faces stand for: {numbered}",
+    "missing_choice": "a choice is missing: {key} ({options:or})",
+    "missing_choice.hint": "give it with --choose {key}=…",
     "choice.unnamed": "nothing is called “{choice}” that may be chosen",
     "choice.unasked": "nobody asked for the choice “{key}”",
-    "choice.unseen": ("this is none of the answers", "type its number, or its word"),
-    "choice.unknown": ("“{value}” is no choice for {choice}", "it may be {options:or}"),
-    "dice.and_seed": (
-        "--dice and --seed exclude each other",
-        "dice are either typed or thrown",
-    ),
-    "roll.unreadable": ("“{text}” is no roll", "as in 2d6+1, 4d10k3, d6!, 2d6*10"),
-    "roll.many": ("too many dice", "at most {most} in one roll"),
-    "roll.sides": ("no such die", "a die has 1 to {most} sides"),
-    "roll.keep": (
-        "{keep} of {dice} {dice:die|dice} cannot be kept",
-        "the dice that are rolled are said first; at most all of them are kept",
-    ),
+    "choice.unseen": "this is none of the answers",
+    "choice.unseen.hint": "type its number, or its word",
+    "choice.unknown": "“{value}” is no choice for {choice}",
+    "choice.unknown.hint": "it may be {options:or}",
+    "dice.and_seed": "--dice and --seed exclude each other",
+    "dice.and_seed.hint": "dice are either typed or thrown",
+    "roll.unreadable": "“{text}” is no roll",
+    "roll.unreadable.hint": "as in 2d6+1, 4d10k3, d6!, 2d6*10",
+    "roll.many": "too many dice",
+    "roll.many.hint": "at most {most} in one roll",
+    "roll.sides": "no such die",
+    "roll.sides.hint": "a die has 1 to {most} sides",
+    "roll.keep": "{keep} of {dice} {dice:die|dice} cannot be kept",
+    "roll.keep.hint": "the dice that are rolled are said first; at most all of them are kept",
     "roll.endless": "this roll never ends",
 }

@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals
+from commands.texts.marks import Texts
 
-REFUSALS: Refusals = {
-    "bad_amount": (
-        "“{amount}” is no amount",
-        "a whole number, digits only, from 1 to 1000000000000",
-    ),
+REFUSALS: Texts = {
+    "bad_amount": "“{amount}” is no amount",
+    "bad_amount.hint": "a whole number, digits only, from 1 to 1000000000000",
     "bad_amount.balance": "{account:the} cannot have that much",
-    "not_enough.money": (
-        "{account} has {have}, {need} {need:is|are} needed",
-        "{lack} {lack:is|are} missing",
-    ),
-    "not_enough": (
-        "{account} has {have} of {what}, {need} {need:is|are} needed",
-        "{lack} {lack:is|are} missing",
-    ),
+    "not_enough.money": "{account} has {have}, {need} {need:is|are} needed",
+    "not_enough.money.hint": "{lack} {lack:is|are} missing",
+    "not_enough": "{account} has {have} of {what}, {need} {need:is|are} needed",
+    "not_enough.hint": "{lack} {lack:is|are} missing",
     "not_enough.bank": "the bank has {have} left, {need} {need:is|are} needed",
     "pay.self": "giver and taker are the same: {account:the}",
-    "bad_amount.whole": (
-        "“{word}” is no whole number",
-        "digits only, from 0 to 1000000000000",
-    ),
-    "bad_amount.many": (
-        "“{word}” does not say how many",
-        "a whole number, digits only, from {least:plain} to 1000000000000",
-    ),
+    "bad_amount.whole": "“{word}” is no whole number",
+    "bad_amount.whole.hint": "digits only, from 0 to 1000000000000",
+    "bad_amount.many": "“{word}” does not say how many",
+    "bad_amount.many.hint": "a whole number, digits only, from {least:plain} to 1000000000000",
     "title.holds": "{holder} holds the title “{title}” already",
-    "title.most": (
-        "{player} {player:holds|hold} as many titles as a player may: {most}",
-        "the house rule {rule} says so; --ruling overrules it",
-    ),
+    "title.most": "{player} {player:holds|hold} as many titles as a player may: {most}",
+    "title.most.hint": "the house rule {rule} says so; --ruling overrules it",
     "title.vacant": "nobody holds the title “{title}”",
     "territory.owns": "{territory} {territory:belongs|belong} to {owner} already",
-    "territory.most": (
-        "{player} {player:owns|own} as many territories as a player may: {most}",
-        "the house rule {rule} says so; --ruling overrules it",
-    ),
+    "territory.most": "{player} {player:owns|own} as many territories as a player may: {most}",
+    "territory.most.hint": "the house rule {rule} says so; --ruling overrules it",
     "territory.unowned": "{territory} {territory:belongs|belong} to nobody",
-    "players.many": ("too many players", "at most {most}"),
+    "players.many": "too many players",
+    "players.many.hint": "at most {most}",
     "players.same_name": "{name} is called so already",
     "clock.waits": "nothing is written: what is due comes first",
-    "phase.none": (
-        "the turns of this game have no phases",
-        "`turn next` ends the turn; `rules set {rule} A,B` names phases",
-    ),
+    "phase.none": "the turns of this game have no phases",
+    "phase.none.hint": "`turn next` ends the turn; `rules set {rule} A,B` names phases",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals, Texts
+from commands.texts.marks import Texts
 from commands.texts.siege.ending import REFUSALS as ENDING
 from commands.texts.siege.reckoning import WHY as SCORED
 from commands.texts.siege.words import SCENARIOS
@@ -112,47 +112,33 @@ CHANGED: Texts = {
     "length.open": "{title}: if the besieged win, the end may come in turn {turn:plain}",
     "length.played": "{title}: the end may come from turn {turn:plain} on",
 }
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     **ENDING,
-    "siege.scenario": ("“{name}” is no scenario", "known: {near:or}"),
+    "siege.scenario": "“{name}” is no scenario",
+    "siege.scenario.hint": "known: {near:or}",
     "siege.role": "“{name}” is neither the besieger nor the besieged",
-    "siege.none": (
-        "no scenario is being played",
-        "`siege start SCENARIO` begins one; `siege campaign` shows which is next",
-    ),
-    "siege.running": ("{siege} is being played", "`siege end` ends it"),
-    "siege.played": (
-        "{siege} has been played in this campaign",
-        "`siege campaign` shows which is next; --ruling lets you play it again",
-    ),
-    "siege.later": (
-        "{siege} comes before {next_siege}, which has been played",
-        "`siege campaign` shows which is next",
-    ),
-    "siege.two_names": (
-        "both sides are called “{name}”",
-        "--attacker and --defender name them",
-    ),
-    "siege.lacks_points": (
-        "the points of the besiegers are not told",
-        "--attacker-points N",
-    ),
+    "siege.none": "no scenario is being played",
+    "siege.none.hint": "`siege start SCENARIO` begins one; `siege campaign` shows which is next",
+    "siege.running": "{siege} is being played",
+    "siege.running.hint": "`siege end` ends it",
+    "siege.played": "{siege} has been played in this campaign",
+    "siege.played.hint": "`siege campaign` shows which is next; --ruling lets you play it again",
+    "siege.later": "{siege} comes before {next_siege}, which has been played",
+    "siege.later.hint": "`siege campaign` shows which is next",
+    "siege.two_names": "both sides are called “{name}”",
+    "siege.two_names.hint": "--attacker and --defender name them",
+    "siege.lacks_points": "the points of the besiegers are not told",
+    "siege.lacks_points.hint": "--attacker-points N",
     "siege.points_are": "the besiegers have {points} points here",
     "siege.points_most": "the besieged have {points} points at most here",
-    "siege.gate": (
-        "a gate is treated as a tower or as a wall section, not as “{name}”",
-        "--gate tower, or --gate wall",
-    ),
+    "siege.gate": "a gate is treated as a tower or as a wall section, not as “{name}”",
+    "siege.gate.hint": "--gate tower, or --gate wall",
     "siege.first": "the first turn is {side:of}",
-    "siege.no_fortress": (
-        "there is no fortress in this scenario ({siege}), and no gate",
-        "without --gate",
-    ),
+    "siege.no_fortress": "there is no fortress in this scenario ({siege}), and no gate",
+    "siege.no_fortress.hint": "without --gate",
     "siege.no_walls": "there is no fortress in this scenario ({siege})",
-    "siege.no_turn_limit": (
-        "no limit of turns is agreed here",
-        "`siege end` ends it when something has decided it",
-    ),
+    "siege.no_turn_limit": "no limit of turns is agreed here",
+    "siege.no_turn_limit.hint": "`siege end` ends it when something has decided it",
 }
 WARNINGS: Texts = {
     "siege.gate_is": (

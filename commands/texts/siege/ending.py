@@ -2,57 +2,38 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals
+from commands.texts.marks import Texts
 
-REFUSALS: Refusals = {
-    "siege.general": (
-        "what is there to say of the general?",
-        "--name NAME, or --dead [--turn N]",
-    ),
-    "siege.died": (
-        "the general {side:of} died in turn {turn:plain}",
-        "`undo` takes it back",
-    ),
+REFUSALS: Texts = {
+    "siege.general": "what is there to say of the general?",
+    "siege.general.hint": "--name NAME, or --dead [--turn N]",
+    "siege.died": "the general {side:of} died in turn {turn:plain}",
+    "siege.died.hint": "`undo` takes it back",
     "siege.general_is_off": "the general {side:of} has left the table",
     "siege.turn": "turn {turn:plain} has not been played; it is turn {now:plain}",
     "siege.no_break_points": "break points do not count in a siege",
-    "siege.is_broken": (
-        "the break point {side:of} was reached in turn {turn:plain}",
-        "`undo` takes it back",
-    ),
+    "siege.is_broken": "the break point {side:of} was reached in turn {turn:plain}",
+    "siege.is_broken.hint": "`undo` takes it back",
     "siege.not_here": "nobody has to get through the lines in this scenario",
-    "siege.nobody_off": ("nobody has left the table", "so many stands, or --general"),
+    "siege.nobody_off": "nobody has left the table",
+    "siege.nobody_off.hint": "so many stands, or --general",
     "siege.general_off_already": "their general has left the table already",
     "siege.no_watchtower": "no watchtower is held in this scenario",
-    "siege.hold": (
-        "either the unit is inside with so many stands, or it has left",
-        "--stands N, or --left",
-    ),
+    "siege.hold": "either the unit is inside with so many stands, or it has left",
+    "siege.hold.hint": "--stands N, or --left",
     "siege.not_inside": "not in the watchtower: {unit}",
     "siege.stands_of_unit": "the unit {unit} has {have} {have:stand|stands}, not {need}",
-    "siege.not_their_turn": (
-        "the besieged enter in a turn of their own",
-        "`phase` shows whose turn it is",
-    ),
+    "siege.not_their_turn": "the besieged enter in a turn of their own",
+    "siege.not_their_turn.hint": "`phase` shows whose turn it is",
     "siege.holds_not": "only a unit of the besieged holds the watchtower",
-    "siege.other_won": (
-        "what has happened means victory {side:of}",
-        "`siege end` without --winner; or `undo` what is wrong",
-    ),
-    "siege.not_over": (
-        "nothing has decided it yet",
-        "--winner SIDE, if the table agrees",
-    ),
-    "siege.undecided": (
-        "both armies have withdrawn in the same turn",
-        "--winner SIDE says which of them stayed longer",
-    ),
-    "siege.decided_for": (
-        "it is decided: victory of {side:of}",
-        "`siege end` ends it; `undo` takes back what is wrong",
-    ),
-    "siege.decided": (
-        "it is decided",
-        "`siege end` ends it; `undo` takes back what is wrong",
-    ),
+    "siege.other_won": "what has happened means victory {side:of}",
+    "siege.other_won.hint": "`siege end` without --winner; or `undo` what is wrong",
+    "siege.not_over": "nothing has decided it yet",
+    "siege.not_over.hint": "--winner SIDE, if the table agrees",
+    "siege.undecided": "both armies have withdrawn in the same turn",
+    "siege.undecided.hint": "--winner SIDE says which of them stayed longer",
+    "siege.decided_for": "it is decided: victory of {side:of}",
+    "siege.decided_for.hint": "`siege end` ends it; `undo` takes back what is wrong",
+    "siege.decided": "it is decided",
+    "siege.decided.hint": "`siege end` ends it; `undo` takes back what is wrong",
 }

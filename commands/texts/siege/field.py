@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals, Texts
+from commands.texts.marks import Texts
 from commands.texts.siege.words import BATTERING, SECTIONS, STATES
 
 TYPE_CHECKING = False
@@ -42,83 +42,51 @@ THINGS: Texts = {
     "stand_hits": "hits that cost a stand",
     "hits": "hit points",
 }
-REFUSALS: Refusals = {
-    "unknown_name.section": (
-        "no section is called “{name}”",
-        "`siege section NAME --kind KIND` puts one up; `siege wall` several",
-    ),
+REFUSALS: Texts = {
+    "unknown_name.section": "no section is called “{name}”",
+    "unknown_name.section.hint": "`siege section NAME --kind KIND` puts one up; `siege wall` several",
     "name_taken.section": "a section is called “{name}” already",
     "siege.section_kind": "“{name}” is no kind of section",
     "siege.section_state": "“{name}” says nothing of a section’s state",
     "siege.battering": "“{name}” is no end of a battering",
-    "siege.new_section": (
-        "no section is called “{name}”; a new one needs --kind",
-        "--kind wall|tower|gate|courtyard",
-    ),
+    "siege.new_section": "no section is called “{name}”; a new one needs --kind",
+    "siege.new_section.hint": "--kind wall|tower|gate|courtyard",
     "siege.section_is": "{section} is there already: {section_kind}",
-    "siege.control": (
-        "“{word}” does not say who is there",
-        "stands of the besiegers, a colon, stands of the besieged: 2:3",
-    ),
-    "siege.no_tower": (
-        "{section} is no tower",
-        "a gate is one only where the players have agreed on it",
-    ),
+    "siege.control": "“{word}” does not say who is there",
+    "siege.control.hint": "stands of the besiegers, a colon, stands of the besieged: 2:3",
+    "siege.no_tower": "{section} is no tower",
+    "siege.no_tower.hint": "a gate is one only where the players have agreed on it",
     "siege.courtyard": "{section} is a courtyard: it cannot be destroyed",
-    "siege.fell": (
-        "{section} fell in turn {turn:plain}",
-        "`siege section NAME --state standing` if it stands after all",
-    ),
+    "siege.fell": "{section} fell in turn {turn:plain}",
+    "siege.fell.hint": "`siege section NAME --state standing` if it stands after all",
     "siege.many_sections": "at most {most} sections of a kind at once",
-    "siege.built": (
-        "the fortress stands already",
-        "--walls N, --towers N, --gates N, --courtyards N: so many more",
-    ),
-    "siege.no_sections": (
-        "no section is to be put up",
-        "--walls N, --towers N, --gates N, --courtyards N; or none of them",
-    ),
-    "siege.not_now": (
-        "{unit} cannot batter in the opponent’s turn",
-        "`phase next` when it is the turn {side:of}",
-    ),
-    "siege.battered": (
-        "{unit} {unit:has|have} battered in turn {turn:plain} already",
-        "once in a game turn",
-    ),
-    "siege.no_ram": (
-        "{unit} {unit:has|have} no ram",
-        "`siege give UNIT ram`, or portable_ram",
-    ),
+    "siege.built": "the fortress stands already",
+    "siege.built.hint": "--walls N, --towers N, --gates N, --courtyards N: so many more",
+    "siege.no_sections": "no section is to be put up",
+    "siege.no_sections.hint": "--walls N, --towers N, --gates N, --courtyards N; or none of them",
+    "siege.not_now": "{unit} cannot batter in the opponent’s turn",
+    "siege.not_now.hint": "`phase next` when it is the turn {side:of}",
+    "siege.battered": "{unit} {unit:has|have} battered in turn {turn:plain} already",
+    "siege.battered.hint": "once in a game turn",
+    "siege.no_ram": "{unit} {unit:has|have} no ram",
+    "siege.no_ram.hint": "`siege give UNIT ram`, or portable_ram",
     "siege.nothing": "there is nothing to batter at {section}",
-    "siege.stopped": (
-        "{unit} lost a stand or {unit:its|their} ram: the attempt is off",
-        "--result off",
-    ),
-    "siege.uncovered": (
-        "a portable ram has no hit points of its own",
-        "--hits N: hits on the unit that carries it",
-    ),
-    "siege.stand_hits": (
-        "how many hits cost {name} a stand is not known",
-        "`siege unit SIDE NAME --stand-hits N` says it; or --result off",
-    ),
-    "siege.no_oil": (
-        "{section} has no oil and no rocks",
-        "`siege place SIDE boiling_oil --on SECTION`",
-    ),
+    "siege.stopped": "{unit} lost a stand or {unit:its|their} ram: the attempt is off",
+    "siege.stopped.hint": "--result off",
+    "siege.uncovered": "a portable ram has no hit points of its own",
+    "siege.uncovered.hint": "--hits N: hits on the unit that carries it",
+    "siege.stand_hits": "how many hits cost {name} a stand is not known",
+    "siege.stand_hits.hint": "`siege unit SIDE NAME --stand-hits N` says it; or --result off",
+    "siege.no_oil": "{section} has no oil and no rocks",
+    "siege.no_oil.hint": "`siege place SIDE boiling_oil --on SECTION`",
     "siege.oil_flyers": "{unit} {unit:flies|fly}: oil cannot be used against {unit:it|them}",
     "siege.oil_result": "{number} is no result: 1 to {most}",
     "siege.not_infantry": "only infantry clears earthworks away, and {unit} {unit:is|are}: {unit_type}",
     "siege.few_stands": "{unit} {unit:has|have} {have} {have:stand|stands}, not {need}",
-    "siege.few_earthworks": (
-        "{side:subject} {side:has|have} placed {have} {have:earthwork|earthworks}, not {need}",
-        "`siege place SIDE earthwork --count N`",
-    ),
-    "siege.attacks": (
-        "“{word}” is not the attacks of stands, 1 to {most} each",
-        "3,3 at two sections; 3+3 at one",
-    ),
+    "siege.few_earthworks": "{side:subject} {side:has|have} placed {have} {have:earthwork|earthworks}, not {need}",
+    "siege.few_earthworks.hint": "`siege place SIDE earthwork --count N`",
+    "siege.attacks": "“{word}” is not the attacks of stands, 1 to {most} each",
+    "siege.attacks.hint": "3,3 at two sections; 3+3 at one",
 }
 WARNINGS: Texts = {
     "siege.crowded": "{section} has room for {capacity} {capacity:stand|stands}, not for {stands}",

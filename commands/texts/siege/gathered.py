@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals, Texts, together
+from commands.texts.marks import Texts, together
 from commands.texts.siege import (
     campaign,
     explaining,
@@ -21,7 +21,7 @@ THROWS: Texts = together("THROWS", PARTS)
 CHOICES: Texts = together("CHOICES", PARTS)
 OPTIONS: Texts = together("OPTIONS", PARTS)
 THINGS: Texts = together("THINGS", (*PARTS, explaining))
-REFUSALS: Refusals = together("REFUSALS", PARTS)
+REFUSALS: Texts = together("REFUSALS", PARTS)
 WARNINGS: Texts = together("WARNINGS", PARTS)
 FINDINGS: Texts = together("FINDINGS", PARTS)
 GAMES: Texts = {"siege": "sieges"}

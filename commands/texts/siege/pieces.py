@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals, Texts
+from commands.texts.marks import Texts
 from commands.texts.siege.words import ITEMS, TYPES
 
 TYPE_CHECKING = False
@@ -38,60 +38,44 @@ THINGS: Texts = {
     "item": "piece",
     "number": "piece number",
 }
-REFUSALS: Refusals = {
+REFUSALS: Texts = {
     "siege.item": "“{name}” is no siege equipment",
-    "siege.unit": (
-        "no unit is called “{name}”",
-        "`siege unit SIDE NAME --type T --stands N` enters one",
-    ),
+    "siege.unit": "no unit is called “{name}”",
+    "siege.unit.hint": "`siege unit SIDE NAME --type T --stands N` enters one",
     "siege.type": "“{name}” is no sort of unit",
     "name_taken.unit": "a unit is called “{name}” already",
     "siege.lacking": "{name} is new, and something is missing: {flags}",
     "siege.stands": "at most {most} stands",
-    "siege.stock": (
-        "{side:subject} {side:has|have} {have} of these, not {need}: {piece}",
-        "`siege buy SIDE ITEM --count N` buys some",
-    ),
+    "siege.stock": "{side:subject} {side:has|have} {have} of these, not {need}: {piece}",
+    "siege.stock.hint": "`siege buy SIDE ITEM --count N` buys some",
     "siege.faults": "{count} {count:fault|faults}:",
     "siege.list_faults": "{count} {count:fault|faults} in the list:",
-    "siege.allowance": (
-        "{side:subject} {side:has|have} {have} points left for equipment, not {need}",
-        "{lack} more would be needed; `undo` takes a purchase back",
-    ),
+    "siege.allowance": "{side:subject} {side:has|have} {have} points left for equipment, not {need}",
+    "siege.allowance.hint": "{lack} more would be needed; `undo` takes a purchase back",
     "siege.many_pieces": "at most {most} pieces of one item",
-    "siege.needs": (
-        "this unit needs {count} of these: {piece}",
-        "without --count it gets as many",
-    ),
+    "siege.needs": "this unit needs {count} of these: {piece}",
+    "siege.needs.hint": "without --count it gets as many",
     "siege.other_unit": "{unit} {unit:is|are} on the other side, not with {side}",
-    "siege.no_stands": (
-        "{unit} {unit:has|have} no stands left",
-        "`siege unit SIDE NAME --stands N` says how many it has",
-    ),
+    "siege.no_stands": "{unit} {unit:has|have} no stands left",
+    "siege.no_stands.hint": "`siege unit SIDE NAME --stands N` says how many it has",
     "siege.has_it": "{unit} {unit:has|have} this already: {piece}",
     "siege.has_not": "{unit} {unit:has|have} no such thing: {piece}",
     "siege.no_number": "these are not numbered one by one: {piece}",
-    "siege.machine": (
-        "{side:subject} {side:has|have} no such piece to use: {piece} {number:plain}",
-        "there are: {numbers:or}",
-    ),
-    "siege.no_machine": (
-        "{side:subject} {side:has|have} no such piece to use: {piece}",
-        "`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is",
-    ),
+    "siege.machine": "{side:subject} {side:has|have} no such piece to use: {piece} {number:plain}",
+    "siege.machine.hint": "there are: {numbers:or}",
+    "siege.no_machine": "{side:subject} {side:has|have} no such piece to use: {piece}",
+    "siege.no_machine.hint": "`siege buy SIDE ITEM` buys one; `siege pieces` shows what there is",
     "siege.no_hits": "this has no hit points to lose: {piece}",
-    "siege.with_unit": ("this goes with a unit: {piece}", "`siege give UNIT ITEM`"),
-    "siege.late": (
-        "this is placed before the armies, not in the middle of the battle: {piece}",
-        "`--ruling` records that the players allow it",
-    ),
+    "siege.with_unit": "this goes with a unit: {piece}",
+    "siege.with_unit.hint": "`siege give UNIT ITEM`",
+    "siege.late": "this is placed before the armies, not in the middle of the battle: {piece}",
+    "siege.late.hint": "`--ruling` records that the players allow it",
     "siege.not_on": "only oil is placed on a section, not this: {piece}",
-    "siege.oil_where": ("oil is for one section", "--on SECTION says which"),
+    "siege.oil_where": "oil is for one section",
+    "siege.oil_where.hint": "--on SECTION says which",
     "siege.no_wall": "{section} has no walls from which anything is poured",
-    "siege.one_list": (
-        "the list has several sides, or none",
-        "one side's list at a time",
-    ),
+    "siege.one_list": "the list has several sides, or none",
+    "siege.one_list.hint": "one side's list at a time",
     "siege.many_units": "at most {most} units in a list",
 }
 WARNINGS: Texts = {

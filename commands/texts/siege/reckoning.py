@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Refusals, Texts
+from commands.texts.marks import N_, Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,15 +64,11 @@ COUNTED: Texts = {
     "unit_stands": "Stands of units and artillery count; characters do not.",
     "all_bases": "Every base counts, those of characters, too.",
 }
-REFUSALS: Refusals = {
-    "siege.points_ratio": (
-        "a defender of {defender} points is too many: at most {limit} here",
-        "the attacker has {attacker}",
-    ),
-    "siege.points_exactly": (
-        "a defender of {defender} points does not go with {attacker}: {limit} does",
-        "the house rule siege.house_rules.scenario1_ratio allows fewer",
-    ),
+REFUSALS: Texts = {
+    "siege.points_ratio": "a defender of {defender} points is too many: at most {limit} here",
+    "siege.points_ratio.hint": "the attacker has {attacker}",
+    "siege.points_exactly": "a defender of {defender} points does not go with {attacker}: {limit} does",
+    "siege.points_exactly.hint": "the house rule siege.house_rules.scenario1_ratio allows fewer",
     "siege.only_attacker": "{piece}: only the besieger may have it",
     "siege.only_defender": "{piece}: only the besieged may have it",
     "siege.list_closed": "{piece}: this list ({list}) is closed to the {army_role} here ({siege})",
@@ -91,31 +87,22 @@ REFUSALS: Refusals = {
     "siege.ladders_alone": "{unit}: ladders go with no other equipment ({piece})",
     "siege.combined": "{unit}: one item of equipment on a unit, not several ({piece})",
     "siege.attacks_number": "from 1 to {most} attacks at once",
-    "siege.first_roll": (
-        "the rolls for the end cannot begin in turn {turn:plain}",
-        "--from 5 or 6; any turn from 1 to {most}",
-    ),
-    "siege.base": (
-        "“{word}” is no base of a tower",
-        "width and depth in millimetres: 40x40",
-    ),
-    "siege.minmax": ("“{about}” is no Min/Max", "as army lists have it: 2/4, -/3"),
-    "siege.general_spec": (
-        "“{word}” does not say whose general died, and when",
-        "attacker:6, defender:4",
-    ),
-    "siege.sections": (
-        "{count} {count:fault|faults}: {findings}",
-        "wall=4:0, 2*tower=attacker, gate=destroyed, between commas",
-    ),
+    "siege.first_roll": "the rolls for the end cannot begin in turn {turn:plain}",
+    "siege.first_roll.hint": "--from 5 or 6; any turn from 1 to {most}",
+    "siege.base": "“{word}” is no base of a tower",
+    "siege.base.hint": "width and depth in millimetres: 40x40",
+    "siege.minmax": "“{about}” is no Min/Max",
+    "siege.minmax.hint": "as army lists have it: 2/4, -/3",
+    "siege.general_spec": "“{word}” does not say whose general died, and when",
+    "siege.general_spec.hint": "attacker:6, defender:4",
+    "siege.sections": "{count} {count:fault|faults}: {findings}",
+    "siege.sections.hint": "wall=4:0, 2*tower=attacker, gate=destroyed, between commas",
     "siege.nothing_else": "{unit}: nothing but Knights and a general",
     "siege.cavalry_only": "{unit}: nothing but cavalry and a general",
     "siege.rangers": "{unit}: Dwarfs take Rangers in place of cavalry",
     "siege.force_full": "{side:subject} {side:has|have} {most} units here, and no more",
-    "siege.nothing_to_score": (
-        "nothing is told of the sections",
-        "wall=4:0,gate=attacker, or a file, or -c with a campaign",
-    ),
+    "siege.nothing_to_score": "nothing is told of the sections",
+    "siege.nothing_to_score.hint": "wall=4:0,gate=attacker, or a file, or -c with a campaign",
     "siege.check": "{count} {count:fault|faults} in the list: {faults}",
 }
 WARNINGS: Texts = {

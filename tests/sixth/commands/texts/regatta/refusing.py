@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Refusals, Texts
+from commands.texts.marks import Texts
 
-REFUSALS: Refusals = {
-    "regatta.sailed": ("{boat} has sailed in this turn", "it sails again in the next"),
+REFUSALS: Texts = {
+    "regatta.sailed": "{boat} has sailed in this turn",
+    "regatta.sailed.hint": "it sails again in the next",
     "unknown_name.boat": "there is no boat {name}",
     "name_taken.boat": "there is a boat {name} already",
 }

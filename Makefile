@@ -53,6 +53,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(RUN) -m tools.tables --check
+	$(RUN) -m tools.shapes --check
 	$(RUN) -m tools.schema --check
 	$(RUN) -m tools.forms --check
 	$(RUN) -m tools.stub --check
@@ -63,6 +64,7 @@ check: setup  ## style, types, layers, and whether generated files are up to dat
 
 tree: setup  ## writes all generated files: catalogue, stub, help, docs/commands.md
 	$(RUN) -m tools.tables
+	$(RUN) -m tools.shapes
 	$(RUN) -m tools.schema
 	$(RUN) -m tools.forms
 	$(RUN) -m tools.stub

@@ -1,4 +1,4 @@
-"""Compiles every `tables.toml` of the ledger to a module of literals beside it.
+"""Compiles every `tables.toml` of the rules and the names to a module of literals beside it.
 
 `python -m tools.tables` writes each `tables.py`; with `--check` it writes nothing,
 and says which is out of date. A table of the file becomes a constant of the
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 def sources() -> list[Path]:
     """Every file of tables, in alphabetical order."""
-    return sorted((HERE / "ledger").rglob("tables.toml"))
+    rooms = (HERE / "ledger" / "names", HERE / "ledger" / "rules")
+    return sorted(path for room in rooms for path in room.rglob("tables.toml"))
 
 
 def literal(value: object) -> Any:

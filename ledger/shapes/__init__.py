@@ -1,7 +1,8 @@
 """What answers hold: the shape of each, by the command that it answers.
 
 A shape names the keys of facts and what stands there; facts themselves are plain
-dictionaries. Rules, readings and screens know shapes as types alone: while the program
+dictionaries. Shapes are declared in tables, of which `make tree` makes types (as
+`tools.shapes` says). Rules, readings and screens know these alone: while the program
 runs nothing loads them. Of them come the schema of every answer, what an editor knows
 of a script's calls, and what the tests hold every answer against. They stand in rooms
 of the same names as the records of the commands (`ledger.grammar`).
@@ -43,9 +44,10 @@ def named(path: str) -> str:
     """What the shape of an answer is called: its module and its name."""
     module = _room(grammar.home(path))
     shape = module.ANSWERS[path]
+    if isinstance(shape, type):
+        return f"{shape.__module__}.{shape.__name__}"
     name = next(name for name, one in vars(module).items() if one is shape)
-    home = shape.__module__ if isinstance(shape, type) else module.__name__
-    return f"{home}.{name}"
+    return f"{module.__name__}.{name}"
 
 
 def _room(name: str) -> ModuleType:

@@ -1,26 +1,26 @@
-"""Branches: what would have been."""
+"""Branches: what would have been.
+
+Generated of `branches.toml` by `make tree`: do not edit.
+"""
 
 from typing import TypedDict
-
-from ledger.shapes.campaign import Branch
-from ledger.shapes.shared import Line, Value
-
+from ledger.shapes import campaign as _campaign
+from ledger.shapes.shared import Line
+from ledger.shapes.shared import Value
 
 class Forked(TypedDict):
     """A branch that was made."""
 
     file: str
-    branch: Branch
+    branch: _campaign.Branch
     entries: int
     head: str
-
 
 class Both(TypedDict):
     """How many entries each of two campaigns has."""
 
     here: int
     there: int
-
 
 class Difference(TypedDict):
     """A fact or heap that is not the same; what is not known yet has no name."""
@@ -32,7 +32,6 @@ class Difference(TypedDict):
     account: str | None
     here: Value
     there: Value
-
 
 class Compared(TypedDict):
     """What two campaigns share, and how they differ."""
@@ -46,5 +45,7 @@ class Compared(TypedDict):
     same: bool
     differences: list[Difference]
 
-
-ANSWERS = {"fork": Forked, "diff": Compared}
+ANSWERS = {
+    'fork': Forked,
+    'diff': Compared,
+}

@@ -1,9 +1,12 @@
-"""Campaigns: begun, shown at a glance, copied, checked, brought in."""
+"""Campaigns: begun, shown at a glance, copied, checked, brought in.
+
+Generated of `campaign.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
-from ledger.shapes.shared import Account, Due, Finding
-
+from ledger.shapes.shared import Account
+from ledger.shapes.shared import Due
+from ledger.shapes.shared import Finding
 
 class Begun(TypedDict):
     """A campaign that was begun."""
@@ -12,13 +15,11 @@ class Begun(TypedDict):
     game: str
     players: list[str]
 
-
 class Player(Account):
     """How a player stands."""
 
     territories: list[str]
     titles: list[str]
-
 
 class Draft(TypedDict):
     """An act that was stopped in the middle."""
@@ -27,13 +28,11 @@ class Draft(TypedDict):
     kind: str
     at: str
 
-
 class Branch(TypedDict):
     """What a campaign is a branch of, and from which entry on."""
 
     of: str
     at: int
-
 
 class Shared(TypedDict):
     """What a status holds in every game."""
@@ -48,12 +47,10 @@ class Shared(TypedDict):
     branch: NotRequired[Branch]
     due: NotRequired[list[Due]]
 
-
 class Status(Shared):
     """How a campaign stands."""
 
     players: list[Player]
-
 
 class Copied(TypedDict):
     """A copy that was checked."""
@@ -61,7 +58,6 @@ class Copied(TypedDict):
     file: str
     entries: int
     sha256: str
-
 
 class Verified(TypedDict):
     """What a check of the whole file finds; a hash may be what is missing in it."""
@@ -72,7 +68,6 @@ class Verified(TypedDict):
     findings: list[Finding]
     head: str | None
 
-
 class BroughtIn(TypedDict):
     """A campaign out of a document, or a document that was written."""
 
@@ -80,11 +75,10 @@ class BroughtIn(TypedDict):
     entries: int
     head: str
 
-
 ANSWERS = {
-    "new": Begun,
-    "status": Status,
-    "backup": Copied,
-    "verify": Verified,
-    "import": BroughtIn,
+    'new': Begun,
+    'status': Status,
+    'backup': Copied,
+    'verify': Verified,
+    'import': BroughtIn,
 }

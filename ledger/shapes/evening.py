@@ -1,12 +1,15 @@
-"""The evening told: reports, what somebody has missed, sheets of paper."""
+"""The evening told: reports, what somebody has missed, sheets of paper.
+
+Generated of `evening.toml` by `make tree`: do not edit.
+"""
 
 from typing import Any, NotRequired, TypedDict
-
-from ledger.shapes.campaign import Player, Status
-from ledger.shapes.holdings import Title
-from ledger.shapes.rules import Rows
-from ledger.shapes.shared import Line, Throw, Written
-
+from ledger.shapes import campaign as _campaign
+from ledger.shapes import holdings as _holdings
+from ledger.shapes import rules as _rules
+from ledger.shapes.shared import Line
+from ledger.shapes.shared import Throw
+from ledger.shapes.shared import Written
 
 class Bounds(TypedDict):
     """From where to where a report tells, and where the campaign is now."""
@@ -15,7 +18,6 @@ class Bounds(TypedDict):
     last: int
     now: int
 
-
 class Act(Line):
     """An act as a report tells it."""
 
@@ -23,14 +25,12 @@ class Act(Line):
     remark: str | None
     throws: list[Throw]
 
-
 class Turn(TypedDict):
     """A turn with its acts."""
 
     chapter: int
     turn: int
     acts: list[Act]
-
 
 class Battle(TypedDict):
     """A battle: the facts of its kind of act, its dice, the chances it had."""
@@ -43,13 +43,11 @@ class Battle(TypedDict):
     throws: list[Throw]
     chances: dict[str, Any] | None
 
-
 class Curve(TypedDict):
     """What a player had at the end of each turn, null where it is kept closed."""
 
     name: str
     money: list[int | None]
-
 
 class Kind(TypedDict):
     """How much came by a kind of act."""
@@ -57,13 +55,11 @@ class Kind(TypedDict):
     kind: str
     amount: int
 
-
 class Sums(TypedDict):
     """What a player has received or paid."""
 
     name: str
     by: list[Kind]
-
 
 class Money(TypedDict):
     """Money over time."""
@@ -73,7 +69,6 @@ class Money(TypedDict):
     accounts: list[Curve]
     received: list[Sums]
     paid: list[Sums]
-
 
 class Span(TypedDict):
     """From when to when; null until now."""
@@ -85,12 +80,10 @@ class Span(TypedDict):
     until_chapter: int | None
     until_entry: int | None
 
-
 class Owned(Span):
     """Who owned a territory meanwhile."""
 
     owner: str | None
-
 
 class Land(TypedDict):
     """A territory with its owners."""
@@ -99,13 +92,11 @@ class Land(TypedDict):
     known: bool
     spans: list[Owned]
 
-
 class Borne(Span):
     """Who bore a title meanwhile."""
 
     holder: str | None
     player: str | None
-
 
 class TitleBorne(TypedDict):
     """A title with those who bore it."""
@@ -115,14 +106,12 @@ class TitleBorne(TypedDict):
     of: str | None
     spans: list[Borne]
 
-
 class Place(TypedDict):
     """Where a territory lies on the map."""
 
     name: str
     x: int
     y: int
-
 
 class Owners(TypedDict):
     """Whose each territory was at the end of a turn."""
@@ -131,14 +120,12 @@ class Owners(TypedDict):
     chapter: int
     of: dict[str, str | None]
 
-
 class Map(TypedDict):
     """The map of a campaign."""
 
     lands: list[Place]
     roads: list[list[str]]
     owners: list[Owners]
-
 
 class Report(TypedDict):
     """A campaign told; under `sections` what a game's own questions answer."""
@@ -151,8 +138,8 @@ class Report(TypedDict):
     chapters: Bounds
     viewer: str | None
     players: list[str]
-    honours: list[Title]
-    standings: list[Player]
+    honours: list[_holdings.Title]
+    standings: list[_campaign.Player]
     chronicle: list[Turn]
     battles: list[Battle]
     money: Money
@@ -162,15 +149,80 @@ class Report(TypedDict):
     maps: bool
     sections: dict[str, Any]
 
-
 Reported = Report | Written
 
+class Cell(TypedDict):
+    """Room on paper for one word of a command."""
+
+    param: str
+    flag: str
+    label: str
+    given: str
+    tick: bool
+    head: str
+
+class CommandLine(TypedDict):
+    """A command on paper, with its cells and rows."""
+
+    command: str
+    does: str
+    cells: list[Cell]
+    rows: list[list[str]]
+
+class SheetPart(TypedDict):
+    """A phase on a sheet."""
+
+    phase: str | None
+    title: str
+    lines: list[CommandLine]
+
+class TurnSheet(TypedDict):
+    """What is left of a turn, to be written on; as a script where it is text."""
+
+    turn: int
+    game: str
+    standing: _campaign.Status
+    parts: list[SheetPart]
+    free: int
+    text: NotRequired[str]
+
+TurnPaper = TurnSheet | Written
+
+class TitledTable(_rules.Rows):
+    """A table that dice are read from."""
+
+    title: str
+    kind: NotRequired[str]
+    name: NotRequired[str]
+
+class Faces(TypedDict):
+    """Room for the faces of a throw."""
+
+    what: str
+    rows: list[str]
+
+class Roll(TypedDict):
+    """What a command throws."""
+
+    command: str
+    does: str
+    dice: str
+    tables: list[TitledTable]
+    throws: list[Faces]
+
+class RollSheet(TypedDict):
+    """The throws of a game, with room for their faces."""
+
+    turn: int
+    game: str
+    rolls: list[Roll]
+
+RollPaper = RollSheet | Written
 
 class Missed(Line):
     """An entry that somebody has missed."""
 
     clock: bool
-
 
 class Since(TypedDict):
     """What has happened since a player did something last."""
@@ -183,85 +235,9 @@ class Since(TypedDict):
     redone: list[Missed]
     entries: list[Missed]
 
-
-class Cell(TypedDict):
-    """Room on paper for one word of a command."""
-
-    param: str
-    flag: str
-    label: str
-    given: str
-    tick: bool
-    head: str
-
-
-class CommandLine(TypedDict):
-    """A command on paper, with its cells and rows."""
-
-    command: str
-    does: str
-    cells: list[Cell]
-    rows: list[list[str]]
-
-
-class SheetPart(TypedDict):
-    """A phase on a sheet."""
-
-    phase: str | None
-    title: str
-    lines: list[CommandLine]
-
-
-class TurnSheet(TypedDict):
-    """What is left of a turn, to be written on; as a script where it is text."""
-
-    turn: int
-    game: str
-    standing: Status
-    parts: list[SheetPart]
-    free: int
-    text: NotRequired[str]
-
-
-class TitledTable(Rows):
-    """A table that dice are read from."""
-
-    title: str
-    kind: NotRequired[str]
-    name: NotRequired[str]
-
-
-class Faces(TypedDict):
-    """Room for the faces of a throw."""
-
-    what: str
-    rows: list[str]
-
-
-class Roll(TypedDict):
-    """What a command throws."""
-
-    command: str
-    does: str
-    dice: str
-    tables: list[TitledTable]
-    throws: list[Faces]
-
-
-class RollSheet(TypedDict):
-    """The throws of a game, with room for their faces."""
-
-    turn: int
-    game: str
-    rolls: list[Roll]
-
-
-TurnPaper = TurnSheet | Written
-RollPaper = RollSheet | Written
-
 ANSWERS = {
-    "report": Reported,
-    "since": Since,
-    "paper turn": TurnPaper,
-    "paper rolls": RollPaper,
+    'report': Reported,
+    'since': Since,
+    'paper turn': TurnPaper,
+    'paper rolls': RollPaper,
 }

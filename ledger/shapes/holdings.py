@@ -1,9 +1,10 @@
-"""Titles and territories: who has which, and who had them before."""
+"""Titles and territories: who has which, and who had them before.
+
+Generated of `holdings.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
 from ledger.shapes.shared import Value
-
 
 class Title(TypedDict):
     """A title and its holder."""
@@ -14,12 +15,10 @@ class Title(TypedDict):
     holder: str | None
     player: str | None
 
-
 class Titles(TypedDict):
     """All titles."""
 
     titles: list[Title]
-
 
 class Granted(TypedDict):
     """A title that was given or taken."""
@@ -27,7 +26,6 @@ class Granted(TypedDict):
     title: str
     holder: str | None
     before: str | None
-
 
 class Change(TypedDict):
     """An entry that has changed whose something is, or what it is."""
@@ -42,7 +40,6 @@ class Change(TypedDict):
     after: Value
     undone_by: int | None
 
-
 class History(TypedDict):
     """Who has held something, and since when."""
 
@@ -50,18 +47,15 @@ class History(TypedDict):
     field: str
     lines: list[Change]
 
-
 class TitleHistory(History):
     """Who has held a title; where lords bear titles, also of which player."""
 
     players: NotRequired[list[Change]]
 
-
 class TerritoryHistory(History):
     """Who has owned a territory, and what it has been."""
 
     kinds: list[Change]
-
 
 class Territory(TypedDict):
     """A territory; one that is not known yet has no name."""
@@ -71,12 +65,10 @@ class Territory(TypedDict):
     kind: str | None
     known: bool
 
-
 class Territories(TypedDict):
     """All territories."""
 
     territories: list[Territory]
-
 
 class Added(TypedDict):
     """A territory that was put on the map."""
@@ -85,7 +77,6 @@ class Added(TypedDict):
     kind: str | None
     owner: str | None
 
-
 class Claimed(TypedDict):
     """A territory that has changed hands."""
 
@@ -93,16 +84,15 @@ class Claimed(TypedDict):
     owner: str | None
     before: str | None
 
-
 ANSWERS = {
-    "title list": Titles,
-    "title grant": Granted,
-    "title revoke": Granted,
-    "title history": TitleHistory,
-    "territory list": Territories,
-    "territory show": Territory,
-    "territory add": Added,
-    "territory claim": Claimed,
-    "territory release": Claimed,
-    "territory history": TerritoryHistory,
+    'title list': Titles,
+    'title grant': Granted,
+    'title revoke': Granted,
+    'title history': TitleHistory,
+    'territory list': Territories,
+    'territory show': Territory,
+    'territory add': Added,
+    'territory claim': Claimed,
+    'territory release': Claimed,
+    'territory history': TerritoryHistory,
 }

@@ -1,15 +1,17 @@
-"""The journal: looked through, taken back, written on."""
+"""The journal: looked through, taken back, written on.
+
+Generated of `journal.toml` by `make tree`: do not edit.
+"""
 
 from typing import Any, Literal, NotRequired, TypedDict
-
-from ledger.shapes.shared import Line, Throw, Value
-
+from ledger.shapes.shared import Line
+from ledger.shapes.shared import Throw
+from ledger.shapes.shared import Value
 
 class Log(TypedDict):
     """The entries that fit, the oldest first."""
 
     entries: list[Line]
-
 
 class Moved(TypedDict):
     """Something that adds up has gone from one account to another."""
@@ -21,7 +23,6 @@ class Moved(TypedDict):
     rule: str | None
     about: str | None
 
-
 class Changed(TypedDict):
     """A fact has been replaced by another."""
 
@@ -32,12 +33,8 @@ class Changed(TypedDict):
     rule: str | None
     about: str | None
 
-
 class Entry(Line):
-    """An entry with all that belongs to it.
-
-    What was asked and what came of it are the facts of its kind of act.
-    """
+    """An entry with all that belongs to it. What was asked and what came of it are the facts of its kind of act."""
 
     redoes: list[int]
     cause: int | None
@@ -50,18 +47,15 @@ class Entry(Line):
     effects: list[Moved | Changed]
     hash: str | None
 
-
 class Undone(TypedDict):
     """What was taken back."""
 
     undone: list[int]
 
-
 class Redone(TypedDict):
     """What was brought back."""
 
     redone: list[int]
-
 
 class Noted(TypedDict):
     """A remark: it stands with its entry."""
@@ -73,7 +67,6 @@ class Dropped(TypedDict):
     dropped: int
     kind: NotRequired[str]
 
-
 class Part(TypedDict):
     """One of several movements of an entry."""
 
@@ -81,7 +74,6 @@ class Part(TypedDict):
     other: str
     rule: str | None
     about: str | None
-
 
 class Reason(TypedDict):
     """What all lines of an explanation tell; null where nobody wrote it down."""
@@ -97,14 +89,12 @@ class Reason(TypedDict):
     text: str
     throws: list[Throw]
 
-
 class Summand(Reason):
     """An entry that has moved what was asked about, and what lay there after it."""
 
     amount: int
     parts: list[Part]
     balance: int
-
 
 class SetBy(Reason):
     """An entry that has set a fact, or the rule by which it follows."""
@@ -118,13 +108,11 @@ class SetBy(Reason):
     about: str | None
     rests_on: NotRequired[list[int]]
 
-
 class Earlier(TypedDict):
     """What is left out."""
 
     entries: int
     amount: int
-
 
 class Why(TypedDict):
     """What explains a balance, a fact, or all that is known of a thing."""
@@ -138,13 +126,12 @@ class Why(TypedDict):
     lines: list[Summand | SetBy]
     earlier: Earlier
 
-
 ANSWERS = {
-    "log": Log,
-    "show": Entry,
-    "undo": Undone,
-    "redo": Redone,
-    "note": Noted,
-    "drop": Dropped,
-    "why": Why,
+    'log': Log,
+    'show': Entry,
+    'undo': Undone,
+    'redo': Redone,
+    'note': Noted,
+    'drop': Dropped,
+    'why': Why,
 }

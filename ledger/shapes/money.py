@@ -1,19 +1,21 @@
-"""Money: what goes from purse to purse, what is counted, what is set right."""
+"""Money: what goes from purse to purse, what is counted, what is set right.
+
+Generated of `money.toml` by `make tree`: do not edit.
+"""
 
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict
+from ledger.shapes.shared import Account
+from ledger.shapes.shared import Value
 
-from ledger.shapes.shared import Account, Value
+_Paid = TypedDict("_Paid", {"from": str})
 
-Between = TypedDict("Between", {"from": str, "to": str})
-
-
-class Paid(Between):
+class Paid(_Paid):
     """A payment, with what is in both purses; null where it is kept from others."""
 
+    to: str
     amount: int | None
     balances: Mapping[str, int | None]
-
 
 class Treasury(TypedDict):
     """Who has how much."""
@@ -22,7 +24,6 @@ class Treasury(TypedDict):
     bank: int | None
     escrow: dict[str, int]
     unit: str
-
 
 class Movement(TypedDict):
     """A movement of a player's money."""
@@ -39,7 +40,6 @@ class Movement(TypedDict):
     about: str | None
     text: NotRequired[str]
 
-
 class Statement(TypedDict):
     """Every movement of a player's money."""
 
@@ -47,14 +47,12 @@ class Statement(TypedDict):
     lines: list[Movement]
     unit: str
 
-
 class Suspect(TypedDict):
     """An entry that may explain why coins and book differ."""
 
     entry: int
     why: str
     amount: int
-
 
 class Counted(TypedDict):
     """Coins on the table against the book; null where a purse is kept closed."""
@@ -65,7 +63,6 @@ class Counted(TypedDict):
     difference: int | None
     suspects: list[Suspect] | None
 
-
 class Corrected(TypedDict):
     """Something that was set to what really lies on the table."""
 
@@ -74,11 +71,10 @@ class Corrected(TypedDict):
     before: Value
     after: Value
 
-
 ANSWERS = {
-    "pay": Paid,
-    "treasury": Treasury,
-    "statement": Statement,
-    "count": Counted,
-    "correct": Corrected,
+    'pay': Paid,
+    'treasury': Treasury,
+    'statement': Statement,
+    'count': Counted,
+    'correct': Corrected,
 }

@@ -1,10 +1,13 @@
-"""Out of the house, and in: what a campaign is written to."""
+"""Out of the house, and in: what a campaign is written to.
+
+Generated of `scripts.toml` by `make tree`: do not edit.
+"""
 
 from typing import Any, TypedDict
+from ledger.shapes import campaign as _campaign
+from ledger.shapes import rules as _rules
 
-from ledger.shapes.campaign import BroughtIn
-from ledger.shapes.rules import AsToml, InFile
-
+Position = _rules.AsToml | _rules.InFile
 
 class Document(TypedDict):
     """The whole journal, as `docs/export.schema.json` has it."""
@@ -16,6 +19,14 @@ class Document(TypedDict):
     drafts: list[Any]
     entries: list[Any]
 
+Exported = Document | _campaign.BroughtIn
+
+class Text(TypedDict):
+    """What a program for plain-text accounting reads."""
+
+    text: str
+
+Accounts = Text | _campaign.BroughtIn
 
 class Tables(TypedDict):
     """A folder of tables, with the number of rows of each."""
@@ -23,21 +34,10 @@ class Tables(TypedDict):
     folder: str
     files: dict[str, int]
 
-
-class Text(TypedDict):
-    """What a program for plain-text accounting reads."""
-
-    text: str
-
-
-Position = AsToml | InFile
-Exported = Document | BroughtIn
-Accounts = Text | BroughtIn
-
 ANSWERS = {
-    "export json": Exported,
-    "export position": Position,
-    "export csv": Tables,
-    "export hledger": Accounts,
-    "export beancount": Accounts,
+    'export json': Exported,
+    'export position': Position,
+    'export csv': Tables,
+    'export hledger': Accounts,
+    'export beancount': Accounts,
 }

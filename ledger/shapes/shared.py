@@ -1,21 +1,14 @@
-"""What answers of many rooms hold."""
+"""What answers of many rooms hold.
+
+Generated of `shared.toml` by `make tree`: do not edit.
+"""
 
 from collections.abc import Sequence
 from typing import Any, NotRequired, TypedDict
 
-# What a fact is, with the names shown now in place of ids.
 Value = str | int | bool | Sequence[str] | None
-Setting = (
-    str
-    | int
-    | bool
-    | list[str]
-    | list[int]
-    | list[dict[str, str]]
-    | dict[str, int]
-    | None
-)
 
+Setting = str | int | bool | list[str] | list[int] | list[dict[str, str]] | dict[str, int] | None
 
 class Told(TypedDict):
     """Something that the table should know."""
@@ -23,7 +16,6 @@ class Told(TypedDict):
     code: str
     message: str
     rule: str | None
-
 
 class Envelope(TypedDict):
     """The document that `--json` prints."""
@@ -33,7 +25,6 @@ class Envelope(TypedDict):
     entry: int | None
     result: Any
     warnings: list[Told]
-
 
 class Question(TypedDict):
     """A throw or a choice that is missing."""
@@ -47,12 +38,10 @@ class Question(TypedDict):
     key: NotRequired[str]
     options: NotRequired[list[str]]
 
-
 class Questions(TypedDict):
     """What a dry run would have to know: it throws nothing, and asks nobody."""
 
     questions: list[Question]
-
 
 class Due(TypedDict):
     """Something that the table must not forget now."""
@@ -60,21 +49,17 @@ class Due(TypedDict):
     code: str
     rule: NotRequired[str | None]
 
+_Throw = TypedDict("_Throw", {"from": int | None})
 
-# "from" is no name in Python, so what has it is declared in another way.
-Throw = TypedDict(
-    "Throw",
-    {
-        "who": str | None,
-        "player": str | None,
-        "why": str,
-        "die": str,
-        "faces": list[int],
-        "how": str,
-        "from": int | None,
-    },
-)
+class Throw(_Throw):
+    """A throw that an entry holds."""
 
+    who: str | None
+    player: str | None
+    why: str
+    die: str
+    faces: list[int]
+    how: str
 
 class Line(TypedDict):
     """An entry of the journal as a list has it."""
@@ -90,14 +75,12 @@ class Line(TypedDict):
     undoes: list[int]
     chapter: int
 
-
 class Written(TypedDict):
     """A file that was written."""
 
     file: str
     format: str
     bytes: int
-
 
 class Finding(TypedDict):
     """A fault of a file or of a campaign."""
@@ -109,9 +92,9 @@ class Finding(TypedDict):
     rule: str | None
     message: str
 
-
 class Account(TypedDict):
     """What lies in a purse, null where it is kept closed."""
 
     name: str
     money: int | None
+

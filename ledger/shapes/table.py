@@ -1,21 +1,20 @@
-"""The table: seats, clock, dice, names."""
+"""The table: seats, clock, dice, names.
+
+Generated of `table.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
 from ledger.shapes.shared import Due
-
 
 class Players(TypedDict):
     """The players in seat order."""
 
     players: list[str]
 
-
 class Seated(TypedDict):
     """A player who has joined."""
 
     player: str
-
 
 class Renamed(TypedDict):
     """A player who is called otherwise from now on."""
@@ -24,7 +23,6 @@ class Renamed(TypedDict):
     before: str
     after: str
 
-
 class Retired(TypedDict):
     """A player who has left, with what becomes free; null where the purse is closed."""
 
@@ -32,7 +30,6 @@ class Retired(TypedDict):
     money: int | None
     titles: list[str]
     territories: list[str]
-
 
 class Clock(TypedDict):
     """What the clock shows; `before` where it has gone on."""
@@ -43,13 +40,11 @@ class Clock(TypedDict):
     before: NotRequired[int | str | None]
     due: NotRequired[list[Due]]
 
-
 class Term(TypedDict):
     """A part of an expression: the faces of each die, and what they count for."""
 
     dice: list[list[int]]
     value: int
-
 
 class Rolled(TypedDict):
     """A throw in dice notation."""
@@ -58,7 +53,6 @@ class Rolled(TypedDict):
     faces: list[int]
     total: int
     terms: list[Term]
-
 
 class Name(TypedDict):
     """A name for a territory, and how a sentence says it."""
@@ -69,20 +63,18 @@ class Name(TypedDict):
     in_sentence: str
     of: str
 
-
 class Names(TypedDict):
     """Names that nobody in the campaign has yet."""
 
     names: list[Name]
 
-
 ANSWERS = {
-    "players list": Players,
-    "players add": Seated,
-    "players rename": Renamed,
-    "players retire": Retired,
-    "turn": Clock,
-    "phase": Clock,
-    "roll": Rolled,
-    "names": Names,
+    'players list': Players,
+    'players add': Seated,
+    'players rename': Renamed,
+    'players retire': Retired,
+    'turn': Clock,
+    'phase': Clock,
+    'roll': Rolled,
+    'names': Names,
 }

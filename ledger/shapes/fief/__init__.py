@@ -1,27 +1,26 @@
-"""What answers of Fief hold, and what it adds to the answers of all games."""
+"""What answers of Fief hold, and what it adds to the answers of all games.
+
+Generated of `fief.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
-from ledger.shapes import campaign, holdings, table
-from ledger.shapes import shared as common
-from ledger.shapes.fief.shared import (
-    Aside,
-    Captured,
-    Claim,
-    Counters,
-    Death,
-    Debt,
-    Entered,
-    Fief,
-    From,
-    FromSomebody,
-    Income,
-    Inherited,
-    OfAge,
-    Taken,
-    Troops,
-)
-
+from ledger.shapes import campaign as _campaign
+from ledger.shapes import holdings as _holdings
+from ledger.shapes import shared as _shared
+from ledger.shapes import table as _table
+from ledger.shapes.fief.shared import Aside
+from ledger.shapes.fief.shared import Captured
+from ledger.shapes.fief.shared import Claim
+from ledger.shapes.fief.shared import Counters
+from ledger.shapes.fief.shared import Death
+from ledger.shapes.fief.shared import Debt
+from ledger.shapes.fief.shared import Entered
+from ledger.shapes.fief.shared import Fief
+from ledger.shapes.fief.shared import Income
+from ledger.shapes.fief.shared import Inherited
+from ledger.shapes.fief.shared import OfAge
+from ledger.shapes.fief.shared import Taken
+from ledger.shapes.fief.shared import Troops
 
 class Hand(TypedDict):
     """How many cards a player is dealt."""
@@ -29,8 +28,7 @@ class Hand(TypedDict):
     player: str
     cards: int
 
-
-class Due(common.Due):
+class Due(_shared.Due):
     """What a table of Fief must not forget."""
 
     players: NotRequired[list[str] | list[Hand]]
@@ -54,15 +52,15 @@ class Due(common.Due):
     guard: NotRequired[str]
     what: NotRequired[str]
 
-
 class Couple(TypedDict):
     """Who is married."""
 
     husband: str
     wife: str
 
+_Condition = TypedDict("_Condition", {"from": NotRequired[str | None]})
 
-class Condition(FromSomebody):
+class Condition(_Condition):
     """What holds on the board or at court."""
 
     code: str
@@ -82,8 +80,9 @@ class Condition(FromSomebody):
     guard: NotRequired[str]
     counters: NotRequired[Counters]
 
+_Lord = TypedDict("_Lord", {"from": str | None})
 
-class Lord(From):
+class Lord(_Lord):
     """A lord with what lies on the card."""
 
     name: str
@@ -99,8 +98,9 @@ class Lord(From):
     dungeon: bool
     escrow: int | None
 
+_Force = TypedDict("_Force", {"from": str | None})
 
-class Force(From):
+class Force(_Force):
     """Soldiers who stand together."""
 
     village: str
@@ -108,8 +108,7 @@ class Force(From):
     counters: Counters
     guard: NotRequired[str]
 
-
-class Family(campaign.Player):
+class Family(_campaign.Player):
     """How a family stands."""
 
     out: bool
@@ -118,8 +117,7 @@ class Family(campaign.Player):
     forces: list[Force]
     camp: int
 
-
-class Status(campaign.Shared):
+class Status(_campaign.Shared):
     """How a game of Fief stands."""
 
     players: list[Family]
@@ -130,8 +128,7 @@ class Status(campaign.Shared):
     deck: NotRequired[int]
     discards: NotRequired[int]
 
-
-class Village(holdings.Territory):
+class Village(_holdings.Territory):
     """A village of the board."""
 
     region: str | None
@@ -143,14 +140,12 @@ class Village(holdings.Territory):
     roads: list[str]
     forces: list[Troops]
 
-
 class Kept(TypedDict):
     """A fief that nobody inherits."""
 
     title: str
     player: str
     lord: str | None
-
 
 class Gone(TypedDict):
     """A family that is out; what it had is null where purses are kept closed."""
@@ -160,20 +155,17 @@ class Gone(TypedDict):
     cards: int
     titles: list[str]
 
-
 class Unpaid(TypedDict):
     """Captives for whom nobody has paid."""
 
     player: str
     deaths: list[Death]
 
-
 class Points(TypedDict):
     """The points that were counted."""
 
     turn: int
     players: dict[str, int]
-
 
 class Victory(TypedDict):
     """Who has won."""
@@ -183,8 +175,7 @@ class Victory(TypedDict):
     claims: list[Claim]
     totals: NotRequired[dict[str, int]]
 
-
-class Clock(table.Clock):
+class Clock(_table.Clock):
     """The clock after a phase or a turn of Fief, and what their end has brought."""
 
     income: NotRequired[list[Income]]
@@ -201,10 +192,9 @@ class Clock(table.Clock):
     victory: NotRequired[Victory]
     points: NotRequired[Points]
 
-
 WIDER = {
-    common.Due: Due,
-    campaign.Status: Status,
-    holdings.Territory: Village,
-    table.Clock: Clock,
+    _shared.Due: Due,
+    _campaign.Status: Status,
+    _holdings.Territory: Village,
+    _table.Clock: Clock,
 }

@@ -1,9 +1,11 @@
-"""The board: laid out, settled, shown."""
+"""The board: laid out, settled, shown.
+
+Generated of `board.toml` by `make tree`: do not edit.
+"""
 
 from typing import TypedDict
-
-from ledger.shapes.fief.shared import Counters, Troops
-
+from ledger.shapes.fief.shared import Counters
+from ledger.shapes.fief.shared import Troops
 
 class Settling(TypedDict):
     """A family that has taken its village."""
@@ -16,20 +18,17 @@ class Settling(TypedDict):
     first_player: str | None
     next: str | None
 
-
 class Length(TypedDict):
     """How many turns a game of points has."""
 
     turns: int | None
     before: int | None
 
-
 class MapFile(TypedDict):
     """A map file that was made."""
 
     file: str
     sample: bool
-
 
 class Size(TypedDict):
     """How large a board is."""
@@ -38,7 +37,6 @@ class Size(TypedDict):
     dioceses: int
     villages: int
     roads: int
-
 
 class BoardVillage(TypedDict):
     """A village and its owner."""
@@ -54,7 +52,6 @@ class BoardVillage(TypedDict):
     roads: list[str]
     forces: list[Troops]
 
-
 class Region(TypedDict):
     """A region with its fief and villages."""
 
@@ -65,7 +62,6 @@ class Region(TypedDict):
     holder: str | None
     villages: list[BoardVillage]
 
-
 class Diocese(TypedDict):
     """A diocese with its bishop and villages."""
 
@@ -74,14 +70,12 @@ class Diocese(TypedDict):
     player: str | None
     villages: list[str]
 
-
 class Board(TypedDict):
     """The board by region, and villages that lie in none."""
 
     regions: list[Region]
     dioceses: list[Diocese]
     others: list[BoardVillage]
-
 
 class Throw(TypedDict):
     """A player's throw for the first choice."""
@@ -90,20 +84,18 @@ class Throw(TypedDict):
     faces: list[int]
     total: int
 
-
 class Order(TypedDict):
     """Who chooses a village first."""
 
     order: list[str]
     throws: list[Throw]
 
-
 ANSWERS = {
-    "fief settle": Settling,
-    "fief length": Length,
-    "fief map new": MapFile,
-    "fief map check": Size,
-    "fief map load": Size,
-    "fief map show": Board,
-    "fief setup roll": Order,
+    'fief settle': Settling,
+    'fief length': Length,
+    'fief map new': MapFile,
+    'fief map check': Size,
+    'fief map load': Size,
+    'fief map show': Board,
+    'fief setup roll': Order,
 }

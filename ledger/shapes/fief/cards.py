@@ -1,10 +1,111 @@
-"""Cards: dealt, played, discarded, counted; the luck of the dice."""
+"""Cards: dealt, played, discarded, counted; the luck of the dice.
+
+Generated of `cards.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, NotRequired, TypedDict
+from ledger.shapes.fief import war as _fief_war
+from ledger.shapes.fief.shared import Death
+from ledger.shapes.fief.shared import Side
 
-from ledger.shapes.fief.shared import Death, Side
-from ledger.shapes.fief.war import Change
+class Played(TypedDict):
+    """A card that was played."""
 
+    player: str
+    card: str
+
+class PlayedOn(Played):
+    """A card on a place."""
+
+    on: str
+
+class Bishop(Played):
+    """A lord who is bishop."""
+
+    diocese: str
+    lord: str
+
+class Darc(Played):
+    """A lord who is d’Arc."""
+
+    lord: str
+
+class Weather(PlayedOn):
+    """A card that takes another away."""
+
+    ended: str
+    left: int
+
+class Murder(Played):
+    """A lord who was killed."""
+
+    lord: str
+    death: Death
+
+class Freed(TypedDict):
+    """A captive who is free."""
+
+    lord: str
+    player: str
+    at: str
+
+class Escape(Played):
+    """Captives who escape."""
+
+    lord: str
+    freed: list[Freed]
+
+class Lord(Played):
+    """A lord who comes into play, with the titles that waited."""
+
+    lord: str
+    at: str
+    titles: list[str]
+
+class Wasted(TypedDict):
+    """What rebels have destroyed: of what there was none nothing is told."""
+
+    village: str
+    mill: NotRequired[int]
+    press: NotRequired[int]
+    castle: NotRequired[int]
+
+class Revolt(Played):
+    """A revolt that breaks out."""
+
+    at: str
+    faces: list[int]
+    rebels: int
+    fights: list[str]
+    destroyed: Wasted | None
+    capital: str | None
+
+class Loss(TypedDict):
+    """What the plague takes of a player's soldiers in a village."""
+
+    village: str
+    player: str
+    had: int
+    removed: int
+    left: int
+    change: NotRequired[list[_fief_war.Change]]
+
+class Plague(PlayedOn):
+    """What the plague takes."""
+
+    losses: list[Loss]
+    deaths: list[Death]
+    saved: list[str]
+
+class Camp(PlayedOn):
+    """The plague in a camp of mercenaries."""
+
+    faces: list[int]
+    damage: int
+    eliminated: int
+    camp: int
+
+Play = PlayedOn | Bishop | Darc | Weather | Murder | Escape | Lord | Revolt | Plague | Camp
 
 class Dealt(TypedDict):
     """What a player was dealt."""
@@ -13,14 +114,12 @@ class Dealt(TypedDict):
     cards: int
     hand: int
 
-
 class Laid(TypedDict):
     """A lord who was laid anew."""
 
     player: str
     lord: str
     at: str
-
 
 class Deal(TypedDict):
     """What was dealt, and what is left; null where cards are not counted."""
@@ -32,13 +131,11 @@ class Deal(TypedDict):
     reshuffled: int | None
     lords: list[Laid]
 
-
 class Hand(TypedDict):
     """The cards of a player."""
 
     player: str
     cards: int
-
 
 class Lying(TypedDict):
     """A card that lies on the table."""
@@ -46,7 +143,6 @@ class Lying(TypedDict):
     card: str
     on: str
     player: str | None
-
 
 class Blue(TypedDict):
     """Where the cards of an event are."""
@@ -57,7 +153,6 @@ class Blue(TypedDict):
     discarded: int
     unseen: int
 
-
 class Red(TypedDict):
     """Where the cards of an office are."""
 
@@ -65,7 +160,6 @@ class Red(TypedDict):
     total: int
     held: int
     left: int
-
 
 class Cards(TypedDict):
     """Where all cards are; null where they are not counted."""
@@ -78,123 +172,6 @@ class Cards(TypedDict):
     blue: list[Blue]
     red: list[Red]
 
-
-class Played(TypedDict):
-    """A card that was played."""
-
-    player: str
-    card: str
-
-
-class PlayedOn(Played):
-    """A card on a place."""
-
-    on: str
-
-
-class Bishop(Played):
-    """A lord who is bishop."""
-
-    diocese: str
-    lord: str
-
-
-class Darc(Played):
-    """A lord who is d’Arc."""
-
-    lord: str
-
-
-class Weather(PlayedOn):
-    """A card that takes another away."""
-
-    ended: str
-    left: int
-
-
-class Murder(Played):
-    """A lord who was killed."""
-
-    lord: str
-    death: Death
-
-
-class Freed(TypedDict):
-    """A captive who is free."""
-
-    lord: str
-    player: str
-    at: str
-
-
-class Escape(Played):
-    """Captives who escape."""
-
-    lord: str
-    freed: list[Freed]
-
-
-class Lord(Played):
-    """A lord who comes into play, with the titles that waited."""
-
-    lord: str
-    at: str
-    titles: list[str]
-
-
-class Wasted(TypedDict):
-    """What rebels have destroyed: of what there was none nothing is told."""
-
-    village: str
-    mill: NotRequired[int]
-    press: NotRequired[int]
-    castle: NotRequired[int]
-
-
-class Revolt(Played):
-    """A revolt that breaks out."""
-
-    at: str
-    faces: list[int]
-    rebels: int
-    fights: list[str]
-    destroyed: Wasted | None
-    capital: str | None
-
-
-class Loss(TypedDict):
-    """What the plague takes of a player's soldiers in a village."""
-
-    village: str
-    player: str
-    had: int
-    removed: int
-    left: int
-    change: NotRequired[list[Change]]
-
-
-class Plague(PlayedOn):
-    """What the plague takes."""
-
-    losses: list[Loss]
-    deaths: list[Death]
-    saved: list[str]
-
-
-class Camp(PlayedOn):
-    """The plague in a camp of mercenaries."""
-
-    faces: list[int]
-    damage: int
-    eliminated: int
-    camp: int
-
-
-Play = (
-    PlayedOn | Bishop | Darc | Weather | Murder | Escape | Lord | Revolt | Plague | Camp
-)
-
-
 class Discarded(TypedDict):
     """Cards that were discarded."""
 
@@ -202,7 +179,6 @@ class Discarded(TypedDict):
     cards: list[str]
     hidden: int
     count: int
-
 
 class Exchanged(TypedDict):
     """Cards that were exchanged, and what both have after it."""
@@ -212,7 +188,6 @@ class Exchanged(TypedDict):
     gives: int
     takes: int
     hands: dict[str, int]
-
 
 class Fallen(TypedDict):
     """How dice fell beside what was to be expected; null where none were thrown."""
@@ -228,20 +203,17 @@ class Fallen(TypedDict):
     kills: int
     kills_expected: float
 
-
 class SidesFallen(TypedDict):
     """How the dice of both sides fell."""
 
     attacker: Fallen
     defender: Fallen
 
-
 class FallenTo(Fallen):
     """How a player's dice fell in a battle."""
 
     player: str
     side: Side
-
 
 class BattleLuck(TypedDict):
     """The luck of a battle."""
@@ -256,13 +228,11 @@ class BattleLuck(TypedDict):
     sides: SidesFallen
     players: list[FallenTo]
 
-
 class FamilyLuck(Fallen):
     """The luck of a family."""
 
     player: str
     battles: int
-
 
 class DiceSet(TypedDict):
     """The faces of a sort of dice, and whether they are usual."""
@@ -278,14 +248,12 @@ class DiceSet(TypedDict):
     p: float | None
     verdict: Literal["too_few", "usual", "unusual"]
 
-
 class DiceLuck(TypedDict):
     """Whether dice are even."""
 
     looked_at: int
     level: float
     sets: list[DiceSet]
-
 
 class Luck(TypedDict):
     """How the dice fell."""
@@ -296,12 +264,11 @@ class Luck(TypedDict):
     families: list[FamilyLuck]
     dice: NotRequired[DiceLuck]
 
-
 ANSWERS = {
-    "fief deal": Deal,
-    "fief cards": Cards,
-    "fief luck": Luck,
-    "fief card play": Play,
-    "fief card discard": Discarded,
-    "fief card exchange": Exchanged,
+    'fief deal': Deal,
+    'fief cards': Cards,
+    'fief luck': Luck,
+    'fief card play': Play,
+    'fief card discard': Discarded,
+    'fief card exchange': Exchanged,
 }

@@ -1,9 +1,10 @@
-"""The chances of a battle."""
+"""The chances of a battle.
+
+Generated of `chances.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
 from ledger.shapes.fief.shared import Side
-
 
 class Survivors(TypedDict):
     """The chances of each number of points left."""
@@ -11,13 +12,11 @@ class Survivors(TypedDict):
     attacker: dict[str, float]
     defender: dict[str, float]
 
-
 class Strength(TypedDict):
     """The points of a side, and its dice."""
 
     points: int
     dice: int
-
 
 class Strengths(TypedDict):
     """How strong both sides are."""
@@ -25,13 +24,11 @@ class Strengths(TypedDict):
     attacker: Strength
     defender: Strength
 
-
 class Losses(TypedDict):
     """Who falls first."""
 
     attacker: str
     defender: str
-
 
 class Needed(TypedDict):
     """How many soldiers a chance would need, and their price."""
@@ -44,7 +41,6 @@ class Needed(TypedDict):
     coins: int | None
     most: NotRequired[int]
 
-
 class After(TypedDict):
     """The chances after so many rounds."""
 
@@ -54,13 +50,11 @@ class After(TypedDict):
     both_fall: float
     undecided: float
 
-
 class ExactSurvivors(TypedDict):
     """The same exactly."""
 
     attacker: dict[str, str]
     defender: dict[str, str]
-
 
 class Exact(TypedDict):
     """The chances exactly."""
@@ -70,7 +64,6 @@ class Exact(TypedDict):
     both_fall: str
     expected_rounds: str
     survivors: ExactSurvivors
-
 
 class Odds(TypedDict):
     """The chances of a battle."""
@@ -85,3 +78,4 @@ class Odds(TypedDict):
     needed: NotRequired[Needed]
     after: NotRequired[After]
     fractions: NotRequired[Exact]
+

@@ -1,9 +1,12 @@
-"""The crown: elected, worn, guarded; points and victories."""
+"""The crown: elected, worn, guarded; points and victories.
+
+Generated of `crown.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
-from ledger.shapes.fief.shared import Claim, Counters, Court
-
+from ledger.shapes.fief.shared import Claim
+from ledger.shapes.fief.shared import Counters
+from ledger.shapes.fief.shared import Court
 
 class Vote(TypedDict):
     """The votes for a lord."""
@@ -11,18 +14,15 @@ class Vote(TypedDict):
     lord: str
     votes: int
 
+_Voter = TypedDict("_Voter", {"for": list[Vote]})
 
-_For = TypedDict("_For", {"for": list[Vote]})
-
-
-class Voter(_For):
+class Voter(_Voter):
     """How a player has voted."""
 
     player: str
     entitled: int
     voters: list[str]
     cast: int
-
 
 class Election(TypedDict):
     """A ballot."""
@@ -35,14 +35,12 @@ class Election(TypedDict):
     elected: str | None
     void: str | None
 
-
 class Clergy(TypedDict):
     """Who crowns, and as what."""
 
     lord: str
     player: str
     role: str
-
 
 class Crowning(Court):
     """A coronation, and what it brings at court."""
@@ -54,7 +52,6 @@ class Crowning(Court):
     agreed: list[str]
     refused: list[str]
 
-
 class Guarded(TypedDict):
     """A royal guard of the extension that was formed late."""
 
@@ -63,7 +60,6 @@ class Guarded(TypedDict):
     guard: str
     counters: Counters
     points: int
-
 
 class PointsLine(TypedDict):
     """What points are made of; null where a purse is kept closed."""
@@ -75,13 +71,11 @@ class PointsLine(TypedDict):
     lord: NotRequired[str | None]
     title: NotRequired[str]
 
-
 class Counted(TypedDict):
     """Points that were counted."""
 
     turn: int
     points: int
-
 
 class FamilyScore(TypedDict):
     """The points of a family."""
@@ -91,7 +85,6 @@ class FamilyScore(TypedDict):
     points: int | None
     counted: list[Counted]
     total: int
-
 
 class Score(TypedDict):
     """The points of each family, and what a victory lacks."""
@@ -108,10 +101,9 @@ class Score(TypedDict):
     unit: str
     claims: list[Claim]
 
-
 ANSWERS = {
-    "fief elect": Election,
-    "fief crown": Crowning,
-    "fief guard": Guarded,
-    "fief score": Score,
+    'fief elect': Election,
+    'fief crown': Crowning,
+    'fief guard': Guarded,
+    'fief score': Score,
 }

@@ -1,23 +1,20 @@
-"""Families: deaths, inheritances, marriages, the tree."""
+"""Families: deaths, inheritances, marriages, the tree.
+
+Generated of `families.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
-from ledger.shapes.fief.shared import (
-    Court,
-    DeathOfAll,
-    Fief,
-    From,
-    Inherited,
-    Reigns,
-    Settled,
-)
-
+from ledger.shapes.fief.shared import Court
+from ledger.shapes.fief.shared import DeathOfAll
+from ledger.shapes.fief.shared import Fief
+from ledger.shapes.fief.shared import Inherited
+from ledger.shapes.fief.shared import Reigns
+from ledger.shapes.fief.shared import Settled
 
 class Inheritance(Settled):
     """Fiefs that have passed on."""
 
     inherited: list[Inherited]
-
 
 class Wedding(Court):
     """A wedding, and what it brings at court."""
@@ -28,13 +25,11 @@ class Wedding(Court):
     other: str
     new: bool
 
-
 class Couple(TypedDict):
     """Who is married."""
 
     husband: str
     wife: str
-
 
 class Alliance(TypedDict):
     """Families that marriages bind, and what they lack for victory."""
@@ -48,13 +43,11 @@ class Alliance(TypedDict):
     won: bool
     of_each: dict[str, int]
 
-
 class Alliances(TypedDict):
     """The alliances, and who is in none."""
 
     alliances: list[Alliance]
     free: list[str]
-
 
 class Born(TypedDict):
     """A prince who was born."""
@@ -67,13 +60,11 @@ class Born(TypedDict):
     queen: str | None
     other: str | None
 
-
 class Spouse(TypedDict):
     """A lord of another family."""
 
     name: str
     player: str
-
 
 class Died(TypedDict):
     """When a lord died, and of what."""
@@ -82,8 +73,9 @@ class Died(TypedDict):
     turn: int
     cause: str | None
 
+_InTree = TypedDict("_InTree", {"from": str | None})
 
-class InTree(From):
+class InTree(_InTree):
     """A lord of a family, dead or alive, with his sons."""
 
     name: str
@@ -100,8 +92,7 @@ class InTree(From):
     died: Died | None
     father: str | None
     mother: str | None
-    sons: "list[InTree]"
-
+    sons: list["InTree"]
 
 class Heir(TypedDict):
     """Who inherits, and by which rule."""
@@ -110,12 +101,10 @@ class Heir(TypedDict):
     player: str | None
     rule: str
 
-
 class Waiting(Fief):
     """A fief that waits for its heir."""
 
     heir: Heir
-
 
 class Family(TypedDict):
     """A family; one that is not asked for is told in part."""
@@ -127,13 +116,11 @@ class Family(TypedDict):
     heir: Heir | None
     waiting: list[Waiting]
 
-
 class Marriage(TypedDict):
     """A marriage."""
 
     husband: Spouse
     wife: Spouse
-
 
 class Tree(TypedDict):
     """The families with marriages, titles, heirs and dead."""
@@ -144,12 +131,11 @@ class Tree(TypedDict):
     marriages: list[Marriage]
     file: NotRequired[str]
 
-
 ANSWERS = {
-    "fief die": DeathOfAll,
-    "fief inherit": Inheritance,
-    "fief marry": Wedding,
-    "fief alliances": Alliances,
-    "fief prince": Born,
-    "fief tree": Tree,
+    'fief die': DeathOfAll,
+    'fief inherit': Inheritance,
+    'fief marry': Wedding,
+    'fief alliances': Alliances,
+    'fief prince': Born,
+    'fief tree': Tree,
 }

@@ -1,10 +1,11 @@
-"""Fiefs: founded and passed on; bishops' seats and captives that are sold."""
+"""Fiefs: founded and passed on; bishops' seats and captives that are sold.
+
+Generated of `fiefs.toml` by `make tree`: do not edit.
+"""
 
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict
-
 from ledger.shapes.fief.shared import Death
-
 
 class Founded(TypedDict):
     """A fief that was founded."""
@@ -18,7 +19,6 @@ class Founded(TypedDict):
     cost: int
     money: int | None
 
-
 class Bestowed(TypedDict):
     """A title that another lord of the family carries."""
 
@@ -27,7 +27,6 @@ class Bestowed(TypedDict):
     title: str
     rank: str
     before: str | None
-
 
 class Seat(TypedDict):
     """A bishop's card that was auctioned; null where nobody has bid."""
@@ -43,7 +42,6 @@ class Seat(TypedDict):
     bank: int | None
     balances: Mapping[str, int | None]
 
-
 class Sold(TypedDict):
     """A captive who was sold."""
 
@@ -57,10 +55,9 @@ class Sold(TypedDict):
     death: NotRequired[Death]
     balances: Mapping[str, int | None]
 
-
 ANSWERS = {
-    "fief found": Founded,
-    "fief bestow": Bestowed,
-    "fief seat": Seat,
-    "fief sell": Sold,
+    'fief found': Founded,
+    'fief bestow': Bestowed,
+    'fief seat': Seat,
+    'fief sell': Sold,
 }

@@ -1,11 +1,16 @@
-"""Movement: of lords and rebels; who stands where, and what may be done."""
+"""Movement: of lords and rebels; who stands where, and what may be done.
+
+Generated of `movement.toml` by `make tree`: do not edit.
+"""
 
 from typing import Any, NotRequired, TypedDict
-
-from ledger.shapes.fief.cards import Wasted
-from ledger.shapes.fief.shared import Captured, Counters, Entered, Settled, Taken
+from ledger.shapes.fief import cards as _fief_cards
+from ledger.shapes.fief.shared import Captured
+from ledger.shapes.fief.shared import Counters
+from ledger.shapes.fief.shared import Entered
+from ledger.shapes.fief.shared import Settled
+from ledger.shapes.fief.shared import Taken
 from ledger.shapes.shared import Due
-
 
 class Passage(TypedDict):
     """A village that was passed, and whether its people granted it."""
@@ -16,13 +21,11 @@ class Passage(TypedDict):
     exit: str | None
     turned: str | None
 
-
 class Troops(TypedDict):
     """Soldiers who were left or met in a village."""
 
     village: str
     troops: Counters | None
-
 
 class Walk(Settled):
     """A way from place to place."""
@@ -37,7 +40,6 @@ class Walk(Settled):
     passages: list[Passage]
     captured: list[Captured]
 
-
 class Moved(Walk):
     """Lords who have moved; null the soldiers that nobody is to know of."""
 
@@ -48,15 +50,13 @@ class Moved(Walk):
     dropped: Troops | None
     picked: Troops | None
 
-
 class Marched(Walk):
     """Rebels who have marched."""
 
     fights: list[str]
     rebels: Counters
-    destroyed: list[Wasted]
+    destroyed: list[_fief_cards.Wasted]
     capitals: list[str]
-
 
 class Done(TypedDict):
     """A player who has finished a phase, and what this brings others."""
@@ -68,7 +68,6 @@ class Done(TypedDict):
     taken: NotRequired[list[Taken]]
     entered: NotRequired[list[Entered]]
     freed: NotRequired[list[str]]
-
 
 class Stack(TypedDict):
     """Who stands where; null what nobody is to know of."""
@@ -82,7 +81,6 @@ class Stack(TypedDict):
     points: int | None
     guards: dict[str, Counters] | None
 
-
 class Rebels(TypedDict):
     """Where the rebels stand."""
 
@@ -93,14 +91,12 @@ class Rebels(TypedDict):
     counters: Counters
     points: int
 
-
 class Stacks(TypedDict):
     """Who stands where."""
 
     player: str | None
     stacks: list[Stack]
     rebels: Rebels | None
-
 
 class Way(TypedDict):
     """Where a lord may go, and who is asked."""
@@ -111,7 +107,6 @@ class Way(TypedDict):
     weather: bool
     gate: str | None
 
-
 class Ways(TypedDict):
     """All that a lord can reach."""
 
@@ -120,7 +115,6 @@ class Ways(TypedDict):
     steps: int
     roads: bool
     ways: list[Way]
-
 
 class May(TypedDict):
     """Something that a player may do; what is missing, each with its own facts."""
@@ -139,7 +133,6 @@ class May(TypedDict):
     capitals: NotRequired[list[str]]
     against: NotRequired[list[str]]
 
-
 class Can(TypedDict):
     """All that a player may do now."""
 
@@ -149,12 +142,11 @@ class Can(TypedDict):
     due: list[Due]
     may: list[May]
 
-
 ANSWERS = {
-    "fief move": Moved,
-    "fief stacks": Stacks,
-    "fief ways": Ways,
-    "fief can": Can,
-    "fief done": Done,
-    "fief rebels march": Marched,
+    'fief move': Moved,
+    'fief stacks': Stacks,
+    'fief ways': Ways,
+    'fief can': Can,
+    'fief done': Done,
+    'fief rebels march': Marched,
 }

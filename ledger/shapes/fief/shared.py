@@ -1,23 +1,21 @@
-"""What answers of several rooms of Fief hold."""
+"""What answers of several rooms of Fief hold.
+
+Generated of `shared.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, NotRequired, TypedDict
 
 Side = Literal["attacker", "defender"]
-# How many counters of each kind and value; how many notes of each worth.
+
 Counters = dict[str, int]
+
 Notes = dict[str, int]
-
-# "from" is no name in Python, so what has it is declared in another way.
-From = TypedDict("From", {"from": str | None})
-FromSomebody = TypedDict("FromSomebody", {"from": NotRequired[str | None]})
-
 
 class Sides(TypedDict):
     """A number for each side."""
 
     attacker: int
     defender: int
-
 
 class Fief(TypedDict):
     """A fief that a lord carries."""
@@ -26,14 +24,12 @@ class Fief(TypedDict):
     rank: str
     capital: str
 
-
 class Debt(TypedDict):
     """Who owes whom how much; null where that is kept between the two."""
 
     debtor: str
     creditor: str
     amount: int | None
-
 
 class Troops(TypedDict):
     """Whose soldiers and lords stand in a village."""
@@ -43,7 +39,6 @@ class Troops(TypedDict):
     counters: Counters
     lords: list[str]
 
-
 class Taken(TypedDict):
     """A village that has become somebody's."""
 
@@ -51,13 +46,11 @@ class Taken(TypedDict):
     player: str
     before: str | None
 
-
 class Entered(TypedDict):
     """Where somebody went in."""
 
     village: str
     player: str
-
 
 class Settled(TypedDict):
     """What comes of counters that come to rest."""
@@ -65,7 +58,6 @@ class Settled(TypedDict):
     taken: list[Taken]
     entered: list[Entered]
     freed: list[str]
-
 
 class Captured(TypedDict):
     """A fief that was taken with its capital; null where nobody carries the title."""
@@ -77,8 +69,9 @@ class Captured(TypedDict):
     before: str | None
     lord_before: str | None
 
+_IncomeLine = TypedDict("_IncomeLine", {"from": NotRequired[str | None]})
 
-class IncomeLine(FromSomebody):
+class IncomeLine(_IncomeLine):
     """Where income comes from; what is not paid to its player is worth something."""
 
     what: str
@@ -91,13 +84,11 @@ class IncomeLine(FromSomebody):
     worth: NotRequired[int]
     to: NotRequired[str | None]
 
-
 class Paper(TypedDict):
     """The notes that are paid, and what there are no notes for."""
 
     notes: Notes
     paper: int
-
 
 class Income(Paper):
     """The income of a player."""
@@ -106,7 +97,6 @@ class Income(Paper):
     lines: list[IncomeLine]
     total: int
 
-
 class Aside(Paper):
     """What is set aside for a captive."""
 
@@ -114,13 +104,11 @@ class Aside(Paper):
     added: int
     held: int
 
-
 class TitleLeft(TypedDict):
     """A title of somebody who has died, and who carries it from now on."""
 
     title: str
     heir: str | None
-
 
 class Guard(TypedDict):
     """A royal guard that is formed, or waits."""
@@ -129,7 +117,6 @@ class Guard(TypedDict):
     counters: Counters
     points: int
     waits: bool
-
 
 class Court(TypedDict):
     """What else changes at court."""
@@ -143,13 +130,11 @@ class Court(TypedDict):
     king_guard_home: NotRequired[int]
     queen_guard_home: NotRequired[int]
 
-
 class Throne(Court):
     """Who follows on a throne that is vacant, and until when a regent rules."""
 
     regent: NotRequired[str | None]
     until: NotRequired[int | None]
-
 
 class Becomes(TypedDict):
     """Who has become king or regent."""
@@ -157,20 +142,17 @@ class Becomes(TypedDict):
     king: str | None
     regent: str | None
 
-
 class Reigns(Becomes):
     """Who wears which crown."""
 
     queen: str | None
     prince: str | None
 
-
 class Escrow(TypedDict):
     """Where goes what was set aside."""
 
     to: str
     amount: int
-
 
 class Death(TypedDict):
     """All that a lord's death brings."""
@@ -196,18 +178,15 @@ class Death(TypedDict):
     escrow: Escrow | None
     freed: list[str]
 
-
 class DeathOfAll(Death):
     """A death, and those of the captives whom nobody guards any more."""
 
     prisoners: list[Death]
 
-
 class OfAge(Court):
     """A minority that is over."""
 
     regent: NotRequired[str | None]
-
 
 class Removed(TypedDict):
     """Counters that leave a village."""
@@ -216,12 +195,12 @@ class Removed(TypedDict):
     counters: Counters
     points: int
 
+_Garrison = TypedDict("_Garrison", {"from": str | None})
 
-class Garrison(Removed, From):
+class Garrison(_Garrison, Removed):
     """Counters that are placed in a village, and their price."""
 
     cost: int
-
 
 class Inherited(TypedDict):
     """A fief that has passed on."""
@@ -237,13 +216,11 @@ class Inherited(TypedDict):
     removed: list[Removed]
     garrison: list[Garrison]
 
-
 class Missing(TypedDict):
     """What is missing for victory."""
 
     what: str
     count: int
-
 
 class Claim(TypedDict):
     """Whoever may win, and with what."""
@@ -256,3 +233,4 @@ class Claim(TypedDict):
     won: bool
     near: bool
     rule: str
+

@@ -1,14 +1,16 @@
 """Money: purchases, income, loans, mercenaries.
 
 What lies in a purse is null where it is kept closed.
+
+Generated of `treasury.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict
-
-from ledger.shapes.fief.shared import Aside, Debt, Income, Notes
-from ledger.shapes.money import Between
-
+from ledger.shapes.fief.shared import Aside
+from ledger.shapes.fief.shared import Debt
+from ledger.shapes.fief.shared import Income
+from ledger.shapes.fief.shared import Notes
 
 class Bought(TypedDict):
     """What was bought, and where it goes."""
@@ -24,7 +26,6 @@ class Bought(TypedDict):
     cost: int
     money: int | None
 
-
 class Incomes(TypedDict):
     """The income of everybody."""
 
@@ -33,27 +34,26 @@ class Incomes(TypedDict):
     escrow: list[Aside]
     notes_left: Notes | None
 
+_Lent = TypedDict("_Lent", {"from": str})
 
-class Lent(Between):
+class Lent(_Lent):
     """A loan or a repayment, and what is owed after it."""
 
+    to: str
     amount: int | None
     owed: int | None
     balances: Mapping[str, int | None]
-
 
 class Forgiven(Debt):
     """What of a debt is let off, and what is still owed."""
 
     owed: int | None
 
-
 class Debts(TypedDict):
     """Who owes whom how much."""
 
     debts: list[Debt]
     unit: str
-
 
 class Upkept(TypedDict):
     """Mercenaries who are paid, or dismissed."""
@@ -65,14 +65,12 @@ class Upkept(TypedDict):
     money: int | None
     reserve: int
 
-
 class Announced(TypedDict):
     """What a player has bid; `again` where several had bid the same."""
 
     player: str
     bid: int
     again: int | None
-
 
 class Auctioned(TypedDict):
     """The auction of mercenaries."""
@@ -83,14 +81,13 @@ class Auctioned(TypedDict):
     paid: int
     tied: bool
 
-
 ANSWERS = {
-    "fief buy": Bought,
-    "fief income": Incomes,
-    "fief lend": Lent,
-    "fief repay": Lent,
-    "fief forgive": Forgiven,
-    "fief debts": Debts,
-    "fief upkeep": Upkept,
-    "fief auction": Auctioned,
+    'fief buy': Bought,
+    'fief income': Incomes,
+    'fief lend': Lent,
+    'fief repay': Lent,
+    'fief forgive': Forgiven,
+    'fief debts': Debts,
+    'fief upkeep': Upkept,
+    'fief auction': Auctioned,
 }

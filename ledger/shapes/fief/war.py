@@ -1,18 +1,17 @@
-"""War: battles, captives, ransoms, and what comes of dice without a campaign."""
+"""War: battles, captives, ransoms, and what comes of dice without a campaign.
+
+Generated of `war.toml` by `make tree`: do not edit.
+"""
 
 from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
-
-from ledger.shapes.fief.chances import Odds
-from ledger.shapes.fief.shared import (
-    Captured,
-    Counters,
-    Death,
-    Settled,
-    Side,
-    Sides,
-)
-
+from ledger.shapes.fief import chances as _fief_chances
+from ledger.shapes.fief.shared import Captured
+from ledger.shapes.fief.shared import Counters
+from ledger.shapes.fief.shared import Death
+from ledger.shapes.fief.shared import Settled
+from ledger.shapes.fief.shared import Side
+from ledger.shapes.fief.shared import Sides
 
 class Again(TypedDict):
     """A die that bombards threw again."""
@@ -20,7 +19,6 @@ class Again(TypedDict):
     die: int
     before: int
     after: int
-
 
 class Blow(TypedDict):
     """What a side throws in a round, and how much it inflicts."""
@@ -37,7 +35,6 @@ class Blow(TypedDict):
     shot: NotRequired[int]
     kills: NotRequired[list[str]]
     targets: NotRequired[list[str]]
-
 
 class Force(TypedDict):
     """What a side has; with the Tactical extension, by kinds of troops."""
@@ -56,13 +53,11 @@ class Force(TypedDict):
     mercenaries: NotRequired[int]
     bombards: NotRequired[int]
 
-
 class Forces(TypedDict):
     """What both sides have."""
 
     attacker: Force
     defender: Force
-
 
 class Committed(TypedDict):
     """Mercenaries who have joined, and how many of them the plague takes."""
@@ -70,7 +65,6 @@ class Committed(TypedDict):
     player: str
     count: int
     plague: int
-
 
 class Round(TypedDict):
     """A round without a campaign."""
@@ -80,7 +74,6 @@ class Round(TypedDict):
     defender: Blow
     after: Forces
     committed: NotRequired[Sides]
-
 
 class BattleRound(TypedDict):
     """A round of a battle."""
@@ -92,7 +85,6 @@ class BattleRound(TypedDict):
     opponent: NotRequired[str]
     after: Forces
     committed: NotRequired[list[Committed]]
-
 
 class Volley(TypedDict):
     """What the archers of a side do before the first round."""
@@ -107,7 +99,6 @@ class Volley(TypedDict):
     kills: NotRequired[list[str]]
     targets: NotRequired[list[str]]
 
-
 class Archers(TypedDict):
     """The archers of both sides."""
 
@@ -115,7 +106,6 @@ class Archers(TypedDict):
     defender: NotRequired[Volley]
     others: NotRequired[list[Volley]]
     after: Forces
-
 
 class Left(TypedDict):
     """What a player has left."""
@@ -132,7 +122,6 @@ class Left(TypedDict):
     mercenaries: NotRequired[int]
     bombards: NotRequired[int]
 
-
 class Captive(TypedDict):
     """A lord who was taken captive."""
 
@@ -141,13 +130,11 @@ class Captive(TypedDict):
     captor: str
     before: str | None
 
-
 class Change(TypedDict):
     """Counters that were handed in, and what came back for them."""
 
     given: Counters
     back: Counters
-
 
 class ChangeOf(Change):
     """Change that a player was given in a round."""
@@ -155,7 +142,6 @@ class ChangeOf(Change):
     round: int
     player: str
     village: str | None
-
 
 class Battle(Settled):
     """A battle, round by round, and what becomes of everybody."""
@@ -186,7 +172,6 @@ class Battle(Settled):
     capitals: list[str]
     revolt_over: bool
 
-
 class LetIn(Settled):
     """A lord who was let in, and accepts captivity or not."""
 
@@ -198,7 +183,6 @@ class LetIn(Settled):
     lords: list[str]
     soldiers: int
     captives: list[Captive]
-
 
 class Ransomed(TypedDict):
     """A captive who was freed at a price; purses are null where they are closed."""
@@ -215,13 +199,11 @@ class Ransomed(TypedDict):
     balances: Mapping[str, int | None]
     shares: NotRequired[dict[str, int]]
 
-
 class Chance(TypedDict):
     """So many ways of so many."""
 
     ways: int
     of: int
-
 
 class Calmed(Settled):
     """A lord who has spoken to the rebels, and what became of it."""
@@ -241,7 +223,6 @@ class Calmed(Settled):
     fiefs: list[str]
     death: Death | None
 
-
 class Resolved(TypedDict):
     """A battle without a campaign."""
 
@@ -254,12 +235,11 @@ class Resolved(TypedDict):
     archers: NotRequired[Archers]
     plague: NotRequired[Sides]
 
-
 ANSWERS = {
-    "fief battle": Battle,
-    "fief captive": LetIn,
-    "fief ransom": Ransomed,
-    "fief calm": Calmed,
-    "fief resolve": Resolved,
-    "fief odds": Odds,
+    'fief battle': Battle,
+    'fief captive': LetIn,
+    'fief ransom': Ransomed,
+    'fief calm': Calmed,
+    'fief resolve': Resolved,
+    'fief odds': _fief_chances.Odds,
 }

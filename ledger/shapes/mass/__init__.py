@@ -1,38 +1,39 @@
-"""What answers of mass combat hold, and what it adds to the answers of all games."""
+"""What answers of mass combat hold, and what it adds to the answers of all games.
 
-from ledger.shapes.campaign import Status
-from ledger.shapes.mass.battle import Standing
-from ledger.shapes.mass.shared import Due, Ended, Gain, Healed
-from ledger.shapes.shared import Due as Pending
-from ledger.shapes.table import Clock
+Generated of `mass.toml` by `make tree`: do not edit.
+"""
 
+from ledger.shapes import campaign as _campaign
+from ledger.shapes import shared as _shared
+from ledger.shapes import table as _table
+from ledger.shapes.mass import battle as _mass_battle
+from ledger.shapes.mass.shared import Due
+from ledger.shapes.mass.shared import Ended
+from ledger.shapes.mass.shared import Gain
+from ledger.shapes.mass.shared import Healed
 
-class Sides(Pending):
+class Sides(_shared.Due):
     """Sides that are missing, or have something to do."""
 
     sides: list[str]
 
-
-class Heroes(Pending):
+class Heroes(_shared.Due):
     """Heroes whose opportunities are not settled."""
 
     heroes: list[str]
 
-
-class Duel(Pending):
+class Duel(_shared.Due):
     """A duel that nobody has decided."""
 
     hero: str
     opponent: str
 
-
-class WithBattle(Status):
+class WithBattle(_campaign.Status):
     """How a campaign stands, with its battle."""
 
-    battle: Standing
+    battle: _mass_battle.Standing
 
-
-class TurnEnded(Clock):
+class TurnEnded(_table.Clock):
     """The clock after a turn of a battle."""
 
     gains: list[Gain]
@@ -40,5 +41,8 @@ class TurnEnded(Clock):
     ended: list[Ended]
     healed: list[Healed]
 
-
-WIDER = {Pending: Sides | Heroes | Duel, Status: WithBattle, Clock: TurnEnded}
+WIDER = {
+    _shared.Due: Sides | Heroes | Duel,
+    _campaign.Status: WithBattle,
+    _table.Clock: TurnEnded,
+}

@@ -1,9 +1,10 @@
-"""Who fights: sides, generals, stewards, heroes."""
+"""Who fights: sides, generals, stewards, heroes.
+
+Generated of `armies.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
 from ledger.shapes.mass.shared import Unit
-
 
 class Side(TypedDict):
     """A side that has taken the field, or was told anew."""
@@ -12,7 +13,6 @@ class Side(TypedDict):
     men: int
     fortification: int
     new: bool
-
 
 class General(TypedDict):
     """A general who has taken his place, or was told anew."""
@@ -24,7 +24,6 @@ class General(TypedDict):
     galvanize: int | None
     new: bool
 
-
 class Steward(TypedDict):
     """A steward who has taken his place, or was told anew."""
 
@@ -33,7 +32,6 @@ class Steward(TypedDict):
     wits: int | None
     logistics: int | None
     new: bool
-
 
 class Hero(TypedDict):
     """A hero who has taken his place, or was told anew."""
@@ -48,14 +46,12 @@ class Hero(TypedDict):
     champion: int | None
     new: bool
 
-
 class Started(TypedDict):
     """Who starts the fight; `again` where it is another battle."""
 
     attacker: str
     defender: str
     again: bool
-
 
 class Roll(TypedDict):
     """A roll before the battle; of one that was told, its total."""
@@ -67,7 +63,6 @@ class Roll(TypedDict):
     dice: NotRequired[list[list[int]]]
     rule: NotRequired[str]
 
-
 class Prepared(TypedDict):
     """An army's rolls before the battle, and its free raises."""
 
@@ -75,7 +70,6 @@ class Prepared(TypedDict):
     rolls: list[Roll]
     raises: int
     left: int
-
 
 class GeneralThere(TypedDict):
     """A general of a side."""
@@ -86,14 +80,12 @@ class GeneralThere(TypedDict):
     galvanize: int
     commands: bool
 
-
 class StewardThere(TypedDict):
     """A steward of a side."""
 
     name: str
     wits: int
     logistics: int
-
 
 class HeroThere(TypedDict):
     """A hero of a side."""
@@ -110,7 +102,6 @@ class HeroThere(TypedDict):
     reputation: int
     running: list[str]
 
-
 class Army(TypedDict):
     """A side with its people."""
 
@@ -123,7 +114,6 @@ class Army(TypedDict):
     stewards: list[StewardThere]
     heroes: list[HeroThere]
 
-
 class Armies(TypedDict):
     """Both sides of a battle as they stand."""
 
@@ -132,13 +122,12 @@ class Armies(TypedDict):
     victor: str | None
     sides: list[Army]
 
-
 ANSWERS = {
-    "mass side": Side,
-    "mass general": General,
-    "mass steward": Steward,
-    "mass hero": Hero,
-    "mass start": Started,
-    "mass prepare": Prepared,
-    "mass armies": Armies,
+    'mass side': Side,
+    'mass general': General,
+    'mass steward': Steward,
+    'mass hero': Hero,
+    'mass start': Started,
+    'mass prepare': Prepared,
+    'mass armies': Armies,
 }

@@ -1,20 +1,19 @@
-"""A battle: its turns, opportunities, duels, its end, and how it stands."""
+"""A battle: its turns, opportunities, duels, its end, and how it stands.
+
+Generated of `battle.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, NotRequired, TypedDict
-
-from ledger.shapes.mass.shared import (
-    Due,
-    Earned,
-    Ended,
-    Engagement,
-    Gain,
-    Modifier,
-    Shot,
-    Situation,
-    TurnEnd,
-)
-from ledger.shapes.shared import Due as Pending
-
+from ledger.shapes import shared as _shared
+from ledger.shapes.mass.shared import Due
+from ledger.shapes.mass.shared import Earned
+from ledger.shapes.mass.shared import Ended
+from ledger.shapes.mass.shared import Engagement
+from ledger.shapes.mass.shared import Gain
+from ledger.shapes.mass.shared import Modifier
+from ledger.shapes.mass.shared import Shot
+from ledger.shapes.mass.shared import Situation
+from ledger.shapes.mass.shared import TurnEnd
 
 class StrategyRoll(TypedDict):
     """A general's roll in a turn."""
@@ -30,13 +29,11 @@ class StrategyRoll(TypedDict):
     total: int
     modifier: int
 
-
 class Modifiers(TypedDict):
     """What is added to the roll of a side."""
 
     side: str
     lines: list[Modifier]
-
 
 class Streak(TypedDict):
     """Who has won so many turns one after the other."""
@@ -44,13 +41,11 @@ class Streak(TypedDict):
     side: str | None
     turns: int
 
-
 class Forced(TypedDict):
     """The opportunity that says where a hero stands."""
 
     code: str
     rule: str
-
 
 class Added(TypedDict):
     """What is added to a personal roll."""
@@ -62,7 +57,6 @@ class Added(TypedDict):
     modifier: int
     raises: NotRequired[int]
 
-
 class HeroLine(TypedDict):
     """What an opportunity adds to a hero's roll."""
 
@@ -71,13 +65,11 @@ class HeroLine(TypedDict):
     rule: str
     code: str
 
-
 class Damage(TypedDict):
     """What was thrown for damage."""
 
     dice: list[list[int]]
     flesh_wounds: int
-
 
 class Hero(TypedDict):
     """A hero in a turn: where he stands and, if he rolls, what came of it."""
@@ -102,7 +94,6 @@ class Hero(TypedDict):
     damage: NotRequired[Damage | None]
     volleys: NotRequired[list[Shot]]
 
-
 class Turn(TypedDict):
     """A battle turn; `again` where the generals' rolls have to be made again."""
 
@@ -118,7 +109,6 @@ class Turn(TypedDict):
     pending: list[str]
     again: NotRequired[bool]
 
-
 class OpportunityRoll(TypedDict):
     """The roll that an opportunity asks for, against its number."""
 
@@ -128,7 +118,6 @@ class OpportunityRoll(TypedDict):
     fewer: list[Earned]
     total: int
     tn: int
-
 
 class Settled(TypedDict):
     """What becomes of an opportunity."""
@@ -144,7 +133,6 @@ class Settled(TypedDict):
     roll: NotRequired[OpportunityRoll]
     closed: NotRequired[TurnEnd | None]
 
-
 class Down(TypedDict):
     """A hero who is put out of action, or is back on his feet."""
 
@@ -152,14 +140,12 @@ class Down(TypedDict):
     side: str
     back: bool
 
-
 class Duelled(TypedDict):
     """A duel that is decided."""
 
     hero: str
     loser: str
     lines: list[Due]
-
 
 class Home(TypedDict):
     """What a hero takes home."""
@@ -169,7 +155,6 @@ class Home(TypedDict):
     apart: int
     won: bool
     gain: int
-
 
 class Over(TypedDict):
     """The end of a battle."""
@@ -181,13 +166,11 @@ class Over(TypedDict):
     booty: list[str]
     reward: str | None
 
-
 class Run(Streak):
     """How many turns one after the other a side needs for victory."""
 
     needed: int
     at_hand: bool
-
 
 class SideStanding(TypedDict):
     """A side, and what its general's next roll will have."""
@@ -200,12 +183,10 @@ class SideStanding(TypedDict):
     lines: list[Modifier]
     fewer: list[Earned]
 
-
 class Must(Forced):
     """Where a hero has to stand."""
 
     level: Engagement
-
 
 class Messenger(TypedDict):
     """How far a message has come."""
@@ -214,14 +195,12 @@ class Messenger(TypedDict):
     of: int
     to: Engagement
 
-
 class Band(TypedDict):
     """What is left of a band of enemies."""
 
     left: int
     dead: int
     flees_after: int
-
 
 class Coming(TypedDict):
     """What an opportunity will bring; for how long, and to which roll."""
@@ -233,13 +212,11 @@ class Coming(TypedDict):
     value: int | None
     side: str
 
-
 class End(TypedDict):
     """What would end an opportunity."""
 
     why: str
     rule: str
-
 
 class Running(TypedDict):
     """An opportunity that runs."""
@@ -253,7 +230,6 @@ class Running(TypedDict):
     progress: Messenger | Band | None
     due: list[Coming]
     ends: list[End]
-
 
 class HeroStanding(TypedDict):
     """How a hero fares."""
@@ -271,13 +247,11 @@ class HeroStanding(TypedDict):
     no_roll: str | None
     running: list[Running]
 
-
 class Unsettled(TypedDict):
     """A hero whose opportunity is not settled."""
 
     hero: str
     rule: str
-
 
 class DuelStanding(TypedDict):
     """A duel that nobody has decided."""
@@ -285,7 +259,6 @@ class DuelStanding(TypedDict):
     hero: str
     opponent: str
     rule: str
-
 
 class Standing(TypedDict):
     """How a battle stands."""
@@ -301,18 +274,16 @@ class Standing(TypedDict):
     unsettled: list[Unsettled]
     duels: list[DuelStanding]
 
-
 class Status(Standing):
     """How a battle stands, and what the table must not forget."""
 
-    due: NotRequired[list[Pending]]
-
+    due: NotRequired[list[_shared.Due]]
 
 ANSWERS = {
-    "mass turn": Turn,
-    "mass opportunity": Settled,
-    "mass down": Down,
-    "mass duel": Duelled,
-    "mass end": Over,
-    "mass status": Status,
+    'mass turn': Turn,
+    'mass opportunity': Settled,
+    'mass down': Down,
+    'mass duel': Duelled,
+    'mass end': Over,
+    'mass status': Status,
 }

@@ -1,11 +1,15 @@
-"""What answers of several rooms of mass combat hold."""
+"""What answers of several rooms of mass combat hold.
+
+Generated of `shared.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, NotRequired, TypedDict
 
 Situation = Literal["victory", "tie", "defeat"]
-Engagement = Literal["disengaged", "engaged", "front", "support", "medic"]
-Unit = Literal["infantry", "cavalry", "artillery"]
 
+Engagement = Literal["disengaged", "engaged", "front", "support", "medic"]
+
+Unit = Literal["infantry", "cavalry", "artillery"]
 
 class Gain(TypedDict):
     """Reputation that a hero has gained by an opportunity."""
@@ -14,7 +18,6 @@ class Gain(TypedDict):
     reputation: int
     code: str
     rule: str
-
 
 class Due(TypedDict):
     """What a side gains or loses on its next rolls."""
@@ -25,7 +28,6 @@ class Due(TypedDict):
     code: str
     rule: str
 
-
 class Ended(TypedDict):
     """An opportunity that has ended, and why."""
 
@@ -34,13 +36,11 @@ class Ended(TypedDict):
     why: str
     rule: str
 
-
 class Healed(TypedDict):
     """A hero whom a doctor has healed of so many dramatic wounds."""
 
     hero: str
     dramatic: int
-
 
 class TurnEnd(TypedDict):
     """What the end of a turn has brought."""
@@ -51,7 +51,6 @@ class TurnEnd(TypedDict):
     ended: list[Ended]
     healed: list[Healed]
 
-
 class Modifier(TypedDict):
     """A line of what is added to a general's roll, with whoever has earned it."""
 
@@ -60,7 +59,6 @@ class Modifier(TypedDict):
     rule: str | None
     hero: NotRequired[str | None]
     code: NotRequired[str | None]
-
 
 class Earned(TypedDict):
     """A line that a hero has earned by an opportunity."""
@@ -71,7 +69,6 @@ class Earned(TypedDict):
     hero: str | None
     code: str | None
 
-
 class Taken(TypedDict):
     """How hits are shared out."""
 
@@ -80,7 +77,6 @@ class Taken(TypedDict):
     brutes: list[int]
     others: list[int]
     brutes_dead: int
-
 
 class Volley(TypedDict):
     """A volley: its level, its dice, its hits, and who takes them."""
@@ -91,13 +87,11 @@ class Volley(TypedDict):
     hits: int
     targets: NotRequired[Taken]
 
-
 class Shot(Volley):
     """A volley that belongs to an opportunity."""
 
     code: str
     rule: str
-
 
 class Cell(TypedDict):
     """What a cell of the table gives."""
@@ -108,7 +102,6 @@ class Cell(TypedDict):
     reputation: int
     opportunity: bool
 
-
 class General(TypedDict):
     """A general's roll with all that is added to it."""
 
@@ -117,3 +110,4 @@ class General(TypedDict):
     roll: int
     modifiers: list[Modifier]
     total: int
+

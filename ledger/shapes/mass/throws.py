@@ -1,19 +1,23 @@
-"""Throws of mass combat that need no battle, and their chances."""
+"""Throws of mass combat that need no battle, and their chances.
+
+Generated of `throws.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, TypedDict
-
-from ledger.shapes.mass.battle import Added
-from ledger.shapes.mass.shared import Cell, Engagement, General, Situation, Volley
-
+from ledger.shapes.mass import battle as _mass_battle
+from ledger.shapes.mass.shared import Cell
+from ledger.shapes.mass.shared import Engagement
+from ledger.shapes.mass.shared import General
+from ledger.shapes.mass.shared import Situation
+from ledger.shapes.mass.shared import Volley
 
 class Personal(Cell):
     """A personal roll, and what it gives."""
 
     die: int
     dice: list[int]
-    added: Added
+    added: _mass_battle.Added
     total: int
-
 
 class Kept(TypedDict):
     """Dice that are rolled, and how many of them are kept."""
@@ -21,7 +25,6 @@ class Kept(TypedDict):
     rolled: int
     keep: int
     bonus: int
-
 
 class Rolled(TypedDict):
     """A roll of so many dice, of which so many are kept."""
@@ -32,13 +35,11 @@ class Rolled(TypedDict):
     kept: list[int]
     total: int
 
-
 class Situations(TypedDict):
     """How the turn goes for each army."""
 
     a: Situation
     b: Situation
-
 
 class Strategy(TypedDict):
     """The rolls of two generals, and who has the upper hand."""
@@ -50,20 +51,17 @@ class Strategy(TypedDict):
     again: bool
     situation: Situations | None
 
-
 class Chance(TypedDict):
     """A number exactly, and nearly."""
 
     exact: str
     near: float
 
-
 class Expected(TypedDict):
     """What a hero may expect."""
 
     damage_dice: Chance
     reputation: Chance
-
 
 class Level(TypedDict):
     """The chances of a hero who stands somewhere."""
@@ -77,12 +75,10 @@ class Level(TypedDict):
     opportunity: Chance
     expected: Expected
 
-
 class PersonalOdds(TypedDict):
     """What a hero may expect, in one situation or in each."""
 
     levels: list[Level]
-
 
 class Pool(TypedDict):
     """A general's dice."""
@@ -91,13 +87,11 @@ class Pool(TypedDict):
     kept: int
     modifier: int
 
-
 class Pools(TypedDict):
     """The dice of both generals."""
 
     a: Pool
     b: Pool
-
 
 class StrategyOdds(TypedDict):
     """Which of two generals wins the turn, and how likely."""
@@ -109,12 +103,11 @@ class StrategyOdds(TypedDict):
     again: float | None
     left_out: float
 
-
 ANSWERS = {
-    "mass personal": Personal,
-    "mass roll": Rolled,
-    "mass strategy": Strategy,
-    "mass volley": Volley,
-    "mass odds personal": PersonalOdds,
-    "mass odds strategy": StrategyOdds,
+    'mass personal': Personal,
+    'mass roll': Rolled,
+    'mass strategy': Strategy,
+    'mass volley': Volley,
+    'mass odds personal': PersonalOdds,
+    'mass odds strategy': StrategyOdds,
 }

@@ -1,9 +1,10 @@
-"""What answers of Med-Fan hold, and what it adds to the answers of all games."""
+"""What answers of Med-Fan hold, and what it adds to the answers of all games.
+
+Generated of `medfan.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired
-
 from ledger.shapes.shared import Due
-
 
 class MedfanDue(Due):
     """A battle that is prepared, or what follows one."""
@@ -16,5 +17,6 @@ class MedfanDue(Due):
     step: NotRequired[str]
     winners: NotRequired[list[str]]
 
-
-WIDER = {Due: MedfanDue}
+WIDER = {
+    Due: MedfanDue,
+}

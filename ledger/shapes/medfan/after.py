@@ -1,11 +1,43 @@
-"""What follows a battle: spoils, survival, territories, income; and the standings."""
+"""What follows a battle: spoils, survival, territories, income; and the standings.
+
+Generated of `after.toml` by `make tree`: do not edit.
+"""
 
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict
-
-from ledger.shapes.medfan.shared import Chance, Determined, Fates, Goal, Standing
+from ledger.shapes.medfan.shared import Chance
+from ledger.shapes.medfan.shared import Determined
+from ledger.shapes.medfan.shared import Fates
+from ledger.shapes.medfan.shared import Goal
+from ledger.shapes.medfan.shared import Standing
 from ledger.shapes.shared import Due
 
+_IncomeLine = TypedDict("_IncomeLine", {"from": NotRequired[str | None]})
+
+class IncomeLine(_IncomeLine):
+    """What a territory brings."""
+
+    to: NotRequired[str | None]
+    what: str
+    where: str
+    amount: int
+    rule: str
+    dice: NotRequired[list[int]]
+    becomes: NotRequired[str]
+    lost: NotRequired[bool]
+
+class Income(TypedDict):
+    """The income of a player."""
+
+    name: str
+    lines: list[IncomeLine]
+    total: int
+
+class Incomes(TypedDict):
+    """An income phase; hoards are null where they are kept closed."""
+
+    players: list[Income]
+    hoards: Mapping[str, int | None]
 
 class Gain(TypedDict):
     """What spoils come to."""
@@ -16,13 +48,11 @@ class Gain(TypedDict):
     gain: int
     rule: str
 
-
 class Spoils(Gain):
     """The spoils of a player."""
 
     name: str
     figures: list[str]
-
 
 class Rolled(TypedDict):
     """A figure's roll of survival."""
@@ -30,7 +60,6 @@ class Rolled(TypedDict):
     figure: NotRequired[str]
     die: int
     fate: str
-
 
 class Survived(TypedDict):
     """Rolls of survival on one table."""
@@ -40,7 +69,6 @@ class Survived(TypedDict):
     figures: list[Rolled]
     counts: Fates
 
-
 class Survival(Survived):
     """The rolls of survival of a player."""
 
@@ -48,16 +76,12 @@ class Survival(Survived):
     healer: bool
     house: bool
 
+_Spread = TypedDict("_Spread", {"from": NotRequired[str | None]})
 
-Passed = TypedDict(
-    "Passed",
-    {"from": NotRequired[str | None], "to": NotRequired[str | None]},
-)
-
-
-class Spread(Passed):
+class Spread(_Spread):
     """What an objective does to a territory, or takes from a hoard."""
 
+    to: NotRequired[str | None]
     what: str
     rule: str
     territory: NotRequired[str]
@@ -73,34 +97,6 @@ class Spread(Passed):
     council: NotRequired[str]
     name: NotRequired[str]
     determined: NotRequired[bool]
-
-
-class IncomeLine(Passed):
-    """What a territory brings."""
-
-    what: str
-    where: str
-    amount: int
-    rule: str
-    dice: NotRequired[list[int]]
-    becomes: NotRequired[str]
-    lost: NotRequired[bool]
-
-
-class Income(TypedDict):
-    """The income of a player."""
-
-    name: str
-    lines: list[IncomeLine]
-    total: int
-
-
-class Incomes(TypedDict):
-    """An income phase; hoards are null where they are kept closed."""
-
-    players: list[Income]
-    hoards: Mapping[str, int | None]
-
 
 class After(TypedDict):
     """The steps that followed a battle; null what was not carried out."""
@@ -119,15 +115,12 @@ class After(TypedDict):
     over: bool
     winners: list[str]
 
-
 class AfterIncome(After):
     """An income phase that was the last step after a battle."""
 
     players: list[Income]
 
-
 IncomePhase = Incomes | AfterIncome
-
 
 class Standings(TypedDict):
     """Who leads the campaign, and what ends it."""
@@ -142,7 +135,6 @@ class Standings(TypedDict):
     winners: list[str]
     pending: list[Due]
 
-
 class Objective(TypedDict):
     """An objective that was thrown."""
 
@@ -152,12 +144,10 @@ class Objective(TypedDict):
     name: NotRequired[str]
     text: NotRequired[str]
 
-
 class Found(Determined):
     """An unknown territory that was determined, and whose it is."""
 
     player: str | None
-
 
 class Capability(TypedDict):
     """A capability that was thrown; of two the player may choose."""
@@ -168,14 +158,12 @@ class Capability(TypedDict):
     choices: list[str]
     name: NotRequired[str]
 
-
 class Faces(TypedDict):
     """By which faces each fate comes."""
 
     ready: list[int]
     misses_next: list[int]
     lost: list[int]
-
 
 class OfEachFate(TypedDict):
     """A number for each fate."""
@@ -184,14 +172,12 @@ class OfEachFate(TypedDict):
     misses_next: Chance
     lost: Chance
 
-
 class Numbers(TypedDict):
     """The chances of each number, for each fate."""
 
     ready: dict[str, Chance]
     misses_next: dict[str, Chance]
     lost: dict[str, Chance]
-
 
 class SurvivalOdds(TypedDict):
     """The chances of figures that were eliminated."""
@@ -202,7 +188,6 @@ class SurvivalOdds(TypedDict):
     each: OfEachFate
     expected: OfEachFate
     numbers: Numbers
-
 
 class Yield(TypedDict):
     """The chances of what a territory brings."""
@@ -215,7 +200,6 @@ class Yield(TypedDict):
     becomes: str | None
     becomes_chance: Chance | None
 
-
 class IncomeOdds(TypedDict):
     """The chances of a player's next income."""
 
@@ -226,13 +210,11 @@ class IncomeOdds(TypedDict):
     change: dict[str, Chance]
     camps_lost: dict[str, Chance]
 
-
 class Likely(Chance):
     """How likely a capability is, and what it would bring."""
 
     id: str
     income: Chance
-
 
 class TerritoryOdds(TypedDict):
     """The chances of what an unknown territory is."""
@@ -241,18 +223,17 @@ class TerritoryOdds(TypedDict):
     capabilities: list[Likely]
     treasure: Chance
 
-
 ANSWERS = {
-    "medfan after": After,
-    "medfan income": IncomePhase,
-    "medfan goal": Goal,
-    "medfan standings": Standings,
-    "medfan survival": Survived,
-    "medfan spoils": Gain,
-    "medfan objective": Objective,
-    "medfan determine": Found,
-    "medfan capability": Capability,
-    "medfan odds survival": SurvivalOdds,
-    "medfan odds income": IncomeOdds,
-    "medfan odds territory": TerritoryOdds,
+    'medfan after': After,
+    'medfan income': IncomePhase,
+    'medfan goal': Goal,
+    'medfan standings': Standings,
+    'medfan survival': Survived,
+    'medfan spoils': Gain,
+    'medfan objective': Objective,
+    'medfan determine': Found,
+    'medfan capability': Capability,
+    'medfan odds survival': SurvivalOdds,
+    'medfan odds income': IncomeOdds,
+    'medfan odds territory': TerritoryOdds,
 }

@@ -1,12 +1,12 @@
 """Armies: who joins, what is bought for them, who is in them.
 
 What lies in a hoard is null where it is kept closed.
+
+Generated of `armies.toml` by `make tree`: do not edit.
 """
 
 from typing import TypedDict
-
 from ledger.shapes.medfan.shared import Determined
-
 
 class Joined(TypedDict):
     """A player who has joined, with hoard and territories."""
@@ -17,7 +17,6 @@ class Joined(TypedDict):
     owned: str
     territory: Determined
     unknown: int
-
 
 class Recruited(TypedDict):
     """Figures that were recruited."""
@@ -33,7 +32,6 @@ class Recruited(TypedDict):
     item_effect: str | None
     hoard: int | None
 
-
 class Improved(TypedDict):
     """An improvement that was bought."""
 
@@ -46,7 +44,6 @@ class Improved(TypedDict):
     reduced_by: str | None
     hoard: int | None
 
-
 class Dismissed(TypedDict):
     """A figure that has left, and what comes back for it."""
 
@@ -55,7 +52,6 @@ class Dismissed(TypedDict):
     refund: int
     hoard: int | None
 
-
 class Learnt(TypedDict):
     """A spell that was learnt, and all that the figure knows."""
 
@@ -63,7 +59,6 @@ class Learnt(TypedDict):
     figure: str
     spell: str
     spells: list[str]
-
 
 class Equipped(TypedDict):
     """A figure that has got an item."""
@@ -75,7 +70,6 @@ class Equipped(TypedDict):
     item_effect: str | None
     hoard: int | None
 
-
 class Benefit(TypedDict):
     """The benefit that a Council brings from now on."""
 
@@ -83,7 +77,6 @@ class Benefit(TypedDict):
     territory: str
     benefit: str
     before: str | None
-
 
 class Figure(TypedDict):
     """A figure of an army."""
@@ -101,7 +94,6 @@ class Figure(TypedDict):
     improvements: dict[str, str]
     fate: str
 
-
 class Army(TypedDict):
     """The army of a player."""
 
@@ -114,20 +106,18 @@ class Army(TypedDict):
     total: int
     ready_total: int
 
-
 class Roster(TypedDict):
     """The armies."""
 
     players: list[Army]
 
-
 ANSWERS = {
-    "medfan join": Joined,
-    "medfan recruit": Recruited,
-    "medfan improve": Improved,
-    "medfan dismiss": Dismissed,
-    "medfan spell": Learnt,
-    "medfan item": Equipped,
-    "medfan council": Benefit,
-    "medfan roster": Roster,
+    'medfan join': Joined,
+    'medfan recruit': Recruited,
+    'medfan improve': Improved,
+    'medfan dismiss': Dismissed,
+    'medfan spell': Learnt,
+    'medfan item': Equipped,
+    'medfan council': Benefit,
+    'medfan roster': Roster,
 }

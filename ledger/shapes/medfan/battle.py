@@ -1,7 +1,9 @@
-"""A battle: prepared, its length, its card, its score."""
+"""A battle: prepared, its length, its card, its score.
+
+Generated of `battle.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, NotRequired, TypedDict
-
 
 class Aim(TypedDict):
     """The objective of a player; null where it is secret."""
@@ -9,14 +11,12 @@ class Aim(TypedDict):
     player: str
     objective: str | None
 
-
 class Fielded(TypedDict):
     """The army that a player may field."""
 
     player: str
     figures: int
     total: int
-
 
 class Prepared(TypedDict):
     """A battle that is prepared."""
@@ -33,7 +33,6 @@ class Prepared(TypedDict):
     unoccupied: int
     playable: bool
 
-
 class Thrown(TypedDict):
     """What was thrown on a table, with its name and what it says."""
 
@@ -43,7 +42,6 @@ class Thrown(TypedDict):
     name: NotRequired[str]
     text: NotRequired[str]
 
-
 class Length(TypedDict):
     """Whether a battle ends with a turn."""
 
@@ -52,14 +50,12 @@ class Length(TypedDict):
     ends: bool
     when: NotRequired[str]
 
-
 class CardLine(TypedDict):
     """What a card says, and by which rule."""
 
     part: str
     rule: str
     text: str
-
 
 class Card(TypedDict):
     """The reference card of a scenario."""
@@ -71,7 +67,6 @@ class Card(TypedDict):
     lines: list[CardLine]
     counts: list[str]
 
-
 class Side(TypedDict):
     """What a side has counted, and its score."""
 
@@ -80,7 +75,6 @@ class Side(TypedDict):
     counted: dict[str, int]
     score_x2: int | None
     score: str | None
-
 
 class Score(TypedDict):
     """Who wins by what was counted."""
@@ -91,12 +85,11 @@ class Score(TypedDict):
     sides: list[Side]
     rule: str
 
-
 ANSWERS = {
-    "medfan prepare": Prepared,
-    "medfan scenario": Thrown,
-    "medfan improvement": Thrown,
-    "medfan length": Length,
-    "medfan card": Card,
-    "medfan score": Score,
+    'medfan prepare': Prepared,
+    'medfan scenario': Thrown,
+    'medfan improvement': Thrown,
+    'medfan length': Length,
+    'medfan card': Card,
+    'medfan score': Score,
 }

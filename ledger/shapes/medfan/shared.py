@@ -1,14 +1,15 @@
-"""What answers of several rooms of Med-Fan hold."""
+"""What answers of several rooms of Med-Fan hold.
+
+Generated of `shared.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
-
 
 class Chance(TypedDict):
     """A number exactly, and nearly."""
 
     exact: str
     near: float
-
 
 class Determined(TypedDict):
     """What an unknown territory has turned out to be."""
@@ -21,14 +22,12 @@ class Determined(TypedDict):
     council: NotRequired[str]
     name: str
 
-
 class Fates(TypedDict):
     """How many are ready, miss the next battle, are lost."""
 
     ready: int
     misses_next: int
     lost: int
-
 
 class Standing(TypedDict):
     """How a player stands; the hoard is null where it is kept closed."""
@@ -38,10 +37,10 @@ class Standing(TypedDict):
     money: int | None
     battles: int
 
-
 class Goal(TypedDict):
     """What is agreed to end the campaign."""
 
     games: int | None
     territories: int | None
     half: bool
+

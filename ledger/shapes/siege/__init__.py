@@ -1,12 +1,16 @@
-"""What answers of sieges hold, and what they add to the answers of all games."""
+"""What answers of sieges hold, and what they add to the answers of all games.
+
+Generated of `siege.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired
-
-from ledger.shapes.campaign import Status
+from ledger.shapes import campaign as _campaign
+from ledger.shapes import table as _table
 from ledger.shapes.shared import Due
-from ledger.shapes.siege.shared import Allowance, Closed, Length, Standing
-from ledger.shapes.table import Clock
-
+from ledger.shapes.siege.shared import Allowance
+from ledger.shapes.siege.shared import Closed
+from ledger.shapes.siege.shared import Length
+from ledger.shapes.siege.shared import Standing
 
 class SiegeDue(Due):
     """What a siege must not forget."""
@@ -19,19 +23,20 @@ class SiegeDue(Due):
     left: NotRequired[int]
     sides: NotRequired[list[Allowance]]
 
-
-class WithSiege(Status):
+class WithSiege(_campaign.Status):
     """How a campaign stands, with its siege."""
 
     siege: Standing
 
-
-class SiegeClock(Clock):
+class SiegeClock(_table.Clock):
     """The clock after a turn of a siege, which may have ended it."""
 
     held: NotRequired[int]
     over: NotRequired[Closed]
     length: NotRequired[Length]
 
-
-WIDER = {Due: SiegeDue, Status: WithSiege, Clock: SiegeClock}
+WIDER = {
+    Due: SiegeDue,
+    _campaign.Status: WithSiege,
+    _table.Clock: SiegeClock,
+}

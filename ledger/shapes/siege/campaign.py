@@ -1,18 +1,17 @@
-"""A siege: begun, its generals, its end; the three scenarios that are linked."""
+"""A siege: begun, its generals, its end; the three scenarios that are linked.
+
+Generated of `campaign.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, TypedDict
-
 from ledger.shapes.shared import Due
-from ledger.shapes.siege.shared import (
-    Change,
-    Closed,
-    Fortress,
-    Role,
-    Standing,
-    Verdict,
-    Watchtower,
-)
-
+from ledger.shapes.siege.shared import Change
+from ledger.shapes.siege.shared import Closed
+from ledger.shapes.siege.shared import Fortress
+from ledger.shapes.siege.shared import Role
+from ledger.shapes.siege.shared import Standing
+from ledger.shapes.siege.shared import Verdict
+from ledger.shapes.siege.shared import Watchtower
 
 class Side(TypedDict):
     """A side as it begins, with what it may buy."""
@@ -26,7 +25,6 @@ class Side(TypedDict):
     equipment: int
     artillery: float
     lists: list[str]
-
 
 class Started(TypedDict):
     """A siege that begins."""
@@ -46,7 +44,6 @@ class Started(TypedDict):
     phase: str
     turn: int
 
-
 class General(TypedDict):
     """A general, in which turn he died, and what follows."""
 
@@ -56,7 +53,6 @@ class General(TypedDict):
     died: int | None
     follows: Verdict | None
 
-
 class Broken(TypedDict):
     """A side that is broken, and what follows."""
 
@@ -65,12 +61,10 @@ class Broken(TypedDict):
     turn: int
     follows: Verdict | None
 
-
 class Held(Watchtower):
     """Who is in the watchtower, and whether they are enough."""
 
     enough: bool
-
 
 class Gone(TypedDict):
     """Who has left over the besiegers' edge, and what follows."""
@@ -79,7 +73,6 @@ class Gone(TypedDict):
     needed: int
     general: bool
     follows: Verdict | None
-
 
 class Scenario(TypedDict):
     """A scenario: whether it was played, and how it ended."""
@@ -95,7 +88,6 @@ class Scenario(TypedDict):
     defender: int | None
     changes: list[Change]
 
-
 class Campaign(TypedDict):
     """The three linked scenarios, and sieges of one's own."""
 
@@ -103,7 +95,6 @@ class Campaign(TypedDict):
     others: list[Scenario]
     running: str | None
     next: str | None
-
 
 class Status(Standing):
     """How a siege stands, and what the table must not forget."""
@@ -113,14 +104,13 @@ class Status(Standing):
     first_player: str | None
     due: list[Due]
 
-
 ANSWERS = {
-    "siege start": Started,
-    "siege general": General,
-    "siege break": Broken,
-    "siege hold": Held,
-    "siege off": Gone,
-    "siege end": Closed,
-    "siege campaign": Campaign,
-    "siege status": Status,
+    'siege start': Started,
+    'siege general': General,
+    'siege break': Broken,
+    'siege hold': Held,
+    'siege off': Gone,
+    'siege end': Closed,
+    'siege campaign': Campaign,
+    'siege status': Status,
 }

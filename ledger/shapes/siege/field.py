@@ -1,15 +1,15 @@
-"""The walls: built, battered, defended, cleared."""
+"""The walls: built, battered, defended, cleared.
+
+Generated of `field.toml` by `make tree`: do not edit.
+"""
 
 from typing import TypedDict
-
 from ledger.shapes.siege.shared import Section
-
 
 class Told(Section):
     """A section that was told of."""
 
     new: bool
-
 
 class Built(TypedDict):
     """A fortress that was built."""
@@ -19,7 +19,6 @@ class Built(TypedDict):
     towers: int
     gates: int
     courtyards: int
-
 
 class Battered(TypedDict):
     """A ram against a section."""
@@ -34,7 +33,6 @@ class Battered(TypedDict):
     hits_left: int | None
     advance_cm: int | None
 
-
 class Poured(TypedDict):
     """Boiling oil, with what the table's own list says of the result."""
 
@@ -44,14 +42,12 @@ class Poured(TypedDict):
     text: str | None
     left: int
 
-
 class Attacked(TypedDict):
     """Attacks against an earthwork."""
 
     attacks: int
     faces: list[int]
     destroyed: bool
-
 
 class Cleared(TypedDict):
     """A unit against earthworks."""
@@ -63,18 +59,16 @@ class Cleared(TypedDict):
     destroyed: int
     left: int
 
-
 class Sections(TypedDict):
     """All sections."""
 
     sections: list[Section]
 
-
 ANSWERS = {
-    "siege section": Told,
-    "siege wall": Built,
-    "siege batter": Battered,
-    "siege oil": Poured,
-    "siege clear": Cleared,
-    "siege sections": Sections,
+    'siege section': Told,
+    'siege wall': Built,
+    'siege batter': Battered,
+    'siege oil': Poured,
+    'siege clear': Cleared,
+    'siege sections': Sections,
 }

@@ -1,9 +1,10 @@
-"""What armies buy, place and lose; their units."""
+"""What armies buy, place and lose; their units.
+
+Generated of `pieces.toml` by `make tree`: do not edit.
+"""
 
 from typing import TypedDict
-
 from ledger.shapes.siege.shared import Role
-
 
 class Bought(TypedDict):
     """Equipment that was bought, and what is left to buy for."""
@@ -16,7 +17,6 @@ class Bought(TypedDict):
     left: int
     owned: int
 
-
 class Loaded(TypedDict):
     """A list that was taken over."""
 
@@ -25,7 +25,6 @@ class Loaded(TypedDict):
     cost: int
     left: int
     units: list[str]
-
 
 class Unit(TypedDict):
     """A unit that was told of."""
@@ -37,7 +36,6 @@ class Unit(TypedDict):
     equipment: list[str]
     new: bool
 
-
 class Given(TypedDict):
     """Equipment that a unit was given."""
 
@@ -48,7 +46,6 @@ class Given(TypedDict):
     equipment: list[str]
     number: int | None
 
-
 class Dropped(TypedDict):
     """Equipment that a unit has no more."""
 
@@ -57,7 +54,6 @@ class Dropped(TypedDict):
     item: str
     number: int | None
     equipment: list[str]
-
 
 class Placed(TypedDict):
     """Equipment that was placed, and who places next."""
@@ -70,7 +66,6 @@ class Placed(TypedDict):
     left: int
     next: str | None
 
-
 class Hit(TypedDict):
     """A machine that was hit."""
 
@@ -82,7 +77,6 @@ class Hit(TypedDict):
     destroyed: bool
     unit: str | None
 
-
 class Piece(TypedDict):
     """How much a side has of an item."""
 
@@ -90,7 +84,6 @@ class Piece(TypedDict):
     held: int
     placed: int
     destroyed: int
-
 
 class UnitThere(TypedDict):
     """A unit of a side."""
@@ -101,7 +94,6 @@ class UnitThere(TypedDict):
     equipment: list[str]
     battered: int | None
 
-
 class MachineThere(TypedDict):
     """A machine of a side, and the hits it still takes."""
 
@@ -110,7 +102,6 @@ class MachineThere(TypedDict):
     hits: int
     armour: str
     unit: str | None
-
 
 class Side(TypedDict):
     """What a side has."""
@@ -122,21 +113,19 @@ class Side(TypedDict):
     units: list[UnitThere]
     machines: list[MachineThere]
 
-
 class Pieces(TypedDict):
     """What both sides have, and who places next."""
 
     next: str | None
     sides: list[Side]
 
-
 ANSWERS = {
-    "siege buy": Bought,
-    "siege load": Loaded,
-    "siege unit": Unit,
-    "siege give": Given,
-    "siege drop": Dropped,
-    "siege place": Placed,
-    "siege hit": Hit,
-    "siege pieces": Pieces,
+    'siege buy': Bought,
+    'siege load': Loaded,
+    'siege unit': Unit,
+    'siege give': Given,
+    'siege drop': Dropped,
+    'siege place': Placed,
+    'siege hit': Hit,
+    'siege pieces': Pieces,
 }

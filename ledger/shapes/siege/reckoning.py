@@ -1,17 +1,34 @@
-"""What is reckoned without a campaign: budgets, lists, fortresses, scores, chances."""
+"""What is reckoned without a campaign: budgets, lists, fortresses, scores, chances.
+
+Generated of `reckoning.toml` by `make tree`: do not edit.
+"""
 
 from typing import NotRequired, TypedDict
+from ledger.shapes.siege import field as _siege_field
+from ledger.shapes.siege.shared import Counted
+from ledger.shapes.siege.shared import Fortress
+from ledger.shapes.siege.shared import Length
+from ledger.shapes.siege.shared import Role
 
-from ledger.shapes.siege.field import Attacked
-from ledger.shapes.siege.shared import Counted, Fortress, Length, Role, Since
+class Starter(TypedDict):
+    """A list file to begin with."""
 
+    side: Role
+    toml: str
+
+class StarterFile(TypedDict):
+    """A list file that was written."""
+
+    side: Role
+    file: str
+
+ListFile = Starter | StarterFile
 
 class Legal(TypedDict):
     """The multipliers that are legal."""
 
     min: int | None
     max: int | None
-
 
 class Budget(TypedDict):
     """What a side may spend."""
@@ -23,14 +40,12 @@ class Budget(TypedDict):
     artillery: float
     legal: NotRequired[Legal]
 
-
 class Budgets(TypedDict):
     """What both sides may spend."""
 
     scenario: str
     attacker: Budget
     defender: Budget
-
 
 class Checked(TypedDict):
     """The list of a side; null what the file does not say."""
@@ -47,7 +62,6 @@ class Checked(TypedDict):
     artillery_share: float | None
     pieces: dict[str, int]
 
-
 class Fault(TypedDict):
     """What is wrong with a list, and in which line."""
 
@@ -55,7 +69,6 @@ class Fault(TypedDict):
     text: str
     code: str
     line: int | None
-
 
 class Check(TypedDict):
     """A list with all that is wrong with it."""
@@ -67,24 +80,6 @@ class Check(TypedDict):
     faults: list[Fault]
     more_faults: int
 
-
-class Starter(TypedDict):
-    """A list file to begin with."""
-
-    side: Role
-    toml: str
-
-
-class StarterFile(TypedDict):
-    """A list file that was written."""
-
-    side: Role
-    file: str
-
-
-ListFile = Starter | StarterFile
-
-
 class Tower(TypedDict):
     """Whether a base makes a tower, and who has room in it."""
 
@@ -94,13 +89,11 @@ class Tower(TypedDict):
     stands: int | None
     exact: bool
 
-
 class Generals(TypedDict):
     """In which turn the generals died."""
 
     attacker: int | None
     defender: int | None
-
 
 class Score(TypedDict):
     """Who wins, by sections and generals."""
@@ -115,7 +108,6 @@ class Score(TypedDict):
     text: str
     stands_counted: str
 
-
 class TurnOdds(TypedDict):
     """The chances that a siege ends with a turn."""
 
@@ -125,7 +117,6 @@ class TurnOdds(TypedDict):
     here: float
     over: float
 
-
 class LengthFractions(TypedDict):
     """The same exactly."""
 
@@ -133,15 +124,15 @@ class LengthFractions(TypedDict):
     over: dict[str, str]
     expected: str
 
+_LengthOdds = TypedDict("_LengthOdds", {"from": int})
 
-class LengthOdds(Since):
+class LengthOdds(_LengthOdds):
     """When a siege ends."""
 
     turns: list[TurnOdds]
     distribution: dict[str, float]
     expected: float
     fractions: NotRequired[LengthFractions]
-
 
 class EarthworkOdds(TypedDict):
     """Whether earthworks fall."""
@@ -151,16 +142,15 @@ class EarthworkOdds(TypedDict):
     by_attacks: dict[str, float]
     fractions: NotRequired[dict[str, str]]
 
-
 ANSWERS = {
-    "siege budget": Budgets,
-    "siege check": Check,
-    "siege list": ListFile,
-    "siege fortress": Fortress,
-    "siege tower": Tower,
-    "siege earthwork": Attacked,
-    "siege length": Length,
-    "siege score": Score,
-    "siege odds length": LengthOdds,
-    "siege odds earthwork": EarthworkOdds,
+    'siege budget': Budgets,
+    'siege check': Check,
+    'siege list': ListFile,
+    'siege fortress': Fortress,
+    'siege tower': Tower,
+    'siege earthwork': _siege_field.Attacked,
+    'siege length': Length,
+    'siege score': Score,
+    'siege odds length': LengthOdds,
+    'siege odds earthwork': EarthworkOdds,
 }

@@ -1,9 +1,11 @@
-"""What answers of several rooms of sieges hold."""
+"""What answers of several rooms of sieges hold.
+
+Generated of `shared.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, NotRequired, TypedDict
 
 Role = Literal["attacker", "defender"]
-
 
 class Allowance(TypedDict):
     """A side that may still buy."""
@@ -11,13 +13,9 @@ class Allowance(TypedDict):
     side: str
     allowance: int
 
+_Change = TypedDict("_Change", {"from": str})
 
-# "from" is no name in Python, so what has it is declared in another way.
-From = TypedDict("From", {"from": str})
-Since = TypedDict("Since", {"from": int})
-
-
-class Change(From):
+class Change(_Change):
     """What one scenario changes in a later one."""
 
     what: str
@@ -28,8 +26,9 @@ class Change(From):
     turn: NotRequired[int]
     least: NotRequired[int]
 
+_Length = TypedDict("_Length", {"from": int})
 
-class Length(Since):
+class Length(_Length):
     """Whether a siege ends with a turn, by a die; null where it is too early."""
 
     turn: int
@@ -38,14 +37,12 @@ class Length(Since):
     needed: int | None
     ends: bool
 
-
 class Verdict(TypedDict):
     """Who has won, and why."""
 
     winner: str | None
     why: str
     rule: str
-
 
 class Wall(TypedDict):
     """How many sections of a kind there are, and what they are worth."""
@@ -54,7 +51,6 @@ class Wall(TypedDict):
     count: int
     each: int
     points: int
-
 
 class Fortress(TypedDict):
     """How large a fortress is."""
@@ -65,7 +61,6 @@ class Fortress(TypedDict):
     gates: int
     lines: list[Wall]
     total_points: int
-
 
 class Counted(TypedDict):
     """What a section counts, for whom and why."""
@@ -80,13 +75,11 @@ class Counted(TypedDict):
     why: str
     rule: str
 
-
 class Next(TypedDict):
     """The scenario that follows, and what changes in it."""
 
     scenario: str
     changes: list[Change]
-
 
 class Closed(TypedDict):
     """A scenario that is over."""
@@ -103,7 +96,6 @@ class Closed(TypedDict):
     wasted: dict[str, int]
     next: Next | None
 
-
 class Section(TypedDict):
     """A section of the walls."""
 
@@ -117,7 +109,6 @@ class Section(TypedDict):
     face: str | None
     oil: int
 
-
 class Equipment(TypedDict):
     """What a side has of an item."""
 
@@ -125,7 +116,6 @@ class Equipment(TypedDict):
     bought: int
     placed: int
     destroyed: int
-
 
 class Side(TypedDict):
     """How a side stands."""
@@ -140,13 +130,11 @@ class Side(TypedDict):
     allowance: int
     equipment: list[Equipment]
 
-
 class Breach(TypedDict):
     """A section that fell."""
 
     section: str
     turn: int
-
 
 class Machine(TypedDict):
     """A machine that was hit: how many hits it still takes."""
@@ -157,7 +145,6 @@ class Machine(TypedDict):
     left: int
     unit: str | None
 
-
 class Watchtower(TypedDict):
     """Who is in the watchtower, and for how long yet."""
 
@@ -167,14 +154,12 @@ class Watchtower(TypedDict):
     held: int
     turns: int
 
-
 class Off(TypedDict):
     """Who has left over the besiegers' edge."""
 
     stands: int
     needed: int
     general: bool
-
 
 class Standing(TypedDict):
     """How a siege stands; before the first scenario there is none."""
@@ -196,3 +181,4 @@ class Standing(TypedDict):
     machines: NotRequired[list[Machine]]
     watchtower: NotRequired[Watchtower | None]
     off: NotRequired[Off | None]
+

@@ -1,12 +1,15 @@
-"""What a regatta tells where every game tells something."""
+"""What a regatta tells where every game tells something.
 
-from ledger.shapes.shared import Due
+Generated of `regatta.toml` by `make tree`: do not edit.
+"""
 
+from ledger.shapes import shared as _shared
 
-class Waiting(Due):
+class Waiting(_shared.Due):
     """Boats that have not sailed in this turn."""
 
     boats: list[str]
 
-
-WIDER = {Due: Waiting}
+WIDER = {
+    _shared.Due: Waiting,
+}

@@ -1,7 +1,9 @@
-"""Boats that enter and sail."""
+"""Boats that enter and sail.
+
+Generated of `racing.toml` by `make tree`: do not edit.
+"""
 
 from typing import Literal, TypedDict
-
 
 class Entered(TypedDict):
     """A boat that takes part."""
@@ -10,7 +12,6 @@ class Entered(TypedDict):
     player: str
     fee: int
     left: int | None
-
 
 class Sailed(TypedDict):
     """How far a boat came."""
@@ -21,7 +22,6 @@ class Sailed(TypedDict):
     miles: int
     total: int
 
-
 class Boat(TypedDict):
     """How far a boat has come."""
 
@@ -29,15 +29,13 @@ class Boat(TypedDict):
     player: str
     miles: int
 
-
 class Standings(TypedDict):
     """Who is ahead."""
 
     boats: list[Boat]
 
-
 ANSWERS = {
-    "regatta enter": Entered,
-    "regatta sail": Sailed,
-    "regatta standings": Standings,
+    'regatta enter': Entered,
+    'regatta sail': Sailed,
+    'regatta standings': Standings,
 }

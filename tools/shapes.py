@@ -1,0 +1,309 @@
+"""Compiles the shapes of answers, TOML, to typed dictionaries in a module beside each.
+
+`python -m tools.shapes` writes the modules of `ledger/shapes`; with `--check` it writes
+nothing, and says which is out of date. A file has up to four tables:
+
+- `[shapes]`: what a shape is in a sentence, then indented its keys. `key?` may be missing,
+  `key:type` differs from `vocabulary.toml`, `Base +` has all that another shape has.
+- `[names]`: what several shapes, or several codes, are called together.
+- `[answers]`: which shape a command answers; `[wider]`: what a game makes of one of all games.
+
+A type is `str`, `int`, `number`, `bool`, `null`, `any`, `'a code'`, a shape, or `[...]` a list,
+`(...)` any sequence, `{...}` by name, `<...>` likewise and only to be read; `|` means "or".
+A shape is looked for in its file, among those that its room shares, and that all share
+(`shared.toml`); another is called by its file, too: `campaign.Player`.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from collections import Counter
+from difflib import get_close_matches
+from functools import cached_property
+from keyword import iskeyword
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+HERE = Path(__file__).resolve().parent.parent
+ROOM = "ledger/shapes"
+PLACES = (HERE / ROOM, HERE / "tests" / "sixth" / ROOM)
+VOCABULARY = "vocabulary.toml"
+SHARED = "shared"
+PLAIN = {"number": "float", "null": "None", "any": "Any"} | {
+    name: name for name in ("str", "int", "bool")
+}
+GROUPS = {
+    "[": "list[{}]",
+    "(": "Sequence[{}]",
+    "{": "dict[str, {}]",
+    "<": "Mapping[str, {}]",
+}
+CLOSED = dict(zip("[({<", "])}>", strict=True))
+LIBRARY = {
+    "collections.abc": ("Mapping", "Sequence"),
+    "typing": ("Any", "Literal", "NotRequired", "TypedDict"),
+}
+MADE = "Generated of `{}` by `make tree`: do not edit."
+SIGN = re.compile(r"'[^']+'|[\w.]+|.")
+
+
+class Wrong(Exception):  # noqa: N818 - it says what is wrong
+    """Something in a file that cannot be read."""
+
+
+class Shape:
+    """A shape as it is written: what it is, what it has of others, its keys.
+
+    Attributes:
+        told: what it is.
+        bases: shapes that it has all of.
+        keys: its own, each with its type and whether it may be missing.
+    """
+
+    def __init__(self, text: str, usual: dict[str, str]) -> None:
+        lines = text.splitlines()
+        keys = [line for line in lines if line.startswith(" ")]
+        self.told = " ".join(line for line in lines if not line.startswith(" "))
+        before, plus, behind = " ".join(keys).rpartition(" + ")
+        if keys and keys[-1].endswith(" +"):
+            before, plus, behind = keys[-1].removesuffix(" +"), "+", ""
+        self.bases = before.replace(",", " ").split() if plus else []
+        self.keys: dict[str, tuple[str, bool]] = {}
+        for word in behind.split():
+            key, colon, said = word.partition(":")
+            name = key.removesuffix("?")
+            if not colon and name not in usual:
+                near = " ".join(get_close_matches(name, usual))
+                raise Wrong(f"{name} has no type, here or in {VOCABULARY} ({near}?)")
+            if said and said == usual.get(name):
+                raise Wrong(f"{name} is {said} anyway, by {VOCABULARY}")
+            if name in self.keys:
+                raise Wrong(f"{name} is there twice")
+            self.keys[name] = (said or usual[name], key != name)
+
+
+class Module:
+    """A file of shapes, and the module that is made of it.
+
+    Attributes:
+        name: that of the module within `ledger.shapes`: "fief.war".
+        path: where it stands.
+        head: what the file says of itself.
+    """
+
+    def __init__(self, path: Path, place: Path, usual: dict[str, str]) -> None:
+        self.path = path
+        self.name = ".".join(path.relative_to(place).with_suffix("").parts)
+        text = path.read_text("utf-8")
+        told = (line[2:] for line in text.splitlines() if line.startswith("#"))
+        self.head = "\n".join(told)
+        tables: dict[str, Any] = tomllib.loads(text)
+        self.names: dict[str, str] = tables.pop("names", {})
+        self.answers: dict[str, str] = tables.pop("answers", {})
+        self.wider: dict[str, str] = tables.pop("wider", {})
+        shapes = tables.pop("shapes", {})
+        self.shapes = {name: self._shape(name, shapes[name], usual) for name in shapes}
+        if tables:
+            raise Wrong(f"{self.name}: nobody knows the table {', '.join(tables)}")
+
+    def _shape(self, name: str, text: str, usual: dict[str, str]) -> Shape:
+        try:
+            return Shape(text, usual)
+        except Wrong as wrong:
+            raise Wrong(f"{self.name}.{name}: {wrong}") from None
+
+    @property
+    def target(self) -> Path:
+        """The module that is made of it: of a room's own file that of its folder."""
+        folder = self.path.with_suffix("")
+        return (
+            folder / "__init__.py" if folder.is_dir() else self.path.with_suffix(".py")
+        )
+
+    @property
+    def defined(self) -> list[str]:
+        """The names that it gives."""
+        return [*self.names, *self.shapes]
+
+    @cached_property
+    def near(self) -> list[str]:
+        """The files in which what it names is looked for."""
+        room = self.name.partition(".")[0]
+        return list(dict.fromkeys([self.name, f"{room}.{SHARED}", SHARED]))
+
+
+class Compiled:
+    """A module as it is written, with what it takes from others."""
+
+    def __init__(self, module: Module, modules: dict[str, Module]) -> None:
+        self.module = module
+        self.modules = modules
+        self.taken: set[str] = set()
+        self._written: dict[str, str] = {}
+
+    def text(self) -> str:
+        """The text of the module."""
+        module = self.module
+        for name in module.defined:
+            self._write(name)
+        answers = self._table("ANSWERS", module.answers, repr)
+        wider = self._table("WIDER", module.wider, self.type)
+        body = "\n".join([*self._written.values(), *answers, *wider])
+        told = f"{module.head}\n\n{MADE.format(module.path.name)}\n"
+        library = (_taken(room, names, body) for room, names in LIBRARY.items())
+        taken = [*filter(None, library), *sorted(self.taken)]
+        return "\n".join([f'"""{told}"""', "", *taken, "", body, ""])
+
+    def _table(self, name: str, table: dict[str, str], key: Any) -> Iterator[str]:
+        if table:
+            yield f"{name} = {{"
+            yield from (
+                f"    {key(one)}: {self.type(told)}," for one, told in table.items()
+            )
+            yield "}"
+
+    def _write(self, name: str) -> None:
+        """Writes a name of this module once, behind what it is made of."""
+        if name in self._written:
+            return
+        self._written[name] = ""
+        module = self.module
+        if name in module.names:
+            found = f"{name} = {self.type(module.names[name])}\n"
+        else:
+            found = "\n".join(self._class(name, module.shapes[name]))
+        del self._written[name]  # behind what it is made of
+        self._written[name] = found
+
+    def _class(self, name: str, shape: Shape) -> Iterator[str]:
+        bases = [self.type(base) for base in shape.bases]
+        keys = {
+            key: f"NotRequired[{self.type(told)}]" if perhaps else self.type(told)
+            for key, (told, perhaps) in shape.keys.items()
+        }
+        odd = {key: told for key, told in keys.items() if iskeyword(key)}
+        if odd:  # no word of a class, and yet a key
+            held = ", ".join(f'"{key}": {told}' for key, told in odd.items())
+            bases.insert(0, f"_{name}")
+            yield f'_{name} = TypedDict("_{name}", {{{held}}})\n'
+        yield f"class {name}({', '.join(bases) or 'TypedDict'}):"
+        yield f'    """{shape.told}"""\n'
+        yield from (
+            f"    {key}: {told}" for key, told in keys.items() if key not in odd
+        )
+        yield ""
+
+    def type(self, text: str) -> str:
+        """A type as Python has it."""
+        signs = SIGN.findall(text)[::-1]
+        found = self._either(signs)
+        if signs:
+            raise Wrong(f"{self.module.name}: {text} ends at {signs[-1]!r}")
+        return found
+
+    def _either(self, signs: list[str]) -> str:
+        each = [self._one(signs)]
+        while signs and signs[-1] == "|":
+            signs.pop()
+            each.append(self._one(signs))
+        codes = [one for one in each if one.startswith("'")]
+        rest = [one for one in each if one not in codes]
+        said = f"Literal[{', '.join(codes)}]".replace("'", '"')
+        return " | ".join([said, *rest] if codes else rest)
+
+    def _one(self, signs: list[str]) -> str:
+        sign = signs.pop() if signs else ""
+        if sign in GROUPS:
+            inner = self._either(signs)
+            if not signs or signs.pop() != CLOSED[sign]:
+                raise Wrong(f"{self.module.name}: {sign} is not closed")
+            return GROUPS[sign].format(inner)
+        return sign if sign.startswith("'") else PLAIN.get(sign) or self._named(sign)
+
+    def _named(self, name: str) -> str:
+        """A shape by its name, taken from wherever it stands."""
+        room, dot, last = name.rpartition(".")
+        for home in [room] if dot else self.module.near:
+            if home in self.modules and last in self.modules[home].defined:
+                break
+        else:
+            known = (
+                f"{m.name}.{one}" for m in self.modules.values() for one in m.defined
+            )
+            near = " ".join(one for one in known if one.endswith(f".{last}"))
+            raise Wrong(f"{self.module.name}: there is no {name} ({near or 'none'}?)")
+        if home == self.module.name:
+            self._write(last)
+            return last if self._written[last] else f'"{last}"'  # it holds its own like
+        if not dot:
+            self.taken.add(f"from ledger.shapes.{home} import {last}")
+            return last
+        above, _, file = f"ledger.shapes.{home}".rpartition(".")
+        self.taken.add(f"from {above} import {file} as _{home.replace('.', '_')}")
+        return f"_{home.replace('.', '_')}.{last}"
+
+
+def _taken(room: str, names: Iterable[str], body: str) -> str:
+    """What a text needs of a module of the library."""
+    needed = [one for one in names if re.search(rf"\b{one}\b", body)]
+    return f"from {room} import {', '.join(needed)}" if needed else ""
+
+
+def vocabulary() -> dict[str, str]:
+    """What each key means where a shape does not say otherwise."""
+    by_type = tomllib.loads((PLACES[0] / VOCABULARY).read_text("utf-8"))
+    pairs = [(key, told) for told, keys in by_type.items() for key in keys.split()]
+    twice = [key for key, many in Counter(key for key, _ in pairs).items() if many > 1]
+    if twice:
+        raise Wrong(f"{VOCABULARY}: {', '.join(twice)} twice")
+    return dict(pairs)
+
+
+def compiled() -> dict[Path, str]:
+    """The text of every module that is made of a file."""
+    usual = vocabulary()
+    modules: dict[str, Module] = {}
+    for place in PLACES:
+        for path in sorted(place.rglob("*.toml")):
+            if path.name != VOCABULARY:
+                module = Module(path, place, usual)
+                modules[module.name] = module
+    _need_used(usual, modules.values())
+    return {one.target: Compiled(one, modules).text() for one in modules.values()}
+
+
+def _need_used(usual: dict[str, str], modules: Iterable[Module]) -> None:
+    said = {
+        key for one in modules for shape in one.shapes.values() for key in shape.keys
+    }
+    idle = sorted(usual.keys() - said)
+    if idle:
+        raise Wrong(f"{VOCABULARY}: no shape has {', '.join(idle)}")
+
+
+def main(*, check: bool) -> int:
+    """Writes or compares; the exit status."""
+    status = 0
+    try:
+        found = compiled()
+    except Wrong as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    for target, text in found.items():
+        if not check:
+            target.write_text(text, "utf-8")
+        elif not target.exists() or target.read_text("utf-8") != text:
+            print(
+                f"{target.relative_to(HERE)} is out of date: make tree", file=sys.stderr
+            )
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv))

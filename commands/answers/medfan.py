@@ -39,8 +39,8 @@ def card(call: Call, name: str) -> Result:
     found = scenario(State(), name)
     words = call.words
     lines = [
-        {"part": part, "rule": rule, "text": words.say(text)}
-        for part, rule, text in CARDS[found]
+        dict(zip(("part", "rule"), key.split(), strict=True), text=words.say(text))
+        for key, text in CARDS[found].items()
     ]
     return (
         {

@@ -2,69 +2,55 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Texts
+from commands.texts.marks import Texts
 from commands.texts.mass import fighting
 
 GAMES: Texts = {"mass": "mass combat"}
 
-ACTS: dict[str, str] = {
-    "mass side": N_("{side}: {men} {men:man|men}, fortification {fortification:plain}"),
-    "mass side.new": N_(
+ACTS: Texts = {
+    "mass side": "{side}: {men} {men:man|men}, fortification {fortification:plain}",
+    "mass side.new": (
         "{side} {side:takes|take} the field: {men} {men:man|men}, "
         "fortification {fortification:plain}"
     ),
-    "mass general": N_("{general}, general {side:of}: {ranks}"),
-    "mass general.commands": N_("{general}, general {side:of}, commands: {ranks}"),
-    "mass steward": N_("{steward}, steward {side:of}: {ranks}"),
-    "mass hero": N_("{hero}, hero {side:of} ({unit}): {ranks}"),
-    "mass hero.champion": N_("{hero}, champion {side:of} ({unit}): {ranks}"),
-    "mass start": N_(
-        "{attacker:subject} {attacker:starts|start} the fight with {defender}"
-    ),
-    "mass start.again": N_(
-        "{attacker:subject} {attacker:starts|start} another battle with {defender}"
-    ),
-    "mass prepare": N_(
-        "{side} {side:prepares|prepare}: {raises} {raises:free raise|free raises} ({totals})"
-    ),
-    "mass turn": N_("{winner} {winner:wins|win} battle turn {turn:plain} ({totals})"),
-    "mass turn.tie": N_("Nobody wins battle turn {turn:plain} ({totals})"),
-    "mass turn.again": N_(
+    "mass general": "{general}, general {side:of}: {ranks}",
+    "mass general.commands": "{general}, general {side:of}, commands: {ranks}",
+    "mass steward": "{steward}, steward {side:of}: {ranks}",
+    "mass hero": "{hero}, hero {side:of} ({unit}): {ranks}",
+    "mass hero.champion": "{hero}, champion {side:of} ({unit}): {ranks}",
+    "mass start": "{attacker:subject} {attacker:starts|start} the fight with {defender}",
+    "mass start.again": "{attacker:subject} {attacker:starts|start} another battle with {defender}",
+    "mass prepare": "{side} {side:prepares|prepare}: {raises} {raises:free raise|free raises} ({totals})",
+    "mass turn": "{winner} {winner:wins|win} battle turn {turn:plain} ({totals})",
+    "mass turn.tie": "Nobody wins battle turn {turn:plain} ({totals})",
+    "mass turn.again": (
         "Neither general reaches what the contested roll demands ({totals}): throw "
         "again for battle turn {turn:plain}"
     ),
-    "mass turn.victor": N_(
+    "mass turn.victor": (
         "{winner} {winner:wins|win} battle turn {turn:plain} ({totals}), "
         "and with it the battle"
     ),
     **{f"mass opportunity.{how}": told for how, told in fighting.TOLD.items()},
-    "mass down": N_("{hero} is out of action"),
-    "mass down.back": N_("{hero} is back on his feet"),
-    "mass duel": N_("{loser} loses the duel"),
-    "mass end": N_("{victor} {victor:wins|win} the battle: {gains}"),
-    "mass personal": N_(
+    "mass down": "{hero} is out of action",
+    "mass down.back": "{hero} is back on his feet",
+    "mass duel": "{loser} loses the duel",
+    "mass end": "{victor} {victor:wins|win} the battle: {gains}",
+    "mass personal": (
         "A personal roll of {total} ({situation}, {engagement}): "
         "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}"
     ),
-    "mass personal.opportunity": N_(
+    "mass personal.opportunity": (
         "A personal roll of {total} ({situation}, {engagement}): "
         "{damage_dice} {damage_dice:damage die|damage dice}, reputation {reputation}, "
         "a heroic opportunity"
     ),
-    "mass roll": N_("{rolled:plain}k{keep:plain}: {total}"),
-    "mass strategy": N_(
-        "The generals roll {total_a} and {total_b}: neither has the upper hand"
-    ),
-    "mass strategy.a": N_(
-        "The generals roll {total_a} and {total_b}: the first one wins"
-    ),
-    "mass strategy.b": N_(
-        "The generals roll {total_a} and {total_b}: the second one wins"
-    ),
-    "mass strategy.again": N_(
-        "The generals roll {total_a} and {total_b}: neither reaches what he needs"
-    ),
-    "mass volley": N_(
+    "mass roll": "{rolled:plain}k{keep:plain}: {total}",
+    "mass strategy": "The generals roll {total_a} and {total_b}: neither has the upper hand",
+    "mass strategy.a": "The generals roll {total_a} and {total_b}: the first one wins",
+    "mass strategy.b": "The generals roll {total_a} and {total_b}: the second one wins",
+    "mass strategy.again": "The generals roll {total_a} and {total_b}: neither reaches what he needs",
+    "mass volley": (
         "A volley of level {level}: {hits} {hits:hit|hits} with "
         "{dice_count} {dice_count:die|dice}"
     ),

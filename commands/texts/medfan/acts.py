@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import N_, Texts
+from commands.texts.marks import Texts
 from commands.texts.medfan.armies import ROLES, STATS
 
 GAMES: Texts = {"medfan": "Med-Fan campaign"}
@@ -76,40 +76,40 @@ THROWS: Texts = {
 }
 
 # What is recorded of players, figures and land.
-THINGS: dict[str, str] = {
+THINGS: Texts = {
     **{f"role_{role}": text for role, text in ROLES.items()},
     **STATS,
-    "cost": N_("cost"),
-    "paid": N_("price paid"),
-    "spell": N_("spell"),
-    "item": N_("magic item"),
-    "battles": N_("battles"),
-    "joined": N_("has joined"),
-    "capability": N_("capability"),
-    "acquired": N_("acquired"),
-    "rests": N_("rests"),
-    "fallen": N_("fallen"),
-    "absent": N_("absent"),
-    "income": N_("income paid"),
-    "treasure": N_("treasure at the beginning"),
-    "objective": N_("objective"),
-    "more_spells": N_("more spells"),
-    "extra_mage": N_("mage by the council"),
-    "ruled": N_("by a ruling"),
-    "bought_for": N_("bought for"),
-    "bought_before": N_("bought before battle"),
-    "bettered_for": N_("improved for"),
-    "bettered_before": N_("improved before battle"),
-    "unknown": N_("unknown"),
-    "council": N_("council’s benefit"),
-    "blocked": N_("no income after battle"),
-    "goal_games": N_("games to be played"),
-    "goal_territories": N_("territories to win"),
-    "goal_half": N_("half the territories win"),
-    "over": N_("ended"),
-    "step": N_("next step after the battle"),
-    "fighters": N_("who fights"),
-    "winner": N_("winner"),
-    "scenario": N_("scenario"),
-    "variable_length": N_("variable length"),
+    "cost": "cost",
+    "paid": "price paid",
+    "spell": "spell",
+    "item": "magic item",
+    "battles": "battles",
+    "joined": "has joined",
+    "capability": "capability",
+    "acquired": "acquired",
+    "rests": "rests",
+    "fallen": "fallen",
+    "absent": "absent",
+    "income": "income paid",
+    "treasure": "treasure at the beginning",
+    "objective": "objective",
+    "more_spells": "more spells",
+    "extra_mage": "mage by the council",
+    "ruled": "by a ruling",
+    "bought_for": "bought for",
+    "bought_before": "bought before battle",
+    "bettered_for": "improved for",
+    "bettered_before": "improved before battle",
+    "unknown": "unknown",
+    "council": "council’s benefit",
+    "blocked": "no income after battle",
+    "goal_games": "games to be played",
+    "goal_territories": "territories to win",
+    "goal_half": "half the territories win",
+    "over": "ended",
+    "step": "next step after the battle",
+    "fighters": "who fights",
+    "winner": "winner",
+    "scenario": "scenario",
+    "variable_length": "variable length",
 }

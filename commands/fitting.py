@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 WIDTH = 78  # of a line that people read
 PAGE = 80  # of a table, and of an entry in full
-APART = 2  # columns between two cells of a plain table
+APART = 2  # spaces between two columns of a plain table
 EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between two
 
 
@@ -91,6 +91,18 @@ def rows_of(row: Sequence[str], widths: Sequence[int]) -> Iterator[tuple[str, ..
     """The lines that a row takes, each cell as wide as its column at most."""
     cells = [folded(cell, width) for cell, width in zip(row, widths, strict=True)]
     yield from zip_longest(*cells, fillvalue="")
+
+
+def aligned(
+    row: Sequence[str], widths: Sequence[int], right: Sequence[bool]
+) -> Iterator[str]:
+    """The lines that a row takes, as they are printed: some columns set to the right."""
+    for cells in rows_of(row, widths):
+        told = []
+        for cell, width, end in zip(cells, widths, right, strict=True):
+            space = " " * (width - width_of(cell))
+            told.append(space + cell if end else cell + space)
+        yield (" " * APART).join(told).rstrip()
 
 
 def narrowed(grid: Iterable[Sequence[str]], room: int | None) -> list[int]:

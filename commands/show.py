@@ -10,7 +10,7 @@ import sys
 from itertools import islice
 
 from commands.blocks import Break, Line, Table, Text
-from commands.fitting import narrowed, rows_of, safe, shared, width_of
+from commands.fitting import aligned, narrowed, safe, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -158,21 +158,12 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
         _say(words.say("(nothing)"), "hint", stream)
         return
     widths = narrowed((row for row, _ in _grid(table)), table.room)
-    lines = (
-        (line, style) for row, style in _grid(table) for line in rows_of(row, widths)
-    )
-    for row, style in lines:
-        cells = []
-        for cell, head, width in zip(row, table.heads, widths, strict=True):
-            space = " " * (width - width_of(cell))
-            cells.append(space + cell if head.startswith(">") else cell + space)
-        line = "  ".join(cells).rstrip()
+    right = [head.startswith(">") for head in table.heads]
+    for row, style in _grid(table):
         # Where colour and strokes are missing, a sign says the same.
-        _say(
-            f"~ {line}" if style == "gone" and not coloured(stream) else line,
-            style,
-            stream,
-        )
+        sign = "~ " if style == "gone" and not coloured(stream) else ""
+        for line in aligned(row, widths, right):
+            _say(sign + line, style, stream)
 
 
 def _grid(table: Table) -> Iterator[tuple[list[str], str]]:

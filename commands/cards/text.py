@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.blocks import Line
-from commands.fitting import WIDTH, safe, width_of, wrapped
+from commands.fitting import WIDTH, aligned, safe, width_of, wrapped
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:
@@ -106,22 +106,7 @@ def table(block: dict[str, Any]) -> list[str]:
     """A table in columns, its heads first; cells that are too long are folded."""
     grid = [[safe(cell) for cell in row] for row in (block["heads"], *block["rows"])]
     widths = _fitted(grid)
-    lines = []
-    for row in grid:
-        cells = [_lines(cell, room) for cell, room in zip(row, widths, strict=True)]
-        for i in range(max(map(len, cells))):
-            parts = [cell[i] if i < len(cell) else "" for cell in cells]
-            lines.append(_row(parts, widths, block["numbers"]))
-    return lines
-
-
-def _row(parts: list[str], widths: list[int], numbers: list[bool]) -> str:
-    """The cells of one line: numbers to the right, words to the left."""
-    cells = []
-    for part, room, number in zip(parts, widths, numbers, strict=True):
-        space = " " * (room - width_of(part))
-        cells.append(space + part if number else part + space)
-    return GAP.join(cells).rstrip()
+    return [line for row in grid for line in aligned(row, widths, block["numbers"])]
 
 
 def _fitted(grid: list[list[str]]) -> list[int]:

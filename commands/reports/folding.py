@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Line, Table
-from commands.fitting import PAGE, folded, safe, width_of
+from commands.fitting import APART, PAGE, aligned, folded, safe, width_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-GAP = 2  # spaces between two columns
 LEAST = 8  # a column is made no narrower than this to spare a second table
 STEP = "  "  # how much further in a sentence goes on
 
@@ -42,7 +41,7 @@ def _parts(table: Table) -> Iterator[Table]:
     groups: list[list[int]] = [[]]
     for place in range(1, len(table.heads)):
         wide = [least[0], *(least[i] for i in (*groups[-1], place))]
-        if groups[-1] and sum(wide) + GAP * (len(wide) - 1) > PAGE:
+        if groups[-1] and sum(wide) + APART * (len(wide) - 1) > PAGE:
             groups.append([])
         groups[-1].append(place)
     for group in groups:
@@ -65,7 +64,7 @@ def _widths(table: Table) -> list[int]:
 def _fitted(table: Table) -> list[int]:
     """How wide each column is: those that need little get it, the others share."""
     full = _widths(table)
-    room = PAGE - GAP * (len(full) - 1)
+    room = PAGE - APART * (len(full) - 1)
     widths = [0] * len(full)
     waiting = sorted(range(len(full)), key=lambda i: full[i])
     for taken, place in enumerate(waiting):
@@ -76,24 +75,8 @@ def _fitted(table: Table) -> list[int]:
 
 def _rows(table: Table) -> Iterator[Line]:
     widths = _fitted(table)
-    heads = tuple(head.lstrip(">") for head in table.heads)
+    heads = Cells(tuple(head.lstrip(">") for head in table.heads), "heading")
     right = [head.startswith(">") for head in table.heads]
-    yield from _row(heads, widths, right, "heading")
-    for row in table.rows:
-        yield from _row(row.cells, widths, right, row.style)
-
-
-def _row(
-    cells: Sequence[str], widths: Sequence[int], right: Sequence[bool], style: str
-) -> Iterator[Line]:
-    """One row of a table, as high as its highest cell."""
-    pieces = [
-        folded(safe(cell), width) for cell, width in zip(cells, widths, strict=True)
-    ]
-    for number in range(max(map(len, pieces))):
-        told = []
-        for part, width, end in zip(pieces, widths, right, strict=True):
-            text = part[number] if number < len(part) else ""
-            space = " " * (width - width_of(text))
-            told.append(space + text if end else text + space)
-        yield Line((" " * GAP).join(told).rstrip(), style)
+    for row in (heads, *table.rows):
+        for line in aligned([*map(safe, row.cells)], widths, right):
+            yield Line(line, row.style)

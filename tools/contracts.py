@@ -13,15 +13,14 @@ if TYPE_CHECKING:
 
 
 def game_of(module: str) -> str | None:
-    """Whose room a module is in: a folder, or a module, that begins with a game's name.
+    """Whose room a module is in: a folder, or a module, of a game's name.
 
-    >>> game_of("ledger.rules.fief.war.odds"), game_of("commands.answers.siege_field")
+    >>> game_of("ledger.rules.fief.war.odds"), game_of("commands.siege.answers.field")
     ('fief', 'siege')
     >>> game_of("ledger.rules.common.money"), game_of("commands.titles")
     (None, None)
     """
-    first = (part.partition("_")[0] for part in module.split(".")[1:])
-    return next((word for word in first if word in rules.games()), None)
+    return next((name for name in module.split(".")[1:] if name in rules.games()), None)
 
 
 class GamesApart(Contract):

@@ -36,14 +36,14 @@ SHOWN = by_path(
             "file": "The map file to be made.",
             "sample": "A whole invented board, to try things out.",
         },
-        flow="commands.answers.fief:new_map",
+        flow="commands.fief.answers.maps:new_map",
     ),
     Shown(
         "fief map check",
         "Checks a map file: all its faults at once, each with its line.",
         screen="commands.fief.board:checked",
         helps={"file": "A map file."},
-        flow="commands.answers.fief:check_map",
+        flow="commands.fief.answers.maps:check_map",
     ),
     Shown(
         "fief map load",

@@ -85,6 +85,6 @@ SHOWN = by_path(
             "player": "Only this family.",
             "svg": "Draw it as a picture into this file.",
         },
-        flow="commands.answers.fief_tree:tree",
+        flow="commands.fief.answers.tree:tree",
     ),
 )

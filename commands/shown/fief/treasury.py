@@ -77,6 +77,6 @@ SHOWN = by_path(
             "bids": "PLAYER=MONEY|What a player bids; again for more. 0 is no bid.",
             "again": "PLAYER=MONEY|The second bid of those who tie; again for more.",
         },
-        flow="commands.answers.fief_auction:auction",
+        flow="commands.fief.answers.auction:auction",
     ),
 )

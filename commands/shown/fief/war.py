@@ -109,7 +109,7 @@ SHOWN = by_path(
             "mercy": "SIDE:ROUND|After which round a side is granted mercy.",
             "record": "Write the battle into the campaign.",
         },
-        flow="commands.answers.fief_war:resolve",
+        flow="commands.fief.answers.war:resolve",
     ),
     Shown(
         "fief odds",
@@ -126,6 +126,6 @@ SHOWN = by_path(
             "at_least": "CHANCE|How many soldiers make this chance, as 75%.",
             "side": "attacker|defender|Whose chance --at-least means.",
         },
-        flow="commands.answers.fief_war:odds",
+        flow="commands.fief.answers.war:odds",
     ),
 )

@@ -23,7 +23,7 @@ SHOWN = by_path(
             "attacker": "ATTACKER|The attacker's tactic.",
             "defender": "DEFENDER|The defender's tactic.",
         },
-        flow="commands.answers.mass:tactics",
+        flow="commands.mass.answers:tactics",
     ),
     Shown(
         "mass numbers",

@@ -28,13 +28,13 @@ SHOWN = by_path(
         "medfan scenario",
         "Throws which battle it is.",
         screen="commands.medfan.battle_screens:thrown_screen",
-        flow="commands.answers.medfan:by_name",
+        flow="commands.medfan.answers:by_name",
     ),
     Shown(
         "medfan improvement",
         "Throws which characteristic is improved.",
         screen="commands.medfan.battle_screens:thrown_screen",
-        flow="commands.answers.medfan:by_name",
+        flow="commands.medfan.answers:by_name",
     ),
     Shown(
         "medfan length",
@@ -54,7 +54,7 @@ SHOWN = by_path(
         "Shows the card of a scenario: setup, limits, what is counted, how to win.",
         screen="commands.medfan.battle_screens:card_screen",
         helps={"name": "A scenario, by its name or its number."},
-        flow="commands.answers.medfan:card",
+        flow="commands.medfan.answers:card",
     ),
     Shown(
         "medfan score",
@@ -74,6 +74,6 @@ SHOWN = by_path(
             "dead": "A figure that was killed.",
             "wounded": "A figure that was wounded, and lives.",
         },
-        flow="commands.answers.medfan:score",
+        flow="commands.medfan.answers:score",
     ),
 )

@@ -29,7 +29,7 @@ SHOWN = by_path(
             "gate": "How the gate is treated, as both players must know.",
             "turn_limit": "After how many game turns it ends, where that is agreed.",
         },
-        flow="commands.answers.siege_campaign:start",
+        flow="commands.siege.answers.campaign:start",
     ),
     Shown(
         "siege general",

@@ -30,7 +30,7 @@ SHOWN = by_path(
             "gates": "How many gates.",
             "courtyards": "How many courtyards.",
         },
-        flow="commands.answers.siege_field:wall",
+        flow="commands.siege.answers.field:wall",
     ),
     Shown(
         "siege batter",

@@ -124,8 +124,8 @@ def _fault(call: Call, finding: Finding) -> dict[str, Any]:
 
 def starter(call: Call, side: str | None, file: str | None, force: bool) -> Result:
     """A list file to begin with, or the file that it was written to."""
-    from commands.answers.siege_sides import Sides
     from commands.resources import template
+    from commands.siege.answers.sides import Sides
     from ledger.acting.given import read_text
     from ledger.errors import Refused
     from ledger.rules.siege.scenarios import ATTACKER
@@ -149,7 +149,7 @@ def score(
 ) -> Result:
     """Who wins: by sections that are typed, by a file, by a campaign."""
     from commands.answers.resolving import state_meant
-    from commands.answers.siege_sides import Sides
+    from commands.siege.answers.sides import Sides
     from commands.texts.siege.reckoning import WHY
     from ledger.acting.answer import Answer
     from ledger.reading.siege.reckoning import tally as of_campaign

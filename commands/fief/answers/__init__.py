@@ -1,0 +1,1 @@
+"""What commands of Fief answer that takes more than one use case: bids, files, trees."""

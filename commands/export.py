@@ -44,7 +44,7 @@ def text_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Pie
     return iter((Text((text,) if isinstance(text, str) else text),))
 
 
-def position_screen(result: dict[str, Any], _: Words, __: object) -> list[Block]:
+def toml_screen(result: dict[str, Any], _: Words, __: object) -> list[Block]:
     """The file's name, or the text itself."""
     if "file" in result:
         return [Line(result["file"])]

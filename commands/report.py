@@ -1,10 +1,10 @@
-"""The campaign told afterwards: standings, chronicle, battles, money, pictures."""
+"""Documents: the campaign told afterwards, sheets of paper; shown, or made into a file."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line, Text
+from commands.blocks import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,13 +13,12 @@ if TYPE_CHECKING:
     from commands.texts import Words
 
 
-def report_screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
-    """The report itself, or the file that holds it."""
-    if answer is None:
-        told = words.say("{file}: {bytes} bytes", **result)
-        return [Line(told)]
-    if answer.text is not None:
-        return iter((Text(answer.text),))
+def screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
+    """The document itself, or the file that holds it."""
+    if "bytes" in result:
+        return [words.line("{file}: {bytes} bytes", **result)]
+    if answer is None or answer.text is not None:
+        return iter((Text((result["text"],) if answer is None else answer.text),))
     from commands.reports.text import blocks
 
     return (block for document in answer.documents for block in blocks(document))

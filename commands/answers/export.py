@@ -4,8 +4,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from commands.call import Call, Result
 
 
@@ -21,13 +19,26 @@ def as_json(call: Call, file: str | None, force: bool) -> Result:
 def as_position(call: Call, file: str | None, force: bool) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.position import text
+
+    return toml(text(call.book()), file, force=force), None, [], None
+
+
+def as_house_rules(call: Call, file: str | None, force: bool) -> Result:
+    """The TOML text, or the file it was written to."""
+    from ledger.reading.house_rules import text
+
+    written = text(call.book(), call.words.settings())
+    return toml(written, file, force=force), None, [], None
+
+
+def toml(text: str, file: str | None, *, force: bool) -> dict[str, str]:
+    """A TOML text as an answer has it, or the file it was written to."""
     from ledger.store.copying import write_text
 
-    written = text(call.book())
     if file is None:
-        return {"toml": written}, None, [], None
-    write_text(file, written, force=force)
-    return {"file": file}, None, [], None
+        return {"toml": text}
+    write_text(file, text, force=force)
+    return {"file": file}
 
 
 def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Result:
@@ -49,30 +60,18 @@ def as_csv(call: Call, folder: str | None, flavour: str, force: bool) -> Result:
     return {"folder": folder, "files": files}, None, [], None
 
 
-def as_hledger(call: Call, file: str | None, live: bool, force: bool) -> Result:
-    """The journal for hledger, or the file it was written to."""
-    from ledger.reading.exports import hledger
-
-    return _accounts(call, hledger, file, live, force)
-
-
-def as_beancount(call: Call, file: str | None, live: bool, force: bool) -> Result:
-    """The ledger for beancount, or the file it was written to."""
-    from ledger.reading.exports import beancount
-
-    return _accounts(call, beancount, file, live, force)
+# Who writes what a program for plain-text accounting reads.
+ACCOUNTS = {
+    "export hledger": "ledger.reading.exports.hledger:lines",
+    "export beancount": "ledger.reading.exports.beancount:lines",
+}
 
 
-def _accounts(
-    call: Call,
-    program: Any,  # noqa: ANN401 - a module of its own
-    file: str | None,
-    live: bool,
-    force: bool,
-) -> Result:
-    """What a program for plain-text accounting reads."""
+def as_accounts(call: Call, file: str | None, live: bool, force: bool) -> Result:
+    """What the program reads, or the file it was written to."""
     from commands.texts import telling
     from ledger.flow import Spelled
+    from ledger.loading import load
     from ledger.reading.exports.story import Speech
     from ledger.store.copying import write_bytes
     from ledger.store.rows import head, state_of
@@ -84,7 +83,7 @@ def _accounts(
         ended=lambda turn: words.say("Turn {turn:plain} ends", turn=turn),
         now=words.say("The balances now"),
     )
-    lines = Spelled(lambda: program.lines(book, speech, live=live))
+    lines = Spelled(lambda: load(ACCOUNTS[call.path])(book, speech, live=live))
     if file is None:
         return {"text": lines}, None, [], None
     write_bytes(file, (line.encode() for line in lines), force=force)

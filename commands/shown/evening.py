@@ -15,7 +15,7 @@ SHOWN = by_path(
         The same campaign gives the same report, in either language. A page of HTML is
         one file without any script, for a screen, a telephone or paper.
         """,
-        screen="commands.report:report_screen",
+        screen="commands.report:screen",
         helps={
             "form": "FORMAT|text, md, html, pdf or json; otherwise as the file's name ends.",
             "turns": "Only these turns: 3, 2..5, 2.., ..5; 1.3: of the first scenario or battle.",
@@ -47,13 +47,13 @@ SHOWN = by_path(
         the sheet is such a script itself, of which each line wants its blanks filled
         and its # removed. `rules card all --format pdf -o FILE` prints reference cards.
         """,
-        screen="commands.paper:shown",
+        screen="commands.report:screen",
         flow="commands.answers.paper:turn",
     ),
     Shown(
         "paper rolls",
         "Makes a sheet of all throws: their tables, and boxes for the faces.",
-        screen="commands.paper:shown",
+        screen="commands.report:screen",
         flow="commands.answers.paper:rolls",
     ),
 )

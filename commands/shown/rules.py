@@ -69,7 +69,7 @@ SHOWN = by_path(
     Shown(
         "rules export",
         "Writes the house rules as TOML, with all comments.",
-        screen="commands.house_rules:exported",
-        flow="commands.answers.house_rules:export",
+        screen="commands.export:toml_screen",
+        flow="commands.answers.export:as_house_rules",
     ),
 )

@@ -16,7 +16,7 @@ SHOWN = by_path(
     Shown(
         "export position",
         "Writes the present state as a position file for `new --from`.",
-        screen="commands.export:position_screen",
+        screen="commands.export:toml_screen",
         flow="commands.answers.export:as_position",
     ),
     Shown(
@@ -42,7 +42,7 @@ SHOWN = by_path(
         """,
         screen="commands.export:text_screen",
         helps={"live": "Leave out what was undone, and the undos."},
-        flow="commands.answers.export:as_hledger",
+        flow="commands.answers.export:as_accounts",
     ),
     Shown(
         "export beancount",
@@ -52,7 +52,7 @@ SHOWN = by_path(
         """,
         screen="commands.export:text_screen",
         helps={"live": "Leave out what was undone, and the undos."},
-        flow="commands.answers.export:as_beancount",
+        flow="commands.answers.export:as_accounts",
     ),
     Shown(
         "run",

@@ -128,13 +128,6 @@ def _side(side: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line("army: {army_spent} of {points}", "hint", **side)
 
 
-def list_screen(result: dict[str, Any], _: Words, __: object) -> list[Block]:
-    """The file's name, or its text."""
-    if "file" in result:
-        return [Line(result["file"])]
-    return [Line(line) for line in result["toml"].splitlines()]
-
-
 # Throws ---------------------------------------------------------------------------------
 
 

@@ -33,7 +33,7 @@ SHOWN = by_path(
     Shown(
         "siege list",
         "Makes a list file to begin with: every word of it is explained.",
-        screen="commands.siege.reckoning_screens:list_screen",
+        screen="commands.export:toml_screen",
         helps={"side": "attacker|defender|Whose list it is; otherwise the besieger's."},
         flow="commands.siege.answers.reckoning:starter",
     ),

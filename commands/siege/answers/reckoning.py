@@ -124,21 +124,18 @@ def _fault(call: Call, finding: Finding) -> dict[str, Any]:
 
 def starter(call: Call, side: str | None, file: str | None, force: bool) -> Result:
     """A list file to begin with, or the file that it was written to."""
+    from commands.answers.export import toml
     from commands.resources import template
     from commands.siege.answers.sides import Sides
     from ledger.acting.given import read_text
     from ledger.errors import Refused
     from ledger.rules.siege.scenarios import ATTACKER
-    from ledger.store.copying import write_text
 
     role = Sides(call).role(side) if side else ATTACKER
     if role is None:
         raise Refused("unknown_name", "siege.role", kind="army_role", name=side)
     text = read_text(template("siege", f"{role}.{call.lang}.toml"))
-    if file is None:
-        return {"side": role, "toml": text}, None, [], None
-    write_text(file, text, force=force)
-    return {"side": role, "file": file}, None, [], None
+    return {"side": role, **toml(text, file, force=force)}, None, [], None
 
 
 # The score --------------------------------------------------------------------------

@@ -49,9 +49,7 @@ def told(words: Words, derived: Derived, state: State) -> str:
     from ledger.wire import named
 
     facts = named(derived.facts, state)
-    for key, texts in getattr(rooms.room_of(state.game), "PHRASED", {}).items():
-        if facts.get(key) in texts:
-            facts[key] = words.say(texts[facts[key]])
+    facts |= words.coded(facts, rooms.table("PHRASED", state.game))
     text = words.known("DERIVED", derived.key)
     return words.say(text, **facts) if text else derived.key
 

@@ -91,6 +91,16 @@ class Words(Language):
             return ", ".join(f"{name} {level}" for name, level in value.items())
         return str(value)
 
+    def coded(
+        self, facts: Mapping[str, Any], phrased: Mapping[str, Mapping[str, str]]
+    ) -> dict[str, Any]:
+        """Those of the facts that are codes, in words."""
+        return {
+            key: self.say(known[facts[key]])
+            for key, known in phrased.items()
+            if isinstance(facts.get(key), str) and facts[key] in known
+        }
+
     def game(self, name: str) -> str:
         """What a game is called."""
         return self.word(rooms.text_of("GAMES", name, name), name)

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from typing import Any
+
+    from commands.texts import Words
+    from commands.texts.variants import Tellers, Variants
+
 TOTAL = N_("{lord} {count:plain}")
 TO_CROWN = N_("he must be crowned now: `fief crown {lord}`")
 KING_COUNTER = N_("the counter {lord:of} is replaced by the King’s")
@@ -171,4 +179,56 @@ REASONS: Texts = {
     "fief elect": "an election",
     "fief crown": "a coronation",
     "fief guard": "the royal guard",
+}
+
+
+def crowned(facts: Mapping[str, Any]) -> str:
+    """By whom somebody was crowned, or who did not want it."""
+    if not facts["crowned"]:
+        return "refused"
+    told = ["ruled"] * (not facts["by"]) + ["queen"] * bool(facts.get("queen"))
+    return ".".join(told)
+
+
+def totals(words: Words, cast: dict[str, int]) -> list[str]:
+    """The votes for each candidate, the most first."""
+    order = sorted(cast.items(), key=lambda one: (-one[1], one[0]))
+    return [words.say(TOTAL, lord=lord, count=count) for lord, count in order]
+
+
+def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
+    """Who wears a crown since a death, or since the end of a regency."""
+    deaths = [facts] if "throne" in facts and "cause" in facts else []
+    for key in ("deaths", "killed", "death"):
+        found = facts.get(key) or []
+        deaths += [found] if isinstance(found, dict) else found
+    for death in deaths:
+        throne = death.get("throne") or {}
+        if death.get("king"):
+            yield words.say(IS_KING, lord=death["king"])
+        if death.get("regent"):
+            yield words.say(IS_REGENT, lord=death["regent"])
+        elif throne.get("regent_before") and throne.get("king"):
+            yield words.say(OF_AGE, king=throne["king"])
+        if throne.get("queen"):
+            yield words.say(IS_QUEEN, lord=throne["queen"])
+    young = facts.get("of_age") or {}
+    if young.get("king"):
+        yield words.say(OF_AGE, king=young["king"])
+        if young.get("queen"):
+            yield words.say(IS_QUEEN, lord=young["queen"])
+
+
+# Somebody is elected, or why nobody is.
+VARIANTS: Variants = {
+    "fief elect": lambda facts: facts["void"] or "",
+    "fief crown": crowned,
+}
+TOLD: Tellers = {
+    "fief elect": lambda words, facts, _: {
+        "said": ", ".join(totals(words, facts["totals"]))
+    },
+    "fief crown": lambda _, facts, __: {
+        "bishops": [one["lord"] for one in facts["by"]]
+    },
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.fief import crowned, fiefs, inherited, variants
+from commands.texts.fief import crown, fiefs, variants
 from commands.texts.fief.income import UNASKED
 from commands.texts.fief.winning import COUNTED, OUT, WINS
 
@@ -38,9 +38,9 @@ def _unasked(words: Words, facts: dict[str, Any]) -> Iterator[str]:
         key = "fief.kept_by" if one["lord"] else "fief.kept"
         yield words.say(fiefs.WARNINGS[key], **one)
     for one in facts.get("inherited") or ():
-        yield inherited.one_of(one, words)
+        yield fiefs.passed(one, words)
     for one in facts.get("unpaid") or ():
         lords = [death["lord"] for death in one["deaths"]]
         text = variants.WARNINGS["fief.unpaid"]
         yield words.say(text, player=one["player"], lords=lords)
-        yield from crowned.besides(words, one)
+        yield from crown.besides(words, one)

@@ -5,6 +5,13 @@ from __future__ import annotations
 from commands.texts.fief import crown, extension, families, heirs, revolt, variants
 from commands.texts.marks import N_, Texts
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from commands.texts import Words
+    from commands.texts.variants import Tellers
+
 RANKS: Texts = {"baron": "baron", "count": "count", "duke": "duke"}
 # A fief, named after its capital.
 FIEFS: Texts = {
@@ -90,4 +97,27 @@ ACTS: Texts = {
     "fief found": "{player} founds the {fief} for {money}; {lord} carries the title",
     "fief bestow": "{lord} receives the title of {region}",
     "fief bestow.from": "The title of {region} passes from {before} to {lord}",
+}
+# What becomes of a fief, in a list of several.
+TO_LORD = N_("{fief} to {lord} {player:of}")
+BY_CROWN = N_("{fief} to {lord} {player:of}, by the grace {giver:of}")
+TO_PLAYER = N_("{fief} to {player}, who has no lord for it yet")
+
+
+def passed(one: dict[str, Any], words: Words) -> str:
+    """Which fief goes to whom, and by whose will."""
+    fief = words.say(FIEFS[one["rank"]], capital=one["capital"])
+    fief = f"{fief} ({one['title']})"
+    facts = {"player": one["player"], "lord": one["lord"], "giver": one["giver"]}
+    if one["lord"] is None:
+        return words.say(TO_PLAYER, fief=fief, **facts)
+    if one["giver"]:
+        return words.say(BY_CROWN, fief=fief, **facts)
+    return words.say(TO_LORD, fief=fief, **facts)
+
+
+TOLD: Tellers = {
+    "fief inherit": lambda words, facts, _: {
+        "said": words.semicolon.join(passed(one, words) for one in facts["inherited"])
+    },
 }

@@ -19,7 +19,6 @@ from commands.texts.fief import (
     noted,
     revolt,
     settings,
-    tactics,
     variants,
     war,
     winning,
@@ -47,7 +46,7 @@ THINGS: Texts = together("THINGS", MODULES)  # what adds up, and what is replace
 CHOICES: Texts = together("CHOICES", MODULES)  # what players decide,
 OPTIONS: Texts = together("OPTIONS", MODULES)  # and the answers
 ABOUT = war.ABOUT
-SETTINGS = settings.SETTINGS | tactics.SETTINGS
+SETTINGS = settings.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
 REASONS: Texts = {
     "fief map load": "the board",

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from commands.texts.marks import N_, Texts
 
-# What becomes of a fief, in a list of several.
-TO_LORD = N_("{fief} to {lord} {player:of}")
-BY_CROWN = N_("{fief} to {lord} {player:of}, by the grace {giver:of}")
-TO_PLAYER = N_("{fief} to {player}, who has no lord for it yet")
 # What comes with it.
 REMOVED = N_("{player} takes back his counters: {heaps}")
 HEAP = N_("{pieces} in {village}")

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from commands.texts.fief import (
-    cards,
-    crowned,
-    ended,
-    families,
-    inherited,
-    variants,
-)
+from commands.texts.fief import cards, crown, ended, families, fiefs, variants
 from commands.texts.fief.buying import ITEMS
 from commands.texts.fief.fiefs import CAPITAL, FIEFS, LACKS, UNHELD
 from commands.texts.fief.moving import (
@@ -40,18 +33,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Variants
+    from commands.texts.variants import Tellers, Variants
     from ledger.state import State
 
-CARD_ACTS = frozenset(
-    {
-        "fief deal",
-        "fief card play",
-        "fief card discard",
-        "fief card exchange",
-        "fief die",
-    }
-)
 SUMS = ("amount", "cost", "price", "paid")
 
 
@@ -65,48 +49,32 @@ def told(
             found["money"] = words.money(facts[key], state)
     if "owed" in facts:
         found["left"] = words.money(facts["owed"], state)
-    found |= _sums(words, kind, facts, state) | _named(words, kind, facts, state)
-    found |= crowned.told(words, kind, facts) | inherited.told(words, kind, facts)
-    if kind in CARD_ACTS:
-        found |= card(words, kind, facts)
-    if kind == "fief setup roll":
-        found["ranking"] = ", ".join(facts["order"])
-    if kind == "fief move":
-        found["group"] = party(words, facts)
-    if kind == "fief resolve":
-        found |= fought(facts)
-    if kind == "fief battle":
-        found |= against_rebels(facts)
-    if facts.get("item") in ITEMS:
-        found["goods"] = goods(words, facts)
-    return found
-
-
-def _sums(
-    words: Words, kind: str, facts: dict[str, Any], state: State
-) -> dict[str, Any]:
-    """Who is paid how much, where one act pays several."""
-    paid: dict[str, int] = {}
-    if kind == "fief income":
-        paid = {player["name"]: player["total"] for player in facts["players"]}
-    elif kind == "fief ransom":
-        paid = facts.get("shares") or {}
-    elif kind == "fief seat" and facts["sold"]:
-        return {"part": words.money(facts["share"], state)}
-    said = (f"{name} {words.money(sum_, state)}" for name, sum_ in paid.items())
-    return {"sums": ", ".join(said)} if paid or kind == "fief income" else {}
-
-
-def _named(
-    words: Words, kind: str, facts: dict[str, Any], state: State
-) -> dict[str, str]:
-    """A fief by its capital and its region."""
     if facts.get("rank") in FIEFS and facts.get("capital"):
         fief = words.say(FIEFS[facts["rank"]], capital=facts["capital"])
-        return {"fief": f"{fief} ({facts['region']})"}
-    if kind == "fief bestow":
-        return {"region": _fief(words, facts["region"], state)}
-    return {}
+        found["fief"] = f"{fief} ({facts['region']})"
+    if facts.get("item") in ITEMS:
+        found["goods"] = goods(words, facts)
+    return found | (TOLD[kind](words, facts, state) if kind in TOLD else {})
+
+
+def _sums(words: Words, paid: Mapping[str, int], state: State) -> str:
+    """Who is paid how much, where one act pays several."""
+    return ", ".join(f"{name} {words.money(paid[name], state)}" for name in paid)
+
+
+def _income(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
+    paid = {player["name"]: player["total"] for player in facts["players"]}
+    return {"sums": _sums(words, paid, state)}
+
+
+def _ransom(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
+    shares = facts.get("shares")
+    return {"sums": _sums(words, shares, state)} if shares else {}
+
+
+def _seat(words: Words, facts: dict[str, Any], state: State) -> dict[str, str]:
+    """What the cardinal has of a sale."""
+    return {"part": words.money(facts["share"], state)} if facts["sold"] else {}
 
 
 def _fief(words: Words, region: str, state: State) -> str:
@@ -186,23 +154,22 @@ VARIANTS: Variants = {
     "fief deal": (("reshuffled", "reshuffled"),),
     "fief card discard": _discarded,
     "fief card play": _played,
-    **crowned.VARIANTS,
+    **crown.VARIANTS,
     **families.VARIANTS,
     **variants.VARIANTS,
 }
 
 
-def card(words: Words, kind: str, facts: dict[str, Any]) -> dict[str, Any]:
-    """Which card, who escaped by it, how somebody died."""
-    if kind == "fief die":
-        return {"said": words.say(cards.CAUSES[facts["cause"]])}
-    if kind == "fief card discard":
-        named = (words.word(cards.CARDS.get(one), one) for one in facts["cards"])
-        return {"said": [words.say(cards.QUOTED, text=name) for name in named]}
-    if kind != "fief card play":
-        return {}
+def _card(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
+    """Which card, and who escaped by it."""
     free = ", ".join(one["lord"] for one in facts.get("freed", ()))
     return {"said": words.say(cards.CARDS[facts["card"]]), "escaped": free}
+
+
+def _cards(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
+    """Which cards were discarded."""
+    named = (words.word(cards.CARDS.get(one), one) for one in facts["cards"])
+    return {"said": [words.say(cards.QUOTED, text=name) for name in named]}
 
 
 def party(words: Words, facts: dict[str, Any]) -> str:
@@ -252,7 +219,7 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
         yield words.say(text, **told)
     for told in facts.get("captured") or ():
         yield words.say(CAPTURED if told["lord"] else CAPTURED_KEPT, **told)
-    yield from crowned.besides(words, facts)
+    yield from crown.besides(words, facts)
     yield from ended.at_the_end(words, facts)
 
 
@@ -266,7 +233,7 @@ def wasted(words: Words, told: dict[str, Any]) -> str:
     return ", ".join(lost)
 
 
-def fought(facts: dict[str, Any]) -> dict[str, str]:
+def _fought(_: Words, facts: dict[str, Any], __: State) -> dict[str, str]:
     """The SPECs of a battle, the winner's first."""
     specs = facts["specs"]
     first = facts["winner"] or "attacker"
@@ -274,11 +241,32 @@ def fought(facts: dict[str, Any]) -> dict[str, str]:
     return {"one": specs[first], "other": specs[other]}
 
 
-def against_rebels(facts: dict[str, Any]) -> dict[str, Any]:
+def _rebels(_: Words, facts: dict[str, Any], __: State) -> dict[str, Any]:
     """Whom the rebels have fought."""
     sides = (facts["attackers"], facts["defenders"])
     others = [side for side in sides if REBELS not in side]
     return {"others": others[0]} if len(others) == 1 else {}
+
+
+TOLD: Tellers = {
+    "fief battle": _rebels,
+    "fief bestow": lambda words, facts, state: {
+        "region": _fief(words, facts["region"], state)
+    },
+    "fief card discard": _cards,
+    "fief card play": _card,
+    "fief die": lambda words, facts, _: {
+        "said": words.say(cards.CAUSES[facts["cause"]])
+    },
+    "fief income": _income,
+    "fief move": lambda words, facts, _: {"group": party(words, facts)},
+    "fief ransom": _ransom,
+    "fief resolve": _fought,
+    "fief seat": _seat,
+    "fief setup roll": lambda _, facts, __: {"ranking": ", ".join(facts["order"])},
+    **crown.TOLD,
+    **fiefs.TOLD,
+}
 
 
 def goods(words: Words, facts: dict[str, Any]) -> str:

@@ -48,11 +48,7 @@ def told(
     state: State,  # noqa: ARG001 - every game takes it
 ) -> dict[str, Any]:
     """Codes in words, ranks and totals in a row."""
-    found: dict[str, Any] = {
-        key: words.say(known[facts[key]])
-        for key, known in PHRASED.items()
-        if isinstance(facts.get(key), str) and facts[key] in known
-    }
+    found = words.coded(facts, PHRASED)
     ranks = (
         f"{words.say(text)} {facts[key]}"
         for key, text in KNACKS.items()

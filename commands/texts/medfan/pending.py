@@ -24,8 +24,5 @@ PENDING: Texts = {
 
 def told(words: Words, pending: Mapping[str, Any]) -> str:
     """One thing that is pending, in a sentence."""
-    facts = dict(pending)
-    for key, known in (("step", STEPS), ("scenario", SCENARIOS)):
-        if facts.get(key) in known:
-            facts[key] = words.say(known[facts[key]])
-    return words.say(PENDING[pending["code"]], **facts)
+    said = words.coded(pending, {"step": STEPS, "scenario": SCENARIOS})
+    return words.say(PENDING[pending["code"]], **{**pending, **said})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Variants
+    from commands.texts.variants import Tellers, Variants
     from ledger.state import State
 
 # What the dice of a table may show.
@@ -62,13 +62,7 @@ def told(
     first = facts.get("territory")
     if isinstance(first, dict):
         found["found"] = words.say(TABLES[first["id"]])
-    own = {
-        "medfan after": _after,
-        "medfan income": _income,
-        "medfan survival": _survival,
-        "medfan goal": _goal,
-    }
-    return found | (own[kind](words, facts, state) if kind in own else {})
+    return found | (TOLD[kind](words, facts, state) if kind in TOLD else {})
 
 
 # After a battle -----------------------------------------------------------------
@@ -158,3 +152,11 @@ def _goal(words: Words, facts: dict[str, Any], _state: State) -> dict[str, str]:
         count = facts["territories"]
         found.append(words.say("{count} {count:territory|territories}", count=count))
     return {"ends": ", ".join(found) or words.say("the players will say so")}
+
+
+TOLD: Tellers = {
+    "medfan after": _after,
+    "medfan income": _income,
+    "medfan survival": _survival,
+    "medfan goal": _goal,
+}

@@ -10,11 +10,11 @@ from commands.texts.variants import ELSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Variants
+    from commands.texts.variants import Tellers, Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -190,7 +190,7 @@ def ended_facts(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {
+TOLD: Tellers = {
     "siege start": _started,
     "siege end": lambda words, facts, _: ended_facts(words, facts),
 }

@@ -7,11 +7,11 @@ from commands.texts.siege.words import BATTERING, SECTIONS, STATES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Variants
+    from commands.texts.variants import Tellers, Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -27,6 +27,13 @@ ACTS: Texts = {
         "{unit} {unit:attacks|attack} {attacked} {attacked:earthwork|earthworks} {side:of}: "
         "{destroyed} destroyed"
     ),
+}
+# So many sections of a kind.
+MANY: Texts = {
+    "walls": "{n} {n:wall section|wall sections}",
+    "towers": "{n} {n:tower|towers}",
+    "gates": "{n} {n:gate|gates}",
+    "courtyards": "{n} {n:courtyard|courtyards}",
 }
 CHOICES: Texts = {"battering": "how the battering ended"}
 OPTIONS: dict[str, str] = BATTERING
@@ -116,15 +123,9 @@ def _section(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
 
 def _wall(words: Words, facts: dict[str, Any], _: State) -> dict[str, Any]:
     """How many sections of each kind."""
-    told = []
-    if facts["walls"]:
-        told.append(words.say("{n} {n:wall section|wall sections}", n=facts["walls"]))
-    if facts["towers"]:
-        told.append(words.say("{n} {n:tower|towers}", n=facts["towers"]))
-    if facts["gates"]:
-        told.append(words.say("{n} {n:gate|gates}", n=facts["gates"]))
-    if facts["courtyards"]:
-        told.append(words.say("{n} {n:courtyard|courtyards}", n=facts["courtyards"]))
+    told = (
+        words.say(text, n=facts[kind]) for kind, text in MANY.items() if facts[kind]
+    )
     return {"what": ", ".join(told)}
 
 
@@ -164,7 +165,7 @@ VARIANTS: Variants = {
     "siege section": _which,
     "siege batter": lambda facts: str(facts["outcome"]),
 }
-TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {
+TOLD: Tellers = {
     "siege section": _section,
     "siege wall": _wall,
     "siege batter": _batter,

@@ -7,11 +7,10 @@ from commands.texts.siege.words import ITEMS, TYPES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Variants
+    from commands.texts.variants import Tellers, Variants
     from ledger.state import State
 
 ACTS: Texts = {
@@ -121,7 +120,7 @@ VARIANTS: Variants = {
     "siege place": (("section", "on"),),
     "siege hit": (("destroyed", "destroyed"),),
 }
-TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {
+TOLD: Tellers = {
     "siege buy": _one,
     "siege load": _list,
     "siege unit": _unit,

@@ -6,12 +6,7 @@ from commands.texts.marks import N_, Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from commands.texts import Words
     from commands.texts.variants import Variants
-    from ledger.state import State
 
 ACTS: Texts = {
     "siege earthwork": "Earthworks withstand {attacks} {attacks:attack|attacks} ({faces:row})",
@@ -169,11 +164,10 @@ FINDINGS: Texts = {
 }
 
 
-# Which of several sentences tells an entry, and what only words can say of its facts.
+# Which of several sentences tells an entry.
 VARIANTS: Variants = {
     "siege earthwork": (("destroyed", "destroyed"),),
     "siege length": lambda facts: (
         "early" if facts["total"] is None else "ends" if facts["ends"] else ""
     ),
 }
-TOLD: dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]] = {}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Variants
+    from commands.texts.variants import Tellers, Variants
     from ledger.state import State
 
 END = "siege end"
@@ -30,6 +30,7 @@ PHRASED = {
 
 # Which of several sentences tells an entry.
 VARIANTS: Variants = together("VARIANTS", PARTS)
+TOLD: Tellers = together("TOLD", PARTS)
 
 
 def besides(words: Words, facts: dict[str, Any]) -> list[str]:
@@ -42,15 +43,8 @@ def told(
     words: Words, kind: str, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
     """Codes in words, and what the part that the act belongs to has to say."""
-    found: dict[str, Any] = {
-        key: words.say(known[facts[key]])
-        for key, known in PHRASED.items()
-        if isinstance(facts.get(key), str) and facts[key] in known
-    }
-    for part in PARTS:
-        if kind in part.TOLD:
-            found |= part.TOLD[kind](words, facts, state)
-    return found
+    found = words.coded(facts, PHRASED)
+    return found | (TOLD[kind](words, facts, state) if kind in TOLD else {})
 
 
 def ended(

@@ -10,20 +10,15 @@ if TYPE_CHECKING:
 
 def state_here(call: Call) -> State | None:
     """The campaign as it stands; nothing where there is none."""
+    from commands.answers.resolving import campaign
     from commands.finding import find_campaign
     from ledger.errors import FileTrouble
-    from ledger.store.rows import state_of
 
-    if call.present is not None:
-        present: State = call.present
-        return present
-    if call.opened is None:
+    if call.present is None and call.opened is None:
         try:
             find_campaign(call.common.get("campaign"))
         except FileTrouble as trouble:
             if trouble.facts["found"]:
                 raise
             return None
-    book = call.book()
-    with book.reading():
-        return state_of(book)
+    return campaign(call)

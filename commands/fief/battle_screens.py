@@ -9,7 +9,7 @@ from commands.fief.luck_screens import after
 from commands.fief.moving import aftermath
 from commands.fief.pieces import change
 from commands.fief.war_screens import battle as rounds_screen
-from commands.history import act_screen
+from commands.history import below_act
 from commands.texts.fief import battle as texts
 from commands.texts.fief.moving import SET_ASIDE
 from commands.texts.fief.revolt import CAPTIVE_OF_REBELS, REVOLT_OVER
@@ -25,11 +25,9 @@ if TYPE_CHECKING:
     from ledger.acting.answer import Answer
 
 
-def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+@below_act("rounds")
+def screen(result: dict[str, Any], words: Words, answer: Answer) -> Iterator[Block]:
     """What happened in one sentence, the rounds, and all that the battle leaves."""
-    blocks = act_screen(result, words, answer)
-    if "rounds" not in result:
-        return blocks
     # Who is captured, and who asked for mercy, is told by name below.
     shown = {
         **result,
@@ -38,9 +36,10 @@ def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
         "end": {"both": "both"}.get(result["end"]),
         "winner": None if result["end"] == "unled" else result["winner"],
     }
-    rounds = rounds_screen(shown, words, answer)
-    found = [*blocks, *_before(result, words), *rounds, *_left(result, words)]
-    return [*found, *after(result, words, answer)]
+    yield from _before(result, words)
+    yield from rounds_screen(shown, words, answer)
+    yield from _left(result, words)
+    yield from after(result, words, answer)
 
 
 def _before(result: dict[str, Any], words: Words) -> Iterator[Block]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.columns import Column, bare, figure, percent, table
+from commands.fief.pieces import who
 from commands.pictures.ends import ends
 from commands.pictures.signs import bar
 from commands.reports.figures import barred
@@ -32,7 +33,7 @@ def chances(
     found: Mapping[str, Any], result: Mapping[str, Any], words: Words
 ) -> Picture:
     """How likely each end was; a mark at the one that it took."""
-    names = [_side(result, side, words) for side in SIDES]
+    names = [who(result[f"{side}s"], words) for side in SIDES]
     title = words.say(
         texts.CHANCES,
         one=names[0],
@@ -65,12 +66,6 @@ def chances(
         table(ENDS, rows, words, words.say(texts.FIGURES)),
         bars,
     )
-
-
-def _side(result: Mapping[str, Any], side: str, words: Words) -> str:
-    """Who fought on a side."""
-    who = result[f"{side}s"]
-    return ", ".join(words.say("rebels") if one == "rebels" else one for one in who)
 
 
 def _span(low: int, high: int) -> str:

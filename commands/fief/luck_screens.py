@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import DASH, Column, bare, figure, table
+from commands.fief.pieces import who
 from commands.texts.fief import luck as texts
 from commands.texts.fief.war import SIDES
-from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -82,11 +82,7 @@ def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
 
 def _side(told: Mapping[str, Any], side: str, words: Words) -> str:
     """Who fought on a side; the side itself where nobody was named."""
-    who = [
-        words.say("rebels") if one == REBELS else one
-        for one in told["attackers" if side == "attacker" else "defenders"]
-    ]
-    return ", ".join(who) or words.say(SIDES[side])
+    return who(told[f"{side}s"], words) or words.say(SIDES[side])
 
 
 def _alone(told: Mapping[str, Any], words: Words) -> list[Line]:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import Column, figure, table
-from commands.fief.pieces import pieces
+from commands.fief.pieces import pieces, who
 from commands.history import below_act
 from commands.texts.fief import moving as texts
 from commands.texts.fief.telling import besides, wasted
 from commands.texts.marks import N_
-from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.forces import points
 
 if TYPE_CHECKING:
@@ -85,10 +84,6 @@ def _who(told: dict[str, Any], _: Words) -> str:
     return ", ".join((*told["lords"], *(f"({one})" for one in told["captives"])))
 
 
-def _asks(asks: list[str], words: Words) -> str:
-    return ", ".join(words.say("rebels") if one == REBELS else one for one in asks)
-
-
 STACKS = (
     Column("where", _where),
     Column("player", "player"),
@@ -98,7 +93,7 @@ STACKS = (
 WAYS = (
     Column("village", "village"),
     figure("roads", "steps"),
-    Column("asks", "asks", _asks),
+    Column("asks", "asks", who),
     Column("remark", "weather", {True: N_("bad weather"), False: ""}),
 )
 

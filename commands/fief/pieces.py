@@ -1,4 +1,4 @@
-"""Counters in a few words: how many of each value, archers, bombards, mercenaries."""
+"""Counters in a few words: how many of each value, of the extension; and whose they are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.tables import VALUES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from commands.texts import Words
 
@@ -39,6 +39,11 @@ def change(made: Mapping[str, Any], words: Words) -> str:
         text = N_("change {player:of}: {given} handed in, {back} back")
     facts = {"player": made["player"], "village": made.get("village")}
     return words.say(text, given=given, back=back, **facts)
+
+
+def who(players: Iterable[str], words: Words) -> str:
+    """Those who stand together somewhere, or fight; the rebels among them by that word."""
+    return ", ".join(words.say("rebels") if one == REBELS else one for one in players)
 
 
 def plain(held: Mapping[str, int]) -> bool:

@@ -17,7 +17,8 @@ from commands.texts.fief.board import (
 )
 from commands.texts.fief.extension import PIECES
 from commands.texts.fief.families import MARRIED, OWES
-from commands.texts.fief.tree import DUNGEON
+from commands.texts.fief.tree import CAPTIVE, DUNGEON
+from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
     from commands.blocks import Block
@@ -44,7 +45,7 @@ def _banner(result: dict[str, Any], words: Words) -> str:
     said = []
     for condition in result["conditions"]:
         code = condition["code"]
-        if code == "captive" and condition["captor"] == "rebels":
+        if code == "captive" and condition["captor"] == REBELS:
             code = "captive.rebels"
         if code == "revolt" and condition["from"]:
             code = "revolt.before"
@@ -132,19 +133,21 @@ def _kept(player: dict[str, Any]) -> list[str]:
 
 
 def _lord(lord: dict[str, Any], words: Words) -> str:
-    """A lord's name with what lies on the card, and the place."""
+    """A lord's name with what lies on the card, and the whereabouts."""
     ranks = lord_ranks(lord, words)
     name = f"{lord['name']} ({', '.join(ranks)})" if ranks else str(lord["name"])
-    place = _place(lord["at"], lord["from"], words)
-    if lord["captor"] is None:
-        return f"{name} {place}"
+    return f"{name} {whereabouts(lord, words)}"
+
+
+def whereabouts(lord: dict[str, Any], words: Words) -> str:
+    """Where a lord stands, and whose captive he is."""
+    place, captor = _place(lord["at"], lord["from"], words), lord["captor"]
+    if captor is None:
+        return place
     if lord["dungeon"]:
-        return f"{name} {words.say(DUNGEON, captor=lord['captor'])}"
-    captor = lord["captor"]
-    if captor == "rebels":
-        captor = words.say("the rebels")
-    text = words.say("captive of {captor}", captor=captor)
-    return f"{name} {place}, {text}"
+        return words.say(DUNGEON, captor=captor)
+    captor = words.say("the rebels") if captor == REBELS else captor
+    return f"{place}, {words.say(CAPTIVE, captor=captor)}"
 
 
 def lord_ranks(lord: dict[str, Any], words: Words) -> list[str]:

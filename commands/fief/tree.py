@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, paragraph
-from commands.fief.standing import lord_ranks
+from commands.fief.standing import lord_ranks, whereabouts
 from commands.fitting import WIDTH, wrapped
 from commands.texts.fief.board import CONDITIONS
 from commands.texts.fief.cards import CAUSES
 from commands.texts.fief.fiefs import FIEFS, REGIONAL
 from commands.texts.fief.tree import (
-    CAPTIVE,
     DIED,
-    DUNGEON,
     HEIRS,
     NO_FAMILIES,
     NOBODY,
@@ -111,7 +109,7 @@ def told_of(lord: dict[str, Any], words: Words) -> list[str]:
     said = [f"{DEAD} {lord['name']}" if dead else str(lord["name"])]
     said += [", ".join(ranks)] if ranks else []
     if not dead:
-        said.append(_whereabouts(lord, words))
+        said.append(whereabouts(lord, words))
     wed = lord["spouse"]
     if wed:
         said.append(words.say(WED[lord["woman"]], **wed))
@@ -123,24 +121,6 @@ def told_of(lord: dict[str, Any], words: Words) -> list[str]:
         cause = dead["cause"]
         said.append(f"{told}{words.colon}{words.say(ENDS[cause])}" if cause else told)
     return said
-
-
-def _whereabouts(lord: dict[str, Any], words: Words) -> str:
-    """Where a lord stands, and whose captive he is."""
-    where = words.say("off the board")
-    if lord["from"]:
-        facts = {"village": lord["at"], "origin": lord["from"]}
-        where = words.say("before {village}, from {origin}", **facts)
-    elif lord["at"]:
-        where = words.say("in {village}", village=lord["at"])
-    captor = lord["captor"]
-    if captor is None:
-        return where
-    if captor == "rebels":
-        captor = words.say("the rebels")
-    if lord["dungeon"]:
-        return words.say(DUNGEON, captor=captor)
-    return f"{where}, {words.say(CAPTIVE, captor=captor)}"
 
 
 def notes(family: dict[str, Any], words: Words) -> list[str]:

@@ -10,14 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.reports.document import Document
-    from commands.reports.making import Shape
 
 FORMAT = 1  # the version of the document's own shape
 
 
-def page(
-    _documents: list[Document], facts: dict[str, Any], _shape: Shape
-) -> Iterator[bytes]:
+def page(_documents: list[Document], facts: dict[str, Any]) -> Iterator[bytes]:
     """The facts as one JSON document."""
     for piece in wire.pieces({"report": FORMAT, **facts}):
         yield piece.encode()

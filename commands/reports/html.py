@@ -14,26 +14,17 @@ from commands.resources import template
 from ledger.flow import more_than
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
-    from commands.reports.making import Shape
 
 KINDS = {Told: "told", Table: "table", Labelled: "labelled", Form: "form"}
 FEW = 3  # sections that need no table of contents
 
 
-def page(
-    documents: list[Document], facts: dict[str, Any], shape: Shape
-) -> Iterable[bytes]:
-    """The documents on one page; or what a template of one's own makes of them."""
-    if shape.template is not None:
-        from commands.reports.templates import Sandbox, filled
-
-        sandbox = Sandbox(escape=True)
-        equip(sandbox)
-        return [filled(documents, facts, shape, sandbox)]
+def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
+    """The documents on one page."""
     return (piece.encode() for piece in rendered(documents))
 
 

@@ -11,7 +11,7 @@ from ledger.flow import Flow, whole
 from ledger.loading import load
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     from commands.reports.document import Document
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.reading.report.course import Turn
     from ledger.reading.report.report import Report
-
-    Maker = Callable[[list[Document], dict[str, Any], "Shape"], Iterable[bytes]]
 
 # Who makes a file of documents, one for each language.
 MAKERS = {
@@ -106,7 +104,12 @@ def put(
         raise Misuse("usage", "report.needs_file", form=shape.form)
     if shape.file is None and shape.form == "text" and shape.template is None:
         return facts, Made(documents)
-    pieces = load(MAKERS[shape.form])(documents, facts, shape)
+    if shape.template is not None:
+        from commands.reports.templates import filled
+
+        pieces = filled(documents, facts, shape)
+    else:
+        pieces = load(MAKERS[shape.form])(documents, facts)
     if shape.file is None:
         return facts, Made(documents, (piece.decode() for piece in pieces))
     from ledger.store.copying import write_bytes

@@ -10,11 +10,10 @@ from commands.fitting import safe
 from commands.reports.document import Form, Labelled, Picture, Told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
-    from commands.reports.making import Shape
 
 # What means something wherever it stands; at the beginning; and in an address, of
 # which some readers would make a link.
@@ -34,16 +33,8 @@ def escaped(text: str) -> str:
     return AT_FIRST.sub(lambda m: f"{m[1]}{m[2][:-1]}\\{m[2][-1]}", text)
 
 
-def page(
-    documents: list[Document], facts: dict[str, Any], shape: Shape
-) -> Iterable[bytes]:
-    """The documents as one text; or what a template of one's own makes of them."""
-    if shape.template is not None:
-        from commands.reports.templates import Sandbox, filled, once
-
-        sandbox = Sandbox(escape=True)
-        sandbox.finalize = once(escaped)
-        return [filled(documents, facts, shape, sandbox)]
+def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
+    """The documents as one text."""
     return (f"{line}\n".encode() for line in _between(documents))
 
 

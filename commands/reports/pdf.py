@@ -17,12 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.reports.document import Document, Part
-    from commands.reports.making import Shape
 
 
-def page(
-    documents: list[Document], _facts: dict[str, Any], _shape: Shape
-) -> list[bytes]:
+def page(documents: list[Document], _facts: dict[str, Any]) -> list[bytes]:
     """The documents as PDF; the same documents give the same bytes."""
     made: bytes = compiled(documents)
     return [made]

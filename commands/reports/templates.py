@@ -21,6 +21,8 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from commands.reports.apart import Endless, apart
+from commands.reports.html import equip, visible
+from commands.reports.markdown import escaped
 from commands.resources import template
 from ledger.acting.given import read_text
 from ledger.errors import Misuse
@@ -104,14 +106,21 @@ def _ours(name: str) -> tuple[str, str, None] | None:
         return file.read(), name, None
 
 
+def _sandbox(form: str) -> Sandbox:
+    """One in which all that is said is escaped as its form needs it."""
+    made = Sandbox(escape=form != "text")
+    if form == "html":
+        equip(made)
+    else:
+        made.finalize = once(escaped) if form == "md" else visible
+    return made
+
+
 def filled(
-    documents: list[Document],
-    facts: dict[str, Any],
-    shape: Shape,
-    sandbox: Sandbox,
-) -> bytes:
+    documents: list[Document], facts: dict[str, Any], shape: Shape
+) -> list[bytes]:
     """What a template of one's own makes of a report."""
-    path = shape.template or ""
+    path, sandbox = shape.template or "", _sandbox(shape.form)
     text = read_text(path)
 
     def fill() -> bytes:
@@ -135,7 +144,7 @@ def filled(
         found = apart(told, _parts(documents) * A_PART)
     except Endless:
         found = "endless", 1, ""
-    return found if isinstance(found, bytes) else _refuse(path, *found)
+    return [found if isinstance(found, bytes) else _refuse(path, *found)]
 
 
 def _parts(documents: list[Document]) -> int:

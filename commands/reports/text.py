@@ -10,11 +10,10 @@ from commands.reports.folding import columns, lined
 from commands.show import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
-    from commands.reports.making import Shape
 
 BLANK = "________"  # an empty cell of a form
 
@@ -43,22 +42,8 @@ def _parts(document: Document) -> Iterator[Line | Table]:
         yield from (Line(""), Line(document.foot, "hint"))
 
 
-def page(
-    documents: list[Document], facts: dict[str, Any], shape: Shape
-) -> Iterable[bytes]:
-    """The documents as a plain text; or what a template of one's own makes of them."""
-    if shape.template is not None:
-        from commands.reports.html import visible
-        from commands.reports.templates import Sandbox, filled
-
-        sandbox = Sandbox(escape=False)
-        sandbox.finalize = visible
-        return [filled(documents, facts, shape, sandbox)]
-    return _between(documents)
-
-
-def _between(documents: list[Document]) -> Iterator[bytes]:
-    """The documents below each other."""
+def page(documents: list[Document], _facts: dict[str, Any]) -> Iterator[bytes]:
+    """The documents as a plain text, below each other."""
     from commands.texts import Words
 
     for number, document in enumerate(documents):

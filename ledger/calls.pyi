@@ -176,6 +176,41 @@ class FiefMap:
     def show(self) -> ledger.shapes.fief.board.Board:
         """Shows the board by region: villages, dioceses, roads, owners."""
 
+class FiefSetup:
+    def roll(
+        self,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+    ) -> ledger.shapes.fief.board.Order:
+        """Everybody throws three dice: the highest total chooses a village first.
+
+        Dice: three of each player in seat order; then again, three each, of those who
+        are tied, from the highest total down.
+        """
+
+class FiefRebels:
+    def march(
+        self,
+        player: str,
+        *,
+        to: Sequence[Sequence[str]] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.movement.Marched:
+        """Moves the rebels, all together; the player who controls the revolt does.
+
+        They ask nobody for leave: where somebody stands their march ends, and they
+        fight in the phase of battles.
+
+        Choices: owner.VILLAGE (who takes a village that is left to several),
+        title.REGION.
+        """
+
 class FiefCard:
     def play(
         self,
@@ -222,84 +257,36 @@ class FiefCard:
     ) -> ledger.shapes.fief.cards.Exchanged:
         """Exchanges cards between allies by marriage, or gives some away."""
 
-class FiefRebels:
-    def march(
+class Fief:
+    def settle(
         self,
         player: str,
-        *,
-        to: Sequence[Sequence[str]] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.movement.Marched:
-        """Moves the rebels, all together; the player who controls the revolt does.
-
-        They ask nobody for leave: where somebody stands their march ends, and they
-        fight in the phase of battles.
-
-        Choices: owner.VILLAGE (who takes a village that is left to several),
-        title.REGION.
-        """
-
-class FiefSetup:
-    def roll(
-        self,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-    ) -> ledger.shapes.fief.board.Order:
-        """Everybody throws three dice: the highest total chooses a village first.
-
-        Dice: three of each player in seat order; then again, three each, of those who
-        are tied, from the highest total down.
-        """
-
-class Fief:
-    def battle(
-        self,
         village: str,
         *,
-        attackers: Sequence[str],
-        defenders: Sequence[str],
-        mode: str = ...,
-        inside: bool = ...,
-        sortie: bool = ...,
-        passage: bool = ...,
-        aims: Sequence[str] = ...,
-        losses: Sequence[str] = ...,
-        rerolls: Sequence[str] = ...,
-        archers: Sequence[str] = ...,
-        commits: Sequence[str] = ...,
+        lord: str | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
         dice: str | None = ...,
         seed: int | None = ...,
         ruling: str | None = ...,
         choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.war.Battle:
-        """Fights a battle in a village to its end, with those who stand there.
+    ) -> ledger.shapes.fief.board.Settling:
+        """A player takes a village with castle, lord and eight soldiers.
 
-        The attackers come from the entrances and from the village itself. The dice: in
-        each round the attacker's aimed dice, his others, the defender's aimed dice, his
-        others; where each attacks alone, one attacker after the other, then the
-        defender. With the Tactical extension the archers' dice come first; dice that
-        bombards throw again come after all others of a round.
-
-        For the word “rebels” the player who controls the revolt throws and decides.
-        Rebels who rise among others fight them at once, in the phase of the cards.
-
-        Choices: losses.NAME.ROUND (how many points the soldiers of somebody lose, where
-        several share them), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND (who
-        asks for mercy after it, truce, or no), grant.ROUND.NAME and truce.ROUND.NAME
-        (granted or refused), opponent.ROUND (at whom the defender throws), captor.LORD,
-        release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with the extension
-        losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim), target.SIDE (at which
-        lord), reroll.SIDE.ROUND.N (which die, or stop) and commit.NAME.ROUND (how many
-        mercenaries join).
+        Dice: one with as many faces as lords are left, in alphabetical order, where the
+        first lord is drawn. Choices: lord, where he is chosen.
         """
+    def length(
+        self,
+        turns: int,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.fief.board.Length:
+        """Sets how many turns a points game lasts."""
+    map: FiefMap
+    setup: FiefSetup
     def buy(
         self,
         player: str,
@@ -318,180 +305,6 @@ class Fief:
 
         Choices: at (which castle or city), leave.OWNER (granted or refused, in the
         village of another), guard (king or queen), lord (which bishop).
-        """
-    def found(
-        self,
-        player: str,
-        region: str,
-        *,
-        capital: str,
-        lord: str,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> ledger.shapes.fief.fiefs.Founded:
-        """Founds the fief of a region, with its capital and the lord who carries the title."""
-    def bestow(
-        self,
-        region: str,
-        *,
-        lord: str,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> ledger.shapes.fief.fiefs.Bestowed:
-        """Moves the title of a region to another lord of the same family."""
-    def captive(
-        self,
-        lord: str,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.war.LetIn:
-        """Offers captivity to a lord whom the owner of a castle or city has let in.
-
-        Who accepts is a captive of the owner, with all lords of his family there; the
-        soldiers with them are eliminated. Who refuses fights in the combats, both
-        inside the walls. The choice: captivity.LORD, accepted or refused.
-        """
-    def ransom(
-        self,
-        lord: str,
-        amount: int | None = ...,
-        *,
-        to: str,
-        shares: Sequence[str] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> ledger.shapes.fief.war.Ransomed:
-        """Frees a captive at the agreed price.
-
-        What is set aside for the captive pays first, then the player's purse; what is
-        left of it is handed over. The captive stands on the village that the owner
-        names. Allied captors share the ransom as they agree, to the last coin; else all
-        of it is the captor's.
-
-        Where the surrender of lords is played, the captive's rank sets the ransom, the
-        King's player pays for the Queen, and frees her without ransom if he holds her.
-        """
-    def deal(
-        self,
-        *,
-        reshuffle: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.cards.Deal:
-        """Fills every hand at the start of a turn, and reshuffles where the deck ends.
-
-        Choices at a reshuffle, for a player with soldiers and no lord: lord.PLAYER (a
-        lord from the discards, or none), at.PLAYER (where he is placed). A lord who is
-        drawn: one die of as many faces as lords lie there.
-        """
-    def cards(self) -> ledger.shapes.fief.cards.Cards:
-        """Shows deck, hands and discards by number, and the cards that lie out."""
-    def die(
-        self,
-        lord: str,
-        *,
-        cause: str,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.shared.DeathOfAll:
-        """Records the death of a lord, with all that follows from it.
-
-        With --json, `becomes` names who is King or Regent by this death, `reigns` who
-        wears each crown after it.
-
-        Choice: heir.LORD, the lord of the family who receives the titles.
-        """
-    def elect(
-        self,
-        *votes: str,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> ledger.shapes.fief.crown.Election:
-        """The players elect a King: one ballot a turn, in phase 6, for a vacant throne.
-
-        Each bishop, each man with a fief, each crowned woman and the Regent has one
-        vote; captives have none. Whoever is not named abstains. Elected is who has most
-        votes, and three at least; then he must be crowned.
-        """
-    def crown(
-        self,
-        lord: str,
-        *,
-        by: Sequence[str] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.crown.Crowning:
-        """Crowns the lord whom this turn's ballot has elected.
-
-        Two bishops or one cardinal must agree. Those of his own family do so of
-        themselves; the players of others are asked. His wife becomes Queen; both
-        receive their guards.
-
-        Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
-        extension knights.king, sergeants.king, knights.queen, sergeants.queen.
-        """
-    def guard(
-        self,
-        lord: str,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.crown.Guarded:
-        """Takes guardsmen of the Tactical extension after the coronation.
-
-        Only where the house rule tactics.guard.late_swap allows it. The choices:
-        knights.king, sergeants.king, knights.queen, sergeants.queen.
-        """
-    def inherit(
-        self,
-        *regions: str,
-        garrison: Sequence[str] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.families.Inheritance:
-        """Settles who inherits the fiefs of a family that has died out.
-
-        It comes first in phase 6. The widow’s or widower’s player inherits; where there
-        is none, King or Regent give the fief to the lord of their choice. Soldiers of
-        the former owner leave it. The new one puts a counter in the city at once:
-        bought at the normal price, or withdrawn from a village.
-
-        Choices: title.REGION (which lord of the heir carries it); gift.REGION (to which
-        lord the crown gives it), accept.PLAYER (granted or refused); garrison.CITY
-        (treasurer, or a village), counter.CITY.
-        """
-    def score(
-        self,
-        *,
-        viewer: str | None = ...,
-        hide: bool = ...,
-        all_: bool = ...,
-    ) -> ledger.shapes.fief.crown.Score:
-        """What each player, and each allied pair, lacks to win; points now and as
-        counted.
-
-        A player wins with King or Queen and 3 fiefs, an allied pair with King, Queen
-        and 4 fiefs, at the end of a turn. In the points game, points are counted at the
-        end of turns 5, 10, 15 ... and decide when it ends.
         """
     def income(
         self,
@@ -555,73 +368,6 @@ class Fief:
         all_: bool = ...,
     ) -> ledger.shapes.fief.treasury.Debts:
         """Shows who still owes whom how much."""
-    def luck(
-        self,
-        player: str | None = ...,
-        *,
-        battle: int | None = ...,
-    ) -> ledger.shapes.fief.cards.Luck:
-        """Shows how lucky each side was, and whether the dice that were typed fall
-        evenly.
-
-        What is measured: the sum of all faces thrown in a battle, of aimed dice and of
-        dice thrown again, too, against every way in which as many dice can fall. Of 100
-        such throws, how many show less; those that show the same count half. This is
-        reckoned exactly. The number of dice is taken as it was, though a battle ends
-        sooner for whoever throws well: that moves the figure by a point or two, on
-        average. Battles that were taken back do not count; those of `fief resolve
-        --record` count for their sides.
-
-        Beside it stands the harm done by the table of losses, and what the same throws
-        do on average: as many dice, the same bonus, the same column. A die thrown again
-        is compared with what that throw does on average.
-
-        Each set of dice that was typed in, in whatever command, by kind and player and
-        all together, is tested by a chi-square. It says nothing before each face can be
-        expected five times. Sets are called unusual so seldom that fair dice look so in
-        at most one campaign of 20.
-        """
-    def marry(
-        self,
-        one: str,
-        other: str,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.families.Wedding:
-        """Records a marriage that both players have announced, in phase 6.
-
-        A man who is not of the church marries a woman of another player, wherever they
-        are. The two families are allied as long as a couple lives, and with no third
-        one. A King’s wife is Queen at once.
-
-        The choices, with the guard of the Tactical extension: knights.queen and
-        sergeants.queen.
-        """
-    def alliances(self) -> ledger.shapes.fief.families.Alliances:
-        """Shows which families are allied by marriage, and what that is worth to them."""
-    def prince(
-        self,
-        lord: str,
-        *,
-        by: str | None = ...,
-        at: str | None = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.families.Born:
-        """King and Queen have a son: a lord’s card from the hand of one of the two
-        players.
-
-        Both have agreed at the table. The Prince belongs to the King’s player, counts
-        among his lords and is placed like a new lord. He follows the King without an
-        election.
-
-        Choices: at (the village), leave.OWNER (a village of an ally).
-        """
     def upkeep(
         self,
         player: str,
@@ -645,6 +391,71 @@ class Fief:
 
         At a terminal each player types a bid that nobody sees; those who tie bid again.
         Who is not named bids nothing.
+        """
+    def found(
+        self,
+        player: str,
+        region: str,
+        *,
+        capital: str,
+        lord: str,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.fief.fiefs.Founded:
+        """Founds the fief of a region, with its capital and the lord who carries the title."""
+    def bestow(
+        self,
+        region: str,
+        *,
+        lord: str,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.fief.fiefs.Bestowed:
+        """Moves the title of a region to another lord of the same family."""
+    def seat(
+        self,
+        diocese: str,
+        *,
+        winner: str | None = ...,
+        price: int | None = ...,
+        bishop: str | None = ...,
+        discard: bool = ...,
+        presides: str | None = ...,
+        unsold: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.fiefs.Seat:
+        """Records how the auction of a dead bishop's card has ended (an optional rule).
+
+        It is held at once after the death, by leave of all living cardinals. Anybody
+        bids but the player of the cardinal who presides; his family gets no bishop by
+        it either. A third of the price is his, rounded up, the rest the bank's.
+
+        Choices: sale.PLAYER (whether the player of a cardinal agrees, where there are
+        several) and presides; nominee.PLAYER (whether the player of a lord of another
+        family agrees); each granted or refused.
+        """
+    def sell(
+        self,
+        lord: str,
+        buyer: str,
+        amount: int,
+        *,
+        at: str | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.fiefs.Sold:
+        """Sells a captive to another player at any price (an optional rule).
+
+        The captive stands beside the buyer's counters from now on; whom the King's
+        player buys goes to the dungeon, and counts as dead. Choices: at; heir.LORD, who
+        carries the titles of whoever goes to the dungeon.
         """
     def move(
         self,
@@ -693,6 +504,99 @@ class Fief:
         all_: bool = ...,
     ) -> ledger.shapes.fief.movement.Can:
         """Everything that a player may do, with price and rule; what is missing for the rest."""
+    def done(
+        self,
+        player: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.movement.Done:
+        """A player has finished this phase: the next one acts.
+
+        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord carries
+        a captured title).
+        """
+    rebels: FiefRebels
+    def battle(
+        self,
+        village: str,
+        *,
+        attackers: Sequence[str],
+        defenders: Sequence[str],
+        mode: str = ...,
+        inside: bool = ...,
+        sortie: bool = ...,
+        passage: bool = ...,
+        aims: Sequence[str] = ...,
+        losses: Sequence[str] = ...,
+        rerolls: Sequence[str] = ...,
+        archers: Sequence[str] = ...,
+        commits: Sequence[str] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.war.Battle:
+        """Fights a battle in a village to its end, with those who stand there.
+
+        The attackers come from the entrances and from the village itself. The dice: in
+        each round the attacker's aimed dice, his others, the defender's aimed dice, his
+        others; where each attacks alone, one attacker after the other, then the
+        defender. With the Tactical extension the archers' dice come first; dice that
+        bombards throw again come after all others of a round.
+
+        For the word “rebels” the player who controls the revolt throws and decides.
+        Rebels who rise among others fight them at once, in the phase of the cards.
+
+        Choices: losses.NAME.ROUND (how many points the soldiers of somebody lose, where
+        several share them), losses.SIDE.ROUND.N (which lord falls), mercy.ROUND (who
+        asks for mercy after it, truce, or no), grant.ROUND.NAME and truce.ROUND.NAME
+        (granted or refused), opponent.ROUND (at whom the defender throws), captor.LORD,
+        release.LORD, heir.LORD, owner.VILLAGE, title.REGION; with the extension
+        losses.NAME.KIND.ROUND, archers.SIDE (shoot, hold, aim), target.SIDE (at which
+        lord), reroll.SIDE.ROUND.N (which die, or stop) and commit.NAME.ROUND (how many
+        mercenaries join).
+        """
+    def captive(
+        self,
+        lord: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.war.LetIn:
+        """Offers captivity to a lord whom the owner of a castle or city has let in.
+
+        Who accepts is a captive of the owner, with all lords of his family there; the
+        soldiers with them are eliminated. Who refuses fights in the combats, both
+        inside the walls. The choice: captivity.LORD, accepted or refused.
+        """
+    def ransom(
+        self,
+        lord: str,
+        amount: int | None = ...,
+        *,
+        to: str,
+        shares: Sequence[str] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.fief.war.Ransomed:
+        """Frees a captive at the agreed price.
+
+        What is set aside for the captive pays first, then the player's purse; what is
+        left of it is handed over. The captive stands on the village that the owner
+        names. Allied captors share the ransom as they agree, to the last coin; else all
+        of it is the captor's.
+
+        Where the surrender of lords is played, the captive's rank sets the ransom, the
+        King's player pays for the Queen, and frees her without ransom if he holds her.
+        """
     def calm(
         self,
         lord: str,
@@ -711,90 +615,6 @@ class Fief:
         shows. With 4 or more the revolt is over; with less the bishop is stoned.
 
         Choices, if the bishop dies: heir.LORD; owner.VILLAGE.
-        """
-    def settle(
-        self,
-        player: str,
-        village: str,
-        *,
-        lord: str | None = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.board.Settling:
-        """A player takes a village with castle, lord and eight soldiers.
-
-        Dice: one with as many faces as lords are left, in alphabetical order, where the
-        first lord is drawn. Choices: lord, where he is chosen.
-        """
-    def length(
-        self,
-        turns: int,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-    ) -> ledger.shapes.fief.board.Length:
-        """Sets how many turns a points game lasts."""
-    def done(
-        self,
-        player: str,
-        *,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.movement.Done:
-        """A player has finished this phase: the next one acts.
-
-        Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord carries
-        a captured title).
-        """
-    def seat(
-        self,
-        diocese: str,
-        *,
-        winner: str | None = ...,
-        price: int | None = ...,
-        bishop: str | None = ...,
-        discard: bool = ...,
-        presides: str | None = ...,
-        unsold: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.fiefs.Seat:
-        """Records how the auction of a dead bishop's card has ended (an optional rule).
-
-        It is held at once after the death, by leave of all living cardinals. Anybody
-        bids but the player of the cardinal who presides; his family gets no bishop by
-        it either. A third of the price is his, rounded up, the rest the bank's.
-
-        Choices: sale.PLAYER (whether the player of a cardinal agrees, where there are
-        several) and presides; nominee.PLAYER (whether the player of a lord of another
-        family agrees); each granted or refused.
-        """
-    def sell(
-        self,
-        lord: str,
-        buyer: str,
-        amount: int,
-        *,
-        at: str | None = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        ruling: str | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.fief.fiefs.Sold:
-        """Sells a captive to another player at any price (an optional rule).
-
-        The captive stands beside the buyer's counters from now on; whom the King's
-        player buys goes to the dungeon, and counts as dead. Choices: at; heir.LORD, who
-        carries the titles of whoever goes to the dungeon.
         """
     def resolve(
         self,
@@ -835,10 +655,190 @@ class Fief:
         --archers shoot, --rerolls none and --losses soldiers; with `ask` in their place
         it is asked for.
         """
-    map: FiefMap
+    def die(
+        self,
+        lord: str,
+        *,
+        cause: str,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.shared.DeathOfAll:
+        """Records the death of a lord, with all that follows from it.
+
+        With --json, `becomes` names who is King or Regent by this death, `reigns` who
+        wears each crown after it.
+
+        Choice: heir.LORD, the lord of the family who receives the titles.
+        """
+    def inherit(
+        self,
+        *regions: str,
+        garrison: Sequence[str] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.families.Inheritance:
+        """Settles who inherits the fiefs of a family that has died out.
+
+        It comes first in phase 6. The widow’s or widower’s player inherits; where there
+        is none, King or Regent give the fief to the lord of their choice. Soldiers of
+        the former owner leave it. The new one puts a counter in the city at once:
+        bought at the normal price, or withdrawn from a village.
+
+        Choices: title.REGION (which lord of the heir carries it); gift.REGION (to which
+        lord the crown gives it), accept.PLAYER (granted or refused); garrison.CITY
+        (treasurer, or a village), counter.CITY.
+        """
+    def marry(
+        self,
+        one: str,
+        other: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.families.Wedding:
+        """Records a marriage that both players have announced, in phase 6.
+
+        A man who is not of the church marries a woman of another player, wherever they
+        are. The two families are allied as long as a couple lives, and with no third
+        one. A King’s wife is Queen at once.
+
+        The choices, with the guard of the Tactical extension: knights.queen and
+        sergeants.queen.
+        """
+    def alliances(self) -> ledger.shapes.fief.families.Alliances:
+        """Shows which families are allied by marriage, and what that is worth to them."""
+    def prince(
+        self,
+        lord: str,
+        *,
+        by: str | None = ...,
+        at: str | None = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.families.Born:
+        """King and Queen have a son: a lord’s card from the hand of one of the two
+        players.
+
+        Both have agreed at the table. The Prince belongs to the King’s player, counts
+        among his lords and is placed like a new lord. He follows the King without an
+        election.
+
+        Choices: at (the village), leave.OWNER (a village of an ally).
+        """
+    def elect(
+        self,
+        *votes: str,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+    ) -> ledger.shapes.fief.crown.Election:
+        """The players elect a King: one ballot a turn, in phase 6, for a vacant throne.
+
+        Each bishop, each man with a fief, each crowned woman and the Regent has one
+        vote; captives have none. Whoever is not named abstains. Elected is who has most
+        votes, and three at least; then he must be crowned.
+        """
+    def crown(
+        self,
+        lord: str,
+        *,
+        by: Sequence[str] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.crown.Crowning:
+        """Crowns the lord whom this turn's ballot has elected.
+
+        Two bishops or one cardinal must agree. Those of his own family do so of
+        themselves; the players of others are asked. His wife becomes Queen; both
+        receive their guards.
+
+        Choices: consent.PLAYER (granted or refused); with the guard of the Tactical
+        extension knights.king, sergeants.king, knights.queen, sergeants.queen.
+        """
+    def guard(
+        self,
+        lord: str,
+        *,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.crown.Guarded:
+        """Takes guardsmen of the Tactical extension after the coronation.
+
+        Only where the house rule tactics.guard.late_swap allows it. The choices:
+        knights.king, sergeants.king, knights.queen, sergeants.queen.
+        """
+    def score(
+        self,
+        *,
+        viewer: str | None = ...,
+        hide: bool = ...,
+        all_: bool = ...,
+    ) -> ledger.shapes.fief.crown.Score:
+        """What each player, and each allied pair, lacks to win; points now and as
+        counted.
+
+        A player wins with King or Queen and 3 fiefs, an allied pair with King, Queen
+        and 4 fiefs, at the end of a turn. In the points game, points are counted at the
+        end of turns 5, 10, 15 ... and decide when it ends.
+        """
+    def deal(
+        self,
+        *,
+        reshuffle: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        ruling: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.fief.cards.Deal:
+        """Fills every hand at the start of a turn, and reshuffles where the deck ends.
+
+        Choices at a reshuffle, for a player with soldiers and no lord: lord.PLAYER (a
+        lord from the discards, or none), at.PLAYER (where he is placed). A lord who is
+        drawn: one die of as many faces as lords lie there.
+        """
+    def cards(self) -> ledger.shapes.fief.cards.Cards:
+        """Shows deck, hands and discards by number, and the cards that lie out."""
+    def luck(
+        self,
+        player: str | None = ...,
+        *,
+        battle: int | None = ...,
+    ) -> ledger.shapes.fief.cards.Luck:
+        """Shows how lucky each side was, and whether the dice that were typed fall
+        evenly.
+
+        What is measured: the sum of all faces thrown in a battle, of aimed dice and of
+        dice thrown again, too, against every way in which as many dice can fall. Of 100
+        such throws, how many show less; those that show the same count half. This is
+        reckoned exactly. The number of dice is taken as it was, though a battle ends
+        sooner for whoever throws well: that moves the figure by a point or two, on
+        average. Battles that were taken back do not count; those of `fief resolve
+        --record` count for their sides.
+
+        Beside it stands the harm done by the table of losses, and what the same throws
+        do on average: as many dice, the same bonus, the same column. A die thrown again
+        is compared with what that throw does on average.
+
+        Each set of dice that was typed in, in whatever command, by kind and player and
+        all together, is tested by a chi-square. It says nothing before each face can be
+        expected five times. Sets are called unusual so seldom that fair dice look so in
+        at most one campaign of 20.
+        """
     card: FiefCard
-    rebels: FiefRebels
-    setup: FiefSetup
 
 class MassOdds:
     def personal(
@@ -1244,6 +1244,40 @@ class Medfan:
         choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.medfan.after.Objective:
         """Throws what a battle is fought for. One die."""
+    def determine(
+        self,
+        name: str | None = ...,
+        *,
+        player: str | None = ...,
+        called: str | None = ...,
+        by_dice: bool = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.medfan.after.Found:
+        """Finds out what an unknown territory is, and what it is called.
+
+        The dice: the general table, the table that it names (again where a unique one
+        is owned already), four for a treasure, then those of the name. Choices:
+        capability, council.
+        """
+    def capability(
+        self,
+        *,
+        owned: Sequence[str] = ...,
+        dry_run: bool = ...,
+        once: str | None = ...,
+        dice: str | None = ...,
+        seed: int | None = ...,
+        choices: Mapping[str, str] = ...,
+    ) -> ledger.shapes.medfan.after.Capability:
+        """Throws what an unknown territory is.
+
+        The dice: the general table, then the table that it names; a unique one that is
+        owned is thrown again. Choice: capability (Council or Academy).
+        """
     def join(
         self,
         player: str,
@@ -1425,40 +1459,6 @@ class Medfan:
         """Throws whether a battle ends with this turn.
 
         In turn 5 it ends on 5 and 6, in turn 6 on 3 to 6, in turn 7 without a throw.
-        """
-    def determine(
-        self,
-        name: str | None = ...,
-        *,
-        player: str | None = ...,
-        called: str | None = ...,
-        by_dice: bool = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.medfan.after.Found:
-        """Finds out what an unknown territory is, and what it is called.
-
-        The dice: the general table, the table that it names (again where a unique one
-        is owned already), four for a treasure, then those of the name. Choices:
-        capability, council.
-        """
-    def capability(
-        self,
-        *,
-        owned: Sequence[str] = ...,
-        dry_run: bool = ...,
-        once: str | None = ...,
-        dice: str | None = ...,
-        seed: int | None = ...,
-        choices: Mapping[str, str] = ...,
-    ) -> ledger.shapes.medfan.after.Capability:
-        """Throws what an unknown territory is.
-
-        The dice: the general table, then the table that it names; a unique one that is
-        owned is thrown again. Choice: capability (Council or Academy).
         """
 
 class Siege:

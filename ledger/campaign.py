@@ -18,7 +18,7 @@ from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.doing import bound
 from ledger.flow import whole
-from ledger.grammar import CHOOSE, Act, Question, homes, named
+from ledger.grammar import CHOOSE, Act, Question, named
 from ledger.grammar.listing import below, every
 from ledger.loading import load
 from ledger.naming import near
@@ -135,7 +135,7 @@ class Campaign(Calls):
 
     def __dir__(self) -> list[str]:
         """All that can be called, too."""
-        return [*super().__dir__(), *SHORT, *homes()]
+        return [*super().__dir__(), *SHORT, *below("")]
 
     # What is the face's own -------------------------------------------------------
 
@@ -189,7 +189,7 @@ def _below(campaign: Campaign, path: str) -> Any:  # noqa: ANN401 - a call or a 
     if record and record.use:
         call = campaign.do if isinstance(record, Act) else campaign.ask
         return partial(call, path)
-    if record is None and path.partition(" ")[0] in homes() and below(path):
+    if record is None and below(path):
         return Group(campaign, path)
     raise AttributeError(_unknown(last, below(group), group))
 

@@ -15,7 +15,7 @@ from commands.shown.said import answer
 from commands.texts import Words
 from commands.texts.marks import N_
 from commands.texts.rooms import text_of
-from ledger.grammar import HOME, Act, named
+from ledger.grammar import Act, home, named
 from ledger.grammar.choosing import Choice
 
 HERE = Path(__file__).resolve().parent.parent
@@ -74,9 +74,7 @@ def _commands(group: Any, path: tuple[str, ...], words: Words) -> list[str]:
         return [words.say("Commands") + words.colon.rstrip(), *_rows([*rows.values()])]
     lines: list[str] = []
     width = max(map(len, names))
-    for part, several in groupby(
-        names, lambda name: PART.get(HOME.get(name, ""), GAMES)
-    ):
+    for part, several in groupby(names, lambda name: PART.get(home(name), GAMES)):
         lines += ["", words.say(part)]
         lines += _rows([rows[name] for name in several], width)
     end = words.say(

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 OPEN: Marks = {}  # it tells nothing of purses
 ALOUD = "aloud"  # players pay each other before the eyes of all
 
-# Each room with the first words of its commands, in the order of the manual. A game's
+# The rooms in the order of the manual, with the first words of their commands. A game's
 # begin with the game, whose room is a folder with a table of its own, for second words.
+# `make tree` writes the words; they are those of the records in each room.
 ROOMS = {
     "campaign": "new status backup verify import",
     "money": "pay treasury statement count correct",
@@ -36,7 +37,6 @@ ROOMS = {
     "scripts": "export run",
     "branches": "fork diff",
 }
-HOME = {word: room for room, words in ROOMS.items() for word in words.split()}
 
 
 # Plain classes with slots: every call makes some, and named tuples are dear to make.
@@ -306,23 +306,21 @@ def games() -> tuple[str, ...]:
     return tuple(folders(__path__))
 
 
-def homes() -> dict[str, str]:
-    """The first word of every command, in the order of the manual, and its room."""
-    return {**HOME, **{game: game for game in games()}}
-
-
 def home(path: str) -> str:
     """The room of a command or group: "money", "fief.war"; "" where there is none."""
     first, _, rest = path.partition(" ")
-    room = HOME.get(first) or homes().get(first, "")
-    inner = inside(room)
-    second = rest.partition(" ")[0]
-    return f"{room}.{inner[second]}" if second in inner else room
+    found = _room_of(first, ROOMS) or (first if first in games() else "")
+    inner = _room_of(rest.partition(" ")[0], inside(found))
+    return f"{found}.{inner}" if inner else found
+
+
+def _room_of(word: str, rooms: Mapping[str, str]) -> str:
+    return next((room for room, words in rooms.items() if word in words.split()), "")
 
 
 def inside(room: str) -> dict[str, str]:
-    """The table of a room that is a folder: its second words and their rooms."""
-    return _table(room, "HOME")
+    """The table of a room that is a folder: its rooms, with their second words."""
+    return _table(room, "ROOMS")
 
 
 def room(name: str) -> Room:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar import home, homes, inside, room
+from ledger.grammar import ROOMS, games, home, inside, room
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,11 +11,8 @@ if TYPE_CHECKING:
 
 def rooms() -> list[str]:
     """All rooms that hold records."""
-    found = {}
-    for name in homes().values():
-        inner = dict.fromkeys(f"{name}.{room}" for room in inside(name).values())
-        found.update(inner or {name: None})
-    return list(found)
+    within = (f"{game}.{room}" for game in games() for room in inside(game))
+    return [*ROOMS, *within]
 
 
 def every() -> Room:
@@ -26,9 +23,9 @@ def every() -> Room:
 def below(path: str) -> list[str]:
     """The words that may follow a path, in the order of the manual; none of a command."""
     if not path:
-        return list(homes())
+        return [*" ".join(ROOMS.values()).split(), *games()]
     if " " not in path and inside(home(path)):
-        return list(inside(home(path)))
+        return " ".join(inside(home(path)).values()).split()
     behind = len(path) + 1
     known = [one[behind:] for one in room(home(path)) if one.startswith(f"{path} ")]
     return list(dict.fromkeys(one.partition(" ")[0] for one in known))

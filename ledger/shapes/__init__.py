@@ -34,7 +34,7 @@ def answers() -> dict[str, Shape]:
 def wider() -> dict[Shape, list[Shape]]:
     """What each game adds to the shapes that all games share."""
     found: dict[Shape, list[Shape]] = {}
-    for name in dict.fromkeys(grammar.homes().values()):
+    for name in grammar.games():
         for shape, more in getattr(_room(name), "WIDER", {}).items():
             found.setdefault(shape, []).append(more)
     return found

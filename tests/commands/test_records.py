@@ -74,7 +74,7 @@ def test_both_halves_of_a_room_have_the_same_commands(room):
 
     assert list(records) == list(pages)
     astray = [path for path in records if home(path) != room]
-    assert astray == [], "each has its line in HOME, in `__init__.py` of ledger/grammar"
+    assert astray == [], "`make tree` writes each into ROOMS"
 
 
 def test_every_command_is_found_by_its_words():

@@ -4,31 +4,12 @@ from __future__ import annotations
 
 from ledger.grammar import Kind
 
-# The second word of every command, in the order of the manual, and its room.
-HOME = {
-    "side": "armies",
-    "general": "armies",
-    "steward": "armies",
-    "hero": "armies",
-    "start": "armies",
-    "prepare": "armies",
-    "armies": "armies",
-    "turn": "battle",
-    "opportunity": "battle",
-    "down": "battle",
-    "duel": "battle",
-    "end": "battle",
-    "status": "battle",
-    "cell": "tables",
-    "tactics": "tables",
-    "numbers": "tables",
-    "raises": "tables",
-    "wounds": "tables",
-    "personal": "throws",
-    "roll": "throws",
-    "strategy": "throws",
-    "volley": "throws",
-    "odds": "throws",
+# The rooms in the order of the manual, with the second words of their commands.
+ROOMS = {
+    "armies": "side general steward hero start prepare armies",
+    "battle": "turn opportunity down duel end status",
+    "tables": "cell tactics numbers raises wounds",
+    "throws": "personal roll strategy volley odds",
 }
 
 MEN = Kind("mass.men", "mass.men")

@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from ledger.grammar import PLAYER, Kind
 
-# The second word of every command, in the order of the manual, and its room.
-HOME = {
-    "after": "after",
-    "income": "after",
-    "goal": "after",
-    "standings": "after",
-    "survival": "after",
-    "spoils": "after",
-    "objective": "after",
-    "join": "armies",
-    "recruit": "armies",
-    "improve": "armies",
-    "dismiss": "armies",
-    "spell": "armies",
-    "item": "armies",
-    "council": "armies",
-    "roster": "armies",
-    "prepare": "battle",
-    "scenario": "battle",
-    "improvement": "battle",
-    "length": "battle",
-    "card": "battle",
-    "score": "battle",
-    "determine": "after",
-    "capability": "after",
-    "odds": "after",
+# The rooms in the order of the manual, with the second words of their commands.
+ROOMS = {
+    "after": (
+        "after income goal standings survival spoils objective determine "
+        "capability odds"
+    ),
+    "armies": "join recruit improve dismiss spell item council roster",
+    "battle": "prepare scenario improvement length card score",
 }
 
 # Where the functions stand that make ids of words.

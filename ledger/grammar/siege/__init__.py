@@ -4,39 +4,12 @@ from __future__ import annotations
 
 from ledger.grammar import Kind
 
-# The second word of every command, in the order of the manual, and its room.
-HOME = {
-    "start": "campaign",
-    "general": "campaign",
-    "break": "campaign",
-    "hold": "campaign",
-    "off": "campaign",
-    "end": "campaign",
-    "campaign": "campaign",
-    "status": "campaign",
-    "section": "field",
-    "wall": "field",
-    "batter": "field",
-    "oil": "field",
-    "clear": "field",
-    "sections": "field",
-    "buy": "pieces",
-    "load": "pieces",
-    "unit": "pieces",
-    "give": "pieces",
-    "drop": "pieces",
-    "place": "pieces",
-    "hit": "pieces",
-    "pieces": "pieces",
-    "budget": "reckoning",
-    "check": "reckoning",
-    "list": "reckoning",
-    "fortress": "reckoning",
-    "tower": "reckoning",
-    "earthwork": "reckoning",
-    "length": "reckoning",
-    "score": "reckoning",
-    "odds": "reckoning",
+# The rooms in the order of the manual, with the second words of their commands.
+ROOMS = {
+    "campaign": "start general break hold off end campaign status",
+    "field": "section wall batter oil clear sections",
+    "pieces": "buy load unit give drop place hit pieces",
+    "reckoning": "budget check list fortress tower earthwork length score odds",
 }
 
 FINDING = "ledger.rules.siege.finding"

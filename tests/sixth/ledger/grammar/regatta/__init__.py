@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from ledger.grammar import Kind
 
-HOME = {"enter": "racing", "sail": "racing", "standings": "racing"}
+ROOMS = {"racing": "enter sail standings"}
 BOAT = Kind("regatta.boat", find="ledger.rules.regatta.finding:boat", fits="boat")
 COURSE = Kind("regatta.course", "code.course")

@@ -1,0 +1,73 @@
+"""Writes into each table `ROOMS` of the grammar with which words the rooms' commands begin.
+
+`python -m tools.rooms` takes them from the records, in their order; the rooms keep the
+order that they have in the table, and new ones come last. With `--check` it writes
+nothing, and says what is out of date.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from textwrap import wrap
+
+from ledger import grammar
+from ledger.loading import load
+
+HERE = Path(__file__).resolve().parent.parent
+TABLE = re.compile(r"^ROOMS = \{(?:\n.*?^)?\}\n", re.DOTALL | re.MULTILINE)
+WIDTH = 64  # of a line of words, which stands between quotes and indented
+
+
+def rooms(folder: Path, known: list[str]) -> dict[str, list[str]]:
+    """The rooms of a folder, each with the words that tell its commands from others."""
+    package = ".".join(folder.relative_to(HERE).parts)
+    level = len(folder.relative_to(HERE / "ledger" / "grammar").parts)
+    found = {}
+    for name in sorted(path.stem for path in folder.glob("[a-z]*.py")):
+        paths = getattr(load(f"{package}.{name}"), "COMMANDS", {})
+        found[name] = list(dict.fromkeys(path.split()[level] for path in paths))
+    order = [*(name for name in known if name in found), *found]
+    return {name: found[name] for name in order if found[name]}
+
+
+def table(rooms: dict[str, list[str]]) -> str:
+    """The table as it stands in the module."""
+    rows = [f'    "{name}": {_quoted(words)},\n' for name, words in rooms.items()]
+    return "ROOMS = {\n" + "".join(rows) + "}\n"
+
+
+def _quoted(words: list[str]) -> str:
+    """Words in one string, which may take several lines."""
+    lines = wrap(" ".join(words), WIDTH)
+    if len(lines) == 1:
+        return f'"{lines[0]}"'
+    rows = [*(f"{line} " for line in lines[:-1]), lines[-1]]
+    return "(\n" + "".join(f'        "{row}"\n' for row in rows) + "    )"
+
+
+def written(folder: Path) -> str:
+    """What the module of a folder should say."""
+    text = (folder / "__init__.py").read_text("utf-8")
+    known = load(".".join(folder.relative_to(HERE).parts)).ROOMS
+    return TABLE.sub(lambda _: table(rooms(folder, known)), text)
+
+
+def main(*, check: bool) -> int:
+    """Writes or compares; the exit status."""
+    status = 0
+    home = HERE / "ledger" / "grammar"
+    for folder in (home, *(home / game for game in grammar.games())):
+        target, text = folder / "__init__.py", written(folder)
+        if not check:
+            target.write_text(text, "utf-8")
+        elif target.read_text("utf-8") != text:
+            name = target.relative_to(HERE)
+            print(f"{name} is out of date: make tree", file=sys.stderr)
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(check="--check" in sys.argv))

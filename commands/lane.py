@@ -14,7 +14,6 @@ from commands.call import COMPLETION, Call, Unusual, parse
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from commands.call import Result
     from ledger.errors import Refusal
@@ -201,7 +200,7 @@ def perform(call: Call) -> int:
 
                 status: int = load(flow_of(call))(call, **call.args)
                 return status
-            return tell(call, *carry_out(call))
+            return tell(call, carry_out(call))
         except KeyboardInterrupt:
             raise Interrupted from None
     except Refusal as refusal:
@@ -213,26 +212,21 @@ def perform(call: Call) -> int:
         call.close()
 
 
-def tell(
-    call: Call,
-    result: dict[str, Any],
-    entry: int | None,
-    warnings: list[Any],
-    answer: object,
-) -> int:
+def tell(call: Call, found: Result) -> int:
     """Prints the answer, as JSON or as a screen; the exit status."""
     from commands.voice import document, screen, show_screen, voice, write_out
 
+    result, entry, _, _ = found
     status = 0 if result.get("ok", True) else call.record.fails
     if call.held:
         from commands.spool import told
 
-        voice(lambda: told(call, result, warnings, answer), call, entry)
+        voice(lambda: told(call, found), call, entry)
     elif call.as_json:
-        line = document(call, result, entry, warnings, answer)
+        line = document(call, found)
         voice(lambda: write_out(line), call, entry)
     else:
-        shown = screen(call, result, warnings, answer)
+        shown = screen(call, found)
         voice(lambda: show_screen(call, *shown), call, entry)
     return status
 

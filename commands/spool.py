@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TextIO
 
-    from commands.call import Call
+    from commands.call import Call, Result
 
 IN_MEMORY = 1_000_000  # bytes; longer ones go into a file that nobody sees
 AT_ONCE = 65_536
@@ -76,16 +76,14 @@ class Sheet(io.TextIOWrapper):
         return bool(self.stream.isatty())
 
 
-def told(
-    call: Call, result: dict[str, Any], warnings: list[Any], answer: object
-) -> None:
+def told(call: Call, found: Result) -> None:
     """Prints the answer to a question of which not all was read yet."""
     with Spool() as spool:
         if call.as_json:
-            _envelope(spool, voice.envelope(call, result, None, warnings, answer))
+            _envelope(spool, voice.envelope(call, found))
             _poured(spool, call)
         else:
-            _screen(spool, call, *voice.screen(call, result, warnings, answer))
+            _screen(spool, call, *voice.screen(call, found))
 
 
 def _screen(spool: Spool, call: Call, blocks: list[Any], warned: list[Any]) -> None:
@@ -140,22 +138,15 @@ class Held:
         """Nothing of it is left."""
         self.sheet.close()
 
-    def hold(
-        self,
-        call: Call,
-        result: dict[str, Any],
-        entry: int | None,
-        warnings: list[Any],
-        answer: object,
-    ) -> None:
+    def hold(self, call: Call, found: Result) -> None:
         """Keeps what a line says, with the names of this moment."""
         try:
             if call.as_json:
-                line = voice.document(call, result, entry, warnings, answer)
+                line = voice.document(call, found)
                 told = voice.tame(line).encode(errors="backslashreplace")
                 self.spool.write(told + b"\n")
                 return
-            blocks, warned = voice.screen(call, result, warnings, answer)
+            blocks, warned = voice.screen(call, found)
             if self.drawn:
                 self.screens.append((call, blocks, warned))
                 return

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, TextIO
 
-    from commands.call import Call
+    from commands.call import Call, Result
     from commands.texts import Words
 
 
@@ -44,13 +44,12 @@ def hush(stream: TextIO) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def screen(
-    call: Call, result: dict[str, Any], warnings: list[Any], answer: object
-) -> tuple[list[Any], list[Any]]:
+def screen(call: Call, found: Result) -> tuple[list[Any], list[Any]]:
     """What people are shown, with the names of this moment: blocks and warnings."""
     from ledger.errors import UNFIT
     from ledger.loading import load
 
+    result, _, warnings, answer = found
     try:
         shows = _screen_of(call, answer)
         blocks = load(shows)(result, call.words, answer) if shows else []
@@ -99,29 +98,18 @@ def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
         warn(warned, call.words, call.line)
 
 
-def document(
-    call: Call,
-    result: dict[str, Any],
-    entry: int | None,
-    warnings: list[Any],
-    answer: object,
-) -> str:
+def document(call: Call, found: Result) -> str:
     """The envelope in which a script gets the answer."""
     from ledger import wire
 
-    return wire.dumps(envelope(call, result, entry, warnings, answer))
+    return wire.dumps(envelope(call, found))
 
 
-def envelope(
-    call: Call,
-    result: dict[str, Any],
-    entry: int | None,
-    warnings: list[Any],
-    answer: object,
-) -> dict[str, object]:
+def envelope(call: Call, found: Result) -> dict[str, object]:
     """The same before it is written down."""
     from ledger import wire
 
+    result, entry, warnings, answer = found
     told = _warned(call, warnings, answer)
     ok = bool(result.get("ok", True)) or not call.record.fails
     command = command_of(call, answer)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from commands.call import Result
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -125,7 +126,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[tuple[int, str]])
                 raise
             except KeyboardInterrupt:
                 raise Interrupted from None
-            held.hold(call, *found)
+            held.hold(call, found)
 
     with held:
         if book is None or book.backup:
@@ -139,7 +140,7 @@ def _together(script: Call, book: Book | None, lines: Iterator[tuple[int, str]])
     return 0
 
 
-def _whole(found: tuple[dict[str, Any], Any, Any, Any]) -> Any:  # noqa: ANN401 - as its parts are
+def _whole(found: Result) -> Result:
     """An answer of this moment: the next lines may change what it is about."""
     return whole(found[0]), *found[1:]
 
@@ -173,7 +174,7 @@ def _one_by_one(
             interrupts.release()
             call = _call(script, book, line)
             call.line = number
-            told = tell(call, *carry_out(call))
+            told = tell(call, carry_out(call))
         except Refusal as refusal:
             refusal.line = number
             told = refuse(refusal, script, stream=sys.stdout)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from commands.call import Call, Unusual, command_in, parse
+from commands.call import Call, Unusual, attended, command_in, parse
 from commands.grown import Group
 from commands.voice import refuse
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -63,7 +62,7 @@ def heard(argv: Sequence[str]) -> Call | int:
 
 def _misused(error: Any, argv: Sequence[str]) -> Call | int:
     """The call with words that were missing, if somebody can be asked; or a refusal."""
-    asks = "--json" not in argv and sys.stdin.isatty() and sys.stdout.isatty()
+    asks = "--json" not in argv and attended()
     if asks and type(error).__name__ == "MissingParameter":
         from commands.dialogue import heard as asked
 

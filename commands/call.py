@@ -53,7 +53,7 @@ class Call:
     @property
     def asks(self) -> bool:
         """Whether somebody sits at a terminal and can be asked."""
-        return not self.as_json and sys.stdin.isatty() and sys.stdout.isatty()
+        return not self.as_json and attended()
 
     def book(self, *, write: bool = False) -> Book:
         """The campaign, opened once."""
@@ -127,6 +127,11 @@ class Call:
         if self._book is not None:
             self._book.close()
             self._book = None
+
+
+def attended() -> bool:
+    """Whether somebody types at a terminal, and reads what is said there."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def patience() -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 
+from commands.beginnings import whole
 from commands.call import Call, parse, patience
 from commands.finding import find_campaign
 from commands.kinds import parser
@@ -57,7 +58,9 @@ def _meant(
     if not line:
         raise Misuse("usage", "text.empty")
     read = parser(word.kind.reads)
-    value = [read(one) for one in _apart(line)] if word.many else read(line)
+    lines = _apart(line) if word.many else [line]
+    values = [read(whole(record, word, one, args, here)) for one in lines]
+    value = values if word.many else values[0]
     before: dict[str, Any] = {}
     for one in record.words:
         meaning(one, value if one is word else args.get(one.name), here.state, before)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from commands.call import COMPLETION, Call, Unusual, parse
+from commands.call import COMPLETION, Call, Unusual, attended, parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,6 +53,26 @@ def carried_out(words: list[str]) -> int:
         from commands.shells import answered
 
         return answered(os.environ[COMPLETION])
+    if "--json" not in words and attended():
+        return typed(words)
+    return told(words)
+
+
+def typed(words: list[str]) -> int:
+    """Answers whoever sits at a terminal, where the beginning of a word is enough."""
+    from commands.beginnings import in_full
+    from commands.voice import refuse
+    from ledger.errors import Refusal
+
+    try:
+        words = in_full(words)
+    except Refusal as refusal:
+        return refuse(refusal, argv=words)
+    return told(words)
+
+
+def told(words: list[str]) -> int:
+    """Answers a call whose words are whole."""
     words = spelled_out(words)
     try:
         return quick(words)

@@ -77,7 +77,7 @@ def offered(
 
     Where one of those means nothing, nothing does.
     """
-    before = _Before(record, word, said, here)
+    before = Before(record, word, said, here)
     try:
         if word is CHOOSE:
             return _chosen(record, before, begun)
@@ -86,7 +86,7 @@ def offered(
         return []
 
 
-class _Before:
+class Before:
     """The words before one, and what they were found to mean, should somebody ask."""
 
     def __init__(
@@ -105,9 +105,7 @@ class _Before:
         if self._found is None:
             self._found = {}
             for word in self._words:
-                value = self.said.get(word.name)
-                if value is not None:
-                    self._find(word, value)
+                self._find(word, self.said.get(word.name))
         return self._found
 
     def _find(self, word: Word, value: object) -> None:
@@ -120,21 +118,21 @@ class _Before:
         self._find(Word(kind.name, kind), word)
 
 
-def _begun(kind: Kind, before: _Before, begun: str) -> list[str]:
+def _begun(kind: Kind, before: Before, begun: str) -> list[str]:
     """What fits a kind and begins so; of several words in one, the last."""
     head = ""
     if kind.joins:
         head, sign, begun = begun.rpartition(kind.joins)
         head += sign
     parted = _parted(kind.parts, before, begun) if kind.parts else []
-    whole = _fitting(kind, before) if kind.fits or not parted else []
+    whole = every_fitting(kind, before) if kind.fits or not parted else []
     exact = [one for one in whole if one.startswith(begun)]
     plain = folded(begun)
     whole = exact or [one for one in whole if folded(one).startswith(plain)]
     return [head + one for one in (*whole, *parted)]
 
 
-def _chosen(record: Record, before: _Before, begun: str) -> list[str]:
+def _chosen(record: Record, before: Before, begun: str) -> list[str]:
     """What may be chosen in an act, and behind the sign what may be answered."""
     from ledger.grammar.choosing import choices
 
@@ -154,7 +152,7 @@ def _chosen(record: Record, before: _Before, begun: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _parted(parts: Sequence[Any], before: _Before, begun: str) -> list[str]:
+def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
     """What fits the part that is typed, of kinds with signs between them."""
     kind, *rest = parts
     if not rest:
@@ -168,7 +166,7 @@ def _parted(parts: Sequence[Any], before: _Before, begun: str) -> list[str]:
     return [f"{said}{sign}{one}" for one in _parted(rest, before, behind)]
 
 
-def _fitting(kind: Kind, before: _Before) -> list[str]:
+def every_fitting(kind: Kind, before: Before) -> list[str]:
     """All that fits a kind now, as the reader calls it."""
     here = before.here
     if not kind.fits:
@@ -182,7 +180,7 @@ def _fitting(kind: Kind, before: _Before) -> list[str]:
     return [name for sort in kind.fits.split() for name in here.names(sort)]
 
 
-def _codes(fits: str, before: _Before) -> list[str]:
+def _codes(fits: str, before: Before) -> list[str]:
     """Ids or codes that fit: as they stand there, or as the rules find them."""
     if fits.startswith(CODES):
         return fits.removeprefix(CODES).split()

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ledger.questions import Choice, ChoiceQuestion, Missing, Question, Reply
     from ledger.state import State
 
+UNKNOWN = "choice.unknown"
+
 
 class Prompter:
     """Whoever sits at the terminal while one act is asked about.
@@ -130,7 +132,30 @@ def _meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
     said = agreed(question.options, line)
     if said is not None:
         return checked(question, said)
-    return checked(question, chosen(question.key, line, words.played))
+    try:
+        return checked(question, chosen(question.key, line, words.played))
+    except Misuse as misuse:
+        found = _begun(question, line, words) if misuse.key == UNKNOWN else {}
+        if not found:
+            raise
+    if len(found) == 1:
+        return checked(question, next(iter(found)))
+    raise Misuse(
+        "missing_choice",
+        "ambiguous_name.begun",
+        name=line,
+        names=list(found.values()),
+        choice=question.key,
+        options=list(question.options),
+    )
+
+
+def _begun(question: ChoiceQuestion, line: str, words: Words) -> dict[str, str]:
+    """The answers that begin so, in words or by their code, as they are told."""
+    from commands.beginnings import begun
+
+    told = {one: questions.answer(words, one) for one in question.options}
+    return {one: text for one, text in told.items() if begun(line, (one, text))}
 
 
 def typed_line(prompt: str) -> str:

@@ -65,8 +65,9 @@ def _offered(
     except (Unusual, Refusal):
         return []
     if word is None:
-        bare = [one for one in typed(record) if not one.flags]
-        word = next((one for one in bare if one.many or args[one.name] is None), None)
+        bare = [one for one in _words(record) if not one.flags]
+        said = {**args, **common}
+        word = next((one for one in bare if one.many or said[one.name] is None), None)
     return _here(record, word, {**args, **common}, begun) if word else []
 
 

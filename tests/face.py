@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 import json
 import sys
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.lane import main
 from tests.shaped import shaped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Said(NamedTuple):
@@ -30,8 +33,14 @@ class Said(NamedTuple):
 
 
 class _Stream(io.TextIOWrapper):
-    def __init__(self) -> None:
-        super().__init__(io.BytesIO(), encoding="utf-8", write_through=True)
+    def __init__(self, text: str = "", *, shown: bool = False) -> None:
+        held = io.BytesIO(text.encode())
+        super().__init__(held, encoding="utf-8", write_through=True)
+        self.shown = shown
+
+    def isatty(self) -> bool:
+        """Whether somebody sits there: nobody could tell the difference."""
+        return self.shown
 
     def text(self) -> str:
         return self.buffer.getvalue().decode()
@@ -39,10 +48,19 @@ class _Stream(io.TextIOWrapper):
 
 def intendant(*words: str, stdin: str = "") -> Said:
     """Calls `intendant WORDS`; nobody sits at a terminal."""
+    return _called(words, _Stream(stdin), _Stream())
+
+
+def at_terminal(*words: str, lines: Sequence[str] = ()) -> Said:
+    """Calls `intendant WORDS` where somebody sits, who types these lines."""
+    typed = "".join(f"{line}\n" for line in lines)
+    return _called(words, _Stream(typed, shown=True), _Stream(shown=True))
+
+
+def _called(words: Sequence[str], stdin: _Stream, out: _Stream) -> Said:
     kept = sys.stdin, sys.stdout, sys.stderr, sys.argv
-    out, err = _Stream(), _Stream()
-    piped = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
-    sys.stdin, sys.stdout, sys.stderr = piped, out, err
+    err = _Stream()
+    sys.stdin, sys.stdout, sys.stderr = stdin, out, err
     sys.argv = ["intendant", *words]
     try:
         status = main(list(words))

@@ -28,6 +28,7 @@ GOOD = {
     "seed": ["1", "0", "42", "-3"],
     "pair": ["a=b", "key = value", "a=b=c"],
     "names": ["Anne", "Anne,Bruno", " A , B ", ",", "Anne,,Bruno"],
+    "game": ["free", "mass"],
     "language": ["fr", "en"],
     "step": ["next", "suivant"],
     "form": ["md", "text", "html", "pdf", "json"],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call, Result
@@ -19,6 +17,7 @@ def new(
     language: str | None,
 ) -> Result:
     """The new campaign, from nothing, a position or a backup."""
+    from commands.call import attended
     from commands.preference import preferred
     from ledger.acting import files
     from ledger.acting.given import read_text
@@ -37,7 +36,7 @@ def new(
         read_text(source) if source else None,
         read_text(rules) if rules else None,
         language or preferred(call.common.get("lang")),
-        sys.stdin.isatty() and sys.stdout.isatty(),
+        attended(),
     )
     return begun.result, 1, begun.warnings, begun
 

@@ -157,6 +157,13 @@ def names(word: str) -> list[str]:
     return [name.strip() for name in text(word).split(",")] if word.strip() else []
 
 
+def game(word: str) -> str:
+    """A game that there is."""
+    from ledger.rules import game_named
+
+    return game_named(word).name
+
+
 def language(word: str) -> str:
     """A language that the program speaks."""
     if word not in ("fr", "en"):
@@ -193,6 +200,7 @@ FEW = {
     "campaign": "commands.finding:campaigns_here",
     "flavour": ("plain", "french"),
     "form": "commands.reports.making:FORMS",
+    "game": "ledger.rules:games",
     "language": ("en", "fr"),
     "sheet_form": "commands.reports.making:SHEETS",
     "step": ("next",),

@@ -169,7 +169,13 @@ def heap(words: Words, name: str) -> str:
     )
 
 
+def answer(words: Words, option: str) -> str:
+    """A possible answer in words; a name is its own."""
+    return words.word(words.known("OPTIONS", option), option)
+
+
 def _option(words: Words, option: str, state: State) -> str:
     """A possible answer in words, with the code that a script gives."""
-    text = words.known("OPTIONS", option)
-    return f"{words.say(text)} ({option})" if text else str(named(option, state))
+    if words.known("OPTIONS", option):
+        return f"{answer(words, option)} ({option})"
+    return str(named(option, state))

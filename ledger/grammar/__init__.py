@@ -161,7 +161,7 @@ TURN = Kind("turn", "turn")
 PAIR = Kind("pair", "pair")
 LANGUAGE = Kind("language", "language")
 SHEET_FORM = Kind("sheet form", "sheet_form")
-GAME = Kind("game", fits="ledger.reading.offering:games")
+GAME = Kind("game", "game")
 FINDING = "ledger.rules.common.finding"
 PLAYER = Kind("player", find=f"{FINDING}:player", fits="player")
 TERRITORY = Kind("territory", find=f"{FINDING}:territory", fits="territory")

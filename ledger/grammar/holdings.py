@@ -45,7 +45,9 @@ COMMANDS = by_path(
         closed=OPEN,
     ),
     Question(
-        "title history", "ledger.reading.holdings:title_history", (arg("title", TITLE),)
+        "title history",
+        "ledger.reading.holdings:title_history",
+        (arg("title", HELD_TITLE),),
     ),
     Question("territory list", "ledger.reading.holdings:territories"),
     Question(

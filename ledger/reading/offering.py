@@ -18,11 +18,6 @@ if TYPE_CHECKING:
     Said = Mapping[str, Any]
 
 
-def games(_book: Book | None, _said: Said) -> list[str]:
-    """The games."""
-    return list(rooms.games())
-
-
 def drafts(book: Book | None, _said: Said) -> list[str]:
     """The acts that were stopped in the middle."""
     from ledger.store.drafts import heads

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import sys
-
 import pytest
 
 from commands.call import parse
 from commands.dialogue import prompt
-from commands.lane import main
 from commands.offering import Here, offered
 from commands.shown import shown
 from commands.texts import Words
 from ledger.grammar import named, typed
 from ledger.grammar.listing import every
-from tests.face import intendant
+from tests.face import at_terminal, intendant
 from tests.good_words import TAME
 
 RECORDS = pytest.mark.parametrize("path", every())
@@ -73,21 +69,6 @@ def test_a_word_that_is_there_is_not_asked_for(table):
     assert shown(record.path).doc
 
 
-class Terminal(io.StringIO):
-    """Somebody who types these lines."""
-
-    def isatty(self):
-        """Nobody could tell the difference."""
-        return True
-
-
-def answered(monkeypatch, *words, lines):
-    """The status of a call at which these lines are typed."""
-    monkeypatch.setattr(sys, "stdin", Terminal("".join(f"{one}\n" for one in lines)))
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    return main([*words])
-
-
 @pytest.mark.parametrize(
     ("lang", "asked", "complaint"),
     [
@@ -95,28 +76,25 @@ def answered(monkeypatch, *words, lines):
         ("fr", "Qui reçoit (Anne, Bruno, Chloé ou banque)\u00a0: ", "« x » n’est pas"),
     ],
 )
-def test_at_a_terminal_words_are_asked_for(
-    table, monkeypatch, capsys, lang, asked, complaint
-):
+def test_at_a_terminal_words_are_asked_for(table, lang, asked, complaint):
     """And complained about in the reader's language, then asked again."""
     lines = ("Zoé", "Chloé", "x", "5")
-    status = answered(monkeypatch, "pay", "bank", "--lang", lang, lines=lines)
-    told = capsys.readouterr()
-    assert status == 0
+    told = at_terminal("pay", "bank", "--lang", lang, lines=lines)
+    assert told.status == 0
     assert told.err.count(asked.rstrip()) == 2
     assert complaint.replace(" ", "") in told.err.replace("\u00a0", "").replace(" ", "")
     assert "Chloé" in told.out
 
 
-def test_who_stops_has_done_nothing(table, monkeypatch, capsys):
+def test_who_stops_has_done_nothing(table):
     """Where no more lines come, nothing is written and nothing is kept."""
-    status = answered(monkeypatch, "pay", lines=("Anne",))
-    assert status == 130
-    assert "Who receives" in capsys.readouterr().err
+    told = at_terminal("pay", lines=("Anne",))
+    assert told.status == 130
+    assert "Who receives" in told.err
 
 
-def test_without_a_campaign_nobody_is_asked(here, monkeypatch, capsys):
+def test_without_a_campaign_nobody_is_asked(here):
     """What the first answer could not be looked up in is refused at once."""
-    status = answered(monkeypatch, "pay", lines=("Anne",))
-    assert status == 3
-    assert "Who pays" not in capsys.readouterr().err
+    told = at_terminal("pay", lines=("Anne",))
+    assert told.status == 3
+    assert "Who pays" not in told.err

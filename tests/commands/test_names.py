@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import io
-import sys
-
 import pytest
 
-from commands.lane import main
 from commands.tab import fitting
 from ledger.names.words import PRINTED
-from tests.face import ask, intendant
+from tests.face import ask, at_terminal, intendant
 
 KEYS = ["name", "noun", "qualifiers", "in_sentence", "of"]
 
@@ -302,17 +298,11 @@ def test_people_see_each_name_with_its_forms(here):
     ]
 
 
-def test_at_a_terminal_dice_of_six_are_asked_for(here, monkeypatch, capsys):
+def test_at_a_terminal_dice_of_six_are_asked_for(here):
     """One prompt a throw, saying how many of what and why."""
-
-    class Terminal(io.StringIO):
-        def isatty(self):
-            return True
-
-    monkeypatch.setattr(sys, "stdin", Terminal("126\n1\n211\n"))
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    assert main(["names", "--by-dice", "--lang", "en"]) == 0
-    said = capsys.readouterr()
+    lines = ("126", "1", "211")
+    said = at_terminal("names", "--by-dice", "--lang", "en", lines=lines)
+    assert said.status == 0
     assert "Black Forest" in said.out
     assert said.err.count("3d6") == 2
 

@@ -1,0 +1,248 @@
+"""Beginnings of words: at a terminal no word need be whole if but one fits.
+
+What fits is what Tab offers. A whole word always wins, and two that fit are both named.
+Nothing else is found: a word that means something as it stands is no beginning, nor one
+that may be new, a number, a file. The call goes on in full, so that the journal, drafts
+and whatever is told of it hold whole words only.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from commands.call import patience, value_of
+from commands.finding import find_campaign
+from commands.kinds import CODE, few, parser
+from commands.offering import CODES, Before, Here, every_fitting
+from ledger.errors import FileTrouble, Misuse, Refusal, Refused
+from ledger.grammar import CAMPAIGN, CHOOSE, GIVEN, LANG, named, typed
+from ledger.grammar.choosing import all_choices, choices
+from ledger.grammar.listing import below
+from ledger.loading import load
+from ledger.naming import folded
+from ledger.store.book import Book
+from ledger.store.trouble import DAMAGE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any
+
+    from ledger.grammar import Kind, Record, Word
+
+    Places = list[tuple[int, str]]  # in the call, each with what stands before a value
+
+HELP = "--help"
+MEANS_NOTHING = ("unknown_name", "usage", "bad_amount")
+
+
+def in_full(argv: Sequence[str]) -> list[str]:
+    """A call with whole words in place of all that can be the beginning of but one."""
+    path, rest = _command(argv)
+    record = named(path)
+    if record is None:
+        return [*path.split(), *rest]
+    places = _places(record, rest)
+    book = None
+    try:
+        if CAMPAIGN in record.takes and places:
+            campaign = find_campaign(value_of(rest, *CAMPAIGN.flags))
+            book = Book(campaign, patience=patience())
+        here = Here(book, lang=value_of(rest, *LANG.flags))
+        _fill(record, rest, places, here)
+    except (FileTrouble, *DAMAGE):
+        pass  # what is wrong with the file the call itself will find
+    finally:
+        if book:
+            book.close()
+    return [*path.split(), *rest]
+
+
+def _fill(
+    record: Record, rest: list[str], places: Mapping[str, Places], here: Here
+) -> None:
+    """Puts the words of a call in full, each after those that the record has before it."""
+    said: dict[str, Any] = {}
+    for word in (*typed(record), *record.takes):
+        values = []
+        for at, head in places.get(word.name, ()):
+            values.append(whole(record, word, rest[at][len(head) :], said, here))
+            rest[at] = head + values[-1]
+        said[word.name] = _read(word, values)
+
+
+def whole(
+    record: Record, word: Word, text: str, said: Mapping[str, Any], here: Here
+) -> str:
+    """The word that is meant by one of a command; as it stands if that means something."""
+    before = Before(record, word, said, here)
+    if word is CHOOSE:
+        return _choice(record, before, text)
+    return _whole([word.kind], before, text)
+
+
+def begun(text: str, words: Iterable[str]) -> list[str]:
+    """The words that begin so, without case and accents; a number begins none."""
+    plain = folded(text)
+    if not plain or plain.isdigit():
+        return []
+    return [one for one in dict.fromkeys(words) if folded(one).startswith(plain)]
+
+
+# The call ---------------------------------------------------------------------------
+
+
+def _command(argv: Sequence[str]) -> tuple[str, list[str]]:
+    """The command that the first words mean, and what follows them."""
+    path, rest = "", list(argv)
+    while rest and rest[0][:1] != "-" and named(path) is None:
+        word = _of_command(rest[0], below(path))
+        if word not in below(path):
+            break
+        path = f"{path} {word}".strip()
+        del rest[0]
+    return path, rest
+
+
+def _of_command(text: str, known: Iterable[str]) -> str:
+    """A word of the program itself, a command or an option."""
+    found = begun(text, known)
+    if text in found or not found:
+        return text
+    if len(found) > 1:
+        raise Misuse("usage", "usage.begun", name=text, names=found)
+    return found[0]
+
+
+def _places(record: Record, rest: list[str]) -> dict[str, Places]:
+    """Where what is said of each word stands; the names of options are put in full."""
+    words = (*typed(record), *record.takes)
+    flags = {flag: word for word in words for flag in word.flags}
+    places: dict[str, Places] = {}
+    bare: Places = []
+    at = 0
+    while at < len(rest):
+        one = rest[at]
+        if one == "--":
+            bare += [(place, "") for place in range(at + 1, len(rest))]
+            break
+        if len(one) < 2 or one[0] != "-":
+            bare.append((at, ""))
+        else:
+            flag, equals, value = one.partition("=")
+            if flag[2:] and flag.startswith("--"):
+                flag = _of_command(flag, (*flags, HELP))
+                rest[at] = flag + equals + value
+            word = flags.get(flag)
+            if word and word.kind.reads not in ("flag", "count"):
+                at += not equals
+                places.setdefault(word.name, []).append(
+                    (at, (flag + equals) * bool(equals))
+                )
+        at += 1
+    plain = [word for word in words if not word.flags]
+    for behind, word in zip(reversed(range(len(plain))), plain, strict=True):
+        end = len(bare) - behind if word.many else 1
+        places[word.name], bare = bare[:end], bare[end:]
+    return {
+        name: [(at, head) for at, head in found if at < len(rest)]
+        for name, found in places.items()
+    }
+
+
+def _read(word: Word, values: list[str]) -> Any:  # noqa: ANN401 - what a parser makes of it
+    """What was said of a word, as it is read; a file is read by its act alone."""
+    if not values or word.kind is GIVEN:
+        return None
+    read = parser(word.kind.reads)
+    try:
+        return [read(one) for one in values] if word.many else read(values[-1])
+    except Refusal:
+        return None
+
+
+# A word -----------------------------------------------------------------------------
+
+
+def _whole(kinds: Sequence[Kind], before: Before, text: str) -> str:
+    """A word that may be of several kinds; one made of several, each part by its own."""
+    kind, parts = kinds[0], kinds[0].parts
+    if kind.joins and kind.joins in text:
+        signs = text.split(kind.joins)
+        return kind.joins.join(_whole(kinds, before, one) for one in signs)
+    if len(parts) == 1 or (parts and str(parts[1]) in text):
+        return _parted(parts, before, text)
+    fitting = [one for kind in kinds for one in _fitting(kind, before)]
+    found = begun(text, fitting)
+    if not found or any(_means(kind, before, text.strip()) for kind in kinds):
+        return text
+    if len(found) > 1:
+        raise Refused("ambiguous_name", "ambiguous_name.begun", name=text, names=found)
+    return found[0]
+
+
+def _parted(parts: Sequence[Any], before: Before, text: str) -> str:
+    """A word of several kinds with signs between them; those before tell what fits."""
+    kind, *rest = parts
+    if not rest:
+        return _whole([kind], before, text)
+    sign, *rest = rest
+    head, there, behind = text.partition(sign)
+    head = _whole([kind], before, head)
+    with suppress(Refusal):
+        before.take(kind, head)
+    return head + there + (_parted(rest, before, behind) if there else "")
+
+
+def _fitting(kind: Kind, before: Before) -> list[str]:
+    """What Tab offers for a kind; nothing where a word before means nothing."""
+    try:
+        return every_fitting(kind, before)
+    except Refusal:
+        return []
+
+
+def _means(kind: Kind, before: Before, text: str) -> bool:
+    """Whether a word means something as it stands, or nobody can tell yet."""
+    plain, here = folded(text), before.here
+    if any(folded(one) == plain for one in every_fitting(kind, before)):
+        return True
+    if any(folded(str(f.get("name"))) == plain for f in here.state.facts.values()):
+        return True  # the name of something else, or of what was there once
+    try:
+        value = parser(kind.reads)(text)
+    except Refusal:
+        return False
+    if kind.reads.startswith(f"{CODE}.") and value in few(kind.reads):
+        return True
+    if kind.find and not kind.whole:
+        return _found(kind, before, value)
+    return not (kind.reads.startswith(f"{CODE}.") or kind.fits.startswith(CODES))
+
+
+def _found(kind: Kind, before: Before, value: Any) -> bool:  # noqa: ANN401 - what a parser has read
+    """Whether the finder of a kind knows a word, be it not what may stand here now."""
+    one = value[0] if isinstance(value, list) and value else value
+    try:
+        load(kind.find)(before.here.state, one, before.found)
+    except Refusal as refusal:
+        return refusal.code not in MEANS_NOTHING
+    return True
+
+
+def _choice(record: Record, before: Before, text: str) -> str:
+    """An answer that comes with the command: its name, what it is for, what it says."""
+    game = before.here.words.played
+    key, equals, answer = text.partition("=")
+    base, dot, name = key.partition(".")
+    known = choices(record, game)
+    if folded(base) not in {one.name for one in all_choices(game)}:
+        base = _of_command(base, [one.name for one in known])
+    mine = [one for one in known if one.name == folded(base)]
+    of = list(dict.fromkeys(one.of for one in mine if one.of))
+    if of:
+        name = _whole(of, before, name)
+    if mine:
+        kinds = list(dict.fromkeys(one.kind for one in mine))
+        answer = _whole(kinds, before, answer)
+    return f"{base}{dot}{name}{equals}{answer}"

@@ -1,0 +1,254 @@
+"""Beginnings of words: at a terminal no word need be whole if but one fits."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.beginnings import in_full, whole
+from commands.offering import Before, Here, every_fitting
+from commands.prompting import _meant as answer_of
+from commands.texts import Words
+from ledger.errors import Misuse, Refusal
+from ledger.grammar import CHOOSE, typed
+from ledger.grammar.listing import every
+from ledger.naming import folded
+from ledger.questions import ChoiceQuestion
+from ledger.store.book import Book
+from ledger.store.drafts import drafts
+from tests.face import ask, at_terminal, intendant
+
+
+def full_line(line):
+    """A line in full, as words with spaces between."""
+    return " ".join(in_full(line.split(" ")))
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("pa An Br 3", "pay|paper"),
+        ("pay An Br 3", "pay Anne Bruno 3"),
+        ("pay an ban 3 --fo horse", "pay Anne bank 3 --for horse"),
+        ("pay An Br 3 --for=An", "pay Anne Bruno 3 --for=An"),
+        ("trea chloe", "treasury chloe"),
+        ("trea chl", "treasury Chloé"),
+        ("tre --la f", "treasury --lang fr"),
+        ("log --pl C", "log --player Chloé"),
+        ("ti hi W", "title history Warden of the North"),
+        ("terr sh V", "territory show Vaux"),
+        ("te sh V", "territory show Vaux"),
+        ("t sh V", "treasury|title|territory|turn"),
+        ("pay b Bruno 3", "Bruno|bank"),
+        ("new x.db --game s", "new x.db --game siege"),
+        ("new x.db --game f", "fief|free"),
+        ("turn n", "turn next"),
+        ("pay -c c.db An Br 3", "pay -c c.db Anne Bruno 3"),
+        ("pay --camp c.db An Br 3", "pay --campaign c.db Anne Bruno 3"),
+        ("pay An -- Br 3", "pay Anne -- Bruno 3"),
+        ("undo 1", "undo 1"),
+        ("pay - Br 3", "pay - Bruno 3"),
+        ("title grant Wa Br", "title grant Wa Bruno"),  # which may be new
+        ("note An", "note An"),
+        ("players rename An Br", "players rename Anne Br"),
+    ],
+)
+def test_what_is_meant(full, line, meant):
+    """A unique beginning; two that fit are both named; whatever may be new stays."""
+    try:
+        found = full_line(line)
+    except Refusal as refusal:
+        found = "|".join(refusal.facts["names"])
+    assert found == meant
+
+
+def meant_by(record, word, text, here):
+    """What a beginning comes to: the word in full, or all that it may be."""
+    try:
+        return [whole(record, word, text, {}, here)]
+    except Refusal as refusal:
+        return refusal.facts["names"]
+
+
+# Nobody can tell that a word of these means nothing: it may be new, in words of one's own,
+# or shorter than what is offered.
+OPEN = {"title", "medfan.newcomer", "mass.opponent", "siege.any unit"}
+OPEN |= {"siege.any section", "noun", "qualifier", "absent", "campaign", "command"}
+OPEN |= {"area", "rule", "card", "moment", "thing"}
+OPEN |= {"fief.battle side", "fief.battle site"}
+# Or only after other words, at another moment, in another game.
+OPEN |= {"fief.card village", "fief.card on", "fief.card lord", "fief.first village"}
+OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.section"}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", ["full", "fief", "medfan", "mass", "siege"])
+def test_each_beginning_of_each_kind_means_what_begins_so_or_itself(
+    request, game, lang
+):
+    """A whole word is itself; of several that fit each is named, and nothing else is."""
+    begin = request.getfixturevalue(game)
+    if callable(begin):
+        begin()
+    here = Here(Book("c.db"), Words(lang))
+    seen, taken, left = {}, set(), set()
+    for record in every().values():
+        for word in (*typed(record), *record.takes):
+            if word is not CHOOSE:
+                seen.setdefault(word.kind, (record, word))
+    for kind, (record, word) in seen.items():
+        fits = every_fitting(kind, Before(record, word, {}, here))
+        for one in fits[:8]:
+            assert meant_by(record, word, one, here) == [one]
+            for text in {one[:1], one[:-1]} - {one, ""}:
+                begins = [x for x in fits if folded(x).startswith(folded(text))]
+                meant = meant_by(record, word, text, here)
+                assert meant in ([text], [*dict.fromkeys(begins)])
+                (left if meant == [text] else taken).add(kind.name)
+    here.book.close()
+    assert left - taken - OPEN == set()
+    assert taken
+
+
+def test_what_is_written_is_the_whole_name(table):
+    """The journal tells who paid whom, whatever was typed."""
+    said = at_terminal("pa", "Anne", "bank", "5")
+    assert (said.status, "paper" in said.err) == (2, True)
+    assert at_terminal("pay", "An", "Br", "5", "--for", "Ch").status == 0
+    entry = ask("show", "2")
+    assert entry["asked"] == {"from": "Anne", "to": "Bruno", "amount": 5}
+    assert entry["remark"] == "Ch"
+
+
+def test_a_draft_holds_whole_names(table):
+    """Who stops at a question finds the act as it was meant."""
+    line = ("roll", "2d10", "--who", "An", "--dice", "5")
+    assert at_terminal(*line).status == 130
+    with Book("c.db") as book:
+        (draft,) = drafts(book, "roll")
+    assert draft["asked"]["who"] == "Anne"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "several words begin with “b”: Bruno and bank"),
+        ("fr", "plusieurs mots commencent par « b » : Bruno et banque"),
+    ],
+)
+def test_two_that_fit_are_both_named(table, lang, told):
+    """In the reader's language; nothing is done."""
+    said = at_terminal("pay", "Anne", "b", "5", "--lang", lang)
+    assert said.status == 1
+    assert told in said.err.replace("\xa0", " ").replace("\u202f", " ")
+    assert ask("treasury", "Anne")["accounts"][0]["money"] == 100
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_scripts_say_whole_words(table, lang):
+    """With --json, through a pipe, in a script: nobody is there to be asked."""
+    assert intendant("pay", "An", "Bruno", "5", "--json").refusal["code"] == (
+        "unknown_name"
+    )
+    assert intendant("pay", "An", "Bruno", "5", "--lang", lang).status == 1
+    (table / "s.txt").write_text("pay An Bruno 5\n", "utf-8")
+    assert at_terminal("run", "s.txt").status == 1
+    assert at_terminal("pay", "An", "Bruno", "5", "--json").status == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "fi bu An sol --lo Ar --choose lea=gr"),
+        ("fr", "fi bu An sold --lo Ar --choose lea=acc"),
+    ],
+)
+def test_words_of_the_game_and_answers_may_be_begun(fief, lang, line):
+    """In the language of whoever types."""
+    fief()
+    words = in_full([*line.split(), "--lang", lang])
+    assert words[:4] == [
+        "fief",
+        "buy",
+        "Anne",
+        {"en": "soldier", "fr": "soldat"}[lang],
+    ]
+    assert words[5] == "Arnaud"
+    assert words[7] == {"en": "leave=granted", "fr": "leave=accordé"}[lang]
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("fief elect An:Ph Br:ARN", "fief elect Anne:Philippe Bruno:Arnaud"),
+        (
+            "fief move Anne --troops v1=2,arch=1",
+            "fief move Anne --troops v1=2,archer=1",
+        ),
+        ("fief move Anne --to Bo,S", "fief move Anne --to Bourg,Sennecy"),
+        ("fief move Anne --lord G", "fief move Anne --lord G"),
+        ("fief buy Anne mill --at B", "Beaujeu|Bourg"),
+        ("fief buy Bruno soldier --lord A", "fief buy Bruno soldier --lord A"),
+        (
+            "fief die Ar --cause pl --choose hei.Ch=Ar",
+            "fief die Arnaud --cause plague --choose heir.Charles=Arnaud",
+        ),
+    ],
+)
+def test_each_part_of_a_word_may_be_begun(fief, line, meant):
+    """Each by its own kind; what others have is found for nobody."""
+    fief()
+    try:
+        found = full_line(line)
+    except Refusal as refusal:
+        found = "|".join(refusal.facts["names"])
+    assert found == meant
+
+
+def test_the_whole_name_wins(table):
+    """Also over longer ones, and over one that was in play once."""
+    ask("players", "add", "Ann")
+    assert full_line("pay Ann bank 1") == "pay Ann bank 1"
+    ask("players", "add", "Bru")
+    ask("players", "retire", "Bru")
+    assert full_line("pay Bru bank 1") == "pay Bru bank 1"
+
+
+def test_a_word_that_is_asked_for_may_be_begun(table):
+    """As one that is typed at once."""
+    said = at_terminal("pay", "bank", lines=("Ch", "5"))
+    assert said.status == 0
+    assert "Chloé: 5" in said.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "meant"),
+    [
+        ("en", "gr", "granted"),
+        ("fr", "acc", "granted"),
+        ("en", "refused", "refused"),
+        ("fr", "ref", "refused"),
+        ("en", "r", "refused"),
+        ("en", "", None),
+        ("en", "x", None),
+    ],
+)
+def test_an_answer_at_a_prompt_may_be_begun(lang, line, meant):
+    """By its word in the language of whoever types, or by its code."""
+    question = ChoiceQuestion("leave.Bruno", ("granted", "refused"))
+    try:
+        found = answer_of(question, line, Words(lang)).value
+    except Misuse:
+        found = None
+    assert found == meant
+
+
+def test_two_answers_that_begin_so_are_both_named():
+    """And asked for again; one that is whole is itself, a number never a beginning."""
+    question = ChoiceQuestion("at", ("Bourg", "Bourgneuf", "Beaujeu"))
+    words = Words("en")
+    with pytest.raises(Misuse) as caught:
+        answer_of(question, "bo", words)
+    assert caught.value.facts["names"] == ["Bourg", "Bourgneuf"]
+    assert answer_of(question, "bourg", words).value == "Bourg"
+    with pytest.raises(Misuse):
+        answer_of(ChoiceQuestion("commit", ("0", "10", "20")), "1", words)

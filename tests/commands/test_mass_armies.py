@@ -104,7 +104,9 @@ def test_one_of_several_generals_commands(mass):
 
 @pytest.mark.rule("MASS-TACT-02")
 def test_who_starts_the_fight_attacks(mass):
-    """Once, and with both sides there."""
+    """Once, and with both sides there; before that no turn is fought."""
+    turn = ("mass", "turn", "--engage", "Rodrigo=front", "--seed", "1")
+    assert refused(*turn)["rule"] == "MASS-TACT-02"
     assert ask("mass", "start", "Eisen") == {
         "attacker": "Eisen",
         "defender": "Montaigne",
@@ -194,6 +196,10 @@ def test_raises_belong_to_the_army(mass):
     assert side("Montaigne")["raises"] == 0
     ask("redo")
     assert side("Montaigne")["raises"] == 3
+    ask("correct", "raises", "side:Eisen", "5", "--for", "they lay in wait")
+    found = ask("mass", "prepare", "Eisen", "--total", "27", "--total", "34")
+    assert (found["raises"], found["left"]) == (5, 10)
+    assert (side("Montaigne")["raises"], side("Eisen")["raises"]) == (3, 10)
 
 
 @pytest.mark.rule("MASS-PREP-01")

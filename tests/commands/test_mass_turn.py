@@ -210,7 +210,8 @@ def test_opportunities_are_settled_before_the_next_turn(quick):
     """One for who has won one; a game master may give none."""
     turn(dice="6 6")
     again = ("mass", "turn", *STAND, *TACTICS, "--seed", "1")
-    assert refused(*again)["rule"] == "MASS-TURN-10"
+    for words in (again, ("turn", "next"), ("mass", "end", "--winner", "Eisen")):
+        assert refused(*words)["rule"] == "MASS-TURN-10"
     assert [one["code"] for one in ask("status")["due"]] == ["mass.pending"]
     assert refused("mass", "opportunity", "Karl", "BAN")["rule"] == "MASS-OPP-GEN-01"
     assert refused("mass", "opportunity", "Rodrigo", "BANN")["code"] == "unknown_name"
@@ -318,9 +319,11 @@ def test_a_duel_stops_the_clock(quick):
 def test_what_everybody_takes_home(quick):
     """The winners all, the losers half of it, rounded down; a refusal in full."""
     turn(dice="6 6")
+    end = ("mass", "end", "--winner", "Eisen")
+    assert refused(*end)["rule"] == "MASS-TURN-10"  # he chooses first
     ask("mass", "opportunity", "Rodrigo", "DUE", "--decline", "--loss", "2")
     assert refused("mass", "end")["code"] == "usage"
-    found = ask("mass", "end", "--winner", "Eisen")
+    found = ask(*end)
     told = {
         one["name"]: (one["score"], one["apart"], one["gain"])
         for one in found["heroes"]

@@ -16,7 +16,7 @@ from ledger.rules.fief.board.places import (
 )
 from ledger.rules.fief.facts import VALUES
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.fiefs import building, is_capital, owner_of, title_of
+from ledger.rules.fief.fiefs import building, owner_of, title_at, title_of
 from ledger.rules.fief.forces import everything, lords_at, present, soldiers, stack
 from ledger.wire import named
 
@@ -80,7 +80,7 @@ def village(state: State, subject: str) -> dict[str, Any]:
     told = {
         "region": region_of(state, subject),
         "diocese": diocese_of(state, subject),
-        "capital": is_capital(state, subject),
+        "capital": title_at(state, subject) is not None,
         "building": building(state, subject),
         "mills": state.balance(subject, "mill"),
         "presses": state.balance(subject, "press"),

@@ -34,10 +34,10 @@ def capital(state: State, title: str) -> str:
     return state.text(title, "capital") or ""
 
 
-def is_capital(state: State, village: str) -> bool:
-    """Whether a village is the capital of a fief."""
-    title = title_over(state, village)
-    return title is not None and capital(state, title) == village
+def title_at(state: State, village: str) -> str | None:
+    """The title of the fief whose capital a village is."""
+    titles = state.subjects("title")
+    return next((one for one in titles if capital(state, one) == village), None)
 
 
 def lord_of_fief(state: State, title: str) -> str | None:

@@ -71,8 +71,6 @@ def no_longer_queen(ceremony: Ceremony, rule: str) -> None:
     Her lord card, her fiefs and her place on the map are hers as before.
     """
     lord = lords.office(ceremony.state, QUEEN)
-    if lord is None:
-        return
     go_home(ceremony, QUEEN, "FIEF-GUARD-11", "TAC-GUARD-13")
     ceremony.put(QUEEN, None, rule, lord)
     ceremony.tell(queen_before=lord)

@@ -68,8 +68,8 @@ def ended(state: State, lord: str, end: End, because: Because) -> list[Effect]:
     effects += cards_off(state, len(sees) + end.card, because)
     if state.get(lord, "darc"):
         now = state.copy().apply(effects)
-        count = min(1, now.balance(TABLE, "darc"))
-        effects += taken_away(now, "darc", TABLE, because, count)
+        there = now.balance(TABLE, "darc")
+        effects += taken_away(now, "darc", TABLE, because, there)
     return effects
 
 

@@ -12,7 +12,7 @@ from ledger.rules.fief.board.places import village_of
 from ledger.rules.fief.facts import REBELS
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.releasing import set_free
-from ledger.rules.fief.fiefs import capital, is_guest, owner_of, title_over
+from ledger.rules.fief.fiefs import is_guest, owner_of, title_at, title_over
 from ledger.rules.fief.forces import (
     besiegers,
     present,
@@ -93,13 +93,12 @@ def given_up(course: Course, table: Table, village: str, player: str | None) -> 
         _go_in(course, table, village)
         inside = present(state, village)
     owner = owner_of(state, village)
-    title = title_over(state, village)
-    if title and player and owner == player and capital(state, title) == village:
+    if player and owner == player and title_at(state, village):
         rule = "FIEF-FIEF-26"
         course.warnings.append(
             warning("fief.capital_left", rule=rule, village=village, player=player)
         )
-    if inside and title is None and owner not in inside:
+    if inside and owner not in inside and not title_over(state, village):
         heir = pick(state, table, f"owner.{state.name(village)}", inside)
         take_village(course, village, heir, "FIEF-MOVE-21")
 

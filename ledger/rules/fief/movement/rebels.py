@@ -7,7 +7,7 @@ from ledger.rules.fief.board.places import entrances, village_of
 from ledger.rules.fief.cards.deck import taken_away
 from ledger.rules.fief.facts import REBELS, STOCK, TABLE
 from ledger.rules.fief.families import lords
-from ledger.rules.fief.fiefs import capital, title_over
+from ledger.rules.fief.fiefs import capital, title_at
 from ledger.rules.fief.forces import counters, present, rebels_at, series, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.engines import take_engines
@@ -136,9 +136,9 @@ def take_capital(course: Course, village: str, *, ends: bool) -> str | None:
     a bishop calms them (AMB-67).
     """
     state = course.state
-    title = title_over(state, village)
+    title = title_at(state, village)
     when = house(state, "revolt.empty_capital")
-    if title is None or capital(state, title) != village or present(state, village):
+    if title is None or present(state, village):
         return None
     if when == "never" or (when == "end_of_move" and not ends):
         return None

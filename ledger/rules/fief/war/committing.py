@@ -65,7 +65,7 @@ class Muster:
                 note = warning("fief.commit_left", rule=rule, **facts)
                 fight.course.warnings.append(note)
                 continue
-            if (player, number) not in wanted and leads and there:
+            if (player, number) not in wanted and leads:
                 options = tuple(map(str, range(there + 1)))
                 key = f"commit.{state.name(player)}.{number}"
                 word = fight.table.wish(key, options, asks=fight.decisions.asks)

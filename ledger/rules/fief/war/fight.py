@@ -91,8 +91,7 @@ class Fight:
             return [whole]
         state = self.course.state
         alone = [whole.alone(player) for player in whole.players]
-        alive = [army for army in alone if body(army.force(state))]
-        return alive or [whole]
+        return [army for army in alone if body(army.force(state))]
 
     def plan(self) -> Plan:
         """How dice are thrown and read, as the battle stands."""

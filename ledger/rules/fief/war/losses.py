@@ -77,8 +77,6 @@ def _from_heap(
         return force._replace(**{name: getattr(force, name) - lost}), lost
     ones, threes = HEAPS[name]
     few, many = getattr(force, ones), getattr(force, threes)
-    if not few and not many:
-        return force, 0
     worth = TROOPS[threes]
     lost = min(harm, few)
     rest = harm - lost

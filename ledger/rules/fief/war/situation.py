@@ -181,7 +181,7 @@ def _nobody_fights(state: State, village: str, side: Side) -> None:
     """Women without a crown attack nobody (FIEF-FIGHT-06)."""
     for player in side.players:
         force = side.alone(player).force(state)
-        if force.women and not any(force._replace(women=0)):
+        if not any(force._replace(women=0)):
             facts = {"player": player, "village": village}
             raise Refused("rule", "fief.battle_women", rule="FIEF-FIGHT-05", **facts)
 

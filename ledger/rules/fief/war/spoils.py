@@ -7,7 +7,7 @@ from ledger.rules.common.picking import pick
 from ledger.rules.fief.facts import REBELS, STOCK
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.together import together
-from ledger.rules.fief.fiefs import capital, lord_of_fief, owner_of, title_over
+from ledger.rules.fief.fiefs import lord_of_fief, owner_of, title_at, title_over
 from ledger.rules.fief.forces import lords_at, present, rebels_at, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.arriving import given_up, go_in, take_village
@@ -185,8 +185,8 @@ def _capital(
     FIEF-FIEF-10 says so.
     """
     state = course.state
-    title = title_over(state, village)
-    if title is None or capital(state, title) != village or rebels_at(state, village):
+    title = title_at(state, village)
+    if title is None or rebels_at(state, village):
         return []
     there = present(state, village)
     if lord_of_fief(state, title) in there:

@@ -9,7 +9,7 @@ from ledger.rules.common.finding import NOTHING
 from ledger.rules.fief.facts import REBELS, STOCK
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.releasing import set_free
-from ledger.rules.fief.fiefs import building, capital, is_guest, owner_of, title_over
+from ledger.rules.fief.fiefs import building, is_guest, owner_of, title_at
 from ledger.rules.fief.forces import counters, present, stands
 from ledger.rules.fief.house import house
 from ledger.rules.fief.movement.rebels import (
@@ -126,8 +126,8 @@ def city_taken(course: Course, village: str) -> list[str]:
     FIEF-REVOLT-15 says so.
     """
     state = course.state
-    title = title_over(state, village)
-    if title is None or capital(state, title) != village or present(state, village):
+    title = title_at(state, village)
+    if title is None or present(state, village):
         return []
     hold(course, title)
     return [village]

@@ -21,6 +21,7 @@ from tests.ledger.rules.fief.positions import (
     refused,
     village,
 )
+from tests.ledger.rules.fief.war.board import comer
 
 TROOPS = "Bruno.v1=3 Bruno.v3=1"
 
@@ -36,9 +37,9 @@ GUEST = fact("territory:Bourg", "guests", [BRUNO])
 YES, NO = ({"captivity.Philippe": word} for word in ("accepted", "refused"))
 
 
-def begun(more="", *, bourg=None, guest=GUEST, phase="movement", **head):
+def begun(more="", *, bourg=None, visit=VISIT, guest=GUEST, phase="movement", **head):
     """Bruno's lords are Anne's guests."""
-    return position((bourg or walls()) + VISIT + guest + more, phase=phase, **head)
+    return position((bourg or walls()) + visit + guest + more, phase=phase, **head)
 
 
 @pytest.mark.rule("FIEF-GRACE-17", "FIEF-MOVE-18")
@@ -91,11 +92,15 @@ def test_the_captives_of_a_captive_pass_on():
         ({"bourg": walls(None)}, "fief.no_host"),
         ({"bourg": walls(troops="Chloé.v1=1")}, "fief.host_absent"),
         ({"guest": ""}, "fief.not_admitted"),
+        ({"visit": comer("Philippe", "Bruno", "Bourg", "Vaux")}, "fief.not_admitted"),
         ({"phase": "purchases"}, "fief.phase"),
     ],
 )
 def test_when_nobody_can_offer_captivity(scene, key):
-    """No walls, his own, nobody's, nobody to take captives, no guest, another phase."""
+    """No walls, his own, nobody's, nobody to take captives, no guest, another phase.
+
+    Nor at the gate, where others of his were let in.
+    """
     assert refused(begun(**scene), captivity, "Philippe")[1:] == (key, "FIEF-MOVE-18")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.effects import Transfer
 from ledger.errors import Misuse
 from ledger.questions import Missing
 from ledger.rules.fief import camp
@@ -16,7 +15,8 @@ from tests.ledger.rules.fief.positions import (
     person,
     village,
 )
-from tests.ledger.rules.fief.war.armies import camps, extended, siege
+from tests.ledger.rules.fief.war.armies import camps, escort, extended, siege
+from tests.ledger.rules.fief.war.bands import band, owed
 from tests.ledger.rules.fief.war.board import comer, fights, refused, waiting
 
 GATE = f"{at('Vaux')}/{at('Bourg')}"
@@ -305,6 +305,15 @@ def test_a_choice_commits_them_where_nobody_is_asked():
             choices={"commit.Anne.1": "1", **STOP},
         )
     assert refused_.value.key == "choice.unasked"
+    unled = waiting("Vaux", "Bourg", "Chloé.v1=1") + camps(Chloé=1)
+    several = siege("v1=1", "v3=1", more=unled)
+    for moment in ("commit.Chloé.0", "commit.Chloé.1", "commit.Anne.1"):
+        choices = {moment: "0", **WITH_CHLOE}
+        with pytest.raises(Misuse) as refused_:  # no lord, or no mercenaries
+            fights(several, "Vaux", "Anne Chloé", "Bruno", (1, 1), choices=choices)
+        assert refused_.value.key == "choice.unasked"
+        assert refused_.value.facts["key"] == moment
+    fights(several, "Vaux", "Anne Chloé", "Bruno", (1, 1), choices=WITH_CHLOE)
 
 
 @pytest.mark.ruling("TAC-AMB-61", "TAC-AMB-60")
@@ -331,20 +340,49 @@ def test_mercy_sends_them_to_the_general_reserve():
 
 
 @pytest.mark.rule("TAC-MERC-23", "TAC-GEN-12")
-def test_they_cannot_intervene_in_a_revolt():
-    """Refused against rebels; archers and bombards work as ever."""
+@pytest.mark.parametrize(
+    ("phase", "sides"),
+    [
+        ("cards", ("rebels", "Bruno")),
+        ("combat", ("rebels", "Bruno")),
+        ("combat", ("Bruno", "rebels")),
+    ],
+)
+def test_they_cannot_intervene_in_a_revolt(phase, sides):
+    """At its outbreak or later; nobody is asked; archers and bombards work as ever."""
     board = village("Vaux", "Bruno", "Bruno.v1=3 Bruno.archer=1 Bruno.bombard=1")
     board += person("Philippe", "Bruno", "Vaux") + camps(Bruno=2)
-    state = extended(board)
-    state.put("campaign", "revolt", ANNE)
-    state.put("campaign", "revolt_at", at("Vaux"))
-    state.put("campaign", "revolt_since", state.turn)
-    state.apply([Transfer("v3", 1, "stock/rebels", "rebels")])
-    found = refused(state, "Vaux", "rebels", "Bruno", commits=["Bruno:0:1"])
+    state = extended(board + band() + owed("Bruno"), phase=phase)
+    found = refused(state, "Vaux", *sides, commits=["Bruno:0:1"])
     assert found[2] == "TAC-MERC-23"
-    told = fights(state, "Vaux", "rebels", "Bruno", (6,), rerolls=["low"]).result
-    assert told["archers"]["defender"]["inflicts"] == 3
-    assert (told["winner"], told["rounds"]) == ("defender", [])
+    for moment in ("commit.Bruno.0", "commit.Bruno.1"):
+        with pytest.raises(Misuse) as unasked:
+            fights(state, "Vaux", *sides, (6,), choices={moment: "1"})
+        assert unasked.value.key == "choice.unasked"
+    told = fights(state, "Vaux", *sides, (1, 6), rerolls=["low"]).result
+    own = "attacker" if sides[0] == "Bruno" else "defender"
+    assert told["archers"][own]["inflicts"] == 3
+    assert (told["winner"], told["rounds"]) == (own, [])
+
+
+@pytest.mark.rule("TAC-GEN-12")
+@pytest.mark.parametrize(("archers", "shots"), [(2, None), (3, 3)])
+def test_rebels_in_a_city_fight_like_anybody_there(archers, shots):
+    """Three archers shoot at it, bombards throw again, a guard adds one."""
+    board = village("Vaux", building="city") + band(v6=1)
+    board += waiting("Vaux", "Bourg", f"Anne.archer={archers} Anne.v3=1 Anne.bombard=1")
+    board += comer("Arnaud", "Anne", "Vaux", "Bourg", king=True) + escort(
+        "king", guard_sergeant=1
+    )
+    dice = (1, 6, *(6, 1, 1, 6)) if shots else (*(6, 1, 1, 6), *(6, 6, 1))
+    state = extended(board)
+    told = fights(state, "Vaux", "Anne", "rebels", dice, rerolls=["low"]).result
+    arrows = told.get("archers", {}).get("attacker")
+    assert (arrows and arrows["inflicts"]) == shots
+    thrown = [one["attacker"] for one in told["rounds"]]
+    assert [one["inflicts"] for one in thrown] == [3 + 1] * (1 if shots else 2)
+    assert (thrown[0]["dice"], thrown[0]["guard"]) == ([6, 6], 1)
+    assert (told["winner"], told["revolt_over"]) == ("attacker", True)
 
 
 @pytest.mark.rule("TAC-GEN-10")

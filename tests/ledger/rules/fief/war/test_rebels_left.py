@@ -254,3 +254,15 @@ def test_captives_of_a_band_that_is_wiped_out(fate):
     freed = fate == "freed"
     assert (told["freed"] == [lord("Henry")]) is freed
     assert bool(state.get(lord("Henry"), "discarded")) is not freed
+
+
+@pytest.mark.ruling("FIEF-AMB-119")
+def test_captives_who_were_not_beside_the_band_go_free():
+    """As a table may have them; nobody guards them any more."""
+    board = village("Vaux", "Bruno", "Bruno.v6=1") + band(v1=1) + owed("Bruno")
+    board += person("Henry", "Anne", "Lac", prisoner_of="rebels")
+    state = field(board, phase="cards")
+    told = fights(state, "Vaux", "rebels", "Bruno", LOSE).result
+    assert (told["revolt_over"], told["freed"]) == (True, [lord("Henry")])
+    where = state.get(lord("Henry"), "at")
+    assert (lords.captor(state, lord("Henry")), where) == (None, at("Lac"))

@@ -231,6 +231,8 @@ def test_each_side_has_one_banner():
     assert reasons(stands(home))["BAN"].key == "mass.opp.banner_taken"
     assert reasons(stands(home, who=KARL), KARL)["CAP"].key == "mass.opp.banner_home"
     assert "CAP" in legal(BARE, stands(home), RODRIGO)
+    assert "BAN" in legal(BARE, stands(home, who=KARL), KARL)
+    assert "BAN" not in legal(BARE, stands(home, who=ALONSO), ALONSO)
     both = takes(field(), "CAP", who=ALONSO)
     assert reasons(stands(both))["CAP"].key == "mass.opp.banner_held"
 

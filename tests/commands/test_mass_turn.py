@@ -203,6 +203,24 @@ def test_the_winner_attacks_next(quick):
     assert ask("mass", "armies")["attacker"] == "Eisen"
 
 
+@pytest.mark.rule("MASS-TACT-01")
+def test_each_side_chooses_one_of_ten_tactics(quick):
+    """Where it is not told; where the table plays without them nobody chooses."""
+    found = refused("mass", "turn", *STAND, "--dice", "6 6")
+    assert (found["code"], found["rule"]) == ("missing_choice", "MASS-TACT-01")
+    assert found["key"] in {"tactic.Eisen", "tactic.Montaigne"}
+    ten = ["MAR", "CHA", "ENV", "FLA", "RET", "REG", "REC", "REC-CHA", "RAN", "REP"]
+    assert sorted(found["options"]) == sorted(ten)
+    found = turn(
+        dice="6 6", tactics=("--tactic", "Montaigne=CHA", "--tactic", "Eisen=MAR")
+    )
+    assert [roll["tactic"] for roll in found["rolls"]] == ["MAR", "CHA"]
+    ask("mass", "opportunity", "Rodrigo", "none")
+    ask("rules", "set", "mass.modules.tactics", "false")
+    found = turn(dice="6 6", tactics=())
+    assert [roll["tactic"] for roll in found["rolls"]] == [None, None]
+
+
 @pytest.mark.rule("MASS-TURN-10")
 @pytest.mark.rule("MASS-OPP-GEN-01")
 @pytest.mark.rule("MASS-OPP-GEN-02")

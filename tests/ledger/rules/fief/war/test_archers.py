@@ -289,6 +289,9 @@ def test_the_target_is_named_before_the_die():
     with pytest.raises(Refused) as refused:
         battle("soldiers=9,lords=1,women=1", "archers=1", **woman)
     assert refused.value.rule == "TAC-ARCH-30"
+    with pytest.raises(Refused) as refused:
+        battle("soldiers=9,lords=1", "archers=1", **named)  # D'Arc is not there
+    assert (refused.value.key, refused.value.rule) == ("fief.aim_nobody", "TAC-ARCH-30")
     house = {"tactics.archers.noncombatant_target": True}
     result = battle(
         "soldiers=9,lords=1,women=1", "archers=1", "6", rounds=0, house=house, **woman

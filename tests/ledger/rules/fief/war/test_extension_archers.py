@@ -166,25 +166,41 @@ def test_when_the_last_lord_is_shot_the_battle_stops():
     assert fights(state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP, archers=HOLD)
 
 
+def at_lord(name):
+    """The defender's archers aim at him."""
+    return {"archers": [f"defender:aim:{name}"]}
+
+
 @pytest.mark.rule("TAC-ARCH-30", "TAC-ARCH-20", "TAC-ARCH-19", "TAC-ARCH-31")
 @pytest.mark.ruling("TAC-AMB-41", "TAC-AMB-56", "TAC-AMB-58")
 @pytest.mark.parametrize(
-    ("place", "orders", "rule"),
+    ("place", "orders", "key", "rule"),
     [
-        ("castle", {"archers": ["defender:aim:Isabelle"]}, "TAC-ARCH-30"),
-        ("castle", {"archers": ["defender:aim:Philippe"]}, "TAC-ARCH-30"),
-        ("castle", {"archers": ["aim"], "passage": True}, "TAC-ARCH-20"),
-        (None, {"archers": ["defender:aim:Arnaud"]}, "TAC-ARCH-19"),
-        ("castle", {"archers": ["defender:aim:Arnaud"], "sortie": True}, "TAC-ARCH-19"),
-        (None, {"passage": True}, "TAC-ARCH-20"),
+        ("castle", at_lord("Isabelle"), "aim_women", "TAC-ARCH-30"),
+        ("castle", at_lord("Philippe"), "aim_elsewhere", "TAC-ARCH-30"),
+        (
+            "castle",
+            {"archers": ["aim"], "passage": True},
+            "battle_shot_passage",
+            "TAC-ARCH-20",
+        ),
+        (None, at_lord("Arnaud"), "battle_shot_open", "TAC-ARCH-19"),
+        (
+            "castle",
+            {**at_lord("Arnaud"), "sortie": True},
+            "battle_shot_open",
+            "TAC-ARCH-19",
+        ),
+        (None, {"passage": True}, "battle_no_walls", "TAC-ARCH-20"),
     ],
 )
-def test_who_may_not_be_aimed_at_and_where(place, orders, rule):
+def test_who_may_not_be_aimed_at_and_where(place, orders, key, rule):
     """A woman who does not fight, one's own; by a passage, in the open, in a sortie."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     more += waiting("Vaux", "Pré", "Bruno.v1=1")
     state = siege("v3=1", "v3=1 archer=1", site=place, more=more)
-    assert refused(state, "Vaux", "Anne", "Bruno", **orders)[2] == rule
+    found = refused(state, "Vaux", "Anne", "Bruno", **orders)
+    assert found == ("rule", f"fief.{key}", rule)
 
 
 @pytest.mark.ruling("TAC-AMB-58")

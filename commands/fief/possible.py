@@ -13,7 +13,8 @@ from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS
 from commands.texts.fief.crown import WITH
 from commands.texts.fief.families import MARRY
-from commands.texts.fief.fiefs import DOINGS, FIEFS, LACKS, REGIONAL
+from commands.texts.fief.fiefs import FIEFS, REGIONAL
+from commands.texts.fief.gathered import DOINGS, LACKS
 from commands.texts.fief.telling import lacking
 from commands.texts.fief.war import AGAINST
 from commands.texts.refusing import refused

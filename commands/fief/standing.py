@@ -9,7 +9,6 @@ from commands.due import reminders
 from commands.fief.pieces import pieces, plain
 from commands.fitting import WIDTH
 from commands.texts.fief.board import (
-    CONDITIONS,
     GUARDS,
     LADYSHIPS,
     LORDSHIPS,
@@ -17,6 +16,7 @@ from commands.texts.fief.board import (
 )
 from commands.texts.fief.extension import PIECES
 from commands.texts.fief.families import MARRIED, OWES
+from commands.texts.fief.gathered import CONDITIONS
 from commands.texts.fief.tree import CAPTIVE, DUNGEON
 from ledger.rules.fief.facts import REBELS
 

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from commands.texts.fief import (
-    crown,
-    extension,
-    families,
-    heirs,
-    revolt,
-    variants,
-    winning,
-)
 from commands.texts.marks import Texts
 
 PHASES: Texts = {
@@ -41,11 +32,6 @@ CONDITIONS: Texts = {
     "captive": "{lord}: captive of {captor}",
     "captive.rebels": "{lord}: captive of the rebels",
     "aside": "the title of {region} waits at the treasurer",
-    **extension.CONDITIONS,
-    **crown.CONDITIONS,
-    **heirs.CONDITIONS,
-    **families.CONDITIONS,
-    **variants.CONDITIONS,
 }
 
 # What the table must not forget, and how it is done.
@@ -62,12 +48,6 @@ DUE: Texts = {
     "talk": "advice: no more than {minutes} minutes of talk",
     "points": "points are counted at the end of this turn",
     "end": "the points game ends with turn {turn:plain}",
-    **extension.DUE,
-    **revolt.DUE,
-    **crown.DUE,
-    **heirs.DUE,
-    **winning.DUE,
-    **variants.DUE,
 }
 
 RANKED: Texts = {

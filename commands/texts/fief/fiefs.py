@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from commands.texts.fief import crown, extension, families, heirs, revolt, variants
 from commands.texts.marks import N_, Texts
 
 TYPE_CHECKING = False
@@ -44,9 +43,6 @@ LACKS: Texts = {
     "storm": "bad weather",
     "steps": "no step is left",
     "full": "{about} has all the mills and presses that it may have",
-    **revolt.LACKS,
-    **crown.LACKS,
-    **variants.LACKS,
 }
 
 # Several villages that are missing for a fief.
@@ -58,12 +54,6 @@ DOINGS: Texts = {
     "move": "move",
     "ransom": "ransom the captive",
     "rebels march": "march of the rebels",
-    **extension.DOINGS,
-    **crown.DOINGS,
-    **families.DOINGS,
-    **heirs.DOINGS,
-    **revolt.DOINGS,
-    **variants.DOINGS,
 }
 
 REFUSALS: Texts = {

@@ -45,7 +45,7 @@ THROWS: Texts = together("THROWS", MODULES)  # what dice are thrown for
 THINGS: Texts = together("THINGS", MODULES)  # what adds up, and what is replaced
 CHOICES: Texts = together("CHOICES", MODULES)  # what players decide,
 OPTIONS: Texts = together("OPTIONS", MODULES)  # and the answers
-ABOUT = war.ABOUT
+ABOUT: Texts = together("ABOUT", MODULES)  # what a throw is about
 SETTINGS = settings.SETTINGS
 # What a movement of money was, or a change of owner or holder, where nobody said.
 REASONS: Texts = {
@@ -66,7 +66,10 @@ REASONS: Texts = {
 }
 REASONS |= together("REASONS", MODULES)
 DERIVED = explaining.DERIVED
-DUE = board.DUE
+DUE: Texts = together("DUE", MODULES)  # what the table must not forget
+CONDITIONS: Texts = together("CONDITIONS", MODULES)  # what holds on the board
+DOINGS: Texts = together("DOINGS", MODULES)  # what a player may do,
+LACKS: Texts = together("LACKS", MODULES)  # and what is missing for it
 NOTES = noted.NOTES
 # What dice are thrown for, where the question names a side or a round.
 ON_PAPER: Texts = {"fief.round": "round and side"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.fief.board import DUE
+from commands.texts.fief.gathered import DUE
 from commands.texts.typed import typed
 
 TYPE_CHECKING = False

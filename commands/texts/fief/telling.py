@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from commands.texts.fief import cards, crown, ended, families, fiefs, variants
+from commands.texts.fief import cards, crown, ended
 from commands.texts.fief.buying import ITEMS
-from commands.texts.fief.fiefs import CAPITAL, FIEFS, LACKS, UNHELD
+from commands.texts.fief.fiefs import CAPITAL, FIEFS, UNHELD
+from commands.texts.fief.gathered import LACKS, MODULES
 from commands.texts.fief.moving import (
     CAPTURED,
     CAPTURED_KEPT,
@@ -22,6 +23,7 @@ from commands.texts.fief.moving import (
     REBELS_ENTERED,
     SOLDIERS,
 )
+from commands.texts.marks import together
 from commands.texts.phrases import listed
 from commands.texts.variants import ELSE
 from ledger.rules.fief.facts import BOMBARD, REBELS
@@ -154,9 +156,7 @@ VARIANTS: Variants = {
     "fief deal": (("reshuffled", "reshuffled"),),
     "fief card discard": _discarded,
     "fief card play": _played,
-    **crown.VARIANTS,
-    **families.VARIANTS,
-    **variants.VARIANTS,
+    **together("VARIANTS", MODULES),
 }
 
 
@@ -264,8 +264,7 @@ TOLD: Tellers = {
     "fief resolve": _fought,
     "fief seat": _seat,
     "fief setup roll": lambda _, facts, __: {"ranking": ", ".join(facts["order"])},
-    **crown.TOLD,
-    **fiefs.TOLD,
+    **together("TOLD", MODULES),
 }
 
 

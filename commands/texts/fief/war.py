@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from commands.texts.fief import revolt
 from commands.texts.marks import N_, Texts
 
 SIDES: Texts = {"attacker": "attacker", "defender": "defender"}
@@ -185,5 +184,4 @@ OPTIONS: Texts = {
 ABOUT: Texts = {
     "round": "round {number}",
     "shown": "it showed {number}",
-    **revolt.ABOUT,
 }

@@ -6,6 +6,7 @@ import pytest
 
 from ledger import Campaign
 from ledger.acting import actors
+from ledger.grammar import OPEN, named
 from ledger.grammar import games as speaking
 from ledger.grammar.listing import every
 from ledger.rules import games
@@ -20,6 +21,7 @@ from tests.laws import (
     test_asked,
     test_each_kind,
     test_faults,
+    test_purses,
     test_python_face,
 )
 from tests.ledger.rules import test_games
@@ -231,6 +233,7 @@ LAWS = (
     test_each_kind.test_a_dry_run_writes_nothing_and_shows_what_is_then_written,
     test_each_kind.test_a_key_lets_an_act_be_written_once,
     test_actors.test_the_actors_of_each_kind_are_named_in_its_entries,
+    test_purses.test_an_entry_of_each_kind_tells_no_purse,
     test_python_face.test_a_script_does_what_the_command_does,
 )
 
@@ -238,8 +241,24 @@ LAWS = (
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("kind", sorted(SAMPLES))
 def test_each_of_its_acts_keeps_the_laws(evening, kind, law):
-    """Undone, brought back, tried dry, written once, somebody’s, by a script."""
+    """Undone, brought back, tried dry, written once, somebody’s, private, by a script."""
     keeps(law, evening, kind)
+
+
+def test_whatever_is_played_in_it_no_player_learns_of_the_purses_of_others(
+    evening, tmp_path_factory
+):
+    """As in every game: whatever is asked and reported."""
+    law = test_purses.test_no_player_learns_of_the_purses_of_others
+    keeps(law, tmp_path_factory, GAME)
+
+
+def test_an_act_of_it_that_tells_of_purses_is_found(evening, monkeypatch):
+    """Were the fee's entry to say falsely that it is open, the law would fail."""
+    monkeypatch.setattr(named("regatta enter"), "closed", OPEN)
+    law = test_purses.test_an_entry_of_each_kind_tells_no_purse
+    with pytest.raises(AssertionError):
+        keeps(law, evening, "regatta enter")
 
 
 @pytest.mark.parametrize("kind", sorted(SAMPLES))

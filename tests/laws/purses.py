@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from ledger.acting import acts
 from ledger.effects import Transfer
+from ledger.grammar import AS, WHO
+from ledger.grammar.listing import every
 from ledger.state import State
 from ledger.veil import DEBT, KEPT
 from tests.face import intendant
@@ -103,9 +105,15 @@ def questions(evening: Evening) -> Iterator[list[str]]:
     yield from (["statement", name] for name in names)
     yield from (["why", word] for word in (*names, "bank", *_things(state)))
     yield from (["why", name, "money"] for name in names)
-    if state.game == "fief":
-        yield from (["fief", "score"], ["fief", "debts"])
-        yield from (["fief", "can", name] for name in names)
+    yield from asked_for_one(state.game, names)
+
+
+def asked_for_one(game: str, names: list[str]) -> Iterator[list[str]]:
+    """The questions of a game itself that may be asked for one player: of each, or of all."""
+    for path, record in every().items():
+        if path.startswith(f"{game} ") and AS in record.words:
+            of = [[name] for name in names] if WHO in record.words else [[]]
+            yield from ([*path.split(), *words] for words in of)
 
 
 def _things(state: State) -> list[str]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from commands.texts import refusals
 from commands.texts.refusing import IDS
 from commands.texts.rooms import every
-from ledger import veil
+from ledger import rules, veil
 from ledger.acting import act_named, acts
 from ledger.effects import Transfer
 from ledger.errors import Refusal
@@ -27,6 +27,7 @@ from tests.laws import fief_beginnings, fief_words, kinds, medfan_words, purses
 from tests.laws.evening import Evening
 from tests.laws.medfan_people import Questioned
 from tests.laws.test_each_kind import SAMPLES
+from tests.laws.test_faults import own, spoken
 
 # What is paid, counted or corrected in the samples, as sums that are nobody's else; what
 # is owed is so great in the samples themselves.
@@ -40,11 +41,10 @@ LITTLE = 7
 POOR = ("pay", "fief auction", "fief buy", "fief calm", "fief found", "fief lend")
 POOR += ("fief ransom", "fief seat", "fief sell", "fief upkeep")
 POOR += ("medfan improve", "medfan item", "medfan recruit")
-# Armies and sides have no purses.
-PAYING = pytest.mark.parametrize(
-    "kind", sorted(kind for kind in acts() if not kind.startswith(("mass ", "siege ")))
-)
+KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 ARMY = (("Ysolde", 45, "hero", ["general", "healer"]), ("Goblin", 15, "troop", []))
+# What is drawn for the words of acts, and which come often; a game that is not here has
+# its own acts come often, in the words of their samples and others like them.
 GAMES = {
     "free": (kinds.STRATEGIES, ("pay", "count", "correct", "players retire")),
     "medfan": (
@@ -140,7 +140,7 @@ def test_every_line_of_what_is_said_belongs_to_something():
     assert {*marked()} - known == set()
 
 
-@PAYING
+@KINDS
 def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
     """Not in the log, and not in full; what players pay each other is kept back, or aloud."""
     prepare, words = SAMPLES[kind]
@@ -224,15 +224,19 @@ def test_a_refusal_for_want_of_money_tells_no_purse(evening, kind):
 
 def played(evening: Evening, data: Any, steps: int) -> None:
     """Any acts, gifts of great sums among them; some are taken back again."""
-    strategies, often = GAMES[evening.state.game]
+    strategies, often = _drawn(evening.state.game)
     usual = st.sampled_from((GIVE, GIVE, UNDO, *often, *often, *sorted(strategies)))
     for _ in range(steps):
         with suppress(Refusal):
             _done(evening, data, data.draw(usual))
 
 
+def _drawn(game: str) -> Any:
+    return GAMES.get(game) or (kinds.STRATEGIES, own(game))
+
+
 def _done(evening: Evening, data: Any, kind: str) -> None:
-    strategies, state = GAMES[evening.state.game][0], evening.state
+    strategies, state = _drawn(evening.state.game)[0], evening.state
     if kind == UNDO:
         evening.undo()
     elif kind == GIVE and len(state.seats) > 1:
@@ -243,6 +247,12 @@ def _done(evening: Evening, data: Any, kind: str) -> None:
         args = data.draw(strategies[kind](state), label=kind)
         desk, act = evening.desk(seed=7, ruling="so be it"), act_named(kind)
         Questioned().through(data, desk, lambda: act(desk, **args))
+    elif kind in SAMPLES:
+        with suppress(Refusal):
+            SAMPLES[kind][0](evening)  # what must be there before
+        words = spoken(data, evening.state, kind)
+        desk, act = evening.desk(seed=7, ruling="so be it"), act_named(kind)
+        Questioned().through(data, desk, lambda: act(desk, *words))
 
 
 def begun(folder: Any, game: str, data: Any) -> Evening:
@@ -261,7 +271,7 @@ def begun(folder: Any, game: str, data: Any) -> Evening:
 
 
 @pytest.mark.rule("FIEF-INC-20")
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(rules.games()))
 @effort.games(3, STEPS)
 @given(data=st.data())
 def test_no_player_learns_of_the_purses_of_others(tmp_path_factory, game, data):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import tempfile
 
 import pytest
 
@@ -33,6 +34,19 @@ def pytest_collection_finish():
     """What stands for the whole run is not looked through for rubbish again and again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def scratch(tmp_path_factory):
+    """Whatever a test puts aside, or a process of its own, lies in the folders of the run.
+
+    Pytest clears those away, also after runs that were cut off.
+    """
+    folder = str(tmp_path_factory.mktemp("scratch"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", folder)
+        patch.setenv("TMPDIR", folder)
+        yield
 
 
 @pytest.fixture

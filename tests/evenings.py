@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import shutil
 import tempfile
 from pathlib import Path
@@ -21,7 +20,6 @@ def played(folder: Path) -> Path:
     """The file of a sample campaign at the end of its evening; copy it, to write."""
     if folder.name not in PLAYED:
         home = Path(tempfile.mkdtemp(prefix="evening-"))
-        atexit.register(shutil.rmtree, home, ignore_errors=True)
         shutil.copytree(folder, home, dirs_exist_ok=True)
         with pytest.MonkeyPatch.context() as patch:
             patch.chdir(home)

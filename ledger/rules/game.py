@@ -66,6 +66,24 @@ class Field(NamedTuple):
     inner: bool = False
 
 
+def declared(**things: str) -> dict[tuple[str, str], Field]:
+    """The facts that kinds of subjects may have, each written "name:type".
+
+    With "!" behind it `correct` may not set it, with "*" the game keeps it for itself; what a
+    text mostly names stands in brackets: "at:text(territory)". A line may have a comment.
+    """
+    found = {}
+    for kind, lines in things.items():
+        for line in lines.splitlines():
+            for word in line.partition("#")[0].split():
+                name, _, told = word.partition(":")
+                type_, _, names = told.rstrip("!*").rstrip(")").partition("(")
+                found[kind, name] = Field(
+                    kind, name, type_, "!" not in told, names or None, "*" in told
+                )
+    return found
+
+
 class Outcome(NamedTuple, Generic[Facts]):
     """What a rule decides: facts for the screen, effects for the journal.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.game import Commodity, Field
+from ledger.rules.game import Commodity, declared
 
 MONEY = "money"
 
@@ -14,25 +14,14 @@ def never_negative(account: str) -> int | None:
 
 COMMODITIES = {MONEY: Commodity(MONEY, never_negative, other_side="bank")}
 
-FIELDS = {
-    (field.kind, field.name): field
-    for field in (
-        Field("campaign", "game", "text", correctable=False),
-        Field("campaign", "turn", "count"),
-        Field("campaign", "phase", "text"),
-        Field("campaign", "seats", "list", correctable=False),
-        Field("campaign", "first_player", "player"),
-        # The comments of a loaded file; what it sets is told by itself.
-        Field("campaign", "rules_text", "text", correctable=False, inner=True),
-        # Of which file this campaign is a branch, and after which entry.
-        Field("campaign", "branch_of", "text", correctable=False, inner=True),
-        Field("campaign", "branch_at", "count", correctable=False, inner=True),
-        Field("player", "name", "name", correctable=False),
-        Field("player", "retired", "yes", correctable=False),
-        Field("title", "name", "name", correctable=False),
-        Field("title", "holder", "player"),
-        Field("territory", "name", "name", correctable=False),
-        Field("territory", "owner", "player"),
-        Field("territory", "kind", "text"),
-    )
-}
+FIELDS = declared(
+    campaign="""
+        game:text! turn:count phase:text seats:list! first_player:player
+        rules_text:text!*  # the comments of a loaded file
+        branch_of:text!*  # of which file this is a branch
+        branch_at:count!*  # after which entry
+    """,
+    player="name:name! retired:yes!",
+    title="name:name! holder:player",
+    territory="name:name! owner:player kind:text",
+)

@@ -26,6 +26,15 @@ def value(state: State, key: str) -> Any:
     return default(state.game, key)
 
 
+def in_force(state: State, game: str, key: str) -> Any:
+    """The value of a setting of a game; its default in a campaign of another game."""
+    if state.setting(key) is None and state.game != game:
+        from ledger.rules.settings import default
+
+        return default(game, key)
+    return value(state, key)
+
+
 def number(state: State, key: str) -> int:
     """The value of a setting that holds a number; 0 where a game lacks it."""
     found = value(state, key)

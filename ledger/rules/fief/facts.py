@@ -19,7 +19,7 @@ import os
 
 from ledger.rules.common import facts as common
 from ledger.rules.fief.tables import BLUE, PHASES
-from ledger.rules.game import Commodity, Field
+from ledger.rules.game import Commodity, declared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,22 +47,8 @@ GUARDS = {office: f"guard/{office}" for office in (KING, QUEEN)}
 WAITING = {office: f"waiting/{office}" for office in (KING, QUEEN)}
 # Accounts, or parts of them, that are no things with names.
 PLAIN = frozenset(
-    {
-        STOCK,
-        DECK,
-        DISCARD,
-        TABLE,
-        UNSEEN,
-        REBELS,
-        KING,
-        QUEEN,
-        "guard",
-        "waiting",
-        "hand",
-        "escrow",
-        "camp",
-        DEBT,
-    }
+    {STOCK, DECK, DISCARD, TABLE, UNSEEN, REBELS, KING, QUEEN, DEBT}
+    | {"guard", "waiting", "hand", "escrow", "camp"}
 )
 
 
@@ -89,98 +75,75 @@ COMMODITIES = (
     | {DEBT: Commodity(DEBT, at_least_nothing)}
 )
 
-FIELDS = common.FIELDS | {
-    (field.kind, field.name): field
-    for field in (
-        # The board.
-        Field("campaign", "villages", "list", correctable=False),  # in map order
-        Field("campaign", "regions", "list", correctable=False),
-        Field("campaign", "dioceses", "list", correctable=False),
-        Field("region", "name", "name", correctable=False),
-        Field("region", "tallage", "player"),
-        Field("region", "plague", "count"),  # the turn in which it struck
-        Field("diocese", "name", "name", correctable=False),
-        Field("diocese", "bishop", "lord"),
-        Field("diocese", "discarded", "yes"),
-        Field("diocese", "tithe", "player"),
-        Field("diocese", "sale", "count", inner=True),  # the turn; see `bishop_auction`
-        Field("territory", "region", "region"),
-        Field("territory", "diocese", "diocese"),
-        Field("territory", "roads", "list", correctable=False),
-        Field("territory", "x", "count", inner=True),
-        Field("territory", "y", "count", inner=True),
-        Field("territory", "guests", "list"),
-        Field("territory", "ruled", "yes", inner=True),  # a limit was overruled here
-        # A turn, and who has attacked in it and stands before the village still.
-        Field("territory", "fought", "list", correctable=False, inner=True),
-        # A turn, and whose last lord was shot there in it: he attacks no more.
-        Field("territory", "stopped", "list", correctable=False, inner=True),
-        # How far the soldiers in it have walked: see `walking`.
-        Field("territory", "walked", "list", correctable=False, inner=True),
-        # Fiefs: a title is brought into being by the founding of its fief.
-        Field("title", "holder", "lord"),
-        Field("title", "region", "region"),
-        Field("title", "capital", "territory"),
-        Field("title", "keeper", "player"),  # who keeps the card without a lord for it
-        Field("title", "aside", "yes"),  # the card waits at the treasurer
-        Field("title", "heir", "text"),  # a player or the crown, when a family died out
-        # Lords.
-        Field("lord", "name", "name", correctable=False),
-        Field("lord", "player", "player"),
-        Field("lord", "at", "text", names="territory"),
-        Field("lord", "laid", "count"),  # the turn in which the card was played
-        Field("lord", "discarded", "yes"),
-        Field("lord", "ruled", "yes", inner=True),
-        Field("lord", "captor", "text", names="player"),  # a player, or the rebels
-        Field("lord", "spouse", "lord"),
-        Field("lord", "cardinal", "yes"),
-        Field("lord", "calmed", "count", inner=True),  # the turn; see `calming`
-        Field("lord", "darc", "yes"),
-        Field("lord", "dungeon", "yes"),
-        # The titles that he had when he was put into it.
-        Field("lord", "forfeit", "list", correctable=False, inner=True),
-        Field("lord", "steps", "count", inner=True),
-        Field("lord", "steps_in", "count", inner=True),  # in this turn
-        Field("lord", "steps_darc", "count", inner=True),  # with D'Arc
-        Field("campaign", "king", "lord"),
-        Field("campaign", "queen", "lord"),
-        Field("campaign", "regent", "lord"),
-        Field("campaign", "prince", "lord"),
-        Field("campaign", "regent_until", "count"),
-        Field("campaign", "hereditary", "yes"),  # the king came by inheritance
-        Field("campaign", "ballot", "count", inner=True),  # the turn of the latest one
-        Field("campaign", "elected", "lord"),  # who waits for his coronation
-        # Players.
-        Field("player", "village", "territory"),  # chosen at the start
-        Field("player", "chose", "count", inner=True),  # in which order
-        # The latest turn in which a player acted in each phase, or finished it.
-        *(Field("player", f"acted_{p}", "count", inner=True) for p in PHASES["order"]),
-        *(Field("player", f"done_{p}", "count", inner=True) for p in PHASES["order"]),
-        Field("player", "upkept", "count", inner=True),  # the turn; see `camp`
-        Field("player", "fought", "count", inner=True),  # the turn of a battle
-        Field("player", "ruled", "yes", inner=True),
-        Field("player", "ransom_by", "count"),  # the last turn for it; see `ransoms`
-        Field("player", "counted", "list", correctable=False),  # points: "5:120"
-        Field("player", "out", "count"),  # the turn in which the family died out
-        # The turn.
-        Field("campaign", "box", "yes", correctable=False, inner=True),
-        Field("campaign", "dealt", "count", inner=True),
-        Field("campaign", "income", "count", inner=True),
-        Field("campaign", "auctioned", "count", inner=True),  # the turn
-        Field("campaign", "length", "count"),
-        Field("campaign", "over", "count"),  # the turn with which the game ended
-        Field("campaign", "winners", "list", correctable=False),
-        Field("campaign", "revolt", "player"),
-        Field("campaign", "revolt_at", "text", names="territory"),
-        Field("campaign", "revolt_since", "count"),
-        Field("campaign", "revolt_fights", "list", inner=True),  # whom they must fight
-        Field("campaign", "revolt_took", "list", inner=True),  # titles of their cities
-        Field("campaign", "revolt_steps", "count", inner=True),
-        Field("campaign", "revolt_steps_in", "count", inner=True),
-        Field("campaign", "assassin", "player"),
-        Field("campaign", "murdered", "text"),
-    )
-}
+# The latest turn in which a player acted in each phase, or finished it.
+CLOCK = " ".join(
+    f"{did}_{phase}:count*" for did in ("acted", "done") for phase in PHASES["order"]
+)
+
+FIELDS = common.FIELDS | declared(
+    campaign="""
+        villages:list!  # the board, in map order
+        regions:list! dioceses:list! king:lord queen:lord regent:lord prince:lord
+        regent_until:count
+        hereditary:yes  # the king came by inheritance
+        ballot:count*  # the turn of the latest one
+        elected:lord  # who waits for his coronation
+        box:yes!* dealt:count* income:count*
+        auctioned:count*  # the turn
+        length:count
+        over:count  # the turn with which the game ended
+        winners:list! revolt:player revolt_at:text(territory) revolt_since:count
+        revolt_fights:list*  # whom they must fight
+        revolt_took:list*  # titles of their cities
+        revolt_steps:count* revolt_steps_in:count* assassin:player murdered:text
+    """,
+    region="""
+        name:name! tallage:player
+        plague:count  # the turn in which it struck
+    """,
+    diocese="""
+        name:name! bishop:lord discarded:yes tithe:player
+        sale:count*  # the turn; see `bishop_auction`
+    """,
+    territory="""
+        region:region diocese:diocese roads:list! x:count* y:count* guests:list
+        ruled:yes*  # a limit was overruled here
+        fought:list!*  # a turn, and who has attacked in it and stands before the village
+        stopped:list!*  # a turn, and whose last lord was shot there: he attacks no more
+        walked:list!*  # how far the soldiers in it have walked: see `walking`
+    """,
+    title="""
+        holder:lord region:region  # the founding of its fief brings it into being
+        capital:territory
+        keeper:player  # who keeps the card without a lord for it
+        aside:yes  # the card waits at the treasurer
+        heir:text  # a player or the crown, when a family died out
+    """,
+    lord="""
+        name:name! player:player at:text(territory)
+        laid:count  # the turn in which the card was played
+        discarded:yes ruled:yes*
+        captor:text(player)  # a player, or the rebels
+        spouse:lord cardinal:yes
+        calmed:count*  # the turn; see `calming`
+        darc:yes dungeon:yes
+        forfeit:list!*  # the titles that he had when he was put into it
+        steps:count*
+        steps_in:count*  # in this turn
+        steps_darc:count*  # with D'Arc
+    """,
+    player=f"""
+        village:territory  # chosen at the start
+        chose:count*  # in which order
+        {CLOCK}
+        upkept:count*  # the turn; see `camp`
+        fought:count*  # the turn of a battle
+        ruled:yes*
+        ransom_by:count  # the last turn for it; see `ransoms`
+        counted:list!  # points: "5:120"
+        out:count  # the turn in which the family died out
+    """,
+)
 
 
 def phases(_state: State) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.common.settings import value
+from ledger.rules.common.settings import in_force
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,15 +15,7 @@ GAME = "fief"
 
 def house(state: State, name: str) -> Any:
     """The value in force of `fief.NAME` ("tithe.ignore_occupation")."""
-    return _in_force(state, f"fief.{name}")
-
-
-def _in_force(state: State, key: str) -> Any:
-    if state.setting(key) is None and state.game != GAME:
-        from ledger.rules.settings import default
-
-        return default(GAME, key)
-    return value(state, key)
+    return in_force(state, GAME, f"fief.{name}")
 
 
 def variant(state: State, name: str) -> bool:
@@ -33,7 +25,7 @@ def variant(state: State, name: str) -> bool:
 
 def tactic(state: State, name: str) -> Any:
     """The value in force of `tactics.NAME` ("money.scale")."""
-    return _in_force(state, f"tactics.{name}")
+    return in_force(state, GAME, f"tactics.{name}")
 
 
 def plays(state: State, module: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.rules.common import facts as common
-from ledger.rules.game import Commodity, Field
+from ledger.rules.game import Commodity, declared
 
 RAISES = "raises"
 SCORE = "score"  # reputation gained in this battle
@@ -18,77 +18,34 @@ COMMODITIES = {
     REPUTATION: Commodity(REPUTATION, lambda _account: None),
 }
 
-
-def _noted(kind: str, name: str, type_: str) -> Field:
-    """A note that the battle keeps for itself; nobody corrects it by hand."""
-    return Field(kind, name, type_, correctable=False, inner=True)
-
-
-FIELDS = common.FIELDS | {
-    (field.kind, field.name): field
-    for field in (
-        Field("campaign", "attacker", "side"),
-        Field("campaign", "fought", "count"),
-        Field("campaign", "run_of", "side"),
-        Field("campaign", "run", "count"),
-        Field("campaign", "victor", "side"),
-        Field("campaign", "ended", "yes"),
-        Field("side", "name", "name", correctable=False),
-        Field("side", "men", "count"),
-        Field("side", "fortification", "count"),
-        Field("side", "commander", "general"),
-        Field("side", "prepared", "yes"),
-        Field("side", "tactic", "text"),
-        Field("side", "terrain", "list", correctable=False),
-        Field("side", "montaigne", "yes"),
-        Field("side", "banner_lost", "yes"),
-        Field("general", "name", "name", correctable=False),
-        Field("general", "side", "side"),
-        Field("general", "wits", "count"),
-        Field("general", "strategy", "count"),
-        Field("general", "galvanize", "count"),
-        Field("steward", "name", "name", correctable=False),
-        Field("steward", "side", "side"),
-        Field("steward", "wits", "count"),
-        Field("steward", "logistics", "count"),
-        Field("hero", "name", "name", correctable=False),
-        Field("hero", "side", "side"),
-        Field("hero", "wits", "count"),
-        Field("hero", "tactics", "count"),
-        Field("hero", "command", "count"),
-        Field("hero", "unit", "text"),
-        Field("hero", "commission", "yes"),
-        Field("hero", "champion", "yes"),
-        Field("hero", "out", "yes"),
-        Field("hero", "offered", "yes"),
-        _noted("hero", "brought", "number"),  # reputation by the battle that is over
-        _noted("hero", "gone", "yes"),
-        _noted("hero", "spared", "yes"),
-        _noted("hero", "fell", "yes"),
-        _noted("hero", "healed", "yes"),
-        _noted("hero", "stood", "text"),
+FIELDS = common.FIELDS | declared(
+    campaign="""
+        attacker:side fought:count run_of:side run:count victor:side ended:yes
+    """,
+    side="""
+        name:name! men:count fortification:count commander:general prepared:yes
+        tactic:text terrain:list! montaigne:yes banner_lost:yes
+    """,
+    general="name:name! side:side wits:count strategy:count galvanize:count",
+    steward="name:name! side:side wits:count logistics:count",
+    hero="""
+        name:name! side:side wits:count tactics:count command:count unit:text
+        commission:yes champion:yes out:yes offered:yes
+        brought:number!*  # reputation by the battle that is over
+        gone:yes!* spared:yes!* fell:yes!* healed:yes!* stood:text!*
         # His part in the turn that is played, until it ends.
-        _noted("hero", "level", "text"),
-        _noted("hero", "total", "number"),
-        _noted("hero", "bare", "number"),
-        _noted("hero", "damage", "count"),
-        _noted("hero", "hits", "count"),
-        # An opportunity that runs for a hero.
-        _noted("opportunity", "hero", "hero"),
-        _noted("opportunity", "code", "text"),
-        _noted("opportunity", "won", "count"),
-        _noted("opportunity", "level", "text"),
-        _noted("opportunity", "tally", "count"),
-        _noted("opportunity", "waits", "yes"),
-        _noted("opportunity", "visit", "count"),
+        level:text!* total:number!* bare:number!* damage:count!* hits:count!*
+    """,
+    opportunity="""
+        # One that runs for a hero.
+        hero:hero!* code:text!* won:count!* level:text!* tally:count!* waits:yes!* visit:count!*
+    """,
+    line="""
         # What a side's strategy roll of a turn gains by somebody's deed, or loses.
-        _noted("line", "side", "side"),
-        _noted("line", "turn", "count"),
-        _noted("line", "hero", "text"),
-        _noted("line", "code", "text"),
-        _noted("line", "value", "number"),
+        side:side!* turn:count!* hero:text!* code:text!* value:number!*
+    """,
+    duel="""
         # A single combat that is not decided yet.
-        _noted("duel", "hero", "hero"),
-        _noted("duel", "opponent", "text"),
-    )
-}
+        hero:hero!* opponent:text!*
+    """,
+)

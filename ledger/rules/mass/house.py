@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.rules.common.settings import value
+from ledger.rules.common.settings import in_force
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,12 +16,7 @@ GAME = "mass"
 
 def house(state: State, name: str) -> Any:
     """The value in force of `mass.NAME`; its default in a campaign of another game."""
-    key = f"{GAME}.{name}"
-    if state.setting(key) is None and state.game != GAME:
-        from ledger.rules.settings import default
-
-        return default(GAME, key)
-    return value(state, key)
+    return in_force(state, GAME, f"{GAME}.{name}")
 
 
 def plays_with(state: State, module: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.rules.common.settings import value
+from ledger.rules.common.settings import in_force
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,9 +15,4 @@ GAME = "siege"
 
 def house(state: State, name: str) -> Any:
     """The value in force of `siege.house_rules.NAME`; its default elsewhere."""
-    key = f"siege.house_rules.{name}"
-    if state.setting(key) is None and state.game != GAME:
-        from ledger.rules.settings import default
-
-        return default(GAME, key)
-    return value(state, key)
+    return in_force(state, GAME, f"siege.house_rules.{name}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from typer._completion_shared import _get_shell_name, get_completion_script, install
 
-from commands.call import COMPLETION, value_of
+from commands.call import COMPLETION, preferred, value_of
 from ledger.errors import FileTrouble, Misuse, Refusal
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ PROGRAM: dict[str, Any] = {"prog_name": "intendant", "complete_var": COMPLETION}
 def asked(words: Sequence[str]) -> int:
     """Answers `--install-completion` and `--show-completion`, with a shell or without."""
     from commands.blocks import Line
-    from commands.preference import preferred
     from commands.show import show
     from commands.texts import Words
     from commands.voice import refuse

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
-from commands.call import value_of
+from commands.call import preferred, value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def page(words: Sequence[str]) -> bool:
 
 def print_page(path: Sequence[str], lang: str | None) -> bool:
     """Prints the page of a command; False if there is none."""
-    found = pages(language(lang)).get(" ".join(path))
+    found = pages(preferred(lang)).get(" ".join(path))
     if found is None:
         return False
     sys.stdout.buffer.write(found.encode())
@@ -52,15 +51,3 @@ def pages(lang: str) -> dict[str, str]:
             command, _, body = part.partition("\n")
             found[command] = body
     return found
-
-
-def language(lang: str | None) -> str:
-    """As `commands.texts.preferred`, without loading any words."""
-    for word in (lang, os.environ.get("INTENDANT_LANG")):
-        if word in ("en", "fr"):
-            return str(word)
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        word = os.environ.get(name)
-        if word:
-            return "fr" if word.startswith("fr") else "en"
-    return "en"

@@ -83,9 +83,9 @@ def _quoted(text: str) -> str:
 
 def _described(words: Sequence[str], found: Sequence[str]) -> dict[str, str]:
     """What fits, with what the manual says of a command, in its language."""
-    from commands.call import value_of
-    from commands.manual import language, pages
+    from commands.call import preferred, value_of
+    from commands.manual import pages
 
-    known = pages(language(value_of(words, "--lang")))
+    known = pages(preferred(value_of(words, "--lang")))
     told = {one: known.get(" ".join([*words, one]), "").split("\n\n") for one in found}
     return {one: " ".join("".join(page[1:2]).split()) for one, page in told.items()}

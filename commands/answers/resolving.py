@@ -16,13 +16,16 @@ def bare_state(game: str, rules: str | None) -> State:
 
     state = State()
     state.put(CAMPAIGN, "game", game)
-    if rules:
-        from ledger.acting.given import read_text
-        from ledger.rules.common.house_rules import loaded
+    return _by(rules, state) if rules else state
 
-        effects, _ = loaded(state, read_text(rules))
-        state.apply(effects)
-    return state
+
+def _by(rules: str, state: State) -> State:
+    """The same with the house rules of a file."""
+    from ledger.acting.given import read_text
+    from ledger.rules.common.house_rules import loaded
+
+    effects, _ = loaded(state, read_text(rules))
+    return state.apply(effects)
 
 
 def state_named(call: Call, game: str, rules: str | None) -> State:
@@ -46,13 +49,7 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
     found = state_here(call) if spoken else None
     if found is None or found.game != game:
         return state_named(call, game, rules)
-    if rules:
-        from ledger.acting.given import read_text
-        from ledger.rules.common.house_rules import loaded
-
-        found = found.copy()
-        found.apply(loaded(found, read_text(rules))[0])
-    return found
+    return _by(rules, found.copy()) if rules else found
 
 
 def campaign(call: Call) -> State:
@@ -91,6 +88,13 @@ def thrown(call: Call) -> Result:
     if not record:
         answer = answer._replace(entry=None)  # nobody is to think it is written
     return result, entry, warnings, answer
+
+
+def reckoned(result: dict[str, Any], warnings: list[Any], state: State) -> Result:
+    """What was reckoned, and what it warns of with the names of this state."""
+    from ledger.acting.answer import Answer
+
+    return result, None, warnings, Answer(result, None, warnings, state)
 
 
 def looked_up(call: Call) -> dict[str, Any]:

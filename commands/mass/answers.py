@@ -9,10 +9,8 @@ if TYPE_CHECKING:
 
 def tactics(call: Call, attacker: str, defender: str, rules: str | None) -> Result:
     """What two tactics come to."""
-    from commands.answers.resolving import game_of, state_named
-    from ledger.acting.answer import Answer
+    from commands.answers.resolving import game_of, reckoned, state_named
     from ledger.rules.mass.tactics import compared
 
     state = state_named(call, game_of(call), rules)
-    found, warnings = compared(state, attacker, defender)
-    return found, None, warnings, Answer(found, None, warnings, state)
+    return reckoned(*compared(state, attacker, defender), state)

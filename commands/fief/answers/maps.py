@@ -4,8 +4,6 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from commands.call import Call, Result
 
 
@@ -26,20 +24,12 @@ def check_map(call: Call, file: str) -> Result:
 
     The house rules of a campaign count only where the call names one.
     """
-    from ledger.acting.answer import Answer
+    from commands.answers.resolving import bare_state, campaign, reckoned
     from ledger.acting.given import read_text
     from ledger.rules.fief.board import map_file
-    from ledger.state import CAMPAIGN, State
 
-    rules = State()
-    rules.put(CAMPAIGN, "game", "fief")
+    rules = bare_state("fief", None)
     if call.common.get("campaign"):
-        from ledger.store.rows import state_of
-
-        book = call.book()
-        with book.reading():
-            rules.facts["rules"] = state_of(book).facts.get("rules", {})
+        rules.facts["rules"] = campaign(call).facts.get("rules", {})
     board = rules.copy().apply(map_file.read(rules, read_text(file)))
-    warnings = map_file.checked(board)
-    result: dict[str, Any] = {**map_file.told_of(board)}
-    return result, None, warnings, Answer(result, None, warnings, board)
+    return reckoned({**map_file.told_of(board)}, map_file.checked(board), board)

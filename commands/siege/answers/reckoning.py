@@ -26,8 +26,7 @@ def budget(
     rules: str | None,
 ) -> Result:
     """What both sides may spend."""
-    from commands.answers.resolving import state_named
-    from ledger.acting.answer import Answer
+    from commands.answers.resolving import reckoned, state_named
     from ledger.rules.siege import budget as budgets
     from ledger.rules.siege.scenarios import ROLES, SIEGE, named
 
@@ -42,28 +41,19 @@ def budget(
             of = budgets.steps(state, role, result[role]["points"], code)
             legal = budgets.legal(of, least, most)
             result[role]["legal"] = dict(zip(("min", "max"), legal, strict=True))
-    return result, None, warnings, Answer(result, None, warnings, state)
+    return reckoned(result, warnings, state)
 
 
 def fortress(_call: Call, points: int) -> Result:
     """How large a fortress is."""
-    from commands.answers.resolving import bare_state
-    from ledger.acting.answer import Answer
     from ledger.rules.siege.fortress import fortress as plan
 
     result, warnings = plan(points)
-    return (
-        result,
-        None,
-        warnings,
-        Answer(result, None, warnings, bare_state(GAME, None)),
-    )
+    return result, None, warnings, None
 
 
 def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Result:
     """Whether it is a tower, and who has room in it."""
-    from commands.answers.resolving import bare_state
-    from ledger.acting.answer import Answer
     from ledger.rules.game import warning
     from ledger.rules.siege.towers import base_of
     from ledger.rules.siege.towers import tower as judge
@@ -76,12 +66,7 @@ def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Result:
         warnings.append(warning("siege.try_base", rule="SIEGE-AMB-19", **facts))
     if agreed and not judge(size)["tower"]:
         warnings.append(warning("siege.agreed_tower", rule="SIEGE-AMB-18"))
-    return (
-        result,
-        None,
-        warnings,
-        Answer(result, None, warnings, bare_state(GAME, None)),
-    )
+    return result, None, warnings, None
 
 
 # Lists -----------------------------------------------------------------------------
@@ -89,9 +74,8 @@ def tower(_call: Call, base: str, on_base: int | None, agreed: bool) -> Result:
 
 def check(call: Call, file: str, rules: str | None) -> Result:
     """A list with all that is wrong with it."""
-    from commands.answers.resolving import state_named
+    from commands.answers.resolving import reckoned, state_named
     from commands.texts.siege.listed import meant
-    from ledger.acting.answer import Answer
     from ledger.acting.given import read_text
     from ledger.faults import located
     from ledger.reading.siege.lists import told
@@ -107,7 +91,7 @@ def check(call: Call, file: str, rules: str | None) -> Result:
     result["faults"] = [_fault(call, finding) for finding in found["findings"]]
     result["more_faults"] = found["more"]
     result = {"ok": not faults, **result}
-    return result, None, warnings, Answer(result, None, warnings, state)
+    return reckoned(result, warnings, state)
 
 
 def _fault(call: Call, finding: Finding) -> dict[str, Any]:
@@ -145,10 +129,9 @@ def score(
     call: Call, sections: str | None, generals: list[str] | None, rules: str | None
 ) -> Result:
     """Who wins: by sections that are typed, by a file, by a campaign."""
-    from commands.answers.resolving import state_meant
+    from commands.answers.resolving import reckoned, state_meant
     from commands.siege.answers.sides import Sides
     from commands.texts.siege.reckoning import WHY
-    from ledger.acting.answer import Answer
     from ledger.reading.siege.reckoning import tally as of_campaign
     from ledger.reading.siege.reckoning import unscored
     from ledger.rules.siege.house import house
@@ -171,7 +154,7 @@ def score(
     warnings += differing(tally.claims, result)
     result["text"] = call.words.say(WHY[result["why"]])
     result["stands_counted"] = house(state, "stands_counted")
-    return result, None, warnings, Answer(result, None, warnings, state)
+    return reckoned(result, warnings, state)
 
 
 def _tally(word: str, named: Meant) -> Any:  # noqa: ANN401 - typed only where it is read

@@ -31,12 +31,19 @@ def page(words: Sequence[str]) -> bool:
 
 def print_page(path: Sequence[str], lang: str | None) -> bool:
     """Prints the page of a command; False if there is none."""
-    found = pages(preferred(lang)).get(" ".join(path))
-    if found is None:
-        return False
-    sys.stdout.buffer.write(found.encode())
-    sys.stdout.flush()
-    return True
+    from commands.resources import templates
+
+    head = f"{MARK}{' '.join(path)}\n".encode()
+    for file in templates("help", f"{preferred(lang)}.txt"):
+        with open(file, "rb") as held:
+            text = held.read()
+        start = text.find(head) + len(head)
+        if start >= len(head):
+            end = text.find(MARK.encode(), start)
+            sys.stdout.buffer.write(text[start:] if end < 0 else text[start:end])
+            sys.stdout.flush()
+            return True
+    return False
 
 
 def pages(lang: str) -> dict[str, str]:

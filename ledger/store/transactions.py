@@ -7,7 +7,6 @@ import sqlite3
 import time
 
 from ledger.errors import FileTrouble
-from ledger.store import interrupts
 from ledger.store.trouble import trouble
 
 TYPE_CHECKING = False
@@ -62,6 +61,8 @@ class Writing:
 
     def __enter__(self) -> Self:
         """Waits for its turn and begins."""
+        from ledger.store import interrupts
+
         book = self.book
         if book.tells:
             interrupts.release()
@@ -88,6 +89,8 @@ class Writing:
         trace: TracebackType | None,
     ) -> None:
         """Commits, or rolls back when anything went wrong."""
+        from ledger.store import interrupts  # whoever only reads needs none of it
+
         book = self.book
         try:
             if kind is None and not self.void:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from commands.texts.marks import Texts
 
-# What follows a battle
-AFTER: Texts = {
+REFUSALS: Texts = {
+    # What follows a battle.
     "medfan.many_rolls": "at most {most} figures are rolled for at once",
     "medfan.aftermath_open": "what follows the last battle is not done yet",
     "medfan.aftermath_open.hint": "`medfan after` goes on with it",
@@ -34,10 +34,7 @@ AFTER: Texts = {
     "medfan.battle_untold": "a battle has a winner (or a draw), an attacker and a defender",
     "medfan.battle_untold.hint": "say all three: --winner, --attacker, --defender",
     "medfan.goal_both": "the goal is a number of territories or more than half of them, not both",
-}
-
-# Armies
-ARMIES: Texts = {
+    # Armies.
     "unknown_name.figure": "no figure of this army is called “{name}”",
     "medfan.figure_gone": "{figure} is gone for good",
     "medfan.other_army": "{figure} fights for {owner}, not for {player}",
@@ -107,10 +104,7 @@ ARMIES: Texts = {
     "medfan.second_attack": "a second attack of {value} is better than the first, of {first}",
     "medfan.second_attack.hint": "at most {first}",
     "name_taken.figure": "a figure of this army is called “{name}” already",
-}
-
-# Territories, and the battle itself
-BATTLE: Texts = {
+    # Territories, and the battle itself.
     "unknown_name.capability": "there is no territory of the kind “{name}”",
     "unknown_name.objective": "there is no objective “{name}”",
     "unknown_name.scenario": "there is no scenario “{name}”",
@@ -148,5 +142,3 @@ BATTLE: Texts = {
     "medfan.length_early.hint": "the first throw comes in turn {first}",
     "medfan.length_over": "the battle ended with turn {last} at the latest",
 }
-
-REFUSALS = AFTER | ARMIES | BATTLE

@@ -7,6 +7,7 @@ read without holding them all.
 from __future__ import annotations
 
 import sqlite3
+from functools import partial
 from io import TextIOWrapper
 
 from ledger import wire
@@ -128,7 +129,7 @@ def bring_in(source: str, file: str) -> Answer:
     not even know is no export of ours.
     """
     from ledger.rules import game_named
-    from ledger.rules.settings import audit_of_file
+    from ledger.rules.settings import could_be
     from ledger.store.book import Book
 
     with TextIOWrapper(opened(source), "utf-8-sig") as document:
@@ -144,7 +145,8 @@ def bring_in(source: str, file: str) -> Answer:
             if prev != top.get("head") or count != top.get("count"):
                 raise Misuse("usage", "import.cut", file=source, count=count)
             _rest(book, source, top, played.name)
-            found = verify(book, audit_of_file(played), views=played.views())
+            fits = partial(could_be, played.name)
+            found = verify(book, played.audit, fits=fits, views=played.views())
             wrong = [one for one in found["findings"] if one.code in UNDECLARED]
             if wrong or found["damaged"]:
                 faults = wrong or found["findings"]

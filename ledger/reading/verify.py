@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger import rules, wire
 from ledger.errors import FileTrouble
 from ledger.journal import Finding
 from ledger.reading import at_one_moment
-from ledger.rules.settings import audit_of_file
+from ledger.rules.settings import could_be
 from ledger.store import rows
 from ledger.store import verify as store
 
@@ -25,7 +27,9 @@ def verify(book: Book) -> dict[str, Any]:
     if game not in rules.games():
         return store.verify(book, _no_game)
     played = rules.game_named(game)
-    return store.verify(book, audit_of_file(played), views=played.views())
+    return store.verify(
+        book, played.audit, fits=partial(could_be, game), views=played.views()
+    )
 
 
 def unopened(trouble: FileTrouble) -> dict[str, Any]:

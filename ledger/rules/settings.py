@@ -9,7 +9,7 @@ from functools import cache
 from ledger import wire
 from ledger.errors import Misuse, Refusal, Refused
 from ledger.journal import Finding
-from ledger.naming import Likely, clean_text, near
+from ledger.naming import LONGEST_NAME, Likely, clean_text, near
 from ledger.record import NamedTuple
 from ledger.rules import SHARED, folder
 from ledger.state import RULES, changed
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.faults import Fault
-    from ledger.rules.game import Game
     from ledger.state import State
 
 
@@ -55,15 +54,20 @@ class Setting(NamedTuple):
         faults = self.faults(value)
         if faults:
             raise Misuse("usage", "file.faults", rule=self.key, findings=faults)
-        try:
-            if self._fits(value):
-                return value
-        except (Refusal, TypeError, ValueError):
-            pass
+        longest = max(map(len, _words(value)), default=0)
+        if longest > LONGEST_NAME:
+            facts = {"setting": self.key, "length": longest, "most": LONGEST_NAME}
+            raise Misuse("usage", "setting.long", rule=self.key, **facts)
+        if self.fits(value):
+            return value
         raise Misuse("usage", "setting.value", rule=self.key, **self._expected(value))
 
-    def _fits(self, value: object) -> bool:
-        return bool(FITS[self.type](self, value))
+    def fits(self, value: object) -> bool:
+        """Whether it may have had this value: texts were longer once."""
+        try:
+            return bool(FITS[self.type](self, value)) and not self.faults(value)
+        except (Refusal, TypeError, ValueError):
+            return False
 
     def within(self, value: object) -> bool:
         """Whether it is a whole number of the allowed size."""
@@ -154,6 +158,12 @@ FITS: dict[str, Callable[[Setting, Any], bool]] = {
 }
 
 
+def _words(value: object) -> list[str]:
+    """The texts of a value: itself, or those in it."""
+    found = list(value) if isinstance(value, (list, dict)) else [value]
+    return [one for one in found if isinstance(one, str)]
+
+
 def _plain(value: object) -> Any:
     return value if isinstance(value, (int, list, dict)) else str(value)
 
@@ -210,22 +220,14 @@ def in_force(state: State) -> dict[str, Any]:
     return found
 
 
-def audit_of_file(game: Game) -> Callable[[State], list[Finding]]:
-    """What finds every fault of a state that somebody else may have written."""
-    return lambda state: _misshapen(state) or game.audit(state)
-
-
-def _misshapen(state: State) -> list[Finding]:
-    """House rules with values that they cannot have: no act sets them."""
-    found = []
-    for key, known in settings(state.game).items():
-        literal = state.get(RULES, key)
-        try:
-            if literal is not None:
-                known.checked(wire.loads(str(literal)))
-        except (Refusal, wire.Unreadable):
-            found.append(Finding("verify.setting", key, rule=key))
-    return found
+@cache
+def could_be(game: str, key: str, literal: str) -> bool:
+    """Whether a house rule may ever have had this value; what is unknown may be any."""
+    known = settings(game).get(key)
+    try:
+        return known is None or known.fits(wire.loads(literal))
+    except wire.Unreadable:
+        return False
 
 
 def put(state: State, key: str, value: object) -> Effect:
@@ -251,7 +253,7 @@ def read(text: str, game: str) -> tuple[dict[str, Any], list[Fault]]:
                 faults += [(path, fault) for fault in refusal.facts["findings"]]
                 continue
             expected = tuple((k, v) for k, v in refusal.facts.items() if k != "setting")
-            faults.append((path, Finding("setting.value", key, expected, rule=key)))
+            faults.append((path, Finding(refusal.key, key, expected, rule=key)))
     return values, faults
 
 

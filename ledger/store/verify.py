@@ -6,7 +6,7 @@ from ledger import wire
 from ledger.content import flaw
 from ledger.errors import FileTrouble
 from ledger.journal import Finding
-from ledger.state import State
+from ledger.state import RULES, State
 from ledger.store import drafts
 from ledger.store.entries import as_effect
 from ledger.store.trouble import DAMAGE
@@ -34,14 +34,18 @@ MOST_FINDINGS = 100
 
 
 def verify(
-    book: Book, audit: Callable[[State], list[Finding]], *, views: str = ""
+    book: Book,
+    audit: Callable[[State], list[Finding]],
+    *,
+    fits: Callable[[str, str], bool] = lambda _key, _literal: True,
+    views: str = "",
 ) -> dict[str, Any]:
     """Sums, chain, every value before, running totals, schema, the game's audit.
 
     A file is damaged where it does not tell the truth about itself; what the game's
-    audit finds is a fault in play.
+    audit finds is a fault in play. `fits`: whether a house rule may have had a value.
     """
-    fold = _Fold()
+    fold = _Fold(fits)
     try:
         for row in walk(book):
             fold.entry(*row)
@@ -73,7 +77,8 @@ def verify(
 class _Fold:
     """The state that grows as entry after entry is read."""
 
-    def __init__(self) -> None:
+    def __init__(self, fits: Callable[[str, str], bool]) -> None:
+        self.fits = fits
         self.count = 0
         self.prev = wire.GENESIS
         self.findings: list[Finding] = []
@@ -119,7 +124,7 @@ class _Fold:
 
     def effects(self, seq: int, effects: list[Any]) -> None:
         """Carries out the effects of an entry."""
-        balances, facts = self.balances, self.facts
+        balances = self.balances
         for what, amount, source, target, subject, field, before, after, *_ in effects:
             if what is not None:
                 key = source, what
@@ -127,17 +132,28 @@ class _Fold:
                 key = target, what
                 balances[key] = balances.get(key, 0) + amount
             else:
-                key = subject, field
-                if facts.get(key) != before:
-                    self.find("verify.before", seq)
-                facts[key] = after
+                self._change(seq, subject, field, before, after)
+
+    def _change(
+        self, seq: int, subject: str, field: str, before: Any, after: Any
+    ) -> None:
+        if self.facts.get((subject, field)) != before:
+            self.find("verify.before", seq)
+        self.facts[subject, field] = after
+        ruled = subject == RULES and isinstance(after, str)
+        if ruled and not self.fits(field, after):
+            self.find("verify.setting", seq, about=field)
 
     def find(
-        self, code: str, entry: int, facts: tuple[tuple[str, str], ...] = ()
+        self,
+        code: str,
+        entry: int,
+        facts: tuple[tuple[str, str], ...] = (),
+        about: str = "",
     ) -> None:
         """Keeps a finding, but not thousands of the same."""
         if len(self.findings) < MOST_FINDINGS:
-            self.findings.append(Finding(code, facts=facts, entry=entry))
+            self.findings.append(Finding(code, about, facts, entry=entry))
 
     def state(self) -> State:
         """The state that the fold has come to."""

@@ -158,6 +158,20 @@ def test_money_that_is_called_nothing_sayable_is_no_house_rule(here, literal):
     assert not (here / "n.db").exists()
 
 
+def test_such_a_house_rule_is_found_in_an_old_entry_too(here):
+    """However often it was replaced since: an undo, or a look back, would meet it."""
+    intendant("new", "c.db", "--players", "Anne,Bruno")
+    intendant("rules", "set", "free.money.unit", "ducats")
+    intendant("rules", "set", "free.money.unit", "florins")
+    rebuilt.file(
+        here / "c.db",
+        "UPDATE effect SET after = '5' WHERE entry = 2",
+        "UPDATE effect SET before = '5' WHERE entry = 3",
+    )
+    said = intendant("verify", "--lang", "en").out
+    assert "entry 2: the house rule free.money.unit has a value" in said
+
+
 @pytest.mark.parametrize("literal", ['"', "5", '"\\u202eevil"', '["a"]', "null"])
 def test_a_file_with_such_a_house_rule_is_damaged(here, literal):
     """However its hashes were reckoned: `verify` says so, and nobody sees a traceback."""

@@ -6,6 +6,8 @@ from commands.texts.marks import Texts
 
 REFUSALS: Texts = {
     "setting.value": "“{value}” is no value for {setting}",
+    "setting.long": "{setting}: a text of {length} characters is too long",
+    "setting.long.hint": "at most {most} characters",
     "setting.same": "{setting} says so already",
     "setting.nothing": "the file changes nothing",
     "toml.syntax": "line {line:plain}, column {column:plain}: this is no TOML",

@@ -62,6 +62,7 @@ FINDINGS: Texts = {
     "word.many": "too many words of one's own: at most {most}",
     "setting.unknown": "there is no house rule “{about}”",
     "setting.value": "“{value}” is no value for {about}",
+    "setting.long": "{about}: a text of {length} characters is too long, at most {most}",
     "position.key": "“{about}” means nothing here",
     "position.tables": "“{about}” stands in [[double brackets]]",
     "position.table": "“{about}” stands in [brackets]",

@@ -38,53 +38,28 @@ def card(call: Call, name: str) -> Result:
 
     found = scenario(State(), name)
     words = call.words
-    lines = [
-        dict(zip(("part", "rule"), key.split(), strict=True), text=words.say(text))
-        for key, text in CARDS[found].items()
-    ]
-    return (
-        {
-            "id": found,
-            "number": ROWS.index(found) + 1,
-            "name": words.say(SCENARIOS[found]),
-            "text": words.say(WINS[found]),
-            "lines": lines,
-            "counts": list(COUNTS[found]),
-        },
-        None,
-        [],
-        None,
-    )
+    result = {
+        "id": found,
+        "number": ROWS.index(found) + 1,
+        "name": words.say(SCENARIOS[found]),
+        "text": words.say(WINS[found]),
+        "lines": [
+            dict(zip(("part", "rule"), key.split(), strict=True), text=words.say(text))
+            for key, text in CARDS[found].items()
+        ],
+        "counts": list(COUNTS[found]),
+    }
+    return result, None, [], None
 
 
-def score(  # noqa: PLR0913, PLR0917 - each is a word of the command
-    call: Call,
-    name: str | None,
-    attacker: str | None,
-    defender: str | None,
-    pieces: list[str] | None,
-    prisoner: str | None,
-    gem: str | None,
-    dead: list[str] | None,
-    wounded: list[str] | None,
-    rules: str | None,
-) -> Result:
+def score(call: Call, *, name: str | None, rules: str | None, **said: Any) -> Result:
     """Who wins by what was counted."""
     from commands.answers.resolving import state_meant
     from ledger.reading.medfan.score import Counted
     from ledger.reading.medfan.score import score as judge
 
     state = state_meant(call, GAME, rules, spoken=_in_campaign(call))
-    counted = Counted(
-        name,
-        attacker or "",
-        defender or "",
-        tuple(pieces or ()),
-        prisoner,
-        gem,
-        tuple(dead or ()),
-        tuple(wounded or ()),
-    )
+    counted = Counted(name, **{key: said[key] for key in said if said[key]})
     return judge(state, counted), None, [], None
 
 

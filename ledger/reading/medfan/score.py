@@ -12,6 +12,7 @@ from ledger.state import CAMPAIGN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.state import State
@@ -38,11 +39,11 @@ class Counted(NamedTuple):
     scenario: str | None = None
     attacker: str = ""
     defender: str = ""
-    pieces: tuple[str, ...] = ()
+    pieces: Sequence[str] = ()
     prisoner: str | None = None
     gem: str | None = None
-    dead: tuple[str, ...] = ()
-    wounded: tuple[str, ...] = ()
+    dead: Sequence[str] = ()
+    wounded: Sequence[str] = ()
 
 
 def score(state: State, counted: Counted) -> dict[str, Any]:

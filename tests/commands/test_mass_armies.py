@@ -94,7 +94,10 @@ def test_one_of_several_generals_commands(mass):
     words = ("mass", "general", "Anton", "--side", "Montaigne", "--wits", "2")
     ask(*words, "--strategy", "5")
     assert [g["commands"] for g in side("Montaigne")["generals"]] == [False, True]
-    ask("mass", "general", "Anton", "--commands")
+    for effects in (1, 0):  # who commands already is told so again
+        ask("mass", "general", "Anton", "--commands")
+        newest = ask("log", "--last", "1")["entries"][0]["seq"]
+        assert len(ask("show", str(newest))["effects"]) == effects
     assert [g["commands"] for g in side("Montaigne")["generals"]] == [True, False]
     ask("mass", "general", "Anton", "--side", "Eisen")
     assert side("Montaigne")["generals"] == [LEON]

@@ -153,6 +153,10 @@ def test_the_generals_roll(quick):
     assert lines(found, "Eisen") == {"numbers": 10, "other": -1}
     assert lines(found, "Montaigne") == {"high_ground": 5, "difficult": -5}
     assert (eisen["total"], found["winner"]) == (28, "Eisen")
+    for name in found["pending"]:
+        ask("mass", "opportunity", name, "none")
+    found = turn(20, 20, "--terrain", "Montaigne=none", dice="1 1")
+    assert {"high_ground", "difficult"}.isdisjoint(lines(found, "Montaigne"))
 
 
 @pytest.mark.rule("MASS-TURN-04")

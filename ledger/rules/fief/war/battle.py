@@ -114,8 +114,7 @@ class Battle(Fight):
         for side in self._units():
             force = side.force(self.course.state)
             had = side.players in self._had_troops
-            kept = settled(force, self.customs, had_troops=had).bombards
-            if force.bombards and not kept:
+            if not settled(force, self.customs, had_troops=had).bombards:
                 engines_gone(self.course, side, Because("TAC-BOMB-09"))
 
     # One round ----------------------------------------------------------------------

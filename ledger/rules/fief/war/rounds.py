@@ -226,13 +226,13 @@ def thrown_again(
     while policy != "none":
         spent = [at for at, _, _ in again]
         open_to = bombards.candidates(len(faces), spent, rights, twice=twice)
-        if not open_to or (aim and any(kills(f, force, plan.customs) for f in faces)):
-            break
+        if aim and any(kills(f, force, plan.customs) for f in faces):
+            break  # TAC-AMB-43
         rest = rights - len(spent)
         sheet = partial(sheets.of_reroll, f"{side}.{dice}", faces, rest, plan)
         # Of dice that aim, any will do: a miss is a miss.
         usual = bombards.pick(faces, spent, rights, die, twice=twice)
-        at = open_to[0] if aim else usual
+        at = next(iter(open_to), None) if aim else usual
         if policy == ASK:
             key = f"reroll.{stroke.label or side}.{dice}.{len(again) + 1}"
             at = _asked(table, key, open_to, usual, sheet)

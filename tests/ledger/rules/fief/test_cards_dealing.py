@@ -235,6 +235,14 @@ def test_after_an_exchange_nobody_holds_more_than_three():
     assert refused(swap, state, 1, 0) == ("fief.hand_most", "FIEF-CARD-11")
     assert keys(swap(state, 2, 2)) == ["fief.exchange_when"]
     assert refused(swap, state, 4, 4) == ("fief.hand", "FIEF-STOCK-11")
+    fewer = cards(lords=ALLIED, hands={"Anne": 2, "Bruno": 3})
+    assert swap(fewer, 0, 1).result["hands"] == {ANNE: 3, BRUNO: 2}
+    with pytest.raises(Misuse) as nothing:
+        swap(state, 0, 0)
+    assert (nothing.value.key, nothing.value.rule) == (
+        "fief.exchange_what",
+        "FIEF-CARD-11",
+    )
     late = cards(lords=ALLIED, house={"cards.exchange_phase": "phase6"})
     assert refused(swap, late, 1, 1) == ("fief.phase", "fief.cards.exchange_phase")
 

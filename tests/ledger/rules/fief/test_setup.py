@@ -89,6 +89,8 @@ def test_villages_and_series_are_distinct():
     assert expected == refused(state, settle, "Anne", "Vaux", "Charles")
     state.put(lord("Arnaud"), "player", None)  # nor when the first lord has died
     assert expected == refused(state, settle, "Anne", "Vaux", "Charles")
+    other = position(person("Arnaud", "Anne", "Bourg"), turn=1, phase="cards")
+    assert expected == refused(other, settle, "Anne", "Vaux", "Charles")
     do(state, settle, "Bruno", "Vaux", "Charles")
     assert state.balance("stock/player:Anne", "v1") == 7
     assert state.balance("stock/player:Bruno", "v1") == 7

@@ -12,6 +12,7 @@ from tests.ledger.rules.fief.positions import (
     keys,
     lord,
     person,
+    refusal,
     village,
 )
 from tests.ledger.rules.fief.realm import owner
@@ -203,12 +204,14 @@ def test_who_may_not_be_aimed_at_and_where(place, orders, key, rule):
     assert found == ("rule", f"fief.{key}", rule)
 
 
+@pytest.mark.rule("TAC-ARCH-25")
 @pytest.mark.ruling("TAC-AMB-58")
-def test_a_house_may_let_archers_aim_at_a_woman():
-    """She falls, and the battle goes on."""
+@pytest.mark.parametrize("lords", [1, 0])
+def test_a_house_may_let_archers_aim_at_a_woman(lords):
+    """She falls, and the battle goes on, whether or not a lord leads it."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     house = {"tactics.archers.noncombatant_target": True}
-    state = siege("v3=1", "v3=1 archer=1", more=more, house=house)
+    state = siege("v3=1", "v3=1 archer=1", lords=(lords, 1), more=more, house=house)
     told = fights(
         state,
         "Vaux",
@@ -224,6 +227,7 @@ def test_a_house_may_let_archers_aim_at_a_woman():
     )
 
 
+@pytest.mark.rule("TAC-ARCH-24", "TAC-ARCH-25")
 @pytest.mark.ruling("TAC-AMB-44")
 def test_a_house_may_aim_in_each_round():
     """No die before the first round; when Arnaud is dead, another is named."""
@@ -313,6 +317,37 @@ def test_archers_may_hold():
         state, "Vaux", "Anne", "Bruno", (1, 1), choices=STOP, archers=HOLD
     ).result
     assert "archers" not in told
+
+
+@pytest.mark.rule("TAC-ARCH-06")
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("attacker:aim", ("usage", "fief.war_shot", "attacker:aim")),
+        ("Anne:aim:Eric", ("usage", "fief.war_shot", "Anne:aim:Eric")),
+        ("Chloé:hold", ("rule", "fief.battle_bystander", None)),
+    ],
+)
+def test_whose_archers_do_what_before_the_first_round(word, found):
+    """Attackers aim at nobody; who does not fight there is told nothing."""
+    state = siege("archer=2 v1=1", "v3=1 archer=1", lords=(2, 1))
+    said = refusal(fights, state, "Vaux", "Anne", "Bruno", archers=[word])
+    assert (said.code, said.key, said.facts.get("word")) == found
+
+
+@pytest.mark.rule("TAC-ARCH-06")
+@pytest.mark.parametrize("who", ["attacker", "Anne"])
+def test_archers_shoot_once(who):
+    """Before the first round: there is one die more, and none in the second."""
+    state = siege("archer=2 v1=1", "v3=1 archer=1")
+    stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
+    archers = ["defender:hold", f"{who}:shoot"]
+    told = fights(
+        *(state, "Vaux", "Anne", "Bruno", (1, 1, 1, 1, 1)),
+        choices=stop,
+        archers=archers,
+    ).result
+    assert (list(told["archers"]), len(told["rounds"])) == (["attacker", "after"], 2)
 
 
 @pytest.mark.rule("TAC-ARCH-03", "TAC-ARCH-13", "TAC-GEN-07", "TAC-ARCH-14")

@@ -199,6 +199,7 @@ def test_some_are_for_some_only():
         "COM": "MASS-OPP-COM-01",
         "MAG": "MASS-OPP-MAG-01",
     }
+    assert {"COM", "MAG"} <= set(legal(BARE, stands(field()), RODRIGO))
 
 
 def test_without_volleys_nobody_fires():

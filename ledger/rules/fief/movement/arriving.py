@@ -81,9 +81,10 @@ def given_up(course: Course, table: Table, village: str, player: str | None) -> 
     state = course.state
     if player and stands(state, village, player):
         return
-    if player and is_guest(state, village, player):
-        guests = tuple(p for p in state.words(village, "guests") if p != player)
-        change = changed(state, village, "guests", guests or None)
+    guests = state.words(village, "guests")
+    if player in guests:
+        left = tuple(guest for guest in guests if guest != player)
+        change = changed(state, village, "guests", left or None)
         course.do([change], Because("FIEF-MOVE-14", village))
     if rebels_at(state, village):
         rebels.left_alone(course, village)

@@ -47,23 +47,21 @@ def route(
     way = list(to)
     known = has_roads(state)
     here, before = village_of(place), came_from(place)
-    first = True
     for village in way:
-        if first and before:
-            joined = village in (here, before)
+        if before:
+            near, joined = [here, before], village in (here, before)
         else:
-            joined = not known or village in neighbours(state, here)
-        if not joined or (village == here and not (first and before)):
-            facts: dict[str, Any] = {"territory": here, "village": village}
-            near = [here, before] if first and before else neighbours(state, here)
-            facts["options"] = list(near)
+            near = list(neighbours(state, here))
+            joined = village in near or not (known or village == here)
+        if not joined:
+            facts = {"territory": here, "village": village, "options": near}
             refusal = Refused("rule", "fief.no_road", rule="FIEF-MOVE-05", **facts)
             if village == here:
                 raise refusal
             forbid(state, table, refusal)
-        if not (first and village == here):
+        if village != here:
             _weather(state, table, here)  # FIEF-MOVE-23
-        here, first = village, False
+        here, before = village, None
     notes = [] if known else [warning("fief.no_roads", rule="FIEF-AMB-01")]
     return way, notes
 

@@ -118,8 +118,8 @@ def _barren(state: State, village: str, owner: str | None) -> Reason | None:
     if state.balance(region or "", "famine"):
         return "famine", "FIEF-INC-12"
     if variant(state, "crowding"):
-        alone = owner and house(state, "army.count_per_player")
-        crowd = (owner,) if alone and owner else state.seats
+        alone = owner if house(state, "army.count_per_player") else None
+        crowd = (alone,) if alone else state.seats
         if counted(state, village, crowd) > CROWDING["most_counters"]:
             return "crowded", "FIEF-INC-21"
     return None

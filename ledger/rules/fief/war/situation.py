@@ -85,7 +85,7 @@ def situated(  # noqa: PLR0913 - each is a word of the command
         table.object(Refused("rule", "fief.battle_storm", rule=rule, village=village))
     for first in who["attacker"][:1]:
         player = uprising.speaker(state, first)
-        at_once = rebels and state.phase == "cards"  # they wait for nobody's turn
+        at_once = state.phase == "cards"  # rebels wait for nobody's turn
         if player != REBELS and not at_once and order.has_passed(state, player):
             late = "fief.battle_late", "FIEF-FIGHT-32"
             table.object(order.too_late(state, player, *late, code="rule"))

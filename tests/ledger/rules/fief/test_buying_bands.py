@@ -68,8 +68,12 @@ def test_a_revolt_grows_in_the_purchases_only(phase):
 @pytest.mark.rule("FIEF-BUY-04")
 def test_without_a_revolt_there_are_no_rebels():
     """Nothing to put them beside."""
-    said = refused(shop(""), buy, "Anne", "rebel")
-    assert said == ("rule", "fief.no_revolt", "FIEF-BUY-04")
+    over, unled = shop(REVOLT), shop(REVOLT)
+    over.put("campaign", "revolt_at", None)
+    unled.put("campaign", "revolt", None)
+    for state in (shop(""), over, unled):
+        said = refused(state, buy, "Anne", "rebel")
+        assert said == ("rule", "fief.no_revolt", "FIEF-BUY-04")
 
 
 @pytest.mark.rule("FIEF-BUY-04")

@@ -118,6 +118,20 @@ def test_who_comes_into_a_village_takes_it_only_if_nobody_else_is_there(others):
     assert owner(state, "Gué") == (None if others else "Anne")
 
 
+@pytest.mark.rule("FIEF-MOVE-11")
+def test_a_village_where_rebels_stand_is_not_taken():
+    """It is not unoccupied."""
+    state = realm({}, {"Arnaud": ("Anne", "Gué")})
+    for field, value in (("revolt", "player:Bruno"), ("revolt_at", "territory:Gué")):
+        state.put("campaign", field, value)
+    state.add("rebels", "v1", 1)
+    settles(state)
+    assert owner(state, "Gué") is None
+    state.add("rebels", "v1", -1)
+    settles(state)
+    assert owner(state, "Gué") == "Anne"
+
+
 @pytest.mark.rule("FIEF-FIEF-20")
 def test_a_capital_that_is_held_is_not_captured():
     """One soldier of its own player is enough."""

@@ -46,6 +46,15 @@ def test_the_bishop_takes_what_mills_and_presses_would_have_paid():
     assert totals(LAND + BISHOP + TITHE) == (100, 500, 0)
 
 
+@pytest.mark.rule("FIEF-INC-13")
+def test_of_his_own_mills_the_bishop_takes_no_tithe():
+    """They pay him as they always do."""
+    text = village("Bourg", "Bruno", "Bruno.v1=1", mills=1) + BISHOP + TITHE
+    _, bruno, _ = do(position(text), income).result["players"]
+    lines = [(line["amount"], line["rule"]) for line in bruno["lines"]]
+    assert lines == [(200, "FIEF-INC-05")]
+
+
 @pytest.mark.rule("FIEF-INC-12", "FIEF-INC-21")
 @pytest.mark.ruling("FIEF-AMB-26")
 def test_by_house_rule_the_bishop_takes_from_empty_villages_too():

@@ -55,6 +55,11 @@ def test_rebels_march_two_villages_without_a_lord():
     assert has_acted(slow, ANNE)  # it is his movement turn
     marches(slow, "Mont")
     assert why(slow, "Lac") == "FIEF-MOVE-26"
+    fallen, over = revolt(), revolt()
+    for value, count in list(fallen.balances["rebels"].items()):
+        fallen.add("rebels", value, -count)
+    over.put("campaign", "revolt_at", None)
+    assert [why(state, "Gué") for state in (fallen, over)] == ["FIEF-MOVE-26"] * 2
 
 
 @pytest.mark.rule("FIEF-REVOLT-10")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.errors import Refusal
 from ledger.rules.fief.movement.walking import Walk, freshest
 from tests.ledger.rules.fief.realm import at, keys, realm, refused, soldiers, walks
 
@@ -96,6 +97,39 @@ def test_a_move_follows_roads():
     found = refused(state, "Anne", "Pré", lord="Arnaud")
     walks(state, "Anne", "Pré", lord="Arnaud", ruled=True)
     assert (found, at(state, "Arnaud")) == (("rule", "FIEF-MOVE-05"), "Pré")
+
+
+@pytest.mark.rule("FIEF-MOVE-05")
+@pytest.mark.parametrize("roads", [True, False])
+def test_a_move_leads_to_another_village(roads):
+    """Whoever rules, and where the roads are not known as well."""
+    state = realm(BOURG, ARNAUD, roads=roads)
+    for way, ruled in (("Bourg", False), ("Bourg", True), ("Vaux,Vaux", True)):
+        found = refused(state, "Anne", way, lord="Arnaud", ruled=ruled)
+        assert found == ("rule", "FIEF-MOVE-05")
+    if not roads:
+        walks(state, "Anne", "Pré", lord="Arnaud")
+        assert at(state, "Arnaud") == "Pré"
+
+
+@pytest.mark.rule("FIEF-MOVE-05")
+@pytest.mark.parametrize(
+    ("way", "options"),
+    [
+        ("Gué", ["Vaux", "Bourg"]),
+        ("Pré", ["Vaux", "Bourg"]),
+        ("Bourg,Pré", ["Vaux", "Lac"]),
+    ],
+)
+def test_from_an_entrance_it_leads_in_or_back(way, options):
+    """And on from there along a road, as from any village."""
+    state = realm({}, {"Arnaud": {"player": "Anne", "at": "Vaux", "from": "Bourg"}})
+    with pytest.raises(Refusal) as found:
+        walks(state.copy(), "Anne", way, lord="Arnaud")
+    near = [place.removeprefix("territory:") for place in found.value.facts["options"]]
+    assert (found.value.rule, sorted(near)) == ("FIEF-MOVE-05", sorted(options))
+    walks(state, "Anne", "Bourg,Lac", lord="Arnaud")
+    assert at(state, "Arnaud") == "Lac"
 
 
 @pytest.mark.rule("FIEF-MOVE-06")

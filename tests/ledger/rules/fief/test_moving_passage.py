@@ -241,8 +241,9 @@ def test_a_village_of_a_fief_that_is_given_up():
         {**LORDS, "Henry": {"player": "Bruno", "at": "Mont", "titles": ["Vert"]}},
     )
     walks(state, "Anne", "Gué", lord="Arnaud", choices=FORCE)
-    walks(state, "Bruno", "Mont", lord="Othon", troops="all")
+    told = walks(state, "Bruno", "Mont", lord="Othon", troops="all").result
     assert (at(state, "Arnaud"), owner(state, "Gué")) == ("Gué", "Bruno")
+    assert (told["taken"], state.get("territory:Gué", "owner")) == ([], None)
 
 
 @pytest.mark.ruling("FIEF-AMB-117")

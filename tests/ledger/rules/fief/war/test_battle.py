@@ -147,6 +147,15 @@ def test_lords_fall_only_when_no_soldier_is_left():
     """Four points take three soldiers and one of two lords."""
     result = battle("soldiers=12", "soldiers=3,lords=2", "5 4 1", rounds=1)
     assert left(result, "defender") == {"lords": 1}
+    asked = battle(
+        "soldiers=12",
+        "soldiers=2,lords=1,darc",
+        "5 2 1",
+        rounds=1,
+        losses=["defender:ask"],
+        choose={"losses.defender.1.1": "darc"},
+    )
+    assert left(asked, "defender") == {"lords": 1}
 
 
 @pytest.mark.rule("FIEF-FIGHT-06")

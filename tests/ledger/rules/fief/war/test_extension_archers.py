@@ -207,17 +207,19 @@ def test_who_may_not_be_aimed_at_and_where(place, orders, key, rule):
 @pytest.mark.rule("TAC-ARCH-25")
 @pytest.mark.ruling("TAC-AMB-58")
 @pytest.mark.parametrize("lords", [1, 0])
-def test_a_house_may_let_archers_aim_at_a_woman(lords):
+@pytest.mark.parametrize("each", [False, True])
+def test_a_house_may_let_archers_aim_at_a_woman(lords, each):
     """She falls, and the battle goes on, whether or not a lord leads it."""
     more = comer("Isabelle", "Anne", "Vaux", "Bourg")
     house = {"tactics.archers.noncombatant_target": True}
+    house |= {"tactics.archers.aim_each_round": each}
     state = siege("v3=1", "v3=1 archer=1", lords=(lords, 1), more=more, house=house)
     told = fights(
         state,
         "Vaux",
         "Anne",
         "Bruno",
-        (6, 1, 1),
+        (1, 6, 1) if each else (6, 1, 1),
         choices=STOP,
         archers=["defender:aim:Isabelle"],
     ).result
@@ -245,6 +247,33 @@ def test_a_house_may_aim_in_each_round():
     kills = [one["defender"]["kills"] for one in told["rounds"]]
     assert kills == [[lord("Arnaud")], [lord("Eric")]]
     assert (told["end"], "archers" in told) == ("unled", False)
+
+
+@pytest.mark.rule("TAC-ARCH-25")
+def test_a_lord_who_falls_otherwise_stops_nothing():
+    """By an aimed die of a round; by arrows that were not aimed, beside an ally."""
+    state = siege("v3=1", "v3=1 archer=1", site=None)
+    stop = {"mercy.2": "truce", "truce.2.Anne": "granted", "truce.2.Bruno": "granted"}
+    aims = ["Bruno:Arnaud:1:1"]
+    told = fights(
+        *(state, "Vaux", "Anne", "Bruno", (1, 6, 1, 1)),
+        choices=stop,
+        archers=HOLD,
+        aims=aims,
+    ).result
+    assert [one["lord"] for one in told["killed"]] == [lord("Arnaud")]
+    assert (told["end"], len(told["rounds"])) == ("truce", 2)
+    ally = comer("Arnaud", "Anne", "Vaux", "Bourg")
+    board = village("Vaux", "Bruno", "Bruno.v3=1 Bruno.archer=1") + ally
+    state = extended(board + waiting("Vaux", "Bourg", "Chloé.v3=1"))
+    stop = {"mercy.1": "truce", "truce.1.Chloé": "granted", "truce.1.Bruno": "granted"}
+    told = fights(
+        *(state, "Vaux", "Anne Chloé", "Bruno", (6, 1, 1)),
+        choices={"opponent.0": "Anne", **stop},
+        mode="separate",
+    ).result
+    assert [one["lord"] for one in told["killed"]] == [lord("Arnaud")]
+    assert (told["end"], len(told["rounds"])) == ("truce", 1)
 
 
 @pytest.mark.ruling("TAC-AMB-39")

@@ -18,6 +18,7 @@ from tests.ledger.rules.fief.positions import (
     village,
 )
 from tests.ledger.rules.fief.realm import owner, soldiers
+from tests.ledger.rules.fief.war.bands import band, owed
 from tests.ledger.rules.fief.war.board import comer, field, fights, refused, waiting
 
 WALLS = village("Vaux", "Bruno", "Bruno.v1=2 Bruno.v3=1", building="castle", mills=2)
@@ -28,6 +29,7 @@ PRINTED = (
     + comer("Eric", "Anne", "Vaux", "Bourg")
     + person("Philippe", "Bruno", "Vaux")
 )
+TRUCE = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
 FIRST = (5, 3, 6, 3, 3, 3)  # the dice of the first two printed rounds
 OPEN = village("Vaux", "Bruno", "Bruno.v3=1") + village("Pré", None)
 
@@ -354,8 +356,37 @@ def test_what_is_no_battle():
     storm = field(PRINTED + effect("bad_weather", region="Rouge"), house=house)
     assert refused(storm, "Vaux", "Anne", "Bruno")[2] == "FIEF-FIGHT-27"
     assert refused(moving, "Vaux", "Anne", "Bruno")[0] == "out_of_phase"
-    for attacker, defender in (("Chloé", "Bruno"), ("Anne", "Anne"), ("Anne", "Chloé")):
-        assert refused(field(PRINTED), "Vaux", attacker, defender)[2] == "FIEF-FIGHT-01"
+    for sides, key in (
+        (("Chloé", "Bruno"), "fief.battle_absent"),
+        (("Anne", "Chloé"), "fief.battle_absent"),
+        (("Anne", "Anne"), "fief.battle_self"),
+    ):
+        found = refused(field(PRINTED), "Vaux", *sides)
+        assert found == ("rule", key, "FIEF-FIGHT-01")
+
+
+@pytest.mark.rule("FIEF-FIGHT-01")
+def test_who_attacks_does_so_with_all_that_stands_there():
+    """In the village and at its entrances; who is attacked in it, with who is in it."""
+    board = village("Vaux", "Bruno", "Bruno.v6=1 Anne.v3=1")
+    board += waiting("Vaux", "Bourg", "Anne.v3=1 Bruno.v3=1")
+    told = fights(field(board), "Vaux", "Anne", "Bruno", (1, 1), choices=TRUCE).result
+    points = [told["rounds"][0][side]["points"] for side in ("attacker", "defender")]
+    assert points == [6, 6]
+
+
+@pytest.mark.rule("FIEF-FIGHT-27")
+@pytest.mark.parametrize("blocks", [True, False])
+def test_rebels_fight_in_a_storm_if_the_house_lets_them(blocks):
+    """Else they do not fight either."""
+    board = village("Vaux", "Bruno", "Bruno.v1=1") + band(v6=1) + owed("Bruno")
+    storm = effect("bad_weather", region="Rouge")
+    state = field(board + storm, house={"weather.blocks_revolt_fight": blocks})
+    if blocks:
+        assert refused(state, "Vaux", "rebels", "Bruno")[2] == "FIEF-FIGHT-27"
+    else:
+        told = fights(state, "Vaux", "rebels", "Bruno", (6, 1)).result
+        assert told["winner"] == "attacker"
 
 
 @pytest.mark.rule("FIEF-FIGHT-27")

@@ -51,6 +51,15 @@ def test_newcomers_join_the_defenders_who_come_out():
     assert alone[2] == "FIEF-AMB-86"
 
 
+@pytest.mark.rule("FIEF-FIGHT-25")
+def test_where_no_walls_are_nobody_comes_out_of_them():
+    """The word changes nothing."""
+    board = village("Vaux", "Bruno", "Bruno.v3=1")
+    board += waiting("Vaux", "Bourg", "Anne.v6=1")
+    outcome = fights(field(board), "Vaux", "Anne", "Bruno", (6, 1), sortie=True)
+    assert (keys(outcome), outcome.result["site"]) == ([], "open")
+
+
 def walked(name: str) -> str:
     """A lord has walked a step in this turn."""
     return fact(lord(name), "steps", 1) + fact(lord(name), "steps_in", 3)
@@ -99,6 +108,9 @@ def test_an_admitted_guest_fights_inside():
     assert told["inside"] is True
     hits = [told["rounds"][0][side]["inflicts"] for side in ("attacker", "defender")]
     assert hits == [2, 2]
+    said = field(board + person("Arnaud", "Anne", "Vaux"))
+    again = fights(said, "Vaux", "Anne", "Bruno", (6, 6, 3, 1), inside=True).result
+    assert again["rounds"] == told["rounds"]
     partly = field(board + waiting("Vaux", "Bourg", "Anne.v1=1"))
     found = [
         refused(outside, "Vaux", "Anne", "Bruno", inside=True)[2]

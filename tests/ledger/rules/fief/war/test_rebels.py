@@ -244,6 +244,8 @@ def test_rebels_who_are_not_there_do_not_fight():
         "fief.rebels_absent",
         "FIEF-FIGHT-01",
     )
+    told = fights(risen(), "Vaux", "rebels", "Bruno", WIN).result
+    assert told["attackers"] == ["rebels"]
 
 
 def test_a_player_who_is_called_so_comes_first():

@@ -95,6 +95,7 @@ def test_the_unit_fires_once_a_turn():
     assert forced(BARE, battle, RODRIGO) == ("front", "MASS-OPP-COM-02", "COM")
     (fired,) = shots(BARE, battle, RODRIGO)
     assert fired.firing == Firing(heroes=1, bands=(Band(6, 1),) * 3)
+    assert shots(BARE, after(takes(field(), "AID", "front")), RODRIGO) == ()
     assert sum(band.members for band in left(BARE, 0)) == 18
     assert (level(fired.firing), fired.targets) == (24, None)
     one = state(opp__com_bands=[18])

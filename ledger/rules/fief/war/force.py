@@ -72,8 +72,7 @@ def body(force: Force) -> int:
 def points(force: Force, customs: Customs) -> int:
     """The strength of a side at the start of a round (FIEF-FIGHT-04, TAC-GEN-05)."""
     # Bombards are worth none, unless the house gives them some (TAC-BOMB-10).
-    worth = customs.tactic("bombard.cp") * force.bombards if force.bombards else 0
-    return body(force) + int(worth)
+    return body(force) + int(customs.tactic("bombard.cp")) * force.bombards
 
 
 def dice(strength: int) -> int:

@@ -250,6 +250,17 @@ def test_the_wife_of_a_prince_who_follows_is_queen(rules, at_once):
     assert guarded(state, "queen") == f"lord:{crowned['queen']}"
 
 
+@pytest.mark.rule("FIEF-CROWN-07")
+@pytest.mark.parametrize("crown", [KING | QUEEN, WIDOWER], ids=["queen", "none"])
+def test_a_prince_who_follows_without_a_wife_makes_nobody_queen(crown):
+    """Who was Queen is Queen still, and rules; else there is none."""
+    state = court({**crown, **PRINCE})
+    dies(state, "Arnaud")
+    queen = {"queen": "Blanche", "regent": "Blanche"} if "Blanche" in crown else {}
+    after = throne(state)
+    assert {key: after[key] for key in after if key in ("queen", "regent")} == queen
+
+
 @pytest.mark.ruling("FIEF-AMB-128", "FIEF-AMB-130")
 def test_a_minor_kings_widow_who_was_queen_already_rules_for_the_next():
     """Where the house crowns his wife at once: whoever holds the Queen card is Regent."""

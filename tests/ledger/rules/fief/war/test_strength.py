@@ -98,6 +98,7 @@ def test_archers_are_one_point_each():
     assert points(Force(archers=3, sergeants=3), TACTICS) == 6
 
 
+@pytest.mark.rule("TAC-BOMB-10")
 @pytest.mark.ruling("TAC-AMB-07")
 def test_a_house_may_give_bombards_points():
     """With a house rule of 2, three bombards bring six points."""

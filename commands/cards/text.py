@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.blocks import Line
-from commands.fitting import WIDTH, aligned, safe, width_of, wrapped
+from commands.fitting import WIDTH, aligned, narrowed, safe, width_of, wrapped
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:
@@ -105,18 +105,8 @@ def _lines(text: str, room: int = WIDTH) -> list[str]:
 def table(block: dict[str, Any]) -> list[str]:
     """A table in columns, its heads first; cells that are too long are folded."""
     grid = [[safe(cell) for cell in row] for row in (block["heads"], *block["rows"])]
-    widths = _fitted(grid)
+    widths = narrowed(grid, WIDTH)
     return [line for row in grid for line in aligned(row, widths, block["numbers"])]
-
-
-def _fitted(grid: list[list[str]]) -> list[int]:
-    """How wide the columns are: the widest gives way until all fit."""
-    widths = [max(map(width_of, column)) for column in zip(*grid, strict=True)]
-    room = WIDTH - len(GAP) * (len(widths) - 1)
-    while sum(widths) > room:
-        widest = widths.index(max(widths))
-        widths[widest] -= 1
-    return widths
 
 
 def _filled(parts: list[Part], room: int) -> list[list[Line]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.blocks import Cells, Line, Table
-from commands.fitting import APART, PAGE, aligned, folded, safe, width_of
+from commands.fitting import APART, PAGE, aligned, folded, narrowed, safe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,8 @@ def columns(table: Table) -> Iterator[Line]:
 
 def _parts(table: Table) -> Iterator[Table]:
     """The table, or several below each other, each with its first column."""
-    least = [min(width, LEAST) for width in _widths(table)]
+    full = narrowed((row.cells for row in _grid(table)), None)
+    least = [min(width, LEAST) for width in full]
     groups: list[list[int]] = [[]]
     for place in range(1, len(table.heads)):
         wide = [least[0], *(least[i] for i in (*groups[-1], place))]
@@ -55,28 +56,18 @@ def _parts(table: Table) -> Iterator[Table]:
         )
 
 
-def _widths(table: Table) -> list[int]:
-    heads = tuple(head.lstrip(">") for head in table.heads)
-    grid = [heads, *(row.cells for row in table.rows)]
-    return [max(width_of(safe(row[i])) for row in grid) for i in range(len(heads))]
-
-
-def _fitted(table: Table) -> list[int]:
-    """How wide each column is: those that need little get it, the others share."""
-    full = _widths(table)
-    room = PAGE - APART * (len(full) - 1)
-    widths = [0] * len(full)
-    waiting = sorted(range(len(full)), key=lambda i: full[i])
-    for taken, place in enumerate(waiting):
-        widths[place] = max(min(full[place], room // (len(waiting) - taken)), 1)
-        room -= widths[place]
-    return widths
+def _grid(table: Table) -> list[Cells]:
+    """The heads and the rows, with everything invisible made visible."""
+    heads = Cells(tuple(head.lstrip(">") for head in table.heads), "heading")
+    return [
+        Cells(tuple(map(safe, row.cells)), row.style) for row in (heads, *table.rows)
+    ]
 
 
 def _rows(table: Table) -> Iterator[Line]:
-    widths = _fitted(table)
-    heads = Cells(tuple(head.lstrip(">") for head in table.heads), "heading")
+    grid = _grid(table)
+    widths = narrowed((row.cells for row in grid), PAGE)
     right = [head.startswith(">") for head in table.heads]
-    for row in (heads, *table.rows):
-        for line in aligned([*map(safe, row.cells)], widths, right):
+    for row in grid:
+        for line in aligned(row.cells, widths, right):
             yield Line(line, row.style)

@@ -130,8 +130,18 @@ def _option(error: Any, argv: Sequence[str]) -> Refusal:
         if argv[0] == "rules":
             return Misuse("usage", "usage.below_zero", word=below_zero[0])
         return Misuse("usage", "usage.number", word=below_zero[0])
+    if isinstance(error.ctx.command, TyperGroup) and _stands_behind(error.option_name):
+        return Misuse("usage", "usage.option_first", option=error.option_name)
     near = sorted(error.possibilities or ())
     return Misuse("usage", "usage.option", option=error.option_name, near=near)
+
+
+def _stands_behind(option: str) -> bool:
+    """Whether a command has this option."""
+    from ledger.grammar.listing import every
+
+    words = (word for one in every().values() for word in (*one.words, *one.takes))
+    return any(option in word.flags for word in words)
 
 
 def _words_left(error: Any, context: Any, facts: dict[str, str]) -> Refusal:

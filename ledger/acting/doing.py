@@ -18,8 +18,12 @@ if TYPE_CHECKING:
     from ledger.rules.game import Outcome
     from ledger.state import State
 
-# What is read as a whole number: a script says one, and no text or truth in its place.
-NUMBERS = frozenset({"amount", "any_many", "count", "counted", "many", "number"})
+# What is read as a whole number, whatever the game: a script says one, and no text or
+# truth in its place.
+NUMBERS = frozenset(
+    {"amount", "any_many", "count", "counted", "many", "men", "modifier"}
+    | {"number", "total"}
+)
 
 
 def do(desk: Desk, act: Act, /, *said: Any, **named: Any) -> Answer:
@@ -98,9 +102,11 @@ def unfit(
 def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
     """What stands where a whole number should, of any other type."""
     value = args.get(word.name)
-    if word.kind.reads not in NUMBERS or word.many or value is None:
+    if word.kind.reads.rpartition(".")[2] not in NUMBERS or value is None:
         return []
-    return [] if type(value) is int else [f"{word.name} is no whole number: {value!r}"]
+    every = _each(value) if word.many else [value]
+    wrong = [one for one in every if type(one) is not int]
+    return [f"{word.name} is no whole number: {one!r}" for one in wrong]
 
 
 def _each(said: Sequence[Any] | None) -> list[Any]:

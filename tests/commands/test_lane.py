@@ -17,6 +17,7 @@ from ledger.errors import Refusal
 from ledger.grammar import typed
 from ledger.grammar.listing import every
 from tests.effort import examples
+from tests.face import intendant
 from tests.good_words import GOOD
 
 HOME = Path(commands.__file__).parent.parent
@@ -216,3 +217,26 @@ def test_what_a_command_does_not_use_it_does_not_offer():
     assert {"dice", "seed", "dry_run", "once"} <= common["roll"]
     assert all({"json", "lang"} <= options for options in common.values())
     assert json.dumps(sorted(common["new"])) == '["json", "lang"]'
+
+
+@pytest.mark.parametrize(
+    "words", ["--lang fr pay", "fief --lang=fr buy", "-c x.db pay"]
+)
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "options stand behind it: `intendant COMMAND … "),
+        ("fr", "les options se placent après elle : `intendant COMMANDE … "),
+    ],
+)
+def test_an_option_before_its_command_is_told_where_it_stands(
+    here, monkeypatch, words, lang, told
+):
+    """One that is none at all is refused as such."""
+    monkeypatch.setenv("INTENDANT_LANG", lang)
+    said = intendant(
+        *words.replace("fr ", f"{lang} ").replace("=fr", "=" + lang).split()
+    )
+    assert said.status == 2
+    assert told in said.err.replace("\xa0", " ")
+    assert told not in intendant("--bogus", "pay").err.replace("\xa0", " ")

@@ -10,12 +10,14 @@ import pytest
 from commands.kinds import parser
 from ledger import Campaign
 from ledger.acting import UNDOING, act_named, acts
-from ledger.acting.doing import NUMBERS, bound
+from ledger.acting.doing import bound, unfit
 from ledger.campaign import SHORT, options_of
-from ledger.errors import Refused
+from ledger.errors import Misuse, Refused
 from ledger.grammar import NAME as KIND_NAME
 from ledger.grammar import Act, Question, named, opt
 from ledger.grammar.listing import every
+from ledger.rules.mass.numbers import compared
+from ledger.state import State
 from tests.laws.evening import CHOICES
 from tests.laws.test_each_kind import SAMPLES
 from tests.shaped import misshapen_result
@@ -238,12 +240,25 @@ def test_the_stub_says_what_the_words_are():
     assert "    def break_(" in text
 
 
-def test_what_is_read_as_a_number_is_a_number_in_a_script():
-    """The words of all games that a parser makes whole numbers of, and no others."""
-    words = {word.kind.reads for one in RECORDS.values() for word in one.words}
-    read = {
-        one
-        for one in words - set(stub.PLAIN)
-        if "." not in one and returned(one) == "int"
-    }
-    assert read | {"count"} == NUMBERS
+@pytest.mark.parametrize("path", every())
+def test_whatever_is_read_as_a_whole_number_is_one_from_python_too(path):
+    """Of each command, also where there may be several."""
+    record = named(path)
+    for word in record.words:
+        reads = word.kind.reads
+        if reads in ("flag", "count"):
+            continue
+        number = parser(reads).__annotations__["return"] == "int"
+        for said in ("5", True, 1.5):
+            faults = unfit(record, (), {word.name: [said] if word.many else said}, ())
+            wrong = f"{word.name} is no whole number: {said!r}"
+            assert (wrong in faults) == number
+
+
+@pytest.mark.rule("MASS-MOD-05")
+@pytest.mark.parametrize("men", [(0, 100), (100, -5), (10**12 + 1, 1)])
+def test_an_army_has_one_man_at_least_from_python_too(men):
+    """Refused as at the command line."""
+    with pytest.raises(Misuse) as told:
+        compared(State(), men, (None, None))
+    assert told.value.key == "mass.men"

@@ -53,6 +53,8 @@ REFUSALS: Texts = {
     "usage.step": "“{word}” means nothing here",
     "usage.step.hint": "`next` goes on",
     "usage.option": "there is no option {option}",
+    "usage.option_first": "{option} stands before the command",
+    "usage.option_first.hint": "options stand behind it: `intendant COMMAND … {option}`",
     "usage.begun": "several words begin with “{name}”: {names}",
     "usage.begun.hint": "type more of the one that is meant",
     "usage.missing": "{names} {names:is|are} missing",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ledger.effects import MOST_AMOUNT
 from ledger.errors import Misuse
 from ledger.naming import folded, near
 from ledger.rules.mass.house import demand, house
@@ -71,6 +72,10 @@ def compared(
     demand(state, "numbers")
     if any(forts):
         demand(state, "fortification")
+    for count in men:
+        if not 1 <= count <= MOST_AMOUNT:
+            facts = {"word": str(count), "most": MOST_AMOUNT}
+            raise Misuse("bad_amount", "mass.men", rule="MASS-MOD-05", **facts)
     levels = [level_of(state, fort) if fort else 1 for fort in forts]
     a, b = (effective(*pair) for pair in zip(men, levels, strict=True))
     ratio = times(state, max(a, b), min(a, b))

@@ -12,8 +12,9 @@ from contextlib import suppress
 
 from commands.call import patience, value_of
 from commands.finding import find_campaign
-from commands.kinds import CODE, few, parser
-from commands.offering import CODES, Before, Here, every_fitting
+from commands.kinds import parser
+from commands.offering import CODES, RULES, Before, Here, every_fitting
+from commands.texts.vocabulary import vocabulary
 from ledger.errors import FileTrouble, Misuse, Refusal, Refused
 from ledger.grammar import CAMPAIGN, CHOOSE, GIVEN, LANG, named, typed
 from ledger.grammar.choosing import all_choices, choices
@@ -204,20 +205,26 @@ def _fitting(kind: Kind, before: Before) -> list[str]:
 
 def _means(kind: Kind, before: Before, text: str) -> bool:
     """Whether a word means something as it stands, or nobody can tell yet."""
-    plain, here = folded(text), before.here
-    if any(folded(one) == plain for one in every_fitting(kind, before)):
+    plain, facts = folded(text), before.here.state.facts.values()
+    # What is offered, or the name of something else, be it of what was there once.
+    names = [
+        *every_fitting(kind, before),
+        *(str(f["name"]) for f in facts if "name" in f),
+    ]
+    if plain in map(folded, names):
         return True
-    if any(folded(str(f.get("name"))) == plain for f in here.state.facts.values()):
-        return True  # the name of something else, or of what was there once
     try:
         value = parser(kind.reads)(text)
     except Refusal:
         return False
-    if kind.reads.startswith(f"{CODE}.") and value in few(kind.reads):
+    words = vocabulary(kind.reads.rpartition(".")[2])
+    if isinstance(value, str) and value in words:
         return True
     if kind.find and not kind.whole:
         return _found(kind, before, value)
-    return not (kind.reads.startswith(f"{CODE}.") or kind.fits.startswith(CODES))
+    if kind.fits.startswith(CODES):
+        return False
+    return not words or (bool(kind.fits) and not kind.fits.startswith(RULES))
 
 
 def _found(kind: Kind, before: Before, value: Any) -> bool:  # noqa: ANN401 - what a parser has read

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.kinds import CODE, few
+from commands.kinds import few
 from commands.preference import spoken
 from ledger.errors import Refusal
 from ledger.grammar import CHOOSE, Word
@@ -176,7 +176,7 @@ def every_fitting(kind: Kind, before: Before) -> list[str]:
         return [_told(kind, one, here) for one in fitting]
     if ":" in kind.fits:
         found: list[str] = load(kind.fits)(here.book, before.said)
-        return found
+        return [_told(kind, one, here) for one in found]
     return [name for sort in kind.fits.split() for name in here.names(sort)]
 
 
@@ -192,9 +192,9 @@ def _told(kind: Kind, one: str, here: Here) -> str:
     """An id by its name, a code in the reader's language; letters are printed in both."""
     if ":" in one:
         return here.state.name(one)
-    code, _, name = kind.reads.partition(".")
-    if code != CODE or one.isupper() or here.lang == "en":
+    if one.isupper() or here.lang == "en":
         return one
     from commands.texts.vocabulary import vocabulary
 
+    name = kind.reads.rpartition(".")[2]
     return here.words.word(vocabulary(name).get(one), one)

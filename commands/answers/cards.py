@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.reading.cards import Card
 
-ALL = ("all", "tout", "toutes")
+ALL = "all"
 
 
 def listing(call: Call, game: str | None, moment: str | None) -> Result:
@@ -99,7 +99,7 @@ def _named(call: Call, name: str, game: str | None) -> list[Card]:
     from ledger.rules import games
 
     cards = _at_hand(call, game)
-    if plain(name) in ALL and cards:
+    if name == ALL and cards:
         return cards
     fits = _fitting(cards, name)
     if not fits and game is None:

@@ -190,7 +190,7 @@ def flavour(word: str) -> str:
 
 def step(word: str) -> str:
     """The word `next`."""
-    if word not in ("next", "suivant", "suivante"):
+    if coded("step", word) != "next":
         raise Misuse("usage", "usage.step", word=word)
     return "next"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.kinds import text
+from commands.kinds import coded, text
 
 
 def troops(word: str) -> str:
@@ -13,6 +13,47 @@ def troops(word: str) -> str:
     for part in text(word).split(","):
         kind, equals, count = part.partition("=")
         at, colon, own = kind.rpartition(":")
-        own = also("goods", own) or own
+        own = also("goods", own) or own if equals else coded("troops", own)
         said.append(f"{at}{colon}{own}{equals}{count}")
     return ",".join(said)
+
+
+def fighter(word: str) -> str:
+    """Who fights: a player may be called as the rebels are, and comes before them."""
+    return text(word)
+
+
+# What is decided before a battle, as "attacker:2:women" ---------------------------------
+
+
+def aims(word: str) -> str:
+    """How many dice of a side aim at whom."""
+    return _coded(word, "battle_side", "target")
+
+
+def losses(word: str) -> str:
+    """What falls first, of both sides or of one."""
+    return _coded(word, "battle_side", "losses")
+
+
+def rerolls(word: str) -> str:
+    """Which dice bombards throw again, of both sides or of one."""
+    return _coded(word, "battle_side", "rerolls")
+
+
+def archers(word: str) -> str:
+    """What archers do, of both sides or of one, and at whom they aim."""
+    return _coded(word, "battle_side", "archers", "target")
+
+
+def sided(word: str) -> str:
+    """Numbers of a side."""
+    return _coded(word, "battle_side")
+
+
+def _coded(word: str, *vocabularies: str) -> str:
+    """Each part by its code, if it is a word of one of these; others may be names."""
+    parts = text(word).split(":")
+    for name in vocabularies:
+        parts = [coded(name, part) for part in parts]
+    return ":".join(parts)

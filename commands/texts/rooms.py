@@ -20,7 +20,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 GATHERED = "gathered"
-SHARED = {GATHERED: "commands.texts.acts", "refusing": "commands.texts.refusals"}
+SHARED = {
+    GATHERED: "commands.texts.acts",
+    "refusing": "commands.texts.refusals",
+    "vocabulary": "commands.texts.vocabulary",
+}
 
 
 def text_of(sort: str, key: str, game: str | None) -> str | None:

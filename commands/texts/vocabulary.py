@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from commands.texts import rooms
+from commands.texts.marks import Texts
 from ledger.naming import folded, plain
 
 TYPE_CHECKING = False
@@ -20,6 +21,15 @@ YES = frozenset(
 NO = frozenset({"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no"})
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
 ROOM = "vocabulary"  # of each game: the words that people type
+VOCABULARIES: dict[str, Texts] = {  # and those of all games
+    "step": {"next": "next"},
+    "cards": {"all": "all of them"},
+    "going_on": {"go": "go on", "stay": "stay"},
+}
+ALSO: dict[str, dict[str, str]] = {
+    "step": {"suivante": "next"},
+    "cards": {"tout": "all"},
+}
 
 
 def vocabulary(kind: str) -> dict[str, str]:

@@ -23,7 +23,7 @@ from ledger.grammar import (
 AREA = Kind("area", fits="ledger.reading.offering:areas")
 RULE = Kind("rule", fits="ledger.reading.offering:rules")
 MOMENT = Kind("moment", fits="ledger.reading.offering:moments")
-CARD = Kind("card", fits="ledger.reading.offering:cards")
+CARD = Kind("card", "code.cards", fits="ledger.reading.offering:cards")
 SETTING = Kind(
     "setting",
     find="ledger.rules.common.house_rules:setting",

@@ -38,7 +38,7 @@ ENDS = (
     CHOOSE,
 )  # what happens when a phase ends may ask for anything
 
-GO_ON = Choice("go_on", Kind("going on", fits="=go stay"))
+GO_ON = Choice("go_on", Kind("going on", "code.going_on"))
 
 COMMANDS = by_path(
     Question("players list", "ledger.reading.status:players"),

@@ -74,7 +74,6 @@ def meant_by(record, word, text, here):
 OPEN = {"title", "medfan.newcomer", "mass.opponent", "siege.any unit"}
 OPEN |= {"siege.any section", "noun", "qualifier", "absent", "campaign", "command"}
 OPEN |= {"area", "rule", "card", "moment", "thing"}
-OPEN |= {"fief.battle side", "fief.battle site"}
 # Or only after other words, at another moment, in another game.
 OPEN |= {"fief.card village", "fief.card on", "fief.card lord", "fief.first village"}
 OPEN |= {"fief.first lord", "held title", "siege.side", "siege.unit", "siege.section"}

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 import commands
+from commands.call import parse
 from tests.face import ask, intendant
 
+STEPS = ("next", "suivant", "Suivante")
 ROOT = Path(commands.__file__).parent.parent
 
 
@@ -152,6 +154,14 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
         ("move Anne --to Bourg,G", ["Bourg,Gué"]),
         ("move Anne --troops v1=2,arch", ["v1=2,archer="]),
         ("move Anne --troops a", ["all", "archer="]),
+        ("move Anne --troops to --lang fr", ["tous"]),
+        ("battle Bourg --losses so", ["soldiers"]),
+        ("battle Bourg --losses sol --lang fr", ["soldats"]),
+        ("battle Bourg --losses at", ["attacker:"]),
+        ("battle Bourg --losses attacker:so", ["attacker:soldiers"]),
+        ("battle Bourg --archers attaquant:v --lang fr", ["attaquant:viser:"]),
+        ("odds --site ch --lang fr", ["château"]),
+        ("odds --for d --lang fr", ["défenseur"]),
         ("buy Anne soldier --choose ", ["at=", "lord=", "leave=", "guard="]),
         ("buy Anne soldier --choose lord=A", ["lord=Arnaud"]),
         ("buy Anne soldier --choose leave.B", ["leave.Bruno="]),
@@ -168,6 +178,31 @@ def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):
     line, french, _ = line.partition(" --lang fr")
     monkeypatch.setenv("INTENDANT_LANG", "fr" if french else "en")
     assert offered("fish", f"intendant fief {line}", monkeypatch) == (words or [""])
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("turn ", {"en": ["next"], "fr": ["suivant"]}),
+        (
+            "turn next --choose go_on=",
+            {
+                "en": ["go_on=go", "go_on=stay"],
+                "fr": ["go_on=continuer", "go_on=rester"],
+            },
+        ),
+        ("rules card al", {"en": ["all"], "fr": [""]}),
+        ("rules card to", {"en": [""], "fr": ["toutes"]}),
+    ],
+)
+def test_words_of_all_games_are_offered_in_the_language(
+    table, monkeypatch, line, words
+):
+    """And each is read in both."""
+    for lang, told in words.items():
+        monkeypatch.setenv("INTENDANT_LANG", lang)
+        assert offered("fish", f"intendant {line}", monkeypatch) == told
+        assert all(parse(["turn", one])[2]["step"] == "next" for one in STEPS)
 
 
 def test_titles_of_fief_go_to_its_lords(fief, monkeypatch):

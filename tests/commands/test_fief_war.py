@@ -336,3 +336,46 @@ def test_a_table_that_plays_the_extension_need_not_say_so(here):
     assert (said.status, said.refusal["code"]) == (2, "usage")
     with_rules = ask("fief", "odds", *sides, "--rules", "h.toml")
     assert with_rules == ask("fief", "odds", *sides, "--tactics")
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        (("--site", "open"), ("--site", "plaine")),
+        (("--site", "open"), ("--site", "terrain découvert")),
+        (("--site", "castle"), ("--site", "Château")),
+        (("--site", "city"), ("--site", "cité")),
+        (("--for", "defender"), ("--for", "défenseur")),
+        (("--losses", "soldiers"), ("--losses", "soldats")),
+        (("--losses", "defender:guard"), ("--losses", "défenseur:garde royale")),
+        (("--aim", "attacker:1:women"), ("--aim", "attaquant:1:femme")),
+        (("--aim", "attacker:1:lords"), ("--aim", "attaquant:1:seigneur")),
+        (("--archers", "attacker:hold"), ("--archers", "attaquant:retenir")),
+        (("--rerolls", "defender:low"), ("--rerolls", "défenseur:faible")),
+        (("--archers", "aim"), ("--archers", "viser")),
+    ],
+)
+def test_words_of_a_battle_are_read_in_both_languages(here, english, french):
+    """They mean the same, also where both are refused."""
+    sides = "soldiers=9,archers=3,lords=2", "soldiers=6,archers=2,lords=1"
+    call = ("fief", "odds", "--tactics", "--attacker", sides[0], "--defender", sides[1])
+    call = (*call, "--at-least", "0.5", "--json")
+    told, said = intendant(*call, *english), intendant(*call, *french)
+    assert (told.status, told.out, told.err) == (said.status, said.out, said.err)
+    assert "fief.war_word" not in told.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "open ground, castle and city"),
+        ("fr", "terrain découvert, château et cité"),
+    ],
+)
+def test_a_word_of_a_battle_that_is_none_is_refused_with_those_there_are(
+    here, lang, words
+):
+    """In the reader's language."""
+    said = intendant("fief", "odds", *SHEET, "--site", "xyz", "--lang", lang)
+    assert said.status == 2
+    assert words in said.err

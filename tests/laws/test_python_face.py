@@ -123,11 +123,6 @@ def test_what_a_command_does_not_offer_a_script_does_not_take(campaign):
         campaign.pay("bank", "Nobody", 1)
 
 
-def returned(reads):
-    """What a parser makes of a word."""
-    return str(parser(reads).__annotations__["return"])
-
-
 @pytest.mark.parametrize(
     ("call", "fault"),
     [

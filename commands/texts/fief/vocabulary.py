@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.fief import cards, extension
+from commands.texts.fief import cards, extension, war
 from commands.texts.fief.buying import GOODS
 from commands.texts.fief.cards import CARDS, CAUSES
 from commands.texts.fief.gathered import OPTIONS
@@ -12,10 +12,16 @@ VOCABULARIES: dict[str, dict[str, str]] = {
     "cause": CAUSES,
     "decision": OPTIONS,
     "goods": GOODS,
+    **war.TYPED,
 }
-ALSO: dict[str, dict[str, str]] = {"card": cards.ALSO, "goods": extension.ALSO}
+ALSO: dict[str, dict[str, str]] = {
+    "card": cards.ALSO,
+    "goods": extension.ALSO,
+    **war.TYPED_ALSO,
+}
 REFUSED: dict[str, str] = {
     "fief.card": "card",
     "fief.cause": "cause",
     "fief.item": "goods",
+    "fief.war_word": "{kind}",
 }

@@ -10,6 +10,37 @@ SITES: Texts = {
     "castle": "a castle",
     "city": "a city",
 }
+# As they are typed.
+TYPED: dict[str, Texts] = {
+    "fighter": {"rebels": "rebels"},
+    "troops": {"all": "all"},
+    "battle_side": SIDES,
+    "site": {"open": "open ground", "castle": "castle", "city": "city"},
+    "target": {"lords": "lords", "darc": "D’Arc", "women": "women"},
+    "losses": {
+        "soldiers": "soldiers",
+        "guard": "royal guard",
+        "archers": "archers",
+        "mercenaries": "mercenaries",
+        "darc": "D’Arc",
+    },
+    "rerolls": {"low": "low", "none": "none"},
+    "archers": {"shoot": "shoot", "hold": "hold", "aim": "aim"},
+}
+ASK = {"demander": "ask"}
+TYPED_ALSO: dict[str, dict[str, str]] = {
+    "troops": {"tout": "all"},
+    "site": {"plaine": "open"},
+    "target": {
+        "lord": "lords",
+        "woman": "women",
+        "seigneur": "lords",
+        "femme": "women",
+    },
+    "losses": ASK,
+    "rerolls": ASK,
+    "archers": ASK,
+}
 # What a side has, as the screen tells it.
 HAS: Texts = {
     "soldiers": "{count:plain} {count:soldier|soldiers}",

@@ -36,6 +36,7 @@ from ledger.grammar.fief.choices import (
 
 FIGHTER = Kind(
     "fief.fighter",
+    "fief.fighter",
     find="ledger.rules.fief.war.uprising:fighter",
     fits=f"{OFFERING}:fighters",
 )
@@ -43,7 +44,6 @@ MODE = Kind("fief.mode", find="ledger.rules.fief.war.situation:way")
 AIM = Kind(
     "fief.aim", find="ledger.rules.fief.war.targets:target", parts=(FIGHTER, ":", LORD)
 )
-SHOOTING = Kind("fief.shooting", find="ledger.rules.fief.war.decisions:shooting")
 SHARE = Kind("fief.share", "pair", f"{FINDING}:share", parts=(PLAYER, "=", COUNTED))
 COMMITMENT = Kind(
     "fief.commitment",
@@ -51,23 +51,56 @@ COMMITMENT = Kind(
     parts=(PLAYER, ":", COUNTED),
 )
 
-# Words of a battle that is on no board name nobody. They are read together: what they
-# may say depends on `--tactics`, and on whether somebody can be asked.
-POLICY = Kind("fief.policy")  # also of a battle on the board: it names a side
+# Words of sides and troops name nobody. Those of a battle that is on no board are read
+# together: what they may say depends on `--tactics`, and on whether somebody can be asked.
+BATTLE_SIDE = Kind("fief.battle side", "code.battle_side")
+BATTLE_SITE = Kind("fief.battle site", "code.site")
+TARGET = Kind("fief.target", "code.target")
+FALLS = Kind("fief.falls", "code.losses")
+REROLLED = Kind("fief.rerolled", "code.rerolls")
+SHOT = Kind("fief.shot", "code.archers")
 FORCE = Kind("fief.force")  # what a side has: soldiers=8,lords=2
-DECIDED = Kind("fief.decided")
-BATTLE_SITE = Kind("fief.battle site", fits=f"{OFFERING}:sites")
-BATTLE_SIDE = Kind("fief.battle side", fits=f"{OFFERING}:sides")
+AIMED = Kind("fief.aimed", "fief.aims", parts=(BATTLE_SIDE, ":", COUNTED, ":", TARGET))
+LOSS = Kind(
+    "fief.loss",
+    "fief.losses",
+    fits=f"{OFFERING}:losses",
+    parts=(BATTLE_SIDE, ":", FALLS),
+)
+REROLL = Kind(
+    "fief.reroll",
+    "fief.rerolls",
+    fits="=low none",
+    parts=(BATTLE_SIDE, ":", REROLLED),
+)
+SHOTS = "=shoot hold aim"
+ARCHERY = Kind(
+    "fief.archery",
+    "fief.archers",
+    fits=SHOTS,
+    parts=(BATTLE_SIDE, ":", SHOT, ":", TARGET),
+)
+SHOOTING = Kind(
+    "fief.shooting",
+    "fief.archers",
+    "ledger.rules.fief.war.decisions:shooting",
+    fits=SHOTS,
+    parts=(BATTLE_SIDE, ":", SHOT, ":", LORD),
+)
+JOINING = Kind(
+    "fief.joining", "fief.sided", parts=(BATTLE_SIDE, ":", COUNTED, ":", COUNTED)
+)
+MERCY = Kind("fief.asked mercy", "fief.sided", parts=(BATTLE_SIDE, ":", COUNTED))
 CHANCE = Kind("fief.chance")  # 0.9, or 90%
 
 INSIDE = flag("inside")
 SORTIE = flag("sortie")
 PASSAGE = flag("passage")
-AIMS = opt("aims", DECIDED, "--aim", many=True)
-LOSSES = opt("losses", POLICY, many=True)
-REROLLS = opt("rerolls", POLICY, many=True)
-ARCHERS = opt("archers", DECIDED, many=True)
-COMMITS = opt("commits", DECIDED, "--commit", many=True)
+AIMS = opt("aims", AIMED, "--aim", many=True)
+LOSSES = opt("losses", LOSS, many=True)
+REROLLS = opt("rerolls", REROLL, many=True)
+ARCHERS = opt("archers", ARCHERY, many=True)
+COMMITS = opt("commits", JOINING, "--commit", many=True)
 PLAGUE = flag("plague")
 TACTICS = flag("tactics")
 ATTACKER = opt("attacker", FORCE, required=True)
@@ -144,7 +177,7 @@ COMMANDS = by_path(
             REROLLS,
             ARCHERS,
             COMMITS,
-            opt("mercy", DECIDED),
+            opt("mercy", MERCY),
             SORTIE,
             PASSAGE,
             PLAGUE,

@@ -83,15 +83,8 @@ def troops(_state: State, _before: Before = NOTHING) -> list[str]:
     return list(TROOPS)
 
 
-def sites(_state: State, _before: Before = NOTHING) -> list[str]:
-    """Where a battle can be that is on no board."""
-    from ledger.rules.fief.war.ground import SITES
+def losses(_state: State, _before: Before = NOTHING) -> list[str]:
+    """What may fall first."""
+    from ledger.rules.fief.war.losses import POLICIES
 
-    return list(SITES)
-
-
-def sides(_state: State, _before: Before = NOTHING) -> list[str]:
-    """The two sides of a battle."""
-    from ledger.rules.fief.war.force import SIDES
-
-    return list(SIDES)
+    return list(POLICIES)

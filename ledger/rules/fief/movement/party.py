@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     # So many counters of each kind, or "all".
     Troops = Mapping[str, int] | str
 
-ALL = ("all", "tous", "tout")
+ALL = "all"
 
 
 class Party(NamedTuple):
@@ -117,7 +117,7 @@ def among(wanted: Troops | None, held: Mapping[str, int]) -> dict[str, int]:
 
 def troops(_state: State, text: str, _before: Before = NOTHING) -> Troops:
     """So many counters of each kind, "v1=3,archer=1"; or all that are there."""
-    return ALL[0] if text.strip().casefold() in ALL else counted(text)
+    return ALL if text.strip() == ALL else counted(text)
 
 
 def halt(state: State, text: str, before: Before) -> tuple[str | None, Troops]:

@@ -15,7 +15,6 @@ from ledger.rules.fief.war.mercenaries import led
 from ledger.rules.fief.war.plan import ASK
 from ledger.rules.fief.war.targets import Target, need_foes, side_of
 from ledger.rules.fief.war.wishes import (
-    SIDE_WORDS,
     each_side,
     need_tactics,
     parts_of,
@@ -140,9 +139,9 @@ class Shooting(NamedTuple):
 
 def shooting(state: State, word: str, _before: Before) -> Shooting:
     """What archers do, as "hold", "attacker:hold" or "defender:aim:Arnaud"."""
-    known = {one: one for one in (SHOOT, HOLD, AIM, ASK)}
+    known = (SHOOT, HOLD, AIM, ASK)
     parts = parts_of(word, 1, 3)
-    alone = len(parts) == 1 or folded(parts[0]) in known
+    alone = len(parts) == 1 or parts[0] in known
     who = None if alone else _shooter(state, parts.pop(0))
     does, *lord = parts
     does = word_of(does, known, "archers")
@@ -153,7 +152,7 @@ def shooting(state: State, word: str, _before: Before) -> Shooting:
 
 def _shooter(state: State, word: str) -> str:
     """A side, or one who may fight on it."""
-    return SIDE_WORDS.get(folded(word)) or state.find("player", word)
+    return word if word in SIDES else state.find("player", word)
 
 
 def _archers(

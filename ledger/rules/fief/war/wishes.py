@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Misuse
-from ledger.naming import folded, near
+from ledger.naming import near
 from ledger.record import NamedTuple
 from ledger.rules.fief.war import bombards
 from ledger.rules.fief.war.aiming import TARGETS, Aim
@@ -18,27 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ledger.rules.fief.war.customs import Customs
-
-# The words for sides, places and targets in both languages, as they are typed.
-SIDE_WORDS = {
-    **{side: side for side in SIDES},
-    "attaquant": "attacker",
-    "defenseur": "defender",
-}
-SITE_WORDS = {
-    **{site: site for site in SITES},
-    "plaine": "open",
-    "terrain decouvert": "open",
-    "chateau": "castle",
-    "cite": "city",
-}
-TARGET_WORDS = {
-    **{target: target for target in TARGETS},
-    "lord": "lords",
-    "woman": "women",
-    "seigneur": "lords",
-    "femme": "women",
-}
 
 
 class Wishes(NamedTuple):
@@ -73,7 +52,7 @@ class Wishes(NamedTuple):
 
 def planned(wishes: Wishes, customs: Customs, *, asks: bool = True) -> Plan:
     """The plan that words describe; `asks` tells whether somebody may decide later."""
-    site = word_of(wishes.site, SITE_WORDS, "site")
+    site = word_of(wishes.site, SITES, "site")
     ask = (ASK,) if asks else ()
     archers, target = _archers(wishes.archers, ask)
     return Plan(
@@ -107,16 +86,15 @@ def need_tactics(given: Mapping[str, object], customs: Customs, key: str) -> Non
 
 def side_named(word: str) -> str:
     """The side that is meant."""
-    return word_of(word, SIDE_WORDS, "side")
+    return word_of(word, SIDES, "battle_side")
 
 
-def word_of(word: str, known: dict[str, str], kind: str) -> str:
-    """What a word of either language stands for."""
-    plain = folded(word)
-    if plain not in known:
-        likely = near(plain, known) or sorted(set(known.values()))
+def word_of(word: str, known: Sequence[str], kind: str) -> str:
+    """A word of a battle, one of those that there are."""
+    if word not in known:
+        likely = near(word, known) or sorted(known)
         raise Misuse("usage", "fief.war_word", word=word, kind=kind, near=likely)
-    return known[plain]
+    return word
 
 
 def _number(word: str, whole: str) -> int:
@@ -135,7 +113,7 @@ def parts_of(word: str, least: int, most: int) -> list[str]:
 
 def _aim(word: str) -> Aim:
     side, dice, *target = parts_of(word, 2, 3)
-    aimed = word_of(target[0], TARGET_WORDS, "target") if target else "lords"
+    aimed = word_of(target[0], TARGETS, "target") if target else "lords"
     return Aim(side_named(side), _number(dice, word), aimed)
 
 
@@ -154,7 +132,7 @@ def each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str
     found = {}
     for word in words:
         *side, what = parts_of(word, 1, 2)
-        chosen = word_of(what, {one: one for one in known}, kind)
+        chosen = word_of(what, known, kind)
         for one in [side_named(side[0])] if side else SIDES:
             found[one] = chosen
     return found
@@ -162,15 +140,15 @@ def each_side(words: Sequence[str], known: Sequence[str], kind: str) -> dict[str
 
 def _archers(words: Sequence[str], ask: Sequence[str]) -> tuple[dict[str, str], str]:
     """What the archers of each side do, and at whom they aim."""
-    known = {one: one for one in (SHOOT, HOLD, AIM, *ask)}
+    known = (SHOOT, HOLD, AIM, *ask)
     found: dict[str, str] = {}
     target = "lords"
     for word in words:
         parts = parts_of(word, 1, 3)
-        side = folded(parts[0]) in SIDE_WORDS and parts.pop(0)
+        side = parts[0] in SIDES and parts.pop(0)
         what = word_of(parts[0] if parts else "", known, "archers")
         if len(parts) > 1:
-            target = word_of(parts[1], TARGET_WORDS, "target")
+            target = word_of(parts[1], TARGETS, "target")
         if what == AIM and side and side_named(side) != "defender":
             raise Misuse("usage", "fief.war_shot", word=word)
         each = ["defender"] if what == AIM else SIDES

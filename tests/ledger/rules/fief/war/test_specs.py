@@ -88,9 +88,9 @@ def test_a_side_has_its_limit():
         forces(f"soldiers={MOST + 1}", "lords=1", ways())
 
 
-def test_a_plan_in_both_languages():
-    """Sides and places as they are called at the table."""
-    wishes = Wishes("Château", aims=["attaquant:1"], losses=["défenseur:guard"])
+def test_a_plan_says_where_who_aims_and_what_falls():
+    """By the codes of sides, places and troops."""
+    wishes = Wishes("castle", aims=["attacker:1"], losses=["defender:guard"])
     plan = planned(wishes, ways())
     assert (plan.ground.site, plan.aims[0].side) == ("castle", "attacker")
     assert dict(plan.losses) == {"defender": "guard"}

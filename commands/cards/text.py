@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.blocks import Line
-from commands.fitting import WIDTH, aligned, narrowed, safe, width_of, wrapped
+from commands.fitting import WIDTH, aligned, folded, narrowed, safe, width_of
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:
@@ -79,27 +79,20 @@ def _parts(card: dict[str, Any], words: Words) -> Iterator[Part]:
     if card["rules"]:
         label = words.say("rules") + words.colon
         text = label + numbered(card["rules"])
-        lines = [Line(line, "hint") for line in _lines(text)]
+        lines = [Line(line, "hint") for line in folded(safe(text), WIDTH)]
         yield Part(lines, apart=bool(above))
 
 
 def _text(block: dict[str, Any], room: int) -> list[str]:
     """A text beside its label, which stands in a column of its own."""
-    label = block["label"]
+    label, text = block["label"], safe(block["text"])
     if not label:
-        return _lines(block["text"])
+        return folded(text, WIDTH)
     space = " " * (room + len(GAP))
-    lines = [space + line for line in _lines(block["text"], WIDTH - len(space))]
+    lines = [space + line for line in folded(text, WIDTH - len(space))]
     if len(label) > room:
         return [label, *lines]
     return [label + lines[0][len(label) :], *lines[1:]]
-
-
-def _lines(text: str, room: int = WIDTH) -> list[str]:
-    """A text in lines of so much room; signs of double width count as two."""
-    text = safe(text)
-    room = room if width_of(text) == len(text) else room // 2
-    return wrapped(text, room) or [""]
 
 
 def table(block: dict[str, Any]) -> list[str]:

@@ -150,6 +150,18 @@ def test_where_nothing_is_open_that_is_said_as_well(check, side, scenario, item,
     assert [fault["rule"] for fault in answer["result"]["faults"]] == rules
 
 
+@pytest.mark.rule("SIEGE-LIST-04")
+def test_what_a_unit_may_not_carry_is_told_where_the_unit_stands(check):
+    """Not where the first unit stands, nor at the head of the list."""
+    answer = check(
+        'side = "defender"\narmy = 2000\n[[unit]]\nname = "A"\ntype = "infantry"\n'
+        'stands = 3\n[[unit]]\nname = "B"\ntype = "infantry"\nstands = 3\n'
+        'equipment = ["ladders"]\n'
+    )
+    told = [(one["line"], one["rule"]) for one in answer["result"]["faults"]]
+    assert told == [(7, "SIEGE-LIST-04")]
+
+
 @pytest.mark.rule("SIEGE-LADDER-05")
 def test_ladders_are_for_a_whole_number_of_stands(check):
     """Nobody has less than no stand, and the rule of the ladders says so."""

@@ -94,8 +94,6 @@ class Aftermath:
 
     def go_on(self, until: str | None) -> None:
         """Carries out the steps that are left, as far as asked (MED-SEQ-03, -04)."""
-        if self.next_step is None:
-            raise Refused("out_of_phase", "medfan.no_aftermath", rule=ORDER)
         if until and STEPS.index(until) < STEPS.index(self.next_step):
             raise Refused(
                 "out_of_phase",

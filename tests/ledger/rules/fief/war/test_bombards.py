@@ -153,6 +153,24 @@ def test_aimed_dice_are_not_thrown_again(allowed, kills):
     assert result["rounds"][0]["attacker"]["kills"] == kills
 
 
+@pytest.mark.rule("TAC-BOMB-07", "TAC-ARCH-26")
+@pytest.mark.ruling("TAC-AMB-43")
+def test_who_is_asked_knows_which_aimed_die_is_meant():
+    """The first die that aims is asked about as the first."""
+    result = battle(
+        "soldiers=6,bombards=1",
+        "soldiers=9,lords=1",
+        "5 1 1 6",
+        tactics=True,
+        rounds=1,
+        aims=["attacker:1"],
+        rerolls=["ask"],
+        house={"tactics.bombard.reroll_base_aim": True},
+        choose={"reroll.attacker.1.aim1.1": "1"},
+    )
+    assert result["rounds"][0]["attacker"]["kills"] == ["lords"]
+
+
 @pytest.mark.rule("TAC-BOMB-08")
 def test_bombards_absorb_nothing():
     """No order of losses has them in it, and harm passes them by."""

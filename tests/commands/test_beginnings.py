@@ -251,3 +251,17 @@ def test_two_answers_that_begin_so_are_both_named():
     assert answer_of(question, "bourg", words).value == "Bourg"
     with pytest.raises(Misuse):
         answer_of(ChoiceQuestion("commit", ("0", "10", "20")), "1", words)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("M=2", "Montaigne=2"), ("R=1", "Rodrigo=1"), ("E=1", "Eisen|Emil")],
+)
+def test_who_spends_raises_is_a_side_or_a_hero(mass, said, meant):
+    """Two that fit are both named, be one a side and one a hero."""
+    ask("mass", "hero", "Emil", "--side", "Eisen", "--wits", "2", "--tactics", "1")
+    try:
+        found = in_full(["mass", "turn", "--raises", said])[-1]
+    except Refusal as refusal:
+        found = "|".join(refusal.facts["names"])
+    assert found == meant

@@ -129,6 +129,7 @@ def test_figures_of_the_player_named_before_are_offered(here, monkeypatch, line,
         ("mass turn --tactic Eisen=M", ["Eisen=MAR"]),
         ("mass turn --terrain Eisen=no", ["Eisen=none"]),
         ("mass turn --raises M", ["Montaigne="]),
+        ("mass turn --raises R", ["Rodrigo="]),
         ("mass tactics EN", ["ENV"]),
         ("mass strategy 6k3 5k3 --attacker ", ["a", "b"]),
         ("mass cell --situation d", ["defeat"]),
@@ -170,6 +171,9 @@ def test_words_of_a_battle_are_offered(mass, monkeypatch, line, words):
             ["leave.Bruno=granted", "leave.Bruno=refused"],
         ),
         ("die Arnaud --choose hei", ["heir="]),
+        ("die Arnaud --choose garrison.Bourg=tr", ["garrison.Bourg=treasurer"]),
+        ("battle Bourg --choose mercy=tr", ["mercy=truce"]),
+        ("battle Bourg --choose mercy=les --lang fr", ["mercy=les deux s’arrêtent"]),
     ],
 )
 def test_what_fits_in_fief_is_offered(fief, monkeypatch, line, words):

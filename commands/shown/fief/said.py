@@ -55,6 +55,7 @@ SAID = {
     "fief.fallen": LORD,
     "fief.title": Said("TITLE"),
     "fief.mercy": Said("PLAYER"),
+    "fief.source": Said("VILLAGE|treasurer"),
     "fief.spouse": LORD,
     "fief.son": LORD,
     "fief.card lord": LORD,

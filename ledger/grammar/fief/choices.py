@@ -15,7 +15,8 @@ ESCAPE = Kind("fief.escape", "code.decision", fits="=group alone")
 TURNED = Kind("fief.turned", "code.decision", fits="=back force")
 ARCHERS = Kind("fief.archers", "code.decision", fits="=shoot hold aim")
 FALLEN = Kind("fief.fallen", "code.decision", fits=LORD.fits)
-SPOKEN = Kind("fief.mercy", fits="player")
+SPOKEN = Kind("fief.mercy", "code.decision", fits=f"{OFFERING}:askers")
+SOURCE = Kind("fief.source", "code.decision", fits=f"{OFFERING}:sources")
 TITLE = Kind("fief.title", fits="title")
 COUNTER = Kind("fief.counter", fits="=v1 v3 v6")
 
@@ -35,7 +36,7 @@ GUARDS = (
 GIVEN = (
     Choice("gift", LORD, TITLE),
     Choice("accept", CONSENT, PLAYER),
-    Choice("garrison", TERRITORY, TERRITORY),
+    Choice("garrison", SOURCE, TERRITORY),
     Choice("counter", COUNTER, TERRITORY),
 )
 DEATH = (

@@ -28,7 +28,8 @@ OPPONENT = Kind("mass.opponent", fits="hero")  # or any name
 GROUND = Kind(
     "mass.ground", "mass.ground", f"{FINDING}:ground", parts=(SIDE, "=", TERRAIN)
 )
-SPENT = Kind("mass.spent", find=f"{FINDING}:spent", parts=(SIDE, "=", COUNTED))
+SPENDER = Kind("mass.spender", find=f"{FINDING}:spender", fits="side hero")
+SPENT = Kind("mass.spent", find=f"{FINDING}:spent", parts=(SPENDER, "=", COUNTED))
 ROLLED = Kind("mass.rolled", find=f"{FINDING}:rolled", parts=(SIDE, "=", COUNTED))
 ADDED = Kind("mass.added", find=f"{FINDING}:added", parts=(SIDE, "=", COUNTED))
 OPPORTUNITY = Kind("mass.opportunity", "code.opportunity")

@@ -35,11 +35,15 @@ def pick(
 
 
 def pick_or_none(
-    state: State, table: Table, key: str, subjects: Iterable[str]
+    state: State,
+    table: Table,
+    key: str,
+    subjects: Iterable[str | None],
+    none: str = "none",
 ) -> str | None:
-    """The thing that was chosen, or none of them."""
-    names = {state.name(subject): subject for subject in subjects}
-    return names.get(table.choose(key, (*names, "none")))
+    """The thing that was chosen among several, or nothing, for which a word stands."""
+    names = {state.name(one) if one else none: one for one in subjects}
+    return names[table.choose(key, tuple(names))]
 
 
 def agrees(state: State, table: Table, key: str, player: str) -> bool:

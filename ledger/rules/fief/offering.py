@@ -88,3 +88,17 @@ def losses(_state: State, _before: Before = NOTHING) -> list[str]:
     from ledger.rules.fief.war.losses import POLICIES
 
     return list(POLICIES)
+
+
+def askers(state: State, _before: Before = NOTHING) -> list[str]:
+    """Who may ask for mercy after a round; nobody, or both sides stop."""
+    from ledger.rules.fief.war.parley import NO, TRUCE
+
+    return [*state.seats, NO, TRUCE]
+
+
+def sources(state: State, _before: Before = NOTHING) -> list[str]:
+    """Where a counter of a new garrison may come from."""
+    from ledger.rules.fief.crown.garrisoning import TREASURER
+
+    return [TREASURER, *state.subjects("territory")]

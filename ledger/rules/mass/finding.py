@@ -28,6 +28,11 @@ def hero(state: State, word: str, _before: Before) -> str:
     return state.find("hero", word)
 
 
+def spender(state: State, word: str, _before: Before) -> str:
+    """A side, or a hero who fights in it."""
+    return find("side", word, _named(state, "side", "hero"))
+
+
 def walls(state: State, word: str, _before: Before) -> int:
     """The level of a fortification: a number, or one that the house rules name."""
     return level_of(state, word)
@@ -75,8 +80,12 @@ def _pair(state: State, word: str, *kinds: str) -> tuple[str, str]:
     name, equals, said = word.rpartition("=")
     if not (equals and name.strip() and said.strip()):
         raise Misuse("usage", "usage.pair", word=word)
-    known = {who: name for kind in kinds for who, name in state.named(kind).items()}
-    return find(kinds[0], name.strip(), known), said.strip()
+    return find(kinds[0], name.strip(), _named(state, *kinds)), said.strip()
+
+
+def _named(state: State, *kinds: str) -> dict[str, str]:
+    """The names of all things of some kinds, by their ids."""
+    return {who: name for kind in kinds for who, name in state.named(kind).items()}
 
 
 def _number(word: str, least: int | None = None) -> int:

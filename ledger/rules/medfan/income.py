@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ledger.effects import Because, moved
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import pick
 from ledger.rules.medfan.determining import scaled
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX, blocked, capability, owned_by, take
 from ledger.rules.medfan.tables import CAPABILITY, DIE
-from ledger.rules.medfan.words import chosen
+from ledger.rules.medfan.words import numbered
 from ledger.state import BANK, changed
 
 TYPE_CHECKING = False
@@ -238,12 +239,13 @@ class Phase:
         camps = [t for t in self._of(player, CAMP) if t not in refused]
         self._pay_camps(player, len(camps) - self.paid[player])
         lost = list(refused)
-        names = {self.state.name(t): t for t in camps}
-        while len(names) > self.paid[player]:
+        while len(camps) > self.paid[player]:
+            given_up = camps[0]
             if self.paid[player]:
-                lost.append(names.pop(chosen(self.table, "camp", tuple(names))))
-            else:
-                lost.append(names.pop(next(iter(names))))
+                key = numbered(self.table, "camp")
+                given_up = pick(self.state, self.table, key, camps)
+            camps.remove(given_up)
+            lost.append(given_up)
         upkeep = scaled(self.state, CAPABILITY["camp"]["upkeep"])
         for territory in self._of(player, CAMP):
             if territory in lost:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.dice import d
 from ledger.effects import Because, moved
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.picking import pick
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan.determining import determine
 from ledger.rules.medfan.house import house
@@ -18,7 +19,7 @@ from ledger.rules.medfan.land import (
     unoccupied,
 )
 from ledger.rules.medfan.tables import CAPABILITY, DIE, OBJECTIVE
-from ledger.rules.medfan.words import chosen
+from ledger.rules.medfan.words import chosen, numbered
 from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
@@ -218,8 +219,9 @@ class Spread:
 
     def _picked(self, key: str, owner: str) -> str | None:
         """The territory of a player that the winner picks, by its name."""
-        names = {self.state.name(t): t for t in owned_by(self.state, owner)}
-        return names[chosen(self.table, key, tuple(names))] if names else None
+        owned = owned_by(self.state, owner)
+        key = numbered(self.table, key)
+        return pick(self.state, self.table, key, owned) if owned else None
 
     def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
         if len(found) < count:

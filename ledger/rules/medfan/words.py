@@ -32,12 +32,17 @@ def unknown_word(key: str, word: str, known: Collection[str]) -> Misuse:
 
 
 def chosen(table: Table, key: str, options: Sequence[str]) -> str:
-    """What a player chooses; asked again in one act, a key is numbered.
+    """What a player chooses; asked again in one act, the key is another."""
+    return table.choose(numbered(table, key), options)
+
+
+def numbered(table: Table, key: str) -> str:
+    """The key of a choice that may be asked more than once in an act.
 
     `pillage`, then `pillage.2`, `pillage.3` ...: every answer can be typed beforehand.
     """
     before = sum(_is_numbered(typed, key) for typed in table.chosen)
-    return table.choose(f"{key}.{before + 1}" if before else key, options)
+    return f"{key}.{before + 1}" if before else key
 
 
 def _is_numbered(typed: str, key: str) -> bool:

@@ -111,7 +111,7 @@ class _Hands:
             return
         name = self.now.name(player)
         if house(self.now, "cards.reshuffle_lord") == "choice":
-            lord = pick_or_none(self.now, self.table, f"lord.{name}", left)
+            lord = pick_or_none(self.now, self.table, f"lord.{name}", (*left, None))
         elif self.table.choose(f"lord.{name}", ("draw", "none")) == "none":
             lord = None
         else:

@@ -12,6 +12,7 @@ from ledger.errors import Misuse, Refused
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
 from ledger.rules.common.finding import NOTHING
+from ledger.rules.common.picking import pick_or_none
 from ledger.rules.fief.board.places import villages
 from ledger.rules.fief.board.setup import unpacked
 from ledger.rules.fief.facts import ARCHER, SOLDIERS, VALUES
@@ -84,14 +85,10 @@ def garrison(
         course.warnings.append(warning("fief.city_empty", rule="FIEF-AMB-44", **facts))
         return []
     name = course.state.name(city)
-    names = {_named(course.state, source): source for source in offered}
-    source = names[table.choose(f"garrison.{name}", list(names))]
+    key = f"garrison.{name}"
+    source = pick_or_none(course.state, table, key, offered, TREASURER)
     kind = table.choose(f"counter.{name}", offered[source])
     return [_placed(course, table, player, Wish(city, source, {kind: 1}))]
-
-
-def _named(state: State, source: str | None) -> str:
-    return state.name(source) if source else TREASURER
 
 
 def _offered(state: State, city: str, player: str) -> dict[str | None, list[str]]:

@@ -64,12 +64,12 @@ def taken_apart(line):
 def written(line, printed):
     """The words of a line in the cells of a row; None where they find no room."""
     record, arguments, options = taken_apart(line)
-    path = record.path
-    command = " ".join([path, *arguments]) if path in ("turn", "phase") else path
-    if command != printed["command"]:
+    path, command = record.path, printed["command"]
+    clock = path in ("turn", "phase")  # its step is printed in the campaign's language
+    if path != (command.partition(" ")[0] if clock else command):
         return None
     bare = [cell for cell in printed["cells"] if not cell["flag"]]
-    waiting = [] if path in ("turn", "phase") else list(arguments)
+    waiting = [] if clock else list(arguments)
     if bare and not waiting and record.words[0].required:
         return None
     cells = []

@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import sys
 from io import BytesIO
-from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
@@ -20,11 +19,12 @@ from babel.messages.pofile import read_po, write_po
 from commands.app import tree
 from commands.texts import Words
 from tools import manual
+from tools.made import HERE, keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "locale" / "fr" / "LC_MESSAGES"
 PO, MO = FOLDER / "intendant.po", FOLDER / "intendant.mo"
 MARKS = ("N_", "say", "line", "Column", "figure")  # their first word is a text
@@ -112,12 +112,12 @@ def catalogue() -> French:
     return made
 
 
-def written(made: French) -> tuple[bytes, bytes]:
-    """The catalogue for people and for the program."""
+def written(made: French) -> dict[Path, bytes]:
+    """The files of the catalogue, for people and for the program."""
     po, mo = BytesIO(), BytesIO()
     write_po(po, made, width=88, include_lineno=False)
     write_mo(mo, made)
-    return po.getvalue(), mo.getvalue()
+    return {PO: po.getvalue(), MO: mo.getvalue()}
 
 
 def fields(text: str) -> set[str]:
@@ -136,26 +136,20 @@ def faults(made: French) -> list[str]:
     ]
 
 
-def main(*, check: bool) -> int:
-    """Writes or compares; the exit status."""
+def main() -> int:
+    """Keeps the catalogue, and tells what it lacks; the exit status."""
     made = catalogue()
-    po, mo = written(made)
     found = faults(made)
     for fault in found:
         print(fault, file=sys.stderr)
     if found:
+        place = PO.relative_to(HERE)
         print(
-            f"the French stands in {PO.relative_to(HERE)}: mend it there, then make tree",
+            f"the French stands in {place}: mend it there, then make tree",
             file=sys.stderr,
         )
-    if not check:
-        PO.write_bytes(po)
-        MO.write_bytes(mo)
-    elif po != PO.read_bytes() or not MO.exists() or mo != MO.read_bytes():
-        print("the catalogue is out of date: make tree", file=sys.stderr)
-        return 1
-    return 1 if found else 0
+    return max(keep(written(made)), int(bool(found)))
 
 
 if __name__ == "__main__":
-    sys.exit(main(check="--check" in sys.argv))
+    sys.exit(main())

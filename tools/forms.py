@@ -23,6 +23,7 @@ from ledger.rules.siege.listreader import ITEM
 from ledger.rules.siege.listunits import UNIT
 from ledger.rules.siege.tally_file import SCORE
 from ledger.rules.siege.tally_file import SECTION as SECTION_OF_SCORE
+from tools.made import HERE, keep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
     Schema = dict[str, Any]
 
-HERE = Path(__file__).resolve().parent.parent
 TARGET = HERE / "docs" / "schema" / "files"
 HEAD = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
 TEXT, WHOLE, YES = ({"type": kind} for kind in ("string", "integer", "boolean"))
@@ -227,26 +227,13 @@ def schemas() -> dict[str, Schema]:
     return {name: HEAD | {"title": title} | own for name, (title, own) in found.items()}
 
 
-def main(*, check: bool) -> int:
-    """Writes or compares; the exit status."""
-    found = {
+def made() -> dict[Path, str]:
+    """Every schema as it stands in its file."""
+    return {
         TARGET / f"{name}.json": json.dumps(one, ensure_ascii=False, indent=1) + "\n"
         for name, one in sorted(schemas().items())
     }
-    there = {path: path.read_text("utf-8") for path in TARGET.glob("*.json")}
-    if check:
-        for path in sorted(found.keys() | there.keys()):
-            if found.get(path) != there.get(path):
-                name = path.relative_to(HERE)
-                print(f"{name} is out of date: make tree", file=sys.stderr)
-        return int(found != there)
-    TARGET.mkdir(parents=True, exist_ok=True)
-    for path in there.keys() - found.keys():
-        path.unlink()
-    for path, text in found.items():
-        path.write_text(text, "utf-8")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(check="--check" in sys.argv))
+    sys.exit(keep(made(), TARGET.glob("*.json")))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from itertools import groupby
-from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
@@ -17,8 +16,8 @@ from commands.texts.marks import N_
 from commands.texts.rooms import text_of
 from ledger.grammar import Act, home, named
 from ledger.grammar.choosing import Choice
+from tools.made import HERE, keep
 
-HERE = Path(__file__).resolve().parent.parent
 FOLDER = HERE / "templates" / "help"
 WIDTH = 80
 CAPITALS = re.compile("[A-Z]{2,}")
@@ -167,10 +166,4 @@ def text(lang: str) -> str:
 
 
 if __name__ == "__main__":
-    for lang in ("en", "fr"):
-        file = FOLDER / f"{lang}.txt"
-        if "--check" in sys.argv:
-            if file.read_text("utf-8") != text(lang):
-                sys.exit(f"{file.name} is out of date: make tree")
-        else:
-            file.write_text(text(lang), "utf-8")
+    sys.exit(keep({FOLDER / f"{lang}.txt": text(lang) for lang in ("en", "fr")}))

@@ -14,8 +14,8 @@ from textwrap import wrap
 
 from ledger import grammar
 from ledger.loading import load
+from tools.made import HERE, keep
 
-HERE = Path(__file__).resolve().parent.parent
 TABLE = re.compile(r"^ROOMS = \{(?:\n.*?^)?\}\n", re.DOTALL | re.MULTILINE)
 WIDTH = 64  # of a line of words, which stands between quotes and indented
 
@@ -54,20 +54,12 @@ def written(folder: Path) -> str:
     return TABLE.sub(lambda _: table(rooms(folder, known)), text)
 
 
-def main(*, check: bool) -> int:
-    """Writes or compares; the exit status."""
-    status = 0
+def made() -> dict[Path, str]:
+    """What each module of the grammar that has such a table should say."""
     home = HERE / "ledger" / "grammar"
-    for folder in (home, *(home / game for game in grammar.games())):
-        target, text = folder / "__init__.py", written(folder)
-        if not check:
-            target.write_text(text, "utf-8")
-        elif target.read_text("utf-8") != text:
-            name = target.relative_to(HERE)
-            print(f"{name} is out of date: make tree", file=sys.stderr)
-            status = 1
-    return status
+    folders = (home, *(home / game for game in grammar.games()))
+    return {folder / "__init__.py": written(folder) for folder in folders}
 
 
 if __name__ == "__main__":
-    sys.exit(main(check="--check" in sys.argv))
+    sys.exit(keep(made()))

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -28,13 +27,13 @@ from ledger.grammar import Act
 from ledger.grammar.listing import every
 from ledger.shapes import OTHERS, answers, wider
 from ledger.shapes.shared import Envelope, Questions
+from tools.made import HERE, keep
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     Schema = dict[str, Any]
 
-HERE = Path(__file__).resolve().parent.parent
 TARGET = HERE / "docs" / "schema" / "answers.json"
 VERSION = 1
 ROOMS = "ledger.shapes."
@@ -149,16 +148,5 @@ def text() -> str:
     return f'{head}, "$defs": {{\n' + ",\n".join(lines) + "\n}}\n"
 
 
-def main(*, check: bool) -> int:
-    """Writes or compares; the exit status."""
-    found = text()
-    if not check:
-        TARGET.write_text(found, "utf-8")
-    elif not TARGET.exists() or TARGET.read_text("utf-8") != found:
-        print(f"{TARGET.relative_to(HERE)} is out of date: make tree", file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(check="--check" in sys.argv))
+    sys.exit(keep({TARGET: text()}))

@@ -26,10 +26,11 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tools.made import HERE, keep
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-HERE = Path(__file__).resolve().parent.parent
 ROOM = "ledger/shapes"
 PLACES = (HERE / ROOM, HERE / "tests" / "sixth" / ROOM)
 VOCABULARY = "vocabulary.toml"
@@ -48,7 +49,8 @@ LIBRARY = {
     "collections.abc": ("Mapping", "Sequence"),
     "typing": ("Any", "Literal", "NotRequired", "TypedDict"),
 }
-MADE = "Generated of `{}` by `make tree`: do not edit."
+MARK = "\n\nGenerated of `"
+MADE = MARK + "{}` by `make tree`: do not edit.\n"
 SIGN = re.compile(r"'[^']+'|[\w.]+|.")
 
 
@@ -154,7 +156,7 @@ class Compiled:
         answers = self._table("ANSWERS", module.answers, repr)
         wider = self._table("WIDER", module.wider, self.type)
         body = "\n".join([*self._written.values(), *answers, *wider])
-        told = f"{module.head}\n\n{MADE.format(module.path.name)}\n"
+        told = module.head + MADE.format(module.path.name)
         library = (_taken(room, names, body) for room, names in LIBRARY.items())
         taken = [*filter(None, library), *sorted(self.taken)]
         return "\n".join([f'"""{told}"""', "", *taken, "", body, ""])
@@ -286,24 +288,20 @@ def _need_used(usual: dict[str, str], modules: Iterable[Module]) -> None:
         raise Wrong(f"{VOCABULARY}: no shape has {', '.join(idle)}")
 
 
-def main(*, check: bool) -> int:
-    """Writes or compares; the exit status."""
-    status = 0
+def generated() -> list[Path]:
+    """Every module that was made of a file, which may be gone."""
+    modules = (path for place in PLACES for path in place.rglob("*.py"))
+    return [path for path in modules if MARK in path.read_text("utf-8")]
+
+
+def main() -> int:
+    """Keeps the modules, or tells what is wrong in a file; the exit status."""
     try:
-        found = compiled()
+        return keep(compiled(), generated())
     except Wrong as wrong:
         print(wrong, file=sys.stderr)
         return 1
-    for target, text in found.items():
-        if not check:
-            target.write_text(text, "utf-8")
-        elif not target.exists() or target.read_text("utf-8") != text:
-            print(
-                f"{target.relative_to(HERE)} is out of date: make tree", file=sys.stderr
-            )
-            status = 1
-    return status
 
 
 if __name__ == "__main__":
-    sys.exit(main(check="--check" in sys.argv))
+    sys.exit(main())

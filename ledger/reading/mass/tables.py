@@ -7,10 +7,10 @@ from ledger.rules.mass.numbers import compared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.shapes.mass.tables import Numbers
     from collections.abc import Sequence
     from typing import Any
 
+    from ledger.shapes.mass.tables import Numbers
     from ledger.state import State
 
 

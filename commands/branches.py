@@ -12,11 +12,14 @@ from commands.texts.branches import BRANCH, GROUPS
 from commands.texts.why import place, thing, value
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.branches import Compared, Forked
 
 
-def forked(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def forked(result: Forked, words: Words, _: object) -> list[Block]:
     """Which file was made, and where it leaves the other."""
     branch = words.say(BRANCH, **result["branch"])
     return [
@@ -25,7 +28,7 @@ def forked(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     ]
 
 
-def compared(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def compared(result: Compared, words: Words, _: object) -> list[Block]:
     """The entries of one alone, then what differs, kind by kind."""
     blocks: list[Block] = [
         words.line(
@@ -46,7 +49,9 @@ def compared(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return blocks
 
 
-def _alone(result: dict[str, Any], side: str, title: str, words: Words) -> Block:
+def _alone(
+    result: Compared, side: Literal["here", "there"], title: str, words: Words
+) -> Block:
     """The entries that one of them has and the other has not."""
     many = result["entries"][side] - result["common"]
     heading = f"{title}{words.colon}{words.entries(many)}"

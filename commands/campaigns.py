@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
@@ -12,6 +12,7 @@ from commands.texts.branches import BRANCH
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.campaign import Begun, BroughtIn, Copied, Status, Verified
 
 
 PLAYERS = (
@@ -23,7 +24,7 @@ PLAYERS = (
 )
 
 
-def begun_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def begun_screen(result: Begun, words: Words, _: object) -> list[Block]:
     """What was begun."""
     return [
         words.line(
@@ -35,7 +36,7 @@ def begun_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]
     ]
 
 
-def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def status_screen(result: Status, words: Words, _: object) -> list[Block]:
     """How the campaign stands."""
     blocks: list[Block] = [
         Line(words.clock(result), "heading"),
@@ -58,19 +59,20 @@ def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     return blocks
 
 
-def copied_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def copied_screen(result: BroughtIn | Copied, words: Words, _: object) -> list[Block]:
     """Which file was made, and what tells that it is whole."""
+    whole = result["sha256"] if "sha256" in result else result["head"]
     entries = words.entries(result["entries"])
     said = words.line("{file}: {entries}", file=result["file"], entries=entries)
-    return [said, Line(result.get("sha256") or result["head"], "hint")]
+    return [said, Line(whole, "hint")]
 
 
-def verified_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
     """What the check has found."""
     if result["ok"]:
         entries = words.entries(result["entries"])
         said = words.line("{entries}: all is well", "good", entries=entries)
-        return [said, Line(result["head"], "hint")]
+        return [said, Line(result["head"] or "", "hint")]
     found: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
     if not result["damaged"]:
         found.append(words.line("the file is whole: it is the game that is wrong"))

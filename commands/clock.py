@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 
@@ -10,11 +10,10 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.table import Clock
 
 
-def clock_screen(
-    result: dict[str, Any], words: Words, answer: Answer | None
-) -> list[Block]:
+def clock_screen(result: Clock, words: Words, answer: Answer | None) -> list[Block]:
     """Turn, phase and first player."""
     if answer is not None and not answer.written:
         from commands.history import act_screen

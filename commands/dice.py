@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 
@@ -10,9 +10,11 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.shared import Questions
+    from ledger.shapes.table import Rolled
 
 
-def rolled(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+def rolled(result: Rolled | Questions, words: Words, answer: Answer) -> list[Block]:
     """The faces and what they make."""
     # Without a campaign nothing is ever written, and the roll is all there is.
     recorded = bool(answer.state.facts)

@@ -8,43 +8,47 @@ from commands.blocks import Line, Text
 from commands.columns import Column, figure, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from commands.blocks import Block, Piece
     from commands.texts import Words
+    from ledger.shapes.campaign import BroughtIn
+    from ledger.shapes.scripts import Exported, Tables
 
 
 FILES = (Column("file"), figure("rows"))
 
 
-def json_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Piece]:
+def json_screen(result: Exported, words: Words, _: object) -> Iterable[Piece]:
     """The file's name, or the document itself, one entry a line."""
     if "file" in result:
-        said = words.say(
-            "{file}: {entries}",
-            file=result["file"],
-            entries=words.entries(result["entries"]),
-        )
-        return [Line(said), Line(result["head"], "hint")]
+        return _into(result, words)
     from ledger import wire
 
     return iter((Text(wire.pieces(result)),))
 
 
-def csv_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def csv_screen(result: Tables, words: Words, _: object) -> list[Block]:
     """The folder, and how many rows each of its files has."""
     return [Line(result["folder"]), table(FILES, result["files"].items(), words)]
 
 
-def text_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Piece]:
+def text_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterable[Piece]:
     """The file's name, or the text itself."""
     if "file" in result:
-        return json_screen(result, words, _)
-    text = result["text"]
+        return _into(result, words)
+    text = result["text"]  # as it is written, or as the lines of it flow
     return iter((Text((text,) if isinstance(text, str) else text),))
 
 
-def toml_screen(result: dict[str, Any], _: Words, __: object) -> list[Block]:
+def _into(result: BroughtIn | Mapping[str, Any], words: Words) -> list[Block]:
+    """The file that was written, and what tells that it is whole."""
+    entries = words.entries(result["entries"])
+    said = words.say("{file}: {entries}", file=result["file"], entries=entries)
+    return [Line(said), Line(result["head"], "hint")]
+
+
+def toml_screen(result: Mapping[str, Any], _: Words, __: object) -> list[Block]:
     """The file's name, or the text itself."""
     if "file" in result:
         return [Line(result["file"])]

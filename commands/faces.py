@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ledger.state import State
 
     Facts = dict[str, Any]
-    Screen = Callable[[Facts, Words], list[Block]]
+    Screen = Callable[[Any, Words], list[Block]]  # of the game's own, wider shape
 
 
 def plainly(words: Words, due: Facts) -> str:
@@ -63,7 +63,7 @@ class Face(Naming):
         self.seated = seated
         self.pictures = dict(pictures)
 
-    status: Callable[[Facts, Words, list[Block]], list[Block]] = named(
+    status: Callable[[Any, Words, list[Block]], list[Block]] = named(
         "commands.due:standing"
     )
     clock: Screen = named(lambda *_: [])

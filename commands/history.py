@@ -12,15 +12,18 @@ from commands.texts import effects, questions, telling
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
+    from typing import TypeVar
 
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.journal import Entry, Log
     from ledger.state import State
 
-    Below = Callable[[dict[str, Any], Words, Any], Iterable[Block]]
-    Screen = Callable[[dict[str, Any], Words, Any], list[Block]]
+    Shape = TypeVar("Shape", bound=Mapping[str, Any])
+    Below = Callable[[Shape, Words, Any], Iterable[Block]]
+    Screen = Callable[[Shape, Words, Answer], list[Block]]
 
 
 def numbered(said: str, seq: int) -> str:
@@ -28,7 +31,7 @@ def numbered(said: str, seq: int) -> str:
     return f"{said}  [{seq}]"
 
 
-def act_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+def act_screen(result: Mapping[str, Any], words: Words, answer: Answer) -> list[Block]:
     """What was done, in one sentence, with the entry's number."""
     if "questions" in result:
         return [
@@ -44,16 +47,16 @@ def act_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Blo
     return [Line(numbered(said, answer.entry.seq))]
 
 
-def below_act(*keys: str) -> Callable[[Below], Screen]:
+def below_act(*keys: str) -> Callable[[Below[Shape]], Screen[Shape]]:
     """The screen of an act: its sentence, and what it brought below it.
 
     Nothing stands below where something is still to be asked, or the answer has none of
     these facts.
     """
 
-    def made(below: Below) -> Screen:
+    def made(below: Below[Shape]) -> Screen[Shape]:
         @wraps(below)
-        def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+        def screen(result: Shape, words: Words, answer: Answer) -> list[Block]:
             blocks = act_screen(result, words, answer)
             if "questions" in result or any(key not in result for key in keys):
                 return blocks
@@ -64,7 +67,7 @@ def below_act(*keys: str) -> Callable[[Below], Screen]:
     return made
 
 
-def log_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def log_screen(result: Log, words: Words, _: object) -> list[Block]:
     """The journal, one line an entry."""
     columns = (
         figure("entry", "seq", bare),
@@ -76,13 +79,13 @@ def log_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return [table(columns, Flow(lambda: result["entries"]), words)]
 
 
-def _undone(entry: dict[str, Any], words: Words) -> str:
+def _undone(entry: Entry, words: Words) -> str:
     if not entry["undone_by"]:
         return ""
     return words.say("undone by {entry}", entry=str(entry["undone_by"]))
 
 
-def entry_screen(result: dict[str, Any], words: Words, state: State) -> list[Block]:
+def entry_screen(result: Entry, words: Words, state: State) -> list[Block]:
     """One entry in full, in lines that no page breaks."""
     moment = f"{result['at'].replace('T', ' ').removesuffix('Z')} UTC"
     known = (words.clock(result), moment, result["kind"], result["id"])

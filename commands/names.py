@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.columns import Column, table
 
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.table import Names
 
 
 NAMES = (
@@ -18,6 +19,6 @@ NAMES = (
 )
 
 
-def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def listed(result: Names, words: Words, _: object) -> list[Block]:
     """The names, by themselves and in sentences."""
     return [table(NAMES, result["names"], words)]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.columns import Column, bare, figure, table
 
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.table import Players
 
 
 PLAYERS = (figure("seat", how=bare), Column("player"))
 
 
-def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def listed(result: Players, words: Words, _: object) -> list[Block]:
     """The players in seat order."""
     return [table(PLAYERS, enumerate(result["players"], 1), words)]

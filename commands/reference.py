@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line, Table
 from commands.columns import Column, bare, figure, table
@@ -11,9 +11,10 @@ from commands.texts.reference import SOURCES, moments
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.rules import Found, HouseRuleShown, Listed, Rule, Said, Shown
 
 
-def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def listed(result: Listed, words: Words, _: object) -> list[Block]:
     """The chapters, or the rules of one; then the house rules."""
     blocks: list[Block] = []
     if result["area"] is not None:
@@ -28,7 +29,7 @@ def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return [*blocks, _house_rules(result, words)]
 
 
-def found(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def found(result: Found | Listed, words: Words, _: object) -> list[Block]:
     """Whatever says the words that were looked for."""
     blocks = _briefs(result, words)
     if result["house_rules"]:
@@ -37,7 +38,7 @@ def found(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return blocks or [words.line("(nothing)", "hint")]
 
 
-def shown(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def shown(result: Shown, words: Words, _: object) -> list[Block]:
     """A rule, a ruling or a house rule, and all that bears on it."""
     if result["kind"] == "house_rule":
         blocks = _setting(result, words)
@@ -53,7 +54,7 @@ def shown(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return blocks
 
 
-def _spoken(said: dict[str, Any], words: Words) -> list[Block]:
+def _spoken(said: Said, words: Words) -> list[Block]:
     """What a rule says; what a ruling settles, and what it might have been."""
     blocks: list[Block] = [Line(said["text"])]
     if "default" in said:
@@ -63,7 +64,7 @@ def _spoken(said: dict[str, Any], words: Words) -> list[Block]:
     return blocks
 
 
-def _remarks(result: dict[str, Any], words: Words) -> list[Block]:
+def _remarks(result: Rule, words: Words) -> list[Block]:
     """When it is needed, what sort of rule it is, and where it stands in print."""
     blocks: list[Block] = [_line(words.say("when"), _when(result, words), words)]
     if result["reminder"]:
@@ -79,7 +80,7 @@ def _remarks(result: dict[str, Any], words: Words) -> list[Block]:
     return blocks
 
 
-def _when(rule: dict[str, Any], words: Words) -> str:
+def _when(rule: Rule, words: Words) -> str:
     """When a rule is needed, in the words of its game."""
     return words.say(moments(rule["game"])[rule["phase"]])
 
@@ -99,7 +100,7 @@ def _printed(places: list[str], words: Words) -> str:
     )
 
 
-def _setting(result: dict[str, Any], words: Words) -> list[Block]:
+def _setting(result: HouseRuleShown, words: Words) -> list[Block]:
     """A house rule: what it is about, its value, and what it may be."""
     blocks: list[Block] = [
         Line(result["key"], "heading"),
@@ -119,13 +120,13 @@ def _line(head: str, text: str, words: Words) -> Line:
     return Line(f"{head}{words.colon}{text}")
 
 
-def _briefs(result: dict[str, Any], words: Words) -> list[Block]:
+def _briefs(result: Found | Listed, words: Words) -> list[Block]:
     """Rules and rulings, one a line."""
     rules = [*result["rules"], *result["rulings"]]
     return [table(RULES, rules, words)] if rules else []
 
 
-def _house_rules(result: dict[str, Any], words: Words) -> Table:
+def _house_rules(result: Found | Listed | Shown, words: Words) -> Table:
     """House rules with their values."""
     return table(HOUSE_RULES, result["house_rules"], words)
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from commands.blocks import Piece
     from commands.texts import Words
 
 
-def screen(result: dict[str, Any], words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
+def screen(result: Mapping[str, Any], words: Words, answer: Any) -> Iterable[Piece]:  # noqa: ANN401 - documents, or none
     """The document itself, or the file that holds it."""
     if "bytes" in result:
         return [words.line("{file}: {bytes} bytes", **result)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain, groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.texts.report import TURN
@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.evening import Since
 
 LONGEST = 72  # of the last act, in the heading: a battle's sentence is long
 
 
-def since_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Block]:
+def since_screen(result: Since, words: Words, _: object) -> Iterable[Block]:
     """One line an act, turn by turn, that can be copied into a message."""
     last = result["last"]
     if last is None:
@@ -36,7 +37,7 @@ def since_screen(result: dict[str, Any], words: Words, _: object) -> Iterable[Bl
     return chain([Line(head, "heading")], told or [nothing])
 
 
-def _told(result: dict[str, Any], words: Words) -> Iterator[Line]:
+def _told(result: Since, words: Words) -> Iterator[Line]:
     """What was taken back or brought back, then the acts of each turn."""
     for act in result["undone"]:
         yield Line("- " + words.say("taken back: {text}", text=act["text"]))

@@ -9,25 +9,28 @@ from commands.blocks import Line
 from commands.columns import Column, dash, table
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.holdings import Territories, Territory, TerritoryHistory
 
 
-def history_screen(result: dict[str, Any], words: Words, rest: object) -> list[Block]:
+def history_screen(result: TerritoryHistory, words: Words, _: object) -> list[Block]:
     """Its owners; below them what it has been, where that is known."""
-    owners = titles.history_screen(result, words, rest)
+    owners = titles.changes(result["lines"], words, result["name"])
     if not result["kinds"]:
-        return owners
+        return [owners]
 
     def named(kind: str | None) -> str:
         return words.land(kind) or words.say("unknown")
 
+    kinds: list[Mapping[str, Any]] = [*result["kinds"]]
     lines = [
         {**line, "before": named(line["before"]), "after": named(line["after"])}
-        for line in result["kinds"]
+        for line in kinds
     ]
-    was = {"name": words.say("kind"), "lines": lines}
-    return [*owners, *titles.history_screen(was, words, rest)]
+    return [owners, titles.changes(lines, words, words.say("kind"))]
 
 
 TERRITORIES = (
@@ -37,12 +40,12 @@ TERRITORIES = (
 )
 
 
-def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def listed(result: Territories, words: Words, _: object) -> list[Block]:
     """All territories with their owners."""
     return [table(TERRITORIES, result["territories"], words)]
 
 
-def one(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def one(result: Territory, words: Words, _: object) -> list[Block]:
     """One territory."""
     owner = result["owner"]
     says = (

@@ -6,20 +6,22 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+    from typing import TypeVar
 
     from commands.blocks import Block
     from commands.texts import Words
 
-    Screen = Callable[[dict[str, Any], Words, Any], list[Block]]
+    Shape = TypeVar("Shape", bound=Mapping[str, Any])
+    Screen = Callable[[Shape, Words, Any], list[Block]]
 
 
-def of_a_throw(screen: Screen) -> Screen:
+def of_a_throw(screen: Screen[Shape]) -> Screen[Shape]:
     """The screen of a throw; a dry run shows what is asked, or would be written."""
 
     @wraps(screen)
     def shown(
-        result: dict[str, Any],
+        result: Shape,
         words: Words,
         answer: Any,  # noqa: ANN401 - nothing where nothing was thrown
     ) -> list[Block]:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 from commands.columns import Column, bare, figure, table, turn
 
 if TYPE_CHECKING:
-    from commands.blocks import Block
+    from collections.abc import Iterable, Mapping
+
+    from commands.blocks import Block, Table
     from commands.texts import Words
+    from ledger.shapes.holdings import TitleHistory, Titles
 
 
 def holder(name: str | None, words: Words) -> str:
@@ -23,16 +26,21 @@ def _owner(name: str | None, words: Words) -> str:
 TITLES = (Column("title", "title"), Column("holder", "holder", holder))
 
 
-def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def listed(result: Titles, words: Words, _: object) -> list[Block]:
     """All titles with their holders."""
     return [table(words.face.titles, result["titles"], words)]
 
 
-def history_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
-    """Who had something, since when, by which entry; what was undone is struck through.
+def history_screen(result: TitleHistory, words: Words, _: object) -> list[Block]:
+    """Who had something; below the lords who bore a title, the players."""
+    blocks: list[Block] = [changes(result["lines"], words, result["name"])]
+    if result.get("players"):
+        blocks.append(changes(result["players"], words, words.say("player")))
+    return blocks
 
-    Below the lords who bore a title, the players to whom it belonged.
-    """
+
+def changes(lines: Iterable[Mapping[str, Any]], words: Words, title: str) -> Table:
+    """What was before and after each entry; what was undone is struck through."""
     columns = (
         figure("entry", "entry", bare),
         turn(words),
@@ -40,7 +48,4 @@ def history_screen(result: dict[str, Any], words: Words, _: object) -> list[Bloc
         Column("after", "after", _owner),
         Column("what for", lambda line, words: words.reason(line)),
     )
-    blocks: list[Block] = [table(columns, result["lines"], words, result["name"])]
-    if result.get("players"):
-        blocks.append(table(columns, result["players"], words, words.say("player")))
-    return blocks
+    return table(columns, lines, words, title)

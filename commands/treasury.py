@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, bare, figure, signed, table, turn
@@ -14,18 +14,20 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.treasury import Lent
+    from ledger.shapes.money import Counted, Paid, Statement, Treasury
 
 
 BALANCES = (Column("purse", "name"), figure(UNIT, "money"))
 
 
 @below_act("balances")
-def paid(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def paid(result: Paid, words: Words, _: object) -> list[Block]:
     """What was paid, and what both sides have now."""
     return [left(result, words)]
 
 
-def left(result: dict[str, Any], words: Words) -> Line:
+def left(result: Lent | Paid, words: Words) -> Line:
     """What those have now between whom money passed."""
     told = (
         words.say("{name:subject}: {money}", name=name, money=words.number(money))
@@ -35,7 +37,7 @@ def left(result: dict[str, Any], words: Words) -> Line:
     return Line(" · ".join(told), "hint")
 
 
-def balances(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def balances(result: Treasury, words: Words, _: object) -> list[Block]:
     """Who has how much."""
     rows = [
         *result["accounts"],
@@ -48,7 +50,7 @@ def balances(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return [table(BALANCES, rows, words, unit=words.unit(result["unit"]))]
 
 
-def lines(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def lines(result: Statement, words: Words, _: object) -> list[Block]:
     """Every movement with the balance after it."""
     columns = (
         figure("entry", "entry", bare),
@@ -63,7 +65,7 @@ def lines(result: dict[str, Any], words: Words, _: object) -> list[Block]:
 
 
 @below_act()
-def counted(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def counted(result: Counted, words: Words, _: object) -> Iterator[Block]:
     """Whether the coins agree with the book, and who may be the culprit."""
     for one in result["suspects"] or ():
         yield Line("  " + words.suspect(one))

@@ -9,14 +9,15 @@ from commands.texts.why import kind, place, thing, value
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.reading.why import Why
+    from ledger.shapes.journal import Why as Explained
 
 
-def explained(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
+def explained(result: Explained, words: Words, answer: Why) -> list[Block]:
     """A balance with its movements, or a thing with its facts."""
     if result["kind"] == "balance":
         return _balance(result, words, answer)
@@ -44,7 +45,7 @@ MOVEMENTS = (
 )
 
 
-def _facts(result: dict[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
+def _facts(result: Mapping[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
     """The facts, and below the first line of each entry the dice that it threw."""
     told: set[int | None] = set()  # entries whose dice stand there already
     for line in result["lines"]:
@@ -54,7 +55,7 @@ def _facts(result: dict[str, Any], words: Words) -> Iterator[tuple[Any, ...]]:
             told.add(line["entry"])
 
 
-def _fact_now(result: dict[str, Any], words: Words) -> str:
+def _fact_now(result: Mapping[str, Any], words: Words) -> str:
     """A fact and its value: "owner: Anne"."""
     sort = next((line["type"] for line in result["lines"]), None)
     sort_of = result["things"][0].partition(":")[0]
@@ -62,7 +63,7 @@ def _fact_now(result: dict[str, Any], words: Words) -> str:
     return f"{thing(words, result['what'], sort_of)}{words.colon}{now}"
 
 
-def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
+def _balance(result: Mapping[str, Any], words: Words, answer: Why) -> list[Block]:
     """The balance, and each entry with what it brought, the latest first."""
     amount = _amount(result["value"], result, words, answer)
     about = place(words, result["about"])
@@ -81,14 +82,14 @@ def _balance(result: dict[str, Any], words: Words, answer: Why) -> list[Block]:
     return [table(MOVEMENTS, rows, words, title), *_left_out(result, words)]
 
 
-def _amount(amount: int, result: dict[str, Any], words: Words, answer: Why) -> str:
+def _amount(amount: int, result: Mapping[str, Any], words: Words, answer: Why) -> str:
     if result["what"] == "money":
         return words.money(amount, answer.state)
     return words.number(amount)
 
 
 def _movement(
-    line: dict[str, Any], turn: str, result: dict[str, Any], words: Words
+    line: dict[str, Any], turn: str, result: Mapping[str, Any], words: Words
 ) -> Iterator[tuple[Any, ...]]:
     """One entry of a balance: its sum, and its parts where it has several."""
     parts, said = line["parts"], line["text"]
@@ -111,7 +112,7 @@ def _part(part: dict[str, Any], words: Words) -> str:
 
 
 def _fact(
-    line: dict[str, Any], result: dict[str, Any], words: Words
+    line: dict[str, Any], result: Mapping[str, Any], words: Words
 ) -> tuple[Any, ...]:
     """One fact with what set it."""
     what = thing(words, line["field"], line["of_kind"])
@@ -131,7 +132,7 @@ def _dice(line: dict[str, Any], words: Words) -> list[str]:
     ]
 
 
-def _left_out(result: dict[str, Any], words: Words) -> list[Block]:
+def _left_out(result: Mapping[str, Any], words: Words) -> list[Block]:
     """How much came before the lines that are shown."""
     earlier = result["earlier"]
     if not earlier["entries"]:

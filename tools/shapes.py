@@ -47,7 +47,7 @@ GROUPS = {
 CLOSED = dict(zip("[({<", "])}>", strict=True))
 LIBRARY = {
     "collections.abc": ("Mapping", "Sequence"),
-    "typing": ("Any", "Literal", "NotRequired", "TypedDict"),
+    "typing": ("Any", "Literal", "NotRequired", "TypedDict", "final"),
 }
 MARK = "\n\nGenerated of `"
 MADE = MARK + "{}` by `make tree`: do not edit.\n"
@@ -145,6 +145,7 @@ class Compiled:
     def __init__(self, module: Module, modules: dict[str, Module]) -> None:
         self.module = module
         self.modules = modules
+        self.final = _told_apart(modules.values())
         self.taken: set[str] = set()
         self._written: dict[str, str] = {}
 
@@ -193,6 +194,8 @@ class Compiled:
             held = ", ".join(f'"{key}": {told}' for key, told in odd.items())
             bases.insert(0, f"_{name}")
             yield f'_{name} = TypedDict("_{name}", {{{held}}})\n'
+        if name in self.final:  # its keys tell it from others that may stand there
+            yield "@final"
         yield f"class {name}({', '.join(bases) or 'TypedDict'}):"
         yield f'    """{shape.told}"""\n'
         yield from (
@@ -248,6 +251,20 @@ class Compiled:
         above, _, file = f"ledger.shapes.{home}".rpartition(".")
         self.taken.add(f"from {above} import {file} as _{home.replace('.', '_')}")
         return f"_{home.replace('.', '_')}.{last}"
+
+
+def _told_apart(modules: Iterable[Module]) -> set[str]:
+    """The shapes that stand for others, and of which none is made."""
+    every = [*modules]
+    either = {
+        name
+        for one in every
+        for told in one.names.values()
+        if "|" in told
+        for name in re.findall(r"\b[A-Z]\w+", told)
+    }
+    shapes = [shape for one in every for shape in one.shapes.values()]
+    return either - {base.rpartition(".")[2] for one in shapes for base in one.bases}
 
 
 def _taken(room: str, names: Iterable[str], body: str) -> str:

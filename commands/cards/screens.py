@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Break, Line
 from commands.cards.text import pages
@@ -11,6 +11,7 @@ from commands.columns import Column, table
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.rules import Cards, CardsShown
 
 
 CARDS = (
@@ -20,7 +21,7 @@ CARDS = (
 )
 
 
-def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def listed(result: Cards, words: Words, _: object) -> list[Block]:
     """The cards, each with the moment at which it is needed."""
     cards = result["cards"]
     if not cards:
@@ -29,7 +30,7 @@ def listed(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return [table(CARDS, cards, words), hint]
 
 
-def shown(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def shown(result: CardsShown, words: Words, _: object) -> list[Block]:
     """The cards page by page, the document made of them, or its file's name."""
     if "file" in result:
         return [words.line("{file}: {bytes} bytes", **result)]

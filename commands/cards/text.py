@@ -9,7 +9,7 @@ from commands.fitting import WIDTH, aligned, folded, narrowed, safe, width_of
 from commands.texts.cards import numbered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from commands.texts import Words
 
@@ -35,13 +35,13 @@ class Part(NamedTuple):
     apart: bool = False
 
 
-def document(cards: Sequence[dict[str, Any]], words: Words) -> str:
+def document(cards: Iterable[Mapping[str, Any]], words: Words) -> str:
     """The pages of all cards one below the other."""
     every = [page for card in cards for page in pages(card, words)]
     return "\n\n".join("\n".join(line.text for line in page) for page in every)
 
 
-def pages(card: dict[str, Any], words: Words) -> list[list[Line]]:
+def pages(card: Mapping[str, Any], words: Words) -> list[list[Line]]:
     """The pages of a card, each with its title and number."""
     bodies = _filled(list(_parts(card, words)), HEIGHT - HEAD)
     many = len(bodies)
@@ -51,7 +51,7 @@ def pages(card: dict[str, Any], words: Words) -> list[list[Line]]:
     ]
 
 
-def _head(card: dict[str, Any], number: str) -> list[Line]:
+def _head(card: Mapping[str, Any], number: str) -> list[Line]:
     """The title, and when the card is needed; a stroke sets them off."""
     right = GAP.join(filter(None, (card["when"], number)))
     title = card["title"]
@@ -59,7 +59,7 @@ def _head(card: dict[str, Any], number: str) -> list[Line]:
     return [Line(title + " " * space + right, "heading"), Line("─" * WIDTH, "hint")]
 
 
-def _parts(card: dict[str, Any], words: Words) -> Iterator[Part]:
+def _parts(card: Mapping[str, Any], words: Words) -> Iterator[Part]:
     """All that stands below the title, in order."""
     labels = [block.get("label") or "" for block in card["blocks"]]
     room = max((len(label) for label in labels if len(label) <= LABEL), default=0)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.fief.luck_screens import after
 from commands.fief.moving import aftermath
 from commands.fief.pieces import change
-from commands.fief.war_screens import battle as rounds_screen
+from commands.fief.war_screens import fought
 from commands.history import below_act
 from commands.texts.fief import battle as texts
 from commands.texts.fief.moving import SET_ASIDE
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.fief.war import Battle, BattleRound, Committed
 
 
 @below_act("rounds")
-def screen(result: dict[str, Any], words: Words, answer: Answer) -> Iterator[Block]:
+def screen(result: Battle, words: Words, answer: Answer) -> Iterator[Block]:
     """What happened in one sentence, the rounds, and all that the battle leaves."""
     # Who is captured, and who asked for mercy, is told by name below.
     shown = {
@@ -37,12 +38,12 @@ def screen(result: dict[str, Any], words: Words, answer: Answer) -> Iterator[Blo
         "winner": None if result["end"] == "unled" else result["winner"],
     }
     yield from _before(result, words)
-    yield from rounds_screen(shown, words, answer)
+    yield from fought(shown, words)
     yield from _left(result, words)
     yield from after(result, words, answer)
 
 
-def _before(result: dict[str, Any], words: Words) -> Iterator[Block]:
+def _before(result: Battle, words: Words) -> Iterator[Block]:
     """What happens before the first round: mercenaries join, archers shoot."""
     for told in result.get("committed", ()):
         yield _joins(texts.JOINS, told, words)
@@ -57,7 +58,7 @@ def _before(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line(texts.SHOT_BY[shot["does"]], **facts)
 
 
-def _joins(text: str, told: dict[str, Any], words: Words, **facts: int) -> Line:
+def _joins(text: str, told: Committed, words: Words, **facts: int) -> Line:
     """Mercenaries who come, and those of them whom the plague takes."""
     said = words.say(text, player=told["player"], count=told["count"], **facts)
     if told["plague"]:
@@ -66,9 +67,9 @@ def _joins(text: str, told: dict[str, Any], words: Words, **facts: int) -> Line:
     return Line(said)
 
 
-def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
-    for one in result["rounds"]:
-        yield from _besides(one, words)
+def _left(result: Battle, words: Words) -> Iterator[Block]:
+    for told_of in result["rounds"]:
+        yield from _besides(told_of, words)
     for made in result.get("change", ()):
         yield Line(change(made, words), "hint")
     if result["end"] == "unled":
@@ -79,16 +80,16 @@ def _left(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line(texts.DIES, lord=told["lord"])
     for told in result["prisoners"]:
         yield words.line(texts.DIES_CAPTIVE, lord=told["lord"])
-    for told in result["captives"]:
-        text = CAPTIVE_OF_REBELS if told["captor"] == REBELS else texts.CAPTURED
-        if "dungeon" in told:
-            text = JAILED if told["dungeon"] else DIES_JAILED
-        yield words.line(text, lord=told["lord"], captor=told["captor"])
+    for one in result["captives"]:
+        text = CAPTIVE_OF_REBELS if one["captor"] == REBELS else texts.CAPTURED
+        if "dungeon" in one:
+            text = JAILED if one["dungeon"] else DIES_JAILED
+        yield words.line(text, lord=one["lord"], captor=one["captor"])
     yield from _ruins(result, words)
     yield from aftermath(result, words)
 
 
-def _ruins(result: dict[str, Any], words: Words) -> Iterator[Block]:
+def _ruins(result: Battle, words: Words) -> Iterator[Block]:
     """What was destroyed, and how the rebels stand."""
     if result["destroyed"]:
         lost = wasted(words, result["destroyed"])
@@ -99,7 +100,7 @@ def _ruins(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line(REVOLT_OVER)
 
 
-def _besides(one: dict[str, Any], words: Words) -> Iterator[Block]:
+def _besides(one: BattleRound, words: Words) -> Iterator[Block]:
     """Who came in a round, and who asked for mercy after it."""
     for told in one.get("committed", ()):
         yield _joins(texts.JOINS_LATER, told, words, round=one["round"])

@@ -15,9 +15,10 @@ from commands.texts.marks import N_
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.board import Board, Diocese, MapFile, Region, Size
 
 
-def made(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def made(result: MapFile, words: Words, _: object) -> list[Block]:
     """Which file was made."""
     return [words.line(MADE[result["sample"]], file=result["file"])]
 
@@ -29,7 +30,7 @@ MADE = {
 }
 
 
-def checked(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def checked(result: Size, words: Words, _: object) -> list[Block]:
     """What the file holds."""
     return [
         words.line(
@@ -59,7 +60,7 @@ VILLAGES = (
 )
 
 
-def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def screen(result: Board, words: Words, _: object) -> list[Block]:
     """The board, region by region."""
     blocks: list[Block] = []
     for region in result["regions"]:
@@ -72,7 +73,7 @@ def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return blocks or [words.line("no board is loaded yet", "hint")]
 
 
-def _rank(region: dict[str, Any], words: Words) -> str:
+def _rank(region: Region, words: Words) -> str:
     rank = words.say(KINDS[region["rank"]])
     if not region["founded"]:
         return words.say("{rank}, not founded", rank=rank)
@@ -82,7 +83,7 @@ def _rank(region: dict[str, Any], words: Words) -> str:
     return f"{fief} ({region['holder']})" if region["holder"] else fief
 
 
-def _diocese(diocese: dict[str, Any], words: Words) -> Line:
+def _diocese(diocese: Diocese, words: Words) -> Line:
     told = {**diocese, "villages": ", ".join(diocese["villages"])}
     if diocese["bishop"] is None:
         return words.line("Diocese {name:of}: {villages}", **told)

@@ -14,10 +14,12 @@ from commands.texts.fief.battle import DIES_CAPTIVE
 from commands.texts.fief.cards import CARDS, RED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.cards import Cards, Deal
+    from ledger.shapes.fief.shared import Death, DeathOfAll
 
 
 DEALT = (
@@ -47,18 +49,18 @@ GIVEN = (
 
 
 @below_act("players")
-def deal_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def deal_screen(result: Deal, words: Words, _: object) -> list[Block]:
     """What was done, then each hand; deck and discards below."""
     players = result["players"]
     return [table(DEALT, players, words), _heaps(result, words)] if players else []
 
 
-def _heaps(result: dict[str, Any], words: Words) -> Line:
+def _heaps(result: Cards | Deal, words: Words) -> Line:
     return words.line("{deck:plain} in the deck, {discard:plain} discarded", **result)
 
 
 @below_act()
-def play_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[Block]:
     """What the card did; deaths and losses below."""
     for loss in result.get("losses", ()):
         said = words.say(
@@ -73,24 +75,28 @@ def play_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Blo
     if result.get("saved"):
         said = words.say("{lords} {lords:lives|live}", lords=result["saved"])
         yield Line("  " + said)
-    deaths = [*result.get("deaths", ()), result.get("death")]
-    for death in filter(None, deaths):
+    deaths = [*result["deaths"]] if "deaths" in result else []
+    if result.get("death"):
+        deaths.append(result["death"])
+    for death in deaths:
         yield words.line("{lord} of {player} is dead", **death)
         yield from death_lines(death, words)
 
 
 @below_act()
-def death_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def death_screen(result: DeathOfAll, words: Words, _: object) -> Iterator[Block]:
     """Who died, and what became of titles, offices and money."""
-    return death_lines(result, words)
+    yield from death_lines(result, words)
+    for one in result["prisoners"]:
+        yield Line("  " + words.say(DIES_CAPTIVE, lord=one["lord"]))
 
 
-def death_lines(death: dict[str, Any], words: Words) -> Iterator[Line]:
+def death_lines(death: Death, words: Words) -> Iterator[Line]:
     """What a death brought about, who died apart."""
     return (Line("  " + said) for said in _brought(death, words))
 
 
-def _brought(death: dict[str, Any], words: Words) -> Iterator[str]:
+def _brought(death: Death, words: Words) -> Iterator[str]:
     for one in death["titles"]:
         if one["heir"]:
             yield words.say("{heir} receives the title of {title}", **one)
@@ -117,11 +123,9 @@ def _brought(death: dict[str, Any], words: Words) -> Iterator[str]:
         )
     for freed in death["freed"]:
         yield words.say("{lord} is free: nobody guards him", lord=freed)
-    for one in death.get("prisoners", ()):
-        yield words.say(DIES_CAPTIVE, lord=one["lord"])
 
 
-def _cards_home(death: dict[str, Any]) -> Iterator[str]:
+def _cards_home(death: Death) -> Iterator[str]:
     """The red cards that the treasurer has back (FIEF-LORD-05, FIEF-PRINCE-06)."""
     throne = death.get("throne") or {}
     if "king" in death["offices"]:  # his son has his card, and needs the other no more
@@ -134,7 +138,7 @@ def _cards_home(death: dict[str, Any]) -> Iterator[str]:
         yield "cardinal"
 
 
-def cards_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def cards_screen(result: Cards, words: Words, _: object) -> list[Block]:
     """The cards that lie out; hands by number; which kinds have been seen."""
     blocks: list[Block] = []
     if result["lying"]:

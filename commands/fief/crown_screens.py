@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.crown import Crowning, Election
+    from ledger.shapes.fief.shared import Court, Guard
 
 
 def _for(one: dict[str, Any], words: Words) -> str:
@@ -38,7 +40,7 @@ BALLOTS = (
 
 
 @below_act("totals")
-def elect_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def elect_screen(result: Election, words: Words, _: object) -> Iterator[Block]:
     """Who had how many votes and cast them for whom; the totals; what comes next."""
     yield table(BALLOTS, result["players"], words)
     if result["elected"]:
@@ -46,13 +48,13 @@ def elect_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Bl
 
 
 @below_act("crowned")
-def crown_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def crown_screen(result: Crowning, words: Words, _: object) -> Iterator[Block]:
     """Who crowns him, who becomes Queen or is it no longer, and the guards."""
     if result["crowned"]:
         yield from (Line("  " + line) for line in reign(result, words))
 
 
-def reign(result: dict[str, Any], words: Words) -> Iterator[str]:
+def reign(result: Court, words: Words) -> Iterator[str]:
     """What a change on the throne brought, a line each."""
     yield from guards_home(result, words)
     if result.get("king_guard"):
@@ -65,7 +67,7 @@ def reign(result: dict[str, Any], words: Words) -> Iterator[str]:
         yield guards(result["queen_guard"], "queen", words)
 
 
-def guards_home(result: dict[str, Any], words: Words) -> Iterator[str]:
+def guards_home(result: Court, words: Words) -> Iterator[str]:
     """The royal guards that have nobody left to stand beside."""
     for whose, text in texts.GUARD_HOME.items():
         gone = result.get(f"{whose}_guard_home")
@@ -73,7 +75,7 @@ def guards_home(result: dict[str, Any], words: Words) -> Iterator[str]:
             yield words.say(text, points=gone)
 
 
-def guards(guard: dict[str, Any], whose: str, words: Words) -> str:
+def guards(guard: Guard, whose: str, words: Words) -> str:
     """How many points of guard stand beside a sovereign, or wait for one."""
     if not guard["points"]:
         return words.say(texts.NO_GUARD, lord=guard["lord"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, table
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.families import Alliance, Alliances, Born, Wedding
+    from ledger.shapes.fief.treasury import Debts, Lent
 
 
 @below_act("groom")
-def wedding(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def wedding(result: Wedding, words: Words, _: object) -> Iterator[Block]:
     """Who married whom; whether their families are allied anew; what the throne sees."""
     players = [result["player"], result["other"]]
     bond = texts.ALLIED if result["new"] else texts.ALLIED_STILL
@@ -28,13 +30,13 @@ def wedding(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
 
 
 @below_act()
-def born(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def born(result: Born, words: Words, _: object) -> Iterator[Block]:
     """Who is the Prince; who would rule for him."""
     if result.get("queen"):
         yield Line("  " + words.say(texts.MOTHER, **result))
 
 
-def alliances(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def alliances(result: Alliances, words: Words, _: object) -> list[Block]:
     """Each alliance with its couples, and what it is worth by which rule."""
     blocks: list[Block] = []
     for one in result["alliances"]:
@@ -48,13 +50,13 @@ def alliances(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return blocks
 
 
-def couples(one: dict[str, Any], words: Words) -> str:
+def couples(one: Alliance, words: Words) -> str:
     """Who is married to whom; nobody any more, until an inheritance is settled."""
     said = (words.say(texts.COUPLE, **couple) for couple in one["couples"])
     return words.semicolon.join(said) or words.say(texts.PARTED)
 
 
-def _alliance(one: dict[str, Any], words: Words) -> Iterator[str]:
+def _alliance(one: Alliance, words: Words) -> Iterator[str]:
     yield couples(one, words)
     for office in ("king", "queen"):
         key = f"{office}.none" if one[office] is None else office
@@ -70,7 +72,7 @@ def _alliance(one: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 @below_act("balances")
-def lent(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def lent(result: Lent, words: Words, _: object) -> list[Block]:
     """What was lent or paid back; what both have now."""
     return [left(result, words)]
 
@@ -82,7 +84,7 @@ DEBTS = (
 )
 
 
-def debts(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def debts(result: Debts, words: Words, _: object) -> list[Block]:
     """Who owes whom how much."""
     if not result["debts"]:
         return [words.line("nobody owes anything")]

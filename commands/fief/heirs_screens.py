@@ -17,19 +17,22 @@ if TYPE_CHECKING:
     from commands.blocks import Block, Table
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.fief.crown import FamilyScore, PointsLine, Score
+    from ledger.shapes.fief.families import Inheritance
+    from ledger.shapes.fief.shared import Inherited
     from ledger.state import State
 
 
 @below_act("inherited")
 def inherit_screen(
-    result: dict[str, Any], words: Words, answer: Answer
+    result: Inheritance, words: Words, answer: Answer
 ) -> Iterator[Block]:
     """Which fief goes to whom; who leaves it, who comes into the city."""
     for one in result["inherited"]:
         yield from (Line("  " + line) for line in passed(one, words, answer.state))
 
 
-def passed(one: dict[str, Any], words: Words, state: State) -> Iterator[str]:
+def passed(one: Inherited, words: Words, state: State) -> Iterator[str]:
     """What comes with a fief, a line each."""
     heaps = [
         words.say(
@@ -52,7 +55,7 @@ def passed(one: dict[str, Any], words: Words, state: State) -> Iterator[str]:
 # Victory and points -----------------------------------------------------------------------
 
 
-def score_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def score_screen(result: Score, words: Words, _: object) -> list[Block]:
     """Who has won; what everybody has of a victory; the points."""
     blocks: list[Block] = []
     if result["over"]:
@@ -103,7 +106,7 @@ POINTS = (
 )
 
 
-def _game(result: dict[str, Any], words: Words) -> Iterator[Line]:
+def _game(result: Score, words: Words) -> Iterator[Line]:
     """How the points are counted, where they are played."""
     if not result["points_game"]:
         yield words.line(winning.NONE, "heading")
@@ -120,7 +123,7 @@ def _game(result: dict[str, Any], words: Words) -> Iterator[Line]:
 
 
 def _lines(
-    one: dict[str, Any], unit: str, words: Words
+    one: FamilyScore, unit: str, words: Words
 ) -> Iterator[tuple[str, str, int | None]]:
     """A player's points line by line; of several lines their sum."""
     for line in one["lines"]:
@@ -129,7 +132,7 @@ def _lines(
         yield one["player"], words.say("total"), one["points"]
 
 
-def _for(line: dict[str, Any], unit: str, words: Words) -> str:
+def _for(line: PointsLine, unit: str, words: Words) -> str:
     said = words.say(winning.CARDS[line["what"]])
     if line["what"] == "cash":
         coins = words.unit(unit, line["money"])
@@ -140,13 +143,13 @@ def _for(line: dict[str, Any], unit: str, words: Words) -> str:
     return f"{said}{words.colon}{line['lord']}" if line["lord"] else said
 
 
-def _counts(result: dict[str, Any], words: Words) -> Table:
+def _counts(result: Score, words: Words) -> Table:
     """The counts over time, a column each, and their total."""
     known = [
         {**one, "at": {count["turn"]: count["points"] for count in one["counted"]}}
         for one in result["players"]
     ]
-    turns = sorted({turn for one in known for turn in one["at"]})
+    turns = sorted({at["turn"] for one in result["players"] for at in one["counted"]})
     columns = (
         Column("player", "player"),
         *(

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.fief.shared import Paper
+    from ledger.shapes.fief.treasury import Incomes
 
 
 def _source(line: dict[str, Any], words: Words) -> str:
@@ -34,7 +36,7 @@ LINES = (
 )
 
 
-def screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+def screen(result: Incomes, words: Words, answer: Answer) -> list[Block]:
     """Every line with its place, its rule and its amount; then what was written."""
     blocks: list[Block] = []
     for player in result["players"]:
@@ -62,7 +64,7 @@ def _why(line: dict[str, Any], words: Words) -> str:
     return f"{why}{words.colon}{words.number(line['worth'])}"
 
 
-def _notes(paid: dict[str, Any], words: Words) -> str:
+def _notes(paid: Paper, words: Words) -> str:
     """A payment in notes: 1 × 1000, 2 × 100; what has no note stands on paper."""
     told = [f"{count} × {worth}" for worth, count in paid["notes"].items()]
     if paid["paper"]:

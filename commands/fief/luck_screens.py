@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from commands.columns import Shows
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.fief.cards import Luck
 
 RARE = 0.0001  # below it a chance is told as smaller than this
 
@@ -51,12 +52,13 @@ BATTLES = (
 )
 
 
-def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def screen(result: Luck, words: Words, _: object) -> list[Block]:
     """The families, the battles, the dice; or one of these battles."""
     if result["battle"] is not None:
         return [block for one in result["battles"] for block in _alone(one, words)]
     blocks: list[Block] = []
-    families, battles = result["families"], result["battles"]
+    families = result["families"]
+    battles: list[Mapping[str, Any]] = [*result["battles"]]
     if result["player"] is not None:
         blocks += [Line(_sentence(one["player"], one, words)) for one in families]
     if families:

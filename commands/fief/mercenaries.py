@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.columns import Column, count, figure, table
 from commands.history import below_act
@@ -10,6 +10,7 @@ from commands.history import below_act
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.treasury import Auctioned
 
 
 BIDS = (
@@ -20,6 +21,6 @@ BIDS = (
 
 
 @below_act()
-def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def screen(result: Auctioned, words: Words, _: object) -> list[Block]:
     """Who wins; all bids lie open now."""
     return [table(BIDS, result["bids"], words)]

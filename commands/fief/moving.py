@@ -14,26 +14,41 @@ from commands.texts.marks import N_
 from ledger.rules.fief.forces import points
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief import Clock
+    from ledger.shapes.fief.movement import Done, Marched, Moved, Stacks, Ways
+    from ledger.shapes.fief.shared import Settled
 
 
 @below_act()
-def screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def moved(result: Moved, words: Words, _: object) -> Iterator[Block]:
     """The move in one sentence, and what followed from it."""
-    if result.get("guards"):
+    if result["guards"]:
         yield words.line(texts.GUARDED)
-    for told in result.get("destroyed", ()):
+    yield from aftermath(result, words)
+
+
+@below_act()
+def marched(result: Marched, words: Words, _: object) -> Iterator[Block]:
+    """The rebels' march, what they destroyed, and what followed from it."""
+    for told in result["destroyed"]:
         lost = wasted(words, told)
         yield words.line(texts.DESTROYED, village=told["village"], lost=lost)
-    for village in result.get("capitals", ()):
+    for village in result["capitals"]:
         yield words.line(texts.SET_ASIDE, village=village)
     yield from aftermath(result, words)
 
 
-def aftermath(result: dict[str, Any], words: Words) -> Iterator[Block]:
+@below_act()
+def done(result: Done, words: Words, _: object) -> Iterator[Block]:
+    """Who has finished, and what this brought others."""
+    return aftermath(result, words)
+
+
+def aftermath(result: Settled | Done | Clock, words: Words) -> Iterator[Block]:
     """Who changed hands and who is free because others came or went."""
     for told in result.get("taken", ()):
         yield words.line(texts.TAKEN, **told)
@@ -41,16 +56,17 @@ def aftermath(result: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line(texts.FREED, lord=lord)
 
 
-def clock(result: dict[str, Any], words: Words) -> list[Block]:
+def clock(result: Clock, words: Words) -> list[Block]:
     """What the armies have brought about when a phase or a turn ended."""
     if not (result.get("captured") or result.get("taken")):
         return []
-    return [*map(Line, besides(words, result)), *aftermath(result, words)]
+    return [*map(Line, besides(words, {**result})), *aftermath(result, words)]
 
 
-def stacks_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def stacks_screen(result: Stacks, words: Words, _: object) -> list[Block]:
     """A line for each player at each place."""
-    stacks, band = list(result["stacks"]), result["rebels"]
+    band = result["rebels"]
+    stacks: list[Mapping[str, Any]] = [*result["stacks"]]
     if band:
         stacks.append({**band, "player": words.say("rebels"), "lords": ()})
     if not stacks:
@@ -98,7 +114,7 @@ WAYS = (
 )
 
 
-def ways_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def ways_screen(result: Ways, words: Words, _: object) -> list[Block]:
     """The villages in reach, the nearest first."""
     if not result["roads"]:
         return [words.line(texts.WARNINGS["fief.no_roads"], "hint")]

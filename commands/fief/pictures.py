@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.reports.document import Part
     from commands.texts import Words
+    from ledger.shapes.fief.families import Tree
 
 ROOM = 40  # signs of 100 of 100 on a terminal
 LUCK = (Column("family"), figure("of 100", how=lambda share, _: lower(share)))
 
 
-def families(blocks: list[Block], result: dict[str, Any], words: Words) -> list[Part]:
+def families(blocks: list[Block], result: Tree, words: Words) -> list[Part]:
     """The families as a picture; a terminal shows their lines."""
     title, *lines = (block for block in blocks if isinstance(block, Line))
     return [

@@ -22,20 +22,23 @@ from ledger.errors import Refused
 from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.movement import Can
 
     # Lines that are told in one: those of a purchase that differ by a counter's value.
-    Group = list[dict[str, Any]]
+    Group = list[Mapping[str, Any]]
+    Missing = list[dict[str, Any]]
 
 WALKS = ("move", "rebels march")  # what is counted in villages
 
 
-def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def screen(result: Can, words: Words, _: object) -> list[Block]:
     """First what may be done now, then in other phases; then what is missing."""
-    free = [may for may in result["may"] if not may["missing"]]
+    every: Group = [*result["may"]]
+    free = [may for may in every if not may["missing"]]
     now = [may for may in free if may["now"]]
     title = words.say("{name} may do this now", name=result["player"])
     blocks: list[Block] = [*reminders(result, words, inside=2)]
@@ -48,7 +51,7 @@ def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
         title = words.say("in the phase “{phase}”", phase=words.say(PHASES[phase]))
         found = [may for may in later if may["phase"] == phase]
         blocks.append(_table(found, words, title))
-    rest = [may for may in result["may"] if may["missing"]]
+    rest = [may for may in every if may["missing"]]
     if rest:
         blocks.append(words.line("what is missing for the rest", "heading"))
         for told in _lacks(rest, words):
@@ -129,7 +132,7 @@ def what(group: Group, words: Words) -> str:
     return words.say("{goods} of {value}", goods=said, value=values)
 
 
-def _doing(may: dict[str, Any], words: Words) -> str:
+def _doing(may: Mapping[str, Any], words: Words) -> str:
     """An act that is about no thing: against whom, by whom."""
     if may.get("against"):
         rebels = words.say("the rebels")
@@ -140,7 +143,7 @@ def _doing(may: dict[str, Any], words: Words) -> str:
     return words.say(WITH, doing=said, names=", ".join(names)) if names else said
 
 
-def _fief(may: dict[str, Any], words: Words) -> str:
+def _fief(may: Mapping[str, Any], words: Words) -> str:
     """A fief is named after its capital; as long as that is open, after its region."""
     fits = may.get("capitals") or ()
     if not fits:
@@ -171,7 +174,7 @@ def _lacks(found: Group, words: Words) -> Iterable[str]:
         yield f"{', '.join(doings)}{words.colon}{said}  [{rules}]"
 
 
-def _missing(missing: Group, words: Words) -> str:
+def _missing(missing: Missing, words: Words) -> str:
     """What is missing, and what the act would be refused with."""
     lacks = [one for one in missing if one["what"] in LACKS]
     faults = [one for one in missing if one["what"] not in LACKS]

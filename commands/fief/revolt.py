@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.fief.cards_screens import death_lines
 from commands.fief.moving import aftermath
@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.war import Calmed
 
 
 @below_act("die")
-def screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def screen(result: Calmed, words: Words, _: object) -> Iterator[Block]:
     """The die and the chance that there was; what became of revolt and bishop."""
     said = texts.CALMED_BY if result["points"] else texts.CALMED_ALONE
     yield words.line(said, **result, **result["chance"])
@@ -30,5 +31,5 @@ def screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
     if result["calmed"]:  # his words free the captives, not that nobody guards them
         for lord in result["freed"]:
             yield words.line(texts.CAPTIVE_FREED, lord=lord)
-        result = {**result, "freed": ()}
+        result = {**result, "freed": []}
     yield from aftermath(result, words)

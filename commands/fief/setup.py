@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.columns import Column, faces, figure, table
 from commands.history import below_act
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.board import Order, Settling
 
 
 THROWS = (
@@ -22,13 +23,13 @@ THROWS = (
 
 
 @below_act()
-def rolled(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def rolled(result: Order, words: Words, _: object) -> list[Block]:
     """Every throw, and the order it makes."""
     return [table(THROWS, result.get("throws", ()), words)]
 
 
 @below_act()
-def settled(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def settled(result: Settling, words: Words, _: object) -> Iterator[Block]:
     """Who settled where, and who chooses next."""
     if result.get("next"):
         yield words.line("{name} chooses next", "hint", name=result["next"])

@@ -21,6 +21,8 @@ from commands.texts.fief.tree import CAPTIVE, DUNGEON
 from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block
     from commands.texts import Words
 
@@ -139,7 +141,7 @@ def _lord(lord: dict[str, Any], words: Words) -> str:
     return f"{name} {whereabouts(lord, words)}"
 
 
-def whereabouts(lord: dict[str, Any], words: Words) -> str:
+def whereabouts(lord: Mapping[str, Any], words: Words) -> str:
     """Where a lord stands, and whose captive he is."""
     place, captor = _place(lord["at"], lord["from"], words), lord["captor"]
     if captor is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line, paragraph
 from commands.fief.standing import lord_ranks, whereabouts
@@ -29,13 +29,14 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.fief.families import Family, InTree, Tree
 
 DEAD = "†"
 ENDS = CAUSES | FATES  # how somebody died
 HELD = "\ue0a0"  # in place of a space at which no line may end; nobody types it
 
 
-def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def screen(result: Tree, words: Words, _: object) -> list[Block]:
     """Each family as a tree, or the name of the picture."""
     if "file" in result:
         return [Line(result["file"])]
@@ -51,7 +52,7 @@ def screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return blocks
 
 
-def throne_told(result: dict[str, Any], words: Words) -> str:
+def throne_told(result: Tree, words: Words) -> str:
     """Who wears a crown, and who will."""
     return " · ".join(
         words.say(CONDITIONS[office], lord=lord)
@@ -60,7 +61,7 @@ def throne_told(result: dict[str, Any], words: Words) -> str:
     )
 
 
-def _family(family: dict[str, Any], words: Words) -> Iterator[Line]:
+def _family(family: Family, words: Words) -> Iterator[Line]:
     yield Line(heading(family, words), "heading")
     for lord in family["lords"]:
         last = lord is family["lords"][-1]
@@ -69,7 +70,7 @@ def _family(family: dict[str, Any], words: Words) -> Iterator[Line]:
         yield from paragraph(f"→ {told}", "hint", inside=2)
 
 
-def heading(family: dict[str, Any], words: Words) -> str:
+def heading(family: Family, words: Words) -> str:
     """A family's name, and whether it is still there."""
     name = str(family["player"])
     if family["out"]:
@@ -79,9 +80,7 @@ def heading(family: dict[str, Any], words: Words) -> str:
     return name
 
 
-def _branch(
-    lord: dict[str, Any], before: str, words: Words, *, last: bool
-) -> Iterator[Line]:
+def _branch(lord: InTree, before: str, words: Words, *, last: bool) -> Iterator[Line]:
     """A lord with all there is to say, and his sons under him."""
     below = before + ("   " if last else "│  ")
     style = "hint" if lord["died"] else ""
@@ -102,7 +101,7 @@ def _branch(
 # What is said, in lines and in the picture alike ---------------------------------------
 
 
-def told_of(lord: dict[str, Any], words: Words) -> list[str]:
+def told_of(lord: InTree, words: Words) -> list[str]:
     """A lord's name; then rank, place, marriage, parents, death, each by itself."""
     ranks = lord_ranks({**lord, "spouse": None}, words)
     dead = lord["died"]
@@ -123,7 +122,7 @@ def told_of(lord: dict[str, Any], words: Words) -> list[str]:
     return said
 
 
-def notes(family: dict[str, Any], words: Words) -> list[str]:
+def notes(family: Family, words: Words) -> list[str]:
     """Who would inherit, and the fiefs that wait for an heir."""
     heir = family["heir"]
     said = [words.say(HEIRS[heir["kind"]], player=heir["player"])] if heir else []

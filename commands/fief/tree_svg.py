@@ -16,10 +16,10 @@ from commands.pictures.canvas import Canvas
 from commands.texts.fief.tree import MARRIAGE, TITLE
 
 if TYPE_CHECKING:
-    from typing import Any
     from xml.etree import ElementTree as ET
 
     from commands.texts import Words
+    from ledger.shapes.fief.families import Family, InTree, Marriage, Tree
 
 MARGIN, COLUMN, GUTTER = 24, 230, 84
 TOP, LANE = 58, 16  # below the title; the way of a marriage past other families
@@ -42,7 +42,7 @@ class Box(NamedTuple):
         height: how high it is.
     """
 
-    lord: dict[str, Any]
+    lord: InTree
     column: int
     x: int
     y: int
@@ -72,13 +72,13 @@ def fitted(text: str, room: int, letter: float = LETTER) -> list[str]:
     return wrap(safe(text), max(letters, 4), break_on_hyphens=False)
 
 
-def picture(result: dict[str, Any], words: Words) -> str:
+def picture(result: Tree, words: Words) -> str:
     """The whole document, as a file of its own."""
     drawing = Drawing(result, words, TOP).finished()
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{drawing}\n'
 
 
-def drawn(result: dict[str, Any], words: Words) -> str:
+def drawn(result: Tree, words: Words) -> str:
     """The picture, as a page holds it below its title."""
     return Drawing(result, words, BARE).finished()
 
@@ -86,7 +86,7 @@ def drawn(result: dict[str, Any], words: Words) -> str:
 class Drawing:
     """The picture while it is being drawn."""
 
-    def __init__(self, result: dict[str, Any], words: Words, upper: int) -> None:
+    def __init__(self, result: Tree, words: Words, upper: int) -> None:
         self.words = words
         self.boxes: dict[str, Box] = {}  # of the living, by name
         self.families, marriages = result["families"], result["marriages"]
@@ -101,7 +101,7 @@ class Drawing:
             self._family(family, number, lines)
         self._marriages(marriages, lines)
 
-    def _head(self, result: dict[str, Any]) -> Canvas:
+    def _head(self, result: Tree) -> Canvas:
         """Title and description for readers who see nothing; style and headline."""
         title = self.words.say(TITLE, turn=result["turn"])
         throne = throne_told(result, self.words)
@@ -117,7 +117,7 @@ class Drawing:
             canvas.text(MARGIN, self.upper - 10, throne, "throne")
         return canvas
 
-    def _family(self, family: dict[str, Any], number: int, lines: ET.Element) -> None:
+    def _family(self, family: Family, number: int, lines: ET.Element) -> None:
         """The heading, who inherits, and the lords one below the other."""
         left, y = left_of(number), self.top + 20
         for line in fitted(heading(family, self.words), COLUMN, 8.8):
@@ -133,7 +133,7 @@ class Drawing:
         self.low = max(self.low, y)
 
     def _lord(
-        self, lord: dict[str, Any], column: int, x: int, y: int, lines: ET.Element
+        self, lord: InTree, column: int, x: int, y: int, lines: ET.Element
     ) -> int:
         """A box and, further in below it, those of the sons; where the next may be."""
         room = left_of(column) + COLUMN - x - 2 * PAD
@@ -169,7 +169,7 @@ class Drawing:
             y = box.y + PAD + 11 + LINE * row
             self.canvas.text(box.x + PAD, y, line, kind, group)
 
-    def _marriages(self, marriages: list[dict[str, Any]], lines: ET.Element) -> None:
+    def _marriages(self, marriages: list[Marriage], lines: ET.Element) -> None:
         """A line between the two of a couple, through the gutters, with two rings."""
         ways: dict[int, int] = {}  # how many lines a gutter has so far
         for number, marriage in enumerate(marriages):
@@ -189,7 +189,7 @@ class Drawing:
                 self.canvas.put("circle", group, kind="ring", cx=x, cy=y, r=5)
 
     def _way(
-        self, one: Box, two: Box, marriage: dict[str, Any], ways: dict[int, int]
+        self, one: Box, two: Box, marriage: Marriage, ways: dict[int, int]
     ) -> tuple[str, tuple[int, int]]:
         """The path of a marriage's line, and where its rings hang."""
         out = self._gutter(one.column, ways)
@@ -231,13 +231,13 @@ class Drawing:
         ]
 
 
-def _apart(columns: dict[str, int], marriage: dict[str, Any]) -> int:
+def _apart(columns: dict[str, int], marriage: Marriage) -> int:
     """How many columns lie from one of a couple to the other."""
     one, two = (columns.get(marriage[who]["player"], 0) for who in ("husband", "wife"))
     return abs(one - two)
 
 
-def _told(marriage: dict[str, Any], words: Words) -> str:
+def _told(marriage: Marriage, words: Words) -> str:
     husband, wife = marriage["husband"], marriage["wife"]
     return words.say(
         MARRIAGE,

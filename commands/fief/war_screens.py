@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block, Table
     from commands.texts import Words
+    from ledger.shapes.fief.chances import Odds, Survivors
+    from ledger.shapes.fief.war import Resolved
 
 MOST_ROWS = 12  # of the points left; beyond it they are put together
 SHORT = 2  # kinds of counters that are told one by one in a column
 
 
-def battle(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def battle(result: Resolved, words: Words, _: object) -> list[Block]:
     """The archers, each round with both sides, and who has won."""
+    return fought(result, words)
+
+
+def fought(result: Mapping[str, Any], words: Words) -> list[Block]:
+    """The same of any battle; or what a dry run would have to ask."""
     if "questions" in result:
         return [Line(questions.still_open(words, one)) for one in result["questions"]]
     blocks: list[Block] = list(_archers(result.get("archers", {}), words))
@@ -151,9 +158,9 @@ CHANCE = (
 )
 
 
-def odds(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def odds(result: Odds, words: Words, _: object) -> list[Block]:
     """The chances of each end, how long it takes, and what is left."""
-    after = result.get("after") or {}
+    after: Mapping[str, Any] = result.get("after") or {}
     rows = [
         (words.say(text), result.get(key, 0), after.get(key))
         for key, text in CHANCES.items()
@@ -166,16 +173,23 @@ def odds(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return [ends, lasts, *([left] if left.rows else []), *_more(result, words)]
 
 
-def _left(survivors: Mapping[str, Mapping[str, float]], words: Words) -> Table:
+def _left(survivors: Survivors, words: Words) -> Table:
     """The chances to win with so many points left; many points are put together."""
-    points = sorted({int(left) for won in survivors.values() for left in won})
+    points = sorted(
+        {
+            int(left)
+            for won in (survivors["attacker"], survivors["defender"])
+            for left in won
+        }
+    )
     step = -(-max(points, default=0) // MOST_ROWS) or 1
     rows = []
     for low in range(1, max(points, default=0) + 1, step):
         span = range(low, low + step)
         name = str(low) if step == 1 else f"{low}–{low + step - 1}"
         chances = (
-            sum(won.get(str(left), 0) for left in span) for won in survivors.values()
+            sum(won.get(str(left), 0) for left in span)
+            for won in (survivors["attacker"], survivors["defender"])
         )
         rows.append((name, *chances))
     sides = (figure(CHANCES[side], how=percent) for side in survivors)

@@ -12,9 +12,19 @@ from commands.texts.mass.battle import KNACKS, UNITS
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.mass.armies import (
+        Armies,
+        Army,
+        GeneralThere,
+        HeroThere,
+        Prepared,
+    )
+    from ledger.shapes.shared import Questions
 
 
 ROLLS = (
@@ -28,16 +38,16 @@ PEOPLE = (Column("name"), Column("who"), Column("ranks"))
 
 
 def prepared_screen(
-    result: dict[str, Any], words: Words, answer: Answer
+    result: Prepared | Questions, words: Words, answer: Answer
 ) -> list[Block]:
     """What each rolled, and the free raises."""
     blocks = act_screen(result, words, answer)
-    if "rolls" not in result or not answer.written:
+    if "questions" in result or not answer.written:
         return blocks
     return [*blocks, table(ROLLS, result["rolls"], words)]
 
 
-def armies_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def armies_screen(result: Armies, words: Words, _: object) -> list[Block]:
     """Each side with its people."""
     blocks: list[Block] = []
     if result["victor"]:
@@ -61,7 +71,7 @@ def armies_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     return blocks or [words.line("No side has taken the field yet.")]
 
 
-def _side(side: dict[str, Any], words: Words) -> list[Block]:
+def _side(side: Army, words: Words) -> list[Block]:
     told = [
         words.say("{men} {men:man|men}", men=side["men"]),
         words.say("fortification {level:plain}", level=side["fortification"]),
@@ -77,12 +87,12 @@ def _side(side: dict[str, Any], words: Words) -> list[Block]:
     return [*lines, table(PEOPLE, rows, words)] if rows else lines
 
 
-def _general(one: dict[str, Any], words: Words) -> str:
+def _general(one: GeneralThere, words: Words) -> str:
     commands = one["commands"]
     return words.say("general, commands") if commands else words.say("general")
 
 
-def _hero(hero: dict[str, Any], words: Words) -> str:
+def _hero(hero: HeroThere, words: Words) -> str:
     """A hero's unit, what he has gained, what he has running."""
     told = [words.say(UNITS[hero["unit"]])]
     if hero["out"]:
@@ -95,7 +105,7 @@ def _hero(hero: dict[str, Any], words: Words) -> str:
     return ", ".join(told)
 
 
-def _ranks(one: dict[str, Any], words: Words) -> str:
+def _ranks(one: Mapping[str, Any], words: Words) -> str:
     """The ranks that somebody has."""
     return ", ".join(
         f"{words.say(text)} {one[key]}" for key, text in KNACKS.items() if one.get(key)

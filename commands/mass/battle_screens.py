@@ -14,11 +14,13 @@ from commands.texts.mass.fighting import ENDED
 from commands.texts.mass.opportunities import OPPORTUNITIES as NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.mass.battle import OpportunityRoll, Over, Settled
+    from ledger.shapes.mass.shared import Ended
 
 # What the house rule says unless the table has words of its own for it.
 BOOTY = N_("booty: roll again on the table at +3")
@@ -31,7 +33,7 @@ HEROES = (
 BROUGHT = ("gains", "lines", "ended", "healed")
 
 
-def closed_lines(told: dict[str, Any], words: Words) -> Iterator[Line]:
+def closed_lines(told: Mapping[str, Any], words: Words) -> Iterator[Line]:
     """What the end of a turn brought."""
     for gain in told["gains"]:
         yield words.line(
@@ -60,7 +62,7 @@ def closed_lines(told: dict[str, Any], words: Words) -> Iterator[Line]:
         )
 
 
-def ended_lines(ended: list[dict[str, Any]], words: Words) -> Iterator[Line]:
+def ended_lines(ended: list[Ended], words: Words) -> Iterator[Line]:
     """The opportunities that are over, and why."""
     for end in ended:
         yield words.line(
@@ -72,15 +74,14 @@ def ended_lines(ended: list[dict[str, Any]], words: Words) -> Iterator[Line]:
         )
 
 
-def opportunity_screen(
-    result: dict[str, Any], words: Words, answer: Answer
-) -> list[Block]:
+def opportunity_screen(result: Settled, words: Words, answer: Answer) -> list[Block]:
     """What became of it."""
     blocks = act_screen(result, words, answer)
     if "hero" not in result:
         return blocks
-    if result.get("closed"):
-        blocks = [*closed_lines(result["closed"], words), *blocks]
+    closed = result.get("closed")
+    if closed:
+        blocks = [*closed_lines(closed, words), *blocks]
     if result.get("roll"):
         blocks += _attack(result["roll"], words)
     told = {key: result.get(key) or [] for key in BROUGHT}
@@ -100,14 +101,14 @@ def opportunity_screen(
     return blocks
 
 
-def _attack(roll: dict[str, Any], words: Words) -> list[Block]:
+def _attack(roll: OpportunityRoll, words: Words) -> list[Block]:
     """An attack roll: what the dice came to, all that is added, what it has to reach."""
     parts = [words.number(roll["told"])]
     if roll["raises"]:
         raises = words.say(ADDED["raises"])
         parts.append(f"{raises} {words.signed(roll['raises'])}")
     for line in roll["lines"]:
-        name = words.say(NAMES[line["code"]])
+        name = words.say(NAMES[line["code"] or line["what"]])
         parts.append(f"{name} {words.signed(line['value'])} ({line['rule']})")
     facts = {"total": roll["total"], "tn": roll["tn"], "parts": ", ".join(parts)}
     said = words.say("attack roll {total}; TN {tn}", **facts)
@@ -115,7 +116,7 @@ def _attack(roll: dict[str, Any], words: Words) -> list[Block]:
         said = words.say("attack roll {total}: {parts}; TN {tn}", **facts)
     found: list[Block] = [Line(said)]
     for die in roll["fewer"]:
-        name = words.say(NAMES[die["code"]])
+        name = words.say(NAMES[die["code"] or die["what"]])
         found.append(Line(f"{name}{words.colon}{dice_fewer(die, words)}", "hint"))
     return found
 
@@ -131,10 +132,10 @@ def _hurt(hits: int, words: Words) -> list[Block]:
     return [Line(f"→ {said} (MASS-VOLLEY-11)", "hint")]
 
 
-def end_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+def end_screen(result: Over, words: Words, answer: Answer) -> list[Block]:
     """What everybody takes home."""
     blocks: list[Block] = []
-    if result.get("closed"):
+    if result["closed"]:
         blocks += closed_lines(result["closed"], words)
     blocks += act_screen(result, words, answer)
     if "victor" not in result:

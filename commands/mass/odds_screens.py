@@ -13,6 +13,7 @@ from commands.texts.mass.battle import ENGAGEMENTS, SITUATIONS
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.mass.throws import PersonalOdds, StrategyOdds
 
 
 def _average(number: float, words: Words) -> str:
@@ -32,7 +33,7 @@ AVERAGES = (
 STRATEGY = (Column("how it ends"), figure("chance", how=percent))
 
 
-def personal_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def personal_screen(result: PersonalOdds, words: Words, _: object) -> list[Block]:
     """For each situation: each level with its rows, and what it brings on average."""
     blocks: list[Block] = []
     for situation, of_it in groupby(result["levels"], itemgetter("situation")):
@@ -49,7 +50,7 @@ def personal_screen(result: dict[str, Any], words: Words, _: object) -> list[Blo
     ]
 
 
-def strategy_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def strategy_screen(result: StrategyOdds, words: Words, _: object) -> list[Block]:
     """The chance of each end of the turn."""
     ends = (
         (words.say("the first general wins"), result["a"]),

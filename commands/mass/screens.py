@@ -10,10 +10,13 @@ from commands.texts.mass.battle import ADDED, ENGAGEMENTS, SITUATIONS, TACTICS
 from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.mass.shared import Earned, Volley
+    from ledger.shapes.mass.tables import Asked, Numbers, Raises, Tactics, Wounds
+    from ledger.shapes.mass.throws import Personal, Rolled
 
 
 def chained(dice: Iterable[Sequence[int]]) -> str:
@@ -21,13 +24,13 @@ def chained(dice: Iterable[Sequence[int]]) -> str:
     return " ".join("→".join(map(str, chain)) for chain in dice)
 
 
-def dice_fewer(line: dict[str, Any], words: Words) -> str:
+def dice_fewer(line: Earned, words: Words) -> str:
     """So many dice less on a roll, for whom, by which rule."""
     fewer = words.say("{count} {count:die|dice} fewer", count=-line["value"])
     return f"{fewer} ({line['hero']}, {line['rule']})"
 
 
-def _gives(result: dict[str, Any], words: Words) -> list[Block]:
+def _gives(result: Asked | Personal, words: Words) -> list[Block]:
     """A cell of the table."""
     what = [
         words.say(
@@ -42,7 +45,7 @@ def _gives(result: dict[str, Any], words: Words) -> list[Block]:
     return [Line(", ".join(what), "heading"), where]
 
 
-def cell_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def cell_screen(result: Asked, words: Words, _: object) -> list[Block]:
     """What a modified result gives."""
     place = ", ".join(
         (
@@ -55,19 +58,20 @@ def cell_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
 
 
 @of_a_throw
-def personal_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def personal_screen(result: Personal, words: Words, _: object) -> list[Block]:
     """The die, what is added to it, and what it gives."""
+    added: Mapping[str, Any] = result["added"]
     parts = [chained([result["dice"]])]
     parts += [
         f"{words.say(ADDED[key])} {words.signed(number)}"
-        for key, number in result["added"].items()
+        for key, number in added.items()
         if number
     ]
     total = words.line("Personal roll: {total}", total=result["total"])
     return [total, Line(", ".join(parts), "hint"), *_gives(result, words)]
 
 
-def tactics_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def tactics_screen(result: Tactics, words: Words, _: object) -> list[Block]:
     """What two tactics add to the attacker's roll."""
     return [
         words.line(
@@ -79,7 +83,7 @@ def tactics_screen(result: dict[str, Any], words: Words, _: object) -> list[Bloc
     ]
 
 
-def numbers_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def numbers_screen(result: Numbers, words: Words, _: object) -> list[Block]:
     """Which side is larger, and what it gains."""
     facts = {**result, "modifier": words.signed(result["modifier"] or 0)}
     return [
@@ -95,13 +99,13 @@ LARGER = {
 }
 
 
-def raises_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def raises_screen(result: Raises, words: Words, _: object) -> list[Block]:
     """How many free raises."""
     return [words.line("{raises} {raises:free raise|free raises}", **result)]
 
 
 @of_a_throw
-def roll_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def roll_screen(result: Rolled, words: Words, _: object) -> list[Block]:
     """The dice, and what the kept ones come to."""
     pool = result["pool"]
     name = f"{pool['rolled']}{words.say('k')}{pool['keep']}"
@@ -115,7 +119,7 @@ def roll_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     ]
 
 
-def volley_line(result: dict[str, Any], words: Words) -> str:
+def volley_line(result: Volley, words: Words) -> str:
     """The hits of a volley, its level, its dice."""
     return words.say(
         "{hits} {hits:hit|hits} (volley level {level}, {dice_count:plain} "
@@ -125,7 +129,7 @@ def volley_line(result: dict[str, Any], words: Words) -> str:
 
 
 @of_a_throw
-def volley_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def volley_screen(result: Volley, words: Words, _: object) -> list[Block]:
     """The hits, and who takes them."""
     blocks: list[Block] = [
         Line(volley_line(result, words), "heading"),
@@ -146,7 +150,7 @@ def volley_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     return blocks
 
 
-def wounds_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def wounds_screen(result: Wounds, words: Words, _: object) -> list[Block]:
     """The flesh wounds, and the reminder of the one wound check."""
     check = (
         words.line("one wound check for the whole volley", "hint")

@@ -13,11 +13,14 @@ from commands.texts.mass.sheets import HELD
 from commands.texts.mass.standing import DICE, DUE, ENDS, STAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.mass.battle import HeroStanding, SideStanding, Status
 
 
-def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def status_screen(result: Status, words: Words, _: object) -> list[Block]:
     """The battle, side by side and hero by hero; then what the table must not forget."""
     return [
         *battle_lines(result, words),
@@ -31,7 +34,7 @@ def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list
     return standing(result, words, [*seated, *battle_lines(result["battle"], words)])
 
 
-def battle_lines(battle: dict[str, Any], words: Words) -> list[Line]:
+def battle_lines(battle: Status, words: Words) -> list[Line]:
     """Where it is, what the coming rolls gain, how each hero fares."""
     side = battle["victor"] or battle["attacker"]
     facts = {"turn": battle["turn"], "coming": battle["coming"], "side": side}
@@ -52,7 +55,7 @@ def battle_lines(battle: dict[str, Any], words: Words) -> list[Line]:
     return blocks
 
 
-def _streak(battle: dict[str, Any], words: Words) -> list[Line]:
+def _streak(battle: Status, words: Words) -> list[Line]:
     """Who wins turn after turn, and whether one more wins the battle."""
     run = battle["streak"]
     if not run["turns"] or battle["victor"]:
@@ -68,7 +71,7 @@ def _streak(battle: dict[str, Any], words: Words) -> list[Line]:
     )
 
 
-def _side(side: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Line]:
+def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
     """A side, and its coming roll line by line."""
     told = [
         words.say("{men} {men:man|men}", men=side["men"]),
@@ -91,12 +94,12 @@ def _side(side: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Li
         said = f"{line['hero']}, {words.say(what)}" if line["hero"] else words.say(what)
         blocks += paragraph(f"{value} {said} ({rule})", inside=2)
     for die in side["fewer"]:
-        what = words.say(NAMES[die["code"]])
+        what = words.say(NAMES[die["code"] or die["what"]])
         blocks += paragraph(f"{what}{words.colon}{dice_fewer(die, words)}", inside=2)
     return blocks
 
 
-def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Line]:
+def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
     """A hero: where he stands, what he has gained, where he must, what runs."""
     told = [words.say(PLACES[hero["level"]])] if hero["level"] else []
     if hero["out"]:
@@ -130,7 +133,7 @@ def _hero(hero: dict[str, Any], battle: dict[str, Any], words: Words) -> list[Li
     return blocks
 
 
-def _home(hero: dict[str, Any], words: Words) -> list[str]:
+def _home(hero: HeroStanding, words: Words) -> list[str]:
     """What the battle brought him, and what he has now."""
     return [
         words.say("takes home {points}", points=words.signed(hero["brought"] or 0)),
@@ -138,7 +141,7 @@ def _home(hero: dict[str, Any], words: Words) -> list[str]:
     ]
 
 
-def _running(one: dict[str, Any], words: Words) -> list[Line]:
+def _running(one: Mapping[str, Any], words: Words) -> list[Line]:
     """An opportunity that runs, with all that is to come of it."""
     told = [words.say(NAMES[one["code"]])]
     if one["waits"]:
@@ -157,14 +160,14 @@ def _running(one: dict[str, Any], words: Words) -> list[Line]:
     return blocks
 
 
-def _progress(progress: dict[str, Any] | None, words: Words) -> list[str]:
+def _progress(progress: Mapping[str, Any] | None, words: Words) -> list[str]:
     if progress is None:
         return []
     if "steps" in progress:
         place = words.say(PLACES[progress["to"]])
         return [
             words.say(
-                "{steps} of {of} steps towards: {place}", **progress | {"place": place}
+                "{steps} of {of} steps towards: {place}", **{**progress, "place": place}
             )
         ]
     return [
@@ -176,7 +179,7 @@ def _progress(progress: dict[str, Any] | None, words: Words) -> list[str]:
     ]
 
 
-def _due(due: dict[str, Any], words: Words) -> str:
+def _due(due: Mapping[str, Any], words: Words) -> str:
     """When, what, by which rule."""
     what = due["what"]
     if what == "reputation" and due["until"] != due["turn"]:

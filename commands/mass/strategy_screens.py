@@ -11,8 +11,11 @@ from commands.texts.mass.battle import LINES
 from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block, Table
     from commands.texts import Words
+    from ledger.shapes.mass.throws import Strategy
 
 GENERAL = "{general}"  # a heading: whose roll it is
 ROLL = (Column(GENERAL), figure("", how=bare), Column(""))
@@ -25,14 +28,15 @@ ENDS = {
 
 
 @of_a_throw
-def strategy_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def strategy_screen(result: Strategy, words: Words, _: object) -> list[Block]:
     """Both rolls line by line, and who has the upper hand."""
     blocks: list[Block] = []
+    rolls: Mapping[str, Any] = result
     for side, name in GENERALS.items():
         general = words.say(name)
         if side == result["attacker"]:
             general = f"{general} ({words.say('attacker')})"
-        blocks.append(_roll(general, result[side], words))
+        blocks.append(_roll(general, rolls[side], words))
     if result["again"]:
         end = words.line("neither reaches what he needs: roll again", "heading")
     else:

@@ -15,11 +15,13 @@ from commands.texts.mass.sheets import CELL, GIVES, HELD
 from commands.texts.typed import typed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block, Table
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.mass.battle import Hero, StrategyRoll, Turn
+    from ledger.shapes.mass.shared import Modifier
 
 
 WHOSE, ABOUT = (
@@ -29,10 +31,10 @@ WHOSE, ABOUT = (
 GENERAL = (Column(WHOSE), figure("", how=bare), Column(ABOUT))
 
 
-def turn_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+def turn_screen(result: Turn, words: Words, answer: Answer) -> list[Block]:
     """What closed the turn before, both rolls line by line, every hero."""
     blocks: list[Block] = []
-    if result.get("closed"):
+    if result["closed"]:
         blocks += closed_lines(result["closed"], words)
     blocks += act_screen(result, words, answer)
     if "rolls" not in result:
@@ -61,8 +63,8 @@ def turn_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Bl
 
 
 def _general(
-    roll: dict[str, Any],
-    lines: Sequence[dict[str, Any]],
+    roll: StrategyRoll,
+    lines: list[Modifier],
     words: Words,
     *,
     attacks: bool,
@@ -71,7 +73,11 @@ def _general(
     rows: list[Any] = [
         (words.say("roll"), words.number(roll["roll"]), _dice(roll, words)),
         *(
-            (words.say(OPPORTUNITIES[die["code"]]), "", dice_fewer(die, words))
+            (
+                words.say(OPPORTUNITIES[die["code"] or die["what"]]),
+                "",
+                dice_fewer(die, words),
+            )
             for die in roll.get("fewer", ())
         ),
         *(_added(line, words) for line in lines),
@@ -88,7 +94,7 @@ def _general(
     return table(GENERAL, rows, words, whose=side, about=about)
 
 
-def _added(line: dict[str, Any], words: Words) -> tuple[str, str, str]:
+def _added(line: Modifier, words: Words) -> tuple[str, str, str]:
     """What is added to a roll, by whom and by which rule."""
     what = words.say((LINES | OPPORTUNITIES)[line.get("code") or line["what"]])
     about = _together(line.get("hero"), line["rule"])
@@ -99,7 +105,7 @@ def _together(*told: str | None) -> str:
     return ", ".join(part for part in told if part)
 
 
-def _dice(roll: dict[str, Any], words: Words) -> str:
+def _dice(roll: StrategyRoll, words: Words) -> str:
     """The dice that were kept, and those that were dropped, each with its tens."""
     if not roll["dice"]:
         return words.say("told at the table")
@@ -117,7 +123,7 @@ def _dice(roll: dict[str, Any], words: Words) -> str:
 # A hero's part --------------------------------------------------------------------
 
 
-def _hero(hero: dict[str, Any], words: Words) -> Iterator[str]:
+def _hero(hero: Hero, words: Words) -> Iterator[str]:
     """Who stands where; his roll with all that is added to it; what it gives."""
     yield f"{hero['name']} ({hero['side']}){words.colon}{_where(hero, words)}"
     if "total" not in hero:
@@ -139,7 +145,7 @@ def _hero(hero: dict[str, Any], words: Words) -> Iterator[str]:
         yield f"{volley_line(shot, words)}{words.colon}{chained(shot['dice'])}"
 
 
-def _where(hero: dict[str, Any], words: Words) -> str:
+def _where(hero: Hero, words: Words) -> str:
     """The hero's place, what holds him there, how his army fares."""
     if hero.get("out"):
         return words.say("out of action")
@@ -154,10 +160,11 @@ def _where(hero: dict[str, Any], words: Words) -> str:
     return f"{level}, {words.say(SITUATIONS[hero['situation']])}"
 
 
-def _parts(hero: dict[str, Any], words: Words) -> Iterator[str]:
+def _parts(hero: Hero, words: Words) -> Iterator[str]:
     """The die, the ranks, the unit, and each opportunity by its name."""
     yield chained([hero["dice"]]) if hero["dice"] else words.say("no die")
-    for key, value in hero["added"].items():
+    added: Mapping[str, Any] = hero["added"]
+    for key, value in added.items():
         if value and key != "modifier":
             yield f"{words.say(ADDED[key])} {words.signed(value)}"
     for line in hero["lines"]:

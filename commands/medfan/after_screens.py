@@ -14,13 +14,21 @@ from commands.texts.medfan.pending import told
 from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.medfan.after import (
+        After,
+        Gain,
+        IncomePhase,
+        Objective,
+        Standings,
+        Survived,
+    )
 
 
-def _spoils(line: dict[str, Any], words: Words) -> str:
+def _spoils(line: Gain, words: Words) -> str:
     return words.say("{percent}% of {total}: {gain}", **line)
 
 
@@ -99,25 +107,25 @@ INCOME = (
 
 
 @of_a_throw
-def survival_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def survival_screen(result: Survived, words: Words, _: object) -> list[Block]:
     """Each die with its fate."""
     return [table(THROWN, result["figures"], words, words.say(LOW))]
 
 
 @of_a_throw
-def spoils_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def spoils_screen(result: Gain, words: Words, _: object) -> list[Block]:
     """The gain, and how it is reckoned."""
     return [Line(_spoils(result, words), "heading")]
 
 
 @of_a_throw
-def objective_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def objective_screen(result: Objective, words: Words, _: object) -> list[Block]:
     """The objective, and what it brings."""
     text = f"{result['roll']}{words.colon}{result['name']}"
     return [Line(text, "heading"), Line(result["text"])]
 
 
-def standings_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def standings_screen(result: Standings, words: Words, _: object) -> list[Block]:
     """The players by their territories; the goal below."""
     return [
         table(STANDINGS, result["players"], words),
@@ -130,7 +138,7 @@ def standings_screen(result: dict[str, Any], words: Words, _: object) -> list[Bl
     ]
 
 
-def _goal(result: dict[str, Any], words: Words) -> Iterator[Line]:
+def _goal(result: Standings, words: Words) -> Iterator[Line]:
     goal = result["goal"]
     if result["over"]:
         yield words.line(OVER, names=result["winners"])
@@ -155,19 +163,24 @@ OVER = N_("the campaign is over; won by: {names}")
 
 
 @below_act()
-def after_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def after_screen(
+    result: After | IncomePhase, words: Words, _: object
+) -> Iterator[Block]:
     """What was written, then a table for each step."""
-    steps = {**result, "income": result.get("players", result.get("income"))}
+    steps: Mapping[str, Any] = {
+        **result,
+        "income": result.get("players", result.get("income")),
+    }
     for step, (columns, rows) in TABLES.items():
         if steps.get(step) is not None:
             title = words.say(LOW if step == "survival" else STEPS[step])
             yield table(columns, rows(steps[step]), words, title)
     yield table(HOARDS, result["hoards"].items(), words)
     if result.get("next"):
-        step = words.say(STEPS[result["next"]])
+        step = words.say(STEPS[steps["next"]])
         yield words.line("still to come: {step}", "hint", step=step)
     if result.get("over"):
-        yield words.line(OVER, "heading", names=result["winners"])
+        yield words.line(OVER, "heading", names=steps["winners"])
 
 
 def _each(lines: list[dict[str, Any]]) -> Iterable[dict[str, Any]]:

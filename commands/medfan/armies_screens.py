@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.medfan.armies import Army, Roster
 
 
 def _roles(figure: dict[str, Any], words: Words) -> str:
@@ -53,14 +54,14 @@ FIGURES = (
 )
 
 
-def roster_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def roster_screen(result: Roster, words: Words, _: object) -> list[Block]:
     """Every army as a table, with its totals below."""
     if not result["players"]:
         return [words.line("(nobody)", "hint")]
     return [block for army in result["players"] for block in _army(army, words)]
 
 
-def _army(army: dict[str, Any], words: Words) -> Iterator[Block]:
+def _army(army: Army, words: Words) -> Iterator[Block]:
     title = words.say(
         "{name}, hoard {hoard}", name=army["name"], hoard=words.number(army["hoard"])
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.columns import DASH, Column, bare, dash, figure, table
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.medfan.battle import Card, Length, Prepared, Score, Thrown
 
 
 def _aim(code: str | None, words: Words) -> str:
@@ -67,7 +68,7 @@ SCORE = (
 
 
 @below_act("armies")
-def prepared_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def prepared_screen(result: Prepared, words: Words, _: object) -> Iterator[Block]:
     """What was settled."""
     aims = {one["player"]: one["objective"] for one in result["objectives"]}
     armies = [
@@ -75,7 +76,7 @@ def prepared_screen(result: dict[str, Any], words: Words, _: object) -> Iterator
         for side, army in zip(SIDES, result["armies"], strict=False)
     ]
     yield table(ARMIES, armies, words)
-    if result["variable"]:
+    if result["variable"] and result["length_roll"]:
         yield words.line(VARIABLE[result["length_roll"]], "hint")
     else:
         yield words.line("6 turns", "hint")
@@ -86,7 +87,7 @@ def prepared_screen(result: dict[str, Any], words: Words, _: object) -> Iterator
 
 
 @of_a_throw
-def thrown_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def thrown_screen(result: Thrown, words: Words, _: object) -> list[Block]:
     """What the die has shown, and what it says."""
     head = words.line(
         "{roll}: {name}", "heading", roll=result["roll"], name=result["name"]
@@ -95,7 +96,7 @@ def thrown_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
 
 
 @of_a_throw
-def length_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def length_screen(result: Length, words: Words, _: object) -> list[Block]:
     """Whether it ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
     if not result["ends"]:
@@ -106,7 +107,7 @@ def length_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     return [end, *thrown]
 
 
-def card_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def card_screen(result: Card, words: Words, _: object) -> list[Block]:
     """The card."""
     card: list[Block] = [
         Line(f"{result['number']}. {result['name']}", "heading"),
@@ -119,7 +120,7 @@ def card_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
     return card
 
 
-def score_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def score_screen(result: Score, words: Words, _: object) -> list[Block]:
     """Both scores, and who has won."""
     title = words.say(SCENARIOS[result["scenario"]])
     winner = words.say(SIDES[result["winner"]])

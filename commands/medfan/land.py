@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from commands.blocks import Line
 from commands.texts.medfan.land import CATEGORIES
@@ -11,10 +11,11 @@ from commands.throws import of_a_throw
 if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.medfan.after import Capability
 
 
 @of_a_throw
-def capability_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def capability_screen(result: Capability, words: Words, _: object) -> list[Block]:
     """What it is."""
     faces = " ".join(map(str, result["dice"]))
     sort = words.say(CATEGORIES[result["category"]])

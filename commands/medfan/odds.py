@@ -9,8 +9,11 @@ from commands.texts.medfan.battles import FATES_ROLLED
 from commands.texts.medfan.land import CAPABILITIES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.medfan.after import IncomeOdds, SurvivalOdds, TerritoryOdds
 
 
 def _either(codes: str, words: Words) -> str:
@@ -38,17 +41,23 @@ TERRITORY = (
 )
 
 
-def survival_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def survival_screen(result: SurvivalOdds, words: Words, _: object) -> list[Block]:
     """The chances of each fate."""
-    keys = ("faces", "each", "expected")
+    faces: Mapping[str, Any] = result["faces"]
+    expected: Mapping[str, Any] = result["expected"]
     fates = [
-        {"fate": fate, **{key: result[key][fate] for key in keys}}
-        for fate in result["each"]
+        {
+            "fate": fate,
+            "faces": faces[fate],
+            "each": each,
+            "expected": expected[fate],
+        }
+        for fate, each in result["each"].items()
     ]
     return [table(SURVIVAL, fates, words)]
 
 
-def income_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def income_screen(result: IncomeOdds, words: Words, _: object) -> list[Block]:
     """The chances of each territory, and of all together."""
     chances = [(value, one["exact"]) for value, one in result["change"].items()]
     return [
@@ -63,6 +72,6 @@ def income_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     ]
 
 
-def territory_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def territory_screen(result: TerritoryOdds, words: Words, _: object) -> list[Block]:
     """The chances of each capability."""
     return [table(TERRITORY, result["capabilities"], words)]

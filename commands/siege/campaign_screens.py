@@ -28,6 +28,16 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.siege.campaign import (
+        Broken,
+        Campaign,
+        General,
+        Gone,
+        Held,
+        Started,
+        Status,
+    )
+    from ledger.shapes.siege.shared import Change, Closed
 
 STATUS: Texts = {
     "open": "not played",
@@ -61,7 +71,7 @@ SIDES = (
 
 
 @below_act("sides")
-def start_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def start_screen(result: Started, words: Words, _: object) -> Iterator[Block]:
     """Both sides with their points, and what the table needs to know."""
     yield table(SIDES, result["sides"], words)
     for side in result["sides"]:
@@ -71,11 +81,11 @@ def start_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Bl
             yield from paragraph(text, "hint", hang=0)
     yield from _played(result, words)
     # What has not been played by now changes nothing more.
-    changes = [{**one, "played": True} for one in result["changes"]]
+    changes: list[Change] = [{**one, "played": True} for one in result["changes"]]
     yield from _changes(changes, words)
 
 
-def _played(result: dict[str, Any], words: Words) -> Iterator[Line]:
+def _played(result: Started, words: Words) -> Iterator[Line]:
     """Who goes first, who deploys first, the gate, the limit, the fortress."""
     yield words.line(FIRST[result["first_by"]], side=result["first"])
     if result["deploys"]:
@@ -97,14 +107,14 @@ def _played(result: dict[str, Any], words: Words) -> Iterator[Line]:
         yield words.line("break points do not count")
 
 
-def _changes(changes: list[dict[str, Any]], words: Words) -> Iterator[Block]:
+def _changes(changes: list[Change], words: Words) -> Iterator[Block]:
     """What earlier results change here."""
     for one in changes:
         text = _change(one, words, words.say(SCENARIOS[one["from"]]))
         yield from paragraph(text, "hint", hang=0)
 
 
-def _change(change: dict[str, Any], words: Words, title: str) -> str:
+def _change(change: Change, words: Words, title: str) -> str:
     """What one earlier result changes; of one that is not there, what it may change."""
     facts = {key: change.get(key) for key in ("points", "turn")}
     known = "played" if facts["points"] != 0 else "none"
@@ -118,9 +128,11 @@ def _change(change: dict[str, Any], words: Words, title: str) -> str:
 
 
 @below_act()
-def decided_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def decided_screen(
+    result: Broken | General | Gone, words: Words, _: object
+) -> Iterator[Block]:
     """What was told, and what follows from it at once."""
-    follows = result.get("follows")
+    follows = result["follows"]
     if follows:
         reason = words.say(WHY[follows["why"]])
         text = words.say("it is decided ({reason}): `siege end`", reason=reason)
@@ -131,7 +143,12 @@ def decided_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[
                 reason=reason,
             )
         yield from paragraph(f"→ {text}", "hint")
-    elif result.get("stands") and "held" in result:
+
+
+@below_act()
+def held_screen(result: Held, words: Words, _: object) -> Iterator[Block]:
+    """Who is in the watchtower, and how many are needed."""
+    if result["stands"]:
         yield words.line(STANDS[bool(result["enough"])], "hint", **result)
 
 
@@ -142,18 +159,18 @@ STANDS = {
 
 
 @below_act("why")
-def end_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def end_screen(result: Closed, words: Words, _: object) -> Iterator[Block]:
     """Who has won, the points, what is lost, what comes next."""
     return ended(result, words)
 
 
-def victory(over: dict[str, Any], words: Words) -> str:
+def victory(over: Closed, words: Words) -> str:
     """Who has won, and why, as the journal tells it."""
     kind = variant("siege end", over, VARIANTS)
     return words.say(ACTS[kind], **over | ended_facts(words, over))
 
 
-def ended(result: dict[str, Any], words: Words) -> Iterator[Block]:
+def ended(result: Closed, words: Words) -> Iterator[Block]:
     """The points section by section, equipment points that are lost, what is next."""
     if result["attacker"] is not None:
         if result["sections"]:
@@ -224,7 +241,7 @@ CAMPAIGN = (
 )
 
 
-def campaign_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def campaign_screen(result: Campaign, words: Words, _: object) -> list[Block]:
     """The linked scenarios with their results, then what they change."""
     every = (*result["scenarios"], *result["others"])
     blocks: list[Block] = [table(CAMPAIGN, every, words)]
@@ -240,7 +257,7 @@ def campaign_screen(result: dict[str, Any], words: Words, _: object) -> list[Blo
     return blocks
 
 
-def status_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def status_screen(result: Status, words: Words, _: object) -> list[Block]:
     """The siege as it stands, in full."""
     return [
         Line(words.clock(result), "heading"),

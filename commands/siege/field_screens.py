@@ -12,14 +12,16 @@ from commands.texts.siege.reckoning import ENDED
 from commands.texts.siege.words import ITEMS, ROLES, SECTIONS, STATES, TYPES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.shapes.siege.field import Battered, Cleared, Sections
+    from ledger.shapes.siege.pieces import Pieces, Placed, Side
 
 
-def placed_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[Block]:
+def placed_screen(result: Placed, words: Words, answer: Answer) -> list[Block]:
     """What was placed, and who places next."""
     blocks = act_screen(result, words, answer)
     if result.get("next") and answer.written:
@@ -28,7 +30,7 @@ def placed_screen(result: dict[str, Any], words: Words, answer: Answer) -> list[
 
 
 @below_act("advance_cm")
-def battered_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def battered_screen(result: Battered, words: Words, _: object) -> Iterator[Block]:
     """How the battering ended, and how far the unit may advance through a breach."""
     if result["advance_cm"]:
         yield words.line(
@@ -40,7 +42,7 @@ def battered_screen(result: dict[str, Any], words: Words, _: object) -> Iterator
 
 
 @below_act("lines")
-def cleared_screen(result: dict[str, Any], words: Words, _: object) -> Iterator[Block]:
+def cleared_screen(result: Cleared, words: Words, _: object) -> Iterator[Block]:
     """Each section that was attacked, with its dice."""
     for line in result["lines"]:
         faces = " ".join(map(str, line["faces"]))
@@ -86,7 +88,7 @@ PIECES = {
 }
 
 
-def pieces_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def pieces_screen(result: Pieces, words: Words, _: object) -> list[Block]:
     """What each side has bought, placed and lost; its machines, its units."""
     blocks: list[Block] = []
     for side in result["sides"]:
@@ -96,14 +98,15 @@ def pieces_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     return blocks or [words.line("No scenario has begun.")]
 
 
-def _side(side: dict[str, Any], words: Words) -> Iterator[Block]:
-    role = words.say(ROLES[side["role"]]) if side["role"] else ""
+def _side(side: Side, words: Words) -> Iterator[Block]:
+    role = words.say(ROLES[side["role"]])
     left = words.say("{left} {left:point|points} left", left=side["left"])
-    parts = ", ".join(part for part in (role, left) if part)
+    parts = f"{role}, {left}"
     yield Line(f"{side['side']}{words.colon}{parts}", "heading")
+    told: Mapping[str, Any] = side
     for key, columns in PIECES.items():
-        if side[key]:
-            yield table(columns, side[key], words)
+        if told[key]:
+            yield table(columns, told[key], words)
 
 
 # Sections -----------------------------------------------------------------------------
@@ -136,7 +139,7 @@ SECTION = (
 )
 
 
-def sections_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def sections_screen(result: Sections, words: Words, _: object) -> list[Block]:
     """The sections, who is there, and when those fell that have fallen."""
     if not result["sections"]:
         return [words.line("No section has been put up: `siege wall`.")]

@@ -13,10 +13,21 @@ from commands.texts.siege.words import ITEMS, ROLES, SECTIONS
 from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block, Table
     from commands.texts import Words
+    from ledger.shapes.siege.field import Attacked
+    from ledger.shapes.siege.reckoning import (
+        Budgets,
+        Check,
+        Checked,
+        EarthworkOdds,
+        LengthOdds,
+        Score,
+        Tower,
+    )
+    from ledger.shapes.siege.shared import Fortress, Length
 
 MOST_ROWS = 12  # of chances that are told one by one
 
@@ -44,9 +55,12 @@ FORTRESS = (
 )
 
 
-def budget_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def budget_screen(result: Budgets, words: Words, _: object) -> list[Block]:
     """What both sides may spend, side by side."""
-    sides = [{"role": role, **result[role]} for role in ROLES]
+    sides: list[Mapping[str, Any]] = [
+        {"role": "attacker", **result["attacker"]},
+        {"role": "defender", **result["defender"]},
+    ]
     blocks: list[Block] = [table(BUDGET, sides, words)]
     for side in sides:
         legal = side.get("legal")
@@ -59,14 +73,14 @@ def budget_screen(result: dict[str, Any], words: Words, _: object) -> list[Block
     return blocks
 
 
-def fortress_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def fortress_screen(result: Fortress, words: Words, _: object) -> list[Block]:
     """The parts of a fortress, and what they are worth."""
     points = result["total_points"]
     total = words.line("{points} victory points in all", "heading", points=points)
     return [table(FORTRESS, result["lines"], words), total]
 
 
-def tower_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def tower_screen(result: Tower, words: Words, _: object) -> list[Block]:
     """Whether it is a tower, and who has room in it."""
     if not result["tower"]:
         return [
@@ -89,7 +103,7 @@ def tower_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]
 # Lists ---------------------------------------------------------------------------------
 
 
-def check_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def check_screen(result: Check, words: Words, _: object) -> list[Block]:
     """What each side of a list comes to, and all that is wrong."""
     blocks: list[Block] = []
     for side in result["sides"]:
@@ -107,7 +121,7 @@ def check_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]
     return blocks
 
 
-def _side(side: dict[str, Any], words: Words) -> Iterator[Block]:
+def _side(side: Checked, words: Words) -> Iterator[Block]:
     """What one side buys and spends."""
     name = words.say(ROLES[side["role"]]) if side["role"] else words.say("equipment")
     spent = words.say("{spent} of {equipment} points spent, {wasted} wasted", **side)
@@ -132,14 +146,14 @@ def _side(side: dict[str, Any], words: Words) -> Iterator[Block]:
 
 
 @of_a_throw
-def earthwork_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def earthwork_screen(result: Attacked, words: Words, _: object) -> list[Block]:
     """Whether the section is destroyed."""
     faces = " ".join(map(str, result["faces"]))
     return [words.line(ENDED[result["destroyed"]], "heading"), Line(faces, "hint")]
 
 
 @of_a_throw
-def length_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def length_screen(result: Length, words: Words, _: object) -> list[Block]:
     """Whether the siege ends, and what was needed."""
     if result["total"] is None:
         return [
@@ -183,7 +197,7 @@ SCORE = (
 )
 
 
-def score_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def score_screen(result: Score, words: Words, _: object) -> list[Block]:
     """Each section with what it brings, and who wins."""
     lines = result["lines"]
     return [
@@ -210,14 +224,14 @@ ATTACKS = (
 )
 
 
-def length_odds_screen(result: dict[str, Any], words: Words, _: object) -> list[Block]:
+def length_odds_screen(result: LengthOdds, words: Words, _: object) -> list[Block]:
     """The chance of each turn to be the last."""
     turns = words.decimal(result["expected"], 2).rstrip("0").rstrip(".,")
     mean = words.line("{turns} turns on average", "hint", turns=turns)
     return [table(LENGTH, result["turns"], words), mean, *_fractions(result, words)]
 
 
-def _fractions(result: dict[str, Any], words: Words) -> list[Block]:
+def _fractions(result: LengthOdds, words: Words) -> list[Block]:
     """The chances of the turns exactly, where they are asked for."""
     if "fractions" not in result:
         return []
@@ -229,7 +243,7 @@ def _fractions(result: dict[str, Any], words: Words) -> list[Block]:
 
 
 def earthwork_odds_screen(
-    result: dict[str, Any], words: Words, _: object
+    result: EarthworkOdds, words: Words, _: object
 ) -> list[Table]:
     """The chance with each number of attacks, the last ones of many."""
     exact = result.get("fractions") or {}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
+    from ledger.shapes.siege.campaign import Status
 
 
 def _general(side: dict[str, Any], words: Words) -> str:
@@ -65,15 +66,15 @@ def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list
     return standing(result, words, [*above, *lines(result["siege"], words)])
 
 
-def lines(siege: dict[str, Any], words: Words) -> list[Block]:
+def lines(siege: Status, words: Words) -> list[Block]:
     """The scenario, both sides, the sections, machines that were hit, breaches."""
     if siege["scenario"] is None:
         return [words.line("No scenario has begun yet.")]
-    return [*_lines(siege, words), *_progress(siege, words)]
-
-
-def _lines(siege: dict[str, Any], words: Words) -> Iterator[Block]:
     title = words.say(SCENARIOS[siege["scenario"]])
+    return [*_lines(siege, title, words), *_progress(siege, words)]
+
+
+def _lines(siege: Status, title: str, words: Words) -> Iterator[Block]:
     if siege["winner"]:
         yield words.line(
             "{title}: victory {side:of}", title=title, side=siege["winner"]
@@ -81,7 +82,7 @@ def _lines(siege: dict[str, Any], words: Words) -> Iterator[Block]:
     elif not siege["running"]:
         yield words.line("{title}: nobody has won", title=title)
     else:
-        yield words.line(SCENARIOS[siege["scenario"]])
+        yield Line(title)
     sides = siege["sides"]
     buys = any(side["allowance"] or side["equipment"] for side in sides)
     left = [{**side, "left": side["allowance"] if buys else None} for side in sides]
@@ -93,7 +94,8 @@ def _lines(siege: dict[str, Any], words: Words) -> Iterator[Block]:
         yield table(EQUIPMENT, bought, words)
     if siege["points"]:
         yield table(POINTS, siege["points"], words)
-        yield words.line(COUNTED[siege["stands_counted"]], "hint")
+        if siege["stands_counted"]:
+            yield words.line(COUNTED[siege["stands_counted"]], "hint")
     elif siege["sections"]:
         yield table(SECTION, siege["sections"], words)
     if siege["machines"]:
@@ -106,7 +108,7 @@ def _lines(siege: dict[str, Any], words: Words) -> Iterator[Block]:
         yield words.line("breaches: {told}", told=told)
 
 
-def _progress(siege: dict[str, Any], words: Words) -> Iterator[Block]:
+def _progress(siege: Status, words: Words) -> Iterator[Block]:
     """The watchtower, who got through, the die for the end."""
     tower, off = siege["watchtower"], siege["off"]
     if tower and tower["unit"]:

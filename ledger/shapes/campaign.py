@@ -3,7 +3,7 @@
 Generated of `campaign.toml` by `make tree`: do not edit.
 """
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.shared import Account
 from ledger.shapes.shared import Due
 from ledger.shapes.shared import Finding
@@ -68,6 +68,7 @@ class Verified(TypedDict):
     findings: list[Finding]
     head: str | None
 
+@final
 class BroughtIn(TypedDict):
     """A campaign out of a document, or a document that was written."""
 

@@ -3,7 +3,7 @@
 Generated of `evening.toml` by `make tree`: do not edit.
 """
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict, final
 from ledger.shapes import campaign as _campaign
 from ledger.shapes import holdings as _holdings
 from ledger.shapes import rules as _rules
@@ -127,6 +127,7 @@ class Map(TypedDict):
     roads: list[list[str]]
     owners: list[Owners]
 
+@final
 class Report(TypedDict):
     """A campaign told; under `sections` what a game's own questions answer."""
 
@@ -176,6 +177,7 @@ class SheetPart(TypedDict):
     title: str
     lines: list[CommandLine]
 
+@final
 class TurnSheet(TypedDict):
     """What is left of a turn, to be written on; as a script where it is text."""
 
@@ -210,6 +212,7 @@ class Roll(TypedDict):
     tables: list[TitledTable]
     throws: list[Faces]
 
+@final
 class RollSheet(TypedDict):
     """The throws of a game, with room for their faces."""
 

@@ -3,7 +3,7 @@
 Generated of `rules.toml` by `make tree`: do not edit.
 """
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict, final
 from ledger.shapes.shared import Setting
 
 class Said(TypedDict):
@@ -38,6 +38,7 @@ class About(TypedDict):
     rulings: list[Named]
     house_rules: list[HouseRule]
 
+@final
 class Rule(About, Said):
     """A numbered rule or a ruling, with all that bears on it."""
 
@@ -53,6 +54,7 @@ class Rule(About, Said):
     optional: bool
     reminder: bool
 
+@final
 class HouseRuleShown(About, HouseRule):
     """A house rule with all that bears on it."""
 
@@ -61,11 +63,13 @@ class HouseRuleShown(About, HouseRule):
 
 Shown = Rule | HouseRuleShown
 
+@final
 class AsToml(TypedDict):
     """A text of TOML."""
 
     toml: str
 
+@final
 class InFile(TypedDict):
     """The file that it was written to."""
 
@@ -128,6 +132,7 @@ class Head(TypedDict):
     kind: Literal["head"]
     text: str
 
+@final
 class Text(TypedDict):
     """A text on a card, with its label if it has one."""
 

@@ -3,12 +3,13 @@
 Generated of `scripts.toml` by `make tree`: do not edit.
 """
 
-from typing import Any, TypedDict
+from typing import Any, TypedDict, final
 from ledger.shapes import campaign as _campaign
 from ledger.shapes import rules as _rules
 
 Position = _rules.AsToml | _rules.InFile
 
+@final
 class Document(TypedDict):
     """The whole journal, as `docs/export.schema.json` has it."""
 
@@ -21,6 +22,7 @@ class Document(TypedDict):
 
 Exported = Document | _campaign.BroughtIn
 
+@final
 class Text(TypedDict):
     """What a program for plain-text accounting reads."""
 

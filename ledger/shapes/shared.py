@@ -4,7 +4,7 @@ Generated of `shared.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Sequence
-from typing import Any, NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict, final
 
 Value = str | int | bool | Sequence[str] | None
 
@@ -75,6 +75,7 @@ class Line(TypedDict):
     undoes: list[int]
     chapter: int
 
+@final
 class Written(TypedDict):
     """A file that was written."""
 

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from commands.shown import shown
 from ledger import shapes
 from ledger.grammar import Act
 from ledger.grammar.listing import every
@@ -21,20 +22,22 @@ def test_each_command_answers_in_a_shape_of_its_own():
     assert every().keys() - {*shapes.OTHERS} == shapes.answers().keys()
 
 
-def said_by(use):
-    """The shape that a rule or a reading says it answers in; None where it says none."""
-    module = use.partition(":")[0]
-    text = inspect.signature(load(use)).return_annotation
-    found = re.fullmatch(r"(?:Outcome|Answer)\[(\w+)\]|([A-Z]\w+)", text)
-    called = found and (found[1] or found[2])
+def shapes_in(module):
+    """The shapes that a module knows, by what it calls them."""
     tree = ast.parse(inspect.getsource(load(module)))
-    known = {
+    return {
         one.asname or one.name: f"{line.module}.{one.name}"
         for line in ast.walk(tree)
         if isinstance(line, ast.ImportFrom) and line.module.startswith(shapes.__name__)
         for one in line.names
     }
-    return known.get(called)
+
+
+def said_by(use):
+    """The shape that a rule or a reading says it answers in; None where it says none."""
+    text = inspect.signature(load(use)).return_annotation
+    found = re.fullmatch(r"(?:Outcome|Answer)\[(\w+)\]|([A-Z]\w+)", text)
+    return shapes_in(use.partition(":")[0]).get(found and (found[1] or found[2]))
 
 
 @pytest.mark.parametrize(
@@ -43,6 +46,34 @@ def said_by(use):
 def test_what_a_rule_says_that_it_answers_is_what_its_command_does(record):
     """Types prove the rule by one shape, and tests its answers by the same."""
     assert said_by(record.use) in {None, shapes.named(record.path)}
+
+
+# What they show stands in no shape alone.
+SHOW_ANY = {
+    "commands.history:act_screen": "the sentence of the entry, whatever was done",
+    "commands.report:screen": "a document that flows, or the file made of it",
+    "commands.export:text_screen": "a text that flows, or the file made of it",
+    "commands.export:toml_screen": "a text, or a file, of lists with more about them",
+    "commands.fief.cards_screens:play_screen": "a card, each of a shape of its own",
+}
+
+
+def taken_by(screen):
+    """The shapes that a screen takes."""
+    text = next(iter(inspect.signature(load(screen)).parameters.values())).annotation
+    known = shapes_in(screen.partition(":")[0])
+    return {known.get(name, name) for name in text.split(" | ")}
+
+
+@pytest.mark.parametrize("path", sorted(shapes.answers()))
+def test_a_screen_takes_the_shape_of_its_answer(path):
+    """So types prove every key that it reads; those are named that show any answer."""
+    screen = shown(path).screen
+
+    if screen in SHOW_ANY:
+        assert taken_by(screen) == {"Mapping[str, Any]"}
+    elif screen:
+        assert shapes.named(path) in taken_by(screen)
 
 
 @pytest.fixture

@@ -17,5 +17,5 @@ def tree(call: Call, player: str | None, svg: str | None, force: bool) -> Result
         from ledger.store.copying import write_text
 
         write_text(svg, picture(found, call.words), force=force)
-        found = {"file": svg, **found}
-    return found, None, [], None
+        return {"file": svg, **found}, None, [], None
+    return {**found}, None, [], None

@@ -19,7 +19,7 @@ SHOWN = by_path(
         refused.VILLAGE (back or force), owner.VILLAGE (who takes a village that is left
         to several), title.REGION (which lord carries a captured title).
         """,
-        screen="commands.fief.moving:screen",
+        screen="commands.fief.moving:moved",
         helps={
             "lord": "Who leads.",
             "others": "Another lord who goes along; again for more.",
@@ -56,7 +56,7 @@ SHOWN = by_path(
         Choices, where a movement ends: owner.VILLAGE, title.REGION (which lord carries
         a captured title).
         """,
-        screen="commands.fief.moving:screen",
+        screen="commands.fief.moving:done",
     ),
     Shown(
         "fief rebels march",
@@ -68,6 +68,6 @@ SHOWN = by_path(
         Choices: owner.VILLAGE (who takes a village that is left to several),
         title.REGION.
         """,
-        screen="commands.fief.moving:screen",
+        screen="commands.fief.moving:marched",
     ),
 )

@@ -51,7 +51,7 @@ SHOWN = by_path(
 
         The turns that it stays are counted by `phase next`.
         """,
-        screen="commands.siege.campaign_screens:decided_screen",
+        screen="commands.siege.campaign_screens:held_screen",
         helps={
             "stands": "How many of its stands are in the watchtower now.",
             "left": "It has left it.",

@@ -223,7 +223,7 @@ def besides(words: Words, facts: dict[str, Any]) -> Iterator[str]:
     yield from ended.at_the_end(words, facts)
 
 
-def wasted(words: Words, told: dict[str, Any]) -> str:
+def wasted(words: Words, told: Mapping[str, Any]) -> str:
     """What rebels have destroyed in a village."""
     lost = (
         words.say(ITEMS[what], count=told[what])
@@ -277,7 +277,7 @@ def goods(words: Words, facts: dict[str, Any]) -> str:
     )
 
 
-def lacking(words: Words, missing: Iterable[dict[str, Any]]) -> str:
+def lacking(words: Words, missing: Iterable[Mapping[str, Any]]) -> str:
     """What is missing for a fief, in one line; all its villages together."""
     rest = list(missing)
     names = [one["about"] for one in rest if one["what"] == "village"]

@@ -182,7 +182,7 @@ def _started(words: Words, facts: dict[str, Any], _state: State) -> dict[str, An
     return {"title": _title(words, facts["scenario"]), **names}
 
 
-def ended_facts(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
+def ended_facts(words: Words, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The title of a scenario that has ended, and why somebody has won it."""
     return {
         "title": _title(words, facts["scenario"]),

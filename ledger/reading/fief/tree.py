@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.journal import Entry
+    from ledger.shapes.fief.families import Tree
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -50,7 +51,7 @@ class Past(NamedTuple):
 
 
 @at_one_moment
-def tree(book: Book, player: str | None = None) -> dict[str, Any]:
+def tree(book: Book, player: str | None = None) -> Tree:
     """Each family with its lords, the dead among them; marriages; who inherits.
 
     Of other families than the one asked for there are only those married into it.
@@ -69,7 +70,7 @@ def tree(book: Book, player: str | None = None) -> dict[str, Any]:
         "families": families,
         "marriages": list(_marriages(state, whole)),
     }
-    told: dict[str, Any] = named(found, state)
+    told: Tree = named(found, state)
     return told
 
 

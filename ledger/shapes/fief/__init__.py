@@ -3,7 +3,7 @@
 Generated of `fief.toml` by `make tree`: do not edit.
 """
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes import campaign as _campaign
 from ledger.shapes import holdings as _holdings
 from ledger.shapes import shared as _shared
@@ -82,6 +82,7 @@ class Condition(_Condition):
 
 _Lord = TypedDict("_Lord", {"from": str | None})
 
+@final
 class Lord(_Lord):
     """A lord with what lies on the card."""
 

@@ -3,7 +3,7 @@
 Generated of `cards.toml` by `make tree`: do not edit.
 """
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict, final
 from ledger.shapes.fief import war as _fief_war
 from ledger.shapes.fief.shared import Death
 from ledger.shapes.fief.shared import Side
@@ -19,23 +19,27 @@ class PlayedOn(Played):
 
     on: str
 
+@final
 class Bishop(Played):
     """A lord who is bishop."""
 
     diocese: str
     lord: str
 
+@final
 class Darc(Played):
     """A lord who is d’Arc."""
 
     lord: str
 
+@final
 class Weather(PlayedOn):
     """A card that takes another away."""
 
     ended: str
     left: int
 
+@final
 class Murder(Played):
     """A lord who was killed."""
 
@@ -49,12 +53,14 @@ class Freed(TypedDict):
     player: str
     at: str
 
+@final
 class Escape(Played):
     """Captives who escape."""
 
     lord: str
     freed: list[Freed]
 
+@final
 class Lord(Played):
     """A lord who comes into play, with the titles that waited."""
 
@@ -70,6 +76,7 @@ class Wasted(TypedDict):
     press: NotRequired[int]
     castle: NotRequired[int]
 
+@final
 class Revolt(Played):
     """A revolt that breaks out."""
 
@@ -90,6 +97,7 @@ class Loss(TypedDict):
     left: int
     change: NotRequired[list[_fief_war.Change]]
 
+@final
 class Plague(PlayedOn):
     """What the plague takes."""
 
@@ -97,6 +105,7 @@ class Plague(PlayedOn):
     deaths: list[Death]
     saved: list[str]
 
+@final
 class Camp(PlayedOn):
     """The plague in a camp of mercenaries."""
 

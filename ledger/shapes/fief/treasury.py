@@ -6,7 +6,7 @@ Generated of `treasury.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Mapping
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.fief.shared import Aside
 from ledger.shapes.fief.shared import Debt
 from ledger.shapes.fief.shared import Income
@@ -26,6 +26,7 @@ class Bought(TypedDict):
     cost: int
     money: int | None
 
+@final
 class Incomes(TypedDict):
     """The income of everybody."""
 

@@ -75,6 +75,12 @@ class Round(TypedDict):
     after: Forces
     committed: NotRequired[Sides]
 
+class Mercy(TypedDict):
+    """Who asked for mercy after a round, and whether it was granted."""
+
+    player: str
+    granted: bool
+
 class BattleRound(TypedDict):
     """A round of a battle."""
 
@@ -85,6 +91,7 @@ class BattleRound(TypedDict):
     opponent: NotRequired[str]
     after: Forces
     committed: NotRequired[list[Committed]]
+    mercy: NotRequired[Mercy]
 
 class Volley(TypedDict):
     """What the archers of a side do before the first round."""
@@ -129,6 +136,8 @@ class Captive(TypedDict):
     player: str
     captor: str
     before: str | None
+    dungeon: NotRequired[bool]
+    death: NotRequired[Death]
 
 class Change(TypedDict):
     """Counters that were handed in, and what came back for them."""

@@ -4,7 +4,7 @@ Generated of `after.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Mapping
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.medfan.shared import Chance
 from ledger.shapes.medfan.shared import Determined
 from ledger.shapes.medfan.shared import Fates
@@ -33,6 +33,7 @@ class Income(TypedDict):
     lines: list[IncomeLine]
     total: int
 
+@final
 class Incomes(TypedDict):
     """An income phase; hoards are null where they are kept closed."""
 
@@ -115,6 +116,7 @@ class After(TypedDict):
     over: bool
     winners: list[str]
 
+@final
 class AfterIncome(After):
     """An income phase that was the last step after a battle."""
 

@@ -3,19 +3,21 @@
 Generated of `reckoning.toml` by `make tree`: do not edit.
 """
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.siege import field as _siege_field
 from ledger.shapes.siege.shared import Counted
 from ledger.shapes.siege.shared import Fortress
 from ledger.shapes.siege.shared import Length
 from ledger.shapes.siege.shared import Role
 
+@final
 class Starter(TypedDict):
     """A list file to begin with."""
 
     side: Role
     toml: str
 
+@final
 class StarterFile(TypedDict):
     """A list file that was written."""
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block, Piece
     from commands.texts import Words
-    from ledger.shapes.campaign import BroughtIn
     from ledger.shapes.scripts import Exported, Tables
 
 
@@ -41,7 +40,7 @@ def text_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterable[
     return iter((Text((text,) if isinstance(text, str) else text),))
 
 
-def _into(result: BroughtIn | Mapping[str, Any], words: Words) -> list[Block]:
+def _into(result: Mapping[str, Any], words: Words) -> list[Block]:
     """The file that was written, and what tells that it is whole."""
     entries = words.entries(result["entries"])
     said = words.say("{file}: {entries}", file=result["file"], entries=entries)

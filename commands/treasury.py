@@ -10,11 +10,10 @@ from commands.history import below_act
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
-    from ledger.shapes.fief.treasury import Lent
     from ledger.shapes.money import Counted, Paid, Statement, Treasury
 
 
@@ -24,14 +23,14 @@ BALANCES = (Column("purse", "name"), figure(UNIT, "money"))
 @below_act("balances")
 def paid(result: Paid, words: Words, _: object) -> list[Block]:
     """What was paid, and what both sides have now."""
-    return [left(result, words)]
+    return [left(result["balances"], words)]
 
 
-def left(result: Lent | Paid, words: Words) -> Line:
+def left(balances: Mapping[str, int | None], words: Words) -> Line:
     """What those have now between whom money passed."""
     told = (
         words.say("{name:subject}: {money}", name=name, money=words.number(money))
-        for name, money in result["balances"].items()
+        for name, money in balances.items()
         if name != "bank"
     )
     return Line(" · ".join(told), "hint")

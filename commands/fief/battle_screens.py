@@ -68,8 +68,8 @@ def _joins(text: str, told: Committed, words: Words, **facts: int) -> Line:
 
 
 def _left(result: Battle, words: Words) -> Iterator[Block]:
-    for told_of in result["rounds"]:
-        yield from _besides(told_of, words)
+    for fight in result["rounds"]:
+        yield from _besides(fight, words)
     for made in result.get("change", ()):
         yield Line(change(made, words), "hint")
     if result["end"] == "unled":

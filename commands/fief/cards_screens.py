@@ -87,7 +87,7 @@ def play_screen(result: Mapping[str, Any], words: Words, _: object) -> Iterator[
 def death_screen(result: DeathOfAll, words: Words, _: object) -> Iterator[Block]:
     """Who died, and what became of titles, offices and money."""
     yield from death_lines(result, words)
-    for one in result["prisoners"]:
+    for one in result.get("prisoners", ()):
         yield Line("  " + words.say(DIES_CAPTIVE, lord=one["lord"]))
 
 

@@ -74,7 +74,7 @@ def _alliance(one: Alliance, words: Words) -> Iterator[str]:
 @below_act("balances")
 def lent(result: Lent, words: Words, _: object) -> list[Block]:
     """What was lent or paid back; what both have now."""
-    return [left(result, words)]
+    return [left(result["balances"], words)]
 
 
 DEBTS = (

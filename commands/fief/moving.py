@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @below_act()
 def moved(result: Moved, words: Words, _: object) -> Iterator[Block]:
     """The move in one sentence, and what followed from it."""
-    if result["guards"]:
+    if result.get("guards"):
         yield words.line(texts.GUARDED)
     yield from aftermath(result, words)
 
@@ -34,10 +34,10 @@ def moved(result: Moved, words: Words, _: object) -> Iterator[Block]:
 @below_act()
 def marched(result: Marched, words: Words, _: object) -> Iterator[Block]:
     """The rebels' march, what they destroyed, and what followed from it."""
-    for told in result["destroyed"]:
+    for told in result.get("destroyed", ()):
         lost = wasted(words, told)
         yield words.line(texts.DESTROYED, village=told["village"], lost=lost)
-    for village in result["capitals"]:
+    for village in result.get("capitals", ()):
         yield words.line(texts.SET_ASIDE, village=village)
     yield from aftermath(result, words)
 

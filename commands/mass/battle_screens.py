@@ -135,8 +135,9 @@ def _hurt(hits: int, words: Words) -> list[Block]:
 def end_screen(result: Over, words: Words, answer: Answer) -> list[Block]:
     """What everybody takes home."""
     blocks: list[Block] = []
-    if result["closed"]:
-        blocks += closed_lines(result["closed"], words)
+    closed = result.get("closed")
+    if closed:
+        blocks += closed_lines(closed, words)
     blocks += act_screen(result, words, answer)
     if "victor" not in result:
         return blocks

@@ -34,8 +34,9 @@ GENERAL = (Column(WHOSE), figure("", how=bare), Column(ABOUT))
 def turn_screen(result: Turn, words: Words, answer: Answer) -> list[Block]:
     """What closed the turn before, both rolls line by line, every hero."""
     blocks: list[Block] = []
-    if result["closed"]:
-        blocks += closed_lines(result["closed"], words)
+    closed = result.get("closed")
+    if closed:
+        blocks += closed_lines(closed, words)
     blocks += act_screen(result, words, answer)
     if "rolls" not in result:
         return blocks

@@ -132,7 +132,7 @@ def decided_screen(
     result: Broken | General | Gone, words: Words, _: object
 ) -> Iterator[Block]:
     """What was told, and what follows from it at once."""
-    follows = result["follows"]
+    follows = result.get("follows")
     if follows:
         reason = words.say(WHY[follows["why"]])
         text = words.say("it is decided ({reason}): `siege end`", reason=reason)
@@ -148,7 +148,7 @@ def decided_screen(
 @below_act()
 def held_screen(result: Held, words: Words, _: object) -> Iterator[Block]:
     """Who is in the watchtower, and how many are needed."""
-    if result["stands"]:
+    if result.get("stands"):
         yield words.line(STANDS[bool(result["enough"])], "hint", **result)
 
 

@@ -173,8 +173,9 @@ def _whole(kinds: Sequence[Kind], before: Before, text: str) -> str:
         return kind.joins.join(_whole(kinds, before, one) for one in signs)
     if len(parts) == 1 or (parts and str(parts[1]) in text):
         return _parted(parts, before, text)
-    fitting = [one for kind in kinds for one in _fitting(kind, before)]
-    found = begun(text, fitting)
+    found = begun(text, _fitting(kinds, before))
+    if not found:  # people who read one language type words of the other, too
+        found = begun(text, _fitting(kinds, before, coded=True))
     if not found or any(_means(kind, before, text.strip()) for kind in kinds):
         return text
     if len(found) > 1:
@@ -195,12 +196,15 @@ def _parted(parts: Sequence[Any], before: Before, text: str) -> str:
     return head + there + (_parted(rest, before, behind) if there else "")
 
 
-def _fitting(kind: Kind, before: Before) -> list[str]:
-    """What Tab offers for a kind; nothing where a word before means nothing."""
+def _fitting(
+    kinds: Sequence[Kind], before: Before, *, coded: bool = False
+) -> list[str]:
+    """What Tab offers for some kinds; nothing where a word before means nothing."""
     try:
-        return every_fitting(kind, before)
+        each = [every_fitting(kind, before, coded=coded) for kind in kinds]
     except Refusal:
         return []
+    return [one for found in each for one in found]
 
 
 def _means(kind: Kind, before: Before, text: str) -> bool:

@@ -166,18 +166,19 @@ def _parted(parts: Sequence[Any], before: Before, begun: str) -> list[str]:
     return [f"{said}{sign}{one}" for one in _parted(rest, before, behind)]
 
 
-def every_fitting(kind: Kind, before: Before) -> list[str]:
-    """All that fits a kind now, as the reader calls it."""
+def every_fitting(kind: Kind, before: Before, *, coded: bool = False) -> list[str]:
+    """All that fits a kind now, as the reader calls it, or as scripts do."""
     here = before.here
+    fits: list[str]
     if not kind.fits:
-        return [_told(kind, one, here) for one in few(kind.reads)]
-    if kind.fits.startswith((RULES, CODES)):
-        fitting = _codes(kind.fits, before)
-        return [_told(kind, one, here) for one in fitting]
-    if ":" in kind.fits:
-        found: list[str] = load(kind.fits)(here.book, before.said)
-        return [_told(kind, one, here) for one in found]
-    return [name for sort in kind.fits.split() for name in here.names(sort)]
+        fits = few(kind.reads)
+    elif kind.fits.startswith((RULES, CODES)):
+        fits = _codes(kind.fits, before)
+    elif ":" in kind.fits:
+        fits = load(kind.fits)(here.book, before.said)
+    else:
+        return [name for sort in kind.fits.split() for name in here.names(sort)]
+    return [one if coded and ":" not in one else _told(kind, one, here) for one in fits]
 
 
 def _codes(fits: str, before: Before) -> list[str]:

@@ -42,6 +42,8 @@ def full_line(line):
         ("new x.db --game s", "new x.db --game siege"),
         ("new x.db --game f", "fief|free"),
         ("turn n", "turn next"),
+        ("turn n --lang fr", "turn next --lang fr"),  # words of the other language
+        ("turn sui --lang fr", "turn suivant --lang fr"),
         ("pay -c c.db An Br 3", "pay -c c.db Anne Bruno 3"),
         ("pay --camp c.db An Br 3", "pay --campaign c.db Anne Bruno 3"),
         ("pay An -- Br 3", "pay Anne -- Bruno 3"),

@@ -379,3 +379,13 @@ def test_a_word_of_a_battle_that_is_none_is_refused_with_those_there_are(
     said = intendant("fief", "odds", *SHEET, "--site", "xyz", "--lang", lang)
     assert said.status == 2
     assert words in said.err
+
+
+def test_odds_tell_how_bombards_are_supposed_to_be_used():
+    """Beside the order of losses, where there are any; by side, in every answer."""
+    words = ("--attacker", "soldiers=6,bombards=2", "--defender", "soldiers=9,lords=1")
+    plain = ask("fief", "odds", *words, "--tactics")
+    told = ask("fief", "odds", *words, "--tactics", "--rerolls", "none")
+    assert plain["rerolls"] == {"attacker": "low", "defender": "low"}
+    assert told["rerolls"] == {"attacker": "none", "defender": "none"}
+    assert plain["attacker"] > told["attacker"]

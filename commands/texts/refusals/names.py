@@ -22,7 +22,7 @@ REFUSALS: Texts = {
     "ambiguous_name": "“{name}” may mean several: {names}",
     "ambiguous_name.hint": "type the name with its accents and capitals",
     "ambiguous_name.begun": "several words begin with “{name}”: {names}",
-    "ambiguous_name.begun.hint": "type more of the one that is meant",
+    "ambiguous_name.begun.hint": "type as many letters as tell them apart",
     "unknown_name.player": "no player is called “{name}”",
     "unknown_name.title": "there is no title “{name}”",
     "unknown_name.territory": "there is no territory “{name}”",

@@ -31,13 +31,6 @@ if TYPE_CHECKING:
     from ledger.state import State
 
 ACT = "card play"
-# Cards that need nothing to be laid upon but a board, or a lord.
-ATTACKS = {
-    "bad_weather": "FIEF-CARD-64",
-    "famine": "FIEF-CARD-67",
-    "plague": "FIEF-CARD-55",
-    "assassination": "FIEF-CARD-60",
-}
 
 
 def cards(state: State, player: str) -> Iterator[May]:
@@ -97,13 +90,6 @@ def _captives(state: State, player: str) -> Iterator[May]:
     for lord in escape.captives(state):
         if anyone or lords.owner(state, lord) in helped:
             yield _card("escape", "FIEF-CARD-59", lord)
-
-
-def _attacks(state: State) -> Iterator[May]:
-    """What may be laid on any region, and the murder of any lord."""
-    for item, rule in ATTACKS.items():
-        if regions(state) if item != "assassination" else lords.every(state):
-            yield _card(item, rule)
 
 
 def _lying(state: State) -> Iterator[May]:

@@ -27,7 +27,6 @@ CAPABILITIES: tuple[str, ...] = tuple(
         for kind in CAPABILITY[table]
     )
 )
-ANY_COUNCIL = "council_of_archmages"
 UNKNOWN = "unknown"
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.table import Table
 
-READY, MISSES, LOST = SURVIVAL["fates"]
+_, MISSES, LOST = SURVIVAL["fates"]
 RULES = {"base": "MED-SURV-02", "one": "MED-SURV-07", "both": "MED-SURV-08"}
 MOST_FIGURES = 1000
 

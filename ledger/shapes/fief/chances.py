@@ -30,6 +30,12 @@ class Losses(TypedDict):
     attacker: str
     defender: str
 
+class Rerolls(TypedDict):
+    """How bombards are used."""
+
+    attacker: str
+    defender: str
+
 class Needed(TypedDict):
     """How many soldiers a chance would need, and their price."""
 
@@ -75,6 +81,7 @@ class Odds(TypedDict):
     survivors: Survivors
     strength: Strengths
     losses: Losses
+    rerolls: NotRequired[Rerolls]
     needed: NotRequired[Needed]
     after: NotRequired[After]
     fractions: NotRequired[Exact]

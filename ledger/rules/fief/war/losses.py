@@ -102,9 +102,3 @@ def settled(force: Force, customs: Customs, *, had_troops: bool = True) -> Force
     if not had_troops and not customs.tactic("bombard.lost_without_troops"):
         return force
     return force._replace(bombards=0)
-
-
-def heaps_left(force: Force) -> list[str]:
-    """The heaps among which the owner chooses: troops, or else lords."""
-    found = [name for name in HEAPS if heap(force, name)]
-    return found or [name for name in LORDS if heap(force, name)]

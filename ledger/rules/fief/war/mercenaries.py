@@ -7,8 +7,6 @@ from ledger.rules.fief.war.tables import MERCENARIES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from ledger.rules.fief.war.customs import Customs
     from ledger.rules.fief.war.force import Force
     from ledger.rules.fief.war.ground import Ground
@@ -22,11 +20,6 @@ def plague_takes(together: int, *, before: int = 0, taken: int = 0) -> int:
     """
     part, whole = MERCENARIES["plague"]
     return int((before + together) * part // whole) - taken
-
-
-def plague_among(together: Mapping[str, int]) -> dict[str, int]:
-    """How many the plague takes, player by player (TAC-AMB-67)."""
-    return {player: plague_takes(count) for player, count in together.items()}
 
 
 class Toll:

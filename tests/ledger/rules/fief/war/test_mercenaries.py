@@ -8,9 +8,10 @@ from ledger.errors import Refused
 from ledger.questions import Missing
 from ledger.rules.fief.war.choosing import chosen_falls
 from ledger.rules.fief.war.force import Force
-from ledger.rules.fief.war.mercenaries import plague_among, plague_takes
+from ledger.rules.fief.war.ground import Ground
+from ledger.rules.fief.war.mercenaries import Toll, plague_takes
 from ledger.table import Table
-from tests.ledger.rules.fief.war.fights import battle, left, scene
+from tests.ledger.rules.fief.war.fights import battle, left, scene, ways
 
 
 @pytest.mark.rule("TAC-MERC-18", "TAC-MERC-19", "TAC-MERC-25", "TAC-MERC-31")
@@ -96,7 +97,8 @@ def test_the_plague_takes_half_of_those_who_come_together(together, gone):
 @pytest.mark.ruling("TAC-AMB-67")
 def test_the_plague_counts_player_by_player():
     """B40."""
-    assert plague_among({"Franck": 1, "Sabine": 3}) == {"Franck": 0, "Sabine": 1}
+    toll = Toll(Ground(plague=True), ways(tactics=True))
+    assert [toll.takes("Franck", 1), toll.takes("Sabine", 3)] == [0, 1]
 
 
 @pytest.mark.rule("TAC-MERC-27", "TAC-MERC-28")

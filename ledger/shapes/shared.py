@@ -99,3 +99,9 @@ class Account(TypedDict):
     name: str
     money: int | None
 
+class Chance(TypedDict):
+    """A number exactly, and nearly."""
+
+    exact: str
+    near: float
+

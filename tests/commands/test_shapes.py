@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -170,3 +172,24 @@ def test_what_is_kept_from_others_may_be_null(act):
 
     assert ends
     assert [end for end in ends if not may_be_null(end)] == []
+
+
+def keys(schema, whole, path=""):
+    """Every key of a schema by the path to it, and which of them must be there."""
+    if "$ref" in schema:
+        schema = whole["$defs"][schema["$ref"].rpartition("/")[2]]
+    within = [*schema.get("oneOf", ()), *schema.get("anyOf", ())]
+    found = {f"{path}.{key}!" for key in schema.get("required", ())}
+    for inner in [*within, *([schema["items"]] if "items" in schema else [])]:
+        found |= keys(inner, whole, path)
+    for key, inner in schema.get("properties", {}).items():
+        found |= {f"{path}.{key}", *keys(inner, whole, f"{path}.{key}")}
+    return found
+
+
+def test_a_report_has_the_keys_that_its_contract_names():
+    """A file also says by which version of the contract it was written."""
+    home = Path(__file__).parent.parent.parent
+    contract = json.loads((home / "docs" / "report.schema.json").read_text("utf-8"))
+    shape = keys(SCHEMA["$defs"]["evening.Report"], SCHEMA)
+    assert keys(contract, contract) == {*shape, ".report", ".report!"}

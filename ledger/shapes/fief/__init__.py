@@ -12,21 +12,17 @@ from ledger.shapes.fief.shared import Aside
 from ledger.shapes.fief.shared import Captured
 from ledger.shapes.fief.shared import Claim
 from ledger.shapes.fief.shared import Counters
+from ledger.shapes.fief.shared import Couple
 from ledger.shapes.fief.shared import Death
 from ledger.shapes.fief.shared import Debt
 from ledger.shapes.fief.shared import Entered
 from ledger.shapes.fief.shared import Fief
+from ledger.shapes.fief.shared import Hand
 from ledger.shapes.fief.shared import Income
 from ledger.shapes.fief.shared import Inherited
 from ledger.shapes.fief.shared import OfAge
 from ledger.shapes.fief.shared import Taken
 from ledger.shapes.fief.shared import Troops
-
-class Hand(TypedDict):
-    """How many cards a player is dealt."""
-
-    player: str
-    cards: int
 
 class Due(_shared.Due):
     """What a table of Fief must not forget."""
@@ -51,12 +47,6 @@ class Due(_shared.Due):
     candidates: NotRequired[list[str]]
     guard: NotRequired[str]
     what: NotRequired[str]
-
-class Couple(TypedDict):
-    """Who is married."""
-
-    husband: str
-    wife: str
 
 _Condition = TypedDict("_Condition", {"from": NotRequired[str | None]})
 

@@ -6,6 +6,7 @@ Generated of `cards.toml` by `make tree`: do not edit.
 from typing import Literal, NotRequired, TypedDict, final
 from ledger.shapes.fief import war as _fief_war
 from ledger.shapes.fief.shared import Death
+from ledger.shapes.fief.shared import Hand
 from ledger.shapes.fief.shared import Side
 
 class Played(TypedDict):
@@ -139,12 +140,6 @@ class Deal(TypedDict):
     discard: int | None
     reshuffled: int | None
     lords: list[Laid]
-
-class Hand(TypedDict):
-    """The cards of a player."""
-
-    player: str
-    cards: int
 
 class Lying(TypedDict):
     """A card that lies on the table."""

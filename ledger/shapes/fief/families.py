@@ -4,6 +4,7 @@ Generated of `families.toml` by `make tree`: do not edit.
 """
 
 from typing import NotRequired, TypedDict
+from ledger.shapes.fief.shared import Couple
 from ledger.shapes.fief.shared import Court
 from ledger.shapes.fief.shared import DeathOfAll
 from ledger.shapes.fief.shared import Fief
@@ -24,12 +25,6 @@ class Wedding(Court):
     player: str
     other: str
     new: bool
-
-class Couple(TypedDict):
-    """Who is married."""
-
-    husband: str
-    wife: str
 
 class Alliance(TypedDict):
     """Families that marriages bind, and what they lack for victory."""

@@ -234,3 +234,15 @@ class Claim(TypedDict):
     near: bool
     rule: str
 
+class Couple(TypedDict):
+    """Who is married."""
+
+    husband: str
+    wife: str
+
+class Hand(TypedDict):
+    """How many cards a player has, or is dealt."""
+
+    player: str
+    cards: int
+

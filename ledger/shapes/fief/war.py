@@ -36,14 +36,10 @@ class Blow(TypedDict):
     kills: NotRequired[list[str]]
     targets: NotRequired[list[str]]
 
-class Force(TypedDict):
-    """What a side has; with the Tactical extension, by kinds of troops."""
+class Kinds(TypedDict):
+    """Troops by their kinds, which the Tactical extension tells apart."""
 
-    points: int
     soldiers: int
-    lords: int
-    darc: int
-    women: int
     royal: int
     knights: NotRequired[int]
     sergeants: NotRequired[int]
@@ -52,6 +48,14 @@ class Force(TypedDict):
     guard_knights: NotRequired[int]
     mercenaries: NotRequired[int]
     bombards: NotRequired[int]
+
+class Force(Kinds):
+    """What a side has."""
+
+    points: int
+    lords: int
+    darc: int
+    women: int
 
 class Forces(TypedDict):
     """What both sides have."""
@@ -114,20 +118,11 @@ class Archers(TypedDict):
     others: NotRequired[list[Volley]]
     after: Forces
 
-class Left(TypedDict):
+class Left(Kinds):
     """What a player has left."""
 
     player: str
-    soldiers: int
-    royal: int
     lords: list[str]
-    knights: NotRequired[int]
-    sergeants: NotRequired[int]
-    archers: NotRequired[int]
-    guard: NotRequired[int]
-    guard_knights: NotRequired[int]
-    mercenaries: NotRequired[int]
-    bombards: NotRequired[int]
 
 class Captive(TypedDict):
     """A lord who was taken captive."""

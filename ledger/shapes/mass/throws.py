@@ -10,6 +10,7 @@ from ledger.shapes.mass.shared import Engagement
 from ledger.shapes.mass.shared import General
 from ledger.shapes.mass.shared import Situation
 from ledger.shapes.mass.shared import Volley
+from ledger.shapes.shared import Chance
 
 class Personal(Cell):
     """A personal roll, and what it gives."""
@@ -50,12 +51,6 @@ class Strategy(TypedDict):
     winner: Literal["a", "b"] | None
     again: bool
     situation: Situations | None
-
-class Chance(TypedDict):
-    """A number exactly, and nearly."""
-
-    exact: str
-    near: float
 
 class Expected(TypedDict):
     """What a hero may expect."""

@@ -5,11 +5,11 @@ Generated of `after.toml` by `make tree`: do not edit.
 
 from collections.abc import Mapping
 from typing import NotRequired, TypedDict, final
-from ledger.shapes.medfan.shared import Chance
 from ledger.shapes.medfan.shared import Determined
 from ledger.shapes.medfan.shared import Fates
 from ledger.shapes.medfan.shared import Goal
 from ledger.shapes.medfan.shared import Standing
+from ledger.shapes.shared import Chance
 from ledger.shapes.shared import Due
 
 _IncomeLine = TypedDict("_IncomeLine", {"from": NotRequired[str | None]})

@@ -5,12 +5,6 @@ Generated of `shared.toml` by `make tree`: do not edit.
 
 from typing import NotRequired, TypedDict
 
-class Chance(TypedDict):
-    """A number exactly, and nearly."""
-
-    exact: str
-    near: float
-
 class Determined(TypedDict):
     """What an unknown territory has turned out to be."""
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.rules.game import Game
+    from ledger.shapes.table import Players
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -83,7 +84,7 @@ def clock(book: Book) -> dict[str, Any]:
 
 
 @at_one_moment
-def players(book: Book) -> dict[str, Any]:
+def players(book: Book) -> Players:
     """The players in seat order."""
     state = rows.state_of(book)
     return {"players": [state.name(player) for player in state.seats]}

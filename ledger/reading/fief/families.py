@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ledger.shapes.fief.treasury import Debts
     from ledger.store.book import Book
 
 
@@ -38,7 +39,7 @@ def alliances(book: Book) -> dict[str, Any]:
 @at_one_moment
 def debts(
     book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
-) -> dict[str, Any]:
+) -> Debts:
     """Who owes whom how much; where purses are closed, that is known to both only."""
     state = state_played(book, "fief")
     secrets = Secrets(book, viewer, hide=hide, opened=all_)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.reading.treasury import Secrets
+    from ledger.shapes.fief.shared import Debt
     from ledger.state import State
 
 
@@ -50,9 +51,9 @@ def add(found: dict[str, Any], state: State, secrets: Secrets) -> None:
         shown["camp"] = waiting(state, player)
 
 
-def owing(state: State, secrets: Secrets) -> list[dict[str, Any]]:
+def owing(state: State, secrets: Secrets) -> list[Debt]:
     """Who owes whom how much; null where that is kept between the two."""
-    told: list[dict[str, Any]] = [
+    told: list[Debt] = [
         {
             "debtor": debtor,
             "creditor": creditor,
@@ -62,7 +63,7 @@ def owing(state: State, secrets: Secrets) -> list[dict[str, Any]]:
         }
         for debtor, creditor, amount in lending.debts(state)
     ]
-    found: list[dict[str, Any]] = named(told, state)
+    found: list[Debt] = named(told, state)
     return found
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.shapes.mass.tables import Numbers
+    from ledger.shapes.mass.tables import Numbers, Raises, Wounds
     from ledger.state import State
 
 
@@ -31,11 +31,11 @@ def numbers(
     return compared(state, (men_a, men_b), (fort_a, fort_b))
 
 
-def raises(state: State, totals: Sequence[int]) -> dict[str, Any]:
+def raises(state: State, totals: Sequence[int]) -> Raises:
     """The free raises of an army's rolls."""
     return {"totals": list(totals), "raises": preparing.raises(state, totals)}
 
 
-def wounds(state: State, tn: int, hits: int, dracheneisen: int) -> dict[str, Any]:
+def wounds(state: State, tn: int, hits: int, dracheneisen: int) -> Wounds:
     """What the hits of one volley do to one person."""
     return {"tn": tn, "hits": hits, **volley.wounds(state, tn, hits, dracheneisen)}

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from ledger.rules.game import Outcome
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.shapes.journal import Noted
 
-def note() -> Outcome:
+
+def note() -> Outcome[Noted]:
     """A remark, which the entry keeps, and nothing else."""
     return Outcome({}, {})

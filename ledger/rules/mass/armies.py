@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ledger.effects import Effect, Value
+    from ledger.shapes.mass.armies import Side
     from ledger.state import State
 
     Unused = Callable[[str], bool]
@@ -95,7 +96,7 @@ def side(
     men: int | None,
     fortification: int | None,
     montaigne: bool,
-) -> Outcome:
+) -> Outcome[Side]:
     """A side takes the field, or is told anew."""
     refuse_over(state)
     subject, effects = _subject(state, "side", name, Entering(entry, unused))
@@ -110,7 +111,7 @@ def side(
     }
     effects += _told(state, subject, facts)
     after = state.copy().apply(effects)
-    result = {
+    result: Side = {
         "side": subject,
         "men": after.number(subject, "men"),
         "fortification": walls(after, subject),

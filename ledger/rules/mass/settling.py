@@ -30,6 +30,7 @@ from ledger.state import WORLD, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ledger.shapes.mass.battle import Duelled
     from ledger.state import State
     from ledger.table import Table
 
@@ -149,13 +150,13 @@ def _visit(state: State, table: Table, who: str) -> Outcome:
     return Outcome(asked, result, effects, turn=first.state.turn)
 
 
-def duel(state: State, hero: str, loser: str) -> Outcome:
+def duel(state: State, hero: str, loser: str) -> Outcome[Duelled]:
     """A duel is decided (MASS-OPP-DUE-04)."""
     refuse_over(state)
     before = battle_of(state)
     fallen = opponent_of(state, loser)
     found = duelled(state, before, hero, fallen)
-    result = {"hero": hero, "loser": loser, "lines": lines_told(found.lines)}
+    result: Duelled = {"hero": hero, "loser": loser, "lines": lines_told(found.lines)}
     asked = {"hero": hero, "loser": loser}
     effects = [*forfeited(state, fallen), *recorded(state, before, found.battle)]
     return Outcome(asked, result, effects)

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.siege.shared import Verdict
     from ledger.state import State
     from ledger.table import Table
 
 # Who wins, why, and by which rule: "winner" is a role, or None for neither.
-Verdict = dict[str, "str | None"]
 TURNS = ("general_died", "broken")
 
 

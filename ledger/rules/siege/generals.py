@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.effects import Effect
+    from ledger.shapes.siege.campaign import Gone
     from ledger.state import State
     from ledger.table import Table
 
@@ -101,7 +102,7 @@ def broken(state: State, table: Table, side: str, turn: int | None) -> Outcome:
     return Outcome({"side": side, "turn": turn}, result, effects)
 
 
-def off(state: State, stands: int, *, general: bool) -> Outcome:
+def off(state: State, stands: int, *, general: bool) -> Outcome[Gone]:
     """Stands that left over the besiegers' edge of the table, and the general."""
     code = demand(state)
     need: int | None = value(code, "stands_off")
@@ -128,7 +129,7 @@ def off(state: State, stands: int, *, general: bool) -> Outcome:
         one._replace(because=because) for one in changes if one.before != one.after
     ]
     after = state.copy().apply(effects)
-    result = {
+    result: Gone = {
         "stands": all_off,
         "needed": need,
         "general": bool(after.get(CAMPAIGN, "general_off")),

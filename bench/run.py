@@ -217,11 +217,12 @@ def long(python: Path, large: Path) -> None:
 
 
 def faulty(python: Path, folder: Path, rounds: int) -> None:
-    """Files of 100,000 lines full of faults, each read and refused: seconds of CPU."""
+    """Files of 100,000 lines full of faults, each read and refused: CPU against BASE."""
     file = folder / "faulty.toml"
     command = str(python.parent / "intendant")
     begin = [command, "new", str(folder / "faulty.db"), "--from", str(file)]
     rules = [command, "new", str(folder / "faulty.db"), "--rules", str(file)]
+    base = [str(python), "-c", "import sqlite3"]
     for figure, words, head, again in (
         ("keys", begin, "", "k{n}=1\n"),
         ("owners", begin, 'players=["A"]\n', '[[territory]]\nname="T{n}"\nowner="Z"\n'),
@@ -233,8 +234,10 @@ def faulty(python: Path, folder: Path, rounds: int) -> None:
             number += 1
         text += "\n" * (LINES - text.count("\n"))
         file.write_text(text, "utf-8")
-        spent = statistics.median(processor(words) for _ in range(rounds))
-        say(f"{number:,} faulty {figure}: seconds of CPU", spent, 1)
+        spent = statistics.median(
+            processor(words) / processor(base) for _ in range(rounds)
+        )
+        say(f"{number:,} faulty {figure}, {LINES:,} lines", spent, 40)
 
 
 def processor(words: Sequence[str]) -> float:

@@ -272,14 +272,15 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
     same turn of another scenario or battle.
     """
     found = book.rows(
-        "SELECT throw.entry, throw.who, throw.why, throw.die, throw.faces"
-        " FROM entry CROSS JOIN throw ON throw.entry = entry.seq"
-        " LEFT JOIN undone ON undone.act = entry.seq"
-        " WHERE entry.throws > 0 AND entry.turn = ?2 AND entry.kind IN (?1, 'drop')"
-        " AND ((entry.kind = ?1 AND undone.undone = 1)"
-        "   OR (entry.kind = 'drop'"
-        "       AND instr(entry.asked, '\"kind\":\"' || ?1 || '\"')))"
-        " AND NOT EXISTS (SELECT 1 FROM throw AS again"
+        # What was taken back is little, however much was thrown.
+        "WITH gone AS (SELECT seq FROM undone CROSS JOIN entry ON seq = act"
+        "   WHERE undone = 1 AND throws > 0 AND turn = ?2 AND kind = ?1"
+        "  UNION ALL SELECT seq FROM entry"
+        "   WHERE throws > 0 AND turn = ?2 AND kind = 'drop'"
+        "     AND instr(asked, '\"kind\":\"' || ?1 || '\"'))"
+        " SELECT throw.entry, throw.who, throw.why, throw.die, throw.faces"
+        " FROM gone CROSS JOIN throw ON throw.entry = gone.seq"
+        " WHERE NOT EXISTS (SELECT 1 FROM throw AS again"
         "   WHERE again.origin = throw.entry AND (again.who IS throw.who"
         # Who was made anew has an id of the same name, with the new entry's number.
         "     OR substr(again.who, 1, length(throw.who) + 1) = throw.who || '#'"

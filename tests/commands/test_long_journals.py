@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import sqlite3
 import tracemalloc
-from itertools import islice
+from contextlib import redirect_stdout
+from itertools import count, islice
 
 import pytest
 
 from commands import spool
 from commands.answers.why import spoken
+from commands.lane import main
 from commands.reports import making
+from ledger.acting import given
 from ledger.effects import Change, Transfer
 from ledger.journal import Entry
 from ledger.reading.why import why
@@ -216,3 +220,67 @@ def test_a_pdf_and_a_template_have_a_limit(long, here, monkeypatch, words):
     message = f"{LONG + 1} entries at once are too many for a PDF or a template: {LONG} at most"
     assert (said.status, said.refusal["message"]) == (1, message)
     assert "HTML and JSON have no limit" in said.refusal["hint"]
+
+
+class Unread(io.RawIOBase):
+    """A stream of which nothing is kept."""
+
+    def writable(self):
+        """It takes everything."""
+        return True
+
+    def write(self, part):
+        """All of it."""
+        return len(part)
+
+
+@pytest.mark.parametrize("words", [(), ("--json",), ("--keep-going",)], ids=str)
+def test_a_script_ten_times_as_long_needs_no_more_room(here, monkeypatch, words):
+    """Line by line, whether all are written together or each for itself."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    monkeypatch.setattr(spool, "IN_MEMORY", 1000)
+    monkeypatch.setattr(spool.Spool, "pour", lambda *_: None)
+    monkeypatch.setattr(given, "MOST_SCRIPT", 300_000)  # is made room for beforehand
+    unread = io.TextIOWrapper(Unread())
+
+    def room(lines):
+        script = "pay bank Anne 1 --for thanks\nroll 2d6\ntreasury\n" * (lines // 3)
+        (here / "script").write_text(script, "utf-8")
+        tracemalloc.reset_peak()
+        before, _ = tracemalloc.get_traced_memory()
+        with redirect_stdout(unread):
+            assert main(["run", "script", *words]) == 0
+        return tracemalloc.get_traced_memory()[1] - before
+
+    tracemalloc.start()
+    try:
+        room(30)
+        some, many = room(60), room(600)
+    finally:
+        tracemalloc.stop()
+
+    assert many < some * 1.5
+
+
+def test_a_throw_looks_at_what_was_taken_back_and_not_at_all_throws_of_its_turn(here):
+    """The hundredth of an evening is as quick as the tenth."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+
+    def steps(throws):
+        intendant("run", "-", stdin="roll 2d6\n" * throws)
+        ask("undo")
+        with Book("c.db") as book:
+            asked, counted = [], count()
+            book.connection.set_trace_callback(asked.append)
+            (kept,) = entries.kept_throws(book, "roll", 1)
+            book.connection.set_trace_callback(None)
+            (question,) = [one for one in asked if "FROM gone" in one]
+            book.connection.set_progress_handler(lambda: next(counted) < 0, 1)
+            book.connection.execute(question).fetchall()
+            book.connection.set_progress_handler(None, 1)
+        ask("redo")
+        return next(counted), kept.origin
+
+    (some, first), (many, last) = steps(10), steps(90)
+    assert (first, last) == (11, 103)
+    assert many < some * 1.5

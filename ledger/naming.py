@@ -9,7 +9,15 @@ from ledger.errors import Misuse, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import (
+        Callable,
+        Collection,
+        Iterable,
+        Iterator,
+        Mapping,
+        Sequence,
+    )
+    from typing import Any
 
 LONGEST_NAME = 80
 LONGEST_TEXT = 1000
@@ -149,14 +157,16 @@ class Names:
             names = sorted(self._shown[key] for key in fits)
             raise Refused("ambiguous_name", kind=kind, name=word, names=names)
         few = len(self._shown) <= FEW
-        raise Refused(
-            "unknown_name",
-            f"unknown_name.{kind}",
-            kind=kind,
-            name=word,
-            near=Likely(word, self._shown.values()),
-            known=sorted(set(self._shown.values())) if few else [],
-        )
+        known = sorted(set(self._shown.values())) if few else []
+        raise unknown_name(kind, word, Likely(word, self._shown.values()), known=known)
+
+
+def unknown_name(
+    kind: str, name: str, likely: Sequence[str] | Likely, **facts: Any
+) -> Refused:
+    """What refuses a name that nothing of a kind has, with the nearest that are."""
+    key = f"unknown_name.{kind}"
+    return Refused("unknown_name", key, kind=kind, name=name, near=likely, **facts)
 
 
 def find(kind: str, word: str, shown: Mapping[str, str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger.errors import Refused
-from ledger.naming import folded, near
+from ledger.naming import folded, near, unknown_name
 from ledger.reading.reference import meant as setting_meant
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
@@ -165,14 +165,8 @@ def _balance(
         raise Refused("ambiguous_name", kind="account", name=word, names=chosen)
     if not chosen:
         names = {*known, BANK, *_names(state)}
-        raise Refused(
-            "unknown_name",
-            "unknown_name.account",
-            kind="account",
-            name=word,
-            near=near(word, sorted(names)),
-            known=[state.name(player) for player in state.seats],
-        )
+        seated = [state.name(player) for player in state.seats]
+        raise unknown_name("account", word, near(word, sorted(names)), known=seated)
     thing = chosen[0]
     return Balance(what, by_thing[thing] or (thing,), state.name(thing))
 
@@ -239,6 +233,4 @@ def _nothing(state: State, word: str, spoken: Spoken) -> Things:
     tails = near(rest, names, most=1)
     both = [f"{head} {tail}" for head in heads for tail in tails]
     likely = both or near(word, names) or near(word.rpartition(".")[0], names)
-    raise Refused(
-        "unknown_name", "unknown_name.thing", kind="thing", name=word, near=likely
-    )
+    raise unknown_name("thing", word, likely)

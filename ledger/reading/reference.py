@@ -11,7 +11,7 @@ from functools import cache
 
 from ledger import rules
 from ledger.errors import Refused
-from ledger.naming import folded, near
+from ledger.naming import folded, near, unknown_name
 from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
@@ -108,13 +108,7 @@ def of_area(known: Mapping[str, Rule], area: str) -> dict[str, Rule]:
     meant = {one for one in areas(known) if _below(words, one)}
     if meant:
         return {key: rule for key, rule in known.items() if rule.area in meant}
-    raise Refused(
-        "unknown_name",
-        "unknown_name.area",
-        kind="area",
-        name=area,
-        near=_nearest(area, known) or areas(known),
-    )
+    raise unknown_name("area", area, _nearest(area, known) or areas(known))
 
 
 def _below(words: Sequence[str], area: str) -> bool:
@@ -171,9 +165,7 @@ def unknown(word: str, known: Sequence[str]) -> Refused:
         for key in known:
             names.setdefault(_short(key), []).append(key)
         likely = dict.fromkeys(key for name in near(word, names) for key in names[name])
-    return Refused(
-        "unknown_name", "unknown_name.rule", kind="rule", name=word, near=list(likely)
-    )
+    return unknown_name("rule", word, list(likely))
 
 
 def _plain(word: str) -> str:

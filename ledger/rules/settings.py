@@ -7,9 +7,9 @@ import tomllib
 from functools import cache
 
 from ledger import wire
-from ledger.errors import Misuse, Refusal, Refused
+from ledger.errors import Misuse, Refusal
 from ledger.journal import Finding
-from ledger.naming import LONGEST_NAME, Likely, clean_text, near
+from ledger.naming import LONGEST_NAME, Likely, clean_text, near, unknown_name
 from ledger.record import NamedTuple
 from ledger.rules import SHARED, folder
 from ledger.state import RULES, changed
@@ -202,13 +202,7 @@ def setting(game: str, key: str) -> Setting:
     ends = [k for k in known if k.endswith("." + key)]
     if len(ends) == 1:
         return known[ends[0]]
-    raise Refused(
-        "unknown_name",
-        "unknown_name.setting",
-        kind="setting",
-        name=key,
-        near=near(key, known) or ends,
-    )
+    raise unknown_name("setting", key, near(key, known) or ends)
 
 
 def in_force(state: State) -> dict[str, Any]:

@@ -8,10 +8,13 @@ from ledger.state import CAMPAIGN, RULES, State, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Mapping
 
     from ledger.effects import Value
     from ledger.rules.game import Field, Game
+
+    # Which words a field of a kind of thing may hold.
+    Words = Mapping[tuple[str, str], Collection[str]]
 
 # What no act of a game can write: its things are others.
 UNDECLARED = frozenset({"audit.commodity", "audit.field"})
@@ -102,6 +105,19 @@ def _fits(things: dict[str, set[str]], field: Field, value: Value) -> bool:
     if field.type == "list":
         return isinstance(value, tuple) and len(set(value)) == len(value)
     return value in things.get(field.type, ())
+
+
+def unknown_words(
+    state: State, words: Words, code: str = "audit.value"
+) -> Iterator[Finding]:
+    """Facts that are told by another word than those which the rules have."""
+    for subject, facts in state.facts.items():
+        kind = kind_of(subject)
+        for field, value in facts.items():
+            known = words.get((kind, field))
+            if known is not None and value not in known:
+                told = (("field", field), ("value", str(value)))
+                yield Finding(code, subject, told)
 
 
 def _names(state: State, game: Game) -> Iterator[Finding]:

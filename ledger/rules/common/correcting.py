@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.effects import MOST_AMOUNT, Because, Change, Value, moved
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, folded, near
+from ledger.naming import clean_text, folded, near, unknown_name
 from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.common.facts import MONEY
@@ -114,13 +114,7 @@ def value(state: State, word: str, before: Before) -> Value:
 
 def _holding(state: State, game: Game, what: str, account: str) -> Balance:
     if what not in game.commodities:
-        raise Refused(
-            "unknown_name",
-            "unknown_name.commodity",
-            name=what,
-            near=near(what, game.commodities),
-            kind="commodity",
-        )
+        raise unknown_name("commodity", what, near(what, game.commodities))
     subject = _account(state, game, account, what)
     if subject == game.commodities[what].other_side:
         raise Misuse("usage", "correct.other_side", account=subject, what=what)
@@ -134,13 +128,7 @@ def _account(state: State, game: Game, word: str, what: str) -> str:
         named = (p in game.plain or "name" in state.facts.get(p, {}) for p in parts)
         if word in known or all(named):
             return word
-        raise Refused(
-            "unknown_name",
-            "unknown_name.account",
-            name=word,
-            near=near(word, known),
-            kind="account",
-        )
+        raise unknown_name("account", word, near(word, known))
     if what == MONEY:
         return purse(state, word)
     return _by_name(state, word)
@@ -154,13 +142,7 @@ def _by_name(state: State, word: str) -> str:
         except Refused:
             continue
     shown = [state.name(one) for kind in HOLDERS for one in state.subjects(kind)]
-    raise Refused(
-        "unknown_name",
-        "unknown_name.account",
-        name=word,
-        near=near(word, shown),
-        kind="account",
-    )
+    raise unknown_name("account", word, near(word, shown))
 
 
 def _field(state: State, game: Game, what: str) -> Fact:
@@ -170,13 +152,7 @@ def _field(state: State, game: Game, what: str) -> Fact:
     if subject.partition(".")[0] == RULES:
         raise Refused("unknown_name", "correct.rules", name=what, kind="field")
     if subject not in state.facts:
-        raise Refused(
-            "unknown_name",
-            "unknown_name.subject",
-            name=subject,
-            near=near(subject, state.facts),
-            kind="subject",
-        )
+        raise unknown_name("subject", subject, near(subject, state.facts))
     field = game.field(subject, name)
     if field is not None and not field.correctable:
         renamed = field.type == "name" and field.kind == "player"
@@ -185,13 +161,7 @@ def _field(state: State, game: Game, what: str) -> Fact:
     if field is None:
         kind = subject.partition(":")[0]
         fields = [f.name for f in game.fields.values() if f.kind == kind]
-        raise Refused(
-            "unknown_name",
-            "unknown_name.field",
-            name=what,
-            near=near(name, fields) or fields,
-            kind="field",
-        )
+        raise unknown_name("field", what, near(name, fields) or fields)
     return Fact(subject, name)
 
 

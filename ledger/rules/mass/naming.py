@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.errors import Refused
-from ledger.naming import near
+from ledger.naming import near, unknown_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,12 +24,5 @@ def known(kind: str, word: str, words: Sequence[str]) -> str:
     """The word if it is one of these, or a refusal with the nearest of them."""
     if word in words:
         return word
-    raise Refused(
-        "unknown_name",
-        f"unknown_name.{kind}",
-        rule=RULES.get(kind),
-        kind=kind,
-        name=word,
-        near=near(word, words),
-        known=list(words),
-    )
+    rule = RULES.get(kind)
+    raise unknown_name(kind, word, near(word, words), rule=rule, known=list(words))

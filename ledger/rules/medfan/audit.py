@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.journal import Finding
+from ledger.rules.common.audit import unknown_words
 from ledger.rules.medfan.caps import beyond
 from ledger.rules.medfan.land import CAPABILITIES, capability, every, unknown
 from ledger.rules.medfan.tables import CAPABILITY, OBJECTIVE, SCENARIO, SEQUENCE
@@ -31,13 +32,7 @@ def audit(state: State) -> Iterator[Finding]:
     yield from _land(state)
     yield from _figures(state)
     yield from beyond(state)
-    for subject, facts in state.facts.items():
-        kind = subject.partition(":")[0]
-        for field, value in facts.items():
-            known = WORDS.get((kind, field))
-            if known is not None and value not in known:
-                facts_told = (("field", field), ("value", str(value)))
-                yield Finding("audit.value", subject, facts_told)
+    yield from unknown_words(state, WORDS)
 
 
 def _land(state: State) -> Iterator[Finding]:

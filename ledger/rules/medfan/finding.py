@@ -6,7 +6,7 @@ Each is given the state, the word, and what the words before it were found to me
 from __future__ import annotations
 
 from ledger.errors import Misuse, Refused
-from ledger.naming import clean_text, folded, near
+from ledger.naming import clean_text, folded, near, unknown_name
 from ledger.rules.common.finding import NOTHING
 from ledger.rules.medfan.facts import ROLES
 from ledger.rules.medfan.land import CAPABILITIES, hidden
@@ -130,14 +130,7 @@ def known(kind: str, rows: Sequence[str], word: str) -> str:
     plain = code(word)
     if plain in rows:
         return plain
-    raise Refused(
-        "unknown_name",
-        f"unknown_name.{kind}",
-        kind=kind,
-        name=word,
-        near=near(plain, rows),
-        known=list(rows),
-    )
+    raise unknown_name(kind, word, near(plain, rows), known=list(rows))
 
 
 def scenario(_state: State, word: str, _before: Before = NOTHING) -> str:
@@ -169,14 +162,8 @@ def capability(_state: State, word: str, _before: Before = NOTHING) -> str:
     """What a territory can be."""
     if word in CAPABILITIES:
         return word
-    raise Refused(
-        "unknown_name",
-        "unknown_name.capability",
-        kind="capability",
-        name=word,
-        near=near(word, CAPABILITIES),
-        known=sorted(CAPABILITIES),
-    )
+    known = sorted(CAPABILITIES)
+    raise unknown_name("capability", word, near(word, CAPABILITIES), known=known)
 
 
 def benefit(_state: State, word: str, _before: Before) -> str:

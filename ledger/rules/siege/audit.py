@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.journal import Finding
+from ledger.rules.common.audit import unknown_words
 from ledger.rules.siege import watchtower
 from ledger.rules.siege.campaign import MESSAGE
 from ledger.rules.siege.facts import TYPES
@@ -75,13 +76,7 @@ def _clock(state: State) -> Iterator[Finding]:
 
 
 def _words(state: State) -> Iterator[Finding]:
-    for subject, facts in state.facts.items():
-        kind = subject.partition(":")[0]
-        for field, word in facts.items():
-            known = WORDS.get((kind, field))
-            if known and word not in known:
-                facts_told = (("field", field), ("value", str(word)))
-                yield Finding("siege.word", subject, facts_told)
+    return unknown_words(state, WORDS, "siege.word")
 
 
 def _holder(state: State) -> Iterator[Finding]:

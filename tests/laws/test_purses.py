@@ -159,8 +159,21 @@ def test_an_entry_of_each_kind_tells_no_purse(evening, kind):
 def speaks_of_payments(kind):
     """Whether an act says of what players pay each other that it is kept back, or aloud."""
     act = named(kind)
-    kept = [path for path, mark in act.closed.items() if mark.startswith("passed ")]
+    closed = act.closed or OPEN
+    kept = [path for path, mark in closed.items() if mark.startswith("passed ")]
     return act.purses in ((*kept,) or (ALOUD,))
+
+
+@pytest.mark.parametrize("closed", [OPEN, None], ids=["open", "unsaid"])
+@pytest.mark.parametrize("kind", ["pay", "fief lend", "fief repay"])
+def test_an_act_that_pays_a_player_and_says_nothing_of_it_is_found(
+    evening, kind, closed, monkeypatch
+):
+    """The law above fails, be it that it says it is open, or that it says nothing."""
+    monkeypatch.setattr(named(kind), "closed", closed)
+    monkeypatch.setattr(named(kind), "purses", "")
+    with pytest.raises(AssertionError):
+        test_an_entry_of_each_kind_tells_no_purse(evening, kind)
 
 
 def _between_players(effect: Any) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from tools import tables
 from tools.breaks import book, cards, drawing, known, places, watching
 from tools.breaks.tables import breaks as table_breaks
-from tools.breaks.tables import read_at
+from tools.breaks.tables import named_by, read_at
 from tools.breaks.ways import Python
 
 CODE = '''"""Weddings."""
@@ -173,6 +173,14 @@ def test_numbers_are_found_where_a_rule_reads_them(module, monkeypatch):
     assert (one.place, one.old, one.new) == ("limits.allies", "1", "2")
     assert tomllib.loads(one.text())["limits"]["allies"] == 2
     assert "'allies': 2" in tables.compiled(one.text())
+
+
+def test_a_table_that_names_its_rules_is_of_no_other():
+    """By its source; one that names none may be of any."""
+    words = "ledger/names/tables.toml"
+    of = [named_by(words, table) for table in ("own", "lookup")]
+
+    assert of == [{"MED-NAME-03"}, frozenset()]
 
 
 def test_a_watched_table_notes_who_reads_which_number(monkeypatch):

@@ -123,6 +123,7 @@ def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
         if qualifier in qualifiers:
             continue
         name = Name(noun, (*qualifiers, qualifier))
+        # MED-AMB-NAME-3
         again = manner.contradictory_names == "reroll" and _by_hand(table)
         if again and any(c.warned and c.other == qualifier for c in clashes(name)):
             continue

@@ -1320,7 +1320,7 @@ DRAWING: Any = {'source': 'campagne Med-Fan, L57-63, a method of our own (MED-NA
  'count_by_face': (1, 1, 1, 2, 2, 2),
  'count_by_rule': {'one': 1, 'two': 2}}
 
-OWN: Any = {'source': 'campagne Med-Fan, L59 and L63: etc.',
+OWN: Any = {'source': 'campagne Med-Fan, L59 and L63: etc. (MED-NAME-03)',
  'longest': 24,
  'most': 500,
  'noun': ('fr', 'gender', 'number'),

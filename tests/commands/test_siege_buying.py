@@ -135,7 +135,9 @@ def test_a_watchtower_won_brings_earthworks(here):
     assert refused("siege buy Nains ram")["rule"] == "SIEGE-SCN2-05"
     message = refused("siege buy Nains ram --count 2")["message"]
     assert ("[SIEGE-SCN2-05]" in message, "[SIEGE-SCN2-06]" in message) == (True, True)
-    assert refused("siege buy Empire earthwork")["code"] == "rule"
+    nothing = refused("siege buy Empire earthwork")
+    # Who has no bonus lacks no part of it.
+    assert (nothing["code"], "[SIEGE-SCN2-06]" in nothing["message"]) == ("rule", False)
     assert done("siege place Nains earthwork --count 6")["placed"] == 6
 
 
@@ -169,6 +171,17 @@ def test_a_unit_gets_as_many_as_it_needs(siege):
     assert pieces("Nains")["ladders"] == (0, 4, 0)
     said = refused("siege buy Nains ladders --unit Marteaux --count 4")
     assert (said["code"], "3" in said["message"]) == ("usage", True)
+
+
+@pytest.mark.rule("SIEGE-LIST-03", "SIEGE-LADDER-04")
+def test_what_the_unit_may_not_is_told_with_what_its_side_may_not(siege):
+    """Oil is the besieged's, and nothing goes with ladders: both at once."""
+    done("siege buy Nains ladders --unit Rangers")
+    message = refused("siege buy Nains boiling_oil --unit Rangers")["message"]
+    assert [f"[SIEGE-{rule}]" in message for rule in ("LIST-03", "LADDER-04")] == [
+        True,
+        True,
+    ]
 
 
 def test_a_unit_of_the_other_side_gets_nothing(siege):

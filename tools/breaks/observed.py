@@ -13,14 +13,15 @@ from tools import tables
 from tools.breaks import watching
 from tools.breaks.book import HERE, rules
 from tools.breaks.places import Place, files, rules_proper
-from tools.breaks.tables import Keys
+from tools.breaks.tables import Keys, named_by
 from tools.breaks.trying import Copy
 from tools.breaks.ways import Break
 
 # How many steps away from what is its own a rule is still looked for.
 LEVELS = 3
-# What every game may come by.
-SHARED = ("ledger/rules/common/", "ledger/names/")
+# What a game has outside its folder. What serves all games is a rule's only where it
+# names the rule: every test comes by, and nobody's own shows there.
+ELSEWHERE = {"medfan": ("ledger/names/",)}
 Lines: TypeAlias = "dict[tuple[str, int], set[str]]"
 Numbers: TypeAlias = "dict[tuple[str, Keys], set[str]]"
 
@@ -53,7 +54,7 @@ class Observed:
             numbers = [
                 at
                 for at, who in read.items()
-                if rule in who and _many(who) == level and _of_game(rule, at[1])
+                if rule in who and _many(who) == level and _may_be_of(rule, *at)
             ]
             yield places, numbers
 
@@ -88,7 +89,7 @@ class Observed:
         of_game = [key for key in self.tests if series[key.partition("-")[0]] == game]
         tests = sorted({file for key in of_game for file in self.tests.get(key, ())})
         # A test may play other games besides.
-        rooms = (f"ledger/rules/{game}/", *SHARED)
+        rooms = (f"ledger/rules/{game}/", *ELSEWHERE.get(game, ()))
         modules = {
             str(self.copy.root / file): file
             for file in files()
@@ -113,10 +114,14 @@ def _many(who: set[str]) -> int:
     return len(who & rules().keys())
 
 
-def _of_game(rule: str, keys: Keys) -> bool:
-    """Whether a number may be of this rule: only the extension's are of its ways."""
+def _may_be_of(rule: str, file: str, keys: Keys) -> bool:
+    """Whether a number may be of this rule.
+
+    Only the extension's are of its ways; a table whose source names rules is theirs.
+    """
     ways = any(str(key).startswith("tactics.") for key in keys)
-    return rules()[rule].game == "tac" or not ways
+    owners = named_by(file, keys[0])
+    return (rules()[rule].game == "tac" or not ways) and (not owners or rule in owners)
 
 
 def _rules(names: list[str]) -> set[str]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import tomlkit
 
-from tools.breaks.book import HERE
+from tools.breaks.book import HERE, named
 from tools.breaks.places import Place, module
 from tools.breaks.ways import Break
 
@@ -39,6 +41,13 @@ def read_at(place: Place) -> set[tuple[str, Keys]]:
             if isinstance(inner, ast.Name) and inner.id in imported and keys:
                 found.add((imported[inner.id], (inner.id.lower(), *keys)))
     return found
+
+
+@cache
+def named_by(file: str, table: str | int) -> frozenset[str]:
+    """The rules that the source of a table names, if it names any."""
+    told: Any = tomllib.loads((HERE / file).read_text("utf-8"))
+    return frozenset(named(told[table].get("source", "")))
 
 
 def breaks(file: str, keys: Keys) -> Iterator[Break]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.effects import Because, Effect, Transfer, moved
+from ledger.effects import Because, Effect, moved
 from ledger.errors import Refused
 from ledger.naming import same
 from ledger.rules.common.facts import MONEY
@@ -75,12 +75,7 @@ def join(
         )
         add(*found)
         told.append(facts)
-    treasure = sum(
-        effect.amount
-        for effect in effects
-        if isinstance(effect, Transfer) and effect.target == subject
-    )
-    treasure -= hoard
+    treasure = sum(facts["treasure"] for facts in told)
     if treasure:
         add(changed(after, subject, "treasure", treasure))
     asked = {"player": subject, "name": name}

@@ -144,8 +144,9 @@ def allowance(
         return bonus
     if not lists_open(code, role):
         return 0
-    by_spent = house(state, "allowance_base") == "spent" and spent is not None
-    return quarter(state, spent if by_spent and spent is not None else points, code)
+    if spent is None or house(state, "allowance_base") != "spent":
+        return quarter(state, points, code)
+    return quarter(state, spent, code)
 
 
 def artillery_share(equipment: int, role: str, code: str = SIEGE) -> Fraction:

@@ -96,7 +96,7 @@ def bought(
     have, need = state.balance(side, ALLOWANCE), lists.cost(counts)
     lacking = []
     # Where nothing may be bought at all, nobody asks for points.
-    if need > have and (have or lists.total(state, buyer(state, side))):
+    if need > have and lists.total(state, buyer(state, side)):
         lacking.append(_lacking(state, side, have, need))
     try:
         for refusal in found:

@@ -170,6 +170,7 @@ def test_no_name_has_none_or_three(many):
     with pytest.raises(Refused) as fewer:
         Wish(qualifiers=two, many=1).checked()
     assert (fewer.value.key, fewer.value.rule) == ("names.fewer", "MED-NAME-02")
+    assert Wish(qualifiers=two, many=2).checked().many == 2
 
 
 @pytest.mark.rule("MED-NAME-13")

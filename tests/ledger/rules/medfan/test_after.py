@@ -186,6 +186,15 @@ def test_who_must_rest_misses_one_battle_of_the_owner():
     assert state.get(axa, "rests") is None
 
 
+@pytest.mark.rule("MED-SPOILS-09")
+def test_who_was_only_wounded_is_ready_before_any_roll():
+    """Who was eliminated waits for it; neither spoils nor healers are asked."""
+    state = campaign()
+    axa, hurt = figure(state, ANA, "Axa"), figure(state, ANA, "Art")
+    play(state, table(), beaten("Ana:Axa"), until="spoils")
+    assert [ready(state, one) for one in (axa, hurt)] == [False, True]
+
+
 @pytest.mark.rule("MED-BATTLE-33", "MED-SURV-01", "MED-SURV-10")
 @pytest.mark.parametrize(
     ("battle", "code", "key"),
@@ -194,6 +203,7 @@ def test_who_must_rest_misses_one_battle_of_the_owner():
         (Battle("Cy", "Ana", "Bo"), "rule", "medfan.not_a_side"),
         (beaten("Cy:Cid"), "rule", "medfan.not_a_side"),
         (beaten("Ana:Axa", "Ana:axa"), "rule", "medfan.fallen_twice"),
+        (beaten("Ana:Axa", fled=("Ana:Axa",)), "rule", "medfan.fallen_twice"),
         (beaten("Bo:Axa"), "rule", "medfan.other_army"),
         (beaten("Ana:Old"), "rule", "medfan.figure_gone"),
         (beaten("Ana:Nobody"), "unknown_name", "unknown_name.figure"),
@@ -215,12 +225,16 @@ def test_what_cannot_have_happened_is_refused(battle, code, key):
 @pytest.mark.rule("MED-BATTLE-14")
 def test_a_rescue_has_no_draw():
     """In every other case the defender wins."""
-    state = campaign()
+    state = campaign("Ana", "Bo", "Cy")
     state.put("campaign", "scenario", "rescue")
-    with pytest.raises(Refused) as refused:
-        after(state, table(), beaten(winner="draw"))
-    assert refused.value.rule == "MED-BATTLE-14"
+    found = []
+    for winner in ("draw", "Cy"):
+        with pytest.raises(Refused) as refused:
+            after(state, table(), beaten(winner=winner))
+        found.append(refused.value.rule)
+    assert found == ["MED-BATTLE-14", "MED-BATTLE-33"]
     assert after(state, table(ruled=True), beaten(winner="draw"))
+    assert after(state, table(), beaten(winner="Bo"))
 
 
 @pytest.mark.ruling("MED-AMB-SPOILS-5")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Transfer
 from ledger.rules.medfan.shopping import prices, reduced, reduction
 from ledger.state import CAMPAIGN
 from tests.ledger.rules.medfan.armies import (
@@ -178,7 +179,10 @@ def test_the_first_army_costs_no_more_than_the_hoard():
     call = recruit, state, "Ysolde", 501
     said = refusal(*call, player="Cy")
     assert said == ("not_enough", "medfan.hoard", "MED-ARMY-02")
-    assert recruit(state, "Ysolde", 480, player="Cy").result["hoard"] == 20
+    bought = recruit(state, "Ysolde", 480, player="Cy")
+    assert bought.result["hoard"] == 20
+    paid = [effect for effect in bought.effects if isinstance(effect, Transfer)]
+    assert [effect.because.rule for effect in paid] == ["MED-ARMY-02"]
 
 
 @pytest.mark.rule("MED-ARMY-02")

@@ -194,3 +194,5 @@ def test_what_each_scenario_gives_for_equipment():
         for role, won in (("attacker", True), ("attacker", False), ("defender", True))
     ]
     assert found == [0, 0, 0, 100, 0, 0, 250, 250, 250]
+    # Of the army's limit, whatever it came to.
+    assert allowance(state(), "attacker", 1000, "braken_keep", spent=900) == 250

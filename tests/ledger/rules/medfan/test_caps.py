@@ -108,6 +108,7 @@ def test_a_troop_with_a_role_is_one_by_agreement(house, ruled):
     state = campaign(troop_roles=house)
     recruit(state, "A", 15, "healer", kind="troop", ruled=ruled)
     recruit(state, "C", 15, kind="troop")  # one without a role is as it should be
+    recruit(state, "D", 45, "general")  # and so is a hero who holds one
     assert stands(state)
     other = figure(state, "B", "chief", kind="troop")
     assert caps(state) == [("troop", other, "MED-ARMY-19")]

@@ -12,7 +12,7 @@ from ledger.errors import Misuse, Refused
 from ledger.questions import Missing
 from ledger.rules.medfan.audit import audit
 from ledger.rules.medfan.determining import determine
-from ledger.rules.medfan.finding import unknown_land
+from ledger.rules.medfan.finding import need_unknown, unknown_land
 from ledger.rules.medfan.land import kinds_of, rolled_capability, take
 from ledger.state import State
 from ledger.table import Table
@@ -210,6 +210,9 @@ def test_nothing_is_determined_twice():
     with pytest.raises(Refused) as refused:
         rolled(campaign("casino"), [], "territory:Land 1")
     assert (refused.value.key, refused.value.rule) == ("medfan.known", "MED-TERR-08")
+    with pytest.raises(Refused) as none_left:
+        need_unknown(State())
+    assert none_left.value.rule == "MED-TERR-08"
 
 
 @pytest.mark.rule("MED-TERR-06", "MED-NAME-04", "MED-TERR-07")

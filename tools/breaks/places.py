@@ -23,7 +23,7 @@ BESIDE = (
     *("position", "map_", "explaining", "audit", "outlook", "cards.py", "reminders"),
     *("possible", "playable", "may.py", "odds", "sheets", "oddities", "specs.py"),
     *("crown/offering", "war/battles", "war/starting", "war/chances", "war/chain"),
-    *("war/enumerating", "war/luck", "war/packed", "opportunities/pending"),
+    *("war/enumerating", "war/luck", "war/packed", "pending.py"),
     *("rules/settings", "turn/conditions"),
 )
 FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)

@@ -50,6 +50,7 @@ def test_nothing_of_a_prepared_battle_outlives_what_follows_it(fought):
     state = campaign("Ana", "Bo", "Cy")
     settle(state, "Ana", "Bo", LOOT._replace(variable=True))
     assert all(state.get("campaign", field) for field in PREPARED)
+    assert state.get("campaign", "variable_length") == 1
     battle = Battle("draw", *fought)
     state.apply(after(state, table(), battle, "territories").effects)
     assert state.get(ANA, "objective") == "raid"

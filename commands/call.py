@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     Result = tuple[dict[str, Any], int | None, list[Any], Any]
 
 COMPLETION = "_INTENDANT_COMPLETE"  # set by the shell when Tab is pressed
-LANGUAGES = ("en", "fr")
 MOST_PATIENCE = 24 * 60 * 60  # seconds
 
 
@@ -150,18 +149,6 @@ def patience() -> float:
     if 0 <= seconds <= MOST_PATIENCE:
         return seconds
     raise Misuse("usage", "usage.wait", word=word, most=MOST_PATIENCE)
-
-
-def preferred(lang: str | None) -> str:
-    """The language asked for: by option, by environment, by the locale."""
-    for word in (lang, os.environ.get("INTENDANT_LANG")):
-        if word in LANGUAGES:
-            return str(word)
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        word = os.environ.get(name)
-        if word:
-            return "fr" if word.startswith("fr") else "en"
-    return "en"
 
 
 def value_of(words: Sequence[str], *flags: str) -> str | None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from typer._completion_shared import _get_shell_name, get_completion_script, install
 
-from commands.call import COMPLETION, preferred, value_of
+from commands.call import COMPLETION, value_of
+from commands.preference import preferred
 from ledger.errors import FileTrouble, Misuse, Refusal
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from commands.call import preferred, value_of
+from commands.call import value_of
+from commands.preference import preferred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

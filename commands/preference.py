@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import os
 
-from commands.call import LANGUAGES, preferred
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.store.book import Book
+
+LANGUAGES = ("en", "fr")
+
+
+def preferred(lang: str | None) -> str:
+    """The language asked for: by option, by environment, by the locale."""
+    for word in (lang, os.environ.get("INTENDANT_LANG")):
+        if word in LANGUAGES:
+            return str(word)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        word = os.environ.get(name)
+        if word:
+            return "fr" if word.startswith("fr") else "en"
+    return "en"
 
 
 def asked_for(lang: str | None) -> bool:

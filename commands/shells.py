@@ -83,8 +83,9 @@ def _quoted(text: str) -> str:
 
 def _described(words: Sequence[str], found: Sequence[str]) -> dict[str, str]:
     """What fits, with what the manual says of a command, in its language."""
-    from commands.call import preferred, value_of
+    from commands.call import value_of
     from commands.manual import pages
+    from commands.preference import preferred
 
     known = pages(preferred(value_of(words, "--lang")))
     told = {one: known.get(" ".join([*words, one]), "").split("\n\n") for one in found}

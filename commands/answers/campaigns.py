@@ -17,7 +17,8 @@ def new(
     language: str | None,
 ) -> Result:
     """The new campaign, from nothing, a position or a backup."""
-    from commands.call import attended, preferred
+    from commands.call import attended
+    from commands.preference import preferred
     from ledger.acting import files
     from ledger.acting.given import read_text
     from ledger.errors import Misuse

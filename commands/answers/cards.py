@@ -131,9 +131,9 @@ def _fitting(cards: Iterable[Card], name: str) -> list[Card]:
 
 def _moment(cards: Iterable[Card], word: str) -> str:
     """The moment that is meant: its code, or its name in either language."""
+    from commands.preference import LANGUAGES
     from commands.texts import Words
     from commands.texts.cards import when
-    from commands.texts.reference import LANGUAGES
     from ledger.errors import Refused
     from ledger.naming import near
 

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 def state_here(call: Call) -> State | None:
     """The campaign as it stands; nothing where there is none."""
-    from commands.answers.resolving import campaign
     from commands.finding import find_campaign
     from ledger.errors import FileTrouble
 
@@ -22,3 +21,15 @@ def state_here(call: Call) -> State | None:
                 raise
             return None
     return campaign(call)
+
+
+def campaign(call: Call) -> State:
+    """The campaign of the call, as it stands."""
+    if call.present is not None:
+        present: State = call.present
+        return present
+    from ledger.store.rows import state_of
+
+    book = call.book()
+    with book.reading():
+        return state_of(book)

@@ -73,8 +73,8 @@ class Shelf:
 
     def everything_said(self) -> dict[str, list[tuple[str, str]]]:
         """Title and text of all that is here, in each language."""
+        from commands.preference import LANGUAGES
         from commands.texts import Words
-        from commands.texts.reference import LANGUAGES
 
         told = {
             key: [_title_and_text(self.said(rule, lang)) for lang in LANGUAGES]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from commands.answers.here import campaign, state_here
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -44,24 +46,10 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
     A file of house rules takes the place of the campaign's own. Where nobody of a
     campaign is spoken of, it must be named.
     """
-    from commands.answers.here import state_here
-
     found = state_here(call) if spoken else None
     if found is None or found.game != game:
         return state_named(call, game, rules)
     return _by(rules, found.copy()) if rules else found
-
-
-def campaign(call: Call) -> State:
-    """The campaign of the call, as it stands."""
-    if call.present is not None:
-        present: State = call.present
-        return present
-    from ledger.store.rows import state_of
-
-    book = call.book()
-    with book.reading():
-        return state_of(book)
 
 
 def thrown(call: Call) -> Result:

@@ -83,7 +83,7 @@ def survival_odds(_call: Call, figures: int, healer: bool, house: bool) -> Resul
 
 def income_odds(call: Call, player: str, against: str | None) -> Result:
     """The chances of a player's next income."""
-    from commands.answers.resolving import campaign
+    from commands.answers.here import campaign
     from ledger.reading.medfan.odds import income
     from ledger.reading.played import of_game
 
@@ -94,7 +94,8 @@ def territory_odds(
     call: Call, owned: list[str] | None, player: str | None, rules: str | None
 ) -> Result:
     """The chances of what an unknown territory is."""
-    from commands.answers.resolving import campaign, state_named
+    from commands.answers.here import campaign
+    from commands.answers.resolving import state_named
     from ledger.reading.medfan.odds import territory
     from ledger.reading.played import of_game
 

@@ -13,10 +13,11 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from commands.preference import LANGUAGES
 from commands.resources import template
 from commands.texts import rooms
 from commands.texts.phrases import phrased, runs
-from commands.texts.reference import LANGUAGES, moments
+from commands.texts.reference import moments
 from ledger.rules.common.cards import Added, Codes, Phrase, Plain
 
 if TYPE_CHECKING:

@@ -13,8 +13,6 @@ from commands.texts.marks import N_
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LANGUAGES = ("en", "fr")
-
 # Where a rule stands in print, where that is no line.
 SHEET = "FS"
 SOURCES: dict[str, str] = {SHEET: N_("summary sheet")}

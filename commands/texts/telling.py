@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ledger.journal import Entry
 
     More = Callable[[Words, Entry, dict[str, Any], State], dict[str, Any]]
+    # What only words can say of the facts, by kind of act.
+    Tellers = dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]]
 
 # Whoever throws again what was taken back does so for all to see.
 ANEW = frozenset({"dice.anew", "dice.anew_draft"})

@@ -11,15 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-    from commands.texts import Words
-    from ledger.state import State
-
     Facts = Mapping[str, Any]
     # Facts with the endings that they choose, or what chooses where that is not enough.
     Variant = tuple[tuple[str, str], ...] | Callable[[Facts], str]
     Variants = Mapping[str, Variant]
-    # What only words can say of the facts, by kind of act.
-    Tellers = dict[str, Callable[[Words, dict[str, Any], State], dict[str, Any]]]
 
 ELSE = ""  # in place of a fact: always
 NOT = "not "

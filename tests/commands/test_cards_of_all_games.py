@@ -15,9 +15,10 @@ import pytest
 from commands.answers.resolving import bare_state
 from commands.cards.text import HEIGHT, pages
 from commands.fitting import width_of
+from commands.preference import LANGUAGES
 from commands.texts import Words
 from commands.texts.cards import said, title, told
-from commands.texts.reference import LANGUAGES, moments
+from commands.texts.reference import moments
 from ledger.reading.cards import cards, games, laid_out
 from ledger.reading.reference import reference
 from ledger.rules import settings

@@ -6,9 +6,10 @@ import pytest
 
 from commands.answers.resolving import bare_state
 from commands.cards.text import pages
+from commands.preference import LANGUAGES
 from commands.texts import Words
 from commands.texts.cards import told
-from commands.texts.reference import LANGUAGES, moments
+from commands.texts.reference import moments
 from ledger.reading.cards import cards
 from tests.commands.cards import card_of, row, text_of
 from tests.face import ask, intendant

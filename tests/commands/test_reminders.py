@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from commands.answers.resolving import bare_state
+from commands.preference import LANGUAGES
 from commands.texts import Words
 from commands.texts.cards import told
-from commands.texts.reference import LANGUAGES
 from ledger.reading.cards import cards, games
 from ledger.reading.reference import reference
 from ledger.rules import settings

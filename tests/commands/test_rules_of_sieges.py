@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from commands.texts.reference import LANGUAGES, said
+from commands.preference import LANGUAGES
+from commands.texts.reference import said
 from tests.face import ask, intendant
 
 CHAPTERS = (

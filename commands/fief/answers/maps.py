@@ -24,7 +24,8 @@ def check_map(call: Call, file: str) -> Result:
 
     The house rules of a campaign count only where the call names one.
     """
-    from commands.answers.resolving import bare_state, campaign, reckoned
+    from commands.answers.here import campaign
+    from commands.answers.resolving import bare_state, reckoned
     from ledger.acting.given import read_text
     from ledger.rules.fief.board import map_file
 

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Tellers, Variants
+    from commands.texts.telling import Tellers
+    from commands.texts.variants import Variants
 
 TOTAL = N_("{lord} {count:plain}")
 TO_CROWN = N_("he must be crowned now: `fief crown {lord}`")

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Tellers
+    from commands.texts.telling import Tellers
 
 RANKS: Texts = {"baron": "baron", "count": "count", "duke": "duke"}
 # A fief, named after its capital.

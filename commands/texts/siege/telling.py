@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from commands.texts.variants import Tellers, Variants
+    from commands.texts.telling import Tellers
+    from commands.texts.variants import Variants
     from ledger.state import State
 
 END = "siege end"

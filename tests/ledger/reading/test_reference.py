@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from commands.texts.reference import LANGUAGES, SOURCES, areas, moments, said
+from commands.preference import LANGUAGES
+from commands.texts.reference import SOURCES, areas, moments, said
 from commands.texts.rooms import every
 from ledger import rules
 from ledger.errors import Refused

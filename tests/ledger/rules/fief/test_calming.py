@@ -270,6 +270,8 @@ def test_what_a_bishop_may_do():
     (far,) = asked(away, "calm")
     assert (here["now"], here["price"], here["most"], poor["most"]) == (True, 500, 3, 1)
     assert [one["what"] for one in far["missing"]] == ["there"]
+    (early,) = asked(parish(phase="income"), "calm")
+    assert early["missing"] == []  # but its time, which is told apart
     assert asked(parish(), "calm", ANNE) == []
 
 

@@ -324,6 +324,8 @@ def test_notes_that_run_out_are_credit_or_the_end():
     finite = position(king, money={"Bruno": 22_600}, house={"bank.finite": True})
     expected = ("out_of_stock", "fief.notes", "FIEF-STOCK-06")
     assert expected == refused(finite, income)
+    enough = position(king, money={"Bruno": 22_500}, house={"bank.finite": True})
+    assert do(enough, income).warnings == []
     exact = position(king, money={"Bruno": 22_500})
     assert [w["key"] for w in do(exact, income).warnings] == []
 

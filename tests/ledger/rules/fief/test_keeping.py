@@ -70,7 +70,7 @@ def test_a_free_lord_receives_them_before_a_captive(captive):
     assert card(state) == (f"lord:{free}", None, None)
 
 
-@pytest.mark.rule("FIEF-FIEF-30", "FIEF-FIEF-37")
+@pytest.mark.rule("FIEF-FIEF-30", "FIEF-FIEF-32", "FIEF-FIEF-37")
 @pytest.mark.parametrize("office", ["king", "regent"])
 def test_a_crown_inherits_them(office):
     """Whoever wears it by then gives them away: they still wait for that."""

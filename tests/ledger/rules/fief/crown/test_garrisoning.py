@@ -127,6 +127,10 @@ def test_more_than_one_counter_may_be_told_with_the_command():
         ("Bourg:v1=1", "usage"),
     ):
         assert refused(widowed(), inherit, garrison=[word])[0] == code
+    state = widowed()
+    state.add(f"territory:Beaujeu/{BRUNO}", "v1", 1)
+    there = refused(state, inherit, garrison=["Beaujeu:Beaujeu:v1=1"])
+    assert there == ("not_enough", "fief.garrison_few", "FIEF-FIEF-35")
 
 
 @pytest.mark.rule("FIEF-BUY-05", "TAC-GEN-10")

@@ -87,6 +87,10 @@ def married(state, groom, bride):
 @pytest.mark.parametrize(("phase", "paid"), [("cards", 4), ("combat", 3)])
 def test_a_regency_lasts_four_turns_the_kings_last_being_the_first(phase, paid):
     """TV-REGENCY-01: turns 7 to 10; four payments of 800 or three."""
+    peace = guards(court(ROYAL, phase=phase))
+    before = throne(peace)
+    assert "fief.of_age" not in [note["key"] for note in ends(peace).warnings]
+    assert throne(peace) == before
     state = guards(court(ROYAL, phase=phase))
     dies(state, "Arnaud")
     seen, sums, told = [], 0, []

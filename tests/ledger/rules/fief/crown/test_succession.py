@@ -250,15 +250,19 @@ def test_the_wife_of_a_prince_who_follows_is_queen(rules, at_once):
     assert guarded(state, "queen") == f"lord:{crowned['queen']}"
 
 
-@pytest.mark.rule("FIEF-CROWN-07")
-@pytest.mark.parametrize("crown", [KING | QUEEN, WIDOWER], ids=["queen", "none"])
-def test_a_prince_who_follows_without_a_wife_makes_nobody_queen(crown):
-    """Who was Queen is Queen still, and rules; else there is none."""
-    state = court({**crown, **PRINCE})
-    dies(state, "Arnaud")
-    queen = {"queen": "Blanche", "regent": "Blanche"} if "Blanche" in crown else {}
-    after = throne(state)
-    assert {key: after[key] for key in after if key in ("queen", "regent")} == queen
+@pytest.mark.rule("FIEF-CROWN-07", "FIEF-CROWN-09")
+def test_a_prince_whose_wife_rules_for_him_already_or_who_has_none():
+    """She goes on; where he has no wife, nobody becomes queen by it."""
+    wed = {"Gauvain": {**PRINCE["Gauvain"], "spouse": "Blanche"}}
+    ruler = {"Blanche": {**REGENT["Blanche"], "spouse": "Gauvain"}}
+    for people in (wed | ruler, PRINCE | REGENT):
+        state = guards(court({**WIDOWER, **people}, reign_until(9)))
+        told = dies(state, "Arnaud")
+        assert throne(state) == {
+            "king": "Gauvain", "queen": "Blanche", "regent": "Blanche", "until": 10,
+        }  # fmt: skip
+        assert "queen" not in told["becomes"]
+        assert told["notes"] == []
 
 
 @pytest.mark.ruling("FIEF-AMB-128", "FIEF-AMB-130")

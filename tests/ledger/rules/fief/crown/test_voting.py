@@ -255,11 +255,21 @@ def test_nobody_casts_more_votes_than_he_has():
     )
     told = do(state.copy(), elect, ["Bruno:Othon=2"]).result
     assert told["totals"] == {"lord:Othon": 2}
+    split = table(house={"vote.split": True})
+    told = do(split.copy(), elect, ["Bruno:Othon=1", "Bruno:Roland"]).result
+    assert told["totals"] == {"lord:Othon": 1, "lord:Roland": 1}
+    assert refused(split, elect, ["Bruno:Othon=2", "Bruno:Roland"])[1:] == (
+        "fief.votes_most",
+        "FIEF-VOTE-05",
+    )
     state.put("title:Noir", "holder", None)
     assert refused(state, elect, ["Chloé:Othon"])[1:] == (
         "fief.no_vote",
         "FIEF-VOTE-04",
     )
+    referee = Table(ruled=True)
+    elect(state, referee, [Voice(CHLOE, "lord:Othon", None)])
+    assert [one.key for one in referee.overruled] == ["fief.no_vote"]
 
 
 @pytest.mark.rule("FIEF-VOTE-07")

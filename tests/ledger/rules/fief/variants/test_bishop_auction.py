@@ -99,7 +99,7 @@ TWO = {
 }
 
 
-@pytest.mark.rule("FIEF-VAR-02")
+@pytest.mark.rule("FIEF-VAR-02", "FIEF-VAR-05")
 @pytest.mark.parametrize(
     ("presides", "left"),
     [("Arnaud", (1000, 900, 600)), ("Thierry", (900, 1000, 600))],
@@ -230,6 +230,9 @@ def test_a_lord_of_another_family_needs_his_players_consent():
     assert host == ("rule", "fief.seat_host_lord", "FIEF-VAR-07")
     do(state, seat, *sale, choices={"nominee.Chloé": "granted"})
     assert lords.bishoprics(state, ERIC) == [SIGY]
+    own = vacant()
+    do(own, seat, "Sigy", "Chloé", 400, "Eric")  # who names his own asks nobody
+    assert lords.bishoprics(own, ERIC) == [SIGY]
 
 
 @pytest.mark.rule("FIEF-VAR-08")

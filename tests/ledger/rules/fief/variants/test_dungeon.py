@@ -220,12 +220,16 @@ def test_a_family_that_is_out_holds_nobody_any_more():
     """Whom it had in its dungeon is free, also where no King is left; others' are not."""
     people = {name: known for name, known in REALM.items() if name != "Arnaud"}
     people["Henry"] = {**HENRY["Henry"], "prisoner_of": "Bruno", "at": "Mont"}
+    people["Charles"] = {"player": "Chloé", "at": "Roc", "prisoner_of": "Anne"}
     state = jailed(people)
     state.put("lord:Henry", "dungeon", 1)
-    state.apply(eliminating.eliminated(state, ANNE))
+    gone = eliminating.eliminated(state, ANNE)
+    captor = [one for one in gone if one[:2] == ("lord:Charles", "captor")]
+    assert len(captor) == 1  # he lay in no dungeon, and is free where he stands
+    state.apply(gone)
 
-    found = [lords.is_free(state, one) for one in (ERIC, "lord:Henry")]
-    assert (found, state.get(ERIC, "at")) == ([True, False], "territory:Mont")
+    found = [lords.is_free(state, one) for one in (ERIC, "lord:Charles", "lord:Henry")]
+    assert (found, state.get(ERIC, "at")) == ([True, True, False], "territory:Mont")
 
 
 @pytest.mark.rule("FIEF-VAR-29")

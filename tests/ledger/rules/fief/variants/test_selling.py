@@ -29,6 +29,11 @@ def test_a_captive_passes_to_the_buyer_at_any_price():
     assert (lords.captor(state, ERIC), state.get(ERIC, "at")) == (ANNE, at("Bourg"))
     assert [state.balance(who, "money") for who in (ANNE, CHLOE)] == [2950, 3050]
     assert state.get(title("Bleu"), "holder") == ERIC
+    far = refused(market(), sell, "Eric", "Anne", 50, "Lac")
+    assert far == ("rule", "fief.sale_guard", "FIEF-GRACE-05")
+    there = market()
+    do(there, sell, "Eric", "Anne", 50)  # she has counters in one village alone
+    assert there.get(ERIC, "at") == at("Bourg")
 
 
 @pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-25")
@@ -98,9 +103,14 @@ def test_sold_in_the_talks_alone_where_the_house_ransoms_then():
     assert found == ("out_of_phase", "fief.phase", "fief.ransom.phase")
 
 
+@pytest.mark.rule("FIEF-VAR-30")
 def test_what_may_be_sold_is_told_to_the_captor():
-    """And to nobody else."""
+    """And to nobody else; where only his own family is left there is no buyer."""
     state = market()
+    state.put(ANNE, "out", 7)
+    (may,) = (may for may in possible(state, CHLOE) if may["act"] == "sell")
+    assert ([one["what"] for one in may["missing"]], may["now"]) == (["buyer"], False)
+    state.put(ANNE, "out", None)
     found = {
         player: [
             may["where"] for may in possible(state, player) if may["act"] == "sell"

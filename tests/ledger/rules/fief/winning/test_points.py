@@ -148,6 +148,15 @@ def test_equal_totals_share_the_win():
         turn=10,
         money=money,
     )
+    open_end = state.copy()
+    open_end.put(CAMPAIGN, "length", None)
+    ends(open_end)
+    assert open_end.get(CAMPAIGN, "over") is None
+    won = state.copy()  # in another way, in this very turn
+    won.put(CAMPAIGN, "over", 10)
+    won.put(CAMPAIGN, "winners", (CHLOE,))
+    ends(won)
+    assert won.words(CAMPAIGN, "winners") == (CHLOE,)
     ends(state)
     assert state.words(CAMPAIGN, "winners") == (ANNE, BRUNO)
 

@@ -175,6 +175,8 @@ def test_nobody_buys_on_credit():
         assert (said.code, said.rule) == ("not_enough", "FIEF-BUY-15")
         assert (said.facts["cost"], said.facts["money"]) == (300, 299)
     assert do(state, buy, "Anne", "press", at="Bourg").result["money"] == 99
+    exact = shop(money={"Anne": 300})
+    assert do(exact, buy, "Anne", "mill", at="Bourg").result["money"] == 0
 
 
 @pytest.mark.rule("FIEF-BUY-13", "FIEF-BUY-10")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.fief.movement.reaching import reach, steps_left
-from tests.ledger.rules.fief.realm import realm, walks
+from tests.ledger.rules.fief.realm import at, realm, walks
 
 LORDS = {"Arnaud": ("Anne", "Pré"), "Othon": ("Bruno", "Gué")}
 CASTLE = {"owner": "Bruno", "building": "castle"}
@@ -44,6 +44,10 @@ def test_bad_weather_ends_the_way():
     state = realm({}, LORDS, effect=storm)
     found = [names(reach(state, lord)) for lord in ("lord:Arnaud", "lord:Othon")]
     assert found == [[("Gué", 1), ("Vaux", 1), ("Bourg", 2)], []]
+    gate = {"Arnaud": {"player": "Anne", "at": "Gué", "from": "Pré"}}
+    waits = realm({}, gate, effect=storm)
+    walks(waits, "Anne", "Gué", lord="Arnaud")  # he goes in, and leaves nothing
+    assert at(waits, "Arnaud") == "Gué"
 
 
 def test_from_an_entrance_only_the_way_back_counts():

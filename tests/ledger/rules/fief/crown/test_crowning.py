@@ -93,9 +93,12 @@ def test_without_agreement_the_throne_stays_vacant_until_the_next_ballot():
     assert (done.result["crowned"], done.result["refused"]) == (False, ["player:Bruno"])
     assert (throne(state), keys(done)) == ({}, ["fief.no_crown"])
     assert refused(state, crown, "Arnaud")[1] == "fief.not_elected"
+    agreed = hall(OWN | CARDINAL)
+    done = do(agreed, crown, "Arnaud", choices={"consent.Bruno": "granted"})
+    assert (throne(agreed), keys(done)) == ({"king": "Arnaud"}, [])
 
 
-@pytest.mark.rule("FIEF-CROWN-03")
+@pytest.mark.rule("FIEF-CROWN-03", "FIEF-CROWN-01")
 def test_whoever_is_named_agrees():
     """Then nobody is asked; too few who are named are told who else there is."""
     state = hall(OWN | FOREIGN)

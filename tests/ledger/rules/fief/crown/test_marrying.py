@@ -75,7 +75,7 @@ def test_clergy_does_not_marry(church):
     do(state, marry, "Charles", "Blanche")  # who is neither
 
 
-@pytest.mark.rule("FIEF-MARRY-02")
+@pytest.mark.rule("FIEF-CARD-26", "FIEF-MARRY-02")
 def test_darc_never_marries():
     """She may by a ruling, and the audit knows of it."""
     from ledger.rules.fief.audit import audit

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.mass.opportunities.modifiers import on_other_rolls
+from ledger.rules.mass.opportunities.offering import legal
 from ledger.rules.mass.opportunities.pending import still_due
 from ledger.rules.mass.opportunities.taking import Choices, taken
 from ledger.rules.mass.opportunities.windows import (
@@ -16,6 +17,7 @@ from ledger.rules.mass.opportunities.windows import (
 from ledger.rules.mass.personal import ENGAGEMENTS
 from tests.ledger.rules.mass.opportunities.field import (
     BARE,
+    KARL,
     RODRIGO,
     B,
     after,
@@ -40,6 +42,18 @@ def test_the_standard_bearer_has_to_be_defeated():
     assert (found.how, found.battle) == ("lost", battle)
     found = taken(BARE, dice(), battle, RODRIGO, "CAP", Choices(won=True))
     assert (found.how, len(found.battle.hero(RODRIGO).running)) == ("runs", 1)
+
+
+@pytest.mark.rule("MASS-OPP-CAP-01")
+def test_a_hero_may_capture_it_anew_from_whoever_holds_it():
+    """His own side's banner may be away, or its captor have fallen."""
+    away = takes(field(), "CAP", "disengaged", KARL)
+    assert "CAP" in legal(BARE, stands(away), RODRIGO)
+    assert "BAN" not in legal(BARE, stands(away), RODRIGO)
+    assert "BAN" in legal(BARE, stands(falls(away, KARL)), RODRIGO)
+    home = after(away, turns=2)
+    assert "CAP" not in legal(BARE, stands(home, who=KARL), KARL)
+    assert "BAN" in legal(BARE, stands(home, who=KARL), KARL)
 
 
 @pytest.mark.rule("MASS-OPP-CAP-03")

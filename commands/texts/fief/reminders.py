@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from commands.line import written
 from commands.texts.fief.gathered import DUE
-from commands.texts.typed import typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,18 +32,14 @@ def _fitting(due: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         code = f"near.{due['what']}"
     elif code == "assault" and due.get("defenders"):
         code = "assault.due"
-        facts["call"] = battle(due["village"], due["players"], due["defenders"])
+        facts["call"] = _battle(due["village"], due["players"], due["defenders"])
     elif code == "rebels_fight":
-        facts["call"] = battle(due["village"], ["rebels"], due["players"])
+        facts["call"] = _battle(due["village"], ["rebels"], due["players"])
     return code, facts
 
 
-def battle(village: str, attackers: Sequence[str], defenders: Sequence[str]) -> str:
-    """The command for a battle.
-
-    >>> battle("Bourg", ["rebels"], ["Anne", "Bruno"])
-    'fief battle Bourg --attacker rebels --defender Anne --defender Bruno'
-    """
-    sides = [f"--attacker {typed(name)}" for name in attackers]
-    sides += [f"--defender {typed(name)}" for name in defenders]
-    return " ".join(["fief battle", typed(village), *sides])
+def _battle(village: str, attackers: Sequence[str], defenders: Sequence[str]) -> str:
+    """The command for a battle."""
+    return written(
+        "fief battle", village=village, attackers=attackers, defenders=defenders
+    )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.columns import Column
+    from commands.errands import Errand
     from commands.reports.document import Part
     from commands.texts import Words
     from commands.texts.variants import Variants
@@ -48,6 +49,7 @@ class Face(Naming):
         ended: the sentence and the facts of what ended with a turn or a phase.
         besides: what the sentence of any act is followed by, where it brought it about.
         reminded: what is due, in a sentence.
+        errands: by the codes of what is due the command for it; None where there is none.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
@@ -87,6 +89,7 @@ class Face(Naming):
     )
     besides: Callable[[Words, Facts], Iterable[str]] = named(lambda *_: ())
     reminded: Callable[[Words, Facts], str] = named(plainly)
+    errands: Mapping[str, Errand | None] = named({})
 
 
 FREE = Face()  # that of a game that shows no more than every game does

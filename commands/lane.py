@@ -152,6 +152,10 @@ def carry_out(call: Call) -> Result:
         call.release()
         refused(call, refusal)
         raise
+    if "due" in result and call.opened is not None:
+        from commands.errands import commanded
+
+        result = commanded(result, call.opened)
     if warnings and call.opened is not None:
         from commands.veiling import warned
 

@@ -17,6 +17,7 @@ FACE = Face(
     told="commands.texts.fief.telling:told",
     besides="commands.texts.fief.telling:besides",
     reminded="commands.texts.fief.reminders:told",
+    errands="commands.fief.errands:ERRANDS",
     pictures=(
         ("fief tree", "commands.fief.pictures:families"),
         ("fief luck", "commands.fief.pictures:luck"),

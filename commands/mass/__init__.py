@@ -8,4 +8,5 @@ FACE = Face(
     status="commands.mass.standing:in_status",
     variants="commands.texts.mass.telling:VARIANTS",
     told="commands.texts.mass.telling:told",
+    errands="commands.mass.errands:ERRANDS",
 )

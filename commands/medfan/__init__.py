@@ -9,4 +9,5 @@ FACE = Face(
     variants="commands.texts.medfan.telling:VARIANTS",
     told="commands.texts.medfan.telling:told",
     reminded="commands.texts.medfan.pending:told",
+    errands="commands.medfan.errands:ERRANDS",
 )

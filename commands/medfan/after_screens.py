@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import Line, paragraph
 from commands.columns import DASH, Column, bare, faces, figure, names, table
 from commands.history import below_act
 from commands.texts.marks import N_
 from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
-from commands.texts.medfan.pending import told
+from commands.texts.reminders import reminded
 from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
@@ -131,9 +131,10 @@ def standings_screen(result: Standings, words: Words, _: object) -> list[Block]:
         table(STANDINGS, result["players"], words),
         *_goal(result, words),
         *(
-            Line(told(words, one), "hint")
+            line
             for one in result["pending"]
             if one["code"] != "over"  # the line of the goal has said it
+            for line in paragraph(reminded(words, one), "hint")
         ),
     ]
 

@@ -14,4 +14,5 @@ FACE = Face(
     ended="commands.texts.siege.telling:ended",
     besides="commands.texts.siege.telling:besides",
     reminded="commands.texts.siege.reminders:told",
+    errands="commands.siege.errands:ERRANDS",
 )

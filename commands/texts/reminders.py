@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from commands.errands import command
 from commands.faces import face_of
 from commands.texts import rooms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from commands.texts import Words
 
 
-def reminded(words: Words, due: dict[str, Any]) -> str:
-    """One thing that is due, in a sentence of the game whose code it has."""
-    return face_of(rooms.whose("DUE", due["code"], words.played)).reminded(words, due)
+def reminded(words: Words, due: Mapping[str, Any]) -> str:
+    """One thing that is due, in a sentence of its game, and what is typed for it."""
+    game = rooms.whose("DUE", due["code"], words.played)
+    told, typed = face_of(game).reminded(words, {**due}), command(due, game)
+    return f"{told} – `{typed}`" if typed else told

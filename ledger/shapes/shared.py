@@ -44,10 +44,11 @@ class Questions(TypedDict):
     questions: list[Question]
 
 class Due(TypedDict):
-    """Something that the table must not forget now."""
+    """Something that the table must not forget now, and in the face what is typed for it, where there is something: `…` stands for what must still be said."""
 
     code: str
     rule: NotRequired[str | None]
+    command: NotRequired[str | None]
 
 _Throw = TypedDict("_Throw", {"from": int | None})
 

@@ -79,7 +79,7 @@ def test_a_prepared_battle_of_med_fan_is_named_when_the_turn_ends(medfan):
 
 def test_a_battle_turn_that_nobody_has_fought_is_named(mass):
     """Before the fight begins, and in the midst of it."""
-    assert "left undone: who starts the fight: `mass start`" in left(
+    assert "left undone: who starts the fight – `mass start …`" in left(
         "turn", "next", "--lang", "en"
     )
 

@@ -64,7 +64,7 @@ def test_the_status_tells_at_once_who_will_inherit(orphaned):
     assert "Bleu échoit à Anne" in shown("status", lang="fr")
     due = ask("phase", "next")["due"][0]
     assert (due["code"], due["region"], due["heir"]) == ("inheritance", "Bleu", "Anne")
-    assert "`fief inherit`" in shown("status", lang="fr")
+    assert "`fief inherit Bleu`" in shown("status", lang="fr")
 
 
 @pytest.mark.rule("FIEF-FIEF-32")

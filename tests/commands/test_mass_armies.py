@@ -35,7 +35,7 @@ def test_a_battle_is_entered_side_by_side(here):
     assert (found["side"], found["fortification"], found["new"]) == ("Eisen", 5, False)
     codes = [due["code"] for due in ask("status")["due"]]
     assert codes == ["mass.start", "mass.prepare"]
-    assert "`mass start`" in intendant("status").out
+    assert "`mass start …`" in intendant("status").out
     assert intendant("status", "--lang", "fr").status == 0
 
 

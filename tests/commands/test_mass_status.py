@@ -61,7 +61,13 @@ def test_what_is_not_settled(quick):
     assert (found["stage"], found["turn"], found["coming"]) == ("fought", 1, 2)
     assert found["attacker"] == "Montaigne"
     assert found["unsettled"] == [{"hero": "Rodrigo", "rule": "MASS-TURN-10"}]
-    assert found["due"] == [{"code": "mass.pending", "heroes": ["Rodrigo"]}]
+    assert found["due"] == [
+        {
+            "code": "mass.pending",
+            "heroes": ["Rodrigo"],
+            "command": "mass opportunity Rodrigo",
+        }
+    ]
     assert of("heroes", "Rodrigo")["unsettled"] is True
     assert of("heroes", "Rodrigo")["level"] == "engaged"
     ask("mass", "opportunity", "Rodrigo", "none")
@@ -200,7 +206,9 @@ def test_a_duel_holds_the_turn(quick):
     (duel,) = status()["duels"]
     told = {"hero": "Rodrigo", "opponent": "Karl"}
     assert duel == told | {"rule": "MASS-OPP-DUE-02"}
-    assert ask("status")["due"] == [told | {"code": "mass.duel"}]
+    assert ask("status")["due"] == [
+        told | {"code": "mass.duel", "command": "mass duel Rodrigo …"}
+    ]
     ask("mass", "duel", "Rodrigo", "Karl")
     assert status()["duels"] == []
     eisen = of("sides", "Eisen")

@@ -115,7 +115,8 @@ def test_standings_tell_what_is_pending(table):
         "scenario": "cursed_gem",
         "objectives": {"Ana": "raid", "Bo": "raid"},
     }
-    assert ask("status")["due"] == [battle]
+    typed = "medfan after --winner … --attacker Ana --defender Bo"
+    assert ask("status")["due"] == [{**battle, "command": typed}]
     assert "Ana and Bo are about to fight: The cursed gem" in intendant("status").out
     out = intendant("medfan", "standings").out
     assert "Ana and Bo are about to fight: The cursed gem" in out
@@ -123,7 +124,7 @@ def test_standings_tell_what_is_pending(table):
     ask(*BATTLE, "--until", "spoils")
     (open_still,) = ask("medfan", "standings")["pending"]
     assert (open_still["code"], open_still["step"]) == ("aftermath", "survival")
-    assert "goes on with: survival" in intendant("medfan", "standings").out
+    assert "next: survival" in intendant("medfan", "standings").out
     ask("medfan", "after", "--seed", "1")
     (over,) = ask("medfan", "standings")["pending"]
     assert over == {"code": "over", "winners": ["Ana"]}

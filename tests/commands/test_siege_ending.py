@@ -36,7 +36,7 @@ def test_the_end_is_rolled_for_from_turn_six_on(keep):
     assert ask("siege", "status")["roll_needed"] == 5
     assert "length" not in done("phase next")
     due = ask("siege", "status")["due"]
-    assert {"code": "siege.roll", "needed": 5} in due
+    assert {"code": "siege.roll", "needed": 5, "command": "turn next"} in due
     told = done("phase next --dice 4")
     assert (told["length"]["total"], told["length"]["ends"], told["turn"]) == (
         10,

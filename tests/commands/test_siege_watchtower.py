@@ -143,7 +143,7 @@ def test_who_withdraws_loses_though_the_tower_be_held(race, call, winner, why, r
     assert (follows["winner"], follows["why"]) == (role, why)
     assert refused(NEXT)["code"] == "out_of_phase"
     due = {"code": "siege.end", "side": winner, "why": why}
-    assert ask("siege", "status")["due"] == [due]
+    assert ask("siege", "status")["due"] == [{**due, "command": "siege end"}]
     ended = done("siege end")
     assert (ended["winner"], ended["rule"]) == (winner, rule)
     assert ended["attacker"] is None
@@ -174,7 +174,9 @@ def test_two_armies_that_withdraw_in_one_turn_need_a_word_of_the_table(race):
     """Who was the first is known there only."""
     done("siege break Empire")
     done("siege general Dwarfs --dead")
-    assert ask("siege", "status")["due"] == [{"code": "siege.undecided"}]
+    assert ask("siege", "status")["due"] == [
+        {"code": "siege.undecided", "command": "siege end --winner …"}
+    ]
     assert refused("siege end")["code"] == "usage"
     assert refused(NEXT)["code"] == "out_of_phase"
     assert done("siege end --winner Empire")["why"] == "agreed"
@@ -245,7 +247,9 @@ def test_a_limit_that_was_agreed_ends_the_breakthrough(here):
     assert refused("siege end")["rule"] == "SIEGE-AMB-25"
     assert done("turn next").get("over") is None
     done("phase next")
-    assert {"code": "siege.last_turn"} in ask("siege", "status")["due"]
+    assert {"code": "siege.last_turn", "command": "turn next"} in ask(
+        "siege", "status"
+    )["due"]
     end = done("turn next")["over"]
     assert (end["winner"], end["why"], end["turns"]) == ("Dwarfs", "not_out", 2)
 

@@ -36,15 +36,15 @@ CONDITIONS: Texts = {
 
 # What the table must not forget, and how it is done.
 DUE: Texts = {
-    "map": "no board is loaded: `fief map load FILE`",
+    "map": "no board is loaded",
     "roads": "the board has no roads: distances are not checked",
-    "settle": "{players} still to settle: `fief settle PLAYER VILLAGE`",
-    "deal": "cards are to be dealt: {hands} – `fief deal`",
-    "deal.untracked": "cards are to be dealt, up to 3 in each hand – `fief deal`",
+    "settle": "{players} still to settle",
+    "deal": "cards are to be dealt: {hands}",
+    "deal.untracked": "cards are to be dealt, up to 3 in each hand",
     "reshuffle": "the deck is too small: {cards} discards go back into it",
-    "income": "the income is due: `fief income`",
+    "income": "the income is due",
     "assault": "{players} before {village}, coming from {origin}",
-    "assault.due": "{players} before {village}, coming from {origin}: battle is due – `{call}`",
+    "assault.due": "{players} before {village}, coming from {origin}: battle is due",
     "talk": "advice: no more than {minutes} minutes of talk",
     "points": "points are counted at the end of this turn",
     "end": "the points game ends with turn {turn:plain}",

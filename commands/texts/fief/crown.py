@@ -56,9 +56,9 @@ CONDITIONS: Texts = {
     "guard_waits": "{points} {points:point|points} of the royal guard wait until {lord} is free",
 }
 DUE: Texts = {
-    "election": "the throne is vacant: {candidates:or} may be elected – `fief elect`",
+    "election": "the throne is vacant: {candidates:or} may be elected",
     "election.nobody": "the throne is vacant, but nobody may be elected",
-    "coronation": "{lord} is elected and must be crowned – `fief crown {lord}`",
+    "coronation": "{lord} is elected and must be crowned",
     "guards": "the royal guard goes along wherever {lord} goes",
 }
 DOINGS: Texts = {

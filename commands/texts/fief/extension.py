@@ -31,14 +31,8 @@ CONDITIONS: Texts = {
     "reserve": "{count:plain} {count:mercenary|mercenaries} for hire",
 }
 DUE: Texts = {
-    "upkeep": (
-        "which mercenaries {players} {players:keeps|keep}: "
-        "`fief upkeep PLAYER --keep N`"
-    ),
-    "auction": (
-        "{count:plain} {count:mercenary is|mercenaries are} to be auctioned: "
-        "`fief auction`"
-    ),
+    "upkeep": "which mercenaries {players} {players:keeps|keep}",
+    "auction": "{count:plain} {count:mercenary is|mercenaries are} to be auctioned",
 }
 DOINGS: Texts = {
     "upkeep": "keep mercenaries",

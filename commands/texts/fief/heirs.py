@@ -15,7 +15,7 @@ CONDITIONS: Texts = {
     "legacy.nobody": "{region} waits for an heir",
 }
 DUE: Texts = {
-    "inheritance": "{region} falls to {heir}: that comes first in this phase – `fief inherit`",
+    "inheritance": "{region} falls to {heir}: that comes first in this phase",
 }
 DOINGS: Texts = {"inherit": "inherit the fief, or give it away"}
 REFUSALS: Texts = {

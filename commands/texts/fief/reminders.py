@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from commands.line import written
 from commands.texts.fief.gathered import DUE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from commands.texts import Words
@@ -32,14 +30,4 @@ def _fitting(due: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         code = f"near.{due['what']}"
     elif code == "assault" and due.get("defenders"):
         code = "assault.due"
-        facts["call"] = _battle(due["village"], due["players"], due["defenders"])
-    elif code == "rebels_fight":
-        facts["call"] = _battle(due["village"], ["rebels"], due["players"])
     return code, facts
-
-
-def _battle(village: str, attackers: Sequence[str], defenders: Sequence[str]) -> str:
-    """The command for a battle."""
-    return written(
-        "fief battle", village=village, attackers=attackers, defenders=defenders
-    )

@@ -54,11 +54,8 @@ REASONS: Texts = {"fief calm": "a bishop and the rebels"}
 ABOUT: Texts = {"least": "{number} or more calms them"}
 # What the table must not forget.
 DUE: Texts = {
-    "calm": (
-        "before anybody fights in {village}, the rebels listen to {lords:or}: "
-        "`fief calm BISHOP`"
-    ),
-    "rebels_fight": "rebels and {players} fight in {village}: `{call}`",
+    "calm": "before anybody fights in {village}, the rebels listen to {lords:or}",
+    "rebels_fight": "rebels and {players} fight in {village}",
 }
 # What a player may do, and what is missing for it.
 DOINGS: Texts = {

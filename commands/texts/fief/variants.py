@@ -23,10 +23,7 @@ CONDITIONS: Texts = {
     "dungeon": "{lord}: in the dungeon {captor:of}",
 }
 DUE: Texts = {
-    "sale": (
-        "the bishop’s card {diocese:of} may be auctioned now, by leave of {cardinals}: "
-        "`fief seat`"
-    ),
+    "sale": "the bishop’s card {diocese:of} may be auctioned now, by leave of {cardinals}",
     "ransom": (
         "{player} has no free lord: {lords:or} must be ransomed, or escape, by the end "
         "of turn {turn:plain}"

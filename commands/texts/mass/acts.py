@@ -70,15 +70,12 @@ THROWS: Texts = {
 }
 # What the table must not forget.
 DUE: Texts = {
-    "mass.sides": "two sides take the field: `mass side`",
-    "mass.start": "who starts the fight: `mass start`",
-    "mass.turn": "the next battle turn: `mass turn`",
-    "mass.pending": "an opportunity is to be settled: {heroes} (`mass opportunity`)",
-    "mass.men": "how many men fight: {sides} (`mass side NAME --men N`)",
-    "mass.duel": (
-        "{hero} and {opponent} fight a duel, the next turn waits: "
-        "`mass duel {hero} LOSER`"
-    ),
-    "mass.end": "the battle is won: `mass end`",
-    "mass.prepare": "rolls before the battle: {sides} (`mass prepare`)",
+    "mass.sides": "two sides take the field",
+    "mass.start": "who starts the fight",
+    "mass.turn": "the next battle turn",
+    "mass.pending": "an opportunity is to be settled: {heroes}",
+    "mass.men": "how many men fight: {sides}",
+    "mass.duel": "{hero} and {opponent} fight a duel, the next turn waits",
+    "mass.end": "the battle is won",
+    "mass.prepare": "rolls before the battle: {sides}",
 }

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 PENDING: Texts = {
     "aftermath": (
-        "what follows the battle of {attacker} against {defender} is still open; "
-        "`medfan after` goes on with: {step}"
+        "what follows the battle of {attacker} against {defender} is still open, "
+        "next: {step}"
     ),
     "battle": "{attacker} and {defender} are about to fight: {scenario}",
     "over": "the campaign is over; won by: {winners}",

@@ -90,10 +90,10 @@ PHASES: Texts = {
 }
 # What the table must not forget.
 DUE: Texts = {
-    "siege.next": "next: {siege} (`siege start {number:plain}`)",
-    "siege.end": "victory {side:of} ({reason}): `siege end`",
-    "siege.end_open": "it is decided ({reason}): `siege end`",
-    "siege.undecided": "both armies withdraw in the same turn: `siege end --winner SIDE` says who won",
+    "siege.next": "next: {siege}",
+    "siege.end": "victory {side:of} ({reason})",
+    "siege.end_open": "it is decided ({reason})",
+    "siege.undecided": "both armies withdraw in the same turn: people say who won",
     "siege.roll": "at the end of this turn a die decides: {needed:plain}+ ends it",
     "siege.roll_sure": "the siege ends with this turn",
     "siege.last_turn": "this is the last turn that was agreed",
@@ -101,9 +101,9 @@ DUE: Texts = {
         "still to be held by {unit}: the watchtower, for {left} "
         "{left:turn of a player|turns of players}"
     ),
-    "siege.buy": "equipment can be bought: {budgets} (`siege buy`)",
-    "siege.place": "the next piece is placed by {side} (`siege place`)",
-    "siege.wall": "the fortress has no sections yet: `siege wall`",
+    "siege.buy": "equipment can be bought: {budgets}",
+    "siege.place": "the next piece is placed by {side}",
+    "siege.wall": "the fortress has no sections yet",
 }
 # What an earlier result changes: played with and without points, and not played yet.
 CHANGED: Texts = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.siege.campaign import DUE, WHY
-from commands.texts.siege.words import NUMBERS, SCENARIOS
+from commands.texts.siege.words import SCENARIOS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ def told(words: Words, due: dict[str, Any]) -> str:
     code, facts = due["code"], dict(due)
     if code == "siege.next":
         facts["siege"] = words.say(SCENARIOS[due["scenario"]])
-        facts["number"] = NUMBERS[due["scenario"]]
     if code == "siege.end":
         facts["reason"] = words.say(WHY[due["why"]])
         code = code if due["side"] else "siege.end_open"

@@ -6,4 +6,5 @@ from commands.faces import Face
 
 FACE = Face(
     told="commands.texts.regatta.telling:told",
+    errands="commands.regatta.errands:ERRANDS",
 )

@@ -1,0 +1,13 @@
+"""What is typed for what a Med-Fan campaign waits for."""
+
+from __future__ import annotations
+
+from commands.errands import Errand
+
+ERRANDS: dict[str, Errand | None] = {
+    "battle": Errand(
+        "medfan after", winner="?", attacker="attacker", defender="defender"
+    ),
+    "aftermath": Errand("medfan after"),
+    "over": None,
+}

@@ -1,0 +1,9 @@
+"""What is typed for what is due in a regatta."""
+
+from __future__ import annotations
+
+from commands.errands import Errand
+
+ERRANDS: dict[str, Errand | None] = {
+    "regatta.sail": Errand("regatta sail", boat="boats"),
+}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.call import Call, Result
-    from commands.prompting import Prompter
+    from commands.interview import Interview
     from ledger.errors import Refusal
 
 
@@ -74,7 +74,7 @@ def at_desk(call: Call, use: Callable[..., Answer]) -> Result:
 
 def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
     """Tries an act until nothing is missing, and gives what it has to tell."""
-    prompter = None
+    interview = None
     while True:
         try:
             answer = act()
@@ -83,11 +83,11 @@ def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
                 return _questions(missing, desk)
             if not desk.options.asks:
                 raise _unanswered(missing, desk) from None
-            if prompter is None:
-                from commands.prompting import Prompter
+            if interview is None:
+                from commands.interview import Interview
 
-                prompter = Prompter(call.words)
-            _ask(prompter, missing, desk)
+                interview = Interview(call.path, call.words)
+            _ask(interview, missing, desk)
         except (Misuse, Refused) as refusal:
             desk.refused(refusal)
             raise
@@ -141,18 +141,18 @@ def _unanswered(missing: Missing, desk: Desk) -> Refusal:
     return Misuse("missing_dice", key, rule=rule, begun=len(missing.begun), **facts)
 
 
-def _ask(prompter: Prompter, missing: Missing, desk: Desk) -> None:
+def _ask(interview: Interview, missing: Missing, desk: Desk) -> None:
     """What somebody types at the prompt is kept; who stops there leaves a draft."""
     from commands.keys import TakenBack
 
     try:
         slip = desk.replies.can_take_back
-        desk.answered(prompter.answer(missing, desk.state(), back=slip))
+        desk.answered(interview.answer(missing, desk.state(), back=slip))
     except TakenBack:
         before = desk.take_back()
-        prompter.go_back(before.faces if isinstance(before, Throw) else ())
+        interview.go_back(before.faces if isinstance(before, Throw) else ())
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
-        desk.replies.begun = tuple(prompter.begun)
+        desk.replies.begun = tuple(interview.begun)
         key = "interrupted.draft" if desk.save() else "interrupted"
         raise Interrupted(key, draft=desk.replies.draft) from None

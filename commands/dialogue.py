@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import sys
 
+from commands.asked import Asked, numbered
 from commands.beginnings import whole
 from commands.call import Call, parse, patience
 from commands.finding import find_campaign
 from commands.kinds import parser
-from commands.offering import FEW, Here, offered
+from commands.offering import Here, offered
+from commands.prompting import prompter
 from commands.shown import shown
 from commands.shown.said import called, said
-from commands.texts import refusing
+from commands.texts.questions import listed
 from commands.voice import refuse
 from ledger.acting.doing import meaning
 from ledger.errors import Interrupted, Misuse, Refusal
@@ -21,44 +23,50 @@ from ledger.store.book import Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
+    from commands.prompting import Prompter
     from commands.texts import Words
     from ledger.grammar import Record, Word
 
-    Ask = Callable[[Word, list[str]], str]
-    Complain = Callable[[Refusal], None]
 
+UNFINISHED = "=:,+"  # what ends the beginning of an answer
+MOST = 60  # answers that are listed
 AFTER = re.compile(r"\s*:\s|\.$")  # what ends the name of a word in what is said of it
 
 
 def completed(
-    record: Record,
-    args: dict[str, Any],
-    here: Here,
-    ask: Ask,
-    complain: Complain,
+    record: Record, args: dict[str, Any], here: Here, prompter: Prompter
 ) -> dict[str, Any]:
     """The words of a command, each that must be there asked for until it means something."""
     for word in typed(record):
-        while word.required and args.get(word.name) is None:
-            try:
-                line = ask(word, offered(record, word, args, here))
-                args[word.name] = _meant(record, word, line, args, here)
-            except Refusal as refusal:
-                complain(refusal)
+        if word.required and args.get(word.name) is None:
+            args[word.name] = answered(record, word, args, here, prompter)
     return args
 
 
-def _meant(
-    record: Record, word: Word, line: str, args: dict[str, Any], here: Here
+def answered(
+    record: Record, word: Word, args: dict[str, Any], here: Here, prompter: Prompter
 ) -> Any:
-    """A line as it is read, if it means something here; several words stand apart."""
-    if not line:
+    """What somebody says for one word, as it is read."""
+    offers = offered(record, word, args, here)
+    question = asked(record, word, offers, here.words)
+
+    def read(line: str) -> Any:
+        lines = [line] if line in offers or not word.many else _apart(line)
+        return _meant(record, word, [*map(question.picked, lines)], args, here)
+
+    return prompter.ask(question, read)
+
+
+def _meant(
+    record: Record, word: Word, lines: list[str], args: dict[str, Any], here: Here
+) -> Any:
+    """What was said as it is read, if it means something here."""
+    if not any(lines):
         raise Misuse("usage", "text.empty")
     read = parser(word.kind.reads)
-    lines = _apart(line) if word.many else [line]
     values = [read(whole(record, word, one, args, here)) for one in lines]
     value = values if word.many else values[0]
     before: dict[str, Any] = {}
@@ -81,16 +89,19 @@ def _apart(line: str) -> list[str]:
         raise Misuse("usage", "script.quote", quote='"') from None
 
 
-def prompt(record: Record, word: Word, offers: Sequence[str], words: Words) -> str:
-    """What is asked: what the word is for, and what may be said if that is little."""
+def asked(record: Record, word: Word, offers: Sequence[str], words: Words) -> Asked:
+    """What is asked: what the word is for, and what may be said if that is not too much."""
     page = shown(record.path)
     told = words.translated(said(word, page).help)
-    asked = AFTER.split(told)[0]
-    if not asked[:1].isupper():  # it only lists what may be said
-        asked = f"{words.translated(called(word, page))} ({asked})"
-    elif 0 < len(offers) <= FEW:
-        asked = words.say("{asked} ({offers:or})", asked=asked, offers=list(offers))
-    return f"{asked}{words.colon}"
+    text, name = AFTER.split(told)[0], words.translated(called(word, page))
+    lists = not text[:1].isupper()  # it only says what may be said
+    options = numbered(one for one in offers if one[-1:] not in UNFINISHED)
+    if 0 < len(options) <= MOST:
+        prompt = listed(f"{name if lists else text}{words.colon.rstrip()}", options)
+    else:
+        prompt = f"{name} ({text})" if lists else text
+        prompt += words.colon
+    return Asked(prompt, options, about=told, path=record.path)
 
 
 def heard(argv: Sequence[str]) -> Call | int:
@@ -105,21 +116,13 @@ def heard(argv: Sequence[str]) -> Call | int:
 
 def _ask(call: Call) -> None:
     """The words of a call, typed at its terminal; nothing is kept if somebody stops."""
-    from commands.prompting import typed_line
-    from commands.show import complain
-
     record, words = call.record, call.words
     needs = CAMPAIGN in record.takes and not record.free
     campaign = find_campaign(call.common.get("campaign")) if needs else None
     book = Book(campaign, patience=patience()) if campaign else None
     try:
-        call.args = completed(
-            record,
-            call.args,
-            Here(book, words),
-            lambda word, offers: typed_line(prompt(record, word, offers, words)),
-            lambda refusal: complain(*refusing.refused(words, refusal), words),
-        )
+        here = Here(book, words)
+        call.args = completed(record, call.args, here, prompter(words))
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
         raise Interrupted("interrupted", draft=None) from None

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 BACK, ALL_BACK, ENTER, END = "\x7f\b", "\x15", "\r\n", "\x04"
 APART = " \t,/|"  # people who know --dice may type these between faces
 ESCAPE, BELL = "\x1b", "\a"
+HELP = "?"
+# Up and Down, as terminals send them; and Tab.
+STEPS = {"\x1b[A": -1, "\x1bOA": -1, "\x1b[B": 1, "\x1bOB": 1, "\t": 1}
 # How long the rest of one key may take to come, as over a slow line.
 SOON = 0.05
 AS_LINES = "INTENDANT_KEYS"  # "line": a throw is typed as a line, ended by Enter
@@ -56,6 +59,7 @@ class Row:
         many: how many faces there must be.
         faces: those that are typed already; the others are added to them.
         complain: says what was wrong with a key.
+        explain: says what the throw is about, at a `?`.
     """
 
     def __init__(
@@ -65,12 +69,14 @@ class Row:
         many: int,
         faces: list[int],
         complain: Callable[[Misuse], None],
+        explain: Callable[[], object],
     ) -> None:
         self._prompt = prompt
         self._die = die
         self._many = many
         self._faces = faces
         self._complain = complain
+        self._explain = explain
         self._complained = False
         self._goes_back = False
 
@@ -90,7 +96,7 @@ class Row:
                 while len(self._faces) < self._many:
                     self._take(key())
                 extra = _rest(key)
-                _say("\n")
+                write("\n")
                 if not extra:
                     return
                 # Which of them is the one too many is known to nobody but who typed.
@@ -99,7 +105,7 @@ class Row:
                 self._complain(many)
 
     def _begin(self, prompt: str) -> None:
-        _say(f"{prompt} {self._shown}")
+        write(f"{prompt} {self._shown}")
 
     @property
     def _shown(self) -> str:
@@ -121,7 +127,11 @@ class Row:
             except Misuse as misuse:
                 self._wrong(misuse)
             else:
-                _say(f"{self._faces[-1]} ")
+                write(f"{self._faces[-1]} ")
+        elif key == HELP:
+            write("\n")
+            self._explain()
+            self._begin(self._prompt)
         elif key not in APART:
             sign = key if key.isprintable() else ""
             self._wrong(Misuse("bad_dice", "bad_dice.key", sign=sign))
@@ -129,9 +139,9 @@ class Row:
     def _back(self, many: int) -> None:
         if not self._faces:
             if not self._goes_back:
-                _say(BELL)
+                write(BELL)
                 return
-            _say("\n")
+            write("\n")
             raise TakenBack
         from shutil import get_terminal_size
 
@@ -141,18 +151,18 @@ class Row:
         fits = len(f"{last} {self._shown}") < room
         del self._faces[-many:]
         if fits and os.environ.get("TERM") != "dumb":
-            _say("\b" * width + " " * width + "\b" * width)
+            write("\b" * width + " " * width + "\b" * width)
         else:
             # Over the edge of a row no terminal goes back.
-            _say(f"\n{last} {self._shown}")
+            write(f"\n{last} {self._shown}")
 
     def _wrong(self, misuse: Misuse) -> None:
         """A bell; and once in a row, what would be right."""
-        _say(BELL)
+        write(BELL)
         if self._complained:
             return
         self._complained = True
-        _say("\n")
+        write("\n")
         self._complain(misuse)
         self._begin(self._prompt.rpartition("\n")[2])
 
@@ -240,30 +250,34 @@ def _key(fd: int) -> str:
         raise EOFError
     sign = first.decode("latin-1")
     if sign == ESCAPE:
-        _skip(fd)
-    elif sign >= "\xc0":  # a letter beyond ASCII, as UTF-8 has it
+        return sign + _rest_of_key(fd)
+    if sign >= "\xc0":  # a letter beyond ASCII, as UTF-8 has it
         for _ in range(1 + (sign >= "\xe0") + (sign >= "\xf0")):
             first += os.read(fd, 1) if _waits(fd) else b""
         return first.decode("utf-8", "replace")
     return sign
 
 
-def _skip(fd: int) -> None:
-    """Passes over the rest of an arrow, of Delete: `ESC [3~` holds a 3 nobody typed."""
+def _rest_of_key(fd: int) -> str:
+    """What follows in an arrow, in Delete: `ESC [3~` holds a 3 nobody typed."""
     if not _waits(fd):
-        return
-    sign = os.read(fd, 1)
-    if sign == b"[":
-        while _waits(fd) and not b"@" <= os.read(fd, 1) <= b"~":
-            pass
-    elif sign == b"O" and _waits(fd):
-        os.read(fd, 1)
+        return ""
+    rest = os.read(fd, 1)
+    if rest == b"[":
+        while _waits(fd):
+            rest += os.read(fd, 1)
+            if b"@" <= rest[-1:] <= b"~":
+                break
+    elif rest == b"O" and _waits(fd):
+        rest += os.read(fd, 1)
+    return rest.decode("latin-1")
 
 
 def _waits(fd: int, seconds: float = SOON) -> bool:
     return bool(select([fd], [], [], seconds)[0])
 
 
-def _say(text: str) -> None:
+def write(text: str) -> None:
+    """Writes beside the answer, at once."""
     sys.stderr.write(text)
     sys.stderr.flush()

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 RULES = "ledger.rules."
 CODES = "="
-FEW = 8  # words that can all be named when one is asked for
 
 
 class Here:

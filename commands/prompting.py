@@ -1,113 +1,138 @@
-"""Asking at a terminal: the sheet, the prompt, and what is typed."""
+"""Asking somebody at a terminal, one question at a time.
+
+Whatever asks goes through a `Prompter`. Here is that of a single call; a prompt that
+stays open puts its own in its place (`prompted_by`).
+"""
 
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 
 from commands import keys
-from commands.texts import questions, refusing
-from ledger.errors import Misuse
-from ledger.questions import RollQuestion, answered, checked
+from commands.texts import refusing
+from ledger.errors import Misuse, Refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from commands.texts import Words
-    from ledger.questions import Choice, ChoiceQuestion, Missing, Question, Reply
-    from ledger.state import State
+    from collections.abc import Callable, Iterator
+    from typing import TypeVar
 
-UNKNOWN = "choice.unknown"
+    from commands.asked import Asked
+    from commands.blocks import Line
+    from commands.texts import Words
+    from ledger.dice import Die
+
+    Read = TypeVar("Read")
 
 
 class Prompter:
-    """Whoever sits at the terminal while one act is asked about.
-
-    Attributes:
-        begun: the faces that are typed of a throw that is not whole.
-    """
+    """Whoever sits at the terminal, and how something is got from them."""
 
     def __init__(self, words: Words) -> None:
-        self.begun: list[int] = []
-        self._words = words
-        self._told: set[str] = set()
-        self._again = False
+        self.words = words
 
-    def answer(self, missing: Missing, state: State, *, back: bool = False) -> Reply:
-        """What is answered, asked again until it is possible.
+    def ask(
+        self, asked: Asked, read: Callable[[str], Read], *, back: bool = False
+    ) -> Read:
+        """What is answered, asked again until it means something.
 
-        `back`: whether the answer before may be taken back.
-
-        Raises:
-            keys.TakenBack: where the answer before is to be given again.
+        `back`: whether the answer before may be taken back (`keys.TakenBack`).
         """
-        question = missing.question
-        if not self._again:
-            self.begun = list(missing.begun)
-        self._again = False
-        self._lay(question, state)
         while True:
+            line = self.choice(asked, back=back) if asked.options else self.line(asked)
+            if line == keys.HELP and self.aside(line, asked):
+                continue
             try:
-                if isinstance(question, RollQuestion):
-                    return self._thrown(question, state, back=back)
-                return self._chosen(question, state)
-            except Misuse as misuse:
-                self._complain(misuse)
+                return read(line)
+            except Refusal as refusal:
+                # What answers the question is no aside.
+                if not self.aside(line, asked):
+                    self.complain(refusal)
 
-    def go_back(self, faces: tuple[int, ...]) -> None:
-        """The answer before is asked for again, with all its faces but the last."""
-        self.begun, self._again = list(faces[:-1]), True
+    def line(self, asked: Asked) -> str:
+        """A line of any words."""
+        return typed_line(asked.prompt)
 
-    def _lay(self, question: Question, state: State) -> None:
-        """The sheet: what the answer depends on, and what happened before, once."""
-        if question.sheet is None:
-            return
-        from shutil import get_terminal_size
+    def choice(self, asked: Asked, *, back: bool = False) -> str:
+        """A line that is to mean one of the options: its value, number or beginning."""
+        if not keys.ready():
+            return typed_line(asked.prompt)
+        from commands.menu import Menu
 
-        from commands.blocks import Line
-        from commands.show import talk
-        from commands.texts.sheets import laid
+        return Menu(asked).chosen(back=back)
 
-        width = get_terminal_size().columns
-        lines, told = laid(self._words, question.sheet(), state, self._told, width)
-        self._told |= told
-        talk([Line(text, style) for text, style in lines])
+    def faces(
+        self, asked: Asked, die: Die, many: int, begun: list[int], *, back: bool = False
+    ) -> None:
+        """Takes the faces of a throw that are missing in `begun`, a key each.
 
-    def _thrown(self, question: RollQuestion, state: State, *, back: bool) -> Reply:
-        if _short(question) and keys.ready():
-            prompt = questions.prompt(self._words, question, (), state)
-            die, many = question.die, question.many
-            row = keys.Row(prompt, die, many, self.begun, self._complain)
+        Where the terminal gives no keys, or one key is no face: a line of them.
+        """
+        if short(die) and keys.ready():
+            row = keys.Row(
+                asked.prompt,
+                die,
+                many,
+                begun,
+                self.complain,
+                lambda: self.aside(keys.HELP, asked),
+            )
             row.fill(back=back)
-            faces, self.begun = self.begun, []
-            return answered(question, faces, "typed")
-        line = typed_line(
-            questions.prompt(self._words, question, tuple(self.begun), state)
-        )
-        faces = [*self.begun, *_faces(line, question)]
-        reply = answered(question, faces, "typed")
-        self.begun = []
-        return reply
+            return
+        while (line := typed_line(asked.prompt)) == keys.HELP and self.aside(
+            line, asked
+        ):
+            pass
+        begun += _faces(line, die, many)
 
-    def _chosen(self, question: ChoiceQuestion, state: State) -> Reply:
-        """A choice by its number, by its word, or as it is proposed."""
-        if question.secret:
-            return self._secret(question, state)
-        line = typed_line(questions.prompt(self._words, question, (), state))
-        if not line and question.proposed is not None:
-            return checked(question, question.proposed)
-        return _meant(question, line, self._words)
+    def unseen(self, asked: Asked) -> str:
+        """A line that is typed without being shown."""
+        return typed_unseen(asked.prompt)
 
-    def _secret(self, question: ChoiceQuestion, state: State) -> Reply:
-        """A choice that nobody sees; what was typed amiss is not repeated either."""
-        line = typed_unseen(f"{questions.prompt(self._words, question, (), state)} ")
-        try:
-            return _meant(question, line, self._words)
-        except Misuse:
-            raise Misuse("missing_choice", "choice.unseen") from None
+    def aside(self, line: str, asked: Asked) -> bool:
+        """Answers what is no answer but a question of its own; whether it was one.
 
-    def _complain(self, misuse: Misuse) -> None:
+        What is typed means something here, or it is given to this: `?` alone comes
+        first. Then the question is put again.
+        """
+        if line != keys.HELP:
+            return False
+        from commands.explaining import explained
+
+        self.tell(explained(asked, self.words))
+        return True
+
+    def tell(self, lines: list[Line]) -> None:
+        """Says something beside the question."""
+        from commands.show import talk
+
+        talk(lines)
+
+    def complain(self, refusal: Refusal) -> None:
+        """Says what was wrong with an answer."""
         from commands.show import complain
 
-        complain(*refusing.refused(self._words, misuse), self._words)
+        complain(*refusing.refused(self.words, refusal), self.words)
+
+
+_makes: Callable[[Words], Prompter] = Prompter
+
+
+def prompter(words: Words) -> Prompter:
+    """Whoever is to be asked now, in this language."""
+    return _makes(words)
+
+
+@contextmanager
+def prompted_by(makes: Callable[[Words], Prompter]) -> Iterator[None]:
+    """Whatever is asked meanwhile goes through prompters of another sort."""
+    global _makes  # noqa: PLW0603 - there is one terminal
+    usual, _makes = _makes, makes
+    try:
+        yield
+    finally:
+        _makes = usual
 
 
 def typed_unseen(prompt: str) -> str:
@@ -115,47 +140,11 @@ def typed_unseen(prompt: str) -> str:
     if not keys.at_terminal():
         from getpass import getpass
 
-        return getpass(prompt, sys.stderr).strip()
+        return getpass(f"{prompt.rstrip()} ", sys.stderr).strip()
     with keys.unseen():
-        line = typed_line(prompt.rstrip())
+        line = typed_line(prompt)
     print(file=sys.stderr)
     return line
-
-
-def _meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
-    """The answer that is meant by its number, by yes or no, or by its word."""
-    numbered = question.numbered()
-    if line in numbered:
-        return checked(question, numbered[line])
-    from commands.texts.vocabulary import agreed, chosen
-
-    said = agreed(question.options, line)
-    if said is not None:
-        return checked(question, said)
-    try:
-        return checked(question, chosen(question.key, line, words.played))
-    except Misuse as misuse:
-        found = _begun(question, line, words) if misuse.key == UNKNOWN else {}
-        if not found:
-            raise
-    if len(found) == 1:
-        return checked(question, next(iter(found)))
-    raise Misuse(
-        "missing_choice",
-        "ambiguous_name.begun",
-        name=line,
-        names=list(found.values()),
-        choice=question.key,
-        options=list(question.options),
-    )
-
-
-def _begun(question: ChoiceQuestion, line: str, words: Words) -> dict[str, str]:
-    """The answers that begin so, in words or by their code, as they are told."""
-    from commands.beginnings import begun
-
-    told = {one: questions.answer(words, one) for one in question.options}
-    return {one: text for one, text in told.items() if begun(line, (one, text))}
 
 
 def typed_line(prompt: str) -> str:
@@ -171,17 +160,17 @@ def typed_line(prompt: str) -> str:
     return line.strip()
 
 
-def _faces(line: str, question: RollQuestion) -> list[int]:
+def _faces(line: str, die: Die, many: int) -> list[int]:
     """Typed faces: apart, or in one row where no face has two digits."""
     from ledger.dice import typed
 
     groups = typed(line)
     numbers = [face for group in groups for face in group]
-    if _short(question) and len(numbers) == 1 and question.many > 1:
+    if short(die) and len(numbers) == 1 and many > 1:
         return [int(digit) for digit in line.strip()]
     return numbers
 
 
-def _short(question: RollQuestion) -> bool:
+def short(die: Die) -> bool:
     """Whether one key types a face; the ten of a ten-sided die is typed 0."""
-    return max(question.die.faces) < 10 or question.die.name == "d10"
+    return max(die.faces) < 10 or die.name == "d10"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.asked import Asked, Option, numbered
+from commands.fitting import WIDTH, width_of
 from commands.texts.phrases import runs
 from ledger.questions import ChoiceQuestion
 from ledger.wire import named
@@ -15,12 +17,12 @@ if TYPE_CHECKING:
     from ledger.questions import Question
     from ledger.state import State
 
+FEW = 8  # answers that are listed one below the other
+INDENT = "  "
 UNKNOWN = "unknown:"  # before the place of a territory that nobody knows
 
 
-def prompt(
-    words: Words, question: Question, begun: tuple[int, ...], state: State
-) -> str:
+def asked(words: Words, question: Question, state: State) -> Asked:
     """What is asked: who throws how many of what and why, or what to choose."""
     if isinstance(question, ChoiceQuestion):
         return _to_choose(words, question, state)
@@ -31,51 +33,61 @@ def prompt(
         "reason": reason(words, question.why, question.about),
     }
     if question.who:
-        asked = words.say(
+        text = words.say(
             "{who} {who:throws|throw} {count:plain}{die} ({reason})", **facts
         )
     else:
-        asked = words.say("{count:plain}{die} ({reason})", **facts)
-    if begun:
-        typed = " ".join(map(str, begun))
-        asked += words.say(", so far {faces}", faces=typed)
+        text = words.say("{count:plain}{die} ({reason})", **facts)
+    text += words.colon.rstrip()
     if question.among:
-        return _listed(words, asked, [drawn(words, one) for one in question.among])
-    return asked + words.colon.rstrip()
+        text = listed(text, numbered(drawn(words, one) for one in question.among))
+    return Asked(text, rule=question.rule)
 
 
-def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> str:
+def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:
     """A choice: its options by number, and which of them Enter takes."""
-    numbered = question.numbered()
-    asked = _choice(words, question.key, counts=question.counts)
+    numbers = {value: number for number, value in question.numbered().items()}
+    options = tuple(
+        Option(one, _option(words, one, state), numbers.get(one, ""))
+        for one in question.options
+    )
+    text = _choice(words, question.key, counts=question.counts)
     if question.secret:
-        asked = words.say("{asked} (nobody sees it)", asked=asked)
+        text = words.say("{asked} (nobody sees it)", asked=text)
     if question.counts:
-        asked = f"{asked} ({_counted(words, numbered, state)}) >"
+        text = f"{text} ({_counted(words, options)}) >"
     else:
-        told = [_option(words, option, state) for option in question.options]
-        asked = _listed(words, asked, told)
-    for number, option in numbered.items():
-        if option == question.proposed:
-            enter = words.say("Enter = {number:plain}", number=int(number))
-            gap = ", " if question.counts else ""
-            return f"{asked.removesuffix('>').rstrip(' ')}{gap}{enter} >"
-    return asked
+        text = listed(text + words.colon.rstrip(), options)
+    if question.proposed in numbers:
+        enter = words.say(
+            "Enter = {number:plain}", number=int(numbers[question.proposed])
+        )
+        gap = ", " if question.counts else ""
+        text = f"{text.removesuffix('>').rstrip(' ')}{gap}{enter} >"
+    return Asked(text, options, question.proposed, rule=question.rule)
 
 
-def _counted(words: Words, numbered: Mapping[str, str], state: State) -> str:
+def _counted(words: Words, options: Sequence[Option]) -> str:
     """Numbers to choose from, in one row: 0–5, or 1–3; 0 = no die (stop)."""
-    found = ", ".join(runs([int(one) for one in numbered if numbered[one] == one]))
-    other = numbered["0"] if numbered.get("0", "0") != "0" else None
-    if other is None:
+    found = ", ".join(runs([int(one.value) for one in options if one.value.isdigit()]))
+    others = [one for one in options if one.number == "0" != one.value]
+    if not others:
         return found
-    return f"{found}{words.semicolon}0 = {_option(words, other, state)}"
+    return f"{found}{words.semicolon}0 = {others[0].told}"
 
 
-def _listed(words: Words, asked: str, options: Sequence[str]) -> str:
-    """A question, and below it what each number means."""
-    lines = [f"  {number}. {option}" for number, option in enumerate(options, 1)]
-    return "\n".join([asked + words.colon.rstrip(), *lines, ">"])
+def listed(text: str, options: Sequence[Option]) -> str:
+    """A question, and below it what may be answered: many of them side by side."""
+    told = [f"{one.number}. {one.told}" if one.number else one.told for one in options]
+    wide = max(map(width_of, told)) + len(INDENT)
+    across = 1 if len(told) <= FEW else max(WIDTH // wide, 1)
+    down = -(-len(told) // across)
+    rows = (told[row::down] for row in range(down))
+    lines = [
+        "".join(INDENT + one + " " * (wide - width_of(one) - 2) for one in row).rstrip()
+        for row in rows
+    ]
+    return "\n".join([text, *lines, ">"])
 
 
 def _who(subject: str, state: State) -> str:
@@ -117,7 +129,7 @@ def drawn(words: Words, one: str) -> str:
     return one
 
 
-def numbered(words: Words, among: Sequence[str]) -> str:
+def draw(words: Words, among: Sequence[str]) -> str:
     """What each face of a draw stands for, in one line."""
     told = (f"{number} {drawn(words, one)}" for number, one in enumerate(among, 1))
     return words.semicolon.join(told)
@@ -138,7 +150,7 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
         reason=reason(words, question["why"], question.get("about")),
     )
     if question.get("among"):
-        said += words.colon + numbered(words, question["among"])
+        said += words.colon + draw(words, question["among"])
     return said
 
 

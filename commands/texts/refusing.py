@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.texts import refusals, rooms
 from commands.texts.marks import HINT, N_
-from commands.texts.questions import numbered, reason, thrower
+from commands.texts.questions import draw, reason, thrower
 from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import vocabulary_of
 from ledger.errors import UNFIT, Misuse, Refused
@@ -130,7 +130,7 @@ def _shown(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
         shown["findings"] = words.semicolon.join(told)
     if "why" in facts and "die" in facts:
         shown["reason"] = _reason(words, facts)
-        shown["numbered"] = numbered(words, facts.get("among") or ())
+        shown["numbered"] = draw(words, facts.get("among") or ())
     for room in rooms.each("refusing"):
         if hasattr(room, "besides"):
             shown |= room.besides(words, facts, lambda one: _name(words, one))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from commands.beginnings import in_full, whole
+from commands.interview import meant as answer_of
 from commands.offering import Before, Here, every_fitting
-from commands.prompting import _meant as answer_of
 from commands.texts import Words
 from ledger.errors import Misuse, Refusal
 from ledger.grammar import CHOOSE, typed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from commands.prompting import _meant
+from commands.interview import meant as answer_of
 from commands.texts import Words
-from commands.texts.questions import prompt
+from commands.texts.questions import asked as put
 from commands.texts.vocabulary import agreed
 from ledger.errors import Misuse
 from ledger.questions import ChoiceQuestion
@@ -22,7 +22,7 @@ LORD = ChoiceQuestion("archers.attacker", ("shoot", "hold"), "hold")
 
 def asked(question: ChoiceQuestion, lang: str = "en") -> str:
     """The prompt for a choice."""
-    return prompt(Words(lang), question, (), State())
+    return put(Words(lang), question, State()).prompt
 
 
 def test_a_number_among_numbers_means_itself():
@@ -90,6 +90,6 @@ def test_yes_and_no_answer_where_one_of_two_says_yes(options, word, meant):
     assert agreed(options, word) == meant
     if meant is None:
         with pytest.raises(Misuse):
-            _meant(question, word, Words("en"))
+            answer_of(question, word, Words("en"))
     else:
-        assert _meant(question, word, Words("en")).value == meant
+        assert answer_of(question, word, Words("en")).value == meant

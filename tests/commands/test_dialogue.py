@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.call import parse
-from commands.dialogue import prompt
+from commands.dialogue import asked
 from commands.offering import Here, offered
 from commands.shown import shown
 from commands.texts import Words
@@ -19,18 +19,21 @@ RECORDS = pytest.mark.parametrize("path", every())
 
 @RECORDS
 def test_each_word_of_each_command_can_be_asked(path):
-    """Its prompt is one line in either language, whatever is offered for it."""
+    """In one line in either language, and below it what is offered, if that is not too much."""
     record = named(path)
     for word in typed(record):
         english, french = (
-            prompt(record, word, offered(record, word, {}, Here(None, words)), words)
+            asked(record, word, offered(record, word, {}, Here(None, words)), words)
             for words in (Words("en"), Words("fr"))
         )
-        assert english.endswith(": ")
-        assert french.endswith("\u00a0: ")
-        assert english[0].isupper() or english.startswith("--")
-        assert english.count("\n") == 0
-        assert english.rstrip(": ") != french.rstrip("\u00a0: ") or "(" in english
+        first, *more = english.prompt.rstrip().splitlines()
+        premier, *autres = french.prompt.rstrip().splitlines()
+        assert first.endswith(":")
+        assert premier.endswith("\u00a0:")
+        assert first[0].isupper() or first.startswith("--")
+        assert bool(more) == (english.last == ">") == bool(autres)
+        assert english.options or not more
+        assert first.rstrip(":") != premier.rstrip("\u00a0:") or more or "(" in first
 
 
 def needed(path):
@@ -72,8 +75,16 @@ def test_a_word_that_is_there_is_not_asked_for(table):
 @pytest.mark.parametrize(
     ("lang", "asked", "complaint"),
     [
-        ("en", "Who receives (Anne, Bruno, Chloé or bank): ", "“x” is no amount"),
-        ("fr", "Qui reçoit (Anne, Bruno, Chloé ou banque)\u00a0: ", "« x » n’est pas"),
+        (
+            "en",
+            "Who receives:\n  1. Anne\n  2. Bruno\n  3. Chloé\n  4. bank\n> ",
+            "“x” is no amount",
+        ),
+        (
+            "fr",
+            "Qui reçoit\u00a0:\n  1. Anne\n  2. Bruno\n  3. Chloé\n  4. banque\n> ",
+            "« x » n’est pas",
+        ),
     ],
 )
 def test_at_a_terminal_words_are_asked_for(table, lang, asked, complaint):

@@ -106,7 +106,7 @@ def people(monkeypatch):
             return checked(question, question.options[0])
         return answered(question, [6] * question.many, "typed")
 
-    monkeypatch.setattr("commands.prompting.Prompter.answer", answer)
+    monkeypatch.setattr("commands.interview.Interview.answer", answer)
     monkeypatch.setattr("commands.call.Call.asks", True)
 
 
@@ -134,7 +134,7 @@ def test_dice_of_an_act_that_is_refused_are_kept_and_it_is_said(free, people, la
 
     with Book(str(free), write=True) as book:
         desk = Desk(book, Options(dice="ask", terminal=True, asks=True))
-        call = SimpleNamespace(words=Words(lang))
+        call = SimpleNamespace(path="roll", words=Words(lang))
         with pytest.raises(Refused) as refused:
             settled(call, desk, lambda: desk.act("roll", {}, decide))
     _, hint = refusing.refused(Words(lang), refused.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.texts import Words
-from commands.texts.questions import prompt
+from commands.texts.questions import asked
 from ledger.dice import d
 from ledger.questions import RollQuestion
 from ledger.state import State
@@ -77,7 +77,7 @@ def test_a_prompt_lists_what_each_number_means():
     """Below the question, one line a number."""
     among = ("Zinc", "unknown:2")
     question = RollQuestion("player:Ana", "draw", d(2), 1, None, among)
-    said = prompt(Words("fr"), question, (), State()).replace("\xa0", " ")
+    said = asked(Words("fr"), question, State()).prompt.replace("\xa0", " ")
     assert said == (
         "Ana lance 1d2 (un tirage au sort) :\n  1. Zinc\n  2. territoire inconnu n° 2\n>"
     )
@@ -91,8 +91,8 @@ def test_a_prompt_says_whose_figure_throws_and_which_mine_pays():
     state.put("figure:Ana.Axa", "player", "player:Ana")
     fallen = RollQuestion("figure:Ana.Axa", "survival", d(6), 1)
     mine = RollQuestion("player:Ana", "income.volcanic_mine", d(6), 2, "Autel")
-    assert prompt(Words("en"), fallen, (), state).startswith("Axa (Ana) throws 1d6")
-    assert prompt(Words("en"), mine, (), state) == (
+    assert asked(Words("en"), fallen, state).prompt.startswith("Axa (Ana) throws 1d6")
+    assert asked(Words("en"), mine, state).prompt == (
         "Ana throws 2d6 (Volcanic Mine, Autel):"
     )
 

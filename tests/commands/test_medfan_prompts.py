@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from commands.texts import Words
-from commands.texts.questions import prompt
+from commands.texts.questions import asked
 from ledger.dice import d
 from ledger.questions import ChoiceQuestion, RollQuestion
 from ledger.state import State
@@ -26,14 +26,14 @@ def test_a_choice_is_put_in_words_with_the_code_for_scripts(lang, key, option, s
     """A key and its options are codes; a person reads what they mean."""
     question = ChoiceQuestion(key, (option,))
 
-    assert said in prompt(Words(lang), question, (), State()).replace("\xa0", " ")
+    assert said in asked(Words(lang), question, State()).prompt.replace("\xa0", " ")
 
 
 def test_who_only_joins_throws_under_a_name():
     """A player who is about to join has no name in the journal yet, only an id."""
     question = RollQuestion("player:Aurore", "capability.general", d(6), 1)
 
-    assert prompt(Words("en"), question, (), State()).startswith("Aurore throws 1d6")
+    assert asked(Words("en"), question, State()).prompt.startswith("Aurore throws 1d6")
 
 
 def test_preparing_shows_sides_and_prisoner_and_a_card_what_score_takes(here):

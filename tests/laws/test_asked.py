@@ -6,6 +6,7 @@ import pytest
 
 from commands.dialogue import completed
 from commands.offering import Here
+from commands.prompting import Prompter
 from commands.texts import Words
 from ledger.acting import acts
 from ledger.acting.doing import bound, found
@@ -13,6 +14,36 @@ from ledger.grammar import GIVEN, named, typed
 from ledger.grammar.choosing import choices
 from ledger.table import Table
 from tests.laws.test_each_kind import SAMPLES
+
+
+class Somebody(Prompter):
+    """Who answers nothing at first, and then what was meant."""
+
+    def __init__(self, needed, meant, file):
+        super().__init__(Words("en"))
+        self.due = [(word, said) for word in needed for said in (False, True)]
+        self.complaints = []
+        self._meant, self._file = meant, file
+
+    def line(self, _asked):
+        assert self.due, self.complaints[-1]
+        word, said = self.due.pop(0)
+        return self._said(word) if said else ""
+
+    def choice(self, asked, *, back=False):
+        assert not back
+        return self.line(asked)
+
+    def _said(self, word):
+        value = self._meant[word.name]
+        if word.kind is GIVEN:  # typed is the name of a file
+            self._file.write_text(value, "utf-8")
+            return str(self._file)
+        return typed_line(value) if word.many else str(value)
+
+    def complain(self, refusal):
+        self.complaints.append(refusal)
+
 
 KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 
@@ -34,25 +65,14 @@ def test_every_word_that_is_missing_is_asked_until_it_means_something(
     record = named(kind)
     meant = bound(record, words, {})
     needed = [word for word in typed(record) if word.required]
-    asked, complaints = [], []
-
-    def ask(word, _offers):
-        asked.append(word.name)
-        assert len(asked) <= 2 * len(needed), complaints[-1]
-        if asked.count(word.name) == 1:
-            return ""
-        value = meant[word.name]
-        if word.kind is GIVEN:  # typed is the name of a file
-            (tmp_path / "given").write_text(value, "utf-8")
-            return str(tmp_path / "given")
-        return typed_line(value) if word.many else str(value)
+    here = Here(evening.book, Words("en"))
+    table = Somebody(needed, meant, tmp_path / "given")
 
     said = {w.name: None if w in needed else meant[w.name] for w in record.words}
-    here = Here(evening.book, Words("en"))
-    done = completed(record, dict(said), here, ask, complaints.append)
+    done = completed(record, dict(said), here, table)
 
-    assert asked == [word.name for word in needed for _ in range(2)]
-    assert [one.key for one in complaints] == ["text.empty"] * len(needed)
+    assert table.due == []
+    assert [one.key for one in table.complaints] == ["text.empty"] * len(needed)
     assert found(record, done, here.state) == found(record, meant, here.state)
 
 

@@ -26,14 +26,14 @@ def test_a_payment_is_asked_for_word_by_word(path, lang):
     who, nobody, whom, much = TOLD[lang]
     with Terminal("pay", "-c", path, "--lang", lang) as terminal:
         terminal.until(who)
-        terminal.until(": ")
+        terminal.until("> ")
         terminal.type("Zzz")
         terminal.until(nobody)
         terminal.until(who)
-        terminal.until(": ")
+        terminal.until("> ")
         terminal.type("bank")
         terminal.until(whom)
-        terminal.until(": ")
+        terminal.until("> ")
         terminal.type("Anne")
         terminal.until(much)
         terminal.until(": ")
@@ -48,7 +48,7 @@ def test_ctrl_c_at_a_word_writes_nothing(path):
     """No entry, no draft."""
     before = ask("status", "-c", path)
     with Terminal("pay", "-c", path) as terminal:
-        terminal.until(": ")
+        terminal.until("> ")
         terminal.type(CTRL_C)
         assert terminal.ended() == 130
     assert ask("status", "-c", path) == before

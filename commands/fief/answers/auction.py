@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from commands.prompting import typed_unseen
+from commands.asked import Asked
+from commands.prompting import prompter
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.rules.fief.finding import whole
 from ledger.rules.fief.purchases import auction as rule
@@ -76,24 +77,21 @@ def _typed(
 
 
 def _one(call: Call, state: State, player: str, least: int) -> int:
-    from commands.texts import refusing
-
     words = call.words
+    asker = prompter(words)
     prompt = words.say("{name}, your bid (nobody sees it)", name=state.name(player))
     while True:
         try:
-            line = typed_unseen(f"{prompt}{words.colon}")
+            line = asker.unseen(Asked(f"{prompt}{words.colon}", path=call.path))
             bid = whole(line) if line else least
             rule.check(state, _table(call), player, bid)
             rule.no_less(player, bid, least)
         except Refusal:
-            from commands.show import complain
-
             # Neither the bid nor the purse is told: both are secret yet.
             smallest, step = rule.steps(state)
             facts: dict[str, Any] = {"least": max(least, smallest), "step": step}
             unseen = Misuse("usage", "fief.bid_unseen", **facts)
-            complain(*refusing.refused(words, unseen), words)
+            asker.complain(unseen)
         except (EOFError, KeyboardInterrupt):
             print(file=sys.stderr)
             raise Interrupted("interrupted", draft=None) from None

@@ -1,0 +1,59 @@
+"""What a question is about: told to whoever types `?` where an answer is asked for."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from commands.blocks import Line
+from commands.fitting import wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.asked import Asked
+    from commands.texts import Words
+
+
+def explained(asked: Asked, words: Words) -> list[Line]:
+    """What the word is for or its command does, the rule, and how one answers."""
+    told = [asked.about] if asked.about else _page(asked.path, words.lang)
+    lines = [Line(line) for text in told for line in wrapped(text)]
+    if asked.rule:
+        lines += _rule(asked.rule, words)
+    return [*lines, *(Line(line, "hint") for line in wrapped(_how(asked, words)))]
+
+
+def _page(path: str, lang: str) -> list[str]:
+    """What the manual says that a command does, without its list of words."""
+    from commands.manual import pages
+
+    _, *parts = pages(lang).get(path, "").split("\n\n")
+    said = takewhile(lambda part: "\n  " not in part, parts)
+    return [" ".join(part.split()) for part in said]
+
+
+def _rule(key: str, words: Words) -> Iterator[Line]:
+    """A numbered rule, as `rules show` begins."""
+    from commands.texts.reference import said
+    from ledger.reading.reference import references
+    from ledger.rules import games
+
+    rule = references([words.played] if words.played else games()).get(key)
+    if rule is not None:
+        told = said(rule.book, words.lang)[key]
+        yield Line(f"{key}  {told['title']}", "heading")
+        yield from (Line(line) for line in wrapped(told["text"]))
+
+
+def _how(asked: Asked, words: Words) -> str:
+    """How one answers."""
+    if not asked.options:
+        return words.say("Enter ends the answer; Ctrl-C stops.")
+    if asked.proposed is None:
+        return words.say(
+            "A number, the beginning of a word, or Up and Down choose; Ctrl-C stops."
+        )
+    return words.say(
+        "A number, the beginning of a word, or Up and Down choose; Enter alone takes what is proposed; Ctrl-C stops."
+    )

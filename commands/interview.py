@@ -1,0 +1,144 @@
+"""The questions of a rule, put to whoever sits at the terminal: throws and choices."""
+
+from __future__ import annotations
+
+from commands.prompting import prompter
+from commands.texts import questions
+from ledger.errors import Misuse, Refusal
+from ledger.questions import RollQuestion, answered, checked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.asked import Asked
+    from commands.texts import Words
+    from ledger.questions import Choice, ChoiceQuestion, Missing, Question, Reply
+    from ledger.state import State
+
+UNKNOWN = "choice.unknown"
+
+
+class Interview:
+    """One act, about which somebody is asked until nothing is missing.
+
+    Attributes:
+        begun: the faces that are typed of a throw that is not whole.
+    """
+
+    def __init__(self, path: str, words: Words) -> None:
+        self.begun: list[int] = []
+        self._path = path
+        self._words = words
+        self._prompter = prompter(words)
+        self._told: set[str] = set()
+        self._again = False
+
+    def answer(self, missing: Missing, state: State, *, back: bool = False) -> Reply:
+        """What is answered, asked again until it is possible.
+
+        `back`: whether the answer before may be taken back.
+
+        Raises:
+            keys.TakenBack: where the answer before is to be given again.
+        """
+        question = missing.question
+        if not self._again:
+            self.begun = list(missing.begun)
+        self._again = False
+        self._lay(question, state)
+        if isinstance(question, RollQuestion):
+            return self._thrown(question, state, back=back)
+        return self._chosen(question, state, back=back)
+
+    def go_back(self, faces: tuple[int, ...]) -> None:
+        """The answer before is asked for again, with all its faces but the last."""
+        self.begun, self._again = list(faces[:-1]), True
+
+    def _lay(self, question: Question, state: State) -> None:
+        """The sheet: what the answer depends on, and what happened before, once."""
+        if question.sheet is None:
+            return
+        from shutil import get_terminal_size
+
+        from commands.blocks import Line
+        from commands.texts.sheets import laid
+
+        width = get_terminal_size().columns
+        lines, told = laid(self._words, question.sheet(), state, self._told, width)
+        self._told |= told
+        self._prompter.tell([Line(text, style) for text, style in lines])
+
+    def _asked(self, question: Question, state: State) -> Asked:
+        asked = questions.asked(self._words, question, state)
+        return asked._replace(path=self._path)
+
+    def _thrown(self, question: RollQuestion, state: State, *, back: bool) -> Reply:
+        die, many = question.die, question.many
+        while True:
+            asked = self._asked(question, state)
+            kept = len(self.begun)
+            try:
+                self._prompter.faces(asked, die, many, self.begun, back=back)
+                reply = answered(question, self.begun, "typed")
+            except Misuse as misuse:
+                del self.begun[kept:]
+                self._prompter.complain(misuse)
+            else:
+                self.begun = []
+                return reply
+
+    def _chosen(self, question: ChoiceQuestion, state: State, *, back: bool) -> Reply:
+        """A choice by its number, by its word, or as it is proposed."""
+        asked = self._asked(question, state)
+        if question.secret:
+            return self._secret(question, asked)
+
+        def read(line: str) -> Choice:
+            if not line and question.proposed is not None:
+                return checked(question, question.proposed)
+            return meant(question, line, self._words)
+
+        return self._prompter.ask(asked, read, back=back)
+
+    def _secret(self, question: ChoiceQuestion, asked: Asked) -> Reply:
+        """A choice that nobody sees; what was typed amiss is not repeated either."""
+        while True:
+            try:
+                return meant(question, self._prompter.unseen(asked), self._words)
+            except Refusal:
+                self._prompter.complain(Misuse("missing_choice", "choice.unseen"))
+
+
+def meant(question: ChoiceQuestion, line: str, words: Words) -> Choice:
+    """The answer that is meant by its number, by yes or no, or by its word."""
+    numbered = question.numbered()
+    if line in numbered:
+        return checked(question, numbered[line])
+    from commands.texts.vocabulary import agreed, chosen
+
+    said = agreed(question.options, line)
+    if said is not None:
+        return checked(question, said)
+    try:
+        return checked(question, chosen(question.key, line, words.played))
+    except Misuse as misuse:
+        found = _begun(question, line, words) if misuse.key == UNKNOWN else {}
+        if not found:
+            raise
+    if len(found) == 1:
+        return checked(question, next(iter(found)))
+    raise Misuse(
+        "missing_choice",
+        "ambiguous_name.begun",
+        name=line,
+        names=list(found.values()),
+        choice=question.key,
+        options=list(question.options),
+    )
+
+
+def _begun(question: ChoiceQuestion, line: str, words: Words) -> dict[str, str]:
+    """The answers that begin so, in words or by their code, as they are told."""
+    from commands.beginnings import begun
+
+    told = {one: questions.answer(words, one) for one in question.options}
+    return {one: text for one, text in told.items() if begun(line, (one, text))}

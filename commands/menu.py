@@ -1,0 +1,98 @@
+"""The line in which one of several is typed, or found with Up and Down."""
+
+from __future__ import annotations
+
+import os
+
+from commands import keys
+from commands.beginnings import begun
+from commands.fitting import width_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from commands.asked import Asked, Option
+
+CLEAR = "\x1b[K"  # the rest of the line
+
+
+class Menu:
+    """A line that is typed key by key; what is shown in it is what Enter takes.
+
+    What was typed before Up or Down stays the beginning that those answers share.
+    """
+
+    def __init__(self, asked: Asked) -> None:
+        self._asked = asked
+        self._typed = ""
+        self._at: Option | None = None  # where Up and Down have led
+
+    def chosen(self, *, back: bool = False) -> str:
+        """What is taken in the end: the value of an option, or what was typed.
+
+        `back`: whether there is an answer before that may be taken back.
+
+        Raises:
+            TakenBack: at a Backspace in the empty line.
+            EOFError: at Ctrl-D, or where the terminal is gone.
+        """
+        keys.write(f"{self._asked.prompt.rstrip()} ")
+        with keys.pressed() as key:
+            while (one := key()) not in keys.ENTER:
+                if one == keys.END:
+                    raise EOFError
+                self._take(one, back=back)
+        keys.write("\n")
+        return self._at.value if self._at else self._typed.strip()
+
+    def _take(self, key: str, *, back: bool) -> None:
+        """One key: a sign, a step in the list, or a sign less."""
+        before = width_of(self._line)
+        if key in keys.STEPS:
+            self._at = self._step(keys.STEPS[key])
+        elif key in keys.BACK or key == keys.ALL_BACK:
+            if not self._line and back:
+                keys.write("\n")
+                raise keys.TakenBack
+            whole = self._at or key == keys.ALL_BACK
+            self._typed, self._at = "" if whole else self._typed[:-1], None
+        elif key.isprintable() and self._at is None:
+            self._typed += key
+            keys.write(key)
+            return
+        elif key.isprintable():
+            self._typed, self._at = key, None
+        else:
+            keys.write(keys.BELL)
+            return
+        self._show(before)
+
+    def _step(self, by: int) -> Option | None:
+        """The next answer in the list, or the one before, round its ends."""
+        options = self._asked.options
+        fits = [
+            one
+            for one in options
+            if not self._typed or begun(self._typed, (one.told, one.value))
+        ]
+        if not fits:
+            keys.write(keys.BELL)
+            return None
+        proposed = [one for one in fits if one.value == self._asked.proposed]
+        at = self._at or (proposed[0] if proposed else None)
+        if at is None:
+            return fits[0 if by > 0 else -1]
+        return fits[(fits.index(at) + by) % len(fits)]
+
+    @property
+    def _line(self) -> str:
+        return self._at.told if self._at else self._typed
+
+    def _show(self, before: int) -> None:
+        """Writes the line anew; over the edge of a row no terminal goes back."""
+        from shutil import get_terminal_size
+
+        head = f"{self._asked.last} "
+        wide = width_of(head) + max(before, width_of(self._line))
+        plain = os.environ.get("TERM") == "dumb" or wide >= get_terminal_size().columns
+        start, end = ("\n", "") if plain else ("\r", CLEAR)
+        keys.write(f"{start}{head}{self._line}{end}")

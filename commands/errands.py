@@ -1,25 +1,26 @@
-"""The command for something that is due, with all that is known of it."""
+"""The command for something that is due, or may be done, with all that is known of it."""
 
 from __future__ import annotations
 
 from commands.faces import face_of
-from commands.line import written
+from commands.line import MORE, written
 from ledger.grammar import named, typed
 from ledger.state import CAMPAIGN
 from ledger.store.rows import fact
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
+    from commands.faces import Face
     from ledger.store.book import Book
 
     Facts = Mapping[str, Any]
 
 
 class Errand:
-    """What is typed for something that is due.
+    """What is typed for something that is due, or that may be done.
 
     Attributes:
         path: the command.
@@ -36,30 +37,37 @@ class Errand:
         self.where = where
         self.said = said
 
-    def line(self, due: Facts) -> str | None:
-        """The line to type; None as long as there is nothing to do."""
-        needed = [self.where, *(fact.rstrip("?") for fact in self.said.values())]
-        if any(due.get(fact) in (None, []) for fact in needed if fact.isidentifier()):
-            return None
+    def words(self, facts: Facts) -> dict[str, Any]:
+        """What is said with the command; `...` is what people must say."""
         record = named(self.path)
         many = {word.name for word in typed(record) if word.many} if record else ()
-        said = {
-            word: _value(fact, due, many=word in many)
+        return {
+            word: _value(fact, facts, many=word in many)
             for word, fact in self.said.items()
         }
-        return written(self.path, **said)
+
+    def line(self, facts: Facts) -> str | None:
+        """The line to type; None as long as there is nothing to do."""
+        if self.where and not facts.get(self.where):
+            return None
+        return written(self.path, **self.words(facts))
 
 
-def _value(fact: str, due: Facts, *, many: bool) -> Any:  # noqa: ANN401 - names, a number
+def _value(fact: str, facts: Facts, *, many: bool) -> Any:  # noqa: ANN401 - names, a number
     """What stands for a word."""
     if fact.startswith("="):
         return fact[1:]
     if fact == "?":
         return ...
-    found = due[fact.rstrip("?")]
+    found = facts.get(fact.rstrip("?"))
     if many or not isinstance(found, list):
         return found
-    return ... if fact.endswith("?") and len(found) > 1 else found[0]
+    if fact.endswith("?") and len(found) > 1:
+        return ...
+    return found[0] if found else None
+
+
+# What is due ----------------------------------------------------------------------------
 
 
 def command(due: Facts, game: str | None) -> str | None:
@@ -69,7 +77,59 @@ def command(due: Facts, game: str | None) -> str | None:
 
 
 def commanded(result: dict[str, Any], book: Book) -> dict[str, Any]:
-    """An answer in which each thing that is due tells what is typed for it."""
+    """An answer in which all that is due, or may be done, tells what is typed for it."""
     game = str(fact(book, CAMPAIGN, "game"))
-    told = [{**one, "command": command(one, game)} for one in result["due"]]
-    return {**result, "due": told}
+    found = dict(result)
+    for key in ("due", "due_besides"):
+        if key in result:
+            found[key] = [{**one, "command": command(one, game)} for one in result[key]]
+    if "may" in result:
+        face = face_of(game)
+        found["may"] = [
+            {**one, "command": _whole(offer(face, [one], result["player"]))}
+            for one in result["may"]
+        ]
+    return found
+
+
+def _whole(line: str | None) -> str | None:
+    """A line that can be typed as it stands."""
+    return None if line is None or MORE in line else line
+
+
+# What may be done -----------------------------------------------------------------------
+
+
+def offer(face: Face, alike: Sequence[Facts], player: str) -> str | None:
+    """What is typed for something that a player may do, here or there, so or so.
+
+    What differs is left to people; where the act asks for it anyway, it is left out.
+    """
+    errand = next((e for one in _keys(alike[0]) if (e := face.doings.get(one))), None)
+    record = named(errand.path) if errand else None
+    if errand is None or record is None:
+        return None
+    every = [errand.words(_facts(one, player)) for one in alike]
+    asked = {choice.name for choice in getattr(record, "choices", ())}
+    said: dict[str, Any] = {}
+    for word, value in every[0].items():
+        if all(one[word] == value for one in every):
+            said[word] = value
+        elif word not in asked:
+            said[word] = ...
+    return written(errand.path, **said)
+
+
+def _keys(may: Facts) -> tuple[str, ...]:
+    """Under what an act may stand in the table: with its rule, with its thing, alone."""
+    item = (may["item"] or "").partition(".")[0]
+    return f"{may['act']} {may['rule']}", f"{may['act']} {item}", may["act"]
+
+
+def _facts(may: Facts, player: str) -> dict[str, Any]:
+    """The facts of what a player may do; what it is about by its kind, too."""
+    goods, _, value = (may["item"] or "").partition(".")
+    told = {**may, "player": player, "goods": goods, "value": int(value or 0) or None}
+    if may["kind"]:
+        told[f"where.{may['kind']}"] = may["where"]
+    return told

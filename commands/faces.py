@@ -15,13 +15,18 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.columns import Column
     from commands.errands import Errand
+    from commands.offers import Offer
     from commands.reports.document import Part
     from commands.texts import Words
     from commands.texts.variants import Variants
     from ledger.state import State
+    from ledger.store.book import Book
 
     Facts = dict[str, Any]
     Screen = Callable[[Any, Words], list[Block]]  # of the game's own, wider shape
+
+
+ALWAYS = ("each",)  # the part of a turn sheet for every phase
 
 
 def plainly(words: Words, due: Facts) -> str:
@@ -50,6 +55,9 @@ class Face(Naming):
         besides: what the sentence of any act is followed by, where it brought it about.
         reminded: what is due, in a sentence.
         errands: by the codes of what is due the command for it; None where there is none.
+        doings: by what a player may do the command for it.
+        menu: all that may be done now, by a player or by whoever is to act.
+        moments: the parts of the turn sheet for which it is the moment, besides the phase.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
@@ -90,6 +98,11 @@ class Face(Naming):
     besides: Callable[[Words, Facts], Iterable[str]] = named(lambda *_: ())
     reminded: Callable[[Words, Facts], str] = named(plainly)
     errands: Mapping[str, Errand | None] = named({})
+    doings: Mapping[str, Errand] = named({})
+    menu: Callable[[Book, Words, str | None], Iterable[Offer]] = named(
+        "commands.offers:of_sheet"
+    )
+    moments: Callable[[State], tuple[str, ...]] = named(lambda _: ALWAYS)
 
 
 FREE = Face()  # that of a game that shows no more than every game does

@@ -502,8 +502,13 @@ class Fief:
         *,
         viewer: str | None = ...,
         all_: bool = ...,
+        missing: bool = ...,
     ) -> ledger.shapes.fief.movement.Can:
-        """Everything that a player may do, with price and rule; what is missing for the rest."""
+        """What a player may do now, with its price and the line to type, due battles first.
+
+        What fits other phases, and what is missing for the rest, stands behind
+        --missing.
+        """
     def done(
         self,
         player: str,

@@ -66,7 +66,7 @@ def test_a_stack_that_is_hidden_is_not_counted_in_the_log():
 
 def test_what_a_player_can_do_is_one_row_for_all_places():
     """By phase; cards that need nothing to be laid upon are there, too."""
-    said = shown("fief", "can", "Dreux")
+    said = shown("fief", "can", "Dreux", "--missing")
     assert "en phase « achats »" in said
     assert "moulin Pontorson-la-Vieille, La Ferté, Épinoy, Brancion 300 3" in said
     assert "marche des révoltés Ribemont 1 village FIEF-MOVE-26" in said

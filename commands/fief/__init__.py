@@ -18,6 +18,8 @@ FACE = Face(
     besides="commands.texts.fief.telling:besides",
     reminded="commands.texts.fief.reminders:told",
     errands="commands.fief.errands:ERRANDS",
+    doings="commands.fief.errands:DOINGS",
+    menu="commands.fief.menu:menu",
     pictures=(
         ("fief tree", "commands.fief.pictures:families"),
         ("fief luck", "commands.fief.pictures:luck"),

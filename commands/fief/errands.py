@@ -1,4 +1,4 @@
-"""What is typed for what is due in a game of Fief."""
+"""What is typed in a game of Fief for what is due, and for what a player may do."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ ERRANDS: dict[str, Errand | None] = {
     "reshuffle": None,  # the deal does it
     "income": Errand("fief income"),
     "upkeep": Errand("fief upkeep", player="players"),
-    "auction": Errand("fief auction"),
+    "auction": Errand("fief auction", bids="?"),
     "guards": None,
     "assault": Errand(
         "fief battle",
+        where="defenders",
         village="village",
         attackers="players",
         defenders="defenders",
@@ -35,4 +36,56 @@ ERRANDS: dict[str, Errand | None] = {
     "winning": None,
     "near": None,
     "won": None,
+}
+
+
+def _card(**said: str) -> Errand:
+    """A card that is laid by the player."""
+    return Errand("fief card play", player="player", card="goods", **said)
+
+
+# By the act; before that by the act with the rule that allows it, or with its thing.
+DOINGS: dict[str, Errand] = {
+    "auction": Errand("fief auction", bids="?"),
+    "battle FIEF-FIGHT-01": Errand(
+        "fief battle", village="where", attackers="player", defenders="against"
+    ),
+    "bestow": Errand("fief bestow", region="where"),
+    "buy": Errand(
+        "fief buy",
+        player="player",
+        item="goods",
+        at="where.territory",
+        lord="where.lord",
+        value="value",
+    ),
+    "calm": Errand("fief calm", lord="where"),
+    "card play": _card(on="where"),
+    **dict.fromkeys(
+        [f"card play {card}" for card in ("plague", "bad_weather", "famine")],
+        _card(on="?"),
+    ),
+    "card play assassination": _card(lord="?"),
+    "card play bishop": _card(on="?", lord="where"),
+    "card play darc": _card(lord="where"),
+    "card play escape": _card(lord="where"),
+    "card play lord": _card(lord="?"),
+    "card play revolt": _card(at="?"),
+    "card play TAC-MERC-32": _card(on="where"),
+    "consecrate": Errand("fief crown", lord="where", by="by"),
+    "crown": Errand("fief crown", lord="where"),
+    "elect": Errand("fief elect"),
+    "found": Errand(
+        "fief found", player="player", region="where", capital="capitals?", lord="?"
+    ),
+    "guard": Errand("fief guard", lord="where"),
+    "inherit": Errand("fief inherit", regions="where"),
+    "marry": Errand("fief marry", one="where", other="spouse"),
+    "move": Errand("fief move", player="player", lord="where", to="?"),
+    "prince": Errand("fief prince", by="player"),
+    "ransom": Errand("fief ransom", lord="where"),
+    "rebels march": Errand("fief rebels march", player="player", to="?"),
+    "seat": Errand("fief seat", diocese="where"),
+    "sell": Errand("fief sell", lord="where"),
+    "upkeep": Errand("fief upkeep", player="player"),
 }

@@ -1,4 +1,4 @@
-"""What a player may do now."""
+"""Everything that a player of Fief may do, now or later, and what is missing for it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from ledger.errors import Refused
 from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Line
     from commands.texts import Words
     from ledger.shapes.fief.movement import Can
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 WALKS = ("move", "rebels march")  # what is counted in villages
 
 
-def screen(result: Can, words: Words, _: object) -> list[Block]:
+def everything(result: Can, words: Words) -> list[Block]:
     """First what may be done now, then in other phases; then what is missing."""
     every: Group = [*result["may"]]
     free = [may for may in every if not may["missing"]]
@@ -56,25 +56,34 @@ def screen(result: Can, words: Words, _: object) -> list[Block]:
         blocks.append(words.line("what is missing for the rest", "heading"))
         for told in _lacks(rest, words):
             blocks += paragraph(told, hang=4, room=PAGE)
+    return [*blocks, *closed(result, words)]
+
+
+def closed(result: Can, words: Words) -> Iterator[Line]:
+    """What is not told of a purse that is kept closed."""
     if result["money"] is None:
-        blocks.append(
-            words.line(
-                "whether {name} can pay for it is not told: purses are closed",
-                "hint",
-                name=result["player"],
-            )
+        yield words.line(
+            "whether {name} can pay for it is not told: purses are closed",
+            "hint",
+            name=result["player"],
         )
-    return blocks
 
 
 def _table(found: Group, words: Words, title: str) -> Table:
     """One row for what differs in nothing but the place."""
-    rows: dict[tuple[str, ...], list[str]] = {}
-    for group in _grouped(found, ("phase", "act", "rule", "where")):
-        where = group[0]["where"]
-        rows.setdefault(_cells(group, words), []).extend([where] if where else [])
-    told = ((what, ", ".join(at), *others) for (what, *others), at in rows.items())
+    told = (
+        (what, ", ".join(one["where"] for one in alike if one["where"]), *others)
+        for (what, *others), alike in rows(found, words).items()
+    )
     return table(MAY, told, words, title)
+
+
+def rows(found: Group, words: Words) -> dict[tuple[str, ...], Group]:
+    """What differs in nothing but the place, or by a counter's value, by what it tells."""
+    alike: dict[tuple[str, ...], Group] = {}
+    for group in _grouped(found, ("phase", "act", "rule", "where")):
+        alike.setdefault(_cells(group, words), []).extend(group)
+    return alike
 
 
 MAY = (

@@ -9,4 +9,5 @@ FACE = Face(
     variants="commands.texts.mass.telling:VARIANTS",
     told="commands.texts.mass.telling:told",
     errands="commands.mass.errands:ERRANDS",
+    moments="commands.mass.moments:moments",
 )

@@ -10,4 +10,5 @@ FACE = Face(
     told="commands.texts.medfan.telling:told",
     reminded="commands.texts.medfan.pending:told",
     errands="commands.medfan.errands:ERRANDS",
+    moments="commands.medfan.moments:moments",
 )

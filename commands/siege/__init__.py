@@ -15,4 +15,5 @@ FACE = Face(
     besides="commands.texts.siege.telling:besides",
     reminded="commands.texts.siege.reminders:told",
     errands="commands.siege.errands:ERRANDS",
+    moments="commands.siege.moments:moments",
 )

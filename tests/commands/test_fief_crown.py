@@ -181,7 +181,7 @@ def test_can_lists_votes_candidates_and_consecrators(hall):
     (own,) = (m for m in may if m["act"] == "consecrate")
     assert (own["by"], own["rule"]) == (["Philippe"], "FIEF-CROWN-03")
     assert "vote (Philippe, Roland) Othon, Quentin, Roland 2" in shown(
-        "fief", "can", "Anne"
+        "fief", "can", "Anne", "--missing"
     )
     ask("fief", "elect", *VOTES)
     after = ask("fief", "can", "Chloé")["may"]

@@ -172,7 +172,9 @@ def test_the_income_on_the_screen(fief, lang, expected):
 def test_what_a_player_can_do_on_the_screen(fief, lang, expected):
     """With prices and rules; and what is missing for the rest."""
     fief("purchases", DUCHY)
-    shown = intendant("fief", "can", "Anne", "--lang", lang).out.replace("\u00a0", " ")
+    shown = intendant("fief", "can", "Anne", "--missing", "--lang", lang).out.replace(
+        "\u00a0", " "
+    )
     assert [text for text in expected if text not in shown] == []
 
 

@@ -162,7 +162,7 @@ def test_a_redo_makes_no_third_alliance(court):
 def test_fief_can_tells_the_couples(court, lang, free, bound):
     """Those that may marry now, and why the others may not."""
     shown = " ".join(
-        plain(intendant("fief", "can", "Anne", "--lang", lang).out).split()
+        plain(intendant("fief", "can", "Anne", "--missing", "--lang", lang).out).split()
     )
     assert free in shown
     assert bound in shown

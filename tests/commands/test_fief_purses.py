@@ -133,7 +133,10 @@ def test_what_a_player_may_do_does_not_tell_the_purse(fief):
         assert "not enough money" not in shown
     for words in (("--as", "Bruno"), ("--all",)):
         assert mills(ask("fief", "can", "Bruno", *words)) == open_
-        assert "not enough money" in intendant("fief", "can", "Bruno", *words).out
+        assert (
+            "not enough money"
+            in intendant("fief", "can", "Bruno", "--missing", *words).out
+        )
 
 
 def mills(told):

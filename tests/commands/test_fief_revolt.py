@@ -157,7 +157,7 @@ def test_what_a_player_may_do_about_rebels(parish):
     """The price of a point, and how many can be paid."""
     (may,) = [one for one in ask("fief", "can", "Bruno")["may"] if one["act"] == "calm"]
     assert (may["now"], may["price"], may["most"]) == (True, 500, 2)
-    assert "calm the rebels" in intendant("fief", "can", "Bruno").out
+    assert "calm the rebels" in intendant("fief", "can", "Bruno", "--missing").out
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_rebels_at_an_entrance_are_told_by_names(here, lang, told):
 
 def test_what_is_missing_fits_the_screen(risen):
     """A long line goes on in the next one."""
-    screen = intendant("fief", "can", "Bruno").out
+    screen = intendant("fief", "can", "Bruno", "--missing").out
     _, _, missing = screen.partition("what is missing for the rest\n")
     assert "\n    " in missing
     assert max(map(len, missing.splitlines())) <= 80

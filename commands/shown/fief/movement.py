@@ -46,8 +46,13 @@ SHOWN = by_path(
     ),
     Shown(
         "fief can",
-        "Everything that a player may do, with price and rule; what is missing for the rest.",
-        screen="commands.fief.possible:screen",
+        """What a player may do now, with its price and the line to type, due battles first.
+
+        What fits other phases, and what is missing for the rest, stands behind
+        --missing.
+        """,
+        screen="commands.fief.menu:screen",
+        helps={"missing": "Tell what fits other phases, too, and what is missing."},
     ),
     Shown(
         "fief done",

@@ -51,6 +51,7 @@ UNHELD = N_("villages {names} not occupied")
 # What a player may do besides buying, founding and laying cards.
 DOINGS: Texts = {
     "bestow": "give the title to another lord",
+    "done": "finish this phase",
     "move": "move",
     "ransom": "ransom the captive",
     "rebels march": "march of the rebels",

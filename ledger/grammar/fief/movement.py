@@ -79,7 +79,11 @@ COMMANDS = by_path(
         (arg("player", PLAYER, required=False), flag("hidden")),
     ),
     Question("fief ways", "ledger.reading.fief.stacks:ways", (arg("lord", LORD),)),
-    Question("fief can", "ledger.reading.fief.possible:can", (WHO, AS, ALL)),
+    Question(
+        "fief can",
+        "ledger.reading.fief.possible:can",
+        (WHO, AS, ALL, flag("missing")),
+    ),
     Act(
         "fief done",
         "ledger.rules.fief.turn.clock:done",

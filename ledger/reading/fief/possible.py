@@ -7,6 +7,7 @@ from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.possible import possible
+from ledger.rules.fief.turn.order import has_passed
 from ledger.rules.fief.turn.reminders import due
 from ledger.state import CAMPAIGN
 from ledger.wire import named
@@ -24,8 +25,16 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def can(book: Book, player: str, viewer: str | None = None, all_: bool = False) -> Can:
+def can(
+    book: Book,
+    player: str,
+    viewer: str | None = None,
+    all_: bool = False,
+    missing: bool = False,
+) -> Can:
     """Everything that a player may do, and what is missing for the rest.
+
+    `missing` says whether people are told that, too.
 
     Where purses are kept closed, another than `viewer` is told it as of a purse that
     holds enough, unless `all_`: what cannot be paid would tell what lies in it.
@@ -36,24 +45,25 @@ def can(book: Book, player: str, viewer: str | None = None, all_: bool = False) 
     if Secrets(book, viewer, hide=False, opened=all_).hides(subject):
         state.add(subject, MONEY, PLENTY)
         money = None
+    every = due(state)
     return {
         "player": state.name(subject),
         "phase": state.phase,
         "money": money,
-        "due": named(_due(state, subject), state),
+        "due": named([one for one in every if owes(state, subject, one)], state),
+        "due_besides": named(
+            [one for one in every if one["code"] not in BATTLES], state
+        ),
         "may": named(possible(state, subject), state),
+        "passed": has_passed(state, subject),
+        "told": "missing" if missing else "menu",
     }
 
 
-def _due(state: State, player: str) -> list[dict[str, Any]]:
-    """The battles that a player has to fight before anything else."""
+def owes(state: State, player: str, due: dict[str, Any]) -> bool:
+    """Whether this is a battle that the player has to fight before anything else."""
+    if due["code"] not in BATTLES:
+        return False
     leads = state.get(CAMPAIGN, "revolt") == player
-    return [
-        one
-        for one in due(state)
-        if one["code"] in BATTLES
-        and (
-            player in (*one["players"], *one.get("defenders", ()))
-            or (leads and one["code"] == "rebels_fight")
-        )
-    ]
+    fights = player in (*due["players"], *due.get("defenders", ()))
+    return fights or (leads and due["code"] == "rebels_fight")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ledger.errors import Refused
 from ledger.record import NamedTuple
+from ledger.state import kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ def told(state: State, may: May) -> dict[str, Any]:
         "act": may.act,
         "item": may.item,
         "where": may.where,
+        "kind": kind_of(may.where) if may.where else None,
         "price": may.price,
         "most": may.most,
         "rule": may.rule,

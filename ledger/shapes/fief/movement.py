@@ -117,12 +117,13 @@ class Ways(TypedDict):
     ways: list[Way]
 
 class May(TypedDict):
-    """Something that a player may do; what is missing, each with its own facts."""
+    """Something that a player may do, and in the face what is typed for it, null where more must be said; `kind` is that of `where`; what is missing, each with its own facts."""
 
     phase: str | None
     act: str
     item: str | None
     where: str | None
+    kind: str | None
     price: int | None
     most: int | None
     rule: str
@@ -132,15 +133,19 @@ class May(TypedDict):
     by: NotRequired[list[str]]
     capitals: NotRequired[list[str]]
     against: NotRequired[list[str]]
+    command: NotRequired[str | None]
 
 class Can(TypedDict):
-    """All that a player may do now."""
+    """All that a player may do now; `passed` where the turn of the phase is over, and `told` says how much of it people are shown."""
 
     player: str
     phase: str | None
     money: int | None
     due: list[Due]
+    due_besides: list[Due]
     may: list[May]
+    passed: bool
+    told: str
 
 ANSWERS = {
     'fief move': Moved,

@@ -1,0 +1,89 @@
+"""What a player of Fief may do now, as a menu: a number, a price, a line to type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.blocks import Line
+from commands.columns import Column, figure, table
+from commands.errands import commanded, offer
+from commands.fief.possible import closed, everything, rows
+from commands.fitting import PAGE
+from commands.line import written
+from commands.offers import Offer, of_clock, of_due
+from commands.texts.fief.gathered import DOINGS
+from ledger.reading.fief.possible import can
+from ledger.rules.fief.turn.order import at_turn
+from ledger.store.rows import state_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from commands.blocks import Block
+    from commands.fief.possible import Group
+    from commands.texts import Words
+    from ledger.shapes.fief.movement import Can
+    from ledger.store.book import Book
+
+
+def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
+    """All that may be done now, by a player or by whoever is to act."""
+    state = state_of(book)
+    who = state.find("player", player) if player else at_turn(state)
+    clock = of_clock(state, words)
+    if who is None:
+        return [*of_due(state, words), clock]
+    found = commanded({**can(book, state.name(who))}, book)
+    return [*offers(found, words), clock]
+
+
+def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
+    """What is due, then what a player may do in the order of the phases, and to finish."""
+    found = {
+        due["command"]: Offer(words.face.reminded(words, due), "", due["command"])
+        for due in (*result["due"], *result["due_besides"])
+        if due["command"]
+    }
+    free = [may for may in result["may"] if may["now"]]
+    for cells, alike in rows(free, words).items():
+        line = offer(words.face, alike, result["player"])
+        if line:
+            told = _offer(cells, alike, line, words)
+            found[line] = found.get(line, told)._replace(note=told.note)
+    if not result["passed"]:
+        line = written("fief done", player=result["player"])
+        found[line] = Offer(words.say(DOINGS["done"]), "", line)
+    return list(found.values())
+
+
+def _offer(cells: Sequence[str], alike: Group, line: str, words: Words) -> Offer:
+    """Something that may be done, here or there, with its price and how often."""
+    what, price, most, _ = cells
+    where = ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
+    note = f"{price} ({most})" if price and most else price or most
+    return Offer(f"{what}{words.colon}{where}" if where else what, note, line)
+
+
+def screen(result: Can, words: Words, _: object) -> list[Block]:
+    """The menu; where it is wanted, also what may not be done yet, and why."""
+    if result["told"] == "missing":
+        return everything(result, words)
+    name = result["player"]
+    title = words.say("{name} may do this now", name=name)
+    every = enumerate(offers(result, words), 1)
+    blocks: list[Block] = [table(MENU, every, words, title, room=PAGE)]
+    if any(may["missing"] or not may["now"] for may in result["may"]):
+        call = written("fief can", player=name, missing=True)
+        text = words.say(
+            "what else there is, and what is missing for it: `{call}`", call=call
+        )
+        blocks.append(Line(text, "hint"))
+    return [*blocks, *closed(result, words)]
+
+
+MENU = (
+    figure("", lambda row, _: str(row[0])),
+    Column("what", lambda row, _: row[1].what),
+    figure("price", lambda row, _: row[1].note),
+    Column("type", lambda row, _: row[1].line),
+)

@@ -1,0 +1,22 @@
+"""Which parts of the turn sheet a battle of the masses is at."""
+
+from __future__ import annotations
+
+from ledger.rules.mass.starting import due
+from ledger.state import CAMPAIGN
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ledger.state import State
+
+
+def moments(state: State) -> tuple[str, ...]:
+    """The armies gather, a battle turn, what follows from it, or the end."""
+    if state.get(CAMPAIGN, "attacker") is None or state.get(CAMPAIGN, "ended"):
+        return ("preparation",)
+    if state.get(CAMPAIGN, "victor") is not None:
+        return "opportunities", "end_of_turn", "end"
+    waits = {"mass.pending", "mass.duel"}.intersection(
+        one["code"] for one in due(state)
+    )
+    return *(() if waits else ("strategy",)), "opportunities", "volley", "end_of_turn"

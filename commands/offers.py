@@ -1,0 +1,93 @@
+"""What may be done now, line by line: for menus, and for whoever types their numbers."""
+
+from __future__ import annotations
+
+from commands.errands import command
+from commands.line import written
+from commands.texts.paper import NEXT
+from ledger.grammar import PLAYER, named, typed
+from ledger.record import NamedTuple
+from ledger.rules import game_named
+from ledger.wire import named as as_shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from commands.sheets.sheet import Desk
+    from commands.texts import Words
+    from ledger.state import State
+    from ledger.store.book import Book
+
+
+class Offer(NamedTuple):
+    """Something that may be done now.
+
+    Attributes:
+        what: what it is, in words.
+        note: its price, or the reason for it; "" where there is none to tell.
+        line: the line to type; "…" in it stands for what must still be said.
+    """
+
+    what: str
+    note: str
+    line: str
+
+
+def offers(book: Book, words: Words, player: str | None = None) -> list[Offer]:
+    """All that may be done now: what is due, what this player may do, what the clock does.
+
+    Without a player it is that of whoever is to act, where the game knows that.
+    """
+    with book.reading():
+        return list(words.face.menu(book, words, player))
+
+
+def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:
+    """What is due, then the acts that the turn sheet has for this moment."""
+    from commands.sheets.cells import help_of
+    from commands.sheets.sheet import Desk
+
+    desk = Desk.at(book, words)
+    due = of_due(desk.state, words)
+    yield from due
+    begun = {offer.line.split(" …")[0] for offer in due}
+    for path in dict.fromkeys(_on_sheet(desk)):
+        if not any(line.startswith(path) for line in begun):
+            does, _, _ = help_of(path, words.lang).does.partition(". ")
+            yield Offer(does, "", written(path, **_by(path, player)))
+    if desk.layout.get("ends", True) and words.face.moments(desk.state):
+        yield of_clock(desk.state, words)
+
+
+def of_due(state: State, words: Words) -> list[Offer]:
+    """What is due, with what is typed for it."""
+    every = as_shown(game_named(state.game).due(state), state)
+    return [
+        Offer(words.face.reminded(words, due), "", line)
+        for due in every
+        if (line := command(due, state.game))
+    ]
+
+
+def of_clock(state: State, words: Words) -> Offer:
+    """The end of the phase, or of the turn where it has no phases."""
+    step = "phase" if game_named(state.game).phases(state) else "turn"
+    return Offer(words.say(NEXT[step]), "", written(step, step="next"))
+
+
+def _on_sheet(desk: Desk) -> Iterator[str]:
+    """The commands of the parts for which it is the moment."""
+    state, moments = desk.state, desk.words.face.moments(desk.state)
+    for part in desk.layout["part"]:
+        if part.get("phase", part.get("moment")) in (state.phase, *moments):
+            yield from (line["command"] for line in filter(desk.wants, part["lines"]))
+
+
+def _by(path: str, player: str | None) -> dict[str, Any]:
+    """The player, where a command begins with whoever acts."""
+    record = named(path)
+    first = next(iter(typed(record)), None) if record else None
+    own = player and first and not first.flags and first.kind is PLAYER
+    return {first.name: player} if first and own else {}

@@ -1,0 +1,129 @@
+"""A menu: what may be done now, each with the line that does it, in every game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from commands.answers.script import split
+from commands.line import MORE
+from commands.offers import offers
+from commands.texts import choose
+from ledger.store.book import Book
+from tests.begun import begun
+from tests.face import ask, at_terminal, intendant
+from tests.ledger.rules.fief.positions import person, text
+from tests.ledger.rules.fief.test_passing import BEFORE, HELD
+
+BATTLE = "fief battle Bourg --attacker Anne --defender Bruno"
+
+
+def offered(file, player=None, lang="en"):
+    """What a menu offers."""
+    with Book(file) as book:
+        return offers(book, choose(lang, book), player)
+
+
+@pytest.fixture
+def siege(here):
+    """Anne stands before Bourg, which Bruno holds, in the phase of battles."""
+    begun(text(HELD + BEFORE, phase="combat"))
+    return "c.db"
+
+
+def test_a_battle_that_is_due_is_the_first_line(siege):
+    """For who attacks and who is attacked; for nobody else."""
+    first = {player: offered(siege, player)[0].line for player in ("Anne", "Bruno")}
+
+    assert first == dict.fromkeys(("Anne", "Bruno"), BATTLE)
+    assert BATTLE not in [one.line for one in offered(siege, "Chloé")]
+
+
+def test_without_a_player_it_is_that_of_whoever_is_to_act(siege):
+    """The first player, as long as nobody has acted; then whoever comes next."""
+    assert offered(siege) == offered(siege, "Anne")
+    ask("fief", "done", "Anne")
+    assert offered(siege) == offered(siege, "Bruno")
+
+
+def test_the_screen_of_fief_can_has_the_numbers_of_the_menu(siege):
+    """What is typed as a number is what stands beside it."""
+    out = " ".join(intendant("fief", "can", "Anne", "--lang", "en").out.split())
+    every = offered(siege, "Anne")
+    for number, one in enumerate(
+        every[:-1], 1
+    ):  # the clock ends the menu, not the screen
+        assert f"{number} {one.what.split()[0]}" in out
+    assert every[-1].line == "phase next"
+
+
+def test_equal_things_are_one_line_which_leaves_open_what_differs(here):
+    """Counters of three values in two places: the value is asked, the place is."""
+    begun(text(HELD + person("Arnaud", "Anne", "Vaux"), phase="purchases"))
+    ask("pay", "bank", "Anne", "2000")
+    (soldier,) = (one for one in offered("c.db", "Anne") if "soldier" in one.what)
+
+    assert soldier.line == "fief buy Anne soldier --lord Arnaud --value …"
+    assert soldier.note.startswith("100")
+
+
+def test_what_is_missing_stands_behind_its_option(here):
+    """The menu says how to see it; with the option it is what it always was."""
+    begun(text(HELD, phase="purchases"))
+    menu_ = intendant("fief", "can", "Anne", "--lang", "en").out
+    whole = intendant("fief", "can", "Anne", "--missing", "--lang", "en").out
+
+    assert "what is missing for the rest" not in menu_
+    assert "`fief can Anne --missing`" in menu_
+    assert "what is missing for the rest" in whole
+
+
+def test_in_json_everything_stands_with_its_line(here):
+    """Null where more must be said; `--missing` changes nothing but what people see."""
+    begun(text(HELD, phase="purchases"))
+    plain, whole = ask("fief", "can", "Anne"), ask("fief", "can", "Anne", "--missing")
+    lines = [may["command"] for may in plain["may"] if may["now"]]
+
+    assert {**whole, "told": "menu"} == plain
+    assert [line for line in lines if line and MORE in line] == []
+
+
+@pytest.mark.parametrize(
+    ("begin", "lines"),
+    [
+        (("--game", "mass"), ["mass side …"]),
+        (("--game", "siege"), ["siege start watchtower"]),
+        (("--game", "medfan", "--players", "Anne,Bo"), ["medfan prepare …"]),
+        (("--game", "free", "--players", "Anne,Bo"), ["turn next"]),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_game_has_a_menu(here, begin, lines, lang):
+    """What is due, the acts of its moment, and the clock."""
+    intendant("new", "c.db", *begin)
+    found = [one.line for one in offered("c.db", lang=lang)]
+
+    assert set(lines) <= set(found)
+    assert len(found) == len(set(found))
+    for line in found:
+        if MORE not in line:
+            said = intendant(*split(line), "--dry-run", "--json")
+            assert said.status == 0, (line, said.err)
+
+
+def test_a_player_is_put_where_a_command_begins_with_one(here):
+    """Who asks for a menu is who acts."""
+    intendant("new", "c.db", "--game", "medfan", "--players", "Anne,Bo")
+
+    assert "medfan recruit Anne … --cost … --kind …" in [
+        one.line for one in offered("c.db", "Anne")
+    ]
+
+
+def test_a_menu_fits_a_terminal(siege):
+    """No line of it is longer than a screen is wide."""
+    out = at_terminal("fief", "can", "Anne", "--lang", "fr").out
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", out)
+
+    assert max(map(len, plain.splitlines())) <= 100

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
+from contextlib import contextmanager
 
 from commands.asked import Asked, numbered
 from commands.beginnings import whole
+from commands.blocks import Line
 from commands.call import Call, parse, patience
 from commands.finding import find_campaign
 from commands.kinds import parser
@@ -14,16 +16,17 @@ from commands.offering import Here, offered
 from commands.prompting import prompter
 from commands.shown import shown
 from commands.shown.said import called, said
+from commands.texts import refusing
 from commands.texts.questions import listed
 from commands.voice import refuse
-from ledger.acting.doing import meaning
+from ledger.acting.doing import each, meaning
 from ledger.errors import Interrupted, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, typed
 from ledger.store.book import Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from commands.prompting import Prompter
@@ -31,9 +34,12 @@ if TYPE_CHECKING:
     from ledger.grammar import Record, Word
 
 
+OR_ANOTHER = "?"  # behind a refusal that several words may cure
 UNFINISHED = "=:,+"  # what ends the beginning of an answer
 MOST = 60  # answers that are listed
-AFTER = re.compile(r"\s*:\s|\.$")  # what ends the name of a word in what is said of it
+AFTER = re.compile(
+    r"\s*[:;]\s|\.$"
+)  # what ends the name of a word in what is said of it
 
 
 def completed(
@@ -47,13 +53,24 @@ def completed(
 
 
 def answered(
-    record: Record, word: Word, args: dict[str, Any], here: Here, prompter: Prompter
+    record: Record,
+    word: Word,
+    args: dict[str, Any],
+    here: Here,
+    prompter: Prompter,
+    *,
+    none: bool = False,
 ) -> Any:
-    """What somebody says for one word, as it is read."""
+    """What somebody says for one word, as it is read.
+
+    `none`: whether an empty line says nothing for it.
+    """
     offers = offered(record, word, args, here)
-    question = asked(record, word, offers, here.words)
+    question = asked(record, word, offers, here.words, none=none)
 
     def read(line: str) -> Any:
+        if none and not line:
+            return None
         lines = [line] if line in offers or not word.many else _apart(line)
         return _meant(record, word, [*map(question.picked, lines)], args, here)
 
@@ -68,7 +85,7 @@ def _meant(
         raise Misuse("usage", "text.empty")
     read = parser(word.kind.reads)
     values = [read(whole(record, word, one, args, here)) for one in lines]
-    value = values if word.many else values[0]
+    value = each(values) if word.many else values[0]
     before: dict[str, Any] = {}
     for one in record.words:
         meaning(one, value if one is word else args.get(one.name), here.state, before)
@@ -89,12 +106,21 @@ def _apart(line: str) -> list[str]:
         raise Misuse("usage", "script.quote", quote='"') from None
 
 
-def asked(record: Record, word: Word, offers: Sequence[str], words: Words) -> Asked:
+def asked(
+    record: Record,
+    word: Word,
+    offers: Sequence[str],
+    words: Words,
+    *,
+    none: bool = False,
+) -> Asked:
     """What is asked: what the word is for, and what may be said if that is not too much."""
     page = shown(record.path)
     told = words.translated(said(word, page).help)
     text, name = AFTER.split(told)[0], words.translated(called(word, page))
     lists = not text[:1].isupper()  # it only says what may be said
+    if none:
+        text, name = (words.say("{asked} (Enter: none)", asked=a) for a in (text, name))
     options = numbered(one for one in offers if one[-1:] not in UNFINISHED)
     if 0 < len(options) <= MOST:
         prompt = listed(f"{name if lists else text}{words.colon.rstrip()}", options)
@@ -121,11 +147,48 @@ def _ask(call: Call) -> None:
     campaign = find_campaign(call.common.get("campaign")) if needs else None
     book = Book(campaign, patience=patience()) if campaign else None
     try:
-        here = Here(book, words)
-        call.args = completed(record, call.args, here, prompter(words))
-    except (EOFError, KeyboardInterrupt):
-        print(file=sys.stderr)
-        raise Interrupted("interrupted", draft=None) from None
+        with stopping():
+            here = Here(book, words)
+            call.args = completed(record, call.args, here, prompter(words))
     finally:
         if book:
             book.close()
+
+
+def supplied(call: Call, refusal: Refusal) -> bool:
+    """Asks for a word without which a rule refuses; False where it wants none, or gets none."""
+    lacked = lacking(call, refusal)
+    if not lacked:
+        return False
+    words = call.words
+    told, _ = refusing.refused(words, refusal)
+    asker, here = prompter(words), Here(call.opened, words)
+    asker.tell([Line(told, "warning")])
+    with stopping():
+        for word in lacked:
+            may_be_none = refusal.key + OR_ANOTHER in word.lacked.split()
+            said = answered(call.record, word, call.args, here, asker, none=may_be_none)
+            if said is not None:
+                call.args[word.name] = said
+                return True
+    return False
+
+
+def lacking(call: Call, refusal: Refusal) -> list[Word]:
+    """The words that a refusal says are lacking, as far as nobody has said them."""
+    return [
+        word
+        for word in typed(call.record)
+        if refusal.key in word.lacked.replace(OR_ANOTHER, "").split()
+        and call.args.get(word.name) in (None, [], word.default)
+    ]
+
+
+@contextmanager
+def stopping() -> Iterator[None]:
+    """Whoever stops at a word has done nothing, and leaves nothing."""
+    try:
+        yield
+    except (EOFError, KeyboardInterrupt):
+        print(file=sys.stderr)
+        raise Interrupted("interrupted", draft=None) from None

@@ -145,7 +145,7 @@ def carry_out(call: Call) -> Result:
 
     try:
         need_words(call)
-        result, entry, warnings, answer = _carried_out(call)
+        result, entry, warnings, answer = _completed(call)
     except Refusal as refusal:
         from commands.veiling import refused
 
@@ -175,6 +175,23 @@ def need_words(call: Call) -> None:
             name = called(word, shown(call.path))
             key = "word.blank" if word.required else "word.blank_option"
             raise Refused("unknown_name", key, name=name, command=call.path)
+
+
+def _completed(call: Call) -> Result:
+    """Carries a call out; a word that its rule lacks is asked for, if somebody can be."""
+    from ledger.errors import Refusal
+
+    while True:
+        try:
+            return _carried_out(call)
+        except Refusal as refusal:
+            if not call.asks or call.line:
+                raise
+            from commands.dialogue import supplied
+
+            call.release()
+            if not supplied(call, refusal):
+                raise
 
 
 def _carried_out(call: Call) -> Result:

@@ -67,7 +67,7 @@ def bound(
         raise TypeError(f"{record.path}: {told}")
     args |= named
     found = {word.name: args.get(word.name, word.default) for word in record.words}
-    found |= {w.name: _each(found[w.name]) for w in record.words if w.many}
+    found |= {w.name: each(found[w.name]) for w in record.words if w.many}
     for word in record.words:
         if word.blank(found[word.name]):
             facts = {"name": word.name, "command": record.path}
@@ -104,12 +104,12 @@ def _no_number(word: Word, args: Mapping[str, Any]) -> list[str]:
     value = args.get(word.name)
     if word.kind.reads.rpartition(".")[2] not in NUMBERS or value is None:
         return []
-    every = _each(value) if word.many else [value]
+    every = each(value) if word.many else [value]
     wrong = [one for one in every if type(one) is not int]
     return [f"{word.name} is no whole number: {one!r}" for one in wrong]
 
 
-def _each(said: Sequence[Any] | None) -> list[Any]:
+def each(said: Sequence[Any] | None) -> list[Any]:
     """What there may be several of: none, one, one by one, some with commas between."""
     if isinstance(said, str):
         return [said]
@@ -132,6 +132,8 @@ def found(act: Act, args: Mapping[str, Any], state: State) -> dict[str, Any]:
 def meaning(word: Word, value: Any, state: State, meant: dict[str, Any]) -> None:  # noqa: ANN401 - what a parser has read
     """Puts what one word means to what those before it mean."""
     kind = word.kind
+    if word.many and value is not None:
+        value = each(value)
     if kind.keeps:
         if word.required:
             clean_text(value)  # something must be said

@@ -95,9 +95,20 @@ class Word:
         many: whether there may be several.
         default: what stands for it where nobody says it.
         offered: whether it may be typed; the face fills in what may not.
+        lacked: the refusals by which a rule says that it lacks this word, so that
+            it can be asked for; with a question mark those that another word cures, too.
     """
 
-    __slots__ = ("default", "flags", "kind", "many", "name", "offered", "required")
+    __slots__ = (
+        "default",
+        "flags",
+        "kind",
+        "lacked",
+        "many",
+        "name",
+        "offered",
+        "required",
+    )
 
     def __init__(
         self,
@@ -109,6 +120,7 @@ class Word:
         many: bool = False,
         default: str | int | None = None,
         offered: bool = True,
+        lacked: str = "",
     ) -> None:
         self.name = name
         self.kind = kind
@@ -117,6 +129,7 @@ class Word:
         self.many = many
         self.default = default
         self.offered = offered
+        self.lacked = lacked
 
     def blank(self, said: object) -> bool:
         """Whether it must name something that there is, and what was said is empty."""
@@ -126,9 +139,9 @@ class Word:
         return any(isinstance(one, str) and not one.strip() for one in every)
 
 
-def arg(name: str, kind: Kind, *, required: bool = True, many: bool = False) -> Word:
+def arg(name: str, kind: Kind, *, required: bool = True, **more: Any) -> Word:
     """A word that has its place in the order."""
-    return Word(name, kind, required=required, many=many)
+    return Word(name, kind, required=required, **more)
 
 
 def opt(name: str, kind: Kind, *flags: str, **more: Any) -> Word:

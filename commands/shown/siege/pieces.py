@@ -50,7 +50,10 @@ SHOWN = by_path(
         "siege place",
         "Places earthworks, oil, machines or artillery that a side has bought.",
         screen="commands.siege.field_screens:placed_screen",
-        helps={"count": "How many; otherwise one.", "on": "For oil: on which section."},
+        helps={
+            "count": "How many; otherwise one.",
+            "on": "On which section the oil stands.",
+        },
     ),
     Shown(
         "siege hit",

@@ -54,9 +54,9 @@ COMMANDS = by_path(
         "ledger.rules.fief.variants.bishop_auction:seat",
         (
             arg("diocese", DIOCESE),
-            opt("winner", PLAYER),
-            opt("price", MONEY),
-            opt("bishop", LORD),
+            opt("winner", PLAYER, lacked="fief.seat_half"),
+            opt("price", MONEY, lacked="fief.seat_half"),
+            opt("bishop", LORD, lacked="fief.seat_half?"),
             flag("discard"),
             opt("presides", LORD),
             flag("unsold"),

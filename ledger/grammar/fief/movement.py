@@ -58,8 +58,8 @@ COMMANDS = by_path(
         "ledger.rules.fief.movement.moving:move",
         (
             WHO,
-            opt("to", TERRITORIES, many=True),
-            opt("lord", LORD),
+            opt("to", TERRITORIES, many=True, lacked="fief.where_to"),
+            opt("lord", LORD, lacked="fief.no_leader"),
             opt("others", LORD, "--with", many=True),
             opt("troops", TROOPS),
             opt("prisoners", LORD, "--prisoner", many=True),
@@ -95,7 +95,7 @@ COMMANDS = by_path(
     Act(
         "fief rebels march",
         "ledger.rules.fief.movement.marching:march",
-        (WHO, opt("to", TERRITORIES, many=True)),
+        (WHO, opt("to", TERRITORIES, many=True, lacked="fief.where_to")),
         takes=(*RULED, CHOOSE),
         actors=("player",),
         closed=OPEN,

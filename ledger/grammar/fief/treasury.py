@@ -52,7 +52,7 @@ COMMANDS = by_path(
         (
             WHO,
             arg("item", GOODS),
-            opt("at", OWN_VILLAGE),
+            opt("at", OWN_VILLAGE, lacked="fief.where fief.where_soldiers"),
             opt("count", MANY),
             opt("lord", OWN_LORD),
             opt("value", MANY),

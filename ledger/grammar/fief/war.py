@@ -146,7 +146,7 @@ COMMANDS = by_path(
         (
             arg("lord", CAPTIVE),
             opt("to", TERRITORY, required=True),
-            arg("amount", MONEY, required=False),
+            arg("amount", MONEY, required=False, lacked="fief.ransom_unsaid"),
             opt("shares", SHARE, "--share", many=True),
         ),
         actors=("lord",),

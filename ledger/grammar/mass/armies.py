@@ -20,6 +20,8 @@ from ledger.grammar.mass import MEN, SIDE, UNIT, WALLS
 # What makes the id of somebody who is new.
 MAKES = ("state", "entry", "unused")
 
+NEW = "mass.lacking"  # who is new must be told of
+
 COMMANDS = by_path(
     Act(
         "mass side",
@@ -39,9 +41,9 @@ COMMANDS = by_path(
         "ledger.rules.mass.armies:general",
         (
             arg("name", NAME),
-            opt("side", SIDE),
-            opt("wits", COUNTED),
-            opt("strategy", COUNTED),
+            opt("side", SIDE, lacked=NEW),
+            opt("wits", COUNTED, lacked=NEW),
+            opt("strategy", COUNTED, lacked=NEW),
             opt("galvanize", COUNTED),
             flag("commands"),
         ),
@@ -54,9 +56,9 @@ COMMANDS = by_path(
         "ledger.rules.mass.armies:steward",
         (
             arg("name", NAME),
-            opt("side", SIDE),
-            opt("wits", COUNTED),
-            opt("logistics", COUNTED),
+            opt("side", SIDE, lacked=NEW),
+            opt("wits", COUNTED, lacked=NEW),
+            opt("logistics", COUNTED, lacked=NEW),
         ),
         takes=WRITES,
         needs=MAKES,
@@ -67,9 +69,9 @@ COMMANDS = by_path(
         "ledger.rules.mass.armies:hero",
         (
             arg("name", NAME),
-            opt("side", SIDE),
-            opt("wits", COUNTED),
-            opt("tactics", COUNTED),
+            opt("side", SIDE, lacked=NEW),
+            opt("wits", COUNTED, lacked=NEW),
+            opt("tactics", COUNTED, lacked=NEW),
             opt("command", COUNTED),
             opt("unit", UNIT),
             flag("commission"),

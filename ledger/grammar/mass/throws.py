@@ -24,6 +24,8 @@ LETTER = Kind("mass.letter", fits="=a b")  # of the two generals of one roll
 BANDS = Kind("mass.bands", find="ledger.rules.mass.specs:bands")
 POOL = Kind("mass.pool")
 
+NOBODY = "mass.nobody_fires?"
+
 COMMANDS = by_path(
     Act(
         "mass personal",
@@ -68,11 +70,11 @@ COMMANDS = by_path(
         "mass volley",
         "ledger.rules.mass.volley:fired",
         (
-            opt("brutes", COUNTED, default=0),
-            opt("henchmen", COUNTED, default=0),
-            opt("heroes", COUNTED, default=0),
+            opt("brutes", COUNTED, default=0, lacked=NOBODY),
+            opt("henchmen", COUNTED, default=0, lacked=NOBODY),
+            opt("heroes", COUNTED, default=0, lacked=NOBODY),
             opt("bands", BANDS),
-            opt("level", AMOUNT),
+            opt("level", AMOUNT, lacked=NOBODY),
             opt("at_brutes", COUNTED, default=0),
             opt("at_others", COUNTED, default=0),
         ),

@@ -43,14 +43,16 @@ OWNED = opt("owned", CAPABILITY, many=True)
 WHOSE = opt("player", PLAYER, "--for")
 AGAINST = opt("against", PLAYER)
 
+UNTOLD = "medfan.battle_untold medfan.no_aftermath"
+
 COMMANDS = by_path(
     Act(
         "medfan after",
         "ledger.rules.medfan.after:after",
         (
-            opt("winner", WINNER),
-            opt("attacker", PLAYER),
-            opt("defender", PLAYER),
+            opt("winner", WINNER, lacked=UNTOLD),
+            opt("attacker", PLAYER, lacked=UNTOLD),
+            opt("defender", PLAYER, lacked=UNTOLD),
             opt("dead", OWNED_FIGURE, many=True),
             opt("fled", OWNED_FIGURE, many=True),
             opt("absent", OWNED_FIGURE, many=True),

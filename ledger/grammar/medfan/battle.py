@@ -39,7 +39,7 @@ COMMANDS = by_path(
             arg("other", PLAYER),
             opt("scenario", SCENARIO),
             opt("objectives", AIM, "--objective", many=True),
-            opt("attacker", PLAYER),
+            opt("attacker", PLAYER, lacked="medfan.attacker_agreed"),
             opt("prisoner", CAPTIVE),
             flag("variable"),
             flag("fixed"),

@@ -37,7 +37,7 @@ COMMANDS = by_path(
             arg("scenario", SCENARIO),
             opt("attacker", NAME),
             opt("defender", NAME),
-            opt("attacker_points", AMOUNT),
+            opt("attacker_points", AMOUNT, lacked="siege.lacks_points"),
             opt("defender_points", AMOUNT),
             opt("attacker_spent", AMOUNT),
             opt("defender_spent", AMOUNT),
@@ -59,7 +59,12 @@ COMMANDS = by_path(
     Act(
         "siege general",
         "ledger.rules.siege.generals:general",
-        (arg("side", SIDE), opt("name", NAME), flag("dead"), opt("turn", AMOUNT)),
+        (
+            arg("side", SIDE),
+            opt("name", NAME, lacked="siege.general?"),
+            flag("dead"),
+            opt("turn", AMOUNT),
+        ),
         actors=(),
     ),
     Act(
@@ -71,7 +76,7 @@ COMMANDS = by_path(
     Act(
         "siege hold",
         "ledger.rules.siege.watchtower:hold",
-        (arg("unit", UNIT), opt("stands", COUNTED), flag("left")),
+        (arg("unit", UNIT), opt("stands", COUNTED, lacked="siege.hold?"), flag("left")),
         actors=("unit",),
     ),
     Act(
@@ -82,7 +87,10 @@ COMMANDS = by_path(
         actors=(),
     ),
     Act(
-        "siege end", "ledger.rules.siege.closing:end", (opt("winner", SIDE),), actors=()
+        "siege end",
+        "ledger.rules.siege.closing:end",
+        (opt("winner", SIDE, lacked="siege.undecided"),),
+        actors=(),
     ),
     Question("siege campaign", "ledger.reading.siege.campaign:campaign"),
     Question("siege status", "ledger.reading.siege.campaign:status"),

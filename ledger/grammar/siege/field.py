@@ -43,7 +43,7 @@ COMMANDS = by_path(
         "ledger.rules.siege.sections:enter",
         (
             arg("name", ANY_SECTION),
-            opt("kind", SECTION_KIND),
+            opt("kind", SECTION_KIND, lacked="siege.new_section"),
             opt("state", SECTION_STATE),
             opt("control", CONTROL),
             opt("base", BASE),

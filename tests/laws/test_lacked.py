@@ -1,0 +1,124 @@
+"""A word that a rule lacks only sometimes is asked for like any other, in every game."""
+
+from __future__ import annotations
+
+import re
+from shlex import split
+
+import pytest
+
+from commands.call import Call
+from commands.dialogue import lacking
+from commands.line import written
+from commands.texts import Words, refusing, rooms
+from ledger.acting import act_named
+from ledger.acting.answer import Options
+from ledger.acting.desk import Desk
+from ledger.acting.doing import bound
+from ledger.errors import Refusal
+from ledger.grammar import named, typed
+from ledger.grammar.listing import every
+from ledger.questions import Missing
+from tests.face import at_terminal, intendant
+from tests.laws.test_asked import typed_line
+from tests.laws.test_each_kind import SAMPLES
+
+KINDS = pytest.mark.parametrize("kind", sorted(SAMPLES))
+# What is refused without a word, and is no lack of it.
+OTHERWISE = {
+    ("fief auction", "bids"): "the face asks each player, unseen",
+    ("fief card exchange", "gives"): "then the other hand grows too large",
+    ("fief card exchange", "takes"): "then the other hand grows too large",
+    ("fief seat", "discard"): "a bishop is asked for; who discards the card says so",
+    ("siege start", "attacker"): "the face knows what a side is usually called",
+    ("siege start", "defender"): "the face knows what a side is usually called",
+}
+
+
+def refused(evening, kind, said):
+    """How an act is refused with these words; None where it is not, or asks on."""
+    desk = Desk(evening.book, Options(dry_run=True, dice="ask", asks=True))
+    try:
+        act_named(kind)(desk, **said)
+    except Refusal as refusal:
+        return refusal
+    except Missing:
+        pass
+    return None
+
+
+@KINDS
+def test_no_rule_refuses_for_a_word_that_is_not_asked_for(evening, kind):
+    """Each optional word of a sample left out: what the rule then lacks is a word of the act."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    record, meant = named(kind), bound(named(kind), words, {})
+    unasked = []
+    for word in typed(record):
+        if word.required or meant[word.name] in (None, [], word.default):
+            continue
+        said = meant | {word.name: [] if word.many else word.default}
+        refusal = refused(evening, kind, said)
+        if refusal and word not in lacking(Call(record, said, {}), refusal):
+            unasked.append(word.name)
+    assert [name for name in unasked if (kind, name) not in OTHERWISE] == []
+
+
+def first(asked):
+    """What was asked, of things as they are called where they were never taken back."""
+    return re.sub(r"#\d+", "", str(sorted(asked.items())))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@KINDS
+def test_who_is_asked_for_it_does_what_who_says_it_does(evening, kind, lang):
+    """Each word that a rule lacks is left out at a terminal: its answer does the same."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+    record, meant = named(kind), bound(named(kind), words, {})
+    alone = "-c", evening.file, "--lang", lang
+    for word in typed(record):
+        said = {w.name: meant[w.name] for w in typed(record) if w is not word}
+        without = meant | {word.name: [] if word.many else word.default}
+        refusal = refused(evening, kind, without) if word.lacked else None
+        if refusal is None or (kind, word.name) in OTHERWISE:
+            continue
+        expected = evening.act(kind, *words, dry_run=True).entry
+        line = split(written(kind, **said))
+        answer = meant[word.name]
+        lines = [typed_line(answer) if word.many else str(answer), "", ""]
+        assert intendant(*line, *alone).status in (1, 2)  # nobody sits there
+
+        told = at_terminal(*line, *alone, lines=lines)
+
+        assert told.status == 0, told.err
+        assert told.err.count(refusing.refused(Words(lang), refusal)[0]) == 1
+        assert first(evening.entries[-1].asked) == first(expected.asked)
+        evening.undo()
+
+
+def test_of_several_words_any_may_be_said():
+    """Enter passes on to the next; where none is said, the refusal stands."""
+    fire = "mass", "volley", "--seed", "1", "--lang", "en"
+    none = at_terminal(*fire, lines=[""] * 4)
+    assert (none.status, none.err.count("(Enter: none)")) == (2, 4)
+    assert "say who: --brutes" in none.err
+    told = at_terminal(*fire, lines=["", "x", "2"])
+    assert told.status == 0, told.err
+    assert told.err.count("“x” is no amount") == 1
+    assert told.out == intendant(*fire, "--henchmen", "2").out
+
+
+def test_every_word_that_may_be_lacked_is_lacked_by_a_refusal_with_words():
+    """No key is there in vain; a script is told by the very same refusals."""
+    keys = {
+        key.rstrip("?")
+        for record in every().values()
+        for word in typed(record)
+        for key in word.lacked.split()
+    }
+    assert keys
+    unknown = [
+        key for key in keys if not rooms.first("refusing", "REFUSALS", key, None)
+    ]
+    assert unknown == []

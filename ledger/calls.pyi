@@ -526,10 +526,10 @@ class Fief:
     rebels: FiefRebels
     def battle(
         self,
-        village: str,
+        village: str | None = ...,
         *,
-        attackers: Sequence[str],
-        defenders: Sequence[str],
+        attackers: Sequence[str] = ...,
+        defenders: Sequence[str] = ...,
         mode: str = ...,
         inside: bool = ...,
         sortie: bool = ...,
@@ -548,7 +548,9 @@ class Fief:
     ) -> ledger.shapes.fief.war.Battle:
         """Fights a battle in a village to its end, with those who stand there.
 
-        The attackers come from the entrances and from the village itself. The dice: in
+        What of the village and the sides is not said is that of the battle that is due,
+        if there is only one. The attackers come from the entrances and from the village
+        itself. The dice: in
         each round the attacker's aimed dice, his others, the defender's aimed dice, his
         others; where each attacks alone, one attacker after the other, then the
         defender. With the Tactical extension the archers' dice come first; dice that

@@ -47,8 +47,8 @@ def _card(**said: str) -> Errand:
 # By the act; before that by the act with the rule that allows it, or with its thing.
 DOINGS: dict[str, Errand] = {
     "auction": Errand("fief auction", bids="?"),
-    "battle FIEF-FIGHT-01": Errand(
-        "fief battle", village="where", attackers="player", defenders="against"
+    "battle": Errand(
+        "fief battle", village="where", attackers="attackers", defenders="defenders"
     ),
     "bestow": Errand("fief bestow", region="where"),
     "buy": Errand(

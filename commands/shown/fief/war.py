@@ -9,7 +9,9 @@ SHOWN = by_path(
         "fief battle",
         """Fights a battle in a village to its end, with those who stand there.
 
-        The attackers come from the entrances and from the village itself. The dice: in
+        What of the village and the sides is not said is that of the battle that is due,
+        if there is only one. The attackers come from the entrances and from the village
+        itself. The dice: in
         each round the attacker's aimed dice, his others, the defender's aimed dice, his
         others; where each attacks alone, one attacker after the other, then the
         defender. With the Tactical extension the archers' dice come first; dice that

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from commands.line import written
 from commands.texts.fief.board import PHASES
 from commands.texts.fief.cards import CARDS
 from commands.texts.fief.fiefs import RANKS
@@ -34,9 +35,21 @@ PHRASED: dict[str, dict[str, str]] = {
 def besides(
     words: Words, facts: dict[str, Any], name: Callable[[str], str]
 ) -> dict[str, Any]:
-    """What is lacking, and of what."""
-    missing = facts.get("missing")
-    if not isinstance(missing, list):
-        return {}
-    told = ({**one, "about": name(one["about"] or "")} for one in missing)
-    return {"lacking": lacking(words, told)}
+    """What is lacking, and of what; the lines of battles that are due."""
+    found = {}
+    if isinstance(missing := facts.get("missing"), list):
+        told = ({**one, "about": name(one["about"] or "")} for one in missing)
+        found["lacking"] = lacking(words, told)
+    if isinstance(battles := facts.get("battles"), list):
+        found["battles"] = " · ".join(f"`{_battle(one, name)}`" for one in battles)
+    return found
+
+
+def _battle(owed: dict[str, Any], name: Callable[[str], str]) -> str:
+    """The line that fights a battle."""
+    return written(
+        "fief battle",
+        village=name(owed["village"]),
+        attackers=[name(one) for one in owed["attackers"]],
+        defenders=[name(one) for one in owed["defenders"]],
+    )

@@ -112,9 +112,9 @@ COMMANDS = by_path(
         "fief battle",
         "ledger.rules.fief.war.fighting:battle",
         (
-            arg("village", TERRITORY),
-            opt("attackers", FIGHTER, "--attacker", required=True, many=True),
-            opt("defenders", FIGHTER, "--defender", required=True, many=True),
+            arg("village", TERRITORY, required=False),  # without these three:
+            opt("attackers", FIGHTER, "--attacker", many=True),  # the battle
+            opt("defenders", FIGHTER, "--defender", many=True),  # that is due
             opt("mode", MODE, default="joint"),
             INSIDE,
             SORTIE,

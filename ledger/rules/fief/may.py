@@ -47,6 +47,8 @@ class May(NamedTuple):
         by: the lords by whom it is done: those who vote, those who can crown.
         spouse: whom the lord could marry.
         against: the players whom a battle is fought with.
+        attackers: who attacks in it.
+        defenders: who is attacked.
     """
 
     phase: str | None
@@ -61,6 +63,8 @@ class May(NamedTuple):
     by: tuple[str, ...] = ()
     spouse: str | None = None
     against: tuple[str, ...] = ()
+    attackers: tuple[str, ...] = ()
+    defenders: tuple[str, ...] = ()
 
 
 def told(state: State, may: May) -> dict[str, Any]:
@@ -77,7 +81,7 @@ def told(state: State, may: May) -> dict[str, Any]:
         "now": may.phase in (None, state.phase) and not may.missing,
         "missing": [_lacking(one) for one in may.missing],
     }
-    for key in ("capitals", "by", "against"):
+    for key in ("capitals", "by", "against", "attackers", "defenders"):
         if named := getattr(may, key):
             facts[key] = list(named)
     if may.spouse:

@@ -133,6 +133,8 @@ class May(TypedDict):
     by: NotRequired[list[str]]
     capitals: NotRequired[list[str]]
     against: NotRequired[list[str]]
+    attackers: NotRequired[list[str]]
+    defenders: NotRequired[list[str]]
     command: NotRequired[str | None]
 
 class Can(TypedDict):

@@ -28,13 +28,19 @@ def due(state: State, player: str) -> Iterator[May]:
     leads = state.get(CAMPAIGN, "revolt") == player
     if owed and (leads or player in owed[1]):
         rule = "FIEF-REVOLT-06" if state.phase == "cards" else "FIEF-AMB-69"
-        yield May(state.phase, "battle", rule, None, owed[0])
+        may = May(state.phase, "battle", rule, None, owed[0])
+        yield may._replace(attackers=(REBELS,), defenders=tuple(owed[1]))
     for one in assaults.due(state):
         for own, others in _sides(one):
             if player in own:
                 may = May(PHASE, "battle", assaults.RULE, None, one.village)
                 missing = _faults(state, one.village, one.players, one.defenders)
-                yield may._replace(against=others, missing=missing)
+                yield may._replace(
+                    against=others,
+                    attackers=one.players,
+                    defenders=one.defenders,
+                    missing=missing,
+                )
 
 
 def possible(state: State, player: str) -> Iterator[May]:
@@ -49,7 +55,10 @@ def possible(state: State, player: str) -> Iterator[May]:
                 continue
             missing = _faults(state, village, [player], [other])
             may = May(PHASE, "battle", "FIEF-FIGHT-01", None, village)
-            yield may._replace(against=(other,), missing=missing)
+            against = (other,)
+            yield may._replace(
+                against=against, attackers=(player,), defenders=against, missing=missing
+            )
 
 
 def open_to(state: State, player: str, besides: str | None = None) -> bool:

@@ -13,6 +13,7 @@ from ledger.rules.fief.war.battle import Battle
 from ledger.rules.fief.war.battles import open_to
 from ledger.rules.fief.war.decisions import Orders, decisions, need_extension
 from ledger.rules.fief.war.force import told
+from ledger.rules.fief.war.owing import meant
 from ledger.rules.fief.war.situation import JOINT, situated
 from ledger.rules.fief.war.spoils import (
     guests_gone,
@@ -45,9 +46,9 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     state: State,
     table: Table,
     asks: bool,
-    village: str,
-    attackers: Sequence[str],
-    defenders: Sequence[str],
+    village: str | None = None,
+    attackers: Sequence[str] = (),
+    defenders: Sequence[str] = (),
     mode: str = JOINT,
     inside: bool = False,
     sortie: bool = False,
@@ -60,6 +61,7 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
 ) -> Outcome:
     """Players, or rebels, fight in a village, to the end.
 
+    What of the village and the sides is not said is that of the battle that is due.
     Several attackers add their points ("joint"), or each throws alone ("separate"). With
     `inside` both sides stand inside the walls; with `sortie` the defender has come out.
     """
@@ -67,9 +69,7 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     situation = situated(
         state,
         table,
-        village,
-        attackers,
-        defenders,
+        *meant(state, village, attackers, defenders),
         mode=mode,
         inside=inside,
         sortie=sortie,

@@ -1,0 +1,57 @@
+"""The battles that somebody has to fight now, and which of them a few words mean."""
+
+from __future__ import annotations
+
+from ledger.errors import Misuse
+from ledger.record import NamedTuple
+from ledger.rules.fief.facts import REBELS
+from ledger.rules.fief.movement.rebels import fight_due
+from ledger.rules.fief.war import assaults
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.state import State
+
+
+class Owed(NamedTuple):
+    """A battle as it is said: where, and who is on which side."""
+
+    village: str
+    attackers: Sequence[str]
+    defenders: Sequence[str]
+
+
+def owed(state: State) -> list[Owed]:
+    """Every battle that is due: that of the rebels first, then in map order."""
+    found = [
+        Owed(one.village, one.players, one.defenders) for one in assaults.due(state)
+    ]
+    revolt = fight_due(state)
+    return [Owed(revolt[0], (REBELS,), revolt[1]), *found] if revolt else found
+
+
+def meant(
+    state: State,
+    village: str | None,
+    attackers: Sequence[str],
+    defenders: Sequence[str],
+) -> Owed:
+    """The battle that is meant; what nobody says is that of the only one that fits."""
+    if village and attackers and defenders:
+        return Owed(village, attackers, defenders)
+    every = owed(state)
+    fits = [
+        one
+        for one in every
+        if village in (None, one.village)
+        and set(attackers) <= set(one.attackers)
+        and set(defenders) <= set(one.defenders)
+    ]
+    if len(fits) == 1:
+        (one,) = fits
+        return Owed(one.village, attackers or one.attackers, defenders or one.defenders)
+    key = "which" if fits else "other" if every else "none"
+    told = [one._asdict() for one in fits or every]
+    raise Misuse("usage", f"fief.battle_{key}", battles=told)

@@ -1,0 +1,84 @@
+"""`fief battle` without sides: the battle that is due is the one that is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.begun import begun
+from tests.commands.test_fief_revolt import BOARD, CARD
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, text, village
+from tests.ledger.rules.fief.test_passing import BEFORE, HELD
+from tests.ledger.rules.fief.war.board import comer, waiting
+
+CALL = ("fief", "battle")
+SECOND = (
+    village("Lac", "Bruno", "Bruno.v1=2")
+    + waiting("Lac", "Mont", "Chloé.v1=3")
+    + comer("Henry", "Chloé", "Lac", "Mont")
+)
+
+
+def refused(*words):
+    """The refusal of a call, with what would be right."""
+    said = intendant(*CALL, *words, "--json", "--seed", "1", "--lang", "en")
+    assert said.status == 2, said.out + said.err
+    return said.refusal["message"], said.refusal["hint"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("Bourg",),
+        ("--attacker", "Anne"),
+        ("Bourg", "--defender", "Bruno"),
+        ("Bourg", "--attacker", "Anne", "--defender", "Bruno"),
+    ],
+)
+def test_what_is_not_said_is_that_of_the_battle_that_is_due(here, words):
+    """The entry holds the village and both sides, whatever was typed."""
+    begun(text(HELD + BEFORE, phase="combat"))
+    told = ask(*CALL, *words, "--seed", "3")
+    asked = ask("show", str(ask("status")["entries"]))["asked"]
+
+    assert (told["village"], told["attackers"], told["defenders"]) == (
+        "Bourg",
+        ["Anne"],
+        ["Bruno"],
+    )
+    assert asked["attackers"] == ["Anne"]
+
+
+def test_of_two_that_are_due_one_must_be_named(here):
+    """Each is told by the line that fights it; the village is enough."""
+    begun(text(HELD + BEFORE + SECOND, phase="combat"))
+    bourg = "`fief battle Bourg --attacker Anne --defender Bruno`"
+    lac = "`fief battle Lac --attacker Chloé --defender Bruno`"
+
+    message, hint = refused()
+    assert message == "more than one battle is due that fits"
+    assert (bourg in hint, lac in hint) == (True, True)
+    assert refused("Vaux") == (
+        "no battle is due that fits these words",
+        f"these are due: {bourg} · {lac}",
+    )
+    assert ask(*CALL, "Lac", "--dry-run", "--seed", "1")["attackers"] == ["Chloé"]
+
+
+def test_where_none_is_due_the_sides_must_be_said(here):
+    """Whoever stands beside another may attack, and must say whom."""
+    begun(text(HELD + person("Arnaud", "Anne", "Bourg"), phase="combat"))
+    message, hint = refused("Bourg", "--attacker", "Anne")
+
+    assert message.startswith("no battle is due")
+    assert "--attacker PLAYER --defender PLAYER" in hint
+
+
+def test_the_rebels_are_a_side_that_is_filled_in(here):
+    """Their fight comes before all others; who leads them throws."""
+    begun(text(BOARD, phase="cards", money={"Bruno": 1200}))
+    ask(*CARD)
+    told = ask(*CALL, "--seed", "2")
+
+    assert (told["attackers"], told["defenders"]) == (["rebels"], ["Bruno"])

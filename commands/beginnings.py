@@ -39,7 +39,7 @@ MEANS_NOTHING = ("unknown_name", "usage", "bad_amount")
 
 def in_full(argv: Sequence[str]) -> list[str]:
     """A call with whole words in place of all that can be the beginning of but one."""
-    path, rest = _command(argv)
+    path, rest = commanded(argv)
     record = named(path)
     if record is None:
         return [*path.split(), *rest]
@@ -93,11 +93,11 @@ def begun(text: str, words: Iterable[str]) -> list[str]:
 # The call ---------------------------------------------------------------------------
 
 
-def _command(argv: Sequence[str]) -> tuple[str, list[str]]:
+def commanded(argv: Sequence[str]) -> tuple[str, list[str]]:
     """The command that the first words mean, and what follows them."""
     path, rest = "", list(argv)
     while rest and rest[0][:1] != "-" and named(path) is None:
-        word = _of_command(rest[0], below(path))
+        word = of_program(rest[0], below(path))
         if word not in below(path):
             break
         path = f"{path} {word}".strip()
@@ -105,7 +105,7 @@ def _command(argv: Sequence[str]) -> tuple[str, list[str]]:
     return path, rest
 
 
-def _of_command(text: str, known: Iterable[str]) -> str:
+def of_program(text: str, known: Iterable[str]) -> str:
     """A word of the program itself, a command or an option."""
     found = begun(text, known)
     if text in found or not found:
@@ -132,7 +132,7 @@ def _places(record: Record, rest: list[str]) -> dict[str, Places]:
         else:
             flag, equals, value = one.partition("=")
             if flag[2:] and flag.startswith("--"):
-                flag = _of_command(flag, (*flags, HELP))
+                flag = of_program(flag, (*flags, HELP))
                 rest[at] = flag + equals + value
             word = flags.get(flag)
             if word and word.kind.reads not in ("flag", "count"):
@@ -248,7 +248,7 @@ def _choice(record: Record, before: Before, text: str) -> str:
     base, dot, name = key.partition(".")
     known = choices(record, game)
     if folded(base) not in {one.name for one in all_choices(game)}:
-        base = _of_command(base, [one.name for one in known])
+        base = of_program(base, [one.name for one in known])
     mine = [one for one in known if one.name == folded(base)]
     of = list(dict.fromkeys(one.of for one in mine if one.of))
     if of:

@@ -175,7 +175,7 @@ def parse(
     flags = {
         flag: word for word in (*typed(record), *record.takes) for flag in word.flags
     }
-    found, bare = _sorted(rest, flags)
+    found, bare = apart(rest, flags)
     behind = sum(not word.flags for word in typed(record))
     args: dict[str, Any] = {}
     for word in typed(record):
@@ -203,7 +203,7 @@ def command_in(words: Sequence[str]) -> tuple[Record, list[str]]:
     raise Unusual
 
 
-def _sorted(
+def apart(
     rest: list[str], flags: dict[str, Word]
 ) -> tuple[dict[str, list[str]], list[str]]:
     """Options with their values, and the bare words in order."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from commands.call import Result
     from ledger.errors import Refusal
 
-RUN = "run"  # the command that calls others, and tells what they tell
+CALLING = ("run", "shell")  # commands that call others, and tell what they tell
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -61,9 +61,14 @@ def carried_out(words: list[str]) -> int:
 def typed(words: list[str]) -> int:
     """Answers whoever sits at a terminal, where the beginning of a word is enough."""
     from commands.beginnings import in_full
+    from commands.finding import campaigns_here
     from commands.voice import refuse
     from ledger.errors import Refusal
 
+    if not words and (
+        os.environ.get("INTENDANT_CAMPAIGN") or len(campaigns_here()) == 1
+    ):
+        words = ["shell"]
     try:
         words = in_full(words)
     except Refusal as refusal:
@@ -229,6 +234,14 @@ def flow_of(call: Call) -> str:
 
 
 def perform(call: Call) -> int:
+    """Carries a call out and prints what came of it; then the campaign is closed."""
+    try:
+        return performed(call)
+    finally:
+        call.close()
+
+
+def performed(call: Call) -> int:
     """Carries a call out and prints what came of it; the exit status."""
     from commands.voice import refuse
     from ledger.errors import Interrupted, Refusal
@@ -236,7 +249,7 @@ def perform(call: Call) -> int:
 
     try:
         try:
-            if call.path == RUN:
+            if call.path in CALLING:
                 from ledger.loading import load
 
                 status: int = load(flow_of(call))(call, **call.args)
@@ -249,8 +262,6 @@ def perform(call: Call) -> int:
         return refuse(refusal, call)
     except DAMAGE as error:
         return refuse(damage(call, error), call)
-    finally:
-        call.close()
 
 
 def tell(call: Call, found: Result) -> int:

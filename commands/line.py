@@ -33,30 +33,32 @@ def written(
     >>> written("fief settle")
     'fief settle …'
     """
+    return " ".join(w if w == MORE else quote(w) for w in called(path, **said))
+
+
+def called(path: str, /, **said: Any) -> list[str]:
+    """The same as words that are still apart."""
     record = named(path)
     if record is None:
         raise LookupError(path)
-    parts = [path]
+    words = path.split()
     for word in (*typed(record), *record.takes):
-        told = [*_said(word, said.pop(word.name, None), quote)]
-        parts += (
-            told if [parts[-1]] != told else ()
-        )  # one "…" stands for all that follow
+        told = [*_said(word, said.pop(word.name, None))]
+        words += told if told != words[-1:] else ()  # one "…" for all that follow
     if said:
         raise LookupError(f"{path}: {', '.join(said)}")
-    return " ".join(parts)
+    return words
 
 
-def _said(word: Word, value: object, quote: Callable[[str], str]) -> Iterator[str]:
-    """What is said of one word: its flag, if it has one, and each of its values."""
-    if value in (None, False, word.default):
+def _said(word: Word, value: object) -> Iterator[str]:
+    """What is said of one word: its flag, if it has one, before each of its values."""
+    if value is None or value is False or value == word.default:
         if not word.required:
             return
         value = ...
-    flag = word.flags[-1] if word.flags else None
+    flag = word.flags[-1:]
     if value is True:
-        yield flag or ""
+        yield from flag
         return
     for one in value if isinstance(value, list | tuple) else (value,):
-        told = MORE if one is ... else quote(str(one))
-        yield f"{flag} {told}" if flag else told
+        yield from (*flag, MORE if one is ... else str(one))

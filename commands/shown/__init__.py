@@ -13,6 +13,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+# What a letter stands for at a prompt that stays open; a game's own stand in its room.
+LETTERS = {
+    "s": "status",
+    "n": "phase next",
+    "p": "pay",
+    "t": "treasury",
+    "l": "log",
+    "u": "undo",
+    "w": "why",
+}
 ACT = "commands.history:act_screen"  # the sentence of the entry that was written
 
 

@@ -39,6 +39,21 @@ SHOWN = by_path(
         flow="commands.answers.since:since",
     ),
     Shown(
+        "shell",
+        """Opens a prompt that stays open: the same commands, in a few keys.
+
+        Without `intendant`, and without the name of the game. Beginnings of words are
+        enough; who acts is whoever is to act; a name or a number is taken for the word
+        that it fits. The command in full is said beside it. A letter stands for each of
+        the commonest acts; ? tells them all.
+
+        What is piped in is run as a script. `intendant` alone opens it, too, where one
+        campaign lies here.
+        """,
+        screen="",
+        flow="commands.shell.session:opened",
+    ),
+    Shown(
         "paper turn",
         """Makes a sheet for what is left of the turn, with room for every act.
 

@@ -33,7 +33,7 @@ ROOMS = {
     "table": "players turn phase roll names",
     "journal": "log show undo redo note resume drop why",
     "rules": "rules",
-    "evening": "report since paper",
+    "evening": "report since shell paper",
     "scripts": "export run",
     "branches": "fork diff",
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ledger.grammar import (
     ALL,
+    CAMPAIGN,
     FILE,
     FORCE,
     FORMAT,
+    LANG,
     OUTPUT,
     PLAYER,
     Kind,
@@ -37,6 +39,7 @@ COMMANDS = by_path(
         ),
     ),
     Question("since", words=(opt("player", ABSENT, required=True),)),
+    Question("shell", takes=(CAMPAIGN, LANG)),
     Question("paper turn", words=(FORMAT, OUTPUT, FORCE)),
     Question("paper rolls", words=(FORMAT, OUTPUT, FORCE)),
 )

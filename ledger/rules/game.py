@@ -193,6 +193,7 @@ class Game(Naming):
         end_phase: the effects due when a phase ends, with warnings.
         end_turn: the effects due when a turn ends, with warnings.
         due: what the table must not forget now, each a code with facts.
+        to_act: who is to act now, the likeliest first: players, sides, heroes.
         under_way: whether something is in the midst of being fought.
         undone: what of it is passed over if the phase ends now, or the turn with it.
         notes: what the table should know of how a campaign begins.
@@ -249,6 +250,7 @@ class Game(Naming):
     end_turn: Callable[[State, Table], Outcome | None] = named(lambda *_: None)
     due: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     undone: Callable[..., list[dict[str, Any]]] = named(lambda *_, **__: [])
+    to_act: Callable[[State], Sequence[str]] = named(lambda _: ())
     under_way: Callable[[State], bool] = named(lambda *_: False)
     notes: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     views: Callable[[], str] = named(lambda *_: "")

@@ -1,3 +1,18 @@
 """What people read of Fief."""
 
 GROUPS = {"fief": "A game of Fief: cards, income, purchases, movement, fiefs."}
+# What a letter stands for at a prompt that stays open.
+LETTERS = {
+    "b": "fief buy",
+    "m": "fief move",
+    "d": "fief done",
+    "f": "fief battle",
+    "o": "fief odds",
+    "c": "fief card play",
+    "i": "fief income",
+    "g": "fief found",
+    "k": "fief captive",
+    "e": "fief elect",
+    "a": "fief can",
+    "r": "fief ransom",
+}

@@ -1,3 +1,16 @@
 """What people read of sieges."""
 
 GROUPS = {"siege": "Sieges for Warmaster: budgets, lists, three linked scenarios."}
+# What a letter stands for at a prompt that stays open.
+LETTERS = {
+    "a": "siege batter",
+    "b": "siege buy",
+    "c": "siege clear",
+    "e": "siege end",
+    "f": "siege oil",
+    "h": "siege hit",
+    "o": "siege odds",
+    "v": "siege score",
+    "x": "siege break",
+    "y": "siege place",
+}

@@ -40,6 +40,7 @@ GAME = Game(
     end_phase="ledger.rules.fief.turn.clock:end_phase",
     end_turn="ledger.rules.fief.turn.clock:end_turn",
     due="ledger.rules.fief.turn.reminders:due",
+    to_act="ledger.rules.fief.turn.order:to_act",
     undone="ledger.rules.fief.turn.passing:undone",
     notes="ledger.rules.fief.position.oddities:notes",
     views="ledger.rules.fief.facts:views",

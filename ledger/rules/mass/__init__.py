@@ -17,6 +17,7 @@ GAME = Game(
     write_position="ledger.rules.mass.position:write_position",
     end_turn="ledger.rules.mass.closing:end_turn",
     due="ledger.rules.mass.starting:due",
+    to_act="ledger.rules.mass.starting:to_act",
     undone="ledger.rules.mass.starting:undone",
     explains="ledger.rules.mass.explaining:explains",
     status="ledger.reading.mass.standing:add",

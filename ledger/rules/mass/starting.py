@@ -182,6 +182,15 @@ def due(state: State) -> list[dict[str, Any]]:
     return found
 
 
+def to_act(state: State) -> list[str]:
+    """Who is to act: heroes with an opportunity or a duel, sides that are not ready."""
+    found: list[str] = []
+    for one in due(state):
+        found += [one["hero"]] if "hero" in one else []
+        found += [*one.get("heroes", ()), *one.get("sides", ())]
+    return list(dict.fromkeys(found))
+
+
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     """What a turn waits for that was not fought; nothing once the battle is won."""
     from ledger.rules.mass.closing import open_turn

@@ -18,6 +18,7 @@ GAME = Game(
     write_position="ledger.rules.medfan.position:write_position",
     end_turn="ledger.rules.medfan.land:end_turn",
     due="ledger.rules.medfan.pending:pending",
+    to_act="ledger.rules.medfan.pending:to_act",
     undone="ledger.rules.medfan.pending:undone",
     added="ledger.rules.medfan.land:told",
     hand_over="ledger.rules.medfan.land:take",

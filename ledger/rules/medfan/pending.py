@@ -40,3 +40,10 @@ def pending(state: State) -> list[dict[str, Any]]:
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     """A battle that was prepared, and what follows one, wait beyond the turn."""
     return [one for one in pending(state) if turn and one["code"] != "over"]
+
+
+def to_act(state: State) -> list[str]:
+    """Who is to act: whoever has won first, after a battle; else who fights."""
+    fighters = list(state.words(CAMPAIGN, "fighters"))
+    winner = state.text(CAMPAIGN, "winner")
+    return sorted(fighters, key=lambda one: one != winner)

@@ -23,6 +23,7 @@ GAME = Game(
     end_phase="ledger.rules.siege.clock:end_phase",
     end_turn="ledger.rules.siege.clock:end_turn",
     due="ledger.rules.siege.clock:due",
+    to_act="ledger.rules.siege.clock:to_act",
     under_way="ledger.rules.siege.clock:under_way",
     undone="ledger.rules.siege.clock:undone",
     explains="ledger.rules.siege.explaining:explains",

@@ -152,3 +152,12 @@ def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     if value(code, "score") and not state.subjects("section"):
         found.append({"code": "siege.wall"})
     return found
+
+
+def to_act(state: State) -> list[str]:
+    """Who is to act: the sides that have something to place or to buy."""
+    found: list[str] = []
+    for one in undone(state, turn=True):
+        found += [side["side"] for side in one.get("sides", ())]
+        found += [one["side"]] if one.get("side") else []
+    return list(dict.fromkeys(reversed(found)))

@@ -119,3 +119,9 @@ def at_turn(state: State) -> str | None:
     last = order.index(acted[-1])
     done = has_finished(state, acted[-1])
     return order[last + 1] if done and last + 1 < len(order) else acted[-1]
+
+
+def to_act(state: State) -> list[str]:
+    """Who is to act: whose turn it is, then the others in the order of this turn."""
+    first = at_turn(state)
+    return [first, *(p for p in playing(state) if p != first)] if first else []

@@ -1,0 +1,23 @@
+"""The letters that stand for the commonest acts at a prompt."""
+
+from __future__ import annotations
+
+from commands import shown
+from ledger.grammar import games
+from ledger.loading import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def letters(game: str | None) -> Mapping[str, str]:
+    """What each letter stands for; that of a game goes before one of all games."""
+    return {**shown.LETTERS, **(own(game) if game in games() else {})}
+
+
+def own(game: str | None) -> Mapping[str, str]:
+    """The letters of a game itself."""
+    found = load(f"commands.shown.{game}")
+    table: Mapping[str, str] = getattr(found, "LETTERS", {})
+    return table

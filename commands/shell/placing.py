@@ -1,0 +1,214 @@
+"""Which word of a command each of those is that were typed one after the other.
+
+At a prompt nobody says who acts if it is the one whose turn it is, nor which option a
+name or a number belongs to: it belongs to the first word of the command that it fits.
+The words that have their place in the order come first, each may be left out that can be
+found without being said.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from commands.beginnings import begun, whole
+from commands.kinds import parser
+from commands.offering import offered
+from ledger.acting.doing import each, meaning
+from ledger.errors import Misuse, Refusal
+from ledger.grammar import typed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
+
+    from commands.offering import Here
+    from ledger.grammar import Record, Word
+
+    Said = dict[str, Any]  # by the name of each word: what was typed, in full
+
+# Kinds of words that take anything: they are found by their place or their flag alone.
+ANYTHING = frozenset({"text", "file", "given", "pair", "name"})
+
+
+class Placing:
+    """The words of one command, as far as they are known.
+
+    Args:
+        record: the command.
+        given: what was said behind flags, by the names of the words and options.
+        acting: the names of those who are to act, the likeliest first.
+        here: the campaign as it stands.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        given: Mapping[str, Sequence[str]],
+        acting: Sequence[str],
+        here: Here,
+    ) -> None:
+        self.record = record
+        self._acting = acting
+        self._here = here
+        self._words = [*typed(record), *record.takes]
+        self._order = [word for word in self._words if not word.flags]
+        self._flags = [word for word in typed(record) if word.flags]
+        self._given = self._behind_flags(given)
+        self._doubts: list[tuple[int, bool, Refusal]] = []
+
+    def best(self, texts: Sequence[str]) -> Said:
+        """What is said of each word: all that must be there, if that can be.
+
+        Raises:
+            Refusal: where a word fits nothing that is left, for the reason that it
+                was refused with where most of the others had found their places.
+        """
+        some: Said | None = None
+        for loose in (False, True):
+            for said in self._ways(list(texts), 0, dict(self._given), loose=loose):
+                full = self._filled(said)
+                if not self.lacking(full):
+                    return full
+                some = some or full
+        if some is None:
+            raise self._doubt(texts)
+        return some
+
+    def lacking(self, said: Said) -> list[Word]:
+        """The words that must be there, and are not."""
+        return [one for one in self._words if one.required and one.name not in said]
+
+    def _doubt(self, texts: Sequence[str]) -> Refusal:
+        """The refusal that says most: of the word behind the most, with what is near."""
+        if not self._doubts:
+            return Misuse("usage", "usage.extra", word=texts[-1])
+        left, knows, refusal = max(self._doubts, key=lambda doubt: doubt[:2])
+        alike = [doubt for doubt in self._doubts if doubt[0] == left]
+        if knows or len(alike) == 1:
+            return refusal
+        return Misuse(
+            "usage", "shell.unfit", word=texts[left], command=self.record.path
+        )
+
+    def next(self, texts: Sequence[str]) -> tuple[list[Word], Said]:
+        """The words that may come behind these, with what is said before them."""
+        ways = self._ways(list(texts), 0, dict(self._given), loose=False)
+        said = next(ways, None)
+        if said is None:
+            return [], {}
+        last = [at for at, word in enumerate(self._order) if word.name in said]
+        behind = last[-1] + 1 - self._order[last[-1]].many if last else 0
+        return [word for word, _ in self._candidates(behind, said, loose=False)], said
+
+    def only(self, word: Word, said: Said) -> str | None:
+        """What a word means that need not be said: who acts, or all that there is."""
+        fits = offered(self.record, word, self._read(said), self._here)
+        if word is self._order[0]:
+            for name in self._acting:
+                if name in fits:
+                    return name
+        return fits[0] if len(fits) == 1 and word.kind.find else None
+
+    def offers(self, word: Word, said: Said, begun: str = "") -> list[str]:
+        """What may stand for a word now, and begins so."""
+        return offered(self.record, word, self._read(said), self._here, begun)
+
+    def _behind_flags(self, given: Mapping[str, Sequence[str]]) -> Said:
+        """What was said behind flags, in full where it means something."""
+        found: Said = {}
+        for word in self._words:
+            texts = given.get(word.name)
+            if not texts:
+                continue
+            if word.kind.reads == "flag":
+                found[word.name] = True
+                continue
+            said = self._read(found)
+            full = [whole(self.record, word, one, said, self._here) for one in texts]
+            found[word.name] = full if word.many else full[-1]
+        return found
+
+    def _ways(
+        self, texts: list[str], behind: int, said: Said, *, loose: bool
+    ) -> Iterator[Said]:
+        """Each way to find a place for every word, the likeliest first.
+
+        `loose`: what must be there may be left out, to be asked for.
+        """
+        if not texts:
+            yield said
+            return
+        for word, after in self._candidates(behind, said, loose=loose):
+            before = self._filled(said, word)
+            try:
+                value = self.meant(word, texts[0], before)
+            except Refusal as refusal:
+                knows = bool(refusal.facts.get("near") or refusal.facts.get("names"))
+                self._doubts.append((-len(texts), knows, refusal))
+                continue
+            more = [*said.get(word.name, ()), value] if word.many else value
+            put = {**said, word.name: more}
+            yield from self._ways(texts[1:], after, put, loose=loose)
+
+    def _candidates(
+        self, behind: int, said: Said, *, loose: bool
+    ) -> Iterator[tuple[Word, int]]:
+        """The words that may be next, each with the place in the order behind it."""
+        for at in range(behind, len(self._order)):
+            word = self._order[at]
+            yield word, at + (not word.many)
+            fills = not word.required or loose
+            if not fills and self.only(word, self._filled(said, word)) is None:
+                break
+        for word in self._flags:
+            if word.kind.reads in ANYTHING and not word.kind.find:
+                continue
+            if word.many or word.name not in said:
+                yield word, behind
+
+    def _filled(self, said: Said, until: Word | None = None) -> Said:
+        """The same with what need not be said of the words in the order before one."""
+        full: Said = {}
+        for word in self._order:
+            if word is until:
+                break
+            if word.required and word.name not in said:
+                found = self.only(word, {**said, **full})
+                if found is not None:
+                    full[word.name] = [found] if word.many else found
+        return {**said, **full}
+
+    def meant(self, word: Word, text: str, said: Said) -> str | bool:
+        """A word in full, if it means something there."""
+        if word.kind.reads == "flag":
+            if len(text) > 1 and begun(text, [word.flags[-1].lstrip("-")]):
+                return True
+            raise Misuse("usage", "usage.extra", word=text)
+        values = self._read(said)
+        full = whole(self.record, word, text, values, self._here)
+        value = parser(word.kind.reads)(full)
+        before: dict[str, Any] = {}
+        for one in self.record.words:
+            if one is word:
+                found = each([value]) if one.many else value
+                meaning(one, found, self._here.state, before)
+                break
+            meaning(one, values.get(one.name), self._here.state, before)
+        return full
+
+    def _read(self, said: Said) -> dict[str, Any]:
+        """What was said, as the parsers of the words read it."""
+        found: dict[str, Any] = {}
+        for word in self._words:
+            value = said.get(word.name)
+            with suppress(Refusal):  # what was said behind a flag its own act judges
+                found[word.name] = _value(word, value)
+        return found
+
+
+def _value(word: Word, said: object) -> Any:  # noqa: ANN401 - what a parser makes of it
+    """What was said of a word, as its parser reads it."""
+    if isinstance(said, list):
+        return each([_value(word, one) for one in said])
+    return parser(word.kind.reads)(said) if isinstance(said, str) else said

@@ -1,0 +1,108 @@
+"""A line of the prompt as a call whose words are whole."""
+
+from __future__ import annotations
+
+from commands.answers.script import split
+from commands.beginnings import commanded, of_program
+from commands.call import Unusual, apart
+from commands.line import called
+from commands.shell.letters import letters
+from commands.shell.placing import Placing
+from ledger.errors import Misuse
+from ledger.grammar import named, typed
+from ledger.grammar.listing import below
+from ledger.naming import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from commands.offering import Here
+    from commands.shell.placing import Said
+    from ledger.grammar import Record, Word
+
+    Ask = Callable[[Placing, Word, Said], str | list[str]]
+
+OURSELVES = "intendant"
+
+
+def read(
+    line: str, here: Here, ask: Ask | None = None, menu: Sequence[str] = ()
+) -> list[str]:
+    """The words of a call in full; none where nothing is said.
+
+    `ask` is asked for what is missing, `menu` holds the lines that stand for numbers.
+    """
+    words = split(line)
+    if words and words[0].isdigit():
+        return _numbered(words, menu)
+    path, rest = commanded(whole_command(words, here))
+    record = named(path)
+    if record is None or "--help" in rest or rest[-1:] == ["-h"]:
+        return [*path.split(), *rest]
+    return [*path.split(), *_placed(record, rest, here, ask)]
+
+
+def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
+    """What stands behind a number of the menu, with what is said besides."""
+    number = int(words[0])
+    if not 0 < number <= len(menu):
+        raise Misuse("usage", "shell.number", number=number, most=len(menu))
+    return [*split(menu[number - 1]), *words[1:]]
+
+
+def whole_command(words: Sequence[str], here: Here) -> list[str]:
+    """The words with that of the program left out, and the game's put in."""
+    if not words:
+        return []
+    first, *rest = words
+    if first == OURSELVES:
+        return rest
+    game = here.words.played or ""
+    short = letters(game)
+    if first in short:
+        return [*short[first].split(), *rest]
+    own, shared = below(game) if game else [], below("")
+    plain = folded(first)
+    if plain in shared and (plain not in own or named(" ".join(words[:2]))):
+        return [plain, *rest]
+    found = of_program(first, dict.fromkeys((*own, *shared)))
+    return [game, found, *rest] if found in own else [found, *rest]
+
+
+def _placed(
+    record: Record, rest: Sequence[str], here: Here, ask: Ask | None
+) -> list[str]:
+    """The words behind a command, each where it belongs; what is no option stays."""
+    flags = {word: one for one in (*typed(record), *record.takes) for word in one.flags}
+    words = [_option(word, flags) for word in rest]
+    try:
+        behind, bare = apart(words, flags)
+    except Unusual:
+        return words
+    placing = Placing(record, behind, acting(here), here)
+    said = placing.best(bare)
+    for word in placing.lacking(said):
+        if ask is None:
+            return words
+        said[word.name] = placing.only(word, said) or ask(placing, word, said)
+    return called(record.path, **said)[len(record.path.split()) :]
+
+
+def _option(word: str, flags: Iterable[str]) -> str:
+    """The name of an option in full."""
+    if word[:2] != "--" or word == "--":
+        return word
+    flag, equals, value = word.partition("=")
+    return of_program(flag, flags) + equals + value
+
+
+def acting(here: Here) -> list[str]:
+    """The names of those who are to act now, the likeliest first."""
+    from ledger.rules import game_named
+
+    state = here.state
+    if not state.game:
+        return []
+    found = game_named(state.game).to_act(state)
+    return [state.name(one) for one in found]

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.columns import Column
-    from commands.errands import Errand
-    from commands.offers import Offer
+    from commands.errand import Errand, Offer
     from commands.reports.document import Part
     from commands.texts import Words
     from commands.texts.variants import Variants

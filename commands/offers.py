@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from commands.errand import Offer
 from commands.errands import command
 from commands.line import written
 from commands.texts.paper import NEXT
 from ledger.grammar import PLAYER, named, typed
-from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.wire import named as as_shown
 
@@ -19,20 +19,6 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.state import State
     from ledger.store.book import Book
-
-
-class Offer(NamedTuple):
-    """Something that may be done now.
-
-    Attributes:
-        what: what it is, in words.
-        note: its price, or the reason for it; "" where there is none to tell.
-        line: the line to type; "…" in it stands for what must still be said.
-    """
-
-    what: str
-    note: str
-    line: str
 
 
 def offers(book: Book, words: Words, player: str | None = None) -> list[Offer]:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.columns import Column, figure, table
+from commands.errand import Offer
 from commands.errands import commanded, offer
 from commands.fief.possible import closed, everything, rows
 from commands.fitting import PAGE
 from commands.line import written
-from commands.offers import Offer, of_clock, of_due
+from commands.offers import of_clock, of_due
 from commands.texts.fief.gathered import DOINGS
 from ledger.reading.fief.possible import can
 from ledger.rules.fief.turn.order import at_turn

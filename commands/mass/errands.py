@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.errands import Errand
+from commands.errand import Errand
 
 ERRANDS: dict[str, Errand | None] = {
     "mass.sides": Errand("mass side"),

@@ -11,7 +11,7 @@ from commands.beginnings import commanded
 from commands.call import Unusual, apart
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
-from commands.shell.reading import acting, whole_command
+from commands.shell.reading import acting, whole_commands
 from commands.shown import shown
 from commands.shown.said import called, said
 from commands.texts.typed import typed as quoted
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.completion import CompleteEvent
     from prompt_toolkit.document import Document
 
-    from commands.shell.session import Session
+    from commands.shell.campaign import Open
     from ledger.grammar import Record
 
     Found = Iterator[tuple[str, str]]  # what fits, and what is said of it
@@ -52,8 +52,8 @@ class Offers(Completer):
 class Fitting(Completer):
     """What may be typed now in this campaign."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, campaign: Open) -> None:
+        self._campaign = campaign
 
     def get_completions(
         self, document: Document, _event: CompleteEvent
@@ -72,11 +72,11 @@ class Fitting(Completer):
             )
 
     def _fitting(self, before: list[str], begun: str) -> Found:
-        here = self._session.here
+        here = self._campaign.here
         if not before:
             yield from self._commands(begun)
             return
-        path, rest = commanded(whole_command(before, here))
+        path, rest = commanded(whole_commands(before, here)[0])
         record = named(path)
         if record is None:
             known = below(path)
@@ -85,7 +85,7 @@ class Fitting(Completer):
         yield from self._words(record, rest, begun)
 
     def _commands(self, begun: str) -> Found:
-        words = self._session.here.words
+        words = self._campaign.here.words
         game = words.played or ""
         for one in (*(below(game) if game else ()), *below("")):
             if one.startswith(folded(begun)) and one != game:
@@ -96,7 +96,7 @@ class Fitting(Completer):
             yield from ((key, path) for key, path in letters(game).items())
 
     def _words(self, record: Record, rest: list[str], begun: str) -> Found:
-        here, page = self._session.here, shown(record.path)
+        here, page = self._campaign.here, shown(record.path)
         words = here.words
         known = (*typed(record), *record.takes)
         flags = {flag: word for word in known for flag in word.flags}

@@ -16,6 +16,7 @@ from commands.offering import offered
 from ledger.acting.doing import each, meaning
 from ledger.errors import Misuse, Refusal
 from ledger.grammar import typed
+from ledger.naming import near
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Placing:
             Refusal: where a word fits nothing that is left, for the reason that it
                 was refused with where most of the others had found their places.
         """
+        texts = self._remark(texts)
         some: Said | None = None
         for loose in (False, True):
             for said in self._ways(list(texts), 0, dict(self._given), loose=loose):
@@ -74,6 +76,13 @@ class Placing:
         if some is None:
             raise self._doubt(texts)
         return some
+
+    def _remark(self, texts: Sequence[str]) -> list[str]:
+        """The same where a remark ends the command: it need not stand in quotes."""
+        behind = len(self._order) - 1
+        if behind < 0 or not self._order[behind].kind.keeps or len(texts) <= behind:
+            return list(texts)
+        return [*texts[:behind], " ".join(texts[behind:])]
 
     def lacking(self, said: Said) -> list[Word]:
         """The words that must be there, and are not."""
@@ -144,7 +153,8 @@ class Placing:
             try:
                 value = self.meant(word, texts[0], before)
             except Refusal as refusal:
-                knows = bool(refusal.facts.get("near") or refusal.facts.get("names"))
+                likely = near(texts[0], refusal.facts.get("near") or ())
+                knows = bool(likely or refusal.facts.get("names"))
                 self._doubts.append((-len(texts), knows, refusal))
                 continue
             more = [*said.get(word.name, ()), value] if word.many else value

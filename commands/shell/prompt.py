@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from asyncio import sleep
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from prompt_toolkit import PromptSession
+from prompt_toolkit.application import get_app
 from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
@@ -27,8 +29,8 @@ if TYPE_CHECKING:
 
     from prompt_toolkit.history import History
 
+    from commands.shell.campaign import Open
     from commands.shell.placing import Placing, Said
-    from commands.shell.session import Session
     from ledger.grammar import Word
 
 SIGN = "▶ "
@@ -39,22 +41,35 @@ STYLE = Style.from_dict({"bottom-toolbar": "noreverse", "sign": "bold"})
 class Prompt:
     """The line at which somebody types, with what fits it and how the campaign stands."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, campaign: Open) -> None:
+        self._campaign = campaign
         self._typed: PromptSession[str] = PromptSession(
-            history=_history(session.book.path),
-            completer=Fitting(session),
+            history=_history(campaign.book.path),
+            completer=Fitting(campaign),
             complete_style=CompleteStyle.MULTI_COLUMN,
             complete_while_typing=False,
-            bottom_toolbar=lambda: toolbar(session),
-            refresh_interval=SOON,
+            bottom_toolbar=lambda: toolbar(campaign),
             style=STYLE,
         )
         self._asked: PromptSession[str] = PromptSession(history=InMemoryHistory())
 
     def line(self) -> str:
         """The next line."""
-        return self._typed.prompt(FormattedText([("class:sign", SIGN)]))
+        sign = FormattedText([("class:sign", SIGN)])
+        return self._typed.prompt(sign, pre_run=self._watch)
+
+    def _watch(self) -> None:
+        """What others write meanwhile is seen beside the line."""
+
+        async def watched() -> None:
+            seen = self._campaign.head
+            while True:
+                await sleep(SOON)
+                if seen != self._campaign.head:
+                    seen = self._campaign.head
+                    get_app().invalidate()
+
+        get_app().create_background_task(watched())
 
     def understood(self, line: str, words: Sequence[str]) -> None:
         """Says the command in full, where less of it was typed."""
@@ -67,7 +82,7 @@ class Prompt:
 
     def word(self, placing: Placing, word: Word, said: Said) -> str | list[str]:
         """One word of a command that nobody has said, asked for until it means something."""
-        words = self._session.here.words
+        words = self._campaign.here.words
         offers = placing.offers(word, said)
         question = asked(placing.record, word, offers, words)
         while True:

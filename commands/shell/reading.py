@@ -5,10 +5,10 @@ from __future__ import annotations
 from commands.answers.script import split
 from commands.beginnings import commanded, of_program
 from commands.call import Unusual, apart
-from commands.line import called
+from commands.line import MORE, called
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
-from ledger.errors import Misuse
+from ledger.errors import Misuse, Refusal
 from ledger.grammar import named, typed
 from ledger.grammar.listing import below
 from ledger.naming import folded
@@ -35,8 +35,21 @@ def read(
     """
     words = split(line)
     if words and words[0].isdigit():
-        return _numbered(words, menu)
-    path, rest = commanded(whole_command(words, here))
+        words = [OURSELVES, *_numbered(words, menu)]
+    doubts = []
+    for each in whole_commands(words, here):
+        try:
+            return _in_full(each, here, ask)
+        except Refusal as refusal:
+            doubts.append(refusal)
+    if doubts:
+        raise doubts[0]
+    return []
+
+
+def _in_full(words: list[str], here: Here, ask: Ask | None) -> list[str]:
+    """A call with whole words in place of beginnings, and with all that goes unsaid."""
+    path, rest = commanded(words)
     record = named(path)
     if record is None or "--help" in rest or rest[-1:] == ["-h"]:
         return [*path.split(), *rest]
@@ -48,26 +61,35 @@ def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
     number = int(words[0])
     if not 0 < number <= len(menu):
         raise Misuse("usage", "shell.number", number=number, most=len(menu))
-    return [*split(menu[number - 1]), *words[1:]]
+    found: list[str] = []
+    for word in split(menu[number - 1]):
+        if word != MORE:
+            found.append(word)
+        elif found[-1].startswith("--"):
+            found.pop()
+    return [*found, *words[1:]]
 
 
-def whole_command(words: Sequence[str], here: Here) -> list[str]:
-    """The words with that of the program left out, and the game's put in."""
+def whole_commands(words: Sequence[str], here: Here) -> list[list[str]]:
+    """The words with that of the program left out, and the game's put in.
+
+    What is a word of the game and one of all games is the game's, if that fits.
+    """
     if not words:
         return []
     first, *rest = words
     if first == OURSELVES:
-        return rest
+        return [rest] if rest else []
     game = here.words.played or ""
     short = letters(game)
     if first in short:
-        return [*short[first].split(), *rest]
+        return [[*short[first].split(), *rest]]
     own, shared = below(game) if game else [], below("")
     plain = folded(first)
-    if plain in shared and (plain not in own or named(" ".join(words[:2]))):
-        return [plain, *rest]
+    if plain in shared:
+        return [*([[game, plain, *rest]] if plain in own else []), [plain, *rest]]
     found = of_program(first, dict.fromkeys((*own, *shared)))
-    return [game, found, *rest] if found in own else [found, *rest]
+    return [[game, found, *rest] if found in own else [found, *rest]]
 
 
 def _placed(

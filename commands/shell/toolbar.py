@@ -10,13 +10,13 @@ from ledger.reading.status import clock
 from ledger.store import drafts
 
 if TYPE_CHECKING:
-    from commands.shell.session import Session
+    from commands.shell.campaign import Open
 
 
-def toolbar(session: Session) -> str:
+def toolbar(campaign: Open) -> str:
     """How the campaign stands, in one line."""
-    here = session.here
-    words, shown = here.words, clock(session.book)
+    here = campaign.here
+    words, shown = here.words, clock(campaign.book)
     parts = [words.say("turn {turn:plain}", turn=shown["turn"])]
     if shown["phase"]:
         parts.append(words.phase(str(shown["phase"])))
@@ -28,7 +28,7 @@ def toolbar(session: Session) -> str:
         parts.append(f"→ {due[0]}")
     if len(due) > 1:
         parts.append(f"+{len(due) - 1}")
-    lying = drafts.heads(session.book)
+    lying = drafts.heads(campaign.book)
     if lying:
         parts.append(words.say("{count} {count:draft|drafts}", count=len(lying)))
     return " · ".join(parts)

@@ -250,7 +250,7 @@ class Game(Naming):
     end_turn: Callable[[State, Table], Outcome | None] = named(lambda *_: None)
     due: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     undone: Callable[..., list[dict[str, Any]]] = named(lambda *_, **__: [])
-    to_act: Callable[[State], Sequence[str]] = named(lambda _: ())
+    to_act: Callable[[State], list[str]] = named(lambda _: [])
     under_way: Callable[[State], bool] = named(lambda *_: False)
     notes: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     views: Callable[[], str] = named(lambda *_: "")

@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
     Shape = type | UnionType
 
-OTHERS = ("resume", "run")  # they answer what the commands answer that they call
+OTHERS = (
+    "resume",
+    "run",
+    "shell",
+)  # they answer what the commands answer that they call
 
 
 def answers() -> dict[str, Shape]:

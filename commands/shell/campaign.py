@@ -1,0 +1,101 @@
+"""The campaign behind the prompt: open between the lines, and carried out on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from commands.call import Call, Unusual, parse
+from commands.offering import Here
+from ledger.errors import FileTrouble, Misuse
+from ledger.grammar import CAMPAIGN, Act
+from ledger.store import rows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ledger.store.book import Book
+
+ALONE = frozenset({"shell"})  # what makes no sense within
+
+
+class Open:
+    """A campaign that stays open between the lines of a prompt.
+
+    Attributes:
+        book: its file.
+        menu: the lines that stand for numbers, as they were last shown.
+    """
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+        self.book, self._writes = _book(call)
+        self.menu: list[str] = []
+        self._here: tuple[tuple[int, str], Here] | None = None
+
+    @property
+    def head(self) -> tuple[int, str]:
+        """The last entry: its number and its hash."""
+        return rows.head(self.book)
+
+    @property
+    def here(self) -> Here:
+        """The campaign as it stands, read again where somebody has written."""
+        head = self.head
+        if self._here is None or self._here[0] != head:
+            words = Call(self._call.record, {}, self._call.common)
+            words.lend(self.book)
+            self._here = head, Here(self.book, words.words)
+        return self._here[1]
+
+    @property
+    def spoken(self) -> Call:
+        """The call of the shell itself, in the language that the campaign speaks now."""
+        self._call.speak(self.here.words)
+        return self._call
+
+    def carry_out(self, words: Sequence[str]) -> None:
+        """Carries out a call whose words are whole, and prints what came of it."""
+        from commands.lane import performed, quick, spelled_out
+
+        if words[0] in ALONE:
+            raise Misuse("usage", "shell.alone", word=words[0])
+        words = spelled_out(words)
+        if "--json" not in words:
+            with suppress(Unusual):
+                quick(words)
+                return
+        call = _call(words)
+        if isinstance(call, int):
+            return
+        lent = not call.common.get("campaign") and CAMPAIGN in call.record.takes
+        lent = lent and (self._writes or not isinstance(call.record, Act))
+        if lent:
+            call.common["campaign"] = self.book.path
+            call.lend(self.book)
+        try:
+            performed(call)
+        finally:
+            call.release()
+            if not lent:
+                call.close()
+
+
+def _call(words: Sequence[str]) -> Call | int:
+    """The call of these words; what is unusual Typer judges, and has said."""
+    try:
+        return Call(*parse(words))
+    except Unusual:
+        from commands.app import heard
+
+        return heard(words)
+
+
+def _book(call: Call) -> tuple[Book, bool]:
+    """The campaign, and whether it can be written."""
+    try:
+        return call.book(write=True), True
+    except FileTrouble as trouble:
+        if trouble.code == "no_campaign":
+            raise
+        return call.book(), False

@@ -1,0 +1,1 @@
+"""A prompt that stays open."""

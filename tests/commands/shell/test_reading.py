@@ -1,0 +1,110 @@
+"""What is typed at a prompt in a few keys is the call of a command in full."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.offering import Here
+from commands.shell.letters import letters
+from commands.shell.reading import read
+from commands.texts import Words, refusing
+from ledger.errors import Refusal
+from ledger.grammar import games, named
+from ledger.grammar.listing import below
+from ledger.store.book import Book
+
+
+def understood(line, *menu, lang="en"):
+    """A line in full, with bars between its words; what it is refused with."""
+    with Book("c.db") as book:
+        words = Words(lang)
+        words.book = book
+        try:
+            return "|".join(read(line, Here(book, words), None, menu))
+        except Refusal as refusal:
+            return refusing.refused(words, refusal)[0]
+
+
+PURCHASES = {
+    "d": "fief|done|Anne",
+    "b mill qqq": "“qqq” fits none of the words of fief buy that may stand there",
+    "b mill --at beauj": "fief|buy|Anne|mill|--at|Beaujeu",
+    "b mill beauj": "fief|buy|Anne|mill|--at|Beaujeu",
+    "b sol 3": "fief|buy|Anne|soldier|--count|3",
+    "b sol 3 bour": "fief|buy|Anne|soldier|--at|Bourg|--count|3",
+    "b bru sol 3": "fief|buy|Bruno|soldier|--count|3",
+    "buy sol 3": "fief|buy|Anne|soldier|--count|3",
+    "fief buy sol 3": "fief|buy|Anne|soldier|--count|3",
+    "intendant fief buy Bruno soldier": "fief|buy|Bruno|soldier",
+    "b s": "fief|buy|Anne|soldier",
+    "b mill b": "several words begin with “b”: Beaujeu and Bourg",
+    "b soldjer": "fief|buy|Anne|soldjer",
+    "b mill 0": "“0” fits none of the words of fief buy that may stand there",
+    "b mill beauj beauj": "“beauj” fits none of the words of fief buy that may stand there",
+    "zzz": "zzz",
+    "e": "fief|elect",
+    "title g Wa arn": "title|grant|Wa|Arnaud",
+    "p bru 15": "pay|Anne|Bruno|15",
+    "p bru ann 15": "pay|Bruno|Anne|15",
+    "p bank 15": "pay|Anne|bank|15",
+    "n": "phase|next",
+    "s": "status",
+    "s --la fr": "status|--lang|fr",
+    "can": "fief|can|Anne",
+    "can bru": "fief|can|Bruno",
+    "u 4": "undo|4",
+    "count 40": "count|Anne|40",
+    "pla add Zoé": "players|add|Zoé",
+    "note a long day": "note|a long day",
+    "pla": "players",
+    "m": "fief|move|Anne",
+    "b --help": "fief|buy|--help",
+    "": "",
+    "   ": "",
+}
+
+
+@pytest.mark.parametrize("line", PURCHASES)
+def test_what_is_meant_in_a_phase_of_purchases(fief, line):
+    """Anne is to act; a name or a number goes where it fits."""
+    fief()
+    assert understood(line) == PURCHASES[line]
+
+
+def test_words_of_both_languages_are_understood(fief):
+    """Whoever reads French may type French, and what is typed in English too."""
+    fief()
+    assert understood("b mou beauj", lang="fr") == "fief|buy|Anne|moulin|--at|Beaujeu"
+    assert understood("b mil beauj", lang="fr") == "fief|buy|Anne|mill|--at|Beaujeu"
+
+
+NUMBERED = {
+    "1": "fief|buy|Anne|mill|--at|Roc",
+    "2 beauj": "fief|buy|Anne|mill|--at|Beaujeu",
+    "3": "there is no line 3 in the menu",
+    "0": "there is no line 0 in the menu",
+}
+
+
+@pytest.mark.parametrize("line", NUMBERED)
+def test_a_number_is_a_line_of_the_menu(fief, line):
+    """With what must still be said behind it."""
+    fief()
+    menu = ("fief buy Anne mill --at Roc", "fief buy Anne mill --at …")
+    assert understood(line, *menu) == NUMBERED[line]
+
+
+@pytest.mark.parametrize("game", [None, *games()])
+def test_each_letter_stands_for_a_command(game):
+    """Of that game or of all games, or for a group of them; each letter is one."""
+    for letter, path in letters(game).items():
+        head = path.removesuffix(" next")
+        assert len(letter) == 1
+        assert named(path) or below(path) or named(head)
+
+
+def test_words_of_a_game_go_before_those_of_all_games(mass):
+    """What both have is the game's own, unless the next word belongs to the other."""
+    assert understood("turn next") == "turn|next"
+    assert understood("turn").startswith("mass|turn")
+    assert understood("intendant status") == "status"

@@ -1,0 +1,144 @@
+"""The prompt that stays open, at a real terminal: what is typed amiss, broken off, killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.trouble.program import varied
+from tests.trouble.terminal import CTRL_C, CTRL_D, Terminal
+
+SIGN = "▶"
+TERM = {"PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm"}
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A campaign."""
+    return varied(tmp_path / "c.db")
+
+
+@pytest.fixture
+def shell(path, tmp_path):
+    """The prompt, open on it."""
+    env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
+    with Terminal("shell", "-c", path, "--lang", "en", env=env) as terminal:
+        terminal.until(SIGN)
+        yield terminal
+
+
+def told(terminal, line, answer):
+    """Types a line at the prompt, and waits for what it brings and for the next prompt."""
+    terminal.type(line, end="\r")
+    found = terminal.until(answer)
+    terminal.until(SIGN)
+    return found
+
+
+def payments(path):
+    """The sums that were paid, in their order."""
+    kinds = ask("log", "--kind", "pay", "-c", path)["entries"]
+    shown = (ask("show", str(one["seq"]), "-c", path) for one in kinds)
+    return [one["asked"]["amount"] for one in shown]
+
+
+def whole(path):
+    """Whether the file is as it should be."""
+    return intendant("verify", "-c", path, "--json").status == 0
+
+
+def test_lines_are_read_one_after_the_other(shell, path):
+    """A few keys each; the command is said in full, and what is wrong is told."""
+    before = payments(path)
+    told(shell, "p an br 3", "→ pay Anne Bruno 3")
+    told(shell, "pay Anne Bruno 4", "Anne pays 4")
+    told(shell, "p an zz 3", "error")
+    told(shell, "zzz", "error")
+    told(shell, "t", "Anne")
+    shell.type(CTRL_D)
+    assert shell.ended() == 0
+    assert payments(path) == [*before, 3, 4]
+
+
+def test_what_is_missing_is_asked_for(shell, path):
+    """Ctrl-C there gives up the line, and not the prompt."""
+    shell.type("pay Anne", end="\r")
+    shell.until("Who receives")
+    shell.type("br", end="\r")
+    shell.until("How much")
+    shell.type(CTRL_C)
+    shell.until(SIGN)
+    told(shell, "p an br 7", "Anne pays 7")
+    shell.type("q", end="\r")
+    assert shell.ended() == 0
+    assert payments(path)[-1] == 7
+
+
+def test_ctrl_c_empties_the_line(shell):
+    """What stood there is not carried out."""
+    shell.press("pay Anne Bruno 9")
+    shell.until("9")
+    shell.type(CTRL_C)
+    shell.until(SIGN)
+    told(shell, "l --last 1", "entry")
+    shell.type(CTRL_D)
+    assert shell.ended() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL, signal.SIGTERM])
+def test_a_window_that_is_closed_and_a_kill_leave_the_file_whole(shell, path, number):
+    """What was said stands; the line that was being typed never was."""
+    told(shell, "p an br 3", "[")
+    shell.press("pay Anne Bruno 9")
+    shell.until("9")
+    os.kill(shell.process.pid, number)
+    shell.ended()
+    assert payments(path)[-1] == 3
+    assert whole(path)
+
+
+def test_a_file_that_another_writes_meanwhile_is_read_again(shell, path):
+    """Somebody else's payment is in the next answer."""
+    told(shell, "p an br 3", "Anne pays 3")
+    ask("players", "add", "Zoé", "-c", path)
+    told(shell, "p an zo 3", "→ pay Anne Zoé 3")
+    shell.type(CTRL_D)
+    assert shell.ended() == 0
+
+
+def test_a_pipe_is_run_as_a_script(path):
+    """All lines or none."""
+    before = payments(path)
+    said = intendant("shell", "-c", path, stdin="pay Anne Bruno 2\npay Anne Bruno 1\n")
+    assert said.status == 0
+    said = intendant("shell", "-c", path, stdin="pay Anne Bruno 5\npay Anne Zzz 1\n")
+    assert said.status == 1
+    assert payments(path) == [*before, 2, 1]
+
+
+def test_the_program_alone_opens_it_where_one_campaign_lies(
+    path, tmp_path, monkeypatch
+):
+    """And shows its manual where there is none."""
+    monkeypatch.chdir(tmp_path)
+    env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
+    with Terminal(env=env) as terminal:
+        terminal.until(SIGN)
+        terminal.type(CTRL_D)
+        assert terminal.ended() == 0
+    os.rename(path, tmp_path / "c.txt")
+    (tmp_path / "empty").mkdir()
+    monkeypatch.chdir(tmp_path / "empty")
+    with Terminal(env=env) as terminal:
+        terminal.until("Usage")
+        assert terminal.ended() == 0
+
+
+def test_there_is_no_prompt_within_the_prompt(shell):
+    """It is said, and the prompt stays."""
+    told(shell, "shell", "is open already")
+    shell.type(CTRL_D)
+    assert shell.ended() == 0

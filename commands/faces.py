@@ -57,6 +57,7 @@ class Face(Naming):
         doings: by what a player may do the command for it.
         menu: all that may be done now, by a player or by whoever is to act.
         moments: the parts of the turn sheet for which it is the moment, besides the phase.
+        odds: by the path of an act how its chances are asked for, by the words of the act.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
@@ -97,6 +98,7 @@ class Face(Naming):
     besides: Callable[[Words, Facts], Iterable[str]] = named(lambda *_: ())
     reminded: Callable[[Words, Facts], str] = named(plainly)
     errands: Mapping[str, Errand | None] = named({})
+    odds: Mapping[str, Errand] = named({})
     doings: Mapping[str, Errand] = named({})
     menu: Callable[[Book, Words, str | None], Iterable[Offer]] = named(
         "commands.offers:of_sheet"

@@ -84,7 +84,7 @@ class Prompter:
             line, asked
         ):
             pass
-        begun += _faces(line, die, many)
+        begun += faces_in(line, die, many)
 
     def unseen(self, asked: Asked) -> str:
         """A line that is typed without being shown."""
@@ -160,7 +160,7 @@ def typed_line(prompt: str) -> str:
     return line.strip()
 
 
-def _faces(line: str, die: Die, many: int) -> list[int]:
+def faces_in(line: str, die: Die, many: int) -> list[int]:
     """Typed faces: apart, or in one row where no face has two digits."""
     from ledger.dice import typed
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from commands.answers.script import split
 from commands.call import Call, Unusual, parse
+from commands.lane import performed, quick, spelled_out
+from commands.line import written
 from commands.offering import Here
 from ledger.errors import FileTrouble, Misuse
 from ledger.grammar import CAMPAIGN, Act
@@ -14,6 +17,7 @@ from ledger.store import rows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from commands.asked import Asked
     from ledger.store.book import Book
 
 ALONE = frozenset({"shell"})  # what makes no sense within
@@ -32,6 +36,7 @@ class Open:
         self.book, self._writes = _book(call)
         self.menu: list[str] = []
         self._here: tuple[tuple[int, str], Here] | None = None
+        self._running: Call | None = None
 
     @property
     def head(self) -> tuple[int, str]:
@@ -54,10 +59,29 @@ class Open:
         self._call.speak(self.here.words)
         return self._call
 
+    def aside(self, key: str, asked: Asked) -> bool:
+        """Answers a question within a question; whether there is an answer."""
+        line = self._asides(asked).get(key)
+        if not line:
+            return False
+        call = Call(*parse(split(line)))
+        call.lend(self.book)
+        performed(call)
+        call.release()
+        return True
+
+    def _asides(self, asked: Asked) -> dict[str, str | None]:
+        """What is asked by each letter while something else is asked."""
+        errand = self.here.words.face.odds.get(asked.path)
+        running = self._running
+        return {
+            "s": written("status"),
+            "w": written("rules show", word=asked.rule) if asked.rule else None,
+            "o": errand.line(running.args) if errand and running else None,
+        }
+
     def carry_out(self, words: Sequence[str]) -> None:
         """Carries out a call whose words are whole, and prints what came of it."""
-        from commands.lane import performed, quick, spelled_out
-
         if words[0] in ALONE:
             raise Misuse("usage", "shell.alone", word=words[0])
         words = spelled_out(words)
@@ -73,9 +97,11 @@ class Open:
         if lent:
             call.common["campaign"] = self.book.path
             call.lend(self.book)
+        self._running = call
         try:
             performed(call)
         finally:
+            self._running = None
             call.release()
             if not lent:
                 call.close()

@@ -16,13 +16,13 @@ from prompt_toolkit.styles import Style
 
 from commands.answers.script import split
 from commands.blocks import Line
-from commands.dialogue import prompt as asked
-from commands.shell.completer import Fitting, Offers
+from commands.dialogue import asked
+from commands.shell.completer import Fitting
+from commands.shell.prompter import Prompter
 from commands.shell.reading import OURSELVES
 from commands.shell.toolbar import toolbar
-from commands.show import complain, talk
-from commands.texts import refusing
-from ledger.errors import Misuse, Refusal
+from commands.show import talk
+from ledger.errors import Misuse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +51,6 @@ class Prompt:
             bottom_toolbar=lambda: toolbar(campaign),
             style=STYLE,
         )
-        self._asked: PromptSession[str] = PromptSession(history=InMemoryHistory())
 
     def line(self) -> str:
         """The next line."""
@@ -83,18 +82,17 @@ class Prompt:
     def word(self, placing: Placing, word: Word, said: Said) -> str | list[str]:
         """One word of a command that nobody has said, asked for until it means something."""
         words = self._campaign.here.words
-        offers = placing.offers(word, said)
-        question = asked(placing.record, word, offers, words)
-        while True:
-            text = self._asked.prompt(f"{question} ", completer=Offers(offers)).strip()
-            try:
-                if not text:
-                    raise Misuse("usage", "text.empty")
-                if not word.many:
-                    return str(placing.meant(word, text, said))
-                return [str(placing.meant(word, one, said)) for one in split(text)]
-            except Refusal as refusal:
-                complain(*refusing.refused(words, refusal), words)
+        question = asked(placing.record, word, placing.offers(word, said), words)
+
+        def read(line: str) -> str | list[str]:
+            if not line:
+                raise Misuse("usage", "text.empty")
+            if not word.many:
+                return str(placing.meant(word, question.picked(line), said))
+            lines = map(question.picked, split(line))
+            return [str(placing.meant(word, one, said)) for one in lines]
+
+        return Prompter(words, self._campaign).ask(question, read)
 
 
 def _history(campaign: str) -> History:

@@ -24,21 +24,24 @@ def opened(call: Call) -> int:
         from commands.answers.script import run
 
         return run(call, "-", keep_going=False)
+    from commands.prompting import prompted_by
     from commands.shell.prompt import Prompt
+    from commands.shell.prompter import Prompter
 
     campaign = Open(call)
     prompt = Prompt(campaign)
-    while True:
-        interrupts.release()
-        try:
-            line = prompt.line()
-        except KeyboardInterrupt:
-            continue
-        except EOFError:
-            return 0
-        if line.strip().casefold() in ENDS:
-            return 0
-        take(line, campaign, prompt)
+    with prompted_by(lambda words: Prompter(words, campaign)):
+        while True:
+            interrupts.release()
+            try:
+                line = prompt.line()
+            except KeyboardInterrupt:
+                continue
+            except EOFError:
+                return 0
+            if line.strip().casefold() in ENDS:
+                return 0
+            take(line, campaign, prompt)
 
 
 def take(line: str, campaign: Open, prompt: Prompt) -> None:

@@ -242,6 +242,7 @@ class FiefCard:
         dry_run: bool = ...,
         once: str | None = ...,
         ruling: str | None = ...,
+        choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.fief.cards.Discarded:
         """Discards cards that the player does not want."""
     def exchange(

@@ -44,9 +44,10 @@ class Table:
         throw: a hand that throws dice; None where they must be typed or asked.
         how: how that hand throws, "thrown" or "seeded".
         ruled: whether the referee has overruled refusals by a rule.
+        asks: whether somebody can be asked what may also be left to the usual course.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - said by their names
         self,
         replies: Sequence[Reply] = (),
         *,
@@ -57,7 +58,9 @@ class Table:
         throw: Callable[[Die], int] | None = None,
         how: str = "thrown",
         ruled: bool = False,
+        asks: bool = False,
     ) -> None:
+        self.asks = asks
         self.given: list[Reply] = []
         self.overruled: list[Refusal] = []
         self.differs: list[tuple[Throw, Throw]] = []
@@ -141,7 +144,6 @@ class Table:
         key: str,
         options: Sequence[str],
         *,
-        asks: bool,
         proposed: str | None = None,
         sheet: Callable[[], Sheet] | None = None,
     ) -> str:
@@ -153,7 +155,7 @@ class Table:
         said = typed_for(question, self.choices) is not None or any(
             isinstance(reply, Choice) and reply.key == key for reply in self.unused
         )
-        if not (asks or said):
+        if not (self.asks or said):
             return options[0]
         usual = proposed or options[0]
         return self.choose(key, options, proposed=usual, sheet=sheet)

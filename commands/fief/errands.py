@@ -21,6 +21,12 @@ ERRANDS: dict[str, Errand | None] = {
         attackers="players",
         defenders="defenders",
     ),
+    "fight": Errand(
+        "fief battle",
+        village="village",
+        attackers="players",
+        defenders="defenders",
+    ),
     "rebels_fight": Errand(
         "fief battle", village="village", attackers="=rebels", defenders="players"
     ),

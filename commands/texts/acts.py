@@ -78,9 +78,9 @@ SUSPECTS: Texts = {
     "missed": "entry {entry:plain} (amount: {amount}) may never have been done at the table",
 }
 
-CHOICES: Texts = {"go_on": "whether the clock goes on all the same"}
+CHOICES: Texts = {"go_on": "whether to go on all the same"}
 OPTIONS: Texts = {
-    "go": "go on, and leave it undone",
+    "go": "go on all the same",
     "stay": "stay, and write nothing",
 }
 

@@ -61,7 +61,6 @@ class Scene(NamedTuple):
         entry: the number that the entry will have.
         unused: whether an id was never used.
         moved: what moved money since a player's coins agreed with the book.
-        asks: whether somebody can be asked.
         forecast: whether it is only told what would come of it, and nothing is ruled.
         meant: the code of a word that stands in a file, by its vocabulary.
         said: the words of the act as they were said.
@@ -73,7 +72,6 @@ class Scene(NamedTuple):
     entry: int
     unused: Callable[[str], bool]
     moved: Callable[[str], Sequence[Any]]
-    asks: bool = False
     forecast: bool = False
     meant: Callable[[str, str], str] = as_typed
     said: Mapping[str, Any] = {}

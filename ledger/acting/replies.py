@@ -48,6 +48,7 @@ class Replies:
             throw=self._hand if self._throws(book, state) else None,
             how="thrown" if self.options.seed is None else "seeded",
             ruled=self.options.ruling is not None,
+            asks=self.options.asks,
         )
 
     def missed(self, table: Table, missing: Missing) -> None:

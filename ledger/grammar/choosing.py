@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Act, games, home
+from ledger.grammar import Act, Kind, games, home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ledger.grammar import Kind, Record
+    from ledger.grammar import Record
 
 
 class Choice:
@@ -25,6 +25,10 @@ class Choice:
         self.name = name
         self.kind = kind
         self.of = of
+
+
+# Whether an act is done although something is lost by it.
+GO_ON = Choice("go_on", Kind("going on", "code.going_on"))
 
 
 def choices(record: Record, game: str | None) -> list[Choice]:

@@ -24,7 +24,7 @@ from ledger.grammar import (
     by_path,
     opt,
 )
-from ledger.grammar.choosing import Choice
+from ledger.grammar.choosing import GO_ON
 
 STEP = Kind("step", "step")
 DICE_WORDS = Kind("dice")  # in dice notation: 2d6+1
@@ -38,7 +38,6 @@ ENDS = (
     CHOOSE,
 )  # what happens when a phase ends may ask for anything
 
-GO_ON = Choice("go_on", Kind("going on", "code.going_on"))
 
 COMMANDS = by_path(
     Question("players list", "ledger.reading.status:players"),
@@ -73,7 +72,7 @@ COMMANDS = by_path(
         "turn",
         "ledger.rules.common.clock:next_turn",
         takes=ENDS,
-        needs=("state", "table", "game", "asks"),
+        needs=("state", "table", "game"),
         face=True,
         actors=(),
         closed={"eliminated.money": "purse player"},
@@ -83,7 +82,7 @@ COMMANDS = by_path(
         "phase",
         "ledger.rules.common.clock:next_phase",
         takes=ENDS,
-        needs=("state", "table", "game", "asks"),
+        needs=("state", "table", "game"),
         face=True,
         actors=(),
         closed={"eliminated.money": "purse player"},

@@ -178,7 +178,7 @@ class Game(Naming):
         fields: all that is replaced in it.
         plain: accounts, or parts of them, that are no things with names.
         closed_by: the rule by which players may keep their money secret.
-        tells: the codes of what a warning of the game's own tells when it is passed.
+        tells: the codes of what is passed without a warning, or with one of the game's own.
         honours: the titles that are no things of their own, and whose they are.
         reports: the questions whose answers a report takes in, each with what answers
             it, "module:function".

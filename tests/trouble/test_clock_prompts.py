@@ -1,14 +1,14 @@
-"""`phase next` at a terminal: what is left undone is asked about first."""
+"""At a terminal, what is lost by an act is asked about before it is done."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.begun import begun
-from tests.face import ask
-from tests.ledger.rules.fief.positions import text
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, text
 from tests.ledger.rules.fief.test_passing import BEFORE, HELD
-from tests.trouble.terminal import Terminal
+from tests.trouble.terminal import CTRL_C, Terminal
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,35 @@ def test_a_battle_that_is_due_is_asked_about_and_no_writes_nothing(
         assert terminal.ended() == status
     now = ask("status")
     assert (now["phase"], now["drafts"]) == (phase, [])
+
+
+@pytest.mark.rule("FIEF-TURN-02")
+@pytest.mark.parametrize(
+    ("lang", "said", "typed", "status"),
+    [
+        ("en", "Anne has not acted in this phase, and loses it", "", 1),
+        ("en", "Anne has not acted in this phase, and loses it", "nonsense", None),
+        ("fr", "Anne n’a pas encore agi dans cette phase", "1", 0),
+    ],
+)
+def test_whoever_is_passed_over_by_an_act_is_named_first(
+    here, lang, said, typed, status
+):
+    """Enter waits for him; what is no answer is asked again; a script only is told."""
+    others = person("Charles", "Bruno", "Bourg") + person("Arnaud", "Anne", "Vaux")
+    begun(text(others, phase="movement"))
+    call = ("fief", "done", "Bruno", "--lang", lang, "-c", "c.db")
+    with Terminal(*call) as terminal:
+        assert said in terminal.until("2 >").replace("\n", " ")
+        terminal.type(typed)
+        if status is None:
+            terminal.until("2 >")
+            terminal.type(CTRL_C)
+            status = 130
+        assert terminal.ended() == status
+    passed = status == 0
+    assert ask("status")["drafts"] == []
+    assert ask("log")["entries"][-1]["kind"] == ("fief done" if passed else "new")
+    if not passed:
+        told = intendant(*call, "--json").json["warnings"]
+        assert [one["code"] for one in told] == ["fief.passes_over"]

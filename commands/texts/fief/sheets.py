@@ -14,6 +14,12 @@ SHEETS: dict[str, tuple[str, str]] = {
         "",
         N_("Battle in {village}, before the first round: {side}"),
     ),
+    "fief.sheet.waits": (
+        "",
+        N_(
+            "{players} {players:has|have} not acted in this phase, and {players:loses|lose} it"
+        ),
+    ),
     "fief.sheet.after": ("", N_("Battle in {village}, after round {round:plain}")),
     "fief.sheet.strength": (
         N_("strength"),

@@ -21,6 +21,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
+from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import OFFERING
 from ledger.grammar.fief.choices import (
     AT,
@@ -73,7 +74,7 @@ COMMANDS = by_path(
         needs=("state", "table", "said"),
         actors=("player",),
         closed=OPEN,
-        choices=(WHERE_ON, WHICH_LORD, AT, LEAVE, *ESCAPES, OWNER, *DEATH),
+        choices=(WHERE_ON, WHICH_LORD, AT, LEAVE, *ESCAPES, OWNER, *DEATH, GO_ON),
     ),
     Act(
         "fief card discard",
@@ -89,8 +90,10 @@ COMMANDS = by_path(
             ),
             opt("hidden", MANY, lacked="fief.discard_what?"),
         ),
+        takes=(*RULED, CHOOSE),
         actors=("player",),
         closed=OPEN,
+        choices=(GO_ON,),
     ),
     Act(
         "fief card exchange",

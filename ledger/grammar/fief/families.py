@@ -17,6 +17,7 @@ from ledger.grammar import (
     by_path,
     opt,
 )
+from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import FINDING, LORD, OFFERING, REGION
 from ledger.grammar.fief.choices import AT, DEATH
 
@@ -68,7 +69,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("by",),
         closed=OPEN,
-        choices=(AT,),
+        choices=(AT, GO_ON),
     ),
     Question(
         "fief tree",

@@ -19,6 +19,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
+from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import LORD, OFFERING
 from ledger.grammar.fief.choices import DEATH, ENTERED
 
@@ -71,7 +72,7 @@ COMMANDS = by_path(
         needs=("state", "table", "said"),
         actors=("player",),
         closed=MOVED,
-        choices=(*ENTERED, *DEATH),
+        choices=(*ENTERED, *DEATH, GO_ON),
     ),
     Question(
         "fief stacks",
@@ -91,6 +92,7 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("player",),
         closed=OPEN,
+        choices=(GO_ON,),
     ),
     Act(
         "fief rebels march",
@@ -99,6 +101,6 @@ COMMANDS = by_path(
         takes=(*RULED, CHOOSE),
         actors=("player",),
         closed=OPEN,
-        choices=(*ENTERED, *DEATH),
+        choices=(*ENTERED, *DEATH, GO_ON),
     ),
 )

@@ -24,6 +24,7 @@ from ledger.grammar import (
     flag,
     opt,
 )
+from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING
 from ledger.grammar.fief.choices import (
     CAPTIVITY,
@@ -126,10 +127,9 @@ COMMANDS = by_path(
             opt("commits", COMMITMENT, "--commit", many=True),
         ),
         takes=(*THROWS, RULING, CHOOSE),
-        needs=("state", "table", "asks"),
         actors=("attackers",),
         closed=OPEN,
-        choices=(*ROUNDS, *CAPTURED, CAPTIVITY, *DEATH),
+        choices=(*ROUNDS, *CAPTURED, CAPTIVITY, *DEATH, GO_ON),
     ),
     Act(
         "fief captive",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger.effects import Effect, set_off
 from ledger.errors import Refused
 from ledger.questions import Sheet, Told
@@ -32,10 +34,10 @@ def facts(state: State) -> dict[str, object]:
     }
 
 
-def next_turn(state: State, table: Table, game: Game, asks: bool = False) -> Outcome:
+def next_turn(state: State, table: Table, game: Game) -> Outcome:
     """Ends the turn: what its phases still bring, what is due at its end.
 
-    What is passed over is told; `asks`: whether somebody is asked first.
+    What is passed over is told; where somebody can be asked, that comes first.
     """
     phases = game.phases(state)
     skipped = (
@@ -45,7 +47,7 @@ def next_turn(state: State, table: Table, game: Game, asks: bool = False) -> Out
     left = (state.phase, *skipped)
     for phase in left:
         course.put("phase", phase)
-        course.pass_over(table, game, turn=phase == left[-1], asks=asks)
+        course.pass_over(table, game, turn=phase == left[-1])
         course.take(game.end_phase(course.state, table))
         if course.over:
             return course.outcome(game, before=state.turn)
@@ -63,33 +65,30 @@ def next_turn(state: State, table: Table, game: Game, asks: bool = False) -> Out
     return course.outcome(game, before=state.turn)
 
 
-def next_phase(state: State, table: Table, game: Game, asks: bool = False) -> Outcome:
+def next_phase(state: State, table: Table, game: Game) -> Outcome:
     """Goes on to the next phase; after the last one, to the next turn."""
     phases = game.phases(state)
     if not phases:
         raise Refused("out_of_phase", "phase.none", rule=f"{game.name}.clock.phases")
     if state.phase == phases[-1]:
-        return next_turn(state, table, game, asks)
+        return next_turn(state, table, game)
     at = phases.index(state.phase) + 1 if state.phase in phases else 0
     course = Course(state)
-    course.pass_over(table, game, turn=False, asks=asks)
+    course.pass_over(table, game, turn=False)
     course.take(game.end_phase(state, table))
     if not course.over:
         course.put("phase", phases[at])
     return course.outcome(game, before=state.phase)
 
 
-def gone_on(table: Table, left: Sequence[dict[str, Any]], *, asks: bool) -> bool:
-    """Whether the clock goes on although something is left undone.
+def goes_on(table: Table, heading: Told, *lines: Told) -> bool:
+    """Whether an act is done although something is lost by it, which is told first.
 
-    Where nobody can be asked it does, unless the command itself says no.
+    Where nobody can be asked it is, unless the command itself says no.
     """
-
-    def sheet() -> Sheet:
-        return Sheet(Told("clock.undone"), tuple(Told("due", one) for one in left))
-
     go, stay = GO_ON
-    return table.wish("go_on", GO_ON, asks=asks, proposed=stay, sheet=sheet) == go
+    sheet = partial(Sheet, heading, lines)
+    return table.wish("go_on", GO_ON, proposed=stay, sheet=sheet) == go
 
 
 class Course:
@@ -106,10 +105,11 @@ class Course:
         """Whether the game has ended, and its clock stands still."""
         return bool(self.result.get("over"))
 
-    def pass_over(self, table: Table, game: Game, *, turn: bool, asks: bool) -> None:
+    def pass_over(self, table: Table, game: Game, *, turn: bool) -> None:
         """The phase ends with what nobody has done in it: told, and asked about."""
         left = game.undone(self.state, turn=turn)
-        if left and not gone_on(table, left, asks=asks):
+        lines = (Told("due", one) for one in left)
+        if left and not goes_on(table, Told("clock.undone"), *lines):
             raise Refused("out_of_phase", "clock.waits", rule=left[0].get("rule"))
         self.warnings += [
             warning("clock.undone", rule=one.get("rule"), due=one)

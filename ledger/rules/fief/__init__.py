@@ -22,7 +22,7 @@ GAME = Game(
     FIELDS,
     plain=PLAIN,
     closed_by="FIEF-INC-20",
-    tells=frozenset({"upkeep", "auction", "sale", "ransom"}),
+    tells=frozenset({"upkeep", "auction", "sale", "ransom", "fight"}),
     honours=HONOURS,
     reports=(
         ("fief score", "ledger.reading.fief.score:score"),

@@ -55,7 +55,7 @@ def discard(
         named.append(told)
     if not has_passed(state, player):
         effects += acts(state, player)
-        notes = [*notes, *overtaking.told(overtaking.passed_over(state, player))]
+        notes = [*notes, *overtaking.overtake(state, table, player)]
     asked = {"player": player, "cards": named, "hidden": hidden}
     result: Discarded = {
         "player": player,

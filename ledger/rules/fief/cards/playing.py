@@ -62,11 +62,13 @@ def play(
     need_player(state, player)
     when(state, table, player, card)
     wanted = Wanted(player, card, on, lord, at)
+    in_turn = card != ANY_TIME and not has_passed(state, player)
+    passed = overtaking.overtake(state, table, player) if in_turn else []
     effects, told, notes = _doing(card)(state, table, wanted)
+    notes = [*notes, *passed]
+    if in_turn:
+        effects += acts(state, player)
     if card != ANY_TIME:
-        if not has_passed(state, player):
-            effects += acts(state, player)
-            notes = [*notes, *overtaking.told(overtaking.passed_over(state, player))]
         effects += murder_is_past(state, card)
     asked = {"player": player, **{word: said[word] for word in WORDS}}
     return Outcome(asked, {"player": player, "card": card, **told}, effects, notes)

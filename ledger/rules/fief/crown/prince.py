@@ -67,7 +67,7 @@ def born(
     ceremony.do(beyond(ceremony.state, table, player))
     if not order.has_passed(state, layer):
         ceremony.do(order.acts(state, layer))
-        notes = [*notes, *overtaking.told(overtaking.passed_over(state, layer))]
+        notes = [*notes, *overtaking.overtake(state, table, layer)]
     ceremony.do(murder_is_past(state, "prince"))
     king, queen = lords.office(state, KING), lords.office(state, QUEEN)
     told: Born = {

@@ -69,7 +69,7 @@ def march(state: State, table: Table, player: str, to: Sequence[str] = ()) -> Ou
     if crossing.steps and came_from(place) is None:
         arriving.given_up(course, table, place, None)
     course.do(order.acts(state, player))
-    course.warnings += overtaking.told(overtaking.passed_over(state, player))
+    course.warnings += overtaking.overtake(state, table, player)
     asked: dict[str, Any] = {"player": player, "to": way}
     result = {
         "player": player,

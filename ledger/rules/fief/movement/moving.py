@@ -93,7 +93,7 @@ def move(  # noqa: PLR0913, PLR0917 - each is a word of the command
     left = [party.place, *(leg.source for leg in plan.legs if leg.source)]
     _rest(course, table, party, crossing, plan, left)
     course.do(order.acts(state, player))
-    course.warnings += overtaking.told(overtaking.passed_over(state, player))
+    course.warnings += overtaking.overtake(state, table, player)
     asked: dict[str, Any] = {
         "player": player,
         "lord": party.lords[0],

@@ -206,7 +206,7 @@ def done(state: State, table: Table, player: str) -> Outcome:
         course.take(settle_captures(state, table, *around[:at]))
     told_now = {"player": player, "next": after, "phase": state.phase}
     passed = overtaking.passed_over(state, player)
-    notes = [*overtaking.told(passed), *owed(state, [*passed, player])]
+    notes = [*overtaking.told(table, passed), *owed(state, [*passed, player])]
     course.take(Outcome({}, told_now, order.finishes(state, player), notes))
     effects = set_off(course.effects)
     return Outcome({"player": player}, course.result, effects, course.warnings)

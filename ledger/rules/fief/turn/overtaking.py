@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ledger.errors import Refused
+from ledger.questions import Told
+from ledger.rules.common.clock import goes_on
 from ledger.rules.fief.facts import CARD
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.house import house
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.state import State
+    from ledger.table import Table
 
 
 def passed_over(state: State, player: str) -> list[str]:
@@ -46,9 +50,19 @@ def _has_something(state: State, player: str) -> bool:
     return False  # purchases that come late are told, talks know no turns
 
 
-def told(players: Sequence[str]) -> list[dict[str, Any]]:
-    """A word at once to whoever is passed over (FIEF-TURN-02)."""
+def overtake(state: State, table: Table, player: str) -> list[dict[str, Any]]:
+    """A player acts: a word at once to whoever is passed over by that."""
+    return told(table, passed_over(state, player))
+
+
+def told(table: Table, players: Sequence[str]) -> list[dict[str, Any]]:
+    """A word to whoever is passed over, before it is done where one can be asked.
+
+    FIEF-TURN-02 says so.
+    """
     if not players:
         return []
-    rule = "FIEF-TURN-02"
-    return [warning("fief.passes_over", rule=rule, players=list(players))]
+    rule, facts = "FIEF-TURN-02", {"players": list(players)}
+    if not goes_on(table, Told("fief.sheet.waits", facts)):
+        raise Refused("out_of_phase", "fief.waits", rule=rule, **facts)
+    return [warning("fief.passes_over", rule=rule, **facts)]

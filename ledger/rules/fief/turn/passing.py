@@ -6,18 +6,20 @@ only reminds the table of something (advice, points that are counted).
 
 from __future__ import annotations
 
+from ledger.rules.fief.turn import order
 from ledger.rules.fief.turn.reminders import due
 from ledger.rules.game import warning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ledger.state import State
 
 # What is gone with its phase.
 WITH_PHASE = ("deal", "upkeep", "auction", "assault", "sale", "coronation", "election")
+FIGHT = "fight"
 # What can wait for the end of the turn; a ransom, for that of the turn it names.
 WITH_TURN = ("settle", "ransom")
 # Without whom there is nothing to do: no hand that is counted, no candidate, no enemy.
@@ -27,7 +29,26 @@ SOMEBODY = {"deal": "players", "election": "candidates", "assault": "defenders"}
 def undone(state: State, *, turn: bool) -> list[dict[str, Any]]:
     """What of all that is due is passed over if the phase ends now, or the turn."""
     codes = WITH_PHASE + WITH_TURN if turn else WITH_PHASE
-    return [one for one in due(state) if one["code"] in codes and _now(state, one)]
+    left = [one for one in due(state) if one["code"] in codes and _now(state, one)]
+    return [*left, *_fights(state)]
+
+
+def _fights(state: State) -> Iterator[dict[str, Any]]:
+    """Whom players could attack who have not acted in the phase of battles (FIGHT-01)."""
+    if state.phase != "combat":
+        return
+    from ledger.rules.fief.war.battles import possible
+
+    told = set()
+    for player in order.playing(state):
+        if order.has_acted(state, player):
+            continue
+        for may in possible(state, player):
+            pair = (may.where, frozenset((player, *may.against)))
+            if not may.missing and pair not in told:
+                told.add(pair)
+                facts = {"players": [player], "defenders": list(may.against)}
+                yield {"code": FIGHT, "rule": may.rule, "village": may.where, **facts}
 
 
 def owed(

@@ -68,8 +68,7 @@ class Muster:
             if (player, number) not in wanted and leads:
                 options = tuple(map(str, range(there + 1)))
                 key = f"commit.{state.name(player)}.{number}"
-                word = fight.table.wish(key, options, asks=fight.decisions.asks)
-                count = int(word)
+                count = int(fight.table.wish(key, options))
             if count:
                 found[player] = count
         return found

@@ -38,7 +38,6 @@ class Orders(NamedTuple):
 
     Attributes:
         aims: who aims how many dice at which lord.
-        asks: whether somebody can be asked between the rounds.
         passage: the attack comes by a secret passage.
         losses: "POLICY" or "SIDE:POLICY".
         rerolls: "POLICY" or "SIDE:POLICY".
@@ -47,7 +46,6 @@ class Orders(NamedTuple):
     """
 
     aims: Sequence[Target] = ()
-    asks: bool = False
     passage: bool = False
     losses: Sequence[str] = ()
     rerolls: Sequence[str] = ()
@@ -65,7 +63,6 @@ class Decisions(NamedTuple):
         archers: by side, or by player, what archers do before the first round.
         shot: at whom they aim, where it is known.
         commits: by player and round, how many mercenaries join.
-        asks: whether somebody can be asked between the rounds.
     """
 
     aims: Sequence[Target] = ()
@@ -74,7 +71,6 @@ class Decisions(NamedTuple):
     archers: Mapping[str, str] = {}
     shot: str | None = None
     commits: Mapping[tuple[str, int], int] = {}
-    asks: bool = False
 
 
 def decisions(
@@ -85,8 +81,8 @@ def decisions(
     Where nobody can be asked, archers shoot and bombards throw no die again, unless
     an answer came along.
     """
-    rerolls = ASK if orders.asks or _said(table, "reroll") else "none"
-    shoots = ASK if orders.asks or _said(table, "archers") else SHOOT
+    rerolls = ASK if table.asks or _said(table, "reroll") else "none"
+    shoots = ASK if table.asks or _said(table, "archers") else SHOOT
     archers, shot = _archers(state, sides, orders.archers)
     need_foes(state, sides, orders.aims)
     commits = _commits(sides, orders.commits)
@@ -98,7 +94,6 @@ def decisions(
         {**dict.fromkeys(SIDES, shoots), **archers},
         shot,
         commits,
-        orders.asks,
     )
 
 

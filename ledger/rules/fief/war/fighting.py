@@ -45,7 +45,6 @@ NOT_COUNTERS = ("points", "lords", "women", "darc")
 def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     state: State,
     table: Table,
-    asks: bool,
     village: str | None = None,
     attackers: Sequence[str] = (),
     defenders: Sequence[str] = (),
@@ -65,7 +64,7 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     Several attackers add their points ("joint"), or each throws alone ("separate"). With
     `inside` both sides stand inside the walls; with `sortie` the defender has come out.
     """
-    orders = Orders(aims, asks, passage, losses, rerolls, archers, commits)
+    orders = Orders(aims, passage, losses, rerolls, archers, commits)
     situation = situated(
         state,
         table,
@@ -78,7 +77,7 @@ def battle(  # noqa: PLR0913, PLR0917 - each is a word of the command
     fight = Battle(state, table, situation, _decided(state, table, situation, orders))
     course = fight.course
     course.do(_noted(state, situation))
-    course.warnings += skipped(state, situation)
+    course.warnings += skipped(state, table, situation)
     course.warnings += situation.warnings
     fight.fight()
     aftermath = {**_fought(fight), **_aftermath(fight, table)}
@@ -152,7 +151,7 @@ def _noted(state: State, situation: Situation) -> list[Effect]:
     return [*order.acts(state, player), *uprising.noted_fight(state, player)]
 
 
-def skipped(state: State, situation: Situation) -> list[dict[str, Any]]:
+def skipped(state: State, table: Table, situation: Situation) -> list[dict[str, Any]]:
     """Who could have attacked before whoever attacks now, and has not.
 
     Whoever fights in this very battle loses something only if there is another to fight.
@@ -166,7 +165,8 @@ def skipped(state: State, situation: Situation) -> list[dict[str, Any]]:
         for one in overtaking.passed_over(state, player)
         if one not in here or open_to(state, one, besides=situation.village)
     ]
-    return [*overtaking.told(passed), *owed(state, passed, besides=situation.village)]
+    notes = overtaking.told(table, passed)
+    return [*notes, *owed(state, passed, besides=situation.village)]
 
 
 def _halted(course: Course, situation: Situation) -> None:

@@ -30,10 +30,9 @@ def parley(fight: Fight, number: int) -> None:
     names = {state.name(player): player for player in askers}
     truce = (TRUCE,) if house(state, "fight.truce") else ()
     options = (NO, *names, *truce)
-    asks = fight.decisions.asks
     plan = fight.plan()
     sheet = partial(sheets.after_round, number, plan.village or "", plan.past)
-    word = table.wish(f"mercy.{number}", options, asks=asks, sheet=sheet)
+    word = table.wish(f"mercy.{number}", options, sheet=sheet)
     if word == TRUCE:
         everybody = [p for side in fight.sides.values() for p in side.left(state)]
         key = f"truce.{number}"

@@ -154,10 +154,12 @@ def do(
     dice: Sequence[int] = (),
     choices: Mapping[str, str] | None = None,
     ruled: bool = False,
+    asks: bool = False,
     **more: Any,
 ) -> Outcome:
     """Carries out an act of the rules at a state; nothing may be left unasked."""
-    table = Table(typed=[list(dice)], choices=dict(choices or {}), ruled=ruled)
+    known = dict(choices or {})
+    table = Table(typed=[list(dice)], choices=known, ruled=ruled, asks=asks)
     outcome = by_names(rule, state, state, table, *args, **more)
     table.close()
     state.apply(outcome.effects)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.questions import Missing
 from ledger.rules.common.clock import next_phase
 from ledger.rules.fief import GAME
+from ledger.rules.fief.cards.playing import play
 from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.purchases.buying import buy
 from ledger.rules.fief.turn import order, overtaking
@@ -182,7 +184,9 @@ def test_who_fights_in_a_battle_is_not_passed_over_by_it(
         [f"player:{one}" for one in side.split()] for side in (attackers, defenders)
     )
     situation = situated(state, Table(), at("Vaux"), *sides)
-    found = [one["facts"]["players"] for one in fighting.skipped(state, situation)]
+    found = [
+        one["facts"]["players"] for one in fighting.skipped(state, Table(), situation)
+    ]
     assert found == ([told] if told else [])
 
 
@@ -217,3 +221,61 @@ def test_whoever_has_finished_is_told_so_when_it_is_too_late_for_a_battle():
         "fief.finished",
         "FIEF-FIGHT-32",
     )
+
+
+# Before it is done, where somebody can be asked ------------------------------------------
+
+
+@pytest.mark.rule("FIEF-TURN-02")
+@pytest.mark.parametrize(
+    "act",
+    [
+        pytest.param(lambda state, **more: do(state, done, "Chloé", **more), id="done"),
+        pytest.param(
+            lambda state, **more: do(state, move, "Chloé", ("Roc",), "Eric", **more),
+            id="move",
+        ),
+    ],
+)
+def test_whoever_is_passed_over_is_named_before_it_is_done(act):
+    """At a terminal it is asked; a stay does nothing, a go does what scripts do."""
+    state = position(LORDS, phase="movement")
+    with pytest.raises(Missing) as caught:
+        act(state, asks=True)
+    question = caught.value.question
+    assert (question.key, question.proposed) == ("go_on", "stay")
+    told = question.sheet().heading
+    assert (told.key, told.facts) == ("fief.sheet.waits", {"players": [ANNE, BRUNO]})
+    stays = refusal(lambda: act(state, asks=True, choices={"go_on": "stay"}))
+    assert (stays.key, stays.facts["players"]) == ("fief.waits", [ANNE, BRUNO])
+    assert skipped(act(state, asks=True, choices={"go_on": "go"})) == [ANNE, BRUNO]
+
+
+def test_a_card_that_passes_somebody_over_is_asked_about_before_its_dice():
+    """So that nobody throws for a card that is not laid in the end."""
+    hands = {"cards.hands": "untracked"}
+    state = position(LORDS, phase="cards", house=hands)
+    with pytest.raises(Missing) as caught:
+        do(state, play, "Bruno", "plague", on="Rouge", asks=True)
+    assert caught.value.question.key == "go_on"
+
+
+@pytest.mark.rule("FIEF-FIGHT-01")
+def test_fights_that_nobody_has_begun_are_asked_about_at_the_end_of_their_phase():
+    """Each pair once; a script is told nothing of what was only possible."""
+    state = field(village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1"))
+    (told,) = GAME.undone(state, turn=False)
+    assert (told["code"], told["village"]) == ("fight", at("Vaux"))
+    assert (told["players"], told["defenders"]) == ([ANNE], [BRUNO])
+    with pytest.raises(Missing):
+        do(state, next_phase, GAME, asks=True)
+    assert keys(do(state, next_phase, GAME)) == []
+
+
+def test_who_has_finished_the_battles_is_asked_about_none():
+    """Who said so, or has fought; who comes later may still attack."""
+    state = field(village("Vaux", "Anne", "Anne.v1=1 Bruno.v1=1"))
+    for player, asked in (("Anne", [BRUNO]), ("Bruno", [])):
+        do(state, done, player)
+        found = GAME.undone(state, turn=False)
+        assert [one["players"][0] for one in found] == asked

@@ -1751,7 +1751,7 @@ class Siege:
     def length(
         self,
         *,
-        turn: int,
+        turn: int | None = ...,
         first: int | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,

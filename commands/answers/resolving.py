@@ -52,8 +52,11 @@ def state_meant(call: Call, game: str, rules: str | None, *, spoken: bool) -> St
     return _by(rules, found.copy()) if rules else found
 
 
-def thrown(call: Call) -> Result:
-    """Carries out a throw that needs no campaign; in the campaign if it is recorded."""
+def thrown(call: Call, *, here: bool = False) -> Result:
+    """Carries out a throw that needs no campaign; in the campaign if it is recorded.
+
+    `here`: whether it is one of the campaign at hand, of which it leaves something out.
+    """
     from commands.asking import desk_of, options_of, settled
     from ledger.acting import act_named
     from ledger.acting.desk import Desk
@@ -67,7 +70,7 @@ def thrown(call: Call) -> Result:
         desk = desk_of(call)
     else:
         spoken = any(call.args[w.name] for w in call.record.words if w.kind is PLAYER)
-        state = state_meant(call, game_of(call), rules, spoken=spoken)
+        state = state_meant(call, game_of(call), rules, spoken=spoken or here)
         desk = Desk(None, options_of(call), present=state)
     use = act_named(call.path)
     result, entry, warnings, answer = settled(

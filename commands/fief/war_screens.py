@@ -12,11 +12,13 @@ from commands.texts.fief.war import (
     CAPTIVES,
     CHANCES,
     ENDS,
+    FIGHTING,
     HAS,
     SHOTS,
     SIDES,
     WINS,
 )
+from ledger.rules.fief.facts import REBELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -170,7 +172,19 @@ def odds(result: Odds, words: Words, _: object) -> list[Block]:
     rounds = words.decimal(result["expected_rounds"])
     lasts = words.line("{rounds} rounds on average", rounds=rounds)
     left = _left(result["survivors"], words)
-    return [ends, lasts, *([left] if left.rows else []), *_more(result, words)]
+    left_over = [left] if left.rows else []
+    return [*_who(result, words), ends, lasts, *left_over, *_more(result, words)]
+
+
+def _who(result: Mapping[str, Any], words: Words) -> Iterator[Line]:
+    """Who stands against whom, where they stand on the board."""
+    if "village" not in result:
+        return
+    facts = {side: one["points"] for side, one in result["strength"].items()}
+    for side in ("attackers", "defenders"):
+        rebels = words.say("the rebels")
+        facts[side] = [rebels if one == REBELS else one for one in result[side]]
+    yield words.line(FIGHTING, "heading", **facts, village=result["village"])
 
 
 def _left(survivors: Survivors, words: Words) -> Table:

@@ -28,15 +28,23 @@ def by_name(call: Call, **_words: Any) -> Result:
 # The battle ----------------------------------------------------------------------
 
 
-def card(call: Call, name: str) -> Result:
-    """The reference card of a scenario."""
+def card(call: Call, name: str | None) -> Result:
+    """The reference card of a scenario: of the one prepared, if none is named."""
+    from commands.answers.resolving import state_meant
     from commands.texts.medfan.battles import SCENARIOS, WINS
     from commands.texts.medfan.cards import CARDS
+    from ledger.errors import Refused
     from ledger.rules.medfan.finding import scenario
     from ledger.rules.medfan.scenarios import COUNTS, ROWS
-    from ledger.state import State
+    from ledger.state import CAMPAIGN, State
 
-    found = scenario(State(), name)
+    if name:
+        found = scenario(State(), name)
+    else:
+        here = state_meant(call, GAME, None, spoken=True)
+        found = here.text(CAMPAIGN, "scenario") or ""
+        if not found:
+            raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")
     words = call.words
     result = {
         "id": found,

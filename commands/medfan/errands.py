@@ -5,9 +5,7 @@ from __future__ import annotations
 from commands.errand import Errand
 
 ERRANDS: dict[str, Errand | None] = {
-    "battle": Errand(
-        "medfan after", winner="?", attacker="attacker", defender="defender"
-    ),
+    "battle": Errand("medfan after", winner="?"),
     "aftermath": Errand("medfan after"),
     "over": None,
 }

@@ -82,3 +82,42 @@ def test_the_rebels_are_a_side_that_is_filled_in(here):
     told = ask(*CALL, "--seed", "2")
 
     assert (told["attackers"], told["defenders"]) == (["rebels"], ["Bruno"])
+
+
+def test_the_odds_of_a_village_are_those_of_who_stands_there(here):
+    """The forces, the walls and the ground come from the board, not from the call."""
+    begun(text(HELD + BEFORE, phase="movement"))
+    spec = ("--attacker", "soldiers=4,lords=1", "--defender", "soldiers=3,lords=1")
+    typed = ask("fief", "odds", *spec, "--site", "castle")
+    told = ask("fief", "odds", "Bourg")
+
+    assert {key: told[key] for key in typed} == typed
+    assert (told["village"], told["attackers"]) == ("Bourg", ["Anne"])
+    assert ask("fief", "odds") == told
+    assert (
+        "Bourg: Anne (5 points) against Bruno (4 points)"
+        in intendant("fief", "odds", "--lang", "en").out
+    )
+
+
+def test_the_odds_of_who_might_attack_need_their_sides(here):
+    """Where no battle is due; nothing is written, whatever is asked."""
+    begun(text(HELD + person("Arnaud", "Anne", "Bourg"), phase="income"))
+    said = intendant("fief", "odds", "Bourg", "--json")
+    told = ask(
+        *("fief", "odds", "Bourg", "--attacker", "Anne", "--defender", "Bruno"),
+        "--inside",
+    )
+
+    assert (said.status, said.refusal["code"]) == (2, "usage")
+    assert told["strength"]["attacker"]["points"] == 1
+    assert ask("status")["entries"] == 1
+
+
+def test_odds_without_a_campaign_need_both_sides(here):
+    """It is said what would be right."""
+    said = intendant("fief", "odds", "--attacker", "soldiers=3", "--lang", "en")
+
+    assert said.status == 2
+    assert "both sides, or a village" in said.err
+    assert "--defender soldiers=5" in said.err

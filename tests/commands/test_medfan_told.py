@@ -115,7 +115,7 @@ def test_standings_tell_what_is_pending(table):
         "scenario": "cursed_gem",
         "objectives": {"Ana": "raid", "Bo": "raid"},
     }
-    typed = "medfan after --winner … --attacker Ana --defender Bo"
+    typed = "medfan after --winner …"
     assert ask("status")["due"] == [{**battle, "command": typed}]
     assert "Ana and Bo are about to fight: The cursed gem" in intendant("status").out
     out = intendant("medfan", "standings").out

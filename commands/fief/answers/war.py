@@ -40,13 +40,14 @@ def _with_deciders(call: Call, args: dict[str, Any]) -> dict[str, Any]:
 
 def odds(call: Call, *, rules: str | None, **args: Any) -> Result:
     """The exact chances of a battle."""
-    from commands.answers.resolving import state_named
+    from commands.answers.resolving import state_meant
     from ledger.reading.fief.war import odds as reckon
     from ledger.rules.fief.war.wishes import Wishes
 
     words: dict[str, Any] = {f: args.pop(f) for f in Wishes._fields if f in args}
     for name in ("aims", "losses", "rerolls", "archers"):
         words[name] = words[name] or ()
-    named = rules or call.common.get("campaign")
-    state = state_named(call, GAME, rules) if named else None
+    board = bool(args["village"]) or not (args["attacker"] and args["defender"])
+    named = board or rules or call.common.get("campaign")
+    state = state_meant(call, GAME, rules, spoken=board) if named else None
     return reckon(state, wishes=Wishes(**words), **args), None, [], None

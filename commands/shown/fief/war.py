@@ -117,13 +117,16 @@ SHOWN = by_path(
         "fief odds",
         """Shows the exact chances of a battle: who wins, with how many points left.
 
-        The words of a SPEC are those of `fief resolve`. Nothing is simulated. Where a
+        With a VILLAGE those fight who stand there, behind its walls; --attacker and
+        --defender are players then, and need not be said where a battle is due. Else
+        each is a SPEC, whose words are those of `fief resolve`. Nothing is simulated. Where a
         side has something to decide, it is supposed that losses fall on soldiers first
         and on lords last (--losses), that archers shoot (--archers), that bombards
         throw the lowest die again while it is below the average (--rerolls).
         """,
         screen="commands.fief.war_screens:odds",
         helps={
+            "village": "Where they stand in the campaign.",
             "rounds": "Tell also how it stands after N rounds.",
             "at_least": "CHANCE|How many soldiers make this chance, as 75%.",
             "side": "attacker|defender|Whose chance --at-least means.",

@@ -25,7 +25,7 @@ SHOWN = by_path(
         screen="commands.medfan.after_screens:after_screen",
         helps={
             "winner": "Who won the battle; or draw.",
-            "attacker": "One side.",
+            "attacker": "One side; else that of the battle prepared.",
             "defender": "The other side.",
             "dead": "A figure that was eliminated; may be repeated.",
             "fled": "A figure that fled or left the table; may be repeated.",

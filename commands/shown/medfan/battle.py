@@ -53,7 +53,7 @@ SHOWN = by_path(
         "medfan card",
         "Shows the card of a scenario: setup, limits, what is counted, how to win.",
         screen="commands.medfan.battle_screens:card_screen",
-        helps={"name": "A scenario, by its name or its number."},
+        helps={"name": "A scenario, by its name or its number; else the one prepared."},
         flow="commands.medfan.answers:card",
     ),
     Shown(

@@ -73,7 +73,8 @@ SHOWN = by_path(
         The dice: one die; with the turn it comes to 11 or more, and the siege is over.
         """,
         screen="commands.siege.reckoning_screens:length_screen",
-        helps={"turn": "The game turn that ends."},
+        helps={"turn": "The game turn that ends; else that of the siege being played."},
+        flow="commands.siege.answers.reckoning:length",
     ),
     Shown(
         "siege score",

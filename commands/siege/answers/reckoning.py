@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 GAME = "siege"
 
 
+def length(call: Call, turn: int | None, **_words: Any) -> Result:
+    """Whether a siege ends with a turn: with that of the one being played."""
+    from commands.answers.resolving import thrown
+
+    return thrown(call, here=turn is None)
+
+
 # Points -------------------------------------------------------------------------
 
 

@@ -17,6 +17,8 @@ REFUSALS: Texts = {
     "fief.battle_other.hint": "these are due: {battles}",
     "fief.battle_which": "more than one battle is due that fits",
     "fief.battle_which.hint": "one of these: {battles}",
+    "fief.odds_sides": "who fights must be said: both sides, or a village of a campaign",
+    "fief.odds_sides.hint": "as in --attacker soldiers=8,lords=2 --defender soldiers=5",
     "fief.battle_self": "{player} cannot fight on both sides",
     "fief.battle_absent": "{player} has nobody in {village} or at its entrance",
     "fief.battle_absent.hint": "`fief stacks` tells who stands where",

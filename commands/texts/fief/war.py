@@ -56,6 +56,10 @@ HAS: Texts = {
     "mercenaries": "{count:plain} {count:mercenary|mercenaries}",
     "bombards": "{count:plain} {count:bombard|bombards}",
 }
+FIGHTING = N_(
+    "{village}: {attackers} ({attacker} {attacker:point|points}) against {defenders} "
+    "({defender} {defender:point|points})"
+)
 AGAINST = N_("battle against {names}")  # what a player may do
 WINS: Texts = {
     "attacker": "The attacker wins; still standing: {left}",

@@ -32,7 +32,7 @@ REFUSALS: Texts = {
     "medfan.of_player": "“{word}” does not say which player is meant",
     "medfan.of_player.hint": "write PLAYER:NAME",
     "medfan.battle_untold": "a battle has a winner (or a draw), an attacker and a defender",
-    "medfan.battle_untold.hint": "say all three: --winner, --attacker, --defender",
+    "medfan.battle_untold.hint": "say all three: --winner, --attacker, --defender; of a prepared battle, the winner",
     "medfan.goal_both": "the goal is a number of territories or more than half of them, not both",
     # Armies.
     "unknown_name.figure": "no figure of this army is called “{name}”",

@@ -191,8 +191,9 @@ COMMANDS = by_path(
     Question(
         "fief odds",
         words=(
-            ATTACKER,
-            DEFENDER,
+            arg("village", TERRITORY, required=False),
+            opt("attacker", FORCE),  # in a village, whose they are
+            opt("defender", FORCE),
             SITE,
             INSIDE,
             TACTICS,

@@ -79,7 +79,7 @@ COMMANDS = by_path(
         actors=("player",),
         closed=OPEN,
     ),
-    Question("medfan card", words=(arg("name", SCENARIO),)),
+    Question("medfan card", words=(arg("name", SCENARIO, required=False),)),
     Question(
         "medfan score",
         words=(

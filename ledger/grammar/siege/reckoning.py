@@ -60,10 +60,11 @@ COMMANDS = by_path(
         "siege length",
         "ledger.rules.siege.clock:thrown",
         (
-            opt("turn", AMOUNT, required=True),
+            opt("turn", AMOUNT),
             opt("first", AMOUNT, "--from"),
         ),
         takes=RESOLVES,
+        face=True,
         actors=(),
     ),
     Question(

@@ -9,7 +9,7 @@ from ledger.rules.common.picking import pick
 from ledger.rules.game import Outcome, warning
 from ledger.rules.medfan import ends, spoils, survival
 from ledger.rules.medfan.finding import DRAW
-from ledger.rules.medfan.fought import ORDER, battle_of, fought
+from ledger.rules.medfan.fought import ORDER, battle_of, fought, sides_meant
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.income import Phase
 from ledger.rules.medfan.land import every
@@ -239,7 +239,12 @@ def after(  # noqa: PLR0913, PLR0917 - the words of the command
     called: Sequence[str] = (),
     by_dice: bool = False,
 ) -> Outcome:
-    """The whole sequence after a battle, or what is left of it."""
+    """The whole sequence after a battle, or what is left of it.
+
+    Who fought is known where the battle was prepared.
+    """
+    if winner:
+        attacker, defender = sides_meant(state, attacker, defender)
     battle = battle_of(winner, attacker, defender, dead, fled, objective, absent)
     return followed(state, table, battle, until, called, by_dice=by_dice)
 

@@ -81,6 +81,21 @@ def battle_of(
     return None
 
 
+def sides_meant(
+    state: State, attacker: str | None, defender: str | None
+) -> tuple[str | None, str | None]:
+    """Who fought, where it was not said: whoever was to fight in what was prepared."""
+    prepared = state.get(CAMPAIGN, "scenario") and not state.get(CAMPAIGN, "step")
+    known = list(state.words(CAMPAIGN, "fighters")) if prepared else []
+    for said in (attacker, defender):
+        if said in known:
+            known.remove(said)
+    return (
+        attacker or (known.pop(0) if known else None),
+        defender or (known.pop() if known else None),
+    )
+
+
 def fought(state: State, table: Table, battle: Battle) -> Fought:
     """Judges what the table says of a battle, and opens its aftermath."""
     step = state.text(CAMPAIGN, "step")

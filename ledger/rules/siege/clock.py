@@ -77,12 +77,18 @@ def end_turn(state: State, table: Table) -> Outcome | None:
     return Outcome({}, {**told, "over": closed}, effects)
 
 
-def thrown(state: State, table: Table, turn: int, first: int | None) -> Outcome[Length]:
+def thrown(
+    state: State, table: Table, turn: int | None, first: int | None
+) -> Outcome[Length]:
     """Whether a siege ends with a turn, thrown for by itself.
 
-    Where a campaign plays the scenario, it knows when the throws begin.
+    Where a campaign plays the scenario, it knows when the throws begin, and which turn
+    it is.
     """
     code = present(state)
+    if turn is None:
+        demand(state)
+        turn = state.turn
     if first is None and code == BRAKEN_KEEP:
         first = campaign.first_roll(state, code)
     return length.length(table, turn, first)

@@ -72,13 +72,16 @@ class Exact(TypedDict):
     survivors: ExactSurvivors
 
 class Odds(TypedDict):
-    """The chances of a battle."""
+    """The chances of a battle; who fights where, if they stand on the board."""
 
     attacker: float
     defender: float
     both_fall: float
     expected_rounds: float
     survivors: Survivors
+    village: NotRequired[str]
+    attackers: NotRequired[list[str]]
+    defenders: NotRequired[list[str]]
     strength: Strengths
     losses: Losses
     rerolls: NotRequired[Rerolls]

@@ -1,0 +1,81 @@
+"""What a battle that is running knows need not be typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.begun import begun
+from tests.commands.test_medfan_told import POSITION
+from tests.face import ask, intendant
+
+
+@pytest.fixture
+def prepared(here):
+    """Ana and Bo are about to fight for the cursed gem."""
+    begun(POSITION)
+    words = "--scenario", "5", "--objective", "Ana:raid", "--objective", "Bo:raid"
+    ask("medfan", "prepare", "Ana", "Bo", *words)
+    return here
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        (),
+        ("--attacker", "Ana"),
+        ("--defender", "Bo"),
+        ("--attacker", "Ana", "--defender", "Bo"),
+    ],
+)
+def test_who_fought_is_known_of_the_battle_that_was_prepared(prepared, more):
+    """The winner is what only people know."""
+    after = ("medfan", "after", "--winner", "Bo", "--until", "spoils")
+    told = ask(*after, *more, "--seed", "3")
+
+    assert (told["attacker"], told["defender"], told["winner"]) == ("Ana", "Bo", "Bo")
+
+
+def test_sides_may_be_said_the_other_way_round(prepared):
+    """Whoever is said to be attacked does not attack."""
+    after = ("medfan", "after", "--winner", "Bo", "--until", "spoils", "--seed", "3")
+    told = ask(*after, "--defender", "Ana")
+
+    assert (told["attacker"], told["defender"]) == ("Bo", "Ana")
+
+
+def test_without_a_prepared_battle_all_three_are_said(here):
+    """As ever."""
+    begun(POSITION)
+    said = intendant("medfan", "after", "--winner", "Bo", "--json", "--lang", "en")
+
+    assert (said.status, said.refusal["code"]) == (2, "usage")
+    assert "--winner, --attacker, --defender" in said.refusal["hint"]
+
+
+def test_the_card_is_that_of_the_scenario_that_was_prepared(prepared):
+    """With a name, or its number, any other."""
+    assert ask("medfan", "card")["id"] == "cursed_gem"
+    assert ask("medfan", "card", "1")["number"] == 1
+
+
+def test_without_a_battle_a_card_is_named(here):
+    """In a campaign that has prepared none, and where there is no campaign."""
+    bare = intendant("medfan", "card", "--json")
+    begun(POSITION)
+    said = intendant("medfan", "card", "--json")
+
+    assert (bare.status, said.status) == (1, 1)
+    assert said.refusal["rule"] == "MED-BATTLE-01"
+
+
+def test_the_turn_of_a_siege_is_known(here):
+    """Nothing is written, unless it is to be; elsewhere the turn must be said."""
+    intendant("new", "s.db", "--game", "siege")
+    early = intendant("siege", "length", "--json")
+    ask("siege", "start", "3", "--gate", "tower")
+    ask("turn", "next")
+    told = ask("siege", "length")
+
+    assert (early.status, early.refusal["rule"]) == (1, "SIEGE-GEN-04")
+    assert (told["turn"], told["ends"]) == (2, False)
+    assert ask("siege", "length", "--turn", "6", "--dice", "5")["ends"] is True

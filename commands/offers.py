@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from commands.columns import Column, figure, table
 from commands.errand import Offer
 from commands.errands import command
+from commands.fitting import PAGE
 from commands.line import written
 from commands.texts.paper import NEXT
 from ledger.grammar import PLAYER, named, typed
@@ -12,9 +14,10 @@ from ledger.wire import named as as_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
+    from commands.blocks import Table
     from commands.sheets.sheet import Desk
     from commands.texts import Words
     from ledger.state import State
@@ -28,6 +31,19 @@ def offers(book: Book, words: Words, player: str | None = None) -> list[Offer]:
     """
     with book.reading():
         return list(words.face.menu(book, words, player))
+
+
+def numbered(found: Sequence[Offer], words: Words, title: str) -> Table:
+    """Each with the number that may be typed for it, its price, and the line to type."""
+    return table(MENU, enumerate(found, 1), words, title, room=PAGE)
+
+
+MENU = (
+    figure("", lambda row, _: str(row[0])),
+    Column("what", lambda row, _: row[1].what),
+    figure("price", lambda row, _: row[1].note),
+    Column("type", lambda row, _: row[1].line),
+)
 
 
 def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:

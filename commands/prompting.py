@@ -7,7 +7,7 @@ stays open puts its own in its place (`prompted_by`).
 from __future__ import annotations
 
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from commands import keys
 from commands.texts import refusing
@@ -27,7 +27,13 @@ if TYPE_CHECKING:
 
 
 class Prompter:
-    """Whoever sits at the terminal, and how something is got from them."""
+    """Whoever sits at the terminal, and how something is got from them.
+
+    Attributes:
+        fills: whether the only thing that may be answered need not be said.
+    """
+
+    fills = False
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -39,6 +45,9 @@ class Prompter:
 
         `back`: whether the answer before may be taken back (`keys.TakenBack`).
         """
+        if self.fills and len(asked.options) == 1:
+            with suppress(Refusal):
+                return read(asked.options[0].value)
         while True:
             line = self.choice(asked, back=back) if asked.options else self.line(asked)
             if line == keys.HELP and self.aside(line, asked):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
-from commands.columns import Column, figure, table
 from commands.errand import Offer
 from commands.errands import commanded, offer
 from commands.fief.possible import closed, everything, rows
-from commands.fitting import PAGE
 from commands.line import written
-from commands.offers import of_clock, of_due
+from commands.offers import numbered, of_clock, of_due
 from commands.texts.fief.gathered import DOINGS
 from ledger.reading.fief.possible import can
 from ledger.rules.fief.turn.order import at_turn
@@ -71,8 +69,7 @@ def screen(result: Can, words: Words, _: object) -> list[Block]:
         return everything(result, words)
     name = result["player"]
     title = words.say("{name} may do this now", name=name)
-    every = enumerate(offers(result, words), 1)
-    blocks: list[Block] = [table(MENU, every, words, title, room=PAGE)]
+    blocks: list[Block] = [numbered(offers(result, words), words, title)]
     if any(may["missing"] or not may["now"] for may in result["may"]):
         call = written("fief can", player=name, missing=True)
         text = words.say(
@@ -80,11 +77,3 @@ def screen(result: Can, words: Words, _: object) -> list[Block]:
         )
         blocks.append(Line(text, "hint"))
     return [*blocks, *closed(result, words)]
-
-
-MENU = (
-    figure("", lambda row, _: str(row[0])),
-    Column("what", lambda row, _: row[1].what),
-    figure("price", lambda row, _: row[1].note),
-    Column("type", lambda row, _: row[1].line),
-)

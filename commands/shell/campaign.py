@@ -10,6 +10,7 @@ from commands.call import Call, Unusual, parse
 from commands.lane import performed, quick, spelled_out
 from commands.line import written
 from commands.offering import Here
+from commands.offers import offers
 from ledger.errors import FileTrouble, Misuse
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from commands.asked import Asked
+    from commands.errand import Offer
     from ledger.store.book import Book
 
+CAN = "can"  # the question whose answer is a menu
 ALONE = frozenset({"shell"})  # what makes no sense within
 
 
@@ -37,6 +40,7 @@ class Open:
         self.menu: list[str] = []
         self._here: tuple[tuple[int, str], Here] | None = None
         self._running: Call | None = None
+        self._offered: dict[str | None, list[Offer]] = {}
 
     @property
     def head(self) -> tuple[int, str]:
@@ -51,6 +55,7 @@ class Open:
             words = Call(self._call.record, {}, self._call.common)
             words.lend(self.book)
             self._here = head, Here(self.book, words.words)
+            self._offered = {}
         return self._here[1]
 
     @property
@@ -58,6 +63,19 @@ class Open:
         """The call of the shell itself, in the language that the campaign speaks now."""
         self._call.speak(self.here.words)
         return self._call
+
+    def offers(self, player: str | None = None) -> list[Offer]:
+        """What may be done now, by somebody or by whoever is to act."""
+        here = self.here
+        if player not in self._offered:
+            self._offered[player] = offers(self.book, here.words, player)
+        return self._offered[player]
+
+    def lay(self, player: str | None = None) -> list[Offer]:
+        """The same, from now on behind its numbers."""
+        found = self.offers(player)
+        self.menu = [offer.line for offer in found]
+        return found
 
     def aside(self, key: str, asked: Asked) -> bool:
         """Answers a question within a question; whether there is an answer."""
@@ -98,6 +116,8 @@ class Open:
             call.common["campaign"] = self.book.path
             call.lend(self.book)
         self._running = call
+        if call.path == f"{self.here.words.played} {CAN}":
+            self.lay(call.args["player"])
         try:
             performed(call)
         finally:

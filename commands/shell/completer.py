@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from inspect import cleandoc
 from typing import TYPE_CHECKING
 
 from prompt_toolkit.completion import Completer, Completion
@@ -9,9 +11,11 @@ from prompt_toolkit.completion import Completer, Completion
 from commands.answers.script import split
 from commands.beginnings import commanded
 from commands.call import Unusual, apart
+from commands.kinds import parser
+from commands.line import MORE
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
-from commands.shell.reading import acting, whole_commands
+from commands.shell.reading import acting, in_full, whole_commands
 from commands.shown import shown
 from commands.shown.said import called, said
 from commands.texts.typed import typed as quoted
@@ -27,7 +31,9 @@ if TYPE_CHECKING:
     from prompt_toolkit.document import Document
 
     from commands.shell.campaign import Open
-    from ledger.grammar import Record
+    from commands.shell.placing import Said
+    from commands.texts import Words
+    from ledger.grammar import Record, Word
 
     Found = Iterator[tuple[str, str]]  # what fits, and what is said of it
 
@@ -63,13 +69,13 @@ class Fitting(Completer):
         begun = "" if line[-1:].isspace() else line.rpartition(" ")[2]
         try:
             before = split(line[: len(line) - len(begun)])
-            found = list(self._fitting(before, begun))
+            found: dict[str, str] = {}
+            for one, meta in self._fitting(before, begun):
+                found.setdefault(one, meta)
         except (Refusal, Unusual):
             return
-        for one, meta in dict(reversed(found)).items():
-            yield Completion(
-                quoted_end(one), -len(begun), display=one, display_meta=meta
-            )
+        for one, meta in found.items():
+            yield Completion(quoted_end(one), -len(begun), one, meta)
 
     def _fitting(self, before: list[str], begun: str) -> Found:
         here = self._campaign.here
@@ -79,7 +85,7 @@ class Fitting(Completer):
         path, rest = commanded(whole_commands(before, here)[0])
         record = named(path)
         if record is None:
-            known = below(path)
+            known = [] if rest else below(path)
             yield from ((one, "") for one in known if one.startswith(begun))
             return
         yield from self._words(record, rest, begun)
@@ -90,8 +96,7 @@ class Fitting(Completer):
         for one in (*(below(game) if game else ()), *below("")):
             if one.startswith(folded(begun)) and one != game:
                 path = one if one in below("") else f"{game} {one}"
-                told = shown(path).doc if named(path) else ""
-                yield one, words.translated(told).partition("\n")[0]
+                yield one, _does(path, words)
         if not begun:
             yield from ((key, path) for key, path in letters(game).items())
 
@@ -100,6 +105,7 @@ class Fitting(Completer):
         words = here.words
         known = (*typed(record), *record.takes)
         flags = {flag: word for word in known for flag in word.flags}
+        rest = [in_full(word, flags) for word in rest]
         last = flags.get(rest[-1]) if rest else None
         if last and last.kind.reads not in ("flag", "count"):
             rest = rest[:-1]
@@ -114,9 +120,62 @@ class Fitting(Completer):
                         words.translated(said(word, page).help).partition("\n")[0],
                     )
             return
+        needed = {word.name for word in placing.lacking(placing.filled(found))}
+        fits = [one for one in fits if one.name in needed] or fits
+        # Who acts is named only where it is another.
+        fits.sort(key=lambda one: bool(one.required and one.name not in needed))
         for word in [last] if last else fits:
-            name = words.translated(called(word, page))
-            yield from ((one, name) for one in placing.offers(word, found, begun))
+            with suppress(Refusal):
+                yield from self._offered(placing, word, found, begun)
+
+    def _offered(self, placing: Placing, word: Word, found: Said, begun: str) -> Found:
+        """What fits a word: first what may be done now, with its price, then the rest."""
+        words, before = self._campaign.here.words, placing.filled(found, word)
+        if word.kind.joins and word.kind.joins in begun:
+            placing.meant(word, begun.rpartition(word.kind.joins)[0], before)
+        name = words.translated(called(word, shown(placing.record.path)))
+        said = [one for one in before.values() if isinstance(one, str)]
+        every = placing.offers(word, before, begun)
+        offers = [one for one in every if one not in said]
+        notes = self._notes(placing.record, word)
+        codes = {one: _code(word, one) for one in offers}
+        yield from ((one, notes[codes[one]]) for one in offers if codes[one] in notes)
+        yield from ((one, name) for one in offers if codes[one] not in notes)
+
+    def _notes(self, record: Record, word: Word) -> dict[str, str]:
+        """The prices in the menu, by what its lines say of a word."""
+        found: dict[str, str] = {}
+        flags = {flag: one for one in record.words for flag in one.flags}
+        bare = [one.name for one in typed(record) if not one.flags]
+        path = record.path.split()
+        for offer in self._campaign.offers():
+            said = split(offer.line)
+            if said[: len(path)] == path:
+                behind, texts = apart(said[len(path) :], flags)
+                values = {
+                    **behind,
+                    **{n: [t] for n, t in zip(bare, texts, strict=False)},
+                }
+                for text in values.get(word.name, ()):
+                    if text != MORE:
+                        found.setdefault(_code(word, text), offer.note)
+        return found
+
+
+def _does(path: str, words: Words) -> str:
+    """What a command does, in the first sentence of its page."""
+    if named(path) is None:
+        return ""
+    first, _, _ = cleandoc(shown(path).doc).partition("\n\n")
+    return words.translated(" ".join(first.split())).partition(". ")[0]
+
+
+def _code(word: Word, text: str) -> str:
+    """A word as scripts have it, whatever the language."""
+    try:
+        return folded(str(parser(word.kind.reads)(text)))
+    except Refusal:
+        return folded(text)
 
 
 def quoted_end(word: str) -> str:

@@ -69,7 +69,7 @@ class Placing:
         some: Said | None = None
         for loose in (False, True):
             for said in self._ways(list(texts), 0, dict(self._given), loose=loose):
-                full = self._filled(said)
+                full = self.filled(said)
                 if not self.lacking(full):
                     return full
                 some = some or full
@@ -149,7 +149,7 @@ class Placing:
             yield said
             return
         for word, after in self._candidates(behind, said, loose=loose):
-            before = self._filled(said, word)
+            before = self.filled(said, word)
             try:
                 value = self.meant(word, texts[0], before)
             except Refusal as refusal:
@@ -169,7 +169,7 @@ class Placing:
             word = self._order[at]
             yield word, at + (not word.many)
             fills = not word.required or loose
-            if not fills and self.only(word, self._filled(said, word)) is None:
+            if not fills and self.only(word, self.filled(said, word)) is None:
                 break
         for word in self._flags:
             if word.kind.reads in ANYTHING and not word.kind.find:
@@ -177,7 +177,7 @@ class Placing:
             if word.many or word.name not in said:
                 yield word, behind
 
-    def _filled(self, said: Said, until: Word | None = None) -> Said:
+    def filled(self, said: Said, until: Word | None = None) -> Said:
         """The same with what need not be said of the words in the order before one."""
         full: Said = {}
         for word in self._order:

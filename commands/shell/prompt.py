@@ -15,13 +15,16 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
 from commands.answers.script import split
+from commands.asked import Asked
 from commands.blocks import Line
-from commands.dialogue import asked
+from commands.dialogue import asked as asked_for
 from commands.shell.completer import Fitting
 from commands.shell.prompter import Prompter
 from commands.shell.reading import OURSELVES
 from commands.shell.toolbar import toolbar
+from commands.shell.weighing import weighed
 from commands.show import talk
+from commands.texts.typed import typed
 from ledger.errors import Misuse
 
 if TYPE_CHECKING:
@@ -46,7 +49,7 @@ class Prompt:
         self._typed: PromptSession[str] = PromptSession(
             history=_history(campaign.book.path),
             completer=Fitting(campaign),
-            complete_style=CompleteStyle.MULTI_COLUMN,
+            complete_style=CompleteStyle.COLUMN,
             complete_while_typing=False,
             bottom_toolbar=lambda: toolbar(campaign),
             style=STYLE,
@@ -70,19 +73,25 @@ class Prompt:
 
         get_app().create_background_task(watched())
 
-    def understood(self, line: str, words: Sequence[str]) -> None:
-        """Says the command in full, where less of it was typed."""
-        said = split(line)
-        if list(words) != said[said[:1] == [OURSELVES] :]:
-            from commands.texts.typed import typed
+    def accepts(self, line: str, words: Sequence[str]) -> bool:
+        """Says a command in full where less of it was typed; what is rare or dear is shown.
 
-            told = " ".join(map(typed, words))
-            talk([Line(f"→ {told}", "hint")])
+        Enter accepts that; Ctrl-C leaves it.
+        """
+        said = split(line)
+        if list(words) == said[said[:1] == [OURSELVES] :]:
+            return True
+        talk([Line(f"→ {' '.join(map(typed, words))}", "hint")])
+        here = self._campaign.here
+        if not weighed(words, self._campaign.book, here.state, here.words.played):
+            return True
+        asked = Asked(here.words.say("Enter does it, Ctrl-C leaves it"), path=words[0])
+        return not Prompter(here.words, self._campaign).line(asked)
 
     def word(self, placing: Placing, word: Word, said: Said) -> str | list[str]:
         """One word of a command that nobody has said, asked for until it means something."""
         words = self._campaign.here.words
-        question = asked(placing.record, word, placing.offers(word, said), words)
+        question = asked_for(placing.record, word, placing.offers(word, said), words)
 
         def read(line: str) -> str | list[str]:
             if not line:

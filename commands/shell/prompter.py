@@ -33,6 +33,8 @@ ASIDES = frozenset("swo")  # beside `?`: how things stand, the rule, the odds
 class Prompter(prompting.Prompter):
     """Whoever sits at the open prompt, asked while a command is carried out."""
 
+    fills = True
+
     def __init__(self, words: Words, campaign: Open) -> None:
         super().__init__(words)
         self._campaign = campaign

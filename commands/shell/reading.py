@@ -39,7 +39,7 @@ def read(
     doubts = []
     for each in whole_commands(words, here):
         try:
-            return _in_full(each, here, ask)
+            return _called(each, here, ask)
         except Refusal as refusal:
             doubts.append(refusal)
     if doubts:
@@ -47,7 +47,7 @@ def read(
     return []
 
 
-def _in_full(words: list[str], here: Here, ask: Ask | None) -> list[str]:
+def _called(words: list[str], here: Here, ask: Ask | None) -> list[str]:
     """A call with whole words in place of beginnings, and with all that goes unsaid."""
     path, rest = commanded(words)
     record = named(path)
@@ -97,7 +97,7 @@ def _placed(
 ) -> list[str]:
     """The words behind a command, each where it belongs; what is no option stays."""
     flags = {word: one for one in (*typed(record), *record.takes) for word in one.flags}
-    words = [_option(word, flags) for word in rest]
+    words = [in_full(word, flags) for word in rest]
     try:
         behind, bare = apart(words, flags)
     except Unusual:
@@ -111,7 +111,7 @@ def _placed(
     return called(record.path, **said)[len(record.path.split()) :]
 
 
-def _option(word: str, flags: Iterable[str]) -> str:
+def in_full(word: str, flags: Iterable[str]) -> str:
     """The name of an option in full."""
     if word[:2] != "--" or word == "--":
         return word

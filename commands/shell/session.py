@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.call import attended
+from commands.keys import HELP
 from commands.shell.campaign import Open
+from commands.shell.menu import menu
 from commands.shell.reading import read
+from commands.show import show
 from commands.voice import refuse
 from ledger.errors import Interrupted, Refusal
 from ledger.store import interrupts
@@ -47,9 +50,11 @@ def opened(call: Call) -> int:
 def take(line: str, campaign: Open, prompt: Prompt) -> None:
     """Carries a line out, and says in full what was understood."""
     try:
+        if line.strip() == HELP:
+            show([*menu(campaign.lay(), campaign.here.words)], campaign.here.words)
+            return
         words = read(line, campaign.here, prompt.word, campaign.menu)
-        if words:
-            prompt.understood(line, words)
+        if words and prompt.accepts(line, words):
             campaign.carry_out(words)
     except Refusal as refusal:
         refuse(refusal, campaign.spoken)

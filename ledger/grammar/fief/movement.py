@@ -20,7 +20,7 @@ from ledger.grammar import (
     opt,
 )
 from ledger.grammar.choosing import GO_ON
-from ledger.grammar.fief import LORD, OFFERING
+from ledger.grammar.fief import FINDING, LORD, OFFERING
 from ledger.grammar.fief.choices import DEATH, ENTERED
 
 TERRITORIES = Kind(
@@ -30,6 +30,14 @@ TERRITORIES = Kind(
     fits="territory",
     joins=",",
 )
+WAY = Kind(
+    "fief.way",
+    "names",
+    "ledger.rules.common.finding:territory",
+    fits=f"{OFFERING}:reachable",
+    joins=",",
+)
+MOVER = Kind("fief.mover", find=f"{FINDING}:lord", fits=f"{OFFERING}:movers")
 # How many go, where it was said that nobody else is to know.
 STACKED = ("troops", "drop", "pick", "guards", "dropped.troops", "picked.troops")
 MOVED = dict.fromkeys((*STACKED, "effects"), "stacked hidden player")
@@ -59,9 +67,9 @@ COMMANDS = by_path(
         "ledger.rules.fief.movement.moving:move",
         (
             WHO,
-            opt("to", TERRITORIES, many=True, lacked="fief.where_to"),
-            opt("lord", LORD, lacked="fief.no_leader"),
-            opt("others", LORD, "--with", many=True),
+            opt("lord", MOVER, lacked="fief.no_leader"),
+            opt("to", WAY, many=True, lacked="fief.where_to"),
+            opt("others", MOVER, "--with", many=True),
             opt("troops", TROOPS),
             opt("prisoners", LORD, "--prisoner", many=True),
             opt("drop", HALT),

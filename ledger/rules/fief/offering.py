@@ -24,6 +24,24 @@ def own_lords(state: State, before: Before) -> list[str]:
     return houses.family(state, player) if player else houses.every(state)
 
 
+def movers(state: State, before: Before) -> list[str]:
+    """Lords who may walk yet, of the player who is named before; all of his if none may."""
+    from ledger.rules.fief.movement.reaching import steps_left
+
+    own = own_lords(state, before)
+    free = [one for one in own if houses.is_free(state, one)]
+    return [one for one in free if steps_left(state, one)] or own
+
+
+def reachable(state: State, before: Before) -> list[str]:
+    """Villages that the lord who is named before may reach; all where none is named."""
+    from ledger.rules.fief.movement.reaching import reach
+
+    lord = before.get("lord")
+    ways = reach(state, lord) if lord else []
+    return [way["village"] for way in ways] or state.subjects("territory")
+
+
 def captives(state: State, _before: Before = NOTHING) -> list[str]:
     """Lords whom somebody holds, or who lie in the dungeon."""
     return [one for one in houses.everybody(state) if not houses.is_free(state, one)]

@@ -1,0 +1,29 @@
+"""What may be done now, and the letters that stand for commands: told to who types `?`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.blocks import Line
+from commands.fitting import PAGE, folded
+from commands.offers import numbered
+from commands.shell.letters import letters
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from commands.blocks import Block
+    from commands.errand import Offer
+    from commands.texts import Words
+
+
+def menu(offers: Sequence[Offer], words: Words) -> Iterator[Block]:
+    """The numbered menu, and the letters."""
+    if offers:
+        yield numbered(offers, words, words.say("what may be done now"))
+    own = f"{words.played} "
+    told = " · ".join(
+        f"{letter} {path.removeprefix(own)}".replace(" ", "\u00a0")
+        for letter, path in letters(words.played).items()
+    )
+    yield from (Line(line, "hint") for line in folded(told, PAGE))

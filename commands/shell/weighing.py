@@ -1,0 +1,64 @@
+"""What is shown before it is done: what is rare, or takes more than half of a purse."""
+
+from __future__ import annotations
+
+from commands.call import Call, Unusual, parse
+from commands.lane import carry_out, tell
+from commands.shell.letters import letters
+from ledger.effects import Transfer
+from ledger.errors import Refusal
+from ledger.grammar import DICE, DRY_RUN, Act
+from ledger.rules.game import MONEY
+from ledger.veil import is_purse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from commands.call import Result
+    from ledger.state import State
+    from ledger.store.book import Book
+
+HALF = 2  # of what lies in the purse
+
+
+def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -> bool:
+    """Whether somebody should look first; then what would be done is told.
+
+    What asks for dice or is refused tells its own story.
+    """
+    try:
+        call = Call(*parse(words))
+    except (Unusual, Refusal):
+        return False
+    record = call.record
+    if not isinstance(record, Act) or record.free or DICE in record.takes:
+        return False
+    if DRY_RUN not in record.takes or call.as_json or call.common["dry_run"]:
+        return False
+    call.common |= {"dry_run": True, "json": True, "campaign": book.path}
+    call.lend(book)
+    try:
+        found = carry_out(call)  # as of a script: nobody is asked
+        call.common["json"] = False
+        rare = record.path not in letters(game).values()
+        if "questions" in found[0] or not (rare or _costs(found, before)):
+            return False
+        tell(call, found)
+    except Refusal:
+        return False
+    finally:
+        call.release()
+    return True
+
+
+def _costs(found: Result, before: State) -> bool:
+    """Whether more than half of what lies in a purse leaves it."""
+    entry = getattr(found[3], "entry", None)
+    for effect in entry.effects if entry else ():
+        if isinstance(effect, Transfer) and effect.what == MONEY:
+            source = effect.source
+            held = before.balance(source, MONEY)
+            if is_purse(source) and source != "bank" and effect.amount * HALF > held:
+                return True
+    return False

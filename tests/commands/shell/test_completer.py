@@ -1,0 +1,90 @@
+"""What Tab offers at the prompt: what is legal now before the rest, with its price."""
+
+from __future__ import annotations
+
+import pytest
+from prompt_toolkit.document import Document
+
+from commands.call import Call
+from commands.shell.campaign import Open
+from commands.shell.completer import Fitting
+from ledger.grammar import named
+
+
+@pytest.fixture
+def offered():
+    """What is offered at the end of a line, with what stands beside it."""
+    opened = []
+
+    def tab(line, lang="en"):
+        call = Call(named("shell"), {}, {"campaign": "c.db", "lang": lang})
+        campaign = Open(call)
+        opened.append(call)
+        found = Fitting(campaign).get_completions(Document(line), None)
+        return {one.text: one.display_meta_text for one in found}
+
+    yield tab
+    for call in opened:
+        call.close()
+
+
+def test_commands_come_with_what_they_do(fief, offered):
+    """Those of the game and of all games, without the game's name."""
+    fief()
+    found = offered("for")
+    assert list(found) == ["forgive", "fork"]
+    assert found["forgive"].startswith("A creditor lets a debtor off")
+    assert offered("for", "fr")["forgive"].startswith("Un créancier")
+    assert "fief" not in offered("")
+
+
+def test_what_may_be_bought_comes_first_with_its_price(fief, offered):
+    """What may not be bought now stands behind it."""
+    fief()
+    found = offered("b ")
+    assert next(iter(found)) == "soldier"
+    assert found["mill"].startswith("300")
+    assert found["cardinal"] == "ITEM"
+    assert list(found).index("mill") < list(found).index("cardinal")
+
+
+def test_goods_are_offered_in_the_language_of_the_reader(fief, offered):
+    """Whatever the menu calls them for scripts, the price stands beside."""
+    fief()
+    assert offered("b mou", "fr")["moulin"].startswith("300")
+
+
+def test_one_s_own_lords_come_before_all_else(fief, offered):
+    """Who acts is whoever is to act; what was said is not offered again."""
+    fief("movement")
+    found = list(offered("m "))
+    assert found[:2] == ["Arnaud", "Charles"]
+    assert "Arnaud" not in offered("m arn --with ")
+
+
+def test_what_stands_behind_a_comma_is_offered(fief, offered):
+    """With what stands before it; only of a kind that this may be."""
+    fief("movement")
+    assert set(offered("m arn beauj v1=1,")) == {
+        "v1=1,all",
+        "v1=1,v1=",
+        "v1=1,v3=",
+        "v1=1,v6=",
+        "v1=1,archer=",
+        "v1=1,bombard=",
+    }
+
+
+def test_options_are_offered_behind_two_dashes(fief, offered):
+    """With what is said of them; the beginning of one is enough for its values."""
+    fief("movement")
+    assert list(offered("m --wi")) == ["--with"]
+    assert list(offered("m arn --wi ")) == ["Charles"]
+
+
+def test_nothing_is_offered_where_nothing_fits(fief, offered):
+    """Nor where the line cannot be read."""
+    fief()
+    assert offered("zzz ") == {}
+    assert offered('pay "An') == {}
+    assert offered("b mill zzz ") == {}

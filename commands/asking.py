@@ -86,7 +86,7 @@ def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
             if interview is None:
                 from commands.interview import Interview
 
-                interview = Interview(call.path, call.words)
+                interview = Interview(call.path, call.words, desk.replies.throw)
             _ask(interview, missing, desk)
         except (Misuse, Refused) as refusal:
             desk.refused(refusal)

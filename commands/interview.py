@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from commands.prompting import prompter
+from commands.prompting import faces_in, prompter
 from commands.texts import questions
 from ledger.errors import Misuse, Refusal
-from ledger.questions import RollQuestion, answered, checked
+from ledger.questions import ChoiceQuestion, RollQuestion, answered, checked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from commands.asked import Asked
     from commands.texts import Words
-    from ledger.questions import Choice, ChoiceQuestion, Missing, Question, Reply
+    from ledger.questions import Choice, Missing, Question, Reply, Throw
     from ledger.state import State
 
 UNKNOWN = "choice.unknown"
@@ -20,12 +22,20 @@ UNKNOWN = "choice.unknown"
 class Interview:
     """One act, about which somebody is asked until nothing is missing.
 
+    Args:
+        path: the command that asks.
+        words: the language to ask in.
+        throw: throws dice that nobody at the table has.
+
     Attributes:
         begun: the faces that are typed of a throw that is not whole.
     """
 
-    def __init__(self, path: str, words: Words) -> None:
+    def __init__(
+        self, path: str, words: Words, throw: Callable[[RollQuestion], Throw]
+    ) -> None:
         self.begun: list[int] = []
+        self._throw = throw
         self._path = path
         self._words = words
         self._prompter = prompter(words)
@@ -46,6 +56,8 @@ class Interview:
         self._again = False
         self._lay(question, state)
         if isinstance(question, RollQuestion):
+            if question.among or not question.die.common:
+                return self._drawn(question, state, back=back)
             return self._thrown(question, state, back=back)
         return self._chosen(question, state, back=back)
 
@@ -85,6 +97,29 @@ class Interview:
             else:
                 self.begun = []
                 return reply
+
+    def _drawn(self, question: RollQuestion, state: State, *, back: bool) -> Reply:
+        """Who or what was drawn by hand, by its name; or faces of a die that few have.
+
+        Where nothing is said the program throws.
+        """
+        die, many = question.die, question.many
+        told = [questions.drawn(self._words, one) for one in question.among]
+        by_name = ChoiceQuestion(question.why, tuple(told), rule=question.rule)
+
+        def read(line: str) -> Throw:
+            if not line:
+                return self._throw(question)
+            if not told or line.isdigit():
+                return answered(
+                    question, [*self.begun, *faces_in(line, die, many)], "typed"
+                )
+            one = meant(by_name, line, self._words).value
+            return answered(question, [told.index(one) + 1], "typed")
+
+        found = self._prompter.ask(self._asked(question, state), read, back=back)
+        self.begun = []
+        return found
 
     def _chosen(self, question: ChoiceQuestion, state: State, *, back: bool) -> Reply:
         """A choice by its number, by its word, or as it is proposed."""

@@ -18,6 +18,9 @@ LONGEST_NOTATION = 64
 BATTLE = "battle"  # the name of a die whose sides a game decides
 
 
+COMMON = (2, 3, 4, 6, 8, 10, 12, 20, 100)  # how many faces dice have
+
+
 class Die(NamedTuple):
     """One kind of die.
 
@@ -28,6 +31,11 @@ class Die(NamedTuple):
 
     name: str
     faces: tuple[int, ...]
+
+    @property
+    def common(self) -> bool:
+        """Whether it lies on tables: nobody has a die of 16 faces."""
+        return len(self.faces) in COMMON
 
     def face(self, number: int) -> int:
         """The face that a typed number means, or a refusal.

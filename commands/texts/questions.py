@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.asked import Asked, Option, numbered
+from commands.asked import Asked, Option
 from commands.fitting import WIDTH, width_of
 from commands.texts.phrases import runs
 from ledger.questions import ChoiceQuestion
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from commands.texts import Words
-    from ledger.questions import Question
+    from ledger.questions import Question, RollQuestion
     from ledger.state import State
 
 FEW = 8  # answers that are listed one below the other
@@ -32,16 +32,29 @@ def asked(words: Words, question: Question, state: State) -> Asked:
         "die": question.die.name,
         "reason": reason(words, question.why, question.about),
     }
+    if question.among:
+        return _to_draw(words, question, facts)
     if question.who:
         text = words.say(
             "{who} {who:throws|throw} {count:plain}{die} ({reason})", **facts
         )
     else:
         text = words.say("{count:plain}{die} ({reason})", **facts)
+    if not question.die.common:
+        text = words.say("{asked}, Enter = the program throws", asked=text)
     text += words.colon.rstrip()
-    if question.among:
-        text = listed(text, numbered(drawn(words, one) for one in question.among))
     return Asked(text, rule=question.rule)
+
+
+def _to_draw(words: Words, question: RollQuestion, facts: Mapping[str, Any]) -> Asked:
+    """A draw: what may come of it, by name; the numbers are the faces of a die."""
+    told = [drawn(words, one) for one in question.among]
+    options = tuple(Option(one, one, str(number)) for number, one in enumerate(told, 1))
+    who = f"{facts['who']}{words.colon}" if question.who else ""
+    text = f"{who}{facts['reason']} (1{facts['die']}){words.colon.rstrip()}"
+    text = listed(text, options)
+    enter = words.say("Enter = the program draws")
+    return Asked(f"{text.removesuffix('>')}{enter} >", options, rule=question.rule)
 
 
 def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.acting.answer import Options
-    from ledger.questions import Missing, Reply
+    from ledger.questions import Missing, Reply, RollQuestion
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -66,13 +66,22 @@ class Replies:
     @property
     def can_take_back(self) -> bool:
         """Whether the last answer was given here, so that it may have been a slip."""
-        return bool(self.said and self._here and self.said[-1] == self._here[-1])
+        here = self._here
+        if not (self.said and here and self.said[-1] == here[-1]):
+            return False
+        return not isinstance(here[-1], Throw) or here[-1].how == "typed"
 
     @property
     def decided_here(self) -> bool:
         """Whether all that was answered are decisions, and made in this call."""
         here = self._here
         return self.said == here and not any(isinstance(r, Throw) for r in here)
+
+    def throw(self, question: RollQuestion) -> Throw:
+        """A throw that somebody at the table leaves to us, having no such dice."""
+        faces = tuple(self._hand(question.die) for _ in range(question.many))
+        how = "thrown" if self.options.seed is None else "seeded"
+        return Throw(question.who, question.why, question.die.name, faces, how)
 
     def take_back(self) -> Reply:
         """The last answer, which is to be given again."""

@@ -79,7 +79,8 @@ def test_a_prompt_lists_what_each_number_means():
     question = RollQuestion("player:Ana", "draw", d(2), 1, None, among)
     said = asked(Words("fr"), question, State()).prompt.replace("\xa0", " ")
     assert said == (
-        "Ana lance 1d2 (un tirage au sort) :\n  1. Zinc\n  2. territoire inconnu n° 2\n>"
+        "Ana : un tirage au sort (1d2) :\n  1. Zinc\n  2. territoire inconnu n° 2\n"
+        "Entrée = le programme tire >"
     )
 
 

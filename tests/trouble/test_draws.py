@@ -1,0 +1,96 @@
+"""Whoever is drawn by hand is said by name at a terminal; a number is the face of a die."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, at_terminal, intendant
+from tests.trouble.terminal import CTRL_C, Terminal
+
+SETTLE = ("fief", "settle", "Anne", "Bourg", "--lang", "en", "-c")
+POSITION = """\
+game = "fief"
+players = ["Anne", "Bruno", "Chloé"]
+[[region]]
+name = "Rouge"
+villages = ["Bourg", "Vaux", "Pré"]
+[[village]]
+name = "Bourg"
+[[village]]
+name = "Vaux"
+[[village]]
+name = "Pré"
+"""
+
+
+@pytest.fixture
+def realm(tmp_path):
+    """A realm before the first lords are drawn."""
+    (tmp_path / "r.toml").write_text(POSITION, "utf-8")
+    file = str(tmp_path / "r.db")
+    assert intendant("new", file, "--from", str(tmp_path / "r.toml")).status == 0
+    intendant("rules", "set", "fief.setup.first_lord", "draw", "-c", file)
+    return file
+
+
+def thrown(file):
+    """The lord that was settled, and the throw that stands for it."""
+    seq = ask("log", "--last", "1", "-c", file)["entries"][0]["seq"]
+    entry = ask("show", str(seq), "-c", file)
+    (throw,) = entry["throws"]
+    return entry["outcome"]["lord"], throw
+
+
+@pytest.mark.parametrize(
+    ("keys", "lord", "face"),
+    [("gau", "Gauvain", None), ("Charles", "Charles", 3), ("3", "Charles", 3)],
+)
+def test_a_first_lord_is_drawn_by_name(realm, keys, lord, face):
+    """By a beginning, the whole name or the face; the journal has the die as ever."""
+    with Terminal(*SETTLE, realm, "--dice", "ask") as terminal:
+        listed = terminal.until("Enter = the program draws >")
+        assert "Anne: the first lord (1d" in listed
+        assert f"{lord} " in listed or f"{lord}\n" in listed
+        terminal.type(keys)
+        assert terminal.ended() == 0
+    found, throw = thrown(realm)
+    assert found == lord
+    assert throw["how"] == "typed"
+    if face:
+        assert throw["faces"] == [face]
+    ask("undo", "-c", realm)
+    faces = " ".join(map(str, throw["faces"]))
+    again = ask("fief", "settle", "Anne", "Bourg", "--dice", faces, "-c", realm)
+    assert again["lord"] == lord
+
+
+def test_enter_leaves_it_to_the_program(realm):
+    """With a seed as without asking; who it was stands in the journal as thrown."""
+    alone = at_terminal(*SETTLE, realm, "--dice", "ask", lines=[""])
+    assert alone.status == 0, alone.err
+    lord, throw = thrown(realm)
+    assert throw["how"] == "thrown"
+    assert lord in alone.out
+
+
+@pytest.mark.parametrize("wrong", ["0", "99", "Zoé", "x y"])
+def test_who_is_not_there_cannot_be_drawn(realm, wrong):
+    """A face that the die does not have, a name that is nobody's: told, asked again."""
+    with Terminal(*SETTLE, realm, "--dice", "ask") as terminal:
+        terminal.until(" >")
+        terminal.type(wrong)
+        terminal.until("error")
+        terminal.until(" >")
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_die_that_nobody_has_may_be_left_to_the_program(tmp_path, monkeypatch, lang):
+    """Of 41 faces, of 130; a number that was thrown elsewhere is taken, too."""
+    monkeypatch.chdir(tmp_path)
+    throw = "names", "--qualifiers", "1", "--dice", "ask", "--lang", lang
+    told = at_terminal(*throw, lines=["12", "999", ""])
+    assert told.status == 0, told.err
+    assert "1d41" in told.err
+    assert told.err.count("1d130") == 2

@@ -129,6 +129,7 @@ class ChoiceQuestion(NamedTuple):
         sheet: makes the sheet for it, where somebody is asked.
         rule: the numbered rule that bounds the options, if there is one.
         secret: whether others must not see at once what is answered.
+        who: who decides, as an id; None where all do, or nobody in particular.
     """
 
     key: str
@@ -137,6 +138,7 @@ class ChoiceQuestion(NamedTuple):
     sheet: Callable[[], Sheet] | None = None
     rule: str | None = None
     secret: bool = False
+    who: str | None = None
 
     @property
     def counts(self) -> bool:

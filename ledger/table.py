@@ -126,11 +126,14 @@ class Table:
         sheet: Callable[[], Sheet] | None = None,
         rule: str | None = None,
         secret: bool = False,
+        who: str | None = None,
     ) -> str:
         """What was chosen among the options; one option needs no choice."""
         if len(options) == 1:
             return options[0]
-        question = ChoiceQuestion(key, tuple(options), proposed, sheet, rule, secret)
+        question = ChoiceQuestion(
+            key, tuple(options), proposed, sheet, rule, secret, who
+        )
         answer = self._chosen(question)
         if answer is None and (typed := typed_for(question, self.choices)) is not None:
             answer = checked(question, self.choices.pop(typed))
@@ -146,6 +149,7 @@ class Table:
         *,
         proposed: str | None = None,
         sheet: Callable[[], Sheet] | None = None,
+        who: str | None = None,
     ) -> str:
         """What somebody wishes who may; the first option where nobody can answer.
 
@@ -158,7 +162,7 @@ class Table:
         if not (self.asks or said):
             return options[0]
         usual = proposed or options[0]
-        return self.choose(key, options, proposed=usual, sheet=sheet)
+        return self.choose(key, options, proposed=usual, sheet=sheet, who=who)
 
     def object(self, refusal: Refusal) -> None:
         """A rule forbids this: refused, unless the referee has overruled it."""

@@ -64,7 +64,7 @@ def _to_choose(words: Words, question: ChoiceQuestion, state: State) -> Asked:
         Option(one, _option(words, one, state), numbers.get(one, ""))
         for one in question.options
     )
-    text = _choice(words, question.key, counts=question.counts)
+    text = _choice(words, question, state)
     if question.secret:
         text = words.say("{asked} (nobody sees it)", asked=text)
     if question.counts:
@@ -167,23 +167,32 @@ def still_open(words: Words, question: Mapping[str, Any]) -> str:
     return said
 
 
-def _choice(words: Words, key: str, *, counts: bool = False) -> str:
-    """What is to be chosen, or how many; and whose it is."""
-    base, _, whose = key.partition(".")
+def _choice(words: Words, question: ChoiceQuestion, state: State) -> str:
+    """What is to be chosen, or how many; who decides, and what it is for."""
+    base, _, whose = question.key.partition(".")
     asked = words.known("CHOICES", base)
     if asked is None:
-        return words.say("choose {key}", key=key)
-    many = words.known("CHOICES", f"{base}.points") if counts else None
+        return words.say("choose {key}", key=question.key)
+    many = words.known("CHOICES", f"{base}.points") if question.counts else None
     text = words.say(asked if many is None else many)
+    about = _for(words, base, whose)
+    decides = _who(question.who, state) if question.who else ""
+    if about and about != decides:
+        text = f"{text}, {about}"
+    return f"{decides}{words.colon}{text}" if decides else text
+
+
+def _for(words: Words, base: str, whose: str) -> str:
+    """What a choice is for, in words: the side, the thing, whose heap."""
     side = words.known("SIDES", whose.partition(".")[0])
     if side:
-        return f"{text}, {words.say(side)}"
+        return words.say(side)
     each = words.known("EACH", base)
     if each:
-        return f"{text}, {words.word(words.known(each, whose), whose)}"
+        return words.word(words.known(each, whose), whose)
     # Rounds and places in a row are for scripts: the sheet tells them to people.
     name = ".".join(part for part in whose.split(".") if not part.isdigit())
-    return f"{text}, {heap(words, name)}" if name else text
+    return heap(words, name) if name else ""
 
 
 def heap(words: Words, name: str) -> str:

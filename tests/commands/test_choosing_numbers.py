@@ -58,13 +58,29 @@ def test_whose_points_fall_is_told_in_words(key, lang, said):
     assert said in asked(ChoiceQuestion(key, ("0", "1", "2"), "0"), lang)
 
 
+@pytest.mark.parametrize(
+    ("key", "lang", "said"),
+    [
+        ("leave.Bruno", "en", "Bruno: permission:"),
+        ("leave.Bruno", "fr", "Bruno\u00a0: autorisation\u00a0:"),
+        ("heir.Arnaud", "en", "Bruno: who inherits, Arnaud:"),
+    ],
+)
+def test_a_question_says_who_decides(key, lang, said):
+    """Before it, and once only; then what it is for."""
+    state = State()
+    state.put("player:Bruno", "name", "Bruno")
+    question = ChoiceQuestion(key, ("granted", "refused"), who="player:Bruno")
+    assert put(Words(lang), question, state).prompt.splitlines()[0] == said
+
+
 @pytest.mark.rule("TAC-MERC-17")
 def test_as_many_mercenaries_come_as_are_typed(siege):
     """At a terminal as with --commit; the plague takes one of three."""
     with Terminal(*CALL, "--dice", "ask", "--lang", "en") as terminal:
-        terminal.until("Anne (0–3), Enter = 0 >")
+        terminal.until("Anne: how many mercenaries join (0–3), Enter = 0 >")
         terminal.type("3\r")
-        terminal.until("Bruno (0–2), Enter = 0 >")
+        terminal.until("Bruno: how many mercenaries join (0–2), Enter = 0 >")
         terminal.type("0\r")
         sheet = terminal.until("Enter = 1 >")
         assert " 2 mercenaries" in " ".join(sheet.split())

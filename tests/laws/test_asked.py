@@ -45,6 +45,8 @@ class Somebody(Prompter):
         self.complaints.append(refusal)
 
 
+# What no one player decides.
+ALL_DECIDE = {"battering": "the dice of the rulebook", "machine": "one is as good"}
 KINDS = pytest.mark.parametrize("kind", sorted(acts()))
 
 
@@ -80,12 +82,14 @@ def test_every_word_that_is_missing_is_asked_until_it_means_something(
 def test_what_an_act_asks_somebody_to_choose_stands_in_its_record(
     evening, monkeypatch, kind
 ):
-    """By the name that comes before the first dot."""
-    asked = []
+    """By the name that comes before the first dot; and the rule says who decides."""
+    asked, nobodys = [], []
     choose = Table.choose
 
     def noted(table, key, options, **more):
         asked.append(key.partition(".")[0])
+        if len(options) > 1 and more.get("who") is None:
+            nobodys.append(asked[-1])
         return choose(table, key, options, **more)
 
     monkeypatch.setattr(Table, "choose", noted)
@@ -93,4 +97,5 @@ def test_what_an_act_asks_somebody_to_choose_stands_in_its_record(
     prepare(evening)
     asked.clear()
     evening.act(kind, *words)
+    assert set(nobodys) - set(ALL_DECIDE) == set()
     assert set(asked) <= {one.name for one in choices(named(kind), evening.state.game)}

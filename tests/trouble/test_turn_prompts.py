@@ -76,7 +76,7 @@ def test_a_turn_that_is_stopped_at_its_tactics_goes_on_there(held):
     assert len(ask("status")["drafts"]) == 1
     assert "FLA" not in str(ask("status"))
     with Terminal("resume", "--lang", "en", "-c", "c.db") as terminal:
-        assert "Montaigne (nobody sees it)" in terminal.until(PROMPT)
+        assert "Montaigne: which tactic (nobody sees it)" in terminal.until(PROMPT)
         terminal.type("1")
         terminal.until("): ")
         terminal.kill()

@@ -7,6 +7,7 @@ from ledger.questions import ChoiceQuestion, checked, typed_for
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Any
 
     from ledger.questions import Sheet
     from ledger.state import State
@@ -22,6 +23,7 @@ def pick(
     proposed: str | None = None,
     sheet: Callable[[], Sheet] | None = None,
     rule: str | None = None,
+    who: str | None = None,
 ) -> str:
     """The thing that was chosen among several of one kind; one may be proposed."""
     names = {state.name(subject): subject for subject in subjects}
@@ -30,8 +32,8 @@ def pick(
         # Nothing was to be chosen; but whoever says it all the same may say it.
         checked(question, table.choices.pop(typed))
     usual = state.name(proposed) if proposed else None
-    chosen = table.choose(key, question.options, proposed=usual, sheet=sheet, rule=rule)
-    return names[chosen]
+    more: dict[str, Any] = {"sheet": sheet, "rule": rule, "who": who}
+    return names[table.choose(key, question.options, proposed=usual, **more)]
 
 
 def pick_or_none(
@@ -40,13 +42,15 @@ def pick_or_none(
     key: str,
     subjects: Iterable[str | None],
     none: str = "none",
+    who: str | None = None,
 ) -> str | None:
     """The thing that was chosen among several, or nothing, for which a word stands."""
     names = {state.name(one) if one else none: one for one in subjects}
-    return names[table.choose(key, tuple(names))]
+    return names[table.choose(key, tuple(names), who=who)]
 
 
 def agrees(state: State, table: Table, key: str, player: str) -> bool:
     """Whether a player gives his consent, `KEY.Bruno=granted`."""
     options = ("granted", "refused")
-    return table.choose(f"{key}.{state.name(player)}", options) == "granted"
+    key = f"{key}.{state.name(player)}"
+    return table.choose(key, options, who=player) == "granted"

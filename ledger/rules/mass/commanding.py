@@ -126,7 +126,12 @@ class Commanding:
         if found is None:
             key = f"tactic.{state.name(side)}"
             found = self.table.choose(
-                key, ORDER, sheet=self._laid, rule="MASS-TACT-01", secret=True
+                key,
+                ORDER,
+                sheet=self._laid,
+                rule="MASS-TACT-01",
+                secret=True,
+                who=side,
             )
             self._laid = None  # once is enough
         if found != state.text(side, "tactic"):
@@ -203,6 +208,11 @@ class Commanding:
             return False
         key = f"lend.{self.state.name(hero)}"
         chosen = self.table.choose(
-            key, (LENT, KEPT), proposed=KEPT, sheet=laid, rule="MASS-AMB-10"
+            key,
+            (LENT, KEPT),
+            proposed=KEPT,
+            sheet=laid,
+            rule="MASS-AMB-10",
+            who=hero,
         )
         return chosen == LENT

@@ -61,7 +61,9 @@ def places(
         else:
             key = f"engagement.{state.name(hero)}"
             found[hero] = Place(
-                table.choose(key, ENGAGEMENTS, sheet=sheet, rule="MASS-TURN-01")
+                table.choose(
+                    key, ENGAGEMENTS, sheet=sheet, rule="MASS-TURN-01", who=hero
+                )
             )
             sheet = None  # once is enough
     return found

@@ -71,7 +71,7 @@ class Spending:
         key = f"raises.{self.state.name(who)}"
         return int(
             self.table.choose(
-                key, options, proposed="0", sheet=sheet, rule="MASS-AMB-08"
+                key, options, proposed="0", sheet=sheet, rule="MASS-AMB-08", who=who
             )
         )
 

@@ -306,7 +306,7 @@ def income(state: State, table: Table, against: str | None = None) -> Outcome:
             return next(iter(others), None)
         if against and against != player:
             return against
-        return pick(state, table, f"against.{state.name(player)}", others)
+        return pick(state, table, f"against.{state.name(player)}", others, who=player)
 
     phase = Phase(state, table, state.seats, victim_of)
     phase.carry_out()

@@ -84,7 +84,7 @@ def determine(
     effects, found = _found(state, table, territory, player, kind)
     result = {"territory": territory, "category": category, "id": kind, **found}
     if kind == COUNCIL and player:
-        benefit = chosen(table, "council", CAPABILITY["council_benefits"])
+        benefit = chosen(table, "council", CAPABILITY["council_benefits"], player)
         effects.append(changed(state, territory, "council", benefit))
         result["council"] = benefit
     warnings: list[dict[str, Any]] = []
@@ -114,7 +114,7 @@ def _rolled(
             rolled_capability(table, player, owned) for _ in range(rolls)
         )
     }
-    kept = table.choose("keep", tuple(rolled))
+    kept = table.choose("keep", tuple(rolled), who=player)
     return rolled[kept], kept
 
 

@@ -182,7 +182,7 @@ def _stat(
         if stat in free:
             return stat
         if blocked == "choose":
-            return table.choose("stat", free)
+            return table.choose("stat", free, who=player)
         if blocked == "lost":
             return None
 

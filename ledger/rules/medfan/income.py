@@ -179,8 +179,14 @@ class Phase:
     def _wants_roll(self, territory: str) -> bool:
         if not house(self.state, "income_rolls_optional"):
             return True
-        key = f"roll.{self.state.name(territory)}"
-        return self.table.choose(key, ("roll", "decline")) == "roll"
+        return self._decides("roll", territory, ("roll", "decline")) == "roll"
+
+    def _decides(self, key: str, territory: str, options: tuple[str, ...]) -> str:
+        """What the owner of a territory says."""
+        who = self.state.text(territory, "owner")
+        return self.table.choose(
+            f"{key}.{self.state.name(territory)}", options, who=who
+        )
 
     def _becomes(self, territory: str, kind: str, rule: str) -> None:
         # MED-TERR-44.
@@ -195,8 +201,7 @@ class Phase:
         self._pay_camps(player, len(camps) - len(self.refused[player]))
 
     def _wants_camp(self, territory: str) -> bool:
-        key = f"upkeep.{self.state.name(territory)}"
-        return self.table.choose(key, ("pay", "refuse")) == "pay"
+        return self._decides("upkeep", territory, ("pay", "refuse")) == "pay"
 
     def _pay_camps(self, player: str, camps: int) -> None:
         # From gains, from the hoard, or from both (MED-INC-13, MED-TERR-37).
@@ -243,7 +248,7 @@ class Phase:
             given_up = camps[0]
             if self.paid[player]:
                 key = numbered(self.table, "camp")
-                given_up = pick(self.state, self.table, key, camps)
+                given_up = pick(self.state, self.table, key, camps, who=player)
             camps.remove(given_up)
             lost.append(given_up)
         upkeep = scaled(self.state, CAPABILITY["camp"]["upkeep"])

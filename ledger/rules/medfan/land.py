@@ -163,7 +163,7 @@ def rolled_capability(
         while len(taken) < len(uniques):
             row = uniques[_die(table, who, "unique")]
             if row not in taken:
-                return category, _one_of(table, row)
+                return category, _one_of(table, row, who)
 
 
 def row_is_owned(row: str, owned: Collection[str]) -> bool:
@@ -176,13 +176,13 @@ def row_is_owned(row: str, owned: Collection[str]) -> bool:
     return row in owned
 
 
-def _one_of(table: Table, row: str) -> str:
+def _one_of(table: Table, row: str, who: str | None) -> str:
     """The capability of a row: the player's choice where there are two.
 
     See MED-TERR-15.
     """
     if row in CAPABILITY["either"]:
-        return chosen(table, "capability", CAPABILITY["either"])
+        return chosen(table, "capability", CAPABILITY["either"], who)
     return row
 
 

@@ -156,7 +156,7 @@ def choose_benefit(
         rule = "medfan.house_rules.council_choice_fixed"
         table.object(Refused("rule", "medfan.council_fixed", rule=rule, **facts))
     if benefit is None:
-        benefit = table.choose("council", CAPABILITY["council_benefits"])
+        benefit = table.choose("council", CAPABILITY["council_benefits"], who=player)
     asked = {"player": player, "territory": place, "benefit": benefit}
     effects: list[Effect] = [changed(state, place, "council", benefit)]
     told: Benefit = {

@@ -110,7 +110,7 @@ class Spread:
         elif "dice" in won:
             self._pillage(player, enemy, won["dice"])
         else:
-            self._destroy(enemy, won["into"])
+            self._destroy(player, enemy, won["into"])
 
     def lose(self, player: str, enemy: str) -> None:
         """All or Nothing costs a territory when the battle is lost."""
@@ -166,16 +166,16 @@ class Spread:
                 "rule": rule,
             }
         )
-        target = self._picked("pillage", enemy)
+        target = self._picked("pillage", enemy, player)
         if target:
             battle = self.state.number(CAMPAIGN, "battles") or None
             change = changed(self.state, target, "blocked", battle)
             self._do(change._replace(because=Because(BLOCKS, target)))
             self._tell("block", target, enemy, enemy, BLOCKS)
 
-    def _destroy(self, enemy: str, into: str) -> None:
+    def _destroy(self, player: str, enemy: str, into: str) -> None:
         """A territory that the winner picks is something else for good (MED-SEQ-06)."""
-        target = self._picked("destruction", enemy)
+        target = self._picked("destruction", enemy, player)
         if target is None:
             facts = {"player": enemy, "wanted": 1, "found": 0}
             rule = RULES["destruction"]
@@ -217,11 +217,11 @@ class Spread:
             found.append(left.pop(face - 1))
         return found + left[: count - len(found)]
 
-    def _picked(self, key: str, owner: str) -> str | None:
+    def _picked(self, key: str, owner: str, who: str) -> str | None:
         """The territory of a player that the winner picks, by its name."""
         owned = owned_by(self.state, owner)
         key = numbered(self.table, key)
-        return pick(self.state, self.table, key, owned) if owned else None
+        return pick(self.state, self.table, key, owned, who=who) if owned else None
 
     def _short(self, player: str, count: int, found: list[str], rule: str) -> None:
         if len(found) < count:

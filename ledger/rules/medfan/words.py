@@ -31,9 +31,11 @@ def unknown_word(key: str, word: str, known: Collection[str]) -> Misuse:
     return Misuse("usage", key, word=word, near=likely, known=list(known))
 
 
-def chosen(table: Table, key: str, options: Sequence[str]) -> str:
+def chosen(
+    table: Table, key: str, options: Sequence[str], who: str | None = None
+) -> str:
     """What a player chooses; asked again in one act, the key is another."""
-    return table.choose(numbered(table, key), options)
+    return table.choose(numbered(table, key), options, who=who)
 
 
 def numbered(table: Table, key: str) -> str:

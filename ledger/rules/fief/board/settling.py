@@ -145,7 +145,7 @@ def _lord(state: State, table: Table, player: str, lord: str | None) -> str:
     if not left:
         raise Misuse("usage", "fief.no_lord_left", rule="FIEF-STOCK-05")
     if house(state, "setup.first_lord") == "choice":
-        return pick(state, table, "lord", left)
+        return pick(state, table, "lord", left, who=player)
     names = [state.name(lord) for lord in left]
     (face,) = table.roll(player, "fief.first_lord", d(len(left)), 1, among=names)
     return left[face - 1]

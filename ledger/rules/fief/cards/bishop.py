@@ -67,7 +67,7 @@ def _lord(state: State, table: Table, wanted: Wanted) -> str:
     likely = [lord for lord in own if not faults(state, lord)]
     if not likely:
         raise Misuse("usage", "fief.no_man", rule="FIEF-CARD-29")
-    return pick(state, table, "lord", likely)
+    return pick(state, table, "lord", likely, who=player)
 
 
 def faults(state: State, lord: str) -> list[Refused]:

@@ -28,7 +28,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
         likely = [w for w in lords.every(state) if may(state, wanted.player, w)]
         if not likely:
             raise Misuse("usage", "fief.no_woman", rule="FIEF-CARD-25")
-        lord = pick(state, table, "lord", likely)
+        lord = pick(state, table, "lord", likely, who=wanted.player)
     for fault in faults(state, wanted.player, lord):
         table.object(fault)
     because = Because("FIEF-CARD-25", lord)

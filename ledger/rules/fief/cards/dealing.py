@@ -111,8 +111,10 @@ class _Hands:
             return
         name = self.now.name(player)
         if house(self.now, "cards.reshuffle_lord") == "choice":
-            lord = pick_or_none(self.now, self.table, f"lord.{name}", (*left, None))
-        elif self.table.choose(f"lord.{name}", ("draw", "none")) == "none":
+            lord = pick_or_none(
+                self.now, self.table, f"lord.{name}", (*left, None), who=player
+            )
+        elif self.table.choose(f"lord.{name}", ("draw", "none"), who=player) == "none":
             lord = None
         else:
             names = [self.now.name(one) for one in left]
@@ -123,7 +125,7 @@ class _Hands:
             return
         limit(self.now, self.table, player)
         places = place_for(self.now, self.table, player, None)
-        village = pick(self.now, self.table, f"at.{name}", places)
+        village = pick(self.now, self.table, f"at.{name}", places, who=player)
         because = Because("FIEF-CARD-08", player)
         self.do(placed(self.now, player, lord, village, because, source=DISCARD))
         self.lords.append({"player": player, "lord": lord, "at": village})

@@ -28,7 +28,9 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     held = captives(state)
     if not held:
         raise Refused("rule", "fief.no_captives", rule="FIEF-CARD-70")
-    lord = wanted.lord or wanted.on or pick(state, table, "lord", held)
+    lord = (
+        wanted.lord or wanted.on or pick(state, table, "lord", held, who=wanted.player)
+    )
     if lord not in held:
         raise Refused("rule", "fief.no_captive", rule="FIEF-CARD-59", lord=lord)
     _helps(state, table, wanted.player, lord)
@@ -58,7 +60,7 @@ def _group(state: State, table: Table, player: str, lord: str) -> list[str]:
     others = [
         one for one in captives(state) if one != lord and _held_in(state, one) == place
     ]
-    if others and table.choose("escape", ("group", "alone")) == "alone":
+    if others and table.choose("escape", ("group", "alone"), who=player) == "alone":
         others = []
     asked: dict[str, bool] = {}
     for one in (lord, *others):

@@ -40,7 +40,7 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     village = wanted.at
     places = place_for(state, table, player, village)
     if village is None:
-        village = pick(state, table, "at", places)
+        village = pick(state, table, "at", places, who=player)
     because = Because("FIEF-CARD-20", lord)
     effects, notes = leaves_hand(state, player, TABLE, because)
     effects += placed(state, player, lord, village, because)

@@ -49,7 +49,9 @@ def play(state: State, table: Table, wanted: Wanted) -> Done:
     hungry = [
         v for region in under(state, "famine") for v in villages_of(state, region)
     ]
-    village = wanted.at or pick(state, table, "at", hungry or villages(state))
+    village = wanted.at or pick(
+        state, table, "at", hungry or villages(state), who=wanted.player
+    )
     if village not in hungry:
         near = [state.name(v) for v in hungry]
         facts = {"village": village, "near": near}

@@ -46,7 +46,7 @@ def target(
     if not likely:
         facts = {"card": wanted.card}
         raise Misuse("usage", f"fief.on_{kind}", **facts)
-    return pick(state, table, "on", likely)
+    return pick(state, table, "on", likely, who=wanted.player)
 
 
 def unused(wanted: Wanted, *words: str) -> None:

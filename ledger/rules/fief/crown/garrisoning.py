@@ -86,8 +86,8 @@ def garrison(
         return []
     name = course.state.name(city)
     key = f"garrison.{name}"
-    source = pick_or_none(course.state, table, key, offered, TREASURER)
-    kind = table.choose(f"counter.{name}", offered[source])
+    source = pick_or_none(course.state, table, key, offered, TREASURER, who=player)
+    kind = table.choose(f"counter.{name}", offered[source], who=player)
     return [_placed(course, table, player, Wish(city, source, {kind: 1}))]
 
 

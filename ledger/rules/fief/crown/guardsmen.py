@@ -46,13 +46,16 @@ def swap(ceremony: Ceremony, table: Table | None, name: str) -> dict[str, int]:
     """
     ceremony.do(unpacked(ceremony.state))
     lord = guarded(ceremony.state, name) or ""
+    player = lords.owner(ceremony.state, lord) if lord else None
     taken: dict[str, int] = {}
     for word, (_, value) in KINDS.items():
         options = [str(count) for count in _ways(ceremony.state, name, taken, word)]
         key = f"{word}.{name}"
         most_of_all = options[-1]
         said = (
-            table.choose(key, options, proposed=most_of_all) if table else most_of_all
+            table.choose(key, options, proposed=most_of_all, who=player)
+            if table
+            else most_of_all
         )
         taken[value] = int(said)
     return _exchange(ceremony, name, lord, taken)

@@ -156,7 +156,7 @@ def _bearer(state: State, table: Table, title: str, player: str) -> str | None:
     likely = family if house(state, "heir.prisoner") else free
     if not likely:
         return None
-    return pick(state, table, f"title.{state.name(title)}", likely)
+    return pick(state, table, f"title.{state.name(title)}", likely, who=player)
 
 
 def _gift(state: State, table: Table, title: str, player: str) -> str:
@@ -168,7 +168,7 @@ def _gift(state: State, table: Table, title: str, player: str) -> str:
     own = lords.family(state, player)
     among = lords.every(state) if house(state, "heir.royal_gift") == "any" else own
     likely = [lord for lord in among if lords.is_free(state, lord)] or own
-    lord = pick(state, table, f"gift.{state.name(title)}", likely)
+    lord = pick(state, table, f"gift.{state.name(title)}", likely, who=player)
     taker = lords.owner(state, lord)
     if taker != player and not agrees(state, table, "accept", taker):
         facts = {"lord": lord, "player": taker, "title": title}

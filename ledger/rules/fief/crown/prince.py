@@ -57,7 +57,7 @@ def born(
     if full := too_many(state, player, "FIEF-PRINCE-09"):
         table.object(full)
     places = place_for(state, table, player, at)
-    village = pick(state, table, "at", places) if at is None else at
+    village = pick(state, table, "at", places, who=player) if at is None else at
     because = Because("FIEF-PRINCE-02", lord)
     ceremony = Ceremony(state)
     laid, notes = leaves_hand(state, layer, TABLE, because)

@@ -181,14 +181,14 @@ def _inside(
     if not free and not house(state, "heir.prisoner"):
         rule = "fief.heir.prisoner"
         table.object(Refused("rule", "fief.captive", rule=rule, lord=family[0]))
-    name = state.name(lord)
+    name, player = state.name(lord), lords.owner(state, lord)
     split = house(state, "heir.split") == "split" and len(titles) > 1
-    follower = None if split else pick(state, table, f"heir.{name}", likely)
+    follower = None if split else pick(state, table, f"heir.{name}", likely, who=player)
     effects: list[Effect] = []
     told, notes = [], []
     for title in titles:
         key = f"heir.{name}.{state.name(title)}"
-        taker = follower or pick(state, table, key, likely)
+        taker = follower or pick(state, table, key, likely, who=player)
         because = Because("FIEF-FIEF-28", title)
         change = changed(state, title, "holder", taker)
         effects.append(change._replace(because=because))

@@ -53,4 +53,4 @@ def _bearer(state: State, table: Table, title: str, player: str) -> str | None:
     free = [lord for lord in family if lords.is_free(state, lord)]
     if not family:
         return None
-    return pick(state, table, f"title.{state.name(title)}", free or family)
+    return pick(state, table, f"title.{state.name(title)}", free or family, who=player)

@@ -150,7 +150,7 @@ def bearer(
         choices = free or (family if house(state, "titles.to_prisoner") else [])
     if not choices:
         return None
-    return pick(state, table, f"title.{state.name(title)}", choices)
+    return pick(state, table, f"title.{state.name(title)}", choices, who=player)
 
 
 def no_guests(course: Course, title: str) -> None:

@@ -121,19 +121,24 @@ def _enter(
     of = askers(state, village, mover)
     if not of or not (last or house(state, "move.checked")):
         return None
-    name = state.name(village)
+    name, host = state.name(village), _alone(of)
     told: Passage = {
         "village": village,
         "of": of,
-        "entry": table.choose(f"passage.{name}", LEAVE),
+        "entry": table.choose(f"passage.{name}", LEAVE, who=host),
         "exit": None,
         "turned": None,
     }
     if told["entry"] == REFUSED:
-        told["turned"] = table.choose(f"refused.{name}", TURNED)
+        told["turned"] = table.choose(f"refused.{name}", TURNED, who=mover)
     elif not last and building(state, village):
-        told["exit"] = table.choose(f"exit.{name}", LEAVE)
+        told["exit"] = table.choose(f"exit.{name}", LEAVE, who=host)
     return told
+
+
+def _alone(of: Sequence[str]) -> str | None:
+    """The only player who is asked; of several all decide."""
+    return of[0] if len(of) == 1 else None
 
 
 def _let_out(
@@ -151,7 +156,7 @@ def _let_out(
     of = askers(state, place, mover)
     if not of or not house(state, "move.checked"):
         return True
-    answer = table.choose(f"exit.{state.name(place)}", LEAVE)
+    answer = table.choose(f"exit.{state.name(place)}", LEAVE, who=_alone(of))
     asked.append(
         {"village": place, "of": of, "entry": None, "exit": answer, "turned": None}
     )

@@ -253,7 +253,7 @@ def _cardinal(
     if lord is None:
         if not bishops:
             raise Refused("rule", "fief.no_bishop", rule="FIEF-BUY-11", player=buyer)
-        lord = pick(state, table, "lord", bishops)
+        lord = pick(state, table, "lord", bishops, who=buyer)
     if count != 1:
         raise Misuse("usage", "fief.one_cardinal", rule="FIEF-AMB-131")
     if lord not in bishops:

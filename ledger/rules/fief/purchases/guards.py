@@ -93,7 +93,7 @@ def whose(state: State, table: Table, buyer: str, lord: str | None) -> tuple[str
         raise Refused("rule", "fief.no_guard", rule="FIEF-BUY-12", player=buyer)
     may = [n for n in own if not any(faults(state, n, guarded(state, n) or ""))]
     said = table.choices or table.ruled
-    name = table.choose("guard", own if said or not may else may)
+    name = table.choose("guard", own if said or not may else may, who=buyer)
     return name, guarded(state, name) or ""
 
 

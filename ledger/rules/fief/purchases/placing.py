@@ -48,7 +48,7 @@ def place_of(
     if village is None:
         if not likely:
             raise Misuse("usage", "fief.where_soldiers", rule="FIEF-BUY-03")
-        village = pick(state, table, "at", likely)
+        village = pick(state, table, "at", likely, who=player)
     if village in likely:
         return village, village, []
     if not lords_at(state, village, player):

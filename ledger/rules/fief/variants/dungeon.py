@@ -73,7 +73,14 @@ def opened(ceremony: Ceremony, table: Table | None) -> None:
         here = village_of(state.text(lord, "at") or villages(state)[0])
         if table is not None:
             key = f"freed.{state.name(lord)}"
-            here = pick(state, table, key, villages(state), proposed=here)
+            here = pick(
+                state,
+                table,
+                key,
+                villages(state),
+                proposed=here,
+                who=lords.owner(state, lord),
+            )
         ceremony.do(set_free(state, lord, here, "FIEF-VAR-28"))
         freed.append(lord)
     if freed:

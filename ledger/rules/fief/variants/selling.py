@@ -114,7 +114,7 @@ def _place(state: State, table: Table, lord: str, buyer: str, at: str | None) ->
         facts["near"] = likely
         key = "fief.sale_guard" if likely else "fief.sale_nobody"
         raise Refused("rule", key, rule="FIEF-GRACE-05", **facts)
-    return at or pick(state, table, "at", likely)
+    return at or pick(state, table, "at", likely, who=buyer)
 
 
 def possible(state: State, player: str) -> Iterator[May]:

@@ -42,7 +42,8 @@ def captivity(state: State, table: Table, lord: str) -> Outcome[LetIn]:
     own = _side(state, "defender", host, village)
     family = guest.lords(state)
     escort = sum(heap.points for heap in heaps(state, guest))
-    accepted = table.choose(f"captivity.{state.name(lord)}", ANSWERS) == ACCEPTED
+    key = f"captivity.{state.name(lord)}"
+    accepted = table.choose(key, ANSWERS, who=player) == ACCEPTED
     course = Course(state)
     captives: list[Captive] = []
     if accepted:

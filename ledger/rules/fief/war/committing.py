@@ -68,7 +68,7 @@ class Muster:
             if (player, number) not in wanted and leads:
                 options = tuple(map(str, range(there + 1)))
                 key = f"commit.{state.name(player)}.{number}"
-                count = int(fight.table.wish(key, options))
+                count = int(fight.table.wish(key, options, who=player))
             if count:
                 found[player] = count
         return found

@@ -61,9 +61,9 @@ def test_whose_points_fall_is_told_in_words(key, lang, said):
 @pytest.mark.parametrize(
     ("key", "lang", "said"),
     [
-        ("leave.Bruno", "en", "Bruno: permission:"),
+        ("leave.Bruno", "en", "Bruno: whether it is allowed:"),
         ("leave.Bruno", "fr", "Bruno\u00a0: autorisation\u00a0:"),
-        ("heir.Arnaud", "en", "Bruno: who inherits, Arnaud:"),
+        ("heir.Arnaud", "en", "Bruno: who receives the titles, Arnaud:"),
     ],
 )
 def test_a_question_says_who_decides(key, lang, said):

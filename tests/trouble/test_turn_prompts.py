@@ -38,7 +38,7 @@ def test_tactics_are_typed_unseen_and_shown_together(held):
     with Terminal(*CALL) as terminal:
         said = at_tactics(terminal)
         assert "Rodrigo  Front, locked: Push them back! (MASS-OPP-POU-01)" in said
-        assert "which tactic, Eisen (nobody sees it):" in said
+        assert "Eisen: which tactic (nobody sees it):" in said
         for typed in ("lance", "reconnaissance"):
             terminal.type(typed)
             said = terminal.until(PROMPT)

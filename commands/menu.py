@@ -35,8 +35,8 @@ class Menu:
             TakenBack: at a Backspace in the empty line.
             EOFError: at Ctrl-D, or where the terminal is gone.
         """
-        keys.write(f"{self._asked.prompt.rstrip()} ")
         with keys.pressed() as key:
+            keys.write(f"{self._asked.prompt.rstrip()} ")
             while (one := key()) not in keys.ENTER:
                 if one == keys.END:
                     raise EOFError

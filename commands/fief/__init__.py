@@ -20,6 +20,7 @@ FACE = Face(
     errands="commands.fief.errands:ERRANDS",
     doings="commands.fief.errands:DOINGS",
     menu="commands.fief.menu:menu",
+    odds="commands.fief.errands:ODDS",
     pictures=(
         ("fief tree", "commands.fief.pictures:families"),
         ("fief luck", "commands.fief.pictures:luck"),

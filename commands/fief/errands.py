@@ -95,3 +95,6 @@ DOINGS: dict[str, Errand] = {
     "sell": Errand("fief sell", lord="where"),
     "upkeep": Errand("fief upkeep", player="player"),
 }
+
+# How the chances of a battle are asked for, by the words of its command.
+ODDS = {"fief battle": Errand("fief odds", village="village")}

@@ -12,11 +12,11 @@ from contextlib import suppress
 
 from commands.beginnings import begun, whole
 from commands.kinds import parser
-from commands.offering import offered
+from commands.offering import RULES, offered
 from ledger.acting.doing import each, meaning
 from ledger.errors import Misuse, Refusal
 from ledger.grammar import typed
-from ledger.naming import near
+from ledger.naming import folded, near
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -195,6 +195,12 @@ class Placing:
             if len(text) > 1 and begun(text, [word.flags[-1].lstrip("-")]):
                 return True
             raise Misuse("usage", "usage.extra", word=text)
+        if (
+            word.flags
+            and word.kind.fits.startswith(RULES)
+            and not self.offers(word, said)
+        ):
+            raise Misuse("usage", "usage.extra", word=text)
         values = self._read(said)
         full = whole(self.record, word, text, values, self._here)
         value = parser(word.kind.reads)(full)
@@ -205,7 +211,8 @@ class Placing:
                 meaning(one, found, self._here.state, before)
                 break
             meaning(one, values.get(one.name), self._here.state, before)
-        return full
+        alike = [one for one in self.offers(word, said) if folded(one) == folded(full)]
+        return alike[0] if len(alike) == 1 else full
 
     def _read(self, said: Said) -> dict[str, Any]:
         """What was said, as the parsers of the words read it."""

@@ -40,9 +40,9 @@ DISCARDED = Kind(
     "fief.discarded", "code.card", f"{CARDS}:discarded", fits=f"{OFFERING}:cards"
 )
 # What these mean depends on the card that is played.
-ON = Kind("fief.card on", find=f"{CARDS}:on", fits="region")
-ABOUT = Kind("fief.card lord", find=f"{CARDS}:lord", fits="lord")
-WHERE = Kind("fief.card village", find=f"{CARDS}:at", fits="territory")
+ON = Kind("fief.card on", find=f"{CARDS}:on", fits=f"{OFFERING}:card_on")
+ABOUT = Kind("fief.card lord", find=f"{CARDS}:lord", fits=f"{OFFERING}:card_lord")
+WHERE = Kind("fief.card village", find=f"{CARDS}:at", fits=f"{OFFERING}:card_at")
 
 COMMANDS = by_path(
     Act(

@@ -94,6 +94,45 @@ def cards(_state: State, _before: Before = NOTHING) -> list[str]:
     return list(PLAYS)
 
 
+# What may stand behind a card: for cards that strike the same, one after the other.
+REGIONS = ("tallage", "plague", "bad_weather", "sun", "famine", "good_harvest")
+LORDS = ("assassination", "justice")
+
+
+def card_on(state: State, before: Before) -> list[str]:
+    """What the card that is named before may be laid on; nothing for other cards."""
+    card = before.get("card")
+    if card in (None, *REGIONS):
+        return list(places.regions(state))
+    if card in ("bishop", "tithe"):
+        held = card == "tithe"  # a bishop's card goes where none is
+        sees = places.dioceses(state)
+        return [see for see in sees if bool(state.get(see, "bishop")) == held]
+    if card == "revolt":
+        return list(state.seats)
+    return card_lord(state, before)
+
+
+def card_lord(state: State, before: Before) -> list[str]:
+    """The lords whom the card that is named before may be about."""
+    card = before.get("card")
+    if card == "lord":
+        return unseen_lords(state)
+    if card == "escape":
+        return captives(state)
+    if card in ("bishop", "darc"):
+        return own_lords(state, before)
+    return houses.every(state) if card in (None, *LORDS) else []
+
+
+def card_at(state: State, before: Before) -> list[str]:
+    """The villages that the card that is named before may be about."""
+    card = before.get("card")
+    if card == "lord":
+        return own_villages(state, before)
+    return state.subjects("territory") if card in (None, "escape", "revolt") else []
+
+
 def troops(_state: State, _before: Before = NOTHING) -> list[str]:
     """What moves with a lord."""
     from ledger.rules.fief.facts import TROOPS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from commands.closing import seen
+from commands.closing import secrets_of, seen
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
 from ledger.errors import Interrupted, Misuse, Refused
@@ -86,7 +86,12 @@ def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
             if interview is None:
                 from commands.interview import Interview
 
-                interview = Interview(call.path, call.words, desk.replies.throw)
+                interview = Interview(
+                    call.path,
+                    call.words,
+                    desk.replies.throw,
+                    lambda entry: secrets_of(call).veil(entry),
+                )
             _ask(interview, missing, desk)
         except (Misuse, Refused) as refusal:
             desk.refused(refusal)

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 
     from commands.asked import Asked
     from commands.texts import Words
-    from ledger.questions import Choice, Missing, Question, Reply, Throw
+    from ledger.journal import Entry
+    from ledger.questions import Choice, Missing, Question, Reply, Sheet, Throw
     from ledger.state import State
+
+    Veil = Callable[[Entry], Entry]
 
 UNKNOWN = "choice.unknown"
 
@@ -26,18 +29,24 @@ class Interview:
         path: the command that asks.
         words: the language to ask in.
         throw: throws dice that nobody at the table has.
+        veil: gives an entry without what whoever is asked may not know.
 
     Attributes:
         begun: the faces that are typed of a throw that is not whole.
     """
 
     def __init__(
-        self, path: str, words: Words, throw: Callable[[RollQuestion], Throw]
+        self,
+        path: str,
+        words: Words,
+        throw: Callable[[RollQuestion], Throw],
+        veil: Veil,
     ) -> None:
         self.begun: list[int] = []
         self._throw = throw
         self._path = path
         self._words = words
+        self._veil = veil
         self._prompter = prompter(words)
         self._told: set[str] = set()
         self._again = False
@@ -75,9 +84,21 @@ class Interview:
         from commands.texts.sheets import laid
 
         width = get_terminal_size().columns
-        lines, told = laid(self._words, question.sheet(), state, self._told, width)
+        lines, told = laid(
+            self._words, self._seen(question.sheet()), state, self._told, width
+        )
         self._told |= told
         self._prompter.tell([Line(text, style) for text, style in lines])
+
+    def _seen(self, sheet: Sheet) -> Sheet:
+        """A sheet without what lies in purses that are kept closed."""
+        lines = (
+            told._replace(facts={**told.facts, "entry": self._veil(entry)})
+            if (entry := told.facts.get("entry"))
+            else told
+            for told in sheet.lines
+        )
+        return sheet._replace(lines=tuple(lines))
 
     def _asked(self, question: Question, state: State) -> Asked:
         asked = questions.asked(self._words, question, state)

@@ -1891,16 +1891,24 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         to: int | None = ...,
         dry_run: bool = ...,
         once: str | None = ...,
+        choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Undone:
-        """Takes an act back, by one new entry; refused while later acts lean on it."""
+        """Takes an act back, by one new entry; refused while later acts lean on it.
+
+        At a terminal it says which act, and what later acts touch the same, and asks.
+        """
     def redo(
         self,
         act: int | None = ...,
         *,
         dry_run: bool = ...,
         once: str | None = ...,
+        choices: Mapping[str, str] = ...,
     ) -> ledger.shapes.journal.Redone:
-        """Brings back what was undone, if it still fits."""
+        """Brings back what was undone, if it still fits.
+
+        At a terminal it says what, and what later acts touch the same, and asks.
+        """
     def note(
         self,
         remark: str,

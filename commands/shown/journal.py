@@ -25,16 +25,26 @@ SHOWN = by_path(
     ),
     Shown(
         "undo",
-        "Takes an act back, by one new entry; refused while later acts lean on it.",
+        """Takes an act back, by one new entry; refused while later acts lean on it.
+
+        At a terminal it says which act, and what later acts touch the same, and asks.
+        """,
         helps={
             "act": "Which act; without it, the latest.",
             "to": "All acts after this entry.",
         },
+        screen="commands.undoing:screen",
+        flow="commands.undoing:carried_out",
     ),
     Shown(
         "redo",
-        "Brings back what was undone, if it still fits.",
+        """Brings back what was undone, if it still fits.
+
+        At a terminal it says what, and what later acts touch the same, and asks.
+        """,
         helps={"act": "Which act; without it, what the last undo took."},
+        screen="commands.undoing:screen",
+        flow="commands.undoing:carried_out",
     ),
     Shown("note", "Writes a remark into the journal.", helps={"remark": "The remark."}),
     Shown(

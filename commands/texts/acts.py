@@ -78,10 +78,16 @@ SUSPECTS: Texts = {
     "missed": "entry {entry:plain} (amount: {amount}) may never have been done at the table",
 }
 
-CHOICES: Texts = {"go_on": "whether to go on all the same"}
+CHOICES: Texts = {
+    "go_on": "whether to go on all the same",
+    "undo": "whether it is taken back",
+    "redo": "whether it is brought back",
+}
 OPTIONS: Texts = {
     "go": "go on all the same",
     "stay": "stay, and write nothing",
+    "undo": "take it back",
+    "redo": "bring it back",
 }
 
 THROWS: Texts = {

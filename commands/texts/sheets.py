@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from commands.fitting import wrapped
 from commands.texts import rooms
-from commands.texts.marks import Texts
+from commands.texts.marks import N_, Texts
 from commands.texts.questions import heap
 from ledger.questions import Told
 from ledger.state import State
@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from commands.texts import Words
     from ledger.questions import Sheet
 
-SHEETS: Texts = {"clock.undone": "still to be done"}  # in every game
+SHEETS: Texts = {  # in every game
+    "clock.undone": "still to be done",
+    "undo.acts": "to be taken back",
+    "redo.acts": "to be brought back",
+    "acts.more": "{count} more before",
+}
+LATER = N_("later, and stays: {text}")
 NOBODY = "–"
 INDENT = "  "
 NARROWEST = 24  # signs that a line has at least, however narrow the terminal
@@ -64,8 +70,15 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
         from commands.texts.reminders import reminded
 
         return "→", reminded(words, named(told.facts, state))
+    if "entry" in told.facts:
+        from commands.texts.telling import sentence
+
+        entry = told.facts["entry"]
+        text = sentence(words, entry, state)
+        later = told.key == "act.later"
+        return f"[{entry.seq}]", words.say(LATER, text=text) if later else text
     if told.key in SHEETS:
-        return "", words.say(SHEETS[told.key])
+        return "", words.say(SHEETS[told.key], **told.facts)
     game = rooms.named(told.key)
     room = rooms.room_of(game, "sheets") if game else None
     if room is None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # in either language.
 YES = frozenset(
     {"go", "accepted", "granted", "roll", "pay", "shoot", "lent", "draw", "truce"}
+    | {"undo", "redo"}
 )
 NO = frozenset({"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no"})
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
@@ -25,6 +26,8 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "step": {"next": "next"},
     "cards": {"all": "all of them"},
     "going_on": {"go": "go on", "stay": "stay"},
+    "undo": {"undo": "take back", "stay": "stay"},
+    "redo": {"redo": "bring back", "stay": "stay"},
 }
 ALSO: dict[str, dict[str, str]] = {
     "step": {"suivante": "next"},

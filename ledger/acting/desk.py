@@ -198,6 +198,8 @@ class Desk:
         if not (answered and self.book) or self.options.dry_run or self.present:
             return None
         kind, args = self._act
+        if kind in (journal.UNDO, journal.REDO):
+            return None  # there is nothing in it to take up
         draft, saved = self.replies.draft, self.replies.saved()
         draft = drafts.save(self.book, draft, kind, args, saved, replies)
         self.replies.draft = draft

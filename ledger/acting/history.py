@@ -11,7 +11,10 @@ from ledger.acting.auditing import audited
 from ledger.effects import Change, Transfer, set_off
 from ledger.errors import Misuse, Refused
 from ledger.journal import FORK, REDO, UNDO, Entry
+from ledger.questions import Sheet, Told
+from ledger.rules import game_named
 from ledger.rules.game import Outcome, warning
+from ledger.state import CAMPAIGN, kind_of
 from ledger.store import entries, leaning, rows
 
 TYPE_CHECKING = False
@@ -28,6 +31,12 @@ if TYPE_CHECKING:
 
 # How many undone acts are looked at for one that could be brought back.
 MOST_TRIED = 20
+# How many acts are shown to whoever takes them back, and how many that touch the same.
+MOST_SHOWN = 8
+STAY = "stay"
+STAYS = {UNDO: "undo.stays", REDO: "redo.stays"}
+# Whose facts are those of everybody: what they tell of was hardly touched by an act.
+NO_THINGS = ("campaign", "rules", "player")
 
 
 def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer[Undone]:
@@ -41,6 +50,7 @@ def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer[Un
         effects = journal.undo_effects(acts)
         _refuse_leaning(book, acts)
         _refuse_shortage(book, scene, acts, effects)
+        _agree(book, scene, UNDO, acts)
         numbers = [a.seq for a in acts]
         return Outcome(
             {"acts": numbers},
@@ -58,11 +68,11 @@ def redo(desk: Desk, act: int | None = None) -> Answer[Redone]:
     book = desk.campaign
 
     def decide(scene: Scene) -> Outcome[Redone]:
-        if act is not None:
-            return _brought_back(book, scene, _undone(book, act))
-        acts = _latest_undone(book)
+        acts = _latest_undone(book) if act is None else _undone(book, act)
         if acts:
-            return _brought_back(book, scene, acts)
+            outcome = _brought_back(book, scene, acts)
+            _agree(book, scene, REDO, acts)
+            return outcome
         found = _fitting(book, scene)
         if found is None:
             raise Refused("nothing_to_undo", "redo.nothing")
@@ -153,6 +163,57 @@ def _named(book: Book, number: int) -> Entry:
     if found.undoes or found.redoes:
         raise Refused("nothing_to_undo", "undo.no_act", entry=number, kind=found.kind)
     return found
+
+
+def _agree(book: Book, scene: Scene, kind: str, acts: Sequence[Entry]) -> None:
+    """Says which acts they are and what they touch, where somebody can be asked.
+
+    An answer counts for these acts only: others may write meanwhile.
+    """
+    if scene.forecast:
+        return
+    numbers = [act.seq for act in acts]
+
+    def sheet() -> Sheet:
+        shown = acts[-MOST_SHOWN:]
+        found = [Told("act", {"entry": act}) for act in shown]
+        if len(acts) > len(shown):
+            found.insert(0, Told("acts.more", {"count": len(acts) - len(shown)}))
+        later = touched(book, acts)
+        found += [Told("act.later", {"entry": entry}) for entry in later]
+        return Sheet(Told(f"{kind}.acts"), tuple(found))
+
+    key = f"{kind}.{min(numbers)}.{max(numbers)}"
+    if scene.table.wish(key, (kind, STAY), sheet=sheet) == STAY:
+        raise Refused("nothing_to_undo", STAYS[kind])
+
+
+def touched(
+    book: Book, acts: Sequence[Entry], before: int | None = None
+) -> list[Entry]:
+    """Later acts, up to an entry, that moved the same things or told of them.
+
+    They stand as they are: what leans on an act in earnest is in the way of its undo.
+    """
+    game = game_named(str(rows.fact(book, CAMPAIGN, "game")))
+    heaps: dict[tuple[str, str], int] = {}
+    things: dict[str, int] = {}
+    for act in sorted(acts, key=lambda a: -a.seq):
+        for effect in act.effects:
+            if isinstance(effect, Change):
+                if kind_of(effect.subject) not in NO_THINGS:
+                    things[effect.subject] = act.seq
+                continue
+            ends = effect.source, effect.target
+            for end, other in (ends, ends[::-1]):
+                commodity = game.commodities.get(effect.what)
+                supply = commodity.source(other) if commodity else None
+                if ":" in end and end != supply:
+                    heaps[effect.what, end] = act.seq
+    last = MOST_SHOWN + len(acts)
+    found = leaning.touching(book, heaps, things, last, before)
+    named = {act.seq for act in acts}
+    return [entry for entry in found if entry.seq not in named][:MOST_SHOWN]
 
 
 # What stands in the way -------------------------------------------------------

@@ -25,10 +25,14 @@ from ledger.grammar import (
     by_path,
     opt,
 )
+from ledger.grammar.choosing import Choice
 
 COMMAND = Kind("command", fits="ledger.reading.offering:commands")
 DRAFT = Kind("draft", "number", fits="ledger.reading.offering:drafts")
 THING = Kind("thing", fits="ledger.reading.offering:things")
+
+TAKEN_BACK = Choice("undo", Kind("taking back", "code.undo"), ENTRY)
+BROUGHT_BACK = Choice("redo", Kind("bringing back", "code.redo"), ENTRY)
 
 COMMANDS = by_path(
     Question(
@@ -47,15 +51,19 @@ COMMANDS = by_path(
         "undo",
         "ledger.acting.history:undo",
         (arg("act", ENTRY, required=False), opt("to", ENTRY)),
-        takes=WRITES,
+        takes=(*WRITES, CHOOSE),
+        face=True,
         closed=OPEN,
+        choices=(TAKEN_BACK,),
     ),
     Act(
         "redo",
         "ledger.acting.history:redo",
         (arg("act", ENTRY, required=False),),
-        takes=WRITES,
+        takes=(*WRITES, CHOOSE),
+        face=True,
         closed=OPEN,
+        choices=(BROUGHT_BACK,),
     ),
     Act(
         "note",

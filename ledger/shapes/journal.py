@@ -47,15 +47,26 @@ class Entry(Line):
     effects: list[Moved | Changed]
     hash: str | None
 
+class Act(TypedDict):
+    """An act, and what it did in words."""
+
+    seq: int
+    kind: str
+    text: str
+
 class Undone(TypedDict):
-    """What was taken back."""
+    """What was taken back: numbers, acts in words, and later acts that touch the same."""
 
     undone: list[int]
+    acts: NotRequired[list[Act]]
+    later: NotRequired[list[Act]]
 
 class Redone(TypedDict):
-    """What was brought back."""
+    """What was brought back, likewise."""
 
     redone: list[int]
+    acts: NotRequired[list[Act]]
+    later: NotRequired[list[Act]]
 
 class Noted(TypedDict):
     """A remark: it stands with its entry."""

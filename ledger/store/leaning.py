@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ledger import wire
 from ledger.effects import Change
+from ledger.store import rows
 from ledger.store.entries import LIVE, by_number, entries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
     from ledger.journal import Entry
@@ -58,6 +59,41 @@ def _questions(act: Entry) -> Iterator[tuple[str, tuple[Any, ...]]]:
         # Whole ids only, alone or as a part of an account ("guard/lord:X").
         spelled = wire.dumps(subject)[1:-1].replace('"', "/")
         yield NAMES, (f"/{subject}/", f"/{spelled}/")
+
+
+def touching(
+    book: Book,
+    heaps: Mapping[tuple[str, str], int],
+    things: Mapping[str, int],
+    most: int,
+    before: int | None = None,
+) -> list[Entry]:
+    """The first live acts that moved these heaps or told of these things later on.
+
+    Args:
+        book: the campaign.
+        heaps: by commodity and account, after which entry.
+        things: by id, after which entry.
+        most: how many of each are looked for.
+        before: the entry up to which it is looked.
+    """
+    end = before or rows.head(book)[0] + 1
+    sql = (
+        f"SELECT DISTINCT seq FROM entry JOIN effect ON effect.entry = seq WHERE {LIVE}"  # noqa: S608 - conditions are written here
+        " AND seq > ? AND seq < ? AND {} ORDER BY seq LIMIT ?"
+    )
+    asked: list[tuple[str, tuple[object, ...]]] = [
+        (f"what = ? AND {end_} = ?", (after, end, what, account))
+        for (what, account), after in heaps.items()
+        for end_ in ("source", "target")
+    ]
+    asked += [("subject = ?", (after, end, one)) for one, after in things.items()]
+    found = {
+        row[0]
+        for condition, values in asked
+        for row in book.rows(sql.format(condition), (*values, most))
+    }
+    return by_number(book, sorted(found))
 
 
 def gone(book: Book) -> list[Entry]:

@@ -29,6 +29,8 @@ REFUSALS: Texts = {
     "players.many": "too many players",
     "players.many.hint": "at most {most}",
     "players.same_name": "{name} is called so already",
+    "undo.stays": "nothing is written: what was to be taken back stays",
+    "redo.stays": "nothing is written: what was taken back stays so",
     "clock.waits": "nothing is written: what is due comes first",
     "phase.none": "the turns of this game have no phases",
     "phase.none.hint": "`turn next` ends the turn; `rules set {rule} A,B` names phases",

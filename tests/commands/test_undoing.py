@@ -1,0 +1,131 @@
+"""What an undo takes back, what a redo brings back, and which later acts touch the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.begun import begun
+from tests.face import ask, intendant
+from tests.ledger.rules.fief.positions import person, text
+from tests.trouble.terminal import CTRL_C, Terminal
+
+
+@pytest.fixture
+def paid(here):
+    """Anne is paid by the bank and Bruno by Anne; Bruno's title touches neither."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    ask("pay", "bank", "Anne", "40", "--for", "harvest")
+    ask("pay", "bank", "Bruno", "5")
+    ask("title", "grant", "Marshal", "Bruno")
+    ask("pay", "bank", "Anne", "1")
+    return here
+
+
+def plain(said):
+    """What was said, its spaces those that are typed."""
+    return said.replace("\xa0", " ")
+
+
+def test_what_was_taken_back_is_told_with_what_touches_the_same(paid):
+    """In JSON beside the numbers, on the screen below the sentence; also by --dry-run."""
+    (later,) = ask("undo", "2", "--dry-run")["later"]
+    assert plain(later.pop("text")) == "The bank pays 1 coin to Anne"
+    assert later == {"seq": 5, "kind": "pay"}
+    found = ask("undo", "2")
+    assert found["undone"] == [2]
+    assert [(one["seq"], one["kind"]) for one in found["acts"]] == [(2, "pay")]
+    assert [one["seq"] for one in found["later"]] == [5]
+    said = plain(intendant("redo", "2").out).splitlines()
+    assert said == [
+        "Brought back: entry 2  [7]",
+        "  [2] The bank pays 40 coins to Anne — harvest",
+        "  later: [5] The bank pays 1 coin to Anne",
+    ]
+
+
+def test_of_many_acts_the_last_are_shown_and_all_are_told(paid):
+    """A screen is no place for a hundred lines."""
+    for amount in range(1, 11):
+        ask("pay", "bank", "Bruno", str(amount))
+    said = intendant("undo", "--to", "3", "--dry-run").out.splitlines()
+    assert len(ask("undo", "--to", "3", "--dry-run")["acts"]) == 12
+    assert said[1].startswith("  [8] ")
+    assert said[-1] == "  and 4 more before"
+
+
+def test_what_is_kept_in_closed_purses_is_not_told(here):
+    """Neither of what is taken back nor of what touches the same, before or after."""
+    begun(text(phase="negotiations"))
+    ask("rules", "set", "fief.money.secret", "true")
+    ask("pay", "bank", "Anne", "987")
+    ask("pay", "bank", "Anne", "654")
+    found = ask("undo", "3", "--dry-run")
+    assert [one["seq"] for one in (*found["acts"], *found["later"])] == [3, 4]
+    with Terminal("undo", "3", "--lang", "en", "-c", "c.db") as terminal:
+        said = terminal.until(" = 1 >")
+        assert "[4]" in said
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+    assert not [one for one in ("987", "654") if one in said + str(found)]
+
+
+def test_a_script_writes_what_it_always_wrote(paid):
+    """What is told beside the answer stands in no entry."""
+    ask("undo", "2")
+    assert ask("show", "6")["outcome"] == {"undone": [2]}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "typed", "status"),
+    [
+        ("en", "later, and stays: The bank pays 1 coin to Anne", "\n", 0),
+        ("en", "The bank pays 40 coins to Anne — harvest", "y\n", 0),
+        ("fr", "plus tard, et reste : La banque verse 1 pièce à Anne", "n\n", 1),
+        ("fr", "à annuler", "2\n", 1),
+    ],
+)
+def test_at_a_terminal_it_is_asked_first(paid, lang, said, typed, status):
+    """Enter accepts; a no writes nothing."""
+    with Terminal("undo", "2", "--lang", lang, "-c", "c.db") as terminal:
+        assert said in plain(terminal.until(" = 1 >"))
+        terminal.press(typed)
+        assert terminal.ended() == status
+    last = ask("log", "--last", "1")["entries"][0]
+    assert (last["kind"] == "undo") == (status == 0)
+
+
+@pytest.mark.parametrize("typed", ["maybe", "3", "28"])
+def test_what_is_no_answer_takes_nothing_back(paid, typed):
+    """It is asked again; whoever stops there leaves no draft."""
+    with Terminal("undo", "--lang", "en", "-c", "c.db") as terminal:
+        terminal.until(" = 1 >")
+        terminal.type(typed)
+        terminal.until(" = 1 >")
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+    status = ask("status")
+    assert status["drafts"] == []
+    assert ask("log", "--last", "1")["entries"][0]["kind"] == "pay"
+
+
+def test_a_redo_is_asked_about_likewise(paid):
+    """It says what comes back."""
+    ask("undo", "2")
+    with Terminal("redo", "--lang", "en", "-c", "c.db") as terminal:
+        said = plain(terminal.until(" = 1 >"))
+        assert "to be brought back" in said
+        assert "[2]  The bank pays 40 coins" in said
+        terminal.type("")
+        assert terminal.ended() == 0
+    assert ask("treasury", "Anne")["accounts"][0]["money"] == 41
+
+
+def test_a_counter_that_moved_later_is_touched_by_an_undo_of_its_purchase(here):
+    """The box from which all counters come is no such thing."""
+    begun(text(person("Arnaud", "Anne", "Bourg"), phase="purchases"))
+    for player in ("Anne", "Bruno"):
+        ask("pay", "bank", player, "300")
+    ask("fief", "buy", "Anne", "soldier", "--value", "1", "--at", "Bourg")
+    ask("pay", "Bruno", "Anne", "10", "--ruling", "a wager")
+    later = ask("undo", "4", "--dry-run")["later"]
+    assert [one["seq"] for one in later] == [5]

@@ -25,7 +25,7 @@ from commands.shell.toolbar import toolbar
 from commands.shell.weighing import weighed
 from commands.show import talk
 from commands.texts.typed import typed
-from ledger.errors import Misuse
+from ledger.errors import Interrupted, Misuse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,7 +86,9 @@ class Prompt:
         if not weighed(words, self._campaign.book, here.state, here.words.played):
             return True
         asked = Asked(here.words.say("Enter does it, Ctrl-C leaves it"), path=words[0])
-        return not Prompter(here.words, self._campaign).line(asked)
+        if Prompter(here.words, self._campaign).line(asked):
+            raise Interrupted
+        return True
 
     def word(self, placing: Placing, word: Word, said: Said) -> str | list[str]:
         """One word of a command that nobody has said, asked for until it means something."""

@@ -78,7 +78,9 @@ class Prompter(prompting.Prompter):
         if back:
             _taken_back(row.bound, lambda: not begun)
         while True:
-            session: PromptSession[str] = PromptSession(history=DummyHistory())
+            session: PromptSession[str] = PromptSession(
+                history=DummyHistory(), reserve_space_for_menu=0
+            )
             session.prompt(
                 f"{asked.prompt} ", key_bindings=row.bound, default=row.shown
             )
@@ -99,7 +101,9 @@ class Prompter(prompting.Prompter):
     def _typed(
         self, asked: Asked, bound: KeyBindings, offers: list[str] | None = None
     ) -> str:
-        session: PromptSession[str] = PromptSession(history=DummyHistory())
+        session: PromptSession[str] = PromptSession(
+            history=DummyHistory(), reserve_space_for_menu=0
+        )
         found = offers or [one.value for one in asked.options]
         prompt = f"{asked.prompt.rstrip()} "
         completer = Offers(found) if found else None

@@ -1,4 +1,4 @@
-"""What is shown before it is done: what is rare, or takes more than half of a purse."""
+"""What is shown before it is done: what is rare, or all but empties a purse."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-HALF = 2  # of what lies in the purse
+MUCH = 3, 4  # of what lies in a purse: more than three quarters
 
 
 def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -> bool:
@@ -53,12 +53,17 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
 
 
 def _costs(found: Result, before: State) -> bool:
-    """Whether more than half of what lies in a purse leaves it."""
+    """Whether much of what lies in a purse leaves it."""
+    part, whole = MUCH
     entry = getattr(found[3], "entry", None)
     for effect in entry.effects if entry else ():
         if isinstance(effect, Transfer) and effect.what == MONEY:
             source = effect.source
             held = before.balance(source, MONEY)
-            if is_purse(source) and source != "bank" and effect.amount * HALF > held:
+            if (
+                is_purse(source)
+                and source != "bank"
+                and effect.amount * whole > held * part
+            ):
                 return True
     return False

@@ -9,7 +9,7 @@ def typed(name: str) -> str:
     >>> typed("Bourg"), typed("Le Gué"), typed("L'Épervier")
     ('Bourg', "'Le Gué'", '"L\'Épervier"')
     """
-    if all(sign.isalnum() or sign in "-_." for sign in name):
+    if all(sign.isalnum() or sign in "-_.,:" for sign in name):
         return name
     if "'" in name and not set('"$`!\\') & set(name):
         return f'"{name}"'

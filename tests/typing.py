@@ -1,0 +1,79 @@
+"""An evening typed at the open prompt, key by key, as `docs/evenings` has it.
+
+A line begins with what it is: "▶" what is typed at the prompt, ">" an answer, both with
+Enter; "." keys that need none; "@" which sample comes before, and how many of its lines;
+"#" what is told of it.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from typing import TYPE_CHECKING, NamedTuple
+
+from commands.answers.script import split
+from tests.face import intendant
+from tests.trouble.terminal import Terminal
+from tools import demo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+READY = "\x1b[?2004h"  # somebody may type: each prompt begins so
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x08|\r")
+FULL = re.compile(r"→ (.+)")
+TERM = {"PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm"}
+
+
+class Typed(NamedTuple):
+    """A line that was typed: what it was, what came of it, and how many keys it took."""
+
+    sign: str
+    text: str
+    full: str
+    told: str
+
+    @property
+    def keys(self) -> int:
+        """The keys that were pressed, with Enter where it is needed."""
+        return len(self.text) + (self.sign != ".")
+
+
+def lines(page: Path) -> Iterator[tuple[str, str]]:
+    """The lines of an evening, each with the sign that it begins with."""
+    for line in page.read_text("utf-8").splitlines():
+        if line.strip():
+            sign, _, text = line.partition(" ")
+            yield sign, text
+
+
+def before(page: Path, folder: Path) -> None:
+    """Begins the campaign, and plays what comes before the evening."""
+    sample, many = next(text.split() for sign, text in lines(page) if sign == "@")
+    found = next(one for one in demo.folders() if one.name == sample)
+    shutil.copytree(found, folder, dirs_exist_ok=True)
+    words = ["new", "c.db", "--from", "begin.toml"]
+    if (folder / "rules.toml").exists():
+        words += ["--rules", "rules.toml"]
+    assert intendant(*words).status == 0
+    script = (folder / "evening.txt").read_text("utf-8").splitlines()
+    acts = [one for one in script if one.strip() and not one.startswith("#")]
+    for line in acts[: int(many)]:
+        said = intendant(*split(line))
+        assert said.status == 0, (line, said)
+
+
+def typed(page: Path, env: Mapping[str, str]) -> Iterator[Typed]:
+    """Types an evening at the prompt, and gives each line with what came of it."""
+    with Terminal("shell", "-c", "c.db", env={**TERM, **env}) as terminal:
+        terminal.until(READY)
+        for sign, text in lines(page):
+            if sign in "#@":
+                continue
+            terminal.type(text, end="" if sign == "." else "\r")
+            told = CODES.sub("", terminal.until(READY))
+            full = FULL.findall(told)
+            yield Typed(sign, text, full[0].strip() if full else text, told)
+        terminal.type("\x04")
+        assert terminal.ended() == 0

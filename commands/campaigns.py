@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from commands import glance
 from commands.blocks import Line
 from commands.columns import UNIT, Column, figure, names, table
 from commands.faces import face_of
 from commands.texts.branches import BRANCH
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.shapes.campaign import Begun, BroughtIn, Copied, Status, Verified
@@ -37,7 +40,49 @@ def begun_screen(result: Begun, words: Words, _: object) -> list[Block]:
 
 
 def status_screen(result: Status, words: Words, _: object) -> list[Block]:
-    """How the campaign stands."""
+    """How the campaign stands: at a glance, about one of its people, or all of it."""
+    if result["told"] == "glance":
+        return [*glance.screen(result, words)]
+    blocks = _whole(_about(result, result["about"]), words)
+    if result["at"] is not None:
+        blocks[1:1] = [words.line(glance.AS_IT_STOOD, "warning", entry=result["at"])]
+    return blocks
+
+
+def _about(result: Status, name: str | None) -> dict[str, Any]:
+    """The same, of one player, side or hero alone; without a name, of all."""
+    found: dict[str, Any] = {**result}
+    if name is None:
+        return found
+    found["due"] = [one for one in result.get("due", ()) if name in _named(one)]
+    for key, value in found.items():
+        if isinstance(value, dict):
+            found[key] = {k: _alone(k, v, name) for k, v in value.items()}
+        else:
+            found[key] = _alone(key, value, name)
+    return found
+
+
+def _alone(key: str, value: Any, name: str) -> Any:  # noqa: ANN401 - any fact
+    """Of people, whoever is called so."""
+    if key not in ("players", "sides", "heroes"):
+        return value
+    return [one for one in value if one["name"] == name]
+
+
+def _named(due: Mapping[str, Any]) -> list[Any]:
+    """Whatever something that is due names."""
+    parts = (one if isinstance(one, list) else [one] for one in due.values())
+    return [
+        name
+        for part in parts
+        for one in part
+        for name in (one.values() if isinstance(one, dict) else [one])
+    ]
+
+
+def _whole(result: Mapping[str, Any], words: Words) -> list[Block]:
+    """All of it."""
     blocks: list[Block] = [
         Line(words.clock(result), "heading"),
         table(PLAYERS, result["players"], words, unit=words.unit(result["unit"])),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.columns import Column
     from commands.errand import Errand, Offer
+    from commands.glance import Glance
     from commands.reports.document import Part
     from commands.texts import Words
     from commands.texts.variants import Variants
@@ -39,6 +40,7 @@ class Face(Naming):
 
     Attributes:
         status: what `status` shows, of what it shows in every game.
+        glance: the same at a glance: a line for each player, or side.
         clock: what the end of a phase or a turn has brought.
         titles: the columns of all titles with their holders.
         title: what a title is called.
@@ -76,6 +78,7 @@ class Face(Naming):
     status: Callable[[Any, Words, list[Block]], list[Block]] = named(
         "commands.due:standing"
     )
+    glance: Callable[[Any, Words], Glance] = named("commands.glance:of_players")
     clock: Screen = named(lambda *_: [])
     titles: tuple[Column, ...] = named("commands.titles:TITLES")
     title: Callable[[Mapping[str, Any], Words], str] = named(

@@ -49,6 +49,19 @@ def wrapped(text: str, room: int = WIDTH, first: str = "", more: str = "") -> li
     )
 
 
+def shortened(text: str, room: int) -> str:
+    """A text that takes so much room; what is cut off it leaves a sign.
+
+    >>> shortened("Anne pays Bruno", 10), shortened("Anne", 10)
+    ('Anne pays…', 'Anne')
+    """
+    if width_of(text) <= room:
+        return text
+    while text and width_of(text) >= room:
+        text = text[:-1]
+    return f"{text.rstrip()}…" if room > 0 else ""
+
+
 def folded(text: str, room: int, less: int = 0) -> list[str]:
     """A text in lines of so much room; only a word that is longer is cut.
 

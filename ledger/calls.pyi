@@ -1766,12 +1766,20 @@ class Siege:
 class Calls:
     def status(
         self,
+        name: str | None = ...,
         *,
+        at: int | None = ...,
+        turn: int | Sequence[int] | None = ...,
         viewer: str | None = ...,
         hide: bool = ...,
         all_: bool = ...,
+        full: bool = ...,
     ) -> ledger.shapes.campaign.Status:
-        """Shows on one screen how the campaign stands."""
+        """Shows at a glance how the campaign stands: what is due, then a line a player.
+
+        With a NAME it tells all of one player, side or hero; with --full all of it.
+        With --at or --turn it is the board as it stood then.
+        """
     def verify(self) -> ledger.shapes.campaign.Verified:
         """Folds the whole journal again and compares it with all that is shown."""
     def pay(

@@ -6,6 +6,7 @@ from commands.faces import Face
 
 FACE = Face(
     status="commands.fief.standing:screen",
+    glance="commands.fief.glance:glance",
     clock="commands.fief.moving:clock",
     titles="commands.fief.titles:REALM",
     title="commands.fief.titles:shown",

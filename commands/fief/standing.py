@@ -29,12 +29,8 @@ if TYPE_CHECKING:
 
 def screen(result: dict[str, Any], words: Words, _blocks: list[Block]) -> list[Block]:
     """Turn and phase, what holds on the board, what is due; each family."""
-    heading = words.clock(result)
-    if result["at_turn"] and result["at_turn"] != result["first_player"]:
-        turn = words.say("{name} is to act", name=result["at_turn"])
-        heading = f"{heading} · {turn}"
-    blocks: list[Block] = [Line(heading, "heading")]
-    blocks += paragraph(_banner(result, words), "warning", inside=2)
+    blocks: list[Block] = [Line(clock(result, words), "heading")]
+    blocks += paragraph(banner(result, words), "warning", inside=2)
     blocks += paragraph(_debts(result, words), inside=2)
     blocks += reminders(result, words, inside=2)
     for player in result["players"]:
@@ -42,7 +38,16 @@ def screen(result: dict[str, Any], words: Words, _blocks: list[Block]) -> list[B
     return blocks
 
 
-def _banner(result: dict[str, Any], words: Words) -> str:
+def clock(result: Mapping[str, Any], words: Words) -> str:
+    """Turn and phase, who begins, who is to act."""
+    shown = words.clock(result)
+    if not result["at_turn"] or result["at_turn"] == result["first_player"]:
+        return shown
+    turn = words.say("{name} is to act", name=result["at_turn"])
+    return f"{shown} · {turn}"
+
+
+def banner(result: Mapping[str, Any], words: Words) -> str:
     """Weather, famine, revolt, the throne, captives, escrow, the deck."""
     said = []
     for condition in result["conditions"]:

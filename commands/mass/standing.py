@@ -36,12 +36,7 @@ def in_status(result: dict[str, Any], words: Words, blocks: list[Block]) -> list
 
 def battle_lines(battle: Status, words: Words) -> list[Line]:
     """Where it is, what the coming rolls gain, how each hero fares."""
-    side = battle["victor"] or battle["attacker"]
-    facts = {"turn": battle["turn"], "coming": battle["coming"], "side": side}
-    blocks = [
-        words.line(STAGES[battle["stage"]], "heading", **facts),
-        *_streak(battle, words),
-    ]
+    blocks = [Line(stage(battle, words), "heading"), *_streak(battle, words)]
     for one in battle["sides"]:
         blocks += _side(one, battle, words)
     for hero in battle["heroes"]:
@@ -53,6 +48,13 @@ def battle_lines(battle: Status, words: Words) -> list[Line]:
         )
         blocks += paragraph(said, "hint")
     return blocks
+
+
+def stage(battle: Status, words: Words) -> str:
+    """How far the battle has come."""
+    side = battle["victor"] or battle["attacker"]
+    facts = {"turn": battle["turn"], "coming": battle["coming"], "side": side}
+    return words.say(STAGES[battle["stage"]], **facts)
 
 
 def _streak(battle: Status, words: Words) -> list[Line]:
@@ -71,8 +73,8 @@ def _streak(battle: Status, words: Words) -> list[Line]:
     )
 
 
-def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
-    """A side, and its coming roll line by line."""
+def army(side: SideStanding, battle: Status, words: Words) -> str:
+    """A side: its men, its raises, its coming roll."""
     told = [
         words.say("{men} {men:man|men}", men=side["men"]),
         words.say("{raises} {raises:free raise|free raises}", raises=side["raises"]),
@@ -81,13 +83,20 @@ def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
         told.append(words.say("banner lost"))
     name = f"{side['name']}{words.colon}{', '.join(told)}"
     if battle["stage"] in {"won", "over"}:
-        return paragraph(name, "heading")
+        return name
     coming = words.say(
         "{value} on the strategy roll of turn {turn:plain}",
         value=words.signed(side["coming"]),
         turn=battle["coming"],
     )
-    blocks = paragraph(f"{name} · {coming}", "heading")
+    return f"{name} · {coming}"
+
+
+def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
+    """A side, and its coming roll line by line."""
+    blocks = paragraph(army(side, battle, words), "heading")
+    if battle["stage"] in {"won", "over"}:
+        return blocks
     for line in side["lines"]:
         what = NAMES[line["code"]] if line["code"] else LINES[line["what"]]
         value, rule = words.signed(line["value"]), line["rule"]
@@ -99,8 +108,8 @@ def _side(side: SideStanding, battle: Status, words: Words) -> list[Line]:
     return blocks
 
 
-def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
-    """A hero: where he stands, what he has gained, where he must, what runs."""
+def fighter(hero: HeroStanding, battle: Status, words: Words) -> str:
+    """A hero: where he stands, what he has gained."""
     told = [words.say(PLACES[hero["level"]])] if hero["level"] else []
     if hero["out"]:
         told.append(words.say("out of action"))
@@ -111,8 +120,12 @@ def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
     if hero["apart"]:
         told.append(words.say("{points} lost apart", points=hero["apart"]))
     name = f"{hero['name']} ({hero['side']})"
-    head = f"{name}{words.colon}{', '.join(told)}" if told else name
-    blocks = paragraph(head, "heading")
+    return f"{name}{words.colon}{', '.join(told)}" if told else name
+
+
+def _hero(hero: HeroStanding, battle: Status, words: Words) -> list[Line]:
+    """A hero: where he stands, what he has gained, where he must, what runs."""
+    blocks = paragraph(fighter(hero, battle, words), "heading")
     if hero["unsettled"]:
         said = words.say(
             "has won an opportunity that is not settled yet (MASS-TURN-10)"

@@ -77,7 +77,7 @@ def turn_sheet(book: Book, words: Words) -> dict[str, Any]:
     """The turn that is running: how things stand, and phase by phase what is typed."""
     with book.reading():
         desk = Desk.at(book, words)
-        standing = status(book)
+        standing = status(book, full=True)
     parts = [part for part in _parts(desk) if part["lines"]]
     return {
         "turn": desk.state.turn,

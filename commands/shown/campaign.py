@@ -21,8 +21,18 @@ SHOWN = by_path(
     ),
     Shown(
         "status",
-        "Shows on one screen how the campaign stands.",
+        """Shows at a glance how the campaign stands: what is due, then a line a player.
+
+        With a NAME it tells all of one player, side or hero; with --full all of it.
+        With --at or --turn it is the board as it stood then.
+        """,
         screen="commands.campaigns:status_screen",
+        helps={
+            "name": "NAME|A player, a side or a hero.",
+            "at": "As it stood after this entry.",
+            "turn": "As it stood when this turn ended; 1.3: of the first scenario or battle.",
+            "full": "Tell all of it.",
+        },
     ),
     Shown(
         "backup",

@@ -13,14 +13,15 @@ from commands.texts.siege.reckoning import COUNTED
 from commands.texts.siege.words import ITEMS, ROLES, SCENARIOS, SECTIONS, STATES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.texts import Words
     from ledger.shapes.siege.campaign import Status
 
 
-def _general(side: dict[str, Any], words: Words) -> str:
+def general(side: Mapping[str, Any], words: Words) -> str:
+    """Who leads a side, and what became of him."""
     told = [side["general"]] if side["general"] else []
     if side["general_died"]:
         told.append(words.say("dead, turn {turn:plain}", turn=side["general_died"]))
@@ -36,7 +37,7 @@ SIDES = (
     figure("army", "points", count, spare=True),
     figure("score", "score", count, spare=True),
     figure("equipment left", "left", count, spare=True),
-    Column("general", _general, spare=True),
+    Column("general", general, spare=True),
 )
 EQUIPMENT = (
     Column("side", "side"),

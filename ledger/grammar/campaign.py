@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.grammar import (
     ALL,
     AS,
+    ENTRY,
     FILE,
     GAME,
     HIDE,
@@ -13,15 +14,18 @@ from ledger.grammar import (
     OUTPUT,
     PLAIN,
     RULES,
+    TURN,
     Act,
     Kind,
     Question,
     arg,
     by_path,
+    flag,
     opt,
 )
 
 NAMES = Kind("names", "names")
+SOMEBODY = Kind("somebody", fits="player side hero")
 
 COMMANDS = by_path(
     Act(
@@ -37,7 +41,19 @@ COMMANDS = by_path(
         takes=PLAIN,
         closed=OPEN,
     ),
-    Question("status", "ledger.reading.status:status", (AS, HIDE, ALL)),
+    Question(
+        "status",
+        "ledger.reading.status:status",
+        (
+            arg("name", SOMEBODY, required=False),
+            opt("at", ENTRY),
+            opt("turn", TURN),
+            AS,
+            HIDE,
+            ALL,
+            flag("full"),
+        ),
+    ),
     Question("backup", words=(arg("file", FILE),)),
     Question("verify", "ledger.reading.verify:verify", face=True, fails=3),
     Question("import", words=(arg("source", FILE), OUTPUT)),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.naming import folded
+from ledger.naming import find, folded
 from ledger.reading import at_one_moment
-from ledger.reading.treasury import MONEY, Secrets, unit
+from ledger.reading.treasury import MONEY, Secrets, moment, unit
 from ledger.rules import game_named
 from ledger.rules.common.clock import facts
 from ledger.rules.common.territories import owned_by
@@ -21,27 +21,41 @@ if TYPE_CHECKING:
     from ledger.shapes.table import Players
     from ledger.state import State
     from ledger.store.book import Book
+    from ledger.store.chapters import Turned
 
 
 @at_one_moment
 def status(
-    book: Book, viewer: str | None = None, hide: bool = False, all_: bool = False
+    book: Book,
+    name: str | None = None,
+    at: int | None = None,
+    turn: Turned | None = None,
+    viewer: str | None = None,
+    hide: bool = False,
+    all_: bool = False,
+    full: bool = False,
 ) -> dict[str, Any]:
     """Turn, phase, whose turn, money, titles, territories, what is pending.
 
-    `viewer` is the player for whom it is shown; `hide` keeps every purse closed, and
-    `all_` opens all of them where the house rules keep them closed.
+    Now, after the entry `at`, or as a turn ended. `viewer` is the player for whom it is
+    shown; `hide` keeps every purse closed, and `all_` opens all of them where the house
+    rules keep them closed. People are shown a glance, all of it with `full`, or all of
+    one player, side or hero with a `name`.
     """
-    state = rows.state_of(book)
+    entry = moment(book, at, turn)
+    state = rows.state_of(book) if entry is None else rows.state_at(book, entry)
     game = game_named(state.game)
-    secrets = Secrets(book, viewer, hide=hide, opened=all_)
+    secrets = Secrets(book, viewer, hide=hide, opened=all_, then=state)
     found: dict[str, Any] = {
         "game": state.game,
         **named(facts(state), state),
         "players": standings(state, game, secrets),
-        "drafts": drafts.heads(book),
-        "entries": rows.head(book)[0],
+        "drafts": drafts.heads(book) if entry is None else [],
+        "entries": rows.head(book)[0] if entry is None else entry,
         "unit": unit(book),
+        "at": entry,
+        "about": _about(state, name) if name else None,
+        "told": "full" if full else "about" if name else "glance",
     }
     of = state.text(CAMPAIGN, "branch_of")
     if of:
@@ -51,6 +65,16 @@ def status(
         found["due"] = named(due, state)
     game.status(found, state, secrets)
     return found
+
+
+def _about(state: State, name: str) -> str:
+    """The name of the player, side or hero that is meant."""
+    known = {
+        subject: shown
+        for kind in ("player", "side", "hero")
+        for subject, shown in state.named(kind).items()
+    }
+    return known[find("player", name, known)]
 
 
 def standings(state: State, game: Game, secrets: Secrets) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ledger.journal import Entry
     from ledger.shapes.money import Treasury
+    from ledger.state import State
     from ledger.store.book import Book
     from ledger.store.chapters import Turned
 
@@ -33,7 +34,7 @@ def treasury(
     Where purses are kept closed, those of others than `viewer` are null, and so is
     the bank, which would give them away.
     """
-    entry = _moment(book, at, turn)
+    entry = moment(book, at, turn)
     balances = rows.balances_of(book, MONEY, entry)
     names = rows.names_of(book, "player")
     seats = _seats(book, entry)
@@ -66,7 +67,13 @@ class Secrets:
     """Who may look into which purse."""
 
     def __init__(
-        self, book: Book, viewer: str | None, *, hide: bool, opened: bool
+        self,
+        book: Book,
+        viewer: str | None,
+        *,
+        hide: bool,
+        opened: bool,
+        then: State | None = None,
     ) -> None:
         self.viewer = None
         if viewer is not None:
@@ -76,6 +83,9 @@ class Secrets:
         game = rows.fact(book, "campaign", "game")
         literal = rows.fact(book, "rules", f"{game}.money.secret")
         kept = bool(literal and wire.loads(literal))
+        if then is not None:  # what was secret then stays secret
+            literal = then.text("rules", f"{game}.money.secret")
+            kept = kept or bool(literal and wire.loads(literal))
         self.closed = hide or viewer is not None or (kept and not opened)
         self.game = str(game)
 
@@ -125,14 +135,14 @@ def _seats(book: Book, entry: int | None) -> list[str]:
     return list(rows.fact_at(book, "campaign", "seats", entry) or ())
 
 
-def _moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
+def moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
     """The entry after which the question is asked, None for now."""
     if at is None and turn is None:
         return None
     from ledger.errors import Misuse, Refused
 
     if at is not None and turn is not None:
-        raise Misuse("usage", "treasury.both")
+        raise Misuse("usage", "at.both")
     if at is not None:
         if not 1 <= at <= rows.head(book)[0]:
             raise Refused("unknown_name", "unknown_name.entry", entry=at)

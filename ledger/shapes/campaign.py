@@ -35,7 +35,7 @@ class Branch(TypedDict):
     at: int
 
 class Shared(TypedDict):
-    """What a status holds in every game."""
+    """What a status holds in every game; of which entry it is, if not the newest, about whom, and how much of it people are shown."""
 
     game: str
     turn: int
@@ -46,6 +46,9 @@ class Shared(TypedDict):
     unit: str
     branch: NotRequired[Branch]
     due: NotRequired[list[Due]]
+    at: int | None
+    about: str | None
+    told: str
 
 class Status(Shared):
     """How a campaign stands."""

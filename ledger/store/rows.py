@@ -9,6 +9,7 @@ from ledger import wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from ledger.state import State
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
 
 def state_of(book: Book) -> State:
     """The campaign as it stands, from the running totals."""
-    from ledger.state import Facts, State
-
-    state = State()
-    told: dict[str, dict[str, Any]] = {}
     with book.reading():
         balances = book.rows(
             "SELECT account, what, amount FROM balance WHERE amount <> 0"
@@ -28,6 +25,38 @@ def state_of(book: Book) -> State:
         facts = book.rows(
             "SELECT subject, field, value FROM fact WHERE value IS NOT NULL"
         )
+    return _state(balances, facts)
+
+
+def state_at(book: Book, at: int) -> State:
+    """The campaign as it stood after an entry, from all effects up to it."""
+    with book.reading():
+        balances = book.rows(
+            "SELECT account, what, sum(amount) FROM ("
+            "SELECT source AS account, what, -amount AS amount FROM effect"
+            " WHERE what IS NOT NULL AND entry <= ?1 UNION ALL"
+            " SELECT target, what, amount FROM effect"
+            " WHERE what IS NOT NULL AND entry <= ?1)"
+            " GROUP BY account, what HAVING sum(amount) <> 0",
+            (at,),
+        )
+        # Of each group SQLite gives the row that has the greatest entry.
+        facts = book.rows(
+            "SELECT subject, field, after, max(entry) FROM effect"
+            " WHERE subject IS NOT NULL AND entry <= ? GROUP BY subject, field",
+            (at,),
+        )
+    return _state(balances, [row[:3] for row in facts if row[2] is not None])
+
+
+def _state(
+    balances: Iterable[tuple[str, str, int]], facts: Iterable[tuple[str, str, Any]]
+) -> State:
+    """A state of these rows."""
+    from ledger.state import Facts, State
+
+    state = State()
+    told: dict[str, dict[str, Any]] = {}
     for account, what, amount in balances:
         state.balances.setdefault(account, {})[what] = amount
     several, restored = "\n", wire.restored

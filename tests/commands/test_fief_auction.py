@@ -184,8 +184,8 @@ def test_archers_bombards_and_camps_are_shown(played, lang, heap, camp):
         text = intendant(*words, "--lang", lang).out
         return " ".join(text.replace("\u202f", " ").replace("\xa0", " ").split())
 
-    assert heap in said("status")
-    assert camp in said("status")
+    assert heap in said("status", "--full")
+    assert camp in said("status", "--full")
     assert heap in said("fief", "stacks")
     assert heap in said("territory", "show", "Bourg")
     result = ask("territory", "show", "Vaux")

@@ -235,7 +235,7 @@ def test_who_goes_home_leaves_the_titles_of_the_family(realm):
 
 def test_soldiers_take_little_room(realm):
     """A village and its points; the counters only where one is worth more than 1."""
-    out = intendant("status").out
+    out = intendant("status", "--full").out
     assert "×1)" not in out
     stands = [line for line in out.splitlines() if line.startswith("  soldiers: ")]
     assert stands

@@ -102,7 +102,9 @@ def test_alliances_are_shown_on_narrow_screens(court, lang):
 def test_status_calls_husband_and_wife_what_they_are(court, lang, his, hers):
     """In both languages."""
     ask("fief", "marry", "Arnaud", "Blanche")
-    shown = plain(intendant("status", "--lang", lang).out).replace("\n    ", " ")
+    shown = plain(intendant("status", "--full", "--lang", lang).out).replace(
+        "\n    ", " "
+    )
     assert his in shown
     assert hers in shown
 
@@ -235,7 +237,7 @@ def test_loans_are_told_and_shown(court, lang, lines, status):
     ask("fief", "repay", "Bruno", "Anne", "100")
     owing = {"debtor": "Bruno", "creditor": "Anne", "amount": 200}
     assert ask("fief", "debts")["debts"] == [owing] == ask("status")["debts"]
-    assert status in plain(intendant("status", "--lang", lang).out)
+    assert status in plain(intendant("status", "--full", "--lang", lang).out)
     assert "200" in intendant("fief", "debts", "--lang", lang).out
     ask("fief", "repay", "Bruno", "Anne", "200")
     assert ask("fief", "debts")["debts"] == []

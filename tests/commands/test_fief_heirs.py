@@ -73,8 +73,8 @@ def test_a_title_that_nobody_carries_is_seen_with_its_keeper(fief):
     fief("combat", more=LAND.replace("king = true", ""), turn=5)
     ask("fief", "die", "Eric", "--cause", "plague")
     ask("phase", "next")
-    assert "titles without a lord: Bleu" in shown("status")
-    assert "titres sans seigneur : Bleu" in shown("status", lang="fr")
+    assert "titles without a lord: Bleu" in shown("status", "--full")
+    assert "titres sans seigneur : Bleu" in shown("status", "--full", lang="fr")
 
 
 @pytest.mark.rule("FIEF-FIEF-33")

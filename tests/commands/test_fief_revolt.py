@@ -146,9 +146,9 @@ def test_points_that_cannot_be_paid_are_refused(parish):
 def test_status_reminds_of_the_bishop(parish):
     """With the command, in both languages."""
     out = " ".join(said("status").out.split())
-    assert "the rebels listen to Philippe – `fief calm Philippe`" in out
+    assert "the rebels listen to Philippe `fief calm Philippe`" in out
     french = said("status", "--lang", "fr").out
-    call = "les révoltés écoutent Philippe – `fief calm Philippe`"
+    call = "les révoltés écoutent Philippe `fief calm Philippe`"
     assert call in " ".join(french.split())
 
 

@@ -303,7 +303,7 @@ def test_whose_turn_it_is_and_not_who_sits_first(here, lang):
     """The side whose turn it is stands above; the first seat begins nothing."""
     ask("new", "d.db", "--game", "siege", "--players", "Zoé,Yves")
     done("siege start 1 --attacker Nains --defender Empire --first Empire -c d.db")
-    for call in (("status",), ("siege", "status")):
+    for call in (("status", "--full"), ("siege", "status")):
         shown = intendant(*call, "-c", "d.db", "--lang", lang).out
         first = shown.splitlines()[0]
         assert first.endswith(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from commands.texts.marks import Texts
 
 REFUSALS: Texts = {
-    "treasury.both": "either --at or --turn, not both",
+    "at.both": "either --at or --turn, not both",
     "usage.modifier": "“{word}” is nothing that can be added to a roll",
     "usage.modifier.hint": "a whole number from −{most:plain} to {most:plain}",
     "usage.number": "“{word}” is no number",

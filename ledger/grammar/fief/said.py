@@ -7,7 +7,8 @@ from ledger.grammar import OPEN
 # What tells a number, and of no purse.
 # It lies on the board, in stocks and hands; or it counts turns, votes, points, bids.
 TELL_NO_SUM = (
-    "aim_all, aim_dice, auction_skipped, audit, ballot_twice, bid_lower, bid_unseen, "
+    "aim_all, aim_dice, auction_skipped, audit, ballot_twice, battle_none, battle_other, "
+    "battle_which, bid_lower, bid_unseen, "
     "bids_tied, bombards_lost, candidates, card_out, castles, commit_left, commit_more, "
     "commit_nobody, commit_off, commit_revolt, counter_value, dealt, drop_more, "
     "few_counters, forecast, found, garrison_few, guard_attends, guard_ride, "

@@ -52,6 +52,8 @@ def meant(
     if len(fits) == 1:
         (one,) = fits
         return Owed(one.village, attackers or one.attackers, defenders or one.defenders)
-    key = "which" if fits else "other" if every else "none"
     told = [one._asdict() for one in fits or every]
-    raise Misuse("usage", f"fief.battle_{key}", battles=told)
+    if fits:
+        raise Misuse("usage", "fief.battle_which", battles=told)
+    key = "fief.battle_other" if every else "fief.battle_none"
+    raise Misuse("usage", key, battles=told)

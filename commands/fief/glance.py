@@ -1,0 +1,55 @@
+"""A game of Fief at a glance: the realm in a line, each family in one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.fief.standing import banner, clock
+from commands.fitting import PAGE, wrapped
+from commands.glance import ACTS, Glance, in_columns
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from commands.texts import Words
+
+
+def glance(result: Mapping[str, Any], words: Words) -> Glance:
+    """Every family: money, cards, soldiers, villages, lords."""
+    heads = [
+        "",
+        words.say("player"),
+        f">{words.unit(result['unit'])}",
+        f">{words.say('cards')}",
+        f">{words.say('soldiers')}",
+        f">{words.say('villages')}",
+        words.say("lords"),
+    ]
+    rows = [_family(player, result["at_turn"], words) for player in result["players"]]
+    besides = wrapped(banner(result, words), PAGE, "  ", "  ")
+    return Glance(clock(result, words), in_columns(heads, rows), besides)
+
+
+def _family(
+    player: Mapping[str, Any], at_turn: str | None, words: Words
+) -> tuple[list[str], list[str]]:
+    """The cells of one family, and its lords."""
+    name = player["name"]
+    if player["out"]:
+        return ["", name, "", "", "", ""], [words.say("out of the game")]
+    cells = [
+        ACTS if name == at_turn else "",
+        name,
+        words.number(player["money"]),
+        "" if player["hand"] is None else words.number(player["hand"]),
+        words.number(sum(force["points"] for force in player["forces"])),
+        words.number(len(player["territories"])),
+    ]
+    return cells, [_lord(lord, words) for lord in player["lords"]]
+
+
+def _lord(lord: Mapping[str, Any], words: Words) -> str:
+    """A lord, and whether somebody holds him."""
+    if lord["captor"] is None:
+        return str(lord["name"])
+    return words.say("{name} (captive)", name=lord["name"])

@@ -1,0 +1,22 @@
+"""A battle of the masses at a glance: its turn, both armies, the heroes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from commands.fitting import PAGE, shortened
+from commands.glance import Glance
+from commands.mass.standing import army, fighter, stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from commands.texts import Words
+
+
+def glance(result: Mapping[str, Any], words: Words) -> Glance:
+    """A line for each side, then one for each hero."""
+    battle = result["battle"]
+    told = [army(side, battle, words) for side in battle["sides"]]
+    told += [fighter(hero, battle, words) for hero in battle["heroes"]]
+    return Glance(stage(battle, words), [shortened(line, PAGE) for line in told])

@@ -155,15 +155,20 @@ def _ask(call: Call) -> None:
             book.close()
 
 
-def supplied(call: Call, refusal: Refusal) -> bool:
-    """Asks for a word without which a rule refuses; False where it wants none, or gets none."""
-    lacked = lacking(call, refusal)
+def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
+    """Asks for a word without which a rule refuses; False where it wants none, or gets none.
+
+    `known`: what was told already, and the words that were passed over; both are added.
+    """
+    lacked = [word for word in lacking(call, refusal) if word.name not in known]
     if not lacked:
         return False
     words = call.words
     told, _ = refusing.refused(words, refusal)
     asker, here = prompter(words), Here(call.opened, words)
-    asker.tell([Line(told, "warning")])
+    if told not in known:
+        asker.tell([Line(told, "warning")])
+    known.add(told)
     with stopping():
         for word in lacked:
             may_be_none = refusal.key + OR_ANOTHER in word.lacked.split()
@@ -171,6 +176,7 @@ def supplied(call: Call, refusal: Refusal) -> bool:
             if said is not None:
                 call.args[word.name] = said
                 return True
+            known.add(word.name)
     return False
 
 

@@ -186,6 +186,7 @@ def _completed(call: Call) -> Result:
     """Carries a call out; a word that its rule lacks is asked for, if somebody can be."""
     from ledger.errors import Refusal
 
+    known: set[str] = set()
     while True:
         try:
             return _carried_out(call)
@@ -195,7 +196,7 @@ def _completed(call: Call) -> Result:
             from commands.dialogue import supplied
 
             call.release()
-            if not supplied(call, refusal):
+            if not supplied(call, refusal, known):
                 raise
 
 

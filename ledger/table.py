@@ -23,9 +23,10 @@ from ledger.questions import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import NoReturn
 
     from ledger.dice import Die
-    from ledger.questions import Reply, Sheet
+    from ledger.questions import Question, Reply, Sheet
 
 # A rule that never stops asking is a fault of the rule, or a die that never
 # stops exploding.
@@ -67,6 +68,7 @@ class Table:
         self.passed: list[Throw] = []
         self.unasked: list[Throw] = []
         self.unused = list(replies)
+        self._first: list[Callable[[], object]] = []
         self._groups = [list(group) for group in typed or ()]
         self._typed = any(self._groups)
         self.choices = dict(choices or {})
@@ -93,6 +95,10 @@ class Table:
         """All that was decided, by key."""
         return {r.key: r.value for r in self.given if isinstance(r, Choice)}
 
+    def first(self, check: Callable[[], object]) -> None:
+        """What is looked at before anybody is asked, or a die is thrown: a purse."""
+        self._first.append(check)
+
     def roll(
         self,
         who: str | None,
@@ -111,7 +117,7 @@ class Table:
             raise Misuse("usage", "roll.endless")
         throw = self._replied(question) or self._answer(question)
         if throw is None:
-            raise Missing(question)
+            raise self._missing(question)
         if throw.how != "kept":
             throw = self._besides(question, throw)
         self.given.append(throw)
@@ -138,7 +144,7 @@ class Table:
         if answer is None and (typed := typed_for(question, self.choices)) is not None:
             answer = checked(question, self.choices.pop(typed))
         if answer is None:
-            raise Missing(question)
+            raise self._missing(question)
         self.given.append(answer)
         return answer.value
 
@@ -170,6 +176,11 @@ class Table:
             raise refusal
         self.overruled.append(refusal)
 
+    def lack(self, refusal: Refusal) -> NoReturn:
+        """A word is lacking without which nothing can be decided: who asks is told."""
+        self._look()
+        raise refusal
+
     @property
     def left(self) -> list[list[int]]:
         """The groups of typed faces that no throw has used yet."""
@@ -183,6 +194,15 @@ class Table:
             raise Misuse("bad_dice", "bad_dice.many", left=left, used=used)
         if self.choices:
             raise Misuse("usage", "choice.unasked", key=next(iter(self.choices)))
+
+    def _missing(self, question: Question, begun: tuple[int, ...] = ()) -> Missing:
+        """That somebody has to be asked, unless it would be in vain."""
+        self._look()
+        return Missing(question, begun)
+
+    def _look(self) -> None:
+        for check in self._first:
+            check()
 
     def _replied(self, question: RollQuestion) -> Throw | None:
         """The first recorded reply that answers this question.
@@ -216,6 +236,7 @@ class Table:
             return kept
         if self._throw is None:
             return None
+        self._look()
         faces = tuple(self._throw(question.die) for _ in range(question.many))
         return Throw(question.who, question.why, question.die.name, faces, self._how)
 
@@ -256,5 +277,5 @@ class Table:
                     typed=len(numbers),
                 )
             # A face that the die does not have is refused before the rest is asked for.
-            raise Missing(question, question.faces(numbers))
+            raise self._missing(question, question.faces(numbers))
         return answered(question, numbers, "typed")

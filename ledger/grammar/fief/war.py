@@ -108,14 +108,18 @@ ATTACKER = opt("attacker", FORCE, required=True)
 DEFENDER = opt("defender", FORCE, required=True)
 SITE = opt("site", BATTLE_SITE, default="open")
 
+NOT_DUE = "fief.battle_none fief.battle_which fief.battle_other"
+UNSAID = "fief.odds_sides"
+
 COMMANDS = by_path(
     Act(
         "fief battle",
         "ledger.rules.fief.war.fighting:battle",
         (
-            arg("village", TERRITORY, required=False),  # without these three:
-            opt("attackers", FIGHTER, "--attacker", many=True),  # the battle
-            opt("defenders", FIGHTER, "--defender", many=True),  # that is due
+            # Without these three the battle that is due.
+            arg("village", TERRITORY, required=False, lacked=NOT_DUE),
+            opt("attackers", FIGHTER, "--attacker", many=True, lacked=NOT_DUE),
+            opt("defenders", FIGHTER, "--defender", many=True, lacked=NOT_DUE),
             opt("mode", MODE, default="joint"),
             INSIDE,
             SORTIE,
@@ -191,9 +195,10 @@ COMMANDS = by_path(
     Question(
         "fief odds",
         words=(
-            arg("village", TERRITORY, required=False),
-            opt("attacker", FORCE),  # in a village, whose they are
-            opt("defender", FORCE),
+            arg("village", TERRITORY, required=False, lacked=f"{UNSAID}?"),
+            # In a village, whose they are.
+            opt("attacker", FORCE, lacked=UNSAID),
+            opt("defender", FORCE, lacked=UNSAID),
             SITE,
             INSIDE,
             TACTICS,

@@ -60,7 +60,7 @@ COMMANDS = by_path(
         "siege length",
         "ledger.rules.siege.clock:thrown",
         (
-            opt("turn", AMOUNT),
+            opt("turn", AMOUNT, lacked="siege.none"),
             opt("first", AMOUNT, "--from"),
         ),
         takes=RESOLVES,

@@ -64,6 +64,10 @@ def buy(
     count, value = count or 1, value or 1
     if f"v{value}" not in VALUES:
         raise Misuse("usage", "fief.counter_value", value=value)
+    if item not in ITEMS:
+        raise _unknown(item)
+    cost = price(item, count, f"v{value}", coin=scale(state))
+    table.first(lambda: pay(state, player, cost, _priced_by(item)))
     guard: dict[str, Any] = {}
     if item == "guard":
         name, sovereign = guards.whose(state, table, player, lord)
@@ -81,11 +85,8 @@ def buy(
         where, effects, notes = bought(state, table, player, item, (at, lord), count)
     elif item in BUILT:
         where, effects, notes = _built(state, table, player, item, at, count)
-    elif item == "cardinal":
-        where, effects, notes = _cardinal(state, table, player, lord, count)
     else:
-        raise _unknown(item)
-    cost = price(item, count, f"v{value}", coin=scale(state))
+        where, effects, notes = _cardinal(state, table, player, lord, count)
     paid = pay(state, player, cost, _priced_by(item))
     asked = {"player": player, "item": item, "count": count, "at": where}
     if item in COUNTERS:
@@ -184,7 +185,7 @@ def _built(
     count: int,
 ) -> tuple[str, list[Effect], list[Any]]:
     if village is None:
-        raise Misuse("usage", "fief.where", rule="FIEF-BUY-07")
+        table.lack(Misuse("usage", "fief.where", rule="FIEF-BUY-07"))
     if not controls(state, buyer, village):
         facts = {"village": village, "player": buyer, "owner": owner_of(state, village)}
         refusal = Refused("rule", "fief.not_controlled", rule="FIEF-BUY-07", **facts)

@@ -47,7 +47,7 @@ def place_of(
     likely = strongholds(state, player)
     if village is None:
         if not likely:
-            raise Misuse("usage", "fief.where_soldiers", rule="FIEF-BUY-03")
+            table.lack(Misuse("usage", "fief.where_soldiers", rule="FIEF-BUY-03"))
         village = pick(state, table, "at", likely, who=player)
     if village in likely:
         return village, village, []

@@ -5,6 +5,8 @@ The bids are called out at the table; what is recorded is how the sale ended.
 
 from __future__ import annotations
 
+from functools import partial
+
 from ledger.effects import Because, Effect, Transfer, moved
 from ledger.errors import Misuse, Refused
 from ledger.rules.common.facts import MONEY
@@ -69,8 +71,10 @@ def seat(  # noqa: PLR0913, PLR0917 - each is a word of the command
             raise Misuse("usage", "fief.seat_unsold", rule="FIEF-VAR-03")
         return _unsold(state, diocese)
     undecided = (bishop is None) is not discard
+    if winner and price is not None:
+        table.first(partial(_paid, state, winner, price))
     if winner is None or price is None or undecided:
-        raise Misuse("usage", "fief.seat_half", rule="FIEF-VAR-06")
+        table.lack(Misuse("usage", "fief.seat_half", rule="FIEF-VAR-06"))
     auctioneer = _presides(state, table, presides)
     if auctioneer is None:
         return _unsold(state, diocese)
@@ -165,9 +169,14 @@ def _bid(state: State, table: Table, winner: str, price: int, host: str) -> None
         rule = "FIEF-VAR-04"
         refusal = Refused("rule", "fief.seat_bid", rule=rule, least=LEAST, **facts)
         table.object(refusal)
+    _paid(state, winner, price)
+
+
+def _paid(state: State, winner: str, price: int) -> None:
+    """Nobody bids more than lies in his purse (FIEF-AMB-112)."""
     purse = state.balance(winner, MONEY)
     if price > purse:
-        facts["money"] = purse
+        facts = {"player": winner, "bid": price, "money": purse}
         rule = "FIEF-AMB-112"
         raise Refused("not_enough", "fief.seat_purse", rule=rule, **facts)
 

@@ -108,7 +108,7 @@ ACTS = [
     act(
         mark.rule("FIEF-VAR-06"),
         *("fief.seat_half", FREE_SEE, seat),
-        *("Corbie", "Bruno", 100),
+        *("Corbie", "Anne", 100),
         house=SALE,
     ),
     act(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from commands.call import patience, value_of
+from commands.call import patience, spaced, value_of
 from commands.finding import find_campaign
 from commands.kinds import parser
 from commands.offering import CODES, RULES, Before, Here, every_fitting
@@ -40,6 +40,7 @@ MEANS_NOTHING = ("unknown_name", "usage", "bad_amount")
 def in_full(argv: Sequence[str]) -> list[str]:
     """A call with whole words in place of all that can be the beginning of but one."""
     path, rest = commanded(argv)
+    rest = spaced(rest, path)
     record = named(path)
     if record is None:
         return [*path.split(), *rest]

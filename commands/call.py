@@ -151,6 +151,31 @@ def patience() -> float:
     raise Misuse("usage", "usage.wait", word=word, most=MOST_PATIENCE)
 
 
+def spaced(words: Sequence[str], path: str = "") -> list[str]:
+    """A call in which words stand apart that a sign of its command holds together.
+
+    >>> spaced(["count", "Anne=800", "Bruno=350", "--once", "a=b"])
+    ['count', 'Anne', '800', 'Bruno', '350', '--once', 'a=b']
+    """
+    from ledger.grammar import named
+
+    record = named(path or " ".join(words[:1]))
+    sign = next((word.sign for word in record.words if word.sign), "") if record else ""
+    if not (record and sign):
+        return list(words)
+    valued = {
+        flag
+        for option in record.takes
+        for flag in option.flags
+        if option.kind.reads != "flag"
+    }
+    found: list[str] = []
+    for word in words:
+        bare = word[:1] != "-" and not valued.intersection(found[-1:])
+        found += word.split(sign, 1) if bare else [word]
+    return found
+
+
 def value_of(words: Sequence[str], *flags: str) -> str | None:
     """The value of an option in a call that is not parsed yet, or cannot be."""
     for index, word in enumerate(words):

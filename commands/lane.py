@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from commands.call import COMPLETION, Call, Unusual, attended, parse
+from commands.call import COMPLETION, Call, Unusual, attended, parse, spaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def spelled_out(words: Sequence[str]) -> list[str]:
     alone = len(words) == 1 or (len(words) > 1 and words[1][:1] == "-")
     if alone and not asks_for_help(words) and named(f"{words[0]} list"):
         return [words[0], "list", *words[1:]]
-    return list(words)
+    return spaced(words)
 
 
 def version(*, as_json: bool) -> int:
@@ -161,6 +161,10 @@ def carry_out(call: Call) -> Result:
         from commands.errands import commanded
 
         result = commanded(result, call.opened)
+    if "suspects" in result and call.opened is not None:
+        from commands.mending import with_mends
+
+        result = with_mends(call, result, answer.state)
     if warnings and call.opened is not None:
         from commands.veiling import warned
 
@@ -255,7 +259,8 @@ def performed(call: Call) -> int:
 
                 status: int = load(flow_of(call))(call, **call.args)
                 return status
-            return tell(call, carry_out(call))
+            found = carry_out(call)
+            return tell(call, found) or followed(call, found)
         except KeyboardInterrupt:
             raise Interrupted from None
     except Refusal as refusal:
@@ -263,6 +268,16 @@ def performed(call: Call) -> int:
         return refuse(refusal, call)
     except DAMAGE as error:
         return refuse(damage(call, error), call)
+
+
+def followed(call: Call, found: Result) -> int:
+    """What somebody at the terminal is asked of an answer, once it was told."""
+    result, _, _, answer = found
+    if not (call.asks and result.get("mends") and answer.written):
+        return 0
+    from commands.mending import mended
+
+    return mended(call, result["mends"])
 
 
 def tell(call: Call, found: Result) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.call import Unusual, parse
+from commands.call import Unusual, parse, spaced
 from commands.offering import Here, offered
 from ledger.errors import Refusal
 from ledger.grammar import named, typed
@@ -24,6 +24,7 @@ def fitting(words: Sequence[str], begun: str) -> list[str]:
     path, rest = "", list(words)
     while rest and rest[0] in below(path):
         path = f"{path} {rest.pop(0)}".strip()
+    rest, words = spaced(rest, path), spaced(words, path)
     record = named(path) if path else None
     if record is not None:
         return _of_command(record, list(words), rest, begun)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from commands.blocks import Line
 from commands.columns import UNIT, Column, bare, figure, signed, table, turn
 from commands.history import below_act
+from commands.mending import numbered
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
     from commands.blocks import Block
     from commands.texts import Words
-    from ledger.shapes.money import Counted, Paid, Statement, Treasury
+    from ledger.shapes.money import Counting, Paid, Statement, Treasury
 
 
 BALANCES = (Column("purse", "name"), figure(UNIT, "money"))
@@ -64,7 +65,8 @@ def lines(result: Statement, words: Words, _: object) -> list[Block]:
 
 
 @below_act()
-def counted(result: Counted, words: Words, _: object) -> Iterator[Block]:
-    """Whether the coins agree with the book, and who may be the culprit."""
-    for one in result["suspects"] or ():
-        yield Line("  " + words.suspect(one))
+def counted(result: Counting, _words: Words, _: object) -> Iterator[Block]:
+    """Whether the coins agree with the book; what may have happened, and what mends it."""
+    for number, mend in numbered(result.get("mends", ())):
+        yield Line(f"{number:>3}  {mend['text']}")
+        yield from (Line(f"     {line}", "hint") for line in mend["commands"])

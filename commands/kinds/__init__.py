@@ -66,6 +66,11 @@ def counted(word: str) -> int:
     return 0 if word and not word.strip("0") else amount(word)
 
 
+def tallied(word: str) -> str | int:
+    """The name of one who has counted, or the amount that lay there."""
+    return counted(word) if word.isdigit() else text(word)
+
+
 def many(word: str) -> int:
     """How many of something, 1 at least."""
     return _so_many(word, 1)

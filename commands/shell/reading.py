@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from commands.answers.script import split
 from commands.beginnings import commanded, of_program
-from commands.call import Unusual, apart
+from commands.call import Unusual, apart, spaced
 from commands.line import MORE, called
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
@@ -53,7 +53,7 @@ def _called(words: list[str], here: Here, ask: Ask | None) -> list[str]:
     record = named(path)
     if record is None or "--help" in rest or rest[-1:] == ["-h"]:
         return [*path.split(), *rest]
-    return [*path.split(), *_placed(record, rest, here, ask)]
+    return [*path.split(), *_placed(record, spaced(rest, path), here, ask)]
 
 
 def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:

@@ -32,9 +32,12 @@ SHOWN = by_path(
     ),
     Shown(
         "count",
-        "Compares the coins on the table with the book; names likely culprits.",
+        "Compares the coins on the table with the book; names likely culprits. "
+        "Several at once: `count Anne=800 Bruno=350`.",
         screen="commands.treasury:counted",
-        helps={"amount": "AMOUNT|The coins that lie on the table."},
+        helps={
+            "amount": "AMOUNT|The coins that lie on the table.",
+        },
     ),
     Shown(
         "correct",

@@ -59,6 +59,7 @@ SAID = {
     "player": Said("PLAYER", "A player."),
     "remark": Said("TEXT"),
     "purse": Said("PURSE"),
+    "tallies": Said("PLAYER=AMOUNT", "Those of others, counted at the same time."),
     "money": Said("AMOUNT", "How much, in whole coins."),
     "text": Said("TEXT"),
     "own words": Said("TEXT"),

@@ -152,10 +152,6 @@ class Words(Language):
         more = [word for key in ("about", "rule") if (word := line.get(key))]
         return f"{said} ({', '.join(more)})" if more else said
 
-    def suspect(self, suspect: Mapping[str, Any]) -> str:
-        """An entry that may explain why coins and book differ."""
-        return self.say(acts.SUSPECTS[suspect["why"]], **suspect)
-
     # Dice -----------------------------------------------------------------------
 
     def throw_for(self, why: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.texts.marks import Texts
+from commands.texts.marks import N_, Texts
 
 # By kind of entry. What stands in braces comes from what was asked and what
 # came of it, with the names shown now.
@@ -14,6 +14,7 @@ ACTS: Texts = {
     "count.more": "{player} {player:has|have} counted {counted}, {difference} more than the book says",
     "count.less": "{player} {player:has|have} counted {counted}, {difference} less than the book says",
     "pay.closed": "{from:subject} {from:pays|pay} money {to:to}",
+    "count.several": "The coins are counted: {tallies}",
     "count.closed": "{player} {player:has|have} counted the coins",
     "title grant": "{person} {person:receives|receive} the title “{title}”",
     "title grant.from": "The title “{title}” passes from {before} to {person}",
@@ -71,12 +72,19 @@ REASONS: Texts = {
 }
 
 SUSPECTS: Texts = {
-    "doubled": "entry {entry:plain} (amount: {amount}) may have been done or booked twice",
-    "sign": "entry {entry:plain} (amount: {amount}) may have gone the other way",
-    "digits": "entry {entry:plain} (amount: {amount}) may have its digits swapped",
-    "player": "entry {entry:plain} (amount: {amount}) may have been this player's",
-    "missed": "entry {entry:plain} (amount: {amount}) may never have been done at the table",
+    "doubled": "booked twice?",
+    "repeated": "done twice at the table?",
+    "sign": "was it the other way round?",
+    "digits": "was it {right}?",
+    "player.got": "was it {player} who received it?",
+    "player.paid": "was it {player} who paid it?",
+    "missed": "never done at the table?",
+    "undone": "taken back here, but done at the table?",
 }
+UNWRITTEN = N_("{giver} may have paid {money} {taker:to}, and nobody wrote it down")
+FOLLOWS = N_("the book follows the table")
+COUNTED = N_("counted")
+WHICH = N_("Which mends it? (Enter: nothing)")
 
 CHOICES: Texts = {
     "go_on": "whether to go on all the same",

@@ -119,7 +119,9 @@ def _by_name(facts: dict[str, Any], state: State) -> dict[str, Any]:
 
 
 def _different(facts: Mapping[str, Any]) -> str:
-    """Whether more or less lay there than was written."""
+    """Whether more or less lay there than was written, or several have counted."""
+    if "counts" in facts:
+        return "several"
     if not facts["difference"]:
         return ""
     return "more" if facts["difference"] > 0 else "less"
@@ -154,10 +156,23 @@ def _paid(
 def _counted(
     words: Words, _entry: Entry, facts: dict[str, Any], state: State
 ) -> dict[str, Any]:
+    if "counts" in facts:
+        return {"tallies": ", ".join(_tally(words, one) for one in facts["counts"])}
     return {
         "counted": words.money(facts["counted"], state),
         "difference": words.number(abs(facts["difference"] or 0)),
     }
+
+
+def _tally(words: Words, tally: Mapping[str, Any]) -> str:
+    """A player's coins; where the book says something else, that, too."""
+    player, counted, booked = (tally[key] for key in ("player", "counted", "booked"))
+    if counted is None:
+        return str(player)
+    said = f"{player} {words.number(counted)}"
+    if counted == booked:
+        return said
+    return words.say("{said} (book: {booked})", said=said, booked=words.number(booked))
 
 
 def _rolled(

@@ -97,6 +97,7 @@ class Word:
         offered: whether it may be typed; the face fills in what may not.
         lacked: the refusals by which a rule says that it lacks this word, so that
             it can be asked for; with a question mark those that another word cures, too.
+        sign: what may stand between it and the next word in place of a space.
     """
 
     __slots__ = (
@@ -108,9 +109,10 @@ class Word:
         "name",
         "offered",
         "required",
+        "sign",
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - said by their names
         self,
         name: str,
         kind: Kind,
@@ -121,6 +123,7 @@ class Word:
         default: str | int | None = None,
         offered: bool = True,
         lacked: str = "",
+        sign: str = "",
     ) -> None:
         self.name = name
         self.kind = kind
@@ -130,6 +133,7 @@ class Word:
         self.default = default
         self.offered = offered
         self.lacked = lacked
+        self.sign = sign
 
     def blank(self, said: object) -> bool:
         """Whether it must name something that there is, and what was said is empty."""

@@ -25,6 +25,14 @@ from ledger.grammar import (
 )
 
 CORRECTING = "ledger.rules.common.correcting"
+TALLIES = Kind(
+    "tallies",
+    "tallied",
+    find="ledger.rules.common.counting:others",
+    parts=(PLAYER,),
+    whole=True,
+)
+TOLD = ("booked", "counted", "difference")  # of the coins of one player
 CORRECTED = Kind("corrected", find=f"{CORRECTING}:meant", whole=True)
 VALUE = Kind("value", find=f"{CORRECTING}:value")  # of what is corrected
 
@@ -56,15 +64,17 @@ COMMANDS = by_path(
     Act(
         "count",
         "ledger.rules.common.counting:count",
-        (WHO, arg("amount", COUNTED)),
+        (
+            arg("player", PLAYER, sign="="),
+            arg("amount", COUNTED),
+            arg("others", TALLIES, many=True, required=False, sign="="),
+        ),
         takes=(*WRITES, AS, ALL),
         needs=("state", "moved"),
-        actors=("player",),
+        actors=("player", "others.player"),
         closed={
-            "amount": "purse player",
-            "booked": "purse player",
-            "counted": "purse player",
-            "difference": "purse player",
+            **dict.fromkeys(("amount", "others.amount", *TOLD), "purse player"),
+            **{f"counts.{path}": "purse player" for path in TOLD},
             "suspects": "suspects player",
         },
         purses="counted",

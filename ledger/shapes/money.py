@@ -4,9 +4,52 @@ Generated of `money.toml` by `make tree`: do not edit.
 """
 
 from collections.abc import Mapping
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.shared import Account
 from ledger.shapes.shared import Value
+
+class Suspect(TypedDict):
+    """An entry that may explain why coins and book differ; of several players, whose."""
+
+    entry: int
+    why: str
+    amount: int
+    players: NotRequired[list[str]]
+
+class Mend(TypedDict):
+    """What may have happened, and the commands that would mend it."""
+
+    text: str
+    commands: list[str]
+
+@final
+class Counted(TypedDict):
+    """Coins on the table against the book; null where a purse is kept closed."""
+
+    player: str
+    booked: int | None
+    counted: int | None
+    difference: int | None
+    suspects: list[Suspect] | None
+    mends: NotRequired[list[Mend]]
+
+class Tally(TypedDict):
+    """A player's coins on the table against the book; null where the purse is kept closed."""
+
+    player: str
+    booked: int | None
+    counted: int | None
+    difference: int | None
+
+@final
+class CountedTogether(TypedDict):
+    """The coins of several players at once."""
+
+    counts: list[Tally]
+    suspects: list[Suspect] | None
+    mends: NotRequired[list[Mend]]
+
+Counting = Counted | CountedTogether
 
 _Paid = TypedDict("_Paid", {"from": str})
 
@@ -47,22 +90,6 @@ class Statement(TypedDict):
     lines: list[Movement]
     unit: str
 
-class Suspect(TypedDict):
-    """An entry that may explain why coins and book differ."""
-
-    entry: int
-    why: str
-    amount: int
-
-class Counted(TypedDict):
-    """Coins on the table against the book; null where a purse is kept closed."""
-
-    player: str
-    booked: int | None
-    counted: int | None
-    difference: int | None
-    suspects: list[Suspect] | None
-
 class Corrected(TypedDict):
     """Something that was set to what really lies on the table."""
 
@@ -75,6 +102,6 @@ ANSWERS = {
     'pay': Paid,
     'treasury': Treasury,
     'statement': Statement,
-    'count': Counted,
+    'count': Counting,
     'correct': Corrected,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ledger import wire
-from ledger.store.entries import LIVE
+from ledger.store.entries import DONE, LIVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,24 +16,25 @@ MOST_MOVEMENTS = 500
 
 def movements_since_count(
     book: Book, player: str
-) -> list[tuple[int, str, str, int, str]]:
-    """The last live movements of money since coins and book agreed.
+) -> list[tuple[int, str, str, int, str, bool]]:
+    """The last movements of money since coins and book agreed.
 
-    Newest first: the entry, who gave, who received, how much, the kind of the entry.
-    Corrections are none: they say what lies on the table.
+    Newest first: the entry, who gave, who received, how much, the kind of the entry, and
+    whether it stands. Corrections are none: they say what lies on the table.
     """
     since = 0
     for seq, kind, outcome in book.rows(
         "SELECT seq, kind, outcome FROM entry"  # noqa: S608 - a constant
-        f" WHERE kind IN ('count', 'correct') AND {LIVE}"
-        " ORDER BY seq DESC LIMIT 200"
+        f" WHERE kind IN ('count', 'correct') AND instr(outcome, ?) AND {LIVE}"
+        " ORDER BY seq DESC",
+        (wire.dumps(player),),
     ):
         if _agrees(kind, wire.loads(outcome), player):
             since = seq
             break
     return book.rows(
-        "SELECT seq, source, target, amount, kind FROM effect"  # noqa: S608 - a constant
-        f" JOIN entry ON entry.seq = effect.entry WHERE seq > ? AND {LIVE}"
+        f"SELECT seq, source, target, amount, kind, {LIVE} FROM effect"  # noqa: S608 - constants
+        f" JOIN entry ON entry.seq = effect.entry WHERE seq > ? AND {DONE}"
         " AND what = 'money' AND kind <> 'correct' ORDER BY seq DESC LIMIT ?",
         (since, MOST_MOVEMENTS),
     )
@@ -42,5 +43,8 @@ def movements_since_count(
 def _agrees(kind: str, told: dict[str, Any], player: str) -> bool:
     """Whether after this entry a player had in the book what lay on the table."""
     if kind == "count":
-        return told.get("player") == player and told.get("difference") == 0
+        every = told.get("counts", [told])
+        return any(
+            o.get("player") == player and o.get("difference") == 0 for o in every
+        )
     return told.get("what") == "money" and told.get("account") == player

@@ -25,8 +25,9 @@ COLUMNS = (
 EFFECT = "what, amount, source, target, subject, field, before, after, rule, about"
 THROW = "who, why, die, faces, how, origin"
 UNDONE_BY = "(SELECT undone.entry FROM undone WHERE act = seq AND undone.undone = 1)"
-LIVE = (  # where a branch begins is no act
-    "entry.marks = 0 AND entry.kind <> 'fork' AND NOT EXISTS"
+DONE = "entry.marks = 0 AND entry.kind <> 'fork'"  # where a branch begins is no act
+LIVE = (
+    f"{DONE} AND NOT EXISTS"  # noqa: S608 - a constant
     " (SELECT 1 FROM undone WHERE act = entry.seq AND undone.undone = 1)"
 )
 OPEN = (  # whether a chapter was open, of which the spans are told

@@ -258,6 +258,17 @@ def test_a_ruling_lets_a_village_go_beyond_the_limit_for_good(fief):
     assert ask("verify")["ok"] is True
 
 
+def test_an_income_of_all_is_not_taken_back_for_one(fief):
+    """It is suspected, but whoever takes it back takes it from everybody."""
+    fief("income", DUCHY)
+    ask("fief", "income")
+    booked = ask("treasury", "Anne")["accounts"][0]["money"]
+    suspected, mend = ask("count", "Anne", str(booked - 1300))["mends"]
+    assert (suspected["text"][:4], suspected["commands"]) == ("[2] ", [])
+    left = booked - 1300
+    assert mend["commands"] == [f"correct money Anne {left} --for counted"]
+
+
 @pytest.mark.parametrize(
     ("loans", "more", "why"), [(1, 100, "missed"), (2, 100, "doubled")]
 )

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from itertools import combinations, zip_longest
+
+from ledger.errors import Misuse
 from ledger.record import NamedTuple
 from ledger.rules.common.facts import MONEY
+from ledger.rules.common.finding import player as player_named
 from ledger.rules.game import Outcome
 from ledger.state import BANK, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Any
 
-    from ledger.shapes.money import Counted, Suspect
+    from ledger.shapes.money import Counted, Counting, Suspect, Tally
     from ledger.state import State
+
+    # How likely an entry is the culprit: the smaller, the likelier.
+    Likely = tuple[bool, int, int, int]
 
 MOST_SUSPECTS = 5
 # The likeliest mistakes first.
-LIKELIHOOD = ("doubled", "sign", "digits", "player", "missed")
+LIKELIHOOD = ("doubled", "sign", "digits", "player", "missed", "undone")
 BY_HAND = "pay"  # the kind of an entry in which somebody says who pays how much
 
 
 class Movement(NamedTuple):
-    """Money that moved since the last good count.
+    """Money that moved since the last good count, or was taken back since.
 
     Attributes:
         entry: the entry that moved it.
@@ -29,6 +37,7 @@ class Movement(NamedTuple):
         target: who received.
         amount: how much.
         kind: the kind of the entry.
+        live: whether the entry stands.
     """
 
     entry: int
@@ -36,6 +45,7 @@ class Movement(NamedTuple):
     target: str
     amount: int
     kind: str = BY_HAND
+    live: bool = True
 
     @property
     def private(self) -> bool:
@@ -48,30 +58,54 @@ class Movement(NamedTuple):
         return self.amount * ((self.target == account) - (self.source == account))
 
 
+def others(
+    state: State, said: Sequence[str | int], meant: Mapping[str, Any]
+) -> dict[str, int]:
+    """What lies before further players: a name and its amount by turns."""
+    found: dict[str, int] = {}
+    for name, amount in zip_longest(said[::2], said[1::2]):
+        who = player_named(state, str(name))
+        if amount is None:
+            raise Misuse("usage", "count.amount", player=who)
+        if type(amount) is not int or amount < 0:
+            raise Misuse("bad_amount", amount=str(amount))
+        if who in found or who == meant["player"]:
+            raise Misuse("usage", "count.twice", player=who)
+        found[who] = amount
+    return found
+
+
 def count(
     state: State,
-    moved: Callable[[str], Sequence[tuple[int, str, str, int, str]]],
+    moved: Callable[[str], Sequence[tuple[int, str, str, int, str, bool]]],
     player: str,
     amount: int,
-) -> Outcome[Counted]:
-    """Compares the coins on the table with the book.
+    others: Mapping[str, int],
+) -> Outcome[Counting]:
+    """Compares the coins on the table with the book, of one player or of several.
 
     `moved` gives what moved money since a player's coins and the book agreed.
     """
+    tallies = [_tally(state, *one) for one in ((player, amount), *others.items())]
+    off = {one["player"]: one["difference"] for one in tallies if one["difference"]}
+    moves = {one: [Movement(*row) for row in moved(one)] for one in off}
+    asked: dict[str, Any] = {"player": player, "amount": amount}
+    if not others:
+        found = suspects(player, off[player], moves[player]) if off else []
+        alone: Counted = {**tallies[0], "suspects": found}  # type: ignore[typeddict-item] # the face adds `mends`
+        return Outcome(asked, alone)
+    asked["others"] = [{"player": one, "amount": n} for one, n in others.items()]
+    return Outcome(asked, {"counts": tallies, "suspects": together(off, moves)})
+
+
+def _tally(state: State, player: str, counted: int) -> Tally:
     booked = state.balance(player, MONEY)
-    difference = amount - booked
-    movements = [Movement(*row) for row in moved(player)] if difference else []
-    found = suspects(player, difference, movements) if difference else []
-    return Outcome(
-        {"player": player, "amount": amount},
-        {
-            "player": player,
-            "booked": booked,
-            "counted": amount,
-            "difference": difference,
-            "suspects": found,
-        },
-    )
+    return {
+        "player": player,
+        "booked": booked,
+        "counted": counted,
+        "difference": counted - booked,
+    }
 
 
 def suspects(
@@ -82,23 +116,67 @@ def suspects(
     What people have said before what a rule has reckoned, the newest first: it is what
     they get wrong. One of each kind of mistake that fits has a place among them.
     """
-    every = [*movements, *_sums(player, movements)]
-    found = [
-        (not movement.private, -movement.entry, LIKELIHOOD.index(why), movement.amount)
-        for movement in every
-        for why in _mistakes(player, difference, movement, every)
-    ]
-    alone: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each entry
-    kinds: dict[int, tuple[bool, int, int, int]] = {}  # the likeliest of each kind
-    for one in sorted(found):
+    found = _explained(player, difference, movements)
+    alone: dict[int, Likely] = {}  # the likeliest of each entry
+    kinds: dict[int, Likely] = {}  # the likeliest of each kind
+    for one in found:
         alone.setdefault(one[1], one)
         kinds.setdefault(one[2], one)
     first = dict.fromkeys([*kinds.values(), *alone.values()])
-    chosen = sorted(list(first)[:MOST_SUSPECTS])
-    return [
-        {"entry": -entry, "why": LIKELIHOOD[why], "amount": amount}
-        for _, entry, why, amount in chosen
-    ]
+    return [_suspect(one) for one in sorted(list(first)[:MOST_SUSPECTS])]
+
+
+def together(
+    off: Mapping[str, int], moves: Mapping[str, Sequence[Movement]]
+) -> list[Suspect]:
+    """Entries that explain what several players have too much or too little.
+
+    One that explains what one lacks and another has too much comes first: a mistake
+    between two is likelier than two mistakes. Then the suspects of each by turns.
+    """
+    shared: list[tuple[bool, Likely, list[str]]] = []
+    for one, other in combinations(off, 2):
+        if off[one] + off[other] == 0:
+            every = [_explained(who, off[who], moves[who]) for who in (one, other)]
+            shared += [(*found, [one, other]) for found in _between(*every)]
+    found: dict[int, Suspect] = {}
+    for _, likely, both in sorted(shared):
+        found.setdefault(likely[1], _suspect(likely, both))
+    each = [[(one, who) for one in suspects(who, off[who], moves[who])] for who in off]
+    for turn in zip_longest(*each):
+        for one, who in filter(None, turn):
+            one["players"] = [who]
+            found.setdefault(-one["entry"], one)
+    return list(found.values())[: max(MOST_SUSPECTS, len(off))]
+
+
+def _between(mine: list[Likely], theirs: list[Likely]) -> Iterator[tuple[bool, Likely]]:
+    """What explains both sides, and whether it is that one stood in place of the other."""
+    missed, instead = LIKELIHOOD.index("missed"), LIKELIHOOD.index("player")
+    yield from ((False, one) for one in mine if one in theirs and one[2] != instead)
+    for some, others in ((mine, theirs), (theirs, mine)):
+        lost = {one[1] for one in others if one[2] == missed}
+        yield from ((True, one) for one in some if one[2] == instead and one[1] in lost)
+
+
+def _explained(
+    player: str, difference: int, movements: Sequence[Movement]
+) -> list[Likely]:
+    """Every mistake that explains the difference, likeliest first."""
+    every = [*movements, *_sums(player, movements)]
+    return sorted(
+        (not movement.private, -movement.entry, LIKELIHOOD.index(why), movement.amount)
+        for movement in every
+        for why in _mistakes(player, difference, movement, every)
+    )
+
+
+def _suspect(likely: Likely, players: Sequence[str] = ()) -> Suspect:
+    _, entry, why, amount = likely
+    told: Suspect = {"entry": -entry, "why": LIKELIHOOD[why], "amount": amount}
+    if players:
+        told["players"] = list(players)
+    return told
 
 
 def _sums(player: str, movements: Sequence[Movement]) -> Iterator[Movement]:
@@ -107,11 +185,11 @@ def _sums(player: str, movements: Sequence[Movement]) -> Iterator[Movement]:
     for movement in movements:
         if movement.gain(player):
             own.setdefault(movement.entry, []).append(movement)
-    for entry, several in own.items():
+    for several in own.values():
         gain = sum(movement.gain(player) for movement in several)
         if len(several) > 1 and gain:
             ends = (BANK, player) if gain > 0 else (player, BANK)
-            yield Movement(entry, *ends, abs(gain), several[0].kind)
+            yield several[0]._replace(source=ends[0], target=ends[1], amount=abs(gain))
 
 
 def _mistakes(
@@ -121,6 +199,10 @@ def _mistakes(
     movements: Sequence[Movement],
 ) -> Iterator[str]:
     gain = movement.gain(player)
+    if not movement.live:
+        if gain == difference:
+            yield "undone"  # taken back, but done at the table
+        return
     if not gain:
         # Booked to somebody else, but paid or received by this player.
         if abs(difference) == movement.amount:

@@ -3,7 +3,7 @@
 Generated of `crown.toml` by `make tree`: do not edit.
 """
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypedDict, final
 from ledger.shapes.fief.shared import Claim
 from ledger.shapes.fief.shared import Counters
 from ledger.shapes.fief.shared import Court
@@ -71,6 +71,7 @@ class PointsLine(TypedDict):
     lord: NotRequired[str | None]
     title: NotRequired[str]
 
+@final
 class Counted(TypedDict):
     """Points that were counted."""
 

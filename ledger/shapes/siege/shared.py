@@ -3,7 +3,7 @@
 Generated of `shared.toml` by `make tree`: do not edit.
 """
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict, final
 
 Role = Literal["attacker", "defender"]
 
@@ -62,6 +62,7 @@ class Fortress(TypedDict):
     lines: list[Wall]
     total_points: int
 
+@final
 class Counted(TypedDict):
     """What a section counts, for whom and why."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.rules.common.counting import Movement, suspects
+from ledger.rules.common.counting import Movement, suspects, together
 
-ANNE, BRUNO = "player:Anne", "player:Bruno"
+ANNE, BRUNO, CHLOE = "player:Anne", "player:Bruno", "player:Chloé"
 NOISE = [
     Movement(90, "bank", BRUNO, 700),
     Movement(91, "bank", ANNE, 811),
@@ -106,3 +106,49 @@ def test_what_was_booked_twice_may_have_been_done_never(kind):
     """A loan that was typed twice: one is too many, or it was never paid at all."""
     moves = [Movement(seq, ANNE, BRUNO, 40, kind) for seq in (11, 12)]
     assert named(40, moves) == [(12, "doubled"), (12, "missed"), (11, "doubled")]
+
+
+@pytest.mark.parametrize(("difference", "why"), [(-40, ["undone"]), (40, [])])
+def test_what_was_taken_back_may_have_been_done_at_the_table(difference, why):
+    """Then the coins lie where they would lie with it."""
+    back = Movement(11, ANNE, BRUNO, 40, live=False)
+    assert [one for _, one in named(difference, [back])] == why
+
+
+def between(off, *moves):
+    """Who is suspected of what, of whose coins, where several players have counted."""
+    every = {player: [*moves] for player in off}
+    return [(s["entry"], s["why"], s["players"]) for s in together(off, every)]
+
+
+def test_the_transfer_between_two_comes_first():
+    """Both differ by its sum, in opposite ways; newer ones explain but one of them."""
+    loan = Movement(11, BRUNO, CHLOE, 100)
+    newer = [Movement(12, ANNE, BRUNO, 100), Movement(13, "bank", CHLOE, 100)]
+    found = between({BRUNO: 100, CHLOE: -100}, loan, *newer)
+    assert found[0] == (11, "missed", [BRUNO, CHLOE])
+    assert {(entry, *who) for entry, _, who in found[1:]} == {(12, BRUNO), (13, CHLOE)}
+
+
+def test_what_one_has_got_in_place_of_the_other_comes_first():
+    """Booked to Bruno, received by Anne."""
+    paid = Movement(11, "bank", BRUNO, 40)
+    newer = Movement(12, ANNE, CHLOE, 20)
+    found = between({ANNE: 40, BRUNO: -40}, paid, newer)
+    assert found[0] == (11, "player", [ANNE, BRUNO])
+
+
+def test_nobody_between_whom_nothing_went_shares_a_suspect():
+    """Who differs by another sum, or in the same way, has suspects of his own."""
+    loan = Movement(11, BRUNO, CHLOE, 100)
+    assert between({BRUNO: 100, CHLOE: 100}, loan) == [(11, "missed", [BRUNO])]
+    assert between({BRUNO: 100, CHLOE: -200}, loan) == [(11, "missed", [BRUNO])]
+
+
+def test_each_player_has_a_suspect_in_turn():
+    """However many fit the first of them."""
+    many = [Movement(n, ANNE, "bank", 40) for n in range(20, 28)]
+    one = Movement(11, "bank", BRUNO, 7)
+    found = between({ANNE: 40, BRUNO: -7}, *many, one)
+    assert (11, "missed", [BRUNO]) in found
+    assert len(found) == 5

@@ -1,0 +1,180 @@
+"""What may have gone wrong where coins and book differ, and the commands that mend it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from commands.asked import Asked, Option
+from commands.closing import secrets_of
+from commands.line import written
+from commands.prompting import prompter
+from commands.texts import acts, telling
+from ledger.effects import Transfer
+from ledger.errors import Misuse
+from ledger.rules.common.counting import BY_HAND
+from ledger.rules.common.facts import MONEY
+from ledger.state import BANK, kind_of
+from ledger.store import entries
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
+
+    from commands.call import Call
+    from commands.texts import Words
+    from ledger.journal import Entry
+    from ledger.shapes.money import Mend, Suspect
+    from ledger.state import State
+
+CLOCK = ("phase", "turn")  # what they bring about is not taken back for one purse
+
+
+def with_mends(call: Call, result: dict[str, Any], state: State) -> dict[str, Any]:
+    """What was counted, with what may have happened wherever coins and book differ."""
+    tallies = result.get("counts") or [result]
+    off = {one["player"]: one for one in tallies if one["difference"]}
+    if not off or result["suspects"] is None:
+        return result
+    words = call.words
+    mends = [
+        *(_suspected(call, one, off, state) for one in result["suspects"]),
+        *_unwritten(words, off, result["suspects"], state),
+        _followed(words, off),
+    ]
+    return {**result, "mends": mends}
+
+
+def _suspected(
+    call: Call, suspect: Suspect, off: Mapping[str, Any], state: State
+) -> Mend:
+    """What may be wrong with an entry, told with its sentence."""
+    words, (found,) = call.words, entries.by_number(call.book(), [suspect["entry"]])
+    (player, *_) = suspect.get("players") or off
+    difference = off[player]["difference"]
+    gain = _gain(found, player, state)
+    why, right = suspect["why"], suspect["amount"]
+    if why == "doubled" and difference == gain:
+        why = "repeated"
+    elif why == "digits":
+        right = abs(gain + difference)
+    elif why == "player":
+        why = "player.got" if difference > 0 else "player.paid"
+    said = telling.sentence(words, secrets_of(call).veil(found), state)
+    may = words.say(acts.SUSPECTS[why], player=player, right=words.number(right))
+    lines = _lines(found, why, player, right, state)
+    return {"text": f"[{found.seq}] {said}{words.colon}{may}", "commands": lines}
+
+
+def _gain(entry: Entry, player: str, state: State) -> int:
+    """What an entry has brought a player."""
+    own = state.find("player", player)
+    return sum(
+        one.amount * ((one.target == own) - (one.source == own))
+        for one in _payments(entry)
+    )
+
+
+def _payments(entry: Entry) -> list[Transfer]:
+    moved = (one for one in entry.effects if isinstance(one, Transfer))
+    return [one for one in moved if one.what == MONEY]
+
+
+def _lines(entry: Entry, why: str, player: str, right: int, state: State) -> list[str]:
+    """The commands that mend an entry; none where it must be judged by people."""
+    ends = {end for one in _payments(entry) for end in (one.source, one.target)}
+    several = BANK in ends and sum(kind_of(end) == "player" for end in ends) > 1
+    if entry.kind in CLOCK or several:  # it is not taken back for one of them
+        return []
+    back = written("redo" if why == "undone" else "undo", act=entry.seq)
+    if why in ("undone", "missed", "doubled"):
+        return [back]
+    if entry.kind != BY_HAND:
+        return []
+    source, target = (state.account_name(entry.asked[end]) for end in ("from", "to"))
+    amount = entry.asked["amount"]
+    if why == "repeated":
+        return [_paid(source, target, amount, entry.remark)]
+    if why == "sign":
+        source, target = target, source
+    elif why == "player.got":
+        target = player
+    elif why == "player.paid":
+        source = player
+    return [back, _paid(source, target, right, entry.remark)]
+
+
+def _paid(source: str, target: str, amount: int, remark: str | None) -> str:
+    return written("pay", source=source, target=target, amount=amount, remark=remark)
+
+
+def _unwritten(
+    words: Words, off: Mapping[str, Any], suspects: Sequence[Suspect], state: State
+) -> Iterator[Mend]:
+    """What one may have paid another without anybody writing it.
+
+    Not where an entry is suspected that has moved the sum between them.
+    """
+    known = [set(one.get("players", ())) for one in suspects]
+    for one, other in combinations(off, 2):
+        amount = off[one]["difference"]
+        if amount + off[other]["difference"] == 0 and {one, other} not in known:
+            giver, taker = (one, other) if amount < 0 else (other, one)
+            facts = {"giver": giver, "taker": taker}
+            money = words.money(abs(amount), state)
+            text = words.say(acts.UNWRITTEN, money=money, **facts)
+            yield {"text": text, "commands": [_paid(giver, taker, abs(amount), None)]}
+
+
+def _followed(words: Words, off: Mapping[str, Any]) -> Mend:
+    """The book made to follow the table."""
+    remark = words.say(acts.COUNTED)
+    lines = [
+        written(
+            "correct", what=["money", one], value=off[one]["counted"], remark=remark
+        )
+        for one in off
+    ]
+    return {"text": words.say(acts.FOLLOWS), "commands": lines}
+
+
+def numbered(mends: Sequence[Mend]) -> Iterator[tuple[str, Mend]]:
+    """What may have happened, each that can be mended with its number."""
+    at = 0
+    for mend in mends:
+        at += bool(mend["commands"])
+        yield str(at) if mend["commands"] else "", mend
+
+
+def mended(call: Call, mends: Sequence[Mend]) -> int:
+    """Asks which of them mends it, and does that; the exit status."""
+    from commands.answers.script import split
+    from commands.call import Call as Made
+    from commands.call import parse
+    from commands.dialogue import stopping
+    from commands.lane import performed
+
+    every = {number: mend for number, mend in numbered(mends) if number}
+    options = (
+        Option(number, "; ".join(mend["commands"]), number)
+        for number, mend in every.items()
+    )
+    words = call.words
+
+    def read(line: str) -> list[str]:
+        if line and line not in every:
+            raise Misuse("usage", "count.which", word=line, most=len(every))
+        return every[line]["commands"] if line else []
+
+    asked = Asked(words.say(acts.WHICH), tuple(options), path=call.path)
+    with stopping():
+        lines = prompter(words).ask(asked, read)
+    for line in lines:
+        made = Made(*parse(split(line)))
+        made.common |= {key: call.common.get(key) for key in ("campaign", "lang")}
+        made.lend(call.opened)
+        made.speak(words)
+        status = performed(made)
+        if status:
+            return status
+    return 0

@@ -271,13 +271,22 @@ def performed(call: Call) -> int:
 
 
 def followed(call: Call, found: Result) -> int:
-    """What somebody at the terminal is asked of an answer, once it was told."""
+    """What somebody at the terminal chooses of what an answer offers; the exit status."""
     result, _, _, answer = found
     if not (call.asks and result.get("mends") and answer.written):
         return 0
-    from commands.mending import mended
+    from commands.line import split
+    from commands.mending import chosen
 
-    return mended(call, result["mends"])
+    for line in chosen(call, result["mends"]):
+        made = Call(*parse(split(line)))
+        made.common |= {key: call.common.get(key) for key in ("campaign", "lang")}
+        made.lend(call.opened)
+        made.speak(call.words)
+        status = performed(made)
+        if status:
+            return status
+    return 0
 
 
 def tell(call: Call, found: Result) -> int:

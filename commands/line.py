@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from commands.texts.typed import typed as as_typed
+from ledger.errors import Misuse
 from ledger.grammar import named, typed
 
 TYPE_CHECKING = False
@@ -62,3 +63,32 @@ def _said(word: Word, value: object) -> Iterator[str]:
         return
     for one in value if isinstance(value, list | tuple) else (value,):
         yield from (*flag, MORE if one is ... else str(one))
+
+
+def split(line: str) -> list[str]:
+    r"""The words of a line. A quote counts at the start of a word or after `=`.
+
+    >>> split("territory claim L'Épervier \"Anne Marie\"")
+    ['territory', 'claim', "L'Épervier", 'Anne Marie']
+    """
+    words: list[str] = []
+    at, end = 0, len(line)
+    while at < end:
+        if line[at].isspace():
+            at += 1
+            continue
+        word = ""
+        while at < end and not line[at].isspace():
+            if line[at] in "\"'" and (not word or word.endswith("=")):
+                close = line.find(line[at], at + 1)
+                if close < 0:
+                    raise Misuse("usage", "script.quote", quote=line[at])
+                word += line[at + 1 : close]
+                at = close + 1
+                if word == "" or at >= end or line[at].isspace():
+                    break
+            else:
+                word += line[at]
+                at += 1
+        words.append(word)
+    return words

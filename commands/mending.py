@@ -146,35 +146,19 @@ def numbered(mends: Sequence[Mend]) -> Iterator[tuple[str, Mend]]:
         yield str(at) if mend["commands"] else "", mend
 
 
-def mended(call: Call, mends: Sequence[Mend]) -> int:
-    """Asks which of them mends it, and does that; the exit status."""
-    from commands.answers.script import split
-    from commands.call import Call as Made
-    from commands.call import parse
+def chosen(call: Call, mends: Sequence[Mend]) -> list[str]:
+    """The commands of the one that somebody at the terminal chooses; none at Enter."""
     from commands.dialogue import stopping
-    from commands.lane import performed
 
-    every = {number: mend for number, mend in numbered(mends) if number}
-    options = (
-        Option(number, "; ".join(mend["commands"]), number)
-        for number, mend in every.items()
-    )
-    words = call.words
+    every = {number: mend["commands"] for number, mend in numbered(mends) if number}
+    options = (Option(at, "; ".join(lines), at) for at, lines in every.items())
 
     def read(line: str) -> list[str]:
         if line and line not in every:
             raise Misuse("usage", "count.which", word=line, most=len(every))
-        return every[line]["commands"] if line else []
+        return every.get(line, [])
 
+    words = call.words
     asked = Asked(words.say(acts.WHICH), tuple(options), path=call.path)
     with stopping():
-        lines = prompter(words).ask(asked, read)
-    for line in lines:
-        made = Made(*parse(split(line)))
-        made.common |= {key: call.common.get(key) for key in ("campaign", "lang")}
-        made.lend(call.opened)
-        made.speak(words)
-        status = performed(made)
-        if status:
-            return status
-    return 0
+        return prompter(words).ask(asked, read)

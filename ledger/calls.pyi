@@ -1817,11 +1817,11 @@ class Calls:
         self,
         player: str,
         amount: int,
-        *,
+        *others: str | int,
         dry_run: bool = ...,
         once: str | None = ...,
-    ) -> ledger.shapes.money.Counted:
-        """Compares the coins on the table with the book; names likely culprits."""
+    ) -> ledger.shapes.money.Counting:
+        """Compares the coins on the table with the book; names likely culprits. Several at once: `count Anne=800 Bruno=350`."""
     def correct(
         self,
         *what: str,

@@ -13,7 +13,7 @@ import shutil
 
 import pytest
 
-from commands.answers.script import split
+from commands.line import split
 from tests import evenings
 from tests.face import ask, intendant
 from tools import demo

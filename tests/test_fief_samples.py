@@ -6,8 +6,8 @@ from itertools import chain
 
 import pytest
 
-from commands.answers.script import split
 from commands.call import command_in
+from commands.line import split
 from ledger.grammar import Act
 from ledger.grammar.listing import every
 from tests import sample

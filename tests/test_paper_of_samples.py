@@ -12,8 +12,8 @@ import tomllib
 
 import pytest
 
-from commands.answers.script import split
 from commands.call import command_in, parse
+from commands.line import split
 from commands.resources import template
 from commands.sheets.cells import quoted
 from ledger.grammar import GIVEN, Act, Question

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from commands.answers.script import split
+from commands.line import split
 from ledger.acting import acts
 from tests import sample
 from tests.face import ask, intendant

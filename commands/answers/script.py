@@ -6,6 +6,7 @@ import sys
 
 from commands.call import Call, Unusual, parse
 from commands.lane import asks_for_help, carry_out, spelled_out, tell
+from commands.line import split
 from commands.voice import refuse, voice
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
@@ -47,35 +48,6 @@ def _lines(file: str) -> Iterator[tuple[int, str]]:
     lines = enumerate(BytesIO(read_script(file).encode()), 1)
     stripped = ((number, line.decode().strip()) for number, line in lines)
     return ((number, line) for number, line in stripped if line and line[0] != "#")
-
-
-def split(line: str) -> list[str]:
-    r"""The words of a line. A quote counts at the start of a word or after `=`.
-
-    >>> split("territory claim L'Épervier \"Anne Marie\"")
-    ['territory', 'claim', "L'Épervier", 'Anne Marie']
-    """
-    words: list[str] = []
-    at, end = 0, len(line)
-    while at < end:
-        if line[at].isspace():
-            at += 1
-            continue
-        word = ""
-        while at < end and not line[at].isspace():
-            if line[at] in "\"'" and (not word or word.endswith("=")):
-                close = line.find(line[at], at + 1)
-                if close < 0:
-                    raise Misuse("usage", "script.quote", quote=line[at])
-                word += line[at + 1 : close]
-                at = close + 1
-                if word == "" or at >= end or line[at].isspace():
-                    break
-            else:
-                word += line[at]
-                at += 1
-        words.append(word)
-    return words
 
 
 def _call(script: Call, book: Book | None, line: str) -> Call:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from commands.answers.script import split
 from commands.call import Call, Unusual, parse
 from commands.lane import performed, quick, spelled_out
-from commands.line import written
+from commands.line import split, written
 from commands.offering import Here
 from commands.offers import offers
 from ledger.errors import FileTrouble, Misuse

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from prompt_toolkit.completion import Completer, Completion
 
-from commands.answers.script import split
 from commands.beginnings import commanded
 from commands.call import Unusual, apart
 from commands.kinds import parser
-from commands.line import MORE
+from commands.line import MORE, split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
 from commands.shell.reading import acting, in_full, whole_commands

@@ -14,10 +14,10 @@ from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from commands.answers.script import split
 from commands.asked import Asked
 from commands.blocks import Line
 from commands.dialogue import asked as asked_for
+from commands.line import split
 from commands.shell.completer import Fitting
 from commands.shell.prompter import Prompter
 from commands.shell.reading import OURSELVES

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from commands.answers.script import split
 from commands.beginnings import commanded, of_program
 from commands.call import Unusual, apart, spaced
-from commands.line import MORE, called
+from commands.line import MORE, called, split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
 from ledger.errors import Misuse, Refusal

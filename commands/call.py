@@ -41,6 +41,7 @@ class Call:
         self.common = common
         self.present: Any = None  # the state a script keeps between its lines
         self.line: int | None = None  # where the call stands in a script
+        self.agreed = False  # whether somebody has chosen it, and is asked no more
         self.held: Any = None  # the moment that is being told
         self._book: Book | None = None
         self._words: Words | None = None
@@ -53,7 +54,7 @@ class Call:
     @property
     def asks(self) -> bool:
         """Whether somebody sits at a terminal and can be asked."""
-        return not self.as_json and attended()
+        return not (self.as_json or self.agreed) and attended()
 
     def book(self, *, write: bool = False) -> Book:
         """The campaign, opened once."""

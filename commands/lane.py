@@ -281,6 +281,7 @@ def followed(call: Call, found: Result) -> int:
     for line in chosen(call, result["mends"]):
         made = Call(*parse(split(line)))
         made.common |= {key: call.common.get(key) for key in ("campaign", "lang")}
+        made.agreed = True
         made.lend(call.opened)
         made.speak(call.words)
         status = performed(made)

@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
-from commands.answers.script import split
+from commands.line import split
 from tools.demo import CAMPAIGNS, evening
 
 if TYPE_CHECKING:

@@ -58,7 +58,7 @@ def test_the_loan_between_two_who_differ_is_suspected_first(loans):
         "players": ["Bruno", "Chloé"],
     }
     first, *_, last = told["mends"]
-    said = "[5] Chloé pays 100 coins to Bruno — a loan: never done at the table?"
+    said = "[5] Chloé pays 100\u00a0coins to Bruno — a loan: never done at the table?"
     assert (first["text"], first["commands"]) == (said, ["undo 5"])
     assert last["commands"] == [
         "correct money Bruno 1050 --for counted",

@@ -58,6 +58,7 @@ class Face(Naming):
         errands: by the codes of what is due the command for it; None where there is none.
         doings: by what a player may do the command for it.
         menu: all that may be done now, by a player or by whoever is to act.
+        clocked: whether people end phases or turns now.
         moments: the parts of the turn sheet for which it is the moment, besides the phase.
         odds: by the path of an act how its chances are asked for, by the words of the act.
         pictures: what reports show as a picture: by the path of a question what makes
@@ -106,6 +107,7 @@ class Face(Naming):
     menu: Callable[[Book, Words, str | None], Iterable[Offer]] = named(
         "commands.offers:of_sheet"
     )
+    clocked: Callable[[State], bool] = named(lambda _: True)
     moments: Callable[[State], tuple[str, ...]] = named(lambda _: ALWAYS)
 
 

@@ -59,8 +59,7 @@ def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:
         if not any(line.startswith(path) for line in begun):
             does, _, _ = help_of(path, words.lang).does.partition(". ")
             yield Offer(does, "", written(path, **_by(path, player)))
-    if desk.layout.get("ends", True) and words.face.moments(desk.state):
-        yield of_clock(desk.state, words)
+    yield from of_clock(desk.state, words)
 
 
 def of_due(state: State, words: Words) -> list[Offer]:
@@ -73,10 +72,12 @@ def of_due(state: State, words: Words) -> list[Offer]:
     ]
 
 
-def of_clock(state: State, words: Words) -> Offer:
-    """The end of the phase, or of the turn where it has no phases."""
+def of_clock(state: State, words: Words) -> list[Offer]:
+    """The end of the phase, or of the turn where it has no phases; nothing elsewhere."""
+    if not words.face.clocked(state):
+        return []
     step = "phase" if game_named(state.game).phases(state) else "turn"
-    return Offer(words.say(NEXT[step]), "", written(step, step="next"))
+    return [Offer(words.say(NEXT[step]), "", written(step, step="next"))]
 
 
 def _on_sheet(desk: Desk) -> Iterator[str]:

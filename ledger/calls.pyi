@@ -1876,6 +1876,12 @@ Choices: go_on (go, stay), where something is left undone; where a movement of
 Fief ends with it, owner.VILLAGE, title.REGION (which lord carries a captured
 title); those of `fief inherit`, where nobody has settled an inheritance.
 """
+    def next(self) -> ledger.shapes.table.Wanted:
+        """Says what the phase still wants, and from whom.
+
+        Who is to act and who has acted; what is due, with the line to type; and when
+        nothing is left, that the phase can end.
+        """
     def roll(
         self,
         expression: str,

@@ -31,9 +31,9 @@ def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
     who = state.find("player", player) if player else at_turn(state)
     clock = of_clock(state, words)
     if who is None:
-        return [*of_due(state, words), clock]
+        return [*of_due(state, words), *clock]
     found = commanded({**can(book, state.name(who))}, book)
-    return [*offers(found, words), clock]
+    return [*offers(found, words), *clock]
 
 
 def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:

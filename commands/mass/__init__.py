@@ -11,4 +11,5 @@ FACE = Face(
     told="commands.texts.mass.telling:told",
     errands="commands.mass.errands:ERRANDS",
     moments="commands.mass.moments:moments",
+    clocked="commands.mass.moments:clocked",
 )

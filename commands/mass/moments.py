@@ -20,3 +20,8 @@ def moments(state: State) -> tuple[str, ...]:
         one["code"] for one in due(state)
     )
     return *(() if waits else ("strategy",)), "opportunities", "volley", "end_of_turn"
+
+
+def clocked(_state: State) -> bool:
+    """A battle turn is closed by the next one."""
+    return False

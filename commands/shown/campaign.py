@@ -28,7 +28,6 @@ SHOWN = by_path(
         """,
         screen="commands.campaigns:status_screen",
         helps={
-            "name": "NAME|A player, a side or a hero.",
             "at": "As it stood after this entry.",
             "turn": "As it stood when this turn ended; 1.3: of the first scenario or battle.",
             "full": "Tell all of it.",

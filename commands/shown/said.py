@@ -57,6 +57,7 @@ SAID = {
     "names": Said("A,B,C"),
     "language": Said("fr|en"),
     "player": Said("PLAYER", "A player."),
+    "somebody": Said("NAME", "A player, a side or a hero."),
     "remark": Said("TEXT"),
     "purse": Said("PURSE"),
     "tallies": Said("PLAYER=AMOUNT", "Those of others, counted at the same time."),

@@ -49,6 +49,16 @@ SHOWN = by_path(
         flow="commands.answers.clock:moved",
     ),
     Shown(
+        "next",
+        """Says what the phase still wants, and from whom.
+
+        Who is to act and who has acted; what is due, with the line to type; and when
+        nothing is left, that the phase can end.
+        """,
+        screen="commands.wanted:screen",
+        flow="commands.answers.wanted:wanted",
+    ),
+    Shown(
         "roll",
         """Throws dice; recorded where there is a campaign.
 

@@ -17,4 +17,5 @@ FACE = Face(
     reminded="commands.texts.siege.reminders:told",
     errands="commands.siege.errands:ERRANDS",
     moments="commands.siege.moments:moments",
+    clocked="commands.siege.moments:clocked",
 )

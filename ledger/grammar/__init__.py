@@ -30,7 +30,7 @@ ROOMS = {
     "campaign": "new status backup verify import",
     "money": "pay treasury statement count correct",
     "holdings": "title territory",
-    "table": "players turn phase roll names",
+    "table": "players turn phase next roll names",
     "journal": "log show undo redo note resume drop why",
     "rules": "rules",
     "evening": "report since shell paper",

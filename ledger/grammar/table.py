@@ -88,6 +88,7 @@ COMMANDS = by_path(
         closed={"eliminated.money": "purse player"},
         choices=(GO_ON,),
     ),
+    Question("next", "ledger.reading.wanted:wanted", face=True),
     Act(
         "roll",
         "ledger.rules.common.rolling:roll",

@@ -194,6 +194,7 @@ class Game(Naming):
         end_turn: the effects due when a turn ends, with warnings.
         due: what the table must not forget now, each a code with facts.
         to_act: who is to act now, the likeliest first: players, sides, heroes.
+        acting: who is to act in this phase, who has acted, and who has not.
         under_way: whether something is in the midst of being fought.
         undone: what of it is passed over if the phase ends now, or the turn with it.
         notes: what the table should know of how a campaign begins.
@@ -251,6 +252,7 @@ class Game(Naming):
     due: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     undone: Callable[..., list[dict[str, Any]]] = named(lambda *_, **__: [])
     to_act: Callable[[State], list[str]] = named(lambda _: [])
+    acting: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     under_way: Callable[[State], bool] = named(lambda *_: False)
     notes: Callable[[State], list[dict[str, Any]]] = named(lambda *_: [])
     views: Callable[[], str] = named(lambda *_: "")

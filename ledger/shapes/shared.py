@@ -44,11 +44,12 @@ class Questions(TypedDict):
     questions: list[Question]
 
 class Due(TypedDict):
-    """Something that the table must not forget now, and in the face what is typed for it, where there is something: `…` stands for what must still be said."""
+    """Something that the table must not forget now, and in the face what is typed for it, where there is something: `…` stands for what must still be said. In `next`, too, whether it is lost if the phase ends now."""
 
     code: str
     rule: NotRequired[str | None]
     command: NotRequired[str | None]
+    lost: NotRequired[bool]
 
 _Throw = TypedDict("_Throw", {"from": int | None})
 

@@ -40,6 +40,23 @@ class Clock(TypedDict):
     before: NotRequired[int | str | None]
     due: NotRequired[list[Due]]
 
+class Acting(TypedDict):
+    """A player, or a side, and whether the turn of the phase has come."""
+
+    name: str
+    acts: str
+
+class Wanted(TypedDict):
+    """What the phase still wants from whom; `ends` where nothing is lost if it ends, and what is typed for that, null where no clock runs."""
+
+    turn: int
+    phase: str | None
+    first_player: str | None
+    players: list[Acting]
+    due: list[Due]
+    ends: bool
+    command: str | None
+
 class Term(TypedDict):
     """A part of an expression: the faces of each die, and what they count for."""
 
@@ -75,6 +92,7 @@ ANSWERS = {
     'players retire': Retired,
     'turn': Clock,
     'phase': Clock,
+    'next': Wanted,
     'roll': Rolled,
     'names': Names,
 }

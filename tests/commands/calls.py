@@ -31,6 +31,7 @@ CALLS = {
     "players rename": ("players rename Anne Anna", "player"),
     "players retire": ("players retire Anne", "player"),
     "turn": ("turn next", "turn phase first_player"),
+    "next": ("next", "turn phase first_player players due ends command"),
     "phase": ("phase", "turn phase first_player"),
     "roll": ("roll 2d6+1 --seed 3", "expression faces total"),
     "names": ("names 2 --seed 3", "names"),

@@ -41,6 +41,7 @@ GAME = Game(
     end_turn="ledger.rules.fief.turn.clock:end_turn",
     due="ledger.rules.fief.turn.reminders:due",
     to_act="ledger.rules.fief.turn.order:to_act",
+    acting="ledger.rules.fief.turn.order:acting",
     undone="ledger.rules.fief.turn.passing:undone",
     notes="ledger.rules.fief.position.oddities:notes",
     views="ledger.rules.fief.facts:views",

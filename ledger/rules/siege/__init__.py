@@ -25,6 +25,7 @@ GAME = Game(
     due="ledger.rules.siege.clock:due",
     to_act="ledger.rules.siege.clock:to_act",
     under_way="ledger.rules.siege.clock:under_way",
+    acting="ledger.rules.siege.clock:acting",
     undone="ledger.rules.siege.clock:undone",
     explains="ledger.rules.siege.explaining:explains",
     status="ledger.reading.siege.campaign:add",

@@ -167,3 +167,14 @@ def to_act(state: State) -> list[str]:
         found += [side["side"] for side in one.get("sides", ())]
         found += [one["side"]] if one.get("side") else []
     return list(dict.fromkeys(reversed(found)))
+
+
+def acting(state: State) -> list[dict[str, Any]]:
+    """Both sides in the order of their turns: to act, acted, or waiting."""
+    roles = order(state) if present(state) else ()
+    now = roles.index(state.phase) if state.phase in roles else len(roles)
+    acts = ("acted", "to_act", "waits")
+    return [
+        {"name": of_role(state, role), "acts": acts[(at >= now) + (at > now)]}
+        for at, role in enumerate(roles)
+    ]

@@ -9,6 +9,8 @@ from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ledger.state import State
     from ledger.table import Table
 
@@ -125,3 +127,22 @@ def to_act(state: State) -> list[str]:
     """Who is to act: whose turn it is, then the others in the order of this turn."""
     first = at_turn(state)
     return [first, *(p for p in playing(state) if p != first)] if first else []
+
+
+def acting(state: State) -> list[dict[str, Any]]:
+    """Each player in order: to act, finished, acted, passed over, or waiting."""
+    now = at_turn(state)
+    return [
+        {"name": player, "acts": _acts(state, player, now)} for player in playing(state)
+    ]
+
+
+def _acts(state: State, player: str, now: str | None) -> str:
+    """How far a player is in this phase."""
+    if has_finished(state, player):
+        return "finished"
+    if player == now:
+        return "to_act"
+    if has_acted(state, player):
+        return "acted"
+    return "passed" if has_passed(state, player) else "waits"

@@ -1,0 +1,35 @@
+"""What the phase still wants, from whom, and what is lost if it ends now."""
+
+from __future__ import annotations
+
+from ledger.reading import at_one_moment
+from ledger.rules import game_named
+from ledger.rules.common.clock import facts
+from ledger.store import rows
+from ledger.wire import named
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ledger.store.book import Book
+
+
+@at_one_moment
+def wanted(book: Book) -> dict[str, Any]:
+    """Who acts and who has acted, what is due, and whether the phase can end."""
+    state = rows.state_of(book)
+    game = game_named(state.game)
+    phases = game.phases(state)
+    last = not phases or state.phase == phases[-1]
+    lost = game.undone(state, turn=last)
+    due = [{**one, "lost": one in lost} for one in game.due(state)]
+    due += [{**one, "lost": True} for one in lost if {**one, "lost": True} not in due]
+    found: dict[str, Any] = {
+        **facts(state),
+        "players": game.acting(state),
+        "due": due,
+        "ends": not lost,
+    }
+    told: dict[str, Any] = named(found, state)
+    return told

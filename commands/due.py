@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import paragraph
-from commands.texts.reminders import reminded
+from commands.texts.reminders import parted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -19,7 +19,21 @@ def reminders(
 ) -> Iterator[Line]:
     """What is due, a sentence each."""
     for due in result.get("due", ()):
-        yield from paragraph(f"→ {reminded(words, due)}", "hint", inside=inside)
+        yield from reminder(due, words, inside=inside)
+
+
+def reminder(
+    due: Mapping[str, Any], words: Words, *, inside: int = 0
+) -> Iterator[Line]:
+    """One thing that is due; what is typed stands alone where it would be broken."""
+    told, typed = parted(words, due)
+    whole = paragraph(f"→ {told} – {typed}" if typed else f"→ {told}", inside=inside)
+    apart = [
+        *paragraph(f"→ {told}", inside=inside),
+        *paragraph(typed, inside=inside + 2),
+    ]
+    for line in apart if typed and len(whole) > 1 else whole:
+        yield line._replace(style="hint")
 
 
 def standing(

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from commands.blocks import Line
-from commands.errands import command
 from commands.fitting import APART, PAGE, aligned, narrowed, safe, shortened
 from commands.line import written
 from commands.texts.branches import BRANCH
 from commands.texts.marks import N_
+from commands.texts.reminders import parted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -127,11 +127,10 @@ def _due(result: Mapping[str, Any], words: Words) -> list[str]:
     """What is due, that which can be done first, with what is typed for it."""
     lines: list[tuple[bool, list[str]]] = []
     for due in result.get("due", ()):
-        said, typed = words.face.reminded(words, due), command(due, result["game"])
-        whole = f"→ {said} – `{typed}`" if typed else f"→ {said}"
-        fits = shortened(whole, PAGE) == whole
-        apart = [shortened(f"→ {said}", PAGE), shortened(f"  `{typed}`", PAGE)]
-        lines.append((typed is None, [whole] if fits or not typed else apart))
+        said, typed = parted(words, due)
+        whole = f"→ {said} – {typed}" if typed else f"→ {said}"
+        fits = not typed or shortened(whole, PAGE) == whole
+        lines.append((not typed, [whole] if fits else [f"→ {said}", f"  {typed}"]))
     lines.sort(key=lambda one: one[0])
     return [shortened(line, PAGE) for _, told in lines for line in told]
 

@@ -79,6 +79,7 @@ DOINGS: dict[str, Errand] = {
     "card play revolt": _card(at="?"),
     "card play TAC-MERC-32": _card(on="where"),
     "consecrate": Errand("fief crown", lord="where", by="by"),
+    "consecrate FIEF-CROWN-03": Errand("fief crown", lord="where", by="?"),  # not alone
     "crown": Errand("fief crown", lord="where"),
     "elect": Errand("fief elect"),
     "found": Errand(

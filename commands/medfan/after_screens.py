@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line, paragraph
+from commands.blocks import Line
 from commands.columns import DASH, Column, bare, faces, figure, names, table
+from commands.due import reminder
 from commands.history import below_act
 from commands.texts.marks import N_
 from commands.texts.medfan.battles import FATES_ROLLED, STEPS
 from commands.texts.medfan.land import BENEFITS, CAPABILITIES, CHANGES
-from commands.texts.reminders import reminded
 from commands.throws import of_a_throw
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def standings_screen(result: Standings, words: Words, _: object) -> list[Block]:
             line
             for one in result["pending"]
             if one["code"] != "over"  # the line of the goal has said it
-            for line in paragraph(reminded(words, one), "hint")
+            for line in reminder(one, words)
         ),
     ]
 

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line, paragraph
 from commands.columns import DASH, Column, count, figure, table
-from commands.due import reminders
+from commands.due import reminder, reminders
 from commands.history import below_act
 from commands.siege import standing
 from commands.siege.points import POINTS, spendable
 from commands.texts.marks import N_, Texts
-from commands.texts.reminders import reminded
 from commands.texts.siege.campaign import (
     ACTS,
     CHANGED,
@@ -186,13 +185,12 @@ def ended(result: Closed, words: Words) -> Iterator[Block]:
                 points=wasted,
             )
     if result["next"]:
-        yield _next(result["next"]["scenario"], words)
+        yield from _next(result["next"]["scenario"], words)
         yield from _changes(result["next"]["changes"], words)
 
 
-def _next(scenario: str, words: Words) -> Line:
-    due = {"code": "siege.next", "scenario": scenario}
-    return Line(f"→ {reminded(words, due)}", "hint")
+def _next(scenario: str, words: Words) -> Iterator[Line]:
+    return reminder({"code": "siege.next", "scenario": scenario}, words)
 
 
 # The clock ---------------------------------------------------------------------------
@@ -253,7 +251,7 @@ def campaign_screen(result: Campaign, words: Words, _: object) -> list[Block]:
             text = _change(change, words, NUMBERS[change["from"]])
             blocks.append(Line(f"{number} ← {text}", "hint"))
     if result["next"]:
-        blocks.append(_next(result["next"], words))
+        blocks += _next(result["next"], words)
     return blocks
 
 

@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 
 def reminded(words: Words, due: Mapping[str, Any]) -> str:
     """One thing that is due, in a sentence of its game, and what is typed for it."""
+    told, typed = parted(words, due)
+    return f"{told} – {typed}" if typed else told
+
+
+def parted(words: Words, due: Mapping[str, Any]) -> tuple[str, str]:
+    """The sentence, and what is typed; "" where there is nothing to type."""
     game = rooms.whose("DUE", due["code"], words.played)
-    told, typed = face_of(game).reminded(words, {**due}), command(due, game)
-    return f"{told} – `{typed}`" if typed else told
+    typed = command(due, game)
+    told = face_of(game).reminded(words, {**due})
+    return told, f"`{typed}`" if typed else ""

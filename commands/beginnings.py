@@ -8,6 +8,7 @@ and whatever is told of it hold whole words only.
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 from commands.call import patience, spaced, value_of
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     Places = list[tuple[int, str]]  # in the call, each with what stands before a value
 
 HELP = "--help"
+APART = re.compile("['’-]")  # what stands between words of a name besides spaces
 MEANS_NOTHING = ("unknown_name", "usage", "bad_amount")
 
 
@@ -84,11 +86,33 @@ def whole(
 
 
 def begun(text: str, words: Iterable[str]) -> list[str]:
-    """The words that begin so, without case and accents; a number begins none."""
+    """The words that begin so, without case and accents; a number begins none.
+
+    Where none does, a word within a name may begin so, behind its article; and of names
+    with a number at their end the beginning is enough with that number.
+
+    >>> begun("gob", ["Goblin 1", "Orc"]), begun("gob2", ["Goblin 1", "Goblin 2"])
+    (['Goblin 1'], ['Goblin 2'])
+    >>> begun("ferte", ["La Ferté", "Fertile"]), begun("fert", ["La Ferté", "Fertile"])
+    (['La Ferté'], ['Fertile'])
+    """
     plain = folded(text)
     if not plain or plain.isdigit():
         return []
-    return [one for one in dict.fromkeys(words) if folded(one).startswith(plain)]
+    known = {one: folded(one) for one in words}
+    found = [one for one, whole in known.items() if whole.startswith(plain)]
+    if not found:
+        inner = f" {plain}"
+        found = [one for one, whole in known.items() if inner in APART.sub(" ", whole)]
+    head = plain.rstrip("0123456789")
+    if found or head == plain:
+        return found
+    end = f" {plain[len(head) :]}"
+    return [
+        one
+        for one, whole in known.items()
+        if whole.startswith(head) and whole.endswith(end)
+    ]
 
 
 # The call ---------------------------------------------------------------------------

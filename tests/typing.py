@@ -1,7 +1,7 @@
 """An evening typed at the open prompt, key by key, as `docs/evenings` has it.
 
 A line begins with what it is: "▶" what is typed at the prompt, ">" an answer, both with
-Enter; "." keys that need none; "@" which sample comes before, and how many of its lines;
+Enter; "?" one that nobody sees, behind the end of its question; "." keys that need none; "@" which sample comes before, and how many of its lines;
 "#" what is told of it.
 """
 
@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import re
 import shutil
+import signal
 from typing import TYPE_CHECKING, NamedTuple
 
 from commands.answers.script import split
 from tests.face import intendant
-from tests.trouble.terminal import Terminal
+from tests.trouble.terminal import CTRL_D, Terminal
 from tools import demo
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+UNSEEN = " | "
 READY = "\x1b[?2004h"  # somebody may type: each prompt begins so
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x08|\r")
 FULL = re.compile(r"→ (.+)")
@@ -31,8 +33,8 @@ class Typed(NamedTuple):
 
     sign: str
     text: str
-    full: str
-    told: str
+    full: str = ""
+    told: str = ""
 
     @property
     def keys(self) -> int:
@@ -62,18 +64,46 @@ def before(page: Path, folder: Path) -> None:
     for line in acts[: int(many)]:
         said = intendant(*split(line))
         assert said.status == 0, (line, said)
+    assert intendant("rules", "set", "campaign.dice", "ask").status == 0
 
 
-def typed(page: Path, env: Mapping[str, str]) -> Iterator[Typed]:
-    """Types an evening at the prompt, and gives each line with what came of it."""
+def typed(
+    page: Path, env: Mapping[str, str], ends: int = signal.SIGKILL
+) -> Iterator[Typed]:
+    """Types an evening at the prompt, and gives each line with what came of it.
+
+    `ends`: by which signal the program ends where nobody takes the rest of the lines.
+    """
     with Terminal("shell", "-c", "c.db", env={**TERM, **env}) as terminal:
-        terminal.until(READY)
-        for sign, text in lines(page):
-            if sign in "#@":
-                continue
-            terminal.type(text, end="" if sign == "." else "\r")
-            told = CODES.sub("", terminal.until(READY))
-            full = FULL.findall(told)
-            yield Typed(sign, text, full[0].strip() if full else text, told)
-        terminal.type("\x04")
-        assert terminal.ended() == 0
+        try:
+            yield from _typed(page, terminal)
+        except GeneratorExit:
+            terminal.process.send_signal(ends)
+            terminal.ended()
+            raise
+
+
+def _typed(page: Path, terminal: Terminal) -> Iterator[Typed]:
+    """The same, at a program that runs."""
+    last: Typed | None = None
+    for sign, text in lines(page):
+        if sign in "#@":
+            continue
+        question, _, answer = text.partition(UNSEEN)
+        told = terminal.until(question if sign == "?" else READY)
+        if last:
+            yield told_of(last, told)
+        last = Typed(sign, answer if sign == "?" else text)
+        terminal.type(last.text, end={".": "", "?": "\n"}.get(sign, "\r"))
+    told = terminal.until(READY)
+    if last:
+        yield told_of(last, told)
+    terminal.type(CTRL_D)
+    assert terminal.ended() == 0
+
+
+def told_of(line: Typed, told: str) -> Typed:
+    """A line with what was said of it."""
+    told = CODES.sub("", told)
+    full = FULL.search(told)
+    return line._replace(full=full[1].strip() if full else "", told=told)

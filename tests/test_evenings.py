@@ -1,0 +1,107 @@
+"""An evening of each game, typed at the open prompt: how few keys it takes, and its end.
+
+`GOLDEN=update .venv/bin/pytest tests/test_evenings.py` writes `docs/evenings/README.md` anew.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from ledger.rules import games
+from tests.face import ask, intendant
+from tests.typing import Typed, before, lines, typed
+
+FOLDER = Path(__file__).parent.parent / "docs" / "evenings"
+PAGES = {page.stem: page for page in sorted(FOLDER.glob("*.txt"))}
+MOST = 12  # keys that an act may take on average
+HEAD = """\
+# Evenings, key by key
+
+What was typed at the prompt that stays open (`intendant shell`) in an evening of each game, with the
+command that was understood beside it, and the keys that it took, Enter among them. The tests type
+them at a terminal. A line without a command answers a question; dice are typed as they fall, a key each.
+
+| game | lines and answers | keys | keys each | commands | keys a command, with all its answers and dice |
+|---|---|---|---|---|---|
+"""
+
+
+@pytest.fixture
+def evening(here):
+    """Plays what comes before an evening; how its program is started."""
+
+    def begun(page):
+        before(page, here)
+        return {"XDG_STATE_HOME": str(here / "state")}
+
+    return begun
+
+
+def test_there_is_an_evening_of_each_game():
+    """The free game among them."""
+    assert PAGES.keys() == {*games()}
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_an_evening_is_typed_in_few_keys(evening, game):
+    """Nothing is refused; the page tells what was understood; the file is whole."""
+    page = PAGES[game]
+    found = [*typed(page, evening(page))]
+    assert [one for one in found if "error:" in one.told or "erreur" in one.told] == []
+    assert sum(one.keys for one in found) <= MOST * len(found)
+    assert ask("verify")["ok"]
+    _compare(game, "\n".join(_row(one) for one in found))
+
+
+def _row(one: Typed) -> str:
+    """A line of the page."""
+    sign = "▶" if one.sign == "▶" else " "
+    return f"{one.keys:3}  {sign} {one.text:32} {one.full}".rstrip()
+
+
+def _compare(game: str, told: str) -> None:
+    """Compares what was typed with the page; or writes it anew."""
+    file = FOLDER / f"{game}.keys"
+    if os.environ.get("GOLDEN") == "update":
+        file.write_text(f"{told}\n", "utf-8")
+    assert file.read_text("utf-8") == f"{told}\n"
+
+
+def test_the_page_adds_up_what_was_typed():
+    """The table of all evenings is that of the transcripts."""
+    rows = []
+    for game in PAGES:
+        told = (FOLDER / f"{game}.keys").read_text("utf-8").splitlines()
+        keys = sum(int(line[:3]) for line in told)
+        acts = sum(line[5:6] == "▶" for line in told)
+        each, whole = keys / len(told), keys / acts
+        link = f"[{game}]({game}.keys)"
+        rows.append(
+            f"| {link} | {len(told)} | {keys} | {each:.1f} | {acts} | {whole:.1f} |"
+        )
+    page, found = FOLDER / "README.md", HEAD + "\n".join(rows) + "\n"
+    if os.environ.get("GOLDEN") == "update":
+        page.write_text(found, "utf-8")
+    assert page.read_text("utf-8") == found
+
+
+@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP])
+def test_an_evening_that_is_broken_off_leaves_the_file_whole(evening, game, number):
+    """The window is closed, or the program killed, while a line is being typed."""
+    page = PAGES[game]
+    env = evening(page)
+    half = sum(sign not in "#@" for sign, _ in lines(page)) // 2
+    playing = typed(page, env, ends=number)
+    found = [*islice(playing, half)]
+    playing.close()
+    last = ask("log", "--last", "1")["entries"][0]["seq"]
+    assert ask("verify")["ok"]
+    assert last >= sum(one.sign == "▶" and "[" in one.told for one in found)
+    said = intendant("note", "on with it")
+    assert said.status == 0

@@ -8,7 +8,7 @@ from commands.closing import secrets_of, seen
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
 from ledger.errors import Interrupted, Misuse, Refused
-from ledger.questions import ChoiceQuestion, Missing, Throw
+from ledger.questions import BOOK, MEND, Choice, ChoiceQuestion, Missing, Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
                     call.path,
                     call.words,
                     desk.replies.throw,
-                    lambda entry: secrets_of(call).veil(entry),
+                    lambda: secrets_of(call),
                 )
             _ask(interview, missing, desk)
         except (Misuse, Refused) as refusal:
@@ -152,12 +152,20 @@ def _ask(interview: Interview, missing: Missing, desk: Desk) -> None:
 
     try:
         slip = desk.replies.can_take_back
-        desk.answered(interview.answer(missing, desk.state(), back=slip))
+        reply = interview.answer(missing, desk.state(), back=slip)
+        if reply == Choice(BOOK, MEND):
+            _go_back(interview, desk)
+        else:
+            desk.answered(reply)
     except TakenBack:
-        before = desk.take_back()
-        interview.go_back(before.faces if isinstance(before, Throw) else ())
+        _go_back(interview, desk)
     except (EOFError, KeyboardInterrupt):
         print(file=sys.stderr)
         desk.replies.begun = tuple(interview.begun)
         key = "interrupted.draft" if desk.save() else "interrupted"
         raise Interrupted(key, draft=desk.replies.draft) from None
+
+
+def _go_back(interview: Interview, desk: Desk) -> None:
+    before = desk.take_back()
+    interview.go_back(before.faces if isinstance(before, Throw) else ())

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from commands.columns import Column
     from commands.errand import Errand, Offer
     from commands.glance import Glance
+    from commands.hands import Hands
     from commands.reports.document import Part
     from commands.texts import Words
     from commands.texts.variants import Variants
@@ -60,6 +61,7 @@ class Face(Naming):
         menu: all that may be done now, by a player or by whoever is to act.
         clocked: whether people end phases or turns now.
         moments: the parts of the turn sheet for which it is the moment, besides the phase.
+        hands: what people do with its pieces after an act.
         odds: by the path of an act how its chances are asked for, by the words of the act.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
@@ -102,6 +104,7 @@ class Face(Naming):
     besides: Callable[[Words, Facts], Iterable[str]] = named(lambda *_: ())
     reminded: Callable[[Words, Facts], str] = named(plainly)
     errands: Mapping[str, Errand | None] = named({})
+    hands: Hands = named("commands.hands:MONEY_ONLY")
     odds: Mapping[str, Errand] = named({})
     doings: Mapping[str, Errand] = named({})
     menu: Callable[[Book, Words, str | None], Iterable[Offer]] = named(

@@ -13,11 +13,10 @@ if TYPE_CHECKING:
 
     from commands.asked import Asked
     from commands.texts import Words
-    from ledger.journal import Entry
     from ledger.questions import Choice, Missing, Question, Reply, Sheet, Throw
+    from ledger.reading.treasury import Secrets
     from ledger.state import State
 
-    Veil = Callable[[Entry], Entry]
 
 UNKNOWN = "choice.unknown"
 
@@ -29,7 +28,7 @@ class Interview:
         path: the command that asks.
         words: the language to ask in.
         throw: throws dice that nobody at the table has.
-        veil: gives an entry without what whoever is asked may not know.
+        secrets: what whoever is asked may know of purses.
 
     Attributes:
         begun: the faces that are typed of a throw that is not whole.
@@ -40,13 +39,13 @@ class Interview:
         path: str,
         words: Words,
         throw: Callable[[RollQuestion], Throw],
-        veil: Veil,
+        secrets: Callable[[], Secrets],
     ) -> None:
         self.begun: list[int] = []
         self._throw = throw
         self._path = path
         self._words = words
-        self._veil = veil
+        self._secrets = secrets
         self._prompter = prompter(words)
         self._told: set[str] = set()
         self._again = False
@@ -83,17 +82,22 @@ class Interview:
         from commands.blocks import Line
         from commands.texts.sheets import laid
 
-        width = get_terminal_size().columns
-        lines, told = laid(
-            self._words, self._seen(question.sheet()), state, self._told, width
-        )
+        sheet, width = self._seen(question.sheet()), get_terminal_size().columns
+        lines, told = laid(self._words, sheet, state, self._told, width)
         self._told |= told
-        self._prompter.tell([Line(text, style) for text, style in lines])
+        shown = [Line(text, style) for text, style in lines]
+        for one in sheet.lines:
+            if "after" in one.facts:
+                from commands.hands import by_hand
+
+                hides = self._secrets().hides
+                shown += by_hand(**one.facts, words=self._words, hides=hides)
+        self._prompter.tell(shown)
 
     def _seen(self, sheet: Sheet) -> Sheet:
         """A sheet without what lies in purses that are kept closed."""
         lines = (
-            told._replace(facts={**told.facts, "entry": self._veil(entry)})
+            told._replace(facts={**told.facts, "entry": self._secrets().veil(entry)})
             if (entry := told.facts.get("entry"))
             else told
             for told in sheet.lines

@@ -57,8 +57,21 @@ def screen(call: Call, found: Result) -> tuple[list[Any], list[Any]]:
         if not _again(answer):
             raise
         blocks = []  # another program has written it: its warnings say so
+    if call.asks and call.present is None and not _again(answer):
+        blocks = [*blocks, *_by_hand(call, answer)]
     warned = _warned(call, warnings, answer)
     return blocks, warned
+
+
+def _by_hand(call: Call, answer: Any) -> list[Any]:
+    """What an act leaves to the hands of those at the table."""
+    entry = getattr(answer, "entry", None)
+    if entry is None or not entry.effects or call.opened is None:
+        return []
+    from commands.closing import secrets_of
+    from commands.hands import by_hand
+
+    return list(by_hand(entry, answer.state, call.words, secrets_of(call).hides))
 
 
 def _warned(call: Call, warnings: list[Any], answer: Any) -> list[dict[str, Any]]:

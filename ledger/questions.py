@@ -170,6 +170,8 @@ class Choice(NamedTuple):
 
 
 Reply = Throw | Choice
+# What comes of typed dice is looked at before it is written: so, or the last once more.
+BOOK, MEND = "book", "mend"
 
 
 class Missing(Exception):  # noqa: N818 - a question, not an error

@@ -21,6 +21,7 @@ FACE = Face(
     errands="commands.fief.errands:ERRANDS",
     doings="commands.fief.errands:DOINGS",
     menu="commands.fief.menu:menu",
+    hands="commands.fief.hands:HANDS",
     odds="commands.fief.errands:ODDS",
     pictures=(
         ("fief tree", "commands.fief.pictures:families"),

@@ -90,12 +90,15 @@ CHOICES: Texts = {
     "go_on": "whether to go on all the same",
     "undo": "whether it is taken back",
     "redo": "whether it is brought back",
+    "book": "whether it is booked so",
 }
 OPTIONS: Texts = {
     "go": "go on all the same",
     "stay": "stay, and write nothing",
     "undo": "take it back",
     "redo": "bring it back",
+    "book": "book it",
+    "mend": "back to what was answered last",
 }
 
 THROWS: Texts = {

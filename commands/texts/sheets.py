@@ -22,6 +22,7 @@ SHEETS: Texts = {  # in every game
     "clock.undone": "still to be done",
     "undo.acts": "to be taken back",
     "redo.acts": "to be brought back",
+    "book.act": "what comes of it",
     "acts.more": "{count} more before",
 }
 LATER = N_("later, and stays: {text}")
@@ -74,9 +75,10 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
         from commands.texts.telling import sentence
 
         entry = told.facts["entry"]
-        text = sentence(words, entry, state)
+        text = sentence(words, entry, told.facts.get("after", state))
         later = told.key == "act.later"
-        return f"[{entry.seq}]", words.say(LATER, text=text) if later else text
+        number = f"[{entry.seq}]" if entry.seq else "→"
+        return number, words.say(LATER, text=text) if later else text
     if told.key in SHEETS:
         return "", words.say(SHEETS[told.key], **told.facts)
     game = rooms.named(told.key)

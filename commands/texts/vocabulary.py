@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # in either language.
 YES = frozenset(
     {"go", "accepted", "granted", "roll", "pay", "shoot", "lent", "draw", "truce"}
-    | {"undo", "redo"}
+    | {"undo", "redo", "book"}
 )
 NO = frozenset({"stay", "refused", "decline", "refuse", "hold", "kept", "none", "no"})
 TYPED = {"y": YES, "yes": YES, "o": YES, "oui": YES, "n": NO, "no": NO, "non": NO}
@@ -27,6 +27,7 @@ VOCABULARIES: dict[str, Texts] = {  # and those of all games
     "cards": {"all": "all of them"},
     "going_on": {"go": "go on", "stay": "stay"},
     "undo": {"undo": "take back", "stay": "stay"},
+    "book": {"book": "book", "mend": "mend"},
     "redo": {"redo": "bring back", "stay": "stay"},
 }
 ALSO: dict[str, dict[str, str]] = {

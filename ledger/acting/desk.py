@@ -10,7 +10,7 @@ from ledger.effects import set_off
 from ledger.errors import FileTrouble, Refused
 from ledger.journal import Entry
 from ledger.naming import clean_text
-from ledger.questions import Missing
+from ledger.questions import BOOK, MEND, Missing, Sheet, Told
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
@@ -103,6 +103,7 @@ class Desk:
         table.close()
         self._refuse_foreign(kind, state, outcome)
         entry = self._entry(kind, state, table, outcome)
+        self._look_at(entry, state, table)
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
 
@@ -133,6 +134,27 @@ class Desk:
             undoes=outcome.undoes,
             redoes=outcome.redoes,
         )
+
+    def _look_at(self, entry: Entry, state: State, table: Table) -> None:
+        """What comes of a battle whose dice were typed here is shown before it is written.
+
+        Then the last face may still be mended: nobody saw it end the throw.
+        """
+        battle = entry.kind in rules.game_named(state.game).battles
+        mends = self.replies.typed_here and self.replies.can_take_back
+        if self.book is None or self.options.dry_run or not (battle and mends):
+            return
+
+        def sheet() -> Sheet:
+            after = state.copy().apply(entry.effects)
+            shown = Told("act", {"entry": entry, "after": after})
+            return Sheet(Told("book.act"), (shown,))
+
+        try:
+            table.choose(BOOK, (BOOK, MEND), proposed=BOOK, sheet=sheet)
+        except Missing as missing:
+            self.replies.missed(table, missing)
+            raise
 
     def _write(self, state: State, entry: Entry) -> Answer[Any]:
         written = self.book is not None and not self.options.dry_run

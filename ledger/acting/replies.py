@@ -72,6 +72,12 @@ class Replies:
         return not isinstance(here[-1], Throw) or here[-1].how == "typed"
 
     @property
+    def typed_here(self) -> bool:
+        """Whether dice were typed at the prompt just now."""
+        dice = (one for one in self._here if isinstance(one, Throw))
+        return any(throw.how == "typed" for throw in dice)
+
+    @property
     def decided_here(self) -> bool:
         """Whether all that was answered are decisions, and made in this call."""
         here = self._here

@@ -33,6 +33,8 @@ THING = Kind("thing", fits="ledger.reading.offering:things")
 
 TAKEN_BACK = Choice("undo", Kind("taking back", "code.undo"), ENTRY)
 BROUGHT_BACK = Choice("redo", Kind("bringing back", "code.redo"), ENTRY)
+# Of an act whose dice were typed: it is asked about before it is written.
+BOOKED = Choice("book", Kind("booking", "code.book"))
 
 COMMANDS = by_path(
     Question(
@@ -78,6 +80,7 @@ COMMANDS = by_path(
         "resume",
         words=(arg("number", DRAFT, required=False),),
         takes=(*ALWAYS, DRY_RUN, DICE, SEED, CHOOSE, RULING),
+        choices=(BOOKED,),
     ),
     Act(
         "drop",

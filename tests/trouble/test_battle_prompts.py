@@ -18,8 +18,9 @@ from tests.trouble.terminal import CTRL_C, Terminal
 from tests.trouble.test_prompts import faces, last
 
 ENTER = "\r"
-# What is typed: the dice of both in each round, and Enter where nobody asks for mercy.
-ANSWERS = ("53", "6", ENTER, "33", "3", ENTER, "6", "6")
+# What is typed: the dice of both in each round, Enter where nobody asks for mercy, and
+# where it is booked.
+ANSWERS = ("53", "6", ENTER, "33", "3", ENTER, "6", "6", ENTER)
 DICE = "5 3 6 3 3 3 6 6"
 WORDS = (*CALL, "--dice", "ask", "--lang", "en")
 PROMPTS = ("): ", "Enter = 1 > ")
@@ -109,7 +110,7 @@ HOWS = (CTRL_C, signal.SIGTERM, signal.SIGKILL)
 # At each prompt, and in each way at more than one; looking deep, in each at each.
 STOPS = [
     (at, how)
-    for at in range(1, len(ANSWERS))
+    for at in range(1, len(ANSWERS) - 1)
     for how in (HOWS if DEEP > 1 else (HOWS[at % len(HOWS)],))
 ]
 
@@ -157,6 +158,58 @@ def test_a_slip_is_mended_from_the_next_prompt(siege, whole):
         answered(terminal, ANSWERS[1:])
         assert terminal.ended() == 0
     assert outcome() == whole
+
+
+@pytest.mark.parametrize(
+    ("env", "keys"),
+    [({}, "\x7f"), ({}, "2" + ENTER), ({"INTENDANT_KEYS": "line"}, "mend" + ENTER)],
+)
+def test_the_last_face_is_mended_before_it_is_booked(siege, whole, env, keys):
+    """What comes of it is shown with what hands must do; back there is the die again."""
+    with Terminal(*WORDS, env=env) as terminal:
+        lines = ENTER if env else ""
+        for answer in ANSWERS[:7]:
+            terminal.until(PROMPTS[answer == ENTER])
+            terminal.press(answer if answer == ENTER else answer + lines)
+        terminal.until("): ")
+        terminal.press("1" + lines)
+        said = terminal.until("Enter = 1 > ")
+        assert "what comes of it\n  →  Anne attacks Bruno in Vaux and wins" in said
+        assert "take off" in said
+        terminal.press(keys)
+        terminal.until("): ")
+        assert len(ask("log")["entries"]) == 1
+        terminal.press("6" + lines)
+        terminal.until("Enter = 1 > ")
+        terminal.press(ENTER)
+        assert terminal.ended() == 0
+    assert outcome() == whole
+    assert {throw["how"] for throw in last("c.db")["throws"]} == {"typed"}
+
+
+def test_what_is_no_answer_books_nothing(siege):
+    """It is asked again; who stops there finds a draft, which needs no dice any more."""
+    with Terminal(*WORDS) as terminal:
+        answered(terminal, ANSWERS[:-1])
+        terminal.until("Enter = 1 > ")
+        terminal.press("perhaps" + ENTER)
+        terminal.until("Enter = 1 > ")
+        assert len(ask("log")["entries"]) == 1
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+    assert ask("resume")["winner"] == "attacker"
+    assert ask("status")["drafts"] == []
+
+
+def test_a_battle_that_is_taken_up_shows_what_a_battle_shows(siege):
+    """Its rounds, and below them what people do with their hands."""
+    stopped(7)
+    with Terminal("resume", "--lang", "en") as terminal:
+        answered(terminal, ANSWERS[7:])
+        assert terminal.ended() == 0
+        rounds, _, hands = terminal.said.partition("Luck")
+    assert "round" in rounds
+    assert "  Vaux, Bruno: take off 2×1 + 1×3" in hands
 
 
 @pytest.mark.parametrize("columns", [80, 40])

@@ -59,6 +59,8 @@ def test_tactics_are_typed_unseen_and_shown_together(held):
         terminal.press("2")
         assert "Rodrigo throws 1d10" in terminal.until("): ")
         terminal.press("2")
+        terminal.until("Enter = 1 >")
+        terminal.type("")
         assert terminal.ended() == 0
     newest = ask("log", "--last", "1")["entries"][0]["seq"]
     rolls = ask("show", str(newest))["outcome"]["rolls"]

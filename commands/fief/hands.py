@@ -1,0 +1,44 @@
+"""What people must do with counters and captives of Fief after an act."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.fief.pieces import pieces
+from commands.hands import Hands
+from commands.texts.marks import N_, Texts
+from ledger.rules.fief.facts import BUILDINGS, GUARDSMEN, MERCENARY, TROOPS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from commands.texts import Words
+
+WALLS: Texts = {
+    "castle": "the castle",
+    "city": "the city",
+    "mill": "{count:plain} {count:mill|mills}",
+    "press": "{count:plain} {count:press|presses}",
+}
+CAPTIVE = N_("{thing}: to {place}, as a captive")
+
+
+def heap(held: Mapping[str, int], words: Words) -> str:
+    """Counters of soldiers and buildings, as they are put on and taken off."""
+    built = [words.say(WALLS[one], count=held[one]) for one in WALLS if held.get(one)]
+    return " + ".join(filter(None, (pieces(held, words), *built)))
+
+
+HANDS = Hands(
+    heap,
+    frozenset((*TROOPS, MERCENARY, *GUARDSMEN, *BUILDINGS)),
+    {
+        "captor": (
+            CAPTIVE,
+            CAPTIVE,
+            N_("{thing}: no captive {place:of} any more"),
+        ),
+        "at": (N_("{thing}: on the board, {place}"), "", N_("{thing}: off the board")),
+    },
+    said=frozenset({"fief buy", "fief bestow", "fief settle", "fief found"}),
+)

@@ -1,0 +1,146 @@
+"""What people must do with their hands after an act: coins, counters, captives.
+
+Derived from what an entry moved and changed, whatever the act; a game says how its
+pieces and facts are told (`Face.hands`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.blocks import Line
+from commands.texts.effects import shown_place
+from commands.texts.marks import N_
+from ledger.effects import Change, Transfer
+from ledger.record import NamedTuple
+from ledger.rules import game_named
+from ledger.rules.game import MONEY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from commands.texts import Words
+    from ledger.effects import Effect
+    from ledger.journal import Entry
+    from ledger.state import State
+
+    Held = Mapping[str, int]
+
+# What makes the book follow the table: there is nothing to do.
+BOOKED = frozenset({"new", "import", "fork", "correct", "rules load", "rules set"})
+PURSE = N_("{player}: {change:signed}, {left} left")
+OFF = N_("{place}: take off {pieces}")
+ON = N_("{place}: put on {pieces}")
+BOTH = N_("{place}: take off {pieces}, put on {others}")
+
+
+class Hands(NamedTuple):
+    """How a game tells what is done with its pieces.
+
+    Attributes:
+        pieces: a heap of counters in words.
+        counters: which commodities are counters that lie on the table.
+        facts: by field, what is done where it gets a value, another one, or none any more.
+        said: the acts whose sentences say all of it, but for coins.
+    """
+
+    pieces: Callable[[Held, Words], str] = lambda *_: ""
+    counters: frozenset[str] = frozenset()
+    facts: Mapping[str, tuple[str, str, str]] = {}
+    said: frozenset[str] = frozenset()
+
+
+MONEY_ONLY = Hands()
+
+
+def by_hand(
+    entry: Entry, after: State, words: Words, hides: Callable[[str], bool]
+) -> Iterator[Line]:
+    """What an entry leaves to people's hands, in lines; nothing where it says so itself.
+
+    Args:
+        entry: what is done.
+        after: the campaign after it.
+        words: the language.
+        hides: which purses whoever reads it may not look into.
+    """
+    if entry.kind in BOOKED:
+        return
+    hands = words.face.hands
+    if "balances" not in entry.outcome:
+        purses = list(_purses(entry.effects, after, words, hides))
+        if purses:
+            yield Line("  " + " · ".join(purses))
+    if entry.kind in hands.said:
+        return
+    yield from (Line(f"  {text}") for text in _counters(entry, after, words, hands))
+    yield from (Line(f"  {text}") for text in _facts(entry, after, words, hands))
+
+
+def _purses(
+    effects: Iterable[Effect],
+    state: State,
+    words: Words,
+    hides: Callable[[str], bool],
+) -> Iterator[str]:
+    """By player what to take from the bank or to pay, and what lies there then."""
+    changes: dict[str, int] = {}
+    for effect in effects:
+        if isinstance(effect, Transfer) and effect.what == MONEY:
+            for end, sign in ((effect.source, -1), (effect.target, 1)):
+                if end.startswith("player:") and not hides(end):
+                    changes[end] = changes.get(end, 0) + sign * effect.amount
+    for player in sorted(changes, key=_seat(state)):
+        if changes[player]:
+            left = words.money(state.balance(player, MONEY), state)
+            facts = {"player": state.name(player), "change": changes[player]}
+            yield words.say(PURSE, left=left, **facts)
+
+
+def _seat(state: State) -> Callable[[str], tuple[int, str]]:
+    seats = list(state.seats)
+    return lambda one: (seats.index(one) if one in seats else len(seats), one)
+
+
+def _counters(entry: Entry, state: State, words: Words, hands: Hands) -> Iterator[str]:
+    """By place which counters come from the box, and which go back into it.
+
+    What only goes from one place to another is told by the sentence of a move.
+    """
+    commodities = game_named(state.game).commodities
+    heaps: dict[str, dict[str, int]] = {}
+    for effect in entry.effects:
+        if not isinstance(effect, Transfer) or effect.what not in hands.counters:
+            continue
+        box = commodities[effect.what].source
+        for place, other, sign in (
+            (effect.source, effect.target, -1),
+            (effect.target, effect.source, 1),
+        ):
+            if other == box(place):
+                heap = heaps.setdefault(place, {})
+                heap[effect.what] = heap.get(effect.what, 0) + sign * effect.amount
+    for place, heap in heaps.items():
+        off = hands.pieces(
+            {kind: -many for kind, many in heap.items() if many < 0}, words
+        )
+        on = hands.pieces(
+            {kind: many for kind, many in heap.items() if many > 0}, words
+        )
+        where = shown_place(words, place, state)
+        if off and on:
+            yield words.say(BOTH, place=where, pieces=off, others=on)
+        elif off or on:
+            yield words.say(OFF if off else ON, place=where, pieces=off or on)
+
+
+def _facts(entry: Entry, state: State, words: Words, hands: Hands) -> Iterator[str]:
+    for effect in entry.effects:
+        if not isinstance(effect, Change) or effect.field not in hands.facts:
+            continue
+        first, other, none = hands.facts[effect.field]
+        text = first if effect.before is None else other if effect.after else none
+        value = effect.after or effect.before
+        if text:
+            place = shown_place(words, str(value), state)
+            yield words.say(text, thing=state.name(effect.subject), place=place)

@@ -13,7 +13,6 @@ from ledger.loading import load
 from ledger.rules import games
 from tests.ledger.rules.test_games import declared
 
-
 OTHERS = {"Hands": Hands}  # records of their own
 
 

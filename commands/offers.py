@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from commands.columns import Column, figure, table
+from commands.blocks import Line
 from commands.errand import Offer
 from commands.errands import command
-from commands.fitting import PAGE
+from commands.fitting import PAGE, shortened, width_of
 from commands.line import written
 from commands.texts.paper import NEXT
 from ledger.grammar import PLAYER, named, typed
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any
 
-    from commands.blocks import Table
     from commands.sheets.sheet import Desk
     from commands.texts import Words
     from ledger.state import State
@@ -33,17 +32,21 @@ def offers(book: Book, words: Words, player: str | None = None) -> list[Offer]:
         return list(words.face.menu(book, words, player))
 
 
-def numbered(found: Sequence[Offer], words: Words, title: str) -> Table:
+def numbered(found: Sequence[Offer], title: str) -> Iterator[Line]:
     """Each with the number that may be typed for it, its price, and the line to type."""
-    return table(MENU, enumerate(found, 1), words, title, room=PAGE)
-
-
-MENU = (
-    figure("", lambda row, _: str(row[0])),
-    Column("what", lambda row, _: row[1].what),
-    figure("price", lambda row, _: row[1].note),
-    Column("type", lambda row, _: row[1].line),
-)
+    yield Line(title, "heading")
+    wide = len(str(len(found)))
+    for number, one in enumerate(found, 1):
+        head = f"{number:>{wide}}  "
+        note = f"  {one.note}" if one.note else ""
+        told = head + shortened(one.what, PAGE - len(head) - width_of(note)) + note
+        typed = f"`{one.line}`"
+        whole = f"{told} – {typed}"
+        if width_of(whole) <= PAGE:
+            yield Line(whole)
+        else:
+            yield Line(told)
+            yield Line(f"{' ' * len(head)}{typed}", "hint")
 
 
 def of_sheet(book: Book, words: Words, player: str | None) -> Iterator[Offer]:

@@ -16,7 +16,7 @@ from ledger.rules.fief.turn.order import at_turn
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from commands.blocks import Block
     from commands.fief.possible import Group
@@ -44,10 +44,10 @@ def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
         if due["command"]
     }
     free = [may for may in result["may"] if may["now"]]
-    for cells, alike in rows(free, words).items():
+    for (what, price), alike in _alike(free, words).items():
         line = offer(words.face, alike, result["player"])
         if line:
-            told = _offer(cells, alike, line, words)
+            told = _offer(what, price, alike, line, words)
             found[line] = found.get(line, told)._replace(note=told.note)
     if not result["passed"]:
         line = written("fief done", player=result["player"])
@@ -55,11 +55,18 @@ def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:
     return list(found.values())
 
 
-def _offer(cells: Sequence[str], alike: Group, line: str, words: Words) -> Offer:
-    """Something that may be done, here or there, with its price and how often."""
-    what, price, most, _ = cells
+def _alike(found: Group, words: Words) -> dict[tuple[str, str], Group]:
+    """What differs in nothing but the place, the value of a counter, and how often."""
+    told: dict[tuple[str, str], Group] = {}
+    for (what, price, most, _), alike in rows(found, words).items():
+        note = price or (f"({most})" if most else "")
+        told.setdefault((what, note), []).extend(alike)
+    return told
+
+
+def _offer(what: str, note: str, alike: Group, line: str, words: Words) -> Offer:
+    """Something that may be done, here or there, with its price."""
     where = ", ".join(dict.fromkeys(may["where"] for may in alike if may["where"]))
-    note = f"{price} ({most})" if price and most else price or most
     return Offer(f"{what}{words.colon}{where}" if where else what, note, line)
 
 
@@ -69,7 +76,7 @@ def screen(result: Can, words: Words, _: object) -> list[Block]:
         return everything(result, words)
     name = result["player"]
     title = words.say("{name} may do this now", name=name)
-    blocks: list[Block] = [numbered(offers(result, words), words, title)]
+    blocks: list[Block] = [*numbered(offers(result, words), title)]
     if any(may["missing"] or not may["now"] for may in result["may"]):
         call = written("fief can", player=name, missing=True)
         text = words.say(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def menu(offers: Sequence[Offer], words: Words) -> Iterator[Block]:
     """The numbered menu, and the letters."""
     if offers:
-        yield numbered(offers, words, words.say("what may be done now"))
+        yield from numbered(offers, words.say("what may be done now"))
     own = f"{words.played} "
     told = " · ".join(
         f"{letter} {path.removeprefix(own)}".replace(" ", "\u00a0")

@@ -53,9 +53,9 @@ def test_the_battle_passed_over_is_named_with_its_command(siege, lang, said):
 def test_fief_can_begins_with_the_battle_that_is_due(siege, player):
     """With the command to type, for whoever attacks and whoever is attacked."""
     out = intendant("fief", "can", player, "--lang", "en").out
-    first = out.split("1  ")[1].split("2  ")[0].split()
-    assert sorted(first) == sorted(
-        f"Anne before Bourg, coming from Vaux: battle is due {CALL}".split()
+    first = out.split("1  ")[1].split("2  ")[0]
+    assert " ".join(first.split()) == (
+        f"Anne before Bourg, coming from Vaux: battle is due `{CALL}`"
     )
     (due,) = ask("fief", "can", player)["due"]
     assert (due["code"], due["defenders"]) == ("assault", ["Bruno"])

@@ -126,4 +126,4 @@ def test_a_menu_fits_a_terminal(siege):
     out = at_terminal("fief", "can", "Anne", "--lang", "fr").out
     plain = re.sub(r"\x1b\[[0-9;]*m", "", out)
 
-    assert max(map(len, plain.splitlines())) <= 100
+    assert max(map(len, plain.splitlines())) <= 80

@@ -149,8 +149,12 @@ def _among_all(
 def _single(
     stack: Heap, box: Heap, others: Sequence[Heap], lost: int
 ) -> tuple[Heap, list[Heap], Heap] | None:
-    """Whole counters of so many points go, after one swap with one partner at most."""
-    for gone in _ways(lost, stack):
+    """Whole counters of so many points go, after one swap with one partner at most.
+
+    As few counters as may be: those of the highest values.
+    """
+    if whole := _ways(lost, stack):
+        gone = min(whole, key=sum)
         return _less(stack, gone), list(others), _sum(box, gone)
     for at, partner in enumerate([box, *others]):
         swap = _swap(stack, partner, lost)
@@ -168,11 +172,24 @@ def _single(
 def _swap(
     stack: Heap, partner: Heap, lost: int
 ) -> tuple[tuple[Heap, Heap], Heap, Heap] | None:
-    """One swap of equal value after which whole counters of so many points can go."""
+    """One swap of equal value after which whole counters of so many points can go.
+
+    Of the smallest value, and of such swaps that of the fewest counters.
+    """
     for value in range(1, _points(stack) + 1):
-        for given in _ways(value, stack):
-            for taken in _ways(value, partner):
-                after = _sum(_less(stack, given), taken)
-                for gone in _ways(lost, after):
-                    return (given, taken), gone, _less(after, gone)
+        swaps = [
+            ((given, taken), gone, _less(after, gone))
+            for given in _ways(value, stack)
+            for taken in _ways(value, partner)
+            for after in (_sum(_less(stack, given), taken),)
+            for gone in _ways(lost, after)
+        ]
+        if swaps:
+            return min(swaps, key=_touched)
     return None
+
+
+def _touched(swap: tuple[tuple[Heap, Heap], Heap, Heap]) -> int:
+    """How many counters change hands in a swap and by what falls after it."""
+    (given, taken), gone, _ = swap
+    return sum((*given, *taken, *gone))

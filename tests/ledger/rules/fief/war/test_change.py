@@ -75,6 +75,24 @@ def test_two_ways_to_change(source, lost, here):
     assert (found.lost, found.here, found.elsewhere) == (lost, here, SIX_PAIRS[:5])
 
 
+@pytest.mark.rule("FIEF-FIGHT-13", "FIEF-FIGHT-14")
+@pytest.mark.parametrize(
+    ("stack", "stock", "loss", "here"),
+    [
+        (heap(3, 1), heap(), 3, heap(3)),
+        (heap(6, 2, 1), heap(), 6, heap(6, 2)),
+        (heap(4, 1), heap(), 4, heap(3)),
+        # Three ones come back for the three, and one of them goes.
+        (heap(0, 1, 1), heap(5, 2), 1, heap(2, 0, 1)),
+    ],
+)
+@pytest.mark.parametrize("source", ["single", "pooled"])
+def test_the_owner_gives_the_fewest_counters(source, stack, stock, loss, here):
+    """A three goes rather than three ones, in either way of change."""
+    found = settle(stack, stock, [], loss, source)
+    assert (found.lost, found.here) == (loss, here)
+
+
 @pytest.mark.rule("FIEF-FIGHT-15")
 @pytest.mark.ruling("FIEF-AMB-52")
 @pytest.mark.parametrize(

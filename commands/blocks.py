@@ -7,7 +7,7 @@ from ledger.record import NamedTuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 
 class Line(NamedTuple):
@@ -81,3 +81,17 @@ def paragraph(
     """A text in lines that fit a screen; what goes on hangs further in."""
     first, more = " " * inside, " " * (inside + hang)
     return [Line(line, style) for line in wrapped(text, room, first, more)]
+
+
+class Glance(NamedTuple):
+    """What a game shows of itself.
+
+    Attributes:
+        heading: turn, phase, who acts.
+        lines: a line for each player, side or hero; what stands above them is the first.
+        besides: what holds besides, should there be room for it.
+    """
+
+    heading: str
+    lines: list[str]
+    besides: Sequence[str] = ()

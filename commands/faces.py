@@ -12,10 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Glance
     from commands.columns import Column
     from commands.errand import Errand, Offer
-    from commands.glance import Glance
     from commands.hands import Hands
     from commands.reports.document import Part
     from commands.texts import Words

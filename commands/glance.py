@@ -6,9 +6,9 @@ What finds no room is counted, and it is said where it stands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import Glance, Line
 from commands.fitting import APART, PAGE, aligned, narrowed, safe, shortened
 from commands.line import written
 from commands.texts.branches import BRANCH
@@ -26,20 +26,6 @@ FEW = 2  # lines for what is due, at least
 ACTS = "▶"  # beside whoever is to act
 WIDEST = 24  # of a column that is not the last
 LAST = 20  # room for the last column, at least
-
-
-class Glance(NamedTuple):
-    """What a game shows of itself.
-
-    Attributes:
-        heading: turn, phase, who acts.
-        lines: a line for each player, side or hero; what stands above them is the first.
-        besides: what holds besides, should there be room for it.
-    """
-
-    heading: str
-    lines: list[str]
-    besides: Sequence[str] = ()
 
 
 def of_players(result: Mapping[str, Any], words: Words) -> Glance:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Glance
 from commands.fief.standing import banner, clock
 from commands.fitting import PAGE, wrapped
-from commands.glance import ACTS, Glance, in_columns
+from commands.glance import ACTS, in_columns
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

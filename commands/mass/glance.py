@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Glance
 from commands.fitting import PAGE, shortened
-from commands.glance import Glance
 from commands.mass.standing import army, fighter, stage
 
 if TYPE_CHECKING:

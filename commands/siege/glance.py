@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from commands.blocks import Glance
 from commands.columns import count
-from commands.glance import Glance, in_columns, of_players
+from commands.glance import in_columns, of_players
 from commands.siege.standing import general
 from commands.texts.siege.words import ROLES, SCENARIOS
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from commands.blocks import Block, Glance
     from commands.columns import Column
     from commands.errand import Errand, Offer
-    from commands.hands import Hands
+    from commands.handling import Hands
     from commands.reports.document import Part
     from commands.texts import Words
     from commands.texts.variants import Variants
@@ -103,7 +103,7 @@ class Face(Naming):
     besides: Callable[[Words, Facts], Iterable[str]] = named(lambda *_: ())
     reminded: Callable[[Words, Facts], str] = named(plainly)
     errands: Mapping[str, Errand | None] = named({})
-    hands: Hands = named("commands.hands:MONEY_ONLY")
+    hands: Hands = named("commands.handling:MONEY_ONLY")
     odds: Mapping[str, Errand] = named({})
     doings: Mapping[str, Errand] = named({})
     menu: Callable[[Book, Words, str | None], Iterable[Offer]] = named(

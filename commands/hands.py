@@ -12,19 +12,17 @@ from commands.blocks import Line
 from commands.texts.effects import shown_place
 from commands.texts.marks import N_
 from ledger.effects import Change, Transfer
-from ledger.record import NamedTuple
 from ledger.rules import game_named
 from ledger.rules.game import MONEY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator
 
     from commands.texts import Words
     from ledger.effects import Effect
     from ledger.journal import Entry
     from ledger.state import State
 
-    Held = Mapping[str, int]
 
 # What makes the book follow the table: there is nothing to do.
 BOOKED = frozenset({"new", "import", "fork", "correct", "rules load", "rules set"})
@@ -32,25 +30,6 @@ PURSE = N_("{player}: {change:signed}, {left} left")
 OFF = N_("{place}: take off {pieces}")
 ON = N_("{place}: put on {pieces}")
 BOTH = N_("{place}: take off {pieces}, put on {others}")
-
-
-class Hands(NamedTuple):
-    """How a game tells what is done with its pieces.
-
-    Attributes:
-        pieces: a heap of counters in words.
-        counters: which commodities are counters that lie on the table.
-        facts: by field, what is done where it gets a value, another one, or none any more.
-        said: the acts whose sentences say all of it, but for coins.
-    """
-
-    pieces: Callable[[Held, Words], str] = lambda *_: ""
-    counters: frozenset[str] = frozenset()
-    facts: Mapping[str, tuple[str, str, str]] = {}
-    said: frozenset[str] = frozenset()
-
-
-MONEY_ONLY = Hands()
 
 
 def by_hand(

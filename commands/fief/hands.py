@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from commands.fief.pieces import pieces
-from commands.hands import Hands
+from commands.handling import Hands
 from commands.texts.marks import N_, Texts
 from ledger.rules.fief.facts import BUILDINGS, GUARDSMEN, MERCENARY, TROOPS
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from commands.faces import FREE, Face, face_of
-from commands.hands import Hands
+from commands.handling import Hands
 from ledger.loading import load
 from ledger.rules import games
 from tests.ledger.rules.test_games import declared

@@ -7,8 +7,7 @@ from ledger.record import NamedTuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from commands.texts import Words
+    from typing import Any
 
     Held = Mapping[str, int]
 
@@ -17,13 +16,13 @@ class Hands(NamedTuple):
     """How a game tells what is done with its pieces.
 
     Attributes:
-        pieces: a heap of counters in words.
+        pieces: a heap of counters in words, given those of the reader.
         counters: which commodities are counters that lie on the table.
         facts: by field, what is done where it gets a value, another one, or none any more.
         said: the acts whose sentences say all of it, but for coins.
     """
 
-    pieces: Callable[[Held, Words], str] = lambda *_: ""
+    pieces: Callable[[Held, Any], str] = lambda *_: ""
     counters: frozenset[str] = frozenset()
     facts: Mapping[str, tuple[str, str, str]] = {}
     said: frozenset[str] = frozenset()

@@ -18,6 +18,7 @@ from ledger.rules.game import MONEY
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from commands.handling import Hands
     from commands.texts import Words
     from ledger.effects import Effect
     from ledger.journal import Entry

@@ -25,7 +25,9 @@ from ledger.grammar import (
 )
 
 NAMES = Kind("names", "names")
-SOMEBODY = Kind("somebody", fits="player side hero")
+SOMEBODY = Kind(
+    "somebody", find="ledger.rules.common.finding:somebody", fits="player side hero"
+)
 
 COMMANDS = by_path(
     Act(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ledger.naming import find, folded
+from ledger.naming import folded
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import MONEY, Secrets, moment, unit
 from ledger.rules import game_named
 from ledger.rules.common.clock import facts
+from ledger.rules.common.finding import somebody
 from ledger.rules.common.territories import owned_by
 from ledger.rules.common.titles import held_by
 from ledger.state import CAMPAIGN
@@ -54,7 +55,7 @@ def status(
         "entries": rows.head(book)[0] if entry is None else entry,
         "unit": unit(book),
         "at": entry,
-        "about": _about(state, name) if name else None,
+        "about": state.name(somebody(state, name)) if name else None,
         "told": "full" if full else "about" if name else "glance",
     }
     of = state.text(CAMPAIGN, "branch_of")
@@ -65,16 +66,6 @@ def status(
         found["due"] = named(due, state)
     game.status(found, state, secrets)
     return found
-
-
-def _about(state: State, name: str) -> str:
-    """The name of the player, side or hero that is meant."""
-    known = {
-        subject: shown
-        for kind in ("player", "side", "hero")
-        for subject, shown in state.named(kind).items()
-    }
-    return known[find("player", name, known)]
 
 
 def standings(state: State, game: Game, secrets: Secrets) -> list[dict[str, Any]]:

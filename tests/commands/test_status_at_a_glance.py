@@ -143,6 +143,14 @@ def test_nobody_of_a_name_is_refused_with_the_nearest(here):
     assert "Bruno" in said.refusal["hint"]
 
 
+def test_at_a_terminal_the_beginning_of_a_name_is_enough(here):
+    """As in any command; a script says the whole name."""
+    intendant("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+
+    assert "Bruno" in at_terminal("status", "Br").out
+    assert intendant("status", "Br").status == 1
+
+
 def test_json_keeps_every_key_whatever_people_are_shown(here):
     """What differs says so."""
     begun(text(HELD + BEFORE, phase="combat"))

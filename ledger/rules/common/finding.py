@@ -5,7 +5,7 @@ Each is given the state, the word, and what the words before it were found to me
 
 from __future__ import annotations
 
-from ledger.naming import clean_text, folded
+from ledger.naming import clean_text, find, folded
 from ledger.state import BANK
 
 TYPE_CHECKING = False
@@ -34,6 +34,19 @@ def player(state: State, word: str, _before: Before = NOTHING) -> str:
 def territory(state: State, word: str, _before: Before = NOTHING) -> str:
     """A territory."""
     return state.find("territory", word)
+
+
+def somebody(state: State, word: str, _before: Before = NOTHING) -> str:
+    """A player, a side or a hero."""
+    return find(
+        "player",
+        word,
+        {
+            subject: name
+            for kind in ("player", "side", "hero")
+            for subject, name in state.named(kind).items()
+        },
+    )
 
 
 def purse(state: State, word: str, _before: Before = NOTHING) -> str:

@@ -51,16 +51,6 @@ class Table(NamedTuple):
     room: int | None = None
 
 
-class Break(NamedTuple):
-    """The end of a page.
-
-    Attributes:
-        prompt: what is asked at a terminal before the next one.
-    """
-
-    prompt: str
-
-
 class Text(NamedTuple):
     """A long text as it is.
 
@@ -71,7 +61,7 @@ class Text(NamedTuple):
     pieces: Iterable[str]
 
 
-Block = Line | Table | Break
+Block = Line | Table
 Piece = Block | Text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from commands.call import value_of
+from commands.call import attended, value_of
 from commands.preference import preferred
 
 TYPE_CHECKING = False
@@ -41,10 +41,22 @@ def print_page(path: Sequence[str], lang: str | None) -> bool:
         start = text.find(head) + len(head)
         if start >= len(head):
             end = text.find(MARK.encode(), start)
-            sys.stdout.buffer.write(text[start:] if end < 0 else text[start:end])
-            sys.stdout.flush()
+            _told(text[start:] if end < 0 else text[start:end])
             return True
     return False
+
+
+def _told(page: bytes) -> None:
+    """Prints a page; at a terminal that it is too long for, by a pager."""
+    if attended():
+        from commands import keys, pager
+
+        text = page.decode()
+        if keys.at_terminal() and pager.long(text):
+            pager.paged(lambda stream: stream.write(text))
+            return
+    sys.stdout.buffer.write(page)
+    sys.stdout.flush()
 
 
 def pages(lang: str) -> dict[str, str]:

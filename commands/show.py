@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
+from io import StringIO
 from itertools import islice
 
-from commands.blocks import Break, Line, Table, Text
+from commands.blocks import Line, Table, Text
 from commands.fitting import aligned, narrowed, safe, shared
 
 TYPE_CHECKING = False
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any, TextIO
 
     from commands.blocks import Block, Piece
+    from commands.call import Call
     from commands.texts import Words
 
 # Every style is named once; meaning never rests on colour alone.
@@ -29,7 +31,6 @@ STYLES = {
     "warning": "yellow",
     "error": "bold red",
 }
-LEAVES = "q"  # whoever types this at the end of a page has seen enough
 
 
 def coloured(stream: TextIO) -> bool:
@@ -37,48 +38,52 @@ def coloured(stream: TextIO) -> bool:
     return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
-def show(blocks: Iterable[Piece], words: Words) -> None:
-    """Prints a screen; where somebody looks at it, page by page."""
+def show(blocks: Iterable[Piece], words: Words, call: Call | None = None) -> None:
+    """Prints a screen; the answer to a question that is longer than it, by a pager."""
     if not sys.stdout.isatty():
         _plain(blocks, words, sys.stdout)
         return
-    page: list[Line | Table | Text] = []
-    for block in blocks:
-        if not isinstance(block, Break):
-            page.append(block)
-            continue
-        _page(page, words)
-        page = []
-        if not _turned(block):
+    text = drawn([*blocks], words)
+    if call is not None:
+        from commands import pager
+
+        if pager.wanted(call) and pager.long(text):
+            pager.paged(lambda stream: _print(text, stream, end=""))
+            lessened(call, words)
             return
-    _page(page, words)
+    _print(text, sys.stdout, end="")
 
 
-def _turned(end: Break) -> bool:
-    """Whether the next page is wanted; it is where nobody can be asked."""
-    if not sys.stdin.isatty():
-        _print("", sys.stdout)
-        return True
-    sys.stdout.flush()
-    from commands.keys import attend
+def lessened(call: Call, words: Words) -> None:
+    """Says how a list that was longer than the screen can be made shorter."""
+    from commands.pager import lessening
 
-    _print(end.prompt, sys.stderr)
-    attend()
-    return sys.stdin.readline().strip().casefold() != LEAVES
+    options = lessening(call)
+    if options:
+        said = words.say("shorter: {options:or}", options=options)
+        talk([Line(said, "hint")])
 
 
-def _page(blocks: Sequence[Line | Table | Text], words: Words) -> None:
-    drawn = [block for block in blocks if not isinstance(block, Text)]
-    if any(isinstance(block, Table) for block in drawn):
-        _rich(drawn)
+def drawn(blocks: Sequence[Line | Table | Text], words: Words) -> str:
+    """A screen as a terminal shows it, with its colours."""
+    sheet = _Sheet()
+    if any(isinstance(block, Table) for block in blocks):
+        _rich([block for block in blocks if not isinstance(block, Text)], sheet)
     else:
-        _plain(blocks, words, sys.stdout)
+        _plain(blocks, words, sheet)
+    return sheet.getvalue()
+
+
+class _Sheet(StringIO):
+    """What is drawn for a terminal before it is shown there."""
+
+    def isatty(self) -> bool:
+        """Whether somebody will look at it."""
+        return True
 
 
 def plain(blocks: Sequence[Block], words: Words) -> str:
     """A screen as a text without colours, as it goes into a file."""
-    from io import StringIO
-
     stream = StringIO()
     _plain(blocks, words, stream)
     return stream.getvalue()
@@ -90,10 +95,8 @@ def _plain(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
             _say(block.text, block.style, stream)
         elif isinstance(block, Table):
             _columns(block, stream, words)
-        elif isinstance(block, Text):
-            _text(block, stream)
         else:
-            _print("", stream)
+            _text(block, stream)
 
 
 def _text(text: Text, stream: TextIO) -> None:
@@ -173,7 +176,7 @@ def _grid(table: Table) -> Iterator[tuple[list[str], str]]:
         yield [safe(cell) for cell in row.cells], row.style
 
 
-def _rich(blocks: Sequence[Line | Table]) -> None:
+def _rich(blocks: Sequence[Line | Table], stream: TextIO) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table as RichTable
@@ -205,7 +208,7 @@ def _rich(blocks: Sequence[Line | Table]) -> None:
     text = captured.get()
     for space, stand_in in HELD.items():
         text = text.replace(stand_in, space)
-    sys.stdout.write(text)
+    stream.write(text)
 
 
 # Rich breaks lines at every space, also at those that hold a number and its unit, or a

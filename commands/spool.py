@@ -88,7 +88,8 @@ def told(call: Call, found: Result) -> None:
 
 def _screen(spool: Spool, call: Call, blocks: list[Any], warned: list[Any]) -> None:
     """A screen; drawn as any other where it is short."""
-    from commands.show import plainly, realized, warn
+    from commands import pager
+    from commands.show import lessened, plainly, realized, warn
 
     few = realized(blocks, FEW)
     if few is not None:
@@ -98,7 +99,12 @@ def _screen(spool: Spool, call: Call, blocks: list[Any], warned: list[Any]) -> N
     sheet = Sheet(spool, sys.stdout)
     plainly(blocks, call.words, sheet)
     sheet.flush()
-    _poured(spool, call)
+    if pager.wanted(call):
+        call.release()
+        pager.paged(spool.pour)
+        lessened(call, call.words)
+    else:
+        _poured(spool, call)
     if warned:
         warn(warned, call.words, call.line)
 

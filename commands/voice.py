@@ -106,7 +106,7 @@ def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
     """Prints a screen, and its warnings beside it."""
     from commands.show import show, warn
 
-    show(blocks, call.words)
+    show(blocks, call.words, call)
     if warned:
         warn(warned, call.words, call.line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Break, Line
+from commands.blocks import Line
 from commands.cards.text import pages
 from commands.columns import Column, table
 
@@ -38,9 +38,8 @@ def shown(result: CardsShown, words: Words, _: object) -> list[Block]:
         return [
             Line(line) for line in result["document"].removesuffix("\n").split("\n")
         ]
-    turn = Break(words.say("– Enter: the next page, q: no more –"))
     blocks: list[Block] = []
     for card in result["cards"]:
         for page in pages(card, words):
-            blocks += [turn, *page] if blocks else page
+            blocks += [Line(""), *page] if blocks else page
     return blocks

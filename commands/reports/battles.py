@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from commands.blocks import Break, Line
+from commands.blocks import Line
 from commands.fitting import WIDTH, width_of
 from commands.history import numbered
 from commands.shown import shown
@@ -52,8 +52,7 @@ def battle(
 def plain(blocks: list[Block]) -> Iterator[Part]:
     """Without the hints of what to do next, of which a report has no use."""
     for block in _joined(blocks):
-        advice = isinstance(block, Line) and block.text.lstrip().startswith(ADVICE)
-        if not advice and not isinstance(block, Break):
+        if not (isinstance(block, Line) and block.text.lstrip().startswith(ADVICE)):
             yield block
 
 

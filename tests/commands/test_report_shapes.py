@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from commands import fitting
-from commands.blocks import Break, Cells, Line, Table
+from commands.blocks import Cells, Line, Table
 from commands.fitting import PAGE, width_of
 from commands.pictures import canvas, signs
 from commands.pictures.bars import bars
@@ -95,7 +95,6 @@ def test_screens_are_shown_without_advice():
         Line("    goes-on here"),
         Line(long[:78], "hint"),
         Line("  and-more-of-the-same", "hint"),
-        Break("more?"),
         Line("  short"),
         Line("    detail"),
     ]

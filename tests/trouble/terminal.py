@@ -22,9 +22,9 @@ CTRL_C, CTRL_D = "\x03", "\x04"
 PATIENCE = 60.0  # then a test fails rather than to hang
 
 
-def without(*names: str) -> dict[str, str]:
-    """The environment without these."""
-    return {key: value for key, value in os.environ.items() if key not in names}
+def _environment(differs: Mapping[str, str | None]) -> dict[str, str]:
+    """The environment, but for this; None is what it lacks."""
+    return {k: v for k, v in {**os.environ, **differs}.items() if v is not None}
 
 
 def _take_terminal() -> None:
@@ -32,11 +32,22 @@ def _take_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
+# What was told of another terminal is not true of this one; what is read here is what
+# the program says itself, and no pager's.
+HERE: dict[str, str | None] = {"COLUMNS": None, "LINES": None, "INTENDANT_PAGER": "cat"}
+
+
 class Terminal:
-    """One call of the program at a terminal."""
+    """One call of the program at a terminal.
+
+    `env` is what differs in its environment; None is what it lacks.
+    """
 
     def __init__(
-        self, *words: str, env: Mapping[str, str] | None = None, columns: int = 80
+        self,
+        *words: str,
+        env: Mapping[str, str | None] | None = None,
+        columns: int = 80,
     ) -> None:
         self.ours, theirs = pty.openpty()
         self.resize(columns)
@@ -49,8 +60,7 @@ class Terminal:
             stderr=theirs,
             start_new_session=True,
             preexec_fn=_take_terminal,  # noqa: PLW1509 - one call of the system
-            # What was told of another terminal is not true of this one.
-            env={**without("COLUMNS", "LINES"), **(env or {})},
+            env=_environment({**HERE, **(env or {})}),
         )
         os.close(theirs)
 

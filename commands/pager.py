@@ -1,0 +1,106 @@
+"""The pager: what is longer than the screen is read there, as git has it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+
+from commands import keys
+from commands.fitting import width_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TextIO
+
+    from commands.call import Call
+
+OURS, ANYBODYS = "INTENDANT_PAGER", "PAGER"
+USUAL = "less"
+USUAL_LESS = "FRX"  # short texts end it, colours stay, and so does what was read
+NONE = ("", "cat")
+NO_PROGRAM = (126, 127)  # what a shell says of a command that it cannot run
+CODES = r"\x1b\[[0-9;]*m"  # colours take no room
+# Words of a question by which a list gets shorter.
+LESSENS = ("last", "turn", "player", "kind", "area", "moment")
+
+
+def wanted(call: Call) -> bool:
+    """Whether an answer may go through a pager: a question at a terminal, in no script."""
+    from ledger.grammar import Act
+
+    asked = not isinstance(call.record, Act) and call.line is None
+    return asked and call.asks and keys.at_terminal()
+
+
+def command() -> str:
+    """The pager that is set, or the usual one; "" for none."""
+    if os.environ.get("TERM") == "dumb":
+        return ""
+    found = os.environ.get(OURS, os.environ.get(ANYBODYS))
+    if found is None:
+        from shutil import which
+
+        found = which(USUAL) or ""
+    return "" if found.strip() in NONE else found
+
+
+def long(text: str) -> bool:
+    """Whether a text takes more lines than the screen has beside its prompt."""
+    import re
+    from shutil import get_terminal_size
+
+    size = get_terminal_size()
+    lines = re.sub(CODES, "", text).splitlines()
+    taken = sum(max(1, -(-width_of(line) // size.columns)) for line in lines)
+    return taken >= size.lines
+
+
+def paged(pour: Callable[[TextIO], object]) -> None:
+    """Has something poured into the pager; where there is none, onto the terminal.
+
+    Who leaves it early has seen enough. Ctrl-C meanwhile is the pager's.
+    """
+    program = command()
+    if not program or _piped(program, pour) in NO_PROGRAM:
+        pour(sys.stdout)
+
+
+def _piped(program: str, pour: Callable[[TextIO], object]) -> int:
+    import signal
+    import subprocess
+
+    sys.stdout.flush()
+    pager = subprocess.Popen(  # noqa: S602 - it is the reader's own command
+        program,
+        shell=True,
+        stdin=subprocess.PIPE,
+        env={"LESS": USUAL_LESS, "LV": "-c", **os.environ},
+        encoding=sys.stdout.encoding,
+        errors="replace",
+    )
+    reader: Any = pager.stdin
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with suppress(BrokenPipeError):
+            pour(reader)
+        with suppress(BrokenPipeError):
+            reader.close()
+        return pager.wait()
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def lessening(call: Call) -> list[str]:
+    """The words of a question, not said yet, by which its list gets shorter."""
+    from commands.shown import shown
+    from commands.shown.said import called
+    from ledger.grammar import typed
+
+    page = shown(call.path)
+    return [
+        word.flags[-1] if word.flags else called(word, page)
+        for word in typed(call.record)
+        if word.name in LESSENS and not word.required and not call.args.get(word.name)
+    ]

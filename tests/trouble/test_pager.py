@@ -1,0 +1,129 @@
+"""What is longer than the screen goes through the pager, as git's does."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.trouble.terminal import CTRL_C, Terminal
+
+MANY = 60
+LAST = f"pays {MANY}\N{NO-BREAK SPACE}coins"
+HINT = "shorter: --last, --turn, --player or --kind"
+
+
+@pytest.fixture
+def campaign(here):
+    """A campaign of whose language and money nobody doubts."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    return here
+
+
+@pytest.fixture
+def long(campaign):
+    """A journal that is longer than the screen."""
+    lines = (f"pay bank Anne {n}" for n in range(1, MANY + 1))
+    assert intendant("run", "-", stdin="\n".join(lines)).status == 0
+    return campaign
+
+
+@pytest.fixture
+def marked(long):
+    """A pager that says what it is given, and when it is left."""
+    program = long / "mine"
+    program.write_text("#!/bin/sh\necho PAGED $1 LESS=$LESS\ncat\necho LEFT\n")
+    program.chmod(program.stat().st_mode | stat.S_IXUSR)
+    return {"INTENDANT_PAGER": f"{program} 'two words'"}
+
+
+def told(*words, env):
+    """What a call says at a terminal, and its status."""
+    with Terminal(*words, env=env) as terminal:
+        status = terminal.ended()
+    return terminal.said, status
+
+
+def test_a_long_answer_is_read_in_the_pager(marked):
+    """All of it, with its colours; below stands how the list gets shorter."""
+    said, status = told("log", env=marked)
+    assert "PAGED two words LESS=FRX" in said
+    assert (LAST in said, "\x1b[1m" in said, status) == (True, True, 0)
+    assert said.index(LAST) < said.index("LEFT") < said.index(HINT)
+
+
+def test_what_fits_the_screen_is_not(marked):
+    """Nor what an act answers, a script, a pipe or JSON."""
+    Path("s.txt").write_text("log\n", "utf-8")
+    for words in (
+        ("log", "--last", "3"),
+        ("pay", "bank", "Anne", "1"),
+        ("run", "s.txt"),
+        ("log", "--json"),
+    ):
+        said, status = told(*words, env=marked)
+        assert ("PAGED" in said, "shorter" in said, status) == (False, False, 0)
+
+
+def test_help_is_an_answer_too(marked):
+    """The page of the program is longer than a screen, that of `drop` is not."""
+    assert "PAGED" in told("--help", env=marked)[0]
+    assert "PAGED" not in told("drop", "--help", env=marked)[0]
+
+
+@pytest.mark.parametrize(
+    "env",
+    [
+        {"INTENDANT_PAGER": "cat", "PAGER": "./mine"},
+        {"INTENDANT_PAGER": "", "PAGER": "./mine"},
+        {"INTENDANT_PAGER": "no-such-pager"},
+        {"PAGER": "./mine", "TERM": "dumb"},
+    ],
+)
+def test_without_a_pager_it_is_printed(marked, env):
+    """Whoever wants none, has none, or sits at what is no screen, sees all of it."""
+    said, status = told("log", env={"INTENDANT_PAGER": None, **env})
+    assert (LAST in said, "PAGED" in said, status) == (True, False, 0)
+    assert HINT in said
+
+
+def test_anybodys_pager_serves_where_there_is_none_of_ours(marked):
+    """`PAGER`, with the options of the reader's own less."""
+    env = {"INTENDANT_PAGER": None, "PAGER": "./mine", "LESS": "R"}
+    assert "LESS=R\n" in told("log", env=env)[0]
+
+
+def test_the_usual_pager_can_be_left_early(long):
+    """That is no error, and the terminal is as it was."""
+    env = {"INTENDANT_PAGER": None, "PAGER": None, "TERM": "xterm"}
+    with Terminal("log", env=env) as terminal:
+        terminal.until(":")
+        terminal.press("q")
+        assert terminal.ended() == 0
+    assert LAST not in terminal.said
+
+
+def test_a_pager_that_ends_at_once_is_no_error(long):
+    """What it did not read is of no interest."""
+    assert told("log", env={"INTENDANT_PAGER": "true"})[1] == 0
+
+
+def test_ctrl_c_is_the_pagers(long):
+    """Less stays open; the program ends when it does."""
+    env = {"INTENDANT_PAGER": "less -R", "TERM": "xterm"}
+    with Terminal("log", env=env) as terminal:
+        terminal.until(":")
+        terminal.type(CTRL_C)
+        terminal.until(":")
+        terminal.press("q")
+        assert terminal.ended() == 0
+
+
+def test_a_very_long_journal_too(campaign, marked):
+    """It is poured into the pager as it comes."""
+    lines = (f"note {n}" for n in range(2_100))
+    assert intendant("run", "-", stdin="\n".join(lines)).status == 0
+    said, status = told("log", env=marked)
+    assert ("PAGED" in said, "2099" in said, HINT in said, status) == (*[True] * 3, 0)

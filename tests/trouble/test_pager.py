@@ -112,7 +112,9 @@ def test_a_pager_that_ends_at_once_is_no_error(long):
 
 def test_ctrl_c_is_the_pagers(long):
     """The program ends when its pager does, and not before."""
-    waits = "trap 'echo HELD; exit' INT; cat >/dev/null; echo READY; read line </dev/tty"
+    waits = (
+        "trap 'echo HELD; exit' INT; cat >/dev/null; echo READY; read line </dev/tty"
+    )
     with Terminal("log", env={"INTENDANT_PAGER": waits}) as terminal:
         terminal.until("READY")
         terminal.type(CTRL_C)

@@ -77,7 +77,7 @@ def _told(words: Words, told: Told, state: State) -> tuple[str, str]:
         entry = told.facts["entry"]
         text = sentence(words, entry, told.facts.get("after", state))
         later = told.key == "act.later"
-        number = f"[{entry.seq}]" if entry.seq else "→"
+        number = f"[{entry.seq}]" if entry.seq else ""
         return number, words.say(LATER, text=text) if later else text
     if told.key in SHEETS:
         return "", words.say(SHEETS[told.key], **told.facts)

@@ -7,7 +7,7 @@ import sys
 from commands.closing import secrets_of, seen
 from ledger.acting.answer import Answer, Options
 from ledger.acting.desk import Desk
-from ledger.errors import Interrupted, Misuse, Refused
+from ledger.errors import FileTrouble, Interrupted, Misuse, Refused
 from ledger.questions import BOOK, MEND, Choice, ChoiceQuestion, Missing, Throw
 
 TYPE_CHECKING = False
@@ -93,7 +93,7 @@ def settled(call: Call, desk: Desk, act: Callable[[], Answer]) -> Result:
                     lambda: secrets_of(call),
                 )
             _ask(interview, missing, desk)
-        except (Misuse, Refused) as refusal:
+        except (Misuse, Refused, FileTrouble) as refusal:
             desk.refused(refusal)
             raise
         else:

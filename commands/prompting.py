@@ -48,12 +48,13 @@ class Prompter:
         if self.fills and len(asked.options) == 1:
             with suppress(Refusal):
                 return read(asked.options[0].value)
+        line = ""
         while True:
-            line = self.choice(asked, back=back) if asked.options else self.line(asked)
-            if line == keys.HELP and self.aside(line, asked):
-                continue
             try:
-                return read(line)
+                some = bool(asked.options)
+                line = self.choice(asked, back=back) if some else self.line(asked)
+                if line != keys.HELP or not self.aside(line, asked):
+                    return read(line)
             except Refusal as refusal:
                 # What answers the question is no aside.
                 if not self.aside(line, asked):

@@ -9,7 +9,7 @@ from commands.texts.marks import HINT, N_
 from commands.texts.questions import draw, reason, thrower
 from commands.texts.sheets import in_a_row
 from commands.texts.vocabulary import vocabulary_of
-from ledger.errors import UNFIT, Misuse, Refused
+from ledger.errors import UNFIT, Interrupted
 from ledger.naming import near
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _told(words: Words, sort: str, key: str) -> Any:
 def _kept(words: Words, refusal: Refusal) -> str | None:
     """What was answered for an act that could not go on is not lost."""
     draft = refusal.facts.get("draft")
-    if draft is None or not isinstance(refusal, (Misuse, Refused)):
+    if draft is None or isinstance(refusal, Interrupted) or refusal.code == "damaged":
         return None
     if refusal.code.startswith("missing_"):
         text = N_("what was thrown is kept: `resume {draft:plain}` goes on")

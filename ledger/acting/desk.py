@@ -238,16 +238,17 @@ class Desk:
     def refused(self, refusal: Refusal) -> None:
         """What was only decided for an act that is refused, no dice, is no draft.
 
-        Dice that lie in a draft stay there, and the refusal says so.
+        Dice that lie in a draft stay there, and the refusal says so; and whatever was
+        answered where the file gave trouble, and the act itself was in order.
         """
         replies = self.replies
         if replies.draft is None:
             return
-        if replies.decided_here:
+        if replies.decided_here and not isinstance(refusal, FileTrouble):
             self.forget(replies.draft, self._act[0])
             replies.draft = None
         else:
-            refusal.facts["draft"] = replies.draft
+            refusal.facts.setdefault("draft", replies.draft)
 
     def forget(self, draft: int, kind: str) -> Answer[Dropped]:
         """Deletes a draft for which nothing was thrown: no entry tells of it."""

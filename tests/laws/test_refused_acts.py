@@ -1,0 +1,71 @@
+"""An act that is refused after it has asked leaves no draft behind, or says so."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from commands.asking import settled
+from commands.interview import Interview
+from commands.texts import Words, refusing
+from ledger import journal
+from ledger.acting import act_named
+from ledger.acting.answer import Options
+from ledger.acting.desk import Desk
+from ledger.dice import Hand
+from ledger.errors import FileTrouble, Refusal, Refused
+from ledger.questions import ChoiceQuestion, answered, checked
+from tests.laws.test_each_kind import SAMPLES
+
+KINDS = pytest.mark.parametrize("kind", sorted(set(SAMPLES) - {"drop"}))
+KEPT = {
+    "en": "what was answered is kept: `resume {}`",
+    "fr": "ce qui a été répondu est conservé\u00a0: `resume {}`",
+}
+
+
+@pytest.fixture
+def people(monkeypatch):
+    """Somebody who chooses what comes first, and throws; what was asked."""
+    asked, hand = [], Hand(7)
+
+    def answer(_, missing, _state, *, back=False):
+        question = missing.question
+        asked.append(type(question))
+        if isinstance(question, ChoiceQuestion):
+            return checked(question, question.options[0])
+        faces = [hand(question.die) for _ in range(question.many)]
+        return answered(question, faces, "typed")
+
+    monkeypatch.setattr(Interview, "answer", answer)
+    return asked
+
+
+@pytest.mark.parametrize(
+    "trouble", [Refused("rule", "redo.nothing"), FileTrouble("busy")]
+)
+@KINDS
+def test_a_refused_act_leaves_no_draft_or_says_so(
+    evening, people, monkeypatch, kind, trouble
+):
+    """In every game: only dice stay, and what nobody could write; both are told."""
+    prepare, words = SAMPLES[kind]
+    prepare(evening)
+
+    def refused(*_):
+        raise type(trouble)(trouble.code, trouble.key)
+
+    monkeypatch.setattr(journal, "check", refused)
+    desk = Desk(evening.book, Options(dice="ask", terminal=True, asks=True))
+    call = SimpleNamespace(path=kind, words=Words("en"), opened=evening.book)
+    before = evening.drafts
+    with pytest.raises(Refusal) as caught:
+        settled(call, desk, lambda: act_named(kind)(desk, *words))
+    left = [draft["id"] for draft in evening.drafts if draft not in before]
+    told = {lang: refusing.refused(Words(lang), caught.value)[1] or "" for lang in KEPT}
+    lasts = ChoiceQuestion not in people or isinstance(trouble, FileTrouble)
+    assert bool(left) == bool(people and (lasts or set(people) != {ChoiceQuestion}))
+    for lang, text in told.items():
+        assert [KEPT[lang].format(one) in text for one in left] == [True] * len(left)
+        assert ("resume" in text) == bool(left)

@@ -118,7 +118,7 @@ def _let_in(evening: Evening) -> None:
     _movement(evening)
     evening.act("correct", ["lord:Philippe.at"], "territory:Vaux", "he rode there")
     leave = {"passage": "granted"}
-    evening.act("fief move", "Bruno", ["Bourg"], "Philippe", choices=leave)
+    evening.act("fief move", "Bruno", "Philippe", ["Bourg"], choices=leave)
 
 
 def _laid_out(evening: Evening) -> None:
@@ -152,7 +152,7 @@ CARDS: Samples = {
 MOVEMENT: Samples = {
     "fief move": (
         _movement,
-        ("Anne", ["Vaux"], "Arnaud", [], "v1=2", ["Eric"]),
+        ("Anne", "Arnaud", ["Vaux"], [], "v1=2", ["Eric"]),
     ),
     "fief rebels march": (_band, ("Anne", ["Orme", "Pré"])),
 }

@@ -181,7 +181,7 @@ def _rich(evening: Evening) -> None:
 # What must have happened before, and the arguments of an act that succeeds then.
 SAMPLES: dict[str, tuple[Callable[[Evening], None], tuple[Any, ...]]] = {
     "pay": (_rich, ("Anne", "Bruno", 15, "a debt")),
-    "count": (_rich, ("Anne", 41)),
+    "count": (_rich, ("Anne", 41, ["Bruno", 7])),
     "title grant": (_rich, ("Marshal", "Bruno")),
     "title revoke": (_warden, ("Warden",)),
     "territory add": (_rich, ("Bourg", "city", "Chloé")),

@@ -63,7 +63,7 @@ def heard(argv: Sequence[str]) -> Call | int:
 def _misused(error: Any, argv: Sequence[str]) -> Call | int:
     """The call with words that were missing, if somebody can be asked; or a refusal."""
     asks = "--json" not in argv and attended()
-    if asks and type(error).__name__ == "MissingParameter":
+    if asks and type(error).__name__ in ("MissingParameter", "BadOptionUsage"):
         from commands.dialogue import heard as asked
 
         with suppress(Unusual):  # whose words are too many is asked for no others

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from commands.asked import Asked, numbered
 from commands.beginnings import whole
 from commands.blocks import Line
-from commands.call import Call, parse, patience
+from commands.call import Call, command_in, parse, patience
 from commands.finding import find_campaign
 from commands.kinds import parser
 from commands.offering import Here, offered
@@ -21,7 +21,7 @@ from commands.texts.questions import listed
 from commands.voice import refuse
 from ledger.acting.doing import each, meaning
 from ledger.errors import Interrupted, Misuse, Refusal
-from ledger.grammar import CAMPAIGN, typed
+from ledger.grammar import CAMPAIGN, YES, typed
 from ledger.store.book import Book
 
 TYPE_CHECKING = False
@@ -132,16 +132,29 @@ def asked(
 
 def heard(argv: Sequence[str]) -> Call | int:
     """A call after somebody was asked for all that it lacks; the status of a refusal."""
-    call = Call(*parse(argv, []))
+    words, bare = _without_bare(argv)
+    call = Call(*parse(words, []))
     try:
-        _ask(call)
+        _ask(call, bare)
     except Refusal as refusal:
         return refuse(refusal, call)
     return call
 
 
-def _ask(call: Call) -> None:
-    """The words of a call, typed at its terminal; nothing is kept if somebody stops."""
+def _without_bare(argv: Sequence[str]) -> tuple[list[str], Word | None]:
+    """The words of a call without an option at their end whose value nobody has said."""
+    record, rest = command_in(argv)
+    for word in typed(record):
+        if rest and rest[-1] in word.flags and word.kind is not YES:
+            return list(argv[:-1]), word
+    return list(argv), None
+
+
+def _ask(call: Call, bare: Word | None) -> None:
+    """The words of a call, typed at its terminal; nothing is kept if somebody stops.
+
+    `bare`: an option that was named, and has no value yet.
+    """
     record, words = call.record, call.words
     needs = CAMPAIGN in record.takes and not record.free
     campaign = find_campaign(call.common.get("campaign")) if needs else None
@@ -149,7 +162,12 @@ def _ask(call: Call) -> None:
     try:
         with stopping():
             here = Here(book, words)
-            call.args = completed(record, call.args, here, prompter(words))
+            asker = prompter(words)
+            call.args = completed(record, call.args, here, asker)
+            if bare and not bare.required:
+                said = answered(record, bare, call.args, here, asker)
+                before = call.args[bare.name] if bare.many else None
+                call.args[bare.name] = [*before, *said] if before else said
     finally:
         if book:
             book.close()

@@ -109,3 +109,20 @@ def test_without_a_campaign_nobody_is_asked(here):
     told = at_terminal("pay", lines=("Anne",))
     assert told.status == 3
     assert "Who pays" not in told.err
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_option_that_is_named_is_asked_for_its_value(table, lang):
+    """At the end of a call; what else is lacking comes first. A script is refused."""
+    words = "pay", "Anne", "Bruno", "5", "--lang", lang
+    intendant("pay", "bank", "Anne", "9")
+    told = at_terminal(*words, "--for", lines=("", "a horse"))
+    assert told.status == 0, told.err
+    assert "— a horse" in told.out
+    before = "roll", "2d6", "--seed", "1", "--lang", lang, "--who"
+    told = at_terminal(*before, lines=("Zoé", "Anne"))
+    assert told.status == 0, told.err
+    assert told.err.count("1. Anne") == 2
+    assert intendant(*words, "--for").status == 2
+    # An option of all commands is no word of this one.
+    assert at_terminal("pay", "Anne", "Bruno", "5", "--once").status == 2

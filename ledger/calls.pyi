@@ -1455,7 +1455,7 @@ class Medfan:
     def length(
         self,
         *,
-        turn: int,
+        turn: int | None = ...,
         fixed: bool = ...,
         who: str | None = ...,
         dry_run: bool = ...,
@@ -1467,6 +1467,8 @@ class Medfan:
         """Throws whether a battle ends with this turn.
 
         In turn 5 it ends on 5 and 6, in turn 6 on 3 to 6, in turn 7 without a throw.
+        Of the battle prepared the turn need not be said: after those that were recorded
+        (--record) the next one follows, and turn 5 is the first.
         """
 
 class Siege:

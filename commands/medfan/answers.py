@@ -60,6 +60,13 @@ def card(call: Call, name: str | None) -> Result:
     return result, None, [], None
 
 
+def length(call: Call, turn: int | None, **_words: Any) -> Result:
+    """Whether a battle ends with a turn: with the next one of the battle prepared."""
+    from commands.answers.resolving import thrown
+
+    return thrown(call, here=turn is None)
+
+
 def score(call: Call, *, name: str | None, rules: str | None, **said: Any) -> Result:
     """Who wins by what was counted."""
     from commands.answers.resolving import state_meant

@@ -100,7 +100,10 @@ def length_screen(result: Length, words: Words, _: object) -> list[Block]:
     """Whether it ends."""
     thrown = [] if result["roll"] is None else [Line(str(result["roll"]), "hint")]
     if not result["ends"]:
-        return [words.line("The battle goes on."), *thrown]
+        told = words.line(
+            "The battle goes on after turn {turn:plain}.", turn=result["turn"]
+        )
+        return [told, *thrown]
     if thrown:
         thrown.append(words.line(MOMENTS[result["when"]], "hint"))
     end = words.line("The battle ends with turn {turn:plain}.", turn=result["turn"])

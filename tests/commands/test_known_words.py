@@ -79,3 +79,39 @@ def test_the_turn_of_a_siege_is_known(here):
     assert (early.status, early.refusal["rule"]) == (1, "SIEGE-GEN-04")
     assert (told["turn"], told["ends"]) == (2, False)
     assert ask("siege", "length", "--turn", "6", "--dice", "5")["ends"] is True
+
+
+def test_the_turn_of_a_battle_follows_those_that_were_recorded(here):
+    """The first in which a die is thrown, then the next; what is not recorded is forgotten."""
+    begun(POSITION)
+    aims = "--objective", "Ana:raid", "--objective", "Bo:raid"
+    ask("medfan", "prepare", "Ana", "Bo", "--scenario", "5", *aims, "--variable")
+    first = ask("medfan", "length", "--dice", "1")
+    recorded = ask("medfan", "length", "--record", "--dice", "1")
+    ask("undo")
+    again = ask("medfan", "length", "--record", "--dice", "1")
+    after = ask("medfan", "length", "--dice", "1")
+
+    assert [one["turn"] for one in (first, recorded, again, after)] == [5, 5, 5, 6]
+    assert ask("medfan", "length", "--turn", "5", "--dice", "1")["turn"] == 5
+    ask("medfan", "length", "--record", "--dice", "1")
+    assert ask("medfan", "length")["ends"] is True  # turn 7, without a throw
+    ask("medfan", "prepare", "Ana", "Bo", "--scenario", "5", *aims, "--variable")
+    assert ask("medfan", "length", "--dice", "1")["turn"] == 5
+    assert ask("verify")["ok"]
+
+
+def test_a_battle_of_six_turns_ends_with_its_sixth(prepared):
+    """Nobody throws for it."""
+    told = ask("medfan", "length")
+
+    assert (told["turn"], told["roll"], told["ends"]) == (6, None, True)
+
+
+def test_without_a_battle_the_turn_of_it_is_said(here):
+    """In a campaign that has prepared none, and where there is no campaign."""
+    bare = intendant("medfan", "length", "--json")
+    begun(POSITION)
+    said = intendant("medfan", "length", "--json")
+
+    assert (bare.status, said.refusal["rule"]) == (1, "MED-BATTLE-01")

@@ -41,13 +41,16 @@ SHOWN = by_path(
         """Throws whether a battle ends with this turn.
 
         In turn 5 it ends on 5 and 6, in turn 6 on 3 to 6, in turn 7 without a throw.
+        Of the battle prepared the turn need not be said: after those that were recorded
+        (--record) the next one follows, and turn 5 is the first.
         """,
         screen="commands.medfan.battle_screens:length_screen",
         helps={
-            "turn": "Which turn it is.",
+            "turn": "Which turn it is; else the next one of the battle prepared.",
             "fixed": "The battle is of fixed length.",
             "who": "Who has won the initiative, and throws.",
         },
+        flow="commands.medfan.answers:length",
     ),
     Shown(
         "medfan card",

@@ -112,4 +112,5 @@ THINGS: Texts = {
     "winner": "winner",
     "scenario": "scenario",
     "variable_length": "variable length",
+    "battle_turn": "turn of the battle",
 }

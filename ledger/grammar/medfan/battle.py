@@ -74,8 +74,9 @@ COMMANDS = by_path(
     Act(
         "medfan length",
         "ledger.rules.medfan.length:length",
-        (opt("turn", AMOUNT, required=True), flag("fixed"), opt("who", PLAYER)),
+        (opt("turn", AMOUNT), flag("fixed"), opt("who", PLAYER)),
         takes=(*RESOLVES, CHOOSE),
+        face=True,
         actors=("player",),
         closed=OPEN,
     ),

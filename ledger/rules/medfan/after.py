@@ -188,7 +188,7 @@ class Aftermath:
         self._clear(sorted(state.facts), "absent")
         if house(state, "pillage_blocks") == "income":
             self._clear(every(state), "blocked")
-        for field in (*PREPARED, "step", "winner"):
+        for field in (*PREPARED, "battle_turn", "step", "winner"):
             self._clear([CAMPAIGN], field)
         if ends.ends(state):
             self._over()

@@ -28,5 +28,6 @@ FIELDS = common.FIELDS | declared(
         battles:count income:count goal_games:count goal_territories:count
         goal_half:yes over:yes step:text fighters:list! winner:text scenario:text
         variable_length:yes
+        battle_turn:count       # the last for which a length was recorded
     """,
 )

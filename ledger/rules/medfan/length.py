@@ -7,7 +7,7 @@ from ledger.rules.game import Outcome
 from ledger.rules.medfan.house import house
 from ledger.rules.medfan.land import SIX
 from ledger.rules.medfan.tables import LENGTH
-from ledger.state import CAMPAIGN
+from ledger.state import CAMPAIGN, changed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +25,32 @@ AFTER_INITIATIVE = "after_initiative"
 
 
 def length(
-    state: State, table: Table, turn: int, fixed: bool = False, who: str | None = None
+    state: State,
+    table: Table,
+    turn: int | None = None,
+    fixed: bool = False,
+    who: str | None = None,
 ) -> Outcome[Length]:
-    """Whether this turn of the battle that is prepared, or of any, is the last."""
+    """Whether this turn of the battle that is prepared, or of any, is the last.
+
+    Of a prepared battle it is remembered where it is recorded: the next one follows.
+    """
     variable = not fixed and variable_of(state)
-    return judged(table, turn, variable=variable, who=who, when=moment_of(state))
+    if turn is None:
+        turn = following(state, variable=variable)
+    found = judged(table, turn, variable=variable, who=who, when=moment_of(state))
+    if state.get(CAMPAIGN, "scenario") is None:
+        return found
+    return found._replace(effects=[changed(state, CAMPAIGN, "battle_turn", turn)])
+
+
+def following(state: State, *, variable: bool) -> int:
+    """The turn after the last that was recorded; else the first that may be the last."""
+    if state.get(CAMPAIGN, "scenario") is None:
+        raise Refused("out_of_phase", "medfan.not_prepared", rule="MED-BATTLE-01")
+    known = state.number(CAMPAIGN, "battle_turn")
+    first = FIRST if variable else NORMAL
+    return known + 1 if known else first
 
 
 def judged(

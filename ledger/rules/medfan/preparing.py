@@ -102,6 +102,7 @@ def settled(
         ),
         changed(state, CAMPAIGN, "fighters", (attacker, defender)),
         changed(state, CAMPAIGN, "variable_length", 1 if variable else None),
+        changed(state, CAMPAIGN, "battle_turn", None),
     ]
     effects += [
         changed(state, player, "objective", objective)._replace(

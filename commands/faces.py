@@ -62,6 +62,7 @@ class Face(Naming):
         moments: the parts of the turn sheet for which it is the moment, besides the phase.
         hands: what people do with its pieces after an act.
         odds: by the path of an act how its chances are asked for, by the words of the act.
+        board: the question that tells who or what lies where, for all to see.
         pictures: what reports show as a picture: by the path of a question what makes
             the picture of its answer, "module:function".
     """
@@ -70,11 +71,13 @@ class Face(Naming):
         self,
         *,
         seated: bool = True,
+        board: str = "territory list",
         pictures: tuple[tuple[str, str], ...] = (),
         **names: str,
     ) -> None:
         super().__init__(**names)
         self.seated = seated
+        self.board = board
         self.pictures = dict(pictures)
 
     status: Callable[[Any, Words, list[Block]], list[Block]] = named(

@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from commands.call import Result
     from ledger.errors import Refusal
 
-CALLING = ("run", "shell")  # commands that call others, and tell what they tell
+CALLING = (
+    "run",
+    "shell",
+    "board",
+)  # commands that call others, and tell what they tell
 
 
 def main(argv: Sequence[str] | None = None) -> int:

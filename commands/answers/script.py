@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
-FORBIDDEN = frozenset({"run", "shell", "new", "import", "backup", "fork"})
+FORBIDDEN = frozenset({"run", "shell", "board", "new", "import", "backup", "fork"})
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
 

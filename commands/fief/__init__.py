@@ -5,6 +5,7 @@ from __future__ import annotations
 from commands.faces import Face
 
 FACE = Face(
+    board="fief stacks",
     status="commands.fief.standing:screen",
     glance="commands.fief.glance:glance",
     clock="commands.fief.moving:clock",

@@ -39,6 +39,18 @@ SHOWN = by_path(
         flow="commands.answers.since:since",
     ),
     Shown(
+        "board",
+        """Shows how the campaign stands, for a second terminal or a beamer.
+
+        What is due, who has what, who stands where, the last acts: drawn anew as soon as
+        anybody has written, and where the window changes. q or Ctrl-C ends it. Through a
+        pipe, or with --once, it is one picture.
+        """,
+        screen="",
+        helps={"once": "One picture, and no more."},
+        flow="commands.board:board",
+    ),
+    Shown(
         "shell",
         """Opens a prompt that stays open: the same commands, in a few keys.
 

@@ -150,6 +150,7 @@ def test_quotes_count_at_the_start_of_a_word_or_after_an_equals_sign(
         "treasury --campaign=c.db",
         "run other.txt",
         "shell",
+        "board --once",
         "new x.db",
         "import x.json",
         "backup x.db",

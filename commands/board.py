@@ -1,0 +1,202 @@
+"""A picture of the campaign that follows its file, for a second terminal or a beamer."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+from contextlib import contextmanager
+from select import select
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING, Any
+
+from commands import keys
+from commands.blocks import Line
+from commands.call import Call, attended
+from commands.fitting import shortened, width_of
+from commands.history import numbered
+from commands.lane import carry_out
+from commands.pager import CODES
+from commands.show import drawn, plain
+from commands.texts import refusing, telling
+from commands.texts.marks import N_
+from commands.voice import screen
+from ledger.errors import FileTrouble, Refusal
+from ledger.grammar import named
+from ledger.reading.treasury import Secrets
+from ledger.store import entries
+from ledger.store.book import Book
+from ledger.store.rows import state_of
+from ledger.store.trouble import DAMAGE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.texts import Words
+
+LAST_ACTS = N_("last acts")
+MORE_LINES = N_("… {count} more: `{command}`")
+FEWEST = 5  # acts, at least
+TICK = 0.03  # seconds between two looks at the file
+SOON = 0.3  # how long a lock may last before it is told
+COUNTER = slice(24, 28)  # of the head of the file: every commit counts there
+HOME, TO_EDGE, TO_END = "\x1b[H", "\x1b[K", "\x1b[J"
+APPEARS, LEAVES = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
+ENDS = frozenset({b"q", b"Q", b"\x04", b""})
+
+
+def board(call: Call, viewer: str | None, hide: bool, all_: bool, once: bool) -> int:  # noqa: ARG001 - they are read where each is shown
+    """Shows how the campaign stands, and each time that it changes; the exit status."""
+    book = call.book()
+    lines = picture(call, get_terminal_size())
+    if once or not (attended() and keys.at_terminal()):
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+        return 0
+    call.close()  # who looks on keeps nobody from writing
+    _follow(call, book.path)
+    return 0
+
+
+# The picture ----------------------------------------------------------------------------
+
+
+def picture(call: Call, size: os.terminal_size) -> list[str]:
+    """How the campaign stands, what lies where, what was done last: what a screen holds."""
+    words, book = call.words, call.book()
+    with book.reading():
+        told = _shown(call, "status")
+        left = size.lines - len(told) - len(("", LAST_ACTS))
+        land = _within(_shown(call, words.face.board), left - FEWEST - 1, words)
+        told += ["", *land] if land else []
+        left -= len(land) + 1 if land else 0
+        acts = [Line(words.say(LAST_ACTS), "heading"), *_acts(call, max(1, left))]
+    told += ["", *_drawn(acts, words)]
+    return [_cut(line, size.columns) for line in told[: size.lines]]
+
+
+def _within(land: list[str], room: int, words: Words) -> list[str]:
+    """As much of a list as there is room for, and how to see the rest."""
+    if len(land) <= room:
+        return land if len(land) > len(("head", "(nothing)")) - 1 else []
+    if room < FEWEST:
+        return []
+    count, command = len(land) - room + 1, words.face.board
+    more = Line(words.say(MORE_LINES, count=count, command=command), "hint")
+    return [*land[: room - 1], *_drawn([more], words)]
+
+
+def _shown(call: Call, path: str) -> list[str]:
+    """The screen of a question, as whoever looks at the board may know it."""
+    record = named(path)
+    assert record is not None, path
+    said = {word.name: call.args.get(word.name, word.default) for word in record.words}
+    made = Call(record, said, {"lang": call.common.get("lang")})
+    made.lend(call.opened)
+    made.speak(call.words)
+    blocks, _ = screen(made, carry_out(made))
+    return _drawn(blocks, call.words)
+
+
+def _acts(call: Call, last: int) -> list[Line]:
+    """The last acts, the newest below, each in its sentence."""
+    book, args = call.book(), call.args
+    state, viewer = state_of(book), args["viewer"]
+    secrets = Secrets(book, viewer, hide=args["hide"], opened=args["all_"])
+    found = map(secrets.veil, entries.matching(book, last=last))
+    return [
+        Line(
+            numbered(telling.sentence(call.words, one, state), one.seq),
+            "gone" if one.undone_by else "",
+        )
+        for one in found
+    ]
+
+
+def _drawn(blocks: list[Any], words: Words) -> list[str]:
+    """The lines of a screen, without empty ones at its ends."""
+    draws = drawn if sys.stdout.isatty() else plain
+    return [line.rstrip() for line in draws(blocks, words).strip("\n").split("\n")]
+
+
+def _cut(line: str, room: int) -> str:
+    """A line that fits; one that is cut loses its colours."""
+    bare = re.sub(CODES, "", line)
+    return line if width_of(bare) <= room else shortened(bare, room)
+
+
+# Following ------------------------------------------------------------------------------
+
+
+def _follow(call: Call, path: str) -> None:
+    """Draws the picture whenever the file or the window changes, until somebody ends it."""
+    seen: object = None
+    with keys.unseen(by_key=True) as fd, _another_screen():
+        try:
+            while True:
+                now = _mark(path), get_terminal_size()
+                if now != seen:
+                    seen = now if _drew(call, path, now[1]) else None
+                if select([fd], [], [], TICK)[0] and os.read(fd, 1) in ENDS:
+                    return
+        except KeyboardInterrupt:
+            return
+
+
+def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
+    """Draws the campaign as it is now; False where it cannot be read, and is tried again."""
+    made = Call(call.record, call.args, call.common)
+    try:
+        with Book(path, patience=SOON) as book:
+            made.lend(book)
+            _write("\n".join(f"{line}{TO_EDGE}" for line in picture(made, size)))
+    except (Refusal, *DAMAGE) as trouble:
+        made.lend(None)
+        told = trouble
+        if not isinstance(trouble, Refusal):
+            told = FileTrouble("damaged", file=path, detail=str(trouble))
+        message, _ = refusing.refused(call.words, told)
+        _write(f"{_cut(message, size.columns)}{TO_EDGE}")
+        return False
+    return True
+
+
+def _mark(path: str) -> tuple[Any, ...]:
+    """What differs once somebody has written: no lock is taken to see it.
+
+    The clock of a file system is coarse, the counter of the file is not. Our own
+    connection is closed meanwhile: closing the file would let its locks go.
+    """
+    try:
+        with open(path, "rb", buffering=0) as file:
+            found, head = os.fstat(file.fileno()), file.read(COUNTER.stop)
+    except OSError:
+        return ()
+    return found.st_ino, found.st_size, found.st_mtime_ns, head[COUNTER]
+
+
+@contextmanager
+def _another_screen() -> Iterator[None]:
+    """A screen beside the one of the terminal, which is there again afterwards."""
+    ends: Any = signal.getsignal(signal.SIGTERM)
+
+    def ended(number: int, frame: object) -> None:
+        sys.stdout.write(LEAVES)
+        sys.stdout.flush()
+        ends(number, frame)
+
+    signal.signal(signal.SIGTERM, ended)
+    stopping = signal.signal(signal.SIGTSTP, signal.SIG_IGN)
+    sys.stdout.write(APPEARS)
+    try:
+        yield
+    finally:
+        sys.stdout.write(LEAVES)
+        sys.stdout.flush()
+        signal.signal(signal.SIGTSTP, stopping)
+
+
+def _write(text: str) -> None:
+    """Writes a picture over the one before."""
+    sys.stdout.write(f"{HOME}{text}{TO_END}")
+    sys.stdout.flush()

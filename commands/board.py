@@ -12,10 +12,9 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from commands import keys
-from commands.blocks import Line
+from commands.blocks import Line, Table
 from commands.call import Call, attended
 from commands.fitting import shortened, width_of
-from commands.history import numbered
 from commands.lane import carry_out
 from commands.pager import CODES
 from commands.show import drawn, plain
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 LAST_ACTS = N_("last acts")
 MORE_LINES = N_("… {count} more: `{command}`")
 FEWEST = 5  # acts, at least
-TICK = 0.03  # seconds between two looks at the file
+TICK = 0.02  # seconds between two looks at the file
 SOON = 0.3  # how long a lock may last before it is told
 COUNTER = slice(24, 28)  # of the head of the file: every commit counts there
 HOME, TO_EDGE, TO_END = "\x1b[H", "\x1b[K", "\x1b[J"
@@ -78,7 +77,7 @@ def picture(call: Call, size: os.terminal_size) -> list[str]:
 def _within(land: list[str], room: int, words: Words) -> list[str]:
     """As much of a list as there is room for, and how to see the rest."""
     if len(land) <= room:
-        return land if len(land) > len(("head", "(nothing)")) - 1 else []
+        return land
     if room < FEWEST:
         return []
     count, command = len(land) - room + 1, words.face.board
@@ -89,12 +88,15 @@ def _within(land: list[str], room: int, words: Words) -> list[str]:
 def _shown(call: Call, path: str) -> list[str]:
     """The screen of a question, as whoever looks at the board may know it."""
     record = named(path)
-    assert record is not None, path
+    if record is None:
+        raise LookupError(path)
     said = {word.name: call.args.get(word.name, word.default) for word in record.words}
     made = Call(record, said, {"lang": call.common.get("lang")})
     made.lend(call.opened)
     made.speak(call.words)
     blocks, _ = screen(made, carry_out(made))
+    if all(isinstance(block, Table) and not block.rows for block in blocks):
+        return []
     return _drawn(blocks, call.words)
 
 
@@ -106,7 +108,7 @@ def _acts(call: Call, last: int) -> list[Line]:
     found = map(secrets.veil, entries.matching(book, last=last))
     return [
         Line(
-            numbered(telling.sentence(call.words, one, state), one.seq),
+            f"[{one.seq}] {telling.sentence(call.words, one, state)}",
             "gone" if one.undone_by else "",
         )
         for one in found
@@ -137,7 +139,8 @@ def _follow(call: Call, path: str) -> None:
                 now = _mark(path), get_terminal_size()
                 if now != seen:
                     seen = now if _drew(call, path, now[1]) else None
-                if select([fd], [], [], TICK)[0] and os.read(fd, 1) in ENDS:
+                wait = TICK if seen else SOON
+                if select([fd], [], [], wait)[0] and os.read(fd, 1) in ENDS:
                     return
         except KeyboardInterrupt:
             return
@@ -149,15 +152,17 @@ def _drew(call: Call, path: str, size: os.terminal_size) -> bool:
     try:
         with Book(path, patience=SOON) as book:
             made.lend(book)
-            _write("\n".join(f"{line}{TO_EDGE}" for line in picture(made, size)))
+            shown = "\n".join(f"{line}{TO_EDGE}" for line in picture(made, size))
     except (Refusal, *DAMAGE) as trouble:
         made.lend(None)
-        told = trouble
-        if not isinstance(trouble, Refusal):
-            told = FileTrouble("damaged", file=path, detail=str(trouble))
+        damaged = FileTrouble("damaged", file=path, detail=str(trouble))
+        told = trouble if isinstance(trouble, Refusal) else damaged
         message, _ = refusing.refused(call.words, told)
-        _write(f"{_cut(message, size.columns)}{TO_EDGE}")
+        # The picture stays; what is wrong stands in the last line.
+        shown = f"{_cut(message, size.columns)}{TO_EDGE}"
+        _write(f"\x1b[{size.lines};1H{shown}")
         return False
+    _write(f"{HOME}{shown}{TO_END}")
     return True
 
 
@@ -181,8 +186,7 @@ def _another_screen() -> Iterator[None]:
     ends: Any = signal.getsignal(signal.SIGTERM)
 
     def ended(number: int, frame: object) -> None:
-        sys.stdout.write(LEAVES)
-        sys.stdout.flush()
+        _write(LEAVES)
         ends(number, frame)
 
     signal.signal(signal.SIGTERM, ended)
@@ -191,12 +195,11 @@ def _another_screen() -> Iterator[None]:
     try:
         yield
     finally:
-        sys.stdout.write(LEAVES)
-        sys.stdout.flush()
+        _write(LEAVES)
         signal.signal(signal.SIGTSTP, stopping)
 
 
 def _write(text: str) -> None:
-    """Writes a picture over the one before."""
-    sys.stdout.write(f"{HOME}{text}{TO_END}")
+    """Writes it now."""
+    sys.stdout.write(text)
     sys.stdout.flush()

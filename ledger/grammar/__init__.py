@@ -33,7 +33,7 @@ ROOMS = {
     "table": "players turn phase next roll names",
     "journal": "log show undo redo note resume drop why",
     "rules": "rules",
-    "evening": "report since shell paper",
+    "evening": "report since board shell paper",
     "scripts": "export run",
     "branches": "fork diff",
 }

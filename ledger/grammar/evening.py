@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ledger.grammar import (
     ALL,
+    AS,
     CAMPAIGN,
     FILE,
     FORCE,
     FORMAT,
+    HIDE,
     LANG,
     OUTPUT,
     PLAYER,

@@ -1,0 +1,80 @@
+"""The board as one picture: how things stand, who is where, the last acts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.begun import begun
+from tests.face import ask, at_terminal, intendant
+from tests.ledger.rules.fief.positions import text, village
+
+
+def lines(*words):
+    """The lines of the picture."""
+    said = intendant("board", *words)
+    assert (said.status, said.err) == (0, "")
+    return said.out.splitlines()
+
+
+def test_it_is_the_glance_the_land_and_the_last_acts(full):
+    """Through a pipe it is one picture, and so it is with --once."""
+    shown = lines()
+    status = intendant("status").out.splitlines()
+    assert shown[: len(status)] == status
+    land = intendant("territory", "list").out.splitlines()
+    rest = shown[len(status) :]
+    assert rest[: len(land) + 3] == ["", *land, "", "last acts"]
+    last = ask("log", "--last", "1")["entries"][0]
+    assert shown[-1] == f"[{last['seq']}] {last['text']}"
+    assert "last acts" in at_terminal("board", "--once").out
+
+
+def test_it_is_told_in_french(full):
+    """In the words of the reader."""
+    assert "derniers actes" in lines("--lang", "fr")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12), (200, 60), (20, 3)])
+@pytest.mark.parametrize("game", ["fief", "free", "mass", "medfan", "siege"])
+def test_it_fits_the_screen(here, monkeypatch, game, size):
+    """Of every game, however small it is."""
+    columns, rows = size
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("LINES", str(rows))
+    ask("new", "c.db", "--game", game, "--players", "Anne,Bruno,Chloé")
+    story = "note '{} is a long story, too long for a small screen'"
+    assert (
+        intendant("run", "-", stdin="\n".join(map(story.format, range(30)))).status == 0
+    )
+    shown = lines()
+    assert (len(shown) <= rows, max(map(len, shown)) <= columns) == (True, True)
+    if rows >= 24:
+        assert any(line.startswith("[31] 29 is") for line in shown)
+
+
+def test_a_list_that_is_longer_says_how_to_see_the_rest(here):
+    """Some acts always find room."""
+    each = [(f"{who} {n}", who) for n in range(8) for who in ("Anne", "Bruno", "Chloé")]
+    begun(text("".join(village(name, who, f"{who}.v1=1") for name, who in each)))
+    shown = lines()
+    more = [line for line in shown if line.endswith("more: `fief stacks`")]
+    assert (len(more), "last acts" in shown, len(shown) <= 24) == (1, True, True)
+
+
+def test_purses_that_are_closed_stay_closed(table):
+    """`--hide` closes all, `--as` all but one's own."""
+    ask("pay", "Anne", "Bruno", "37")
+    for words, hidden in (((), False), (("--hide",), True), (("--as", "Chloé"), True)):
+        assert hidden != ("37" in "\n".join(lines(*words)))
+    assert "63" in "\n".join(lines("--as", "Anne"))
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [(("--as", "Zoé"), 1), (("-c", "none.db"), 3), (("--json",), 2), (("Anne",), 2)],
+)
+def test_what_is_no_board_is_refused(table, words, status):
+    """A player or a file that is none, JSON, a word too many."""
+    said = intendant("board", *words)
+    assert (said.status, said.out) == (status, "")
+    assert "error" in said.err

@@ -1,0 +1,119 @@
+"""A picture that follows the file, at a second terminal: drawn anew whoever has written."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.face import ask
+from tests.trouble.terminal import CTRL_C, CTRL_D, Terminal
+
+APPEARS, LEAVES = "\x1b[?1049h", "\x1b[?1049l"
+
+
+@pytest.fixture
+def campaign(here):
+    """A campaign of two."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    return str(here / "c.db")
+
+
+@pytest.fixture
+def board(campaign):
+    """The board of it, as it is first drawn."""
+    with Terminal("board", "--lang", "en") as terminal:
+        shown = terminal.until("\x1b[J")
+        assert (APPEARS in shown, "last acts" in shown) == (True, True)
+        yield terminal
+
+
+def test_it_is_drawn_anew_at_each_act(board):
+    """Whoever has written, and whatever is taken back."""
+    ask("pay", "bank", "Anne", "40", "--for", "bread")
+    assert "Anne       40" in board.until("bread")
+    ask("undo")
+    assert "Anne        0" in board.until("Taken back")
+
+
+def test_it_is_drawn_anew_where_the_window_changes(board):
+    """In the new size: what is longer is cut."""
+    ask("note", "a very long story " * 6)
+    assert "[2] a very long story" in board.until("\x1b[J")
+    board.resize(30)
+    assert "[2] a very long story a very…" in board.until("\x1b[J")
+
+
+@pytest.mark.parametrize("key", ["q", "Q", CTRL_C, CTRL_D])
+def test_a_key_ends_it(board, key):
+    """The terminal is as it was before."""
+    board.press(key) if key in "qQ" else board.type(key)
+    assert board.ended() == 0
+    assert LEAVES in board.said
+    assert board.echoes
+
+
+def test_who_is_told_to_end_leaves_the_terminal_as_it_was(board):
+    """The usual screen, with a cursor, and what is typed is shown."""
+    board.process.send_signal(signal.SIGTERM)
+    assert board.ended() == -signal.SIGTERM
+    assert LEAVES in board.said
+    assert board.echoes
+
+
+def test_another_key_does_nothing(board):
+    """It goes on following."""
+    board.press("x")
+    ask("note", "still here")
+    board.until("still here")
+
+
+def test_it_survives_the_file_being_replaced(board, campaign):
+    """By another with as many entries; the old one may be gone for a moment."""
+    shutil.copy(campaign, "copy.db")
+    os.remove(campaign)
+    board.until("c.db")
+    ask("note", "in the copy", "-c", "copy.db")
+    os.replace("copy.db", campaign)
+    board.until("in the copy")
+
+
+def test_it_survives_the_file_being_locked(board, campaign):
+    """It says so, and draws the campaign as soon as it can be read."""
+    other = sqlite3.connect(campaign, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    os.utime(campaign)
+    board.until("written by another program")
+    other.execute("COMMIT")
+    other.close()
+    board.until("last acts")
+
+
+def test_it_survives_a_file_that_is_none(board, campaign):
+    """What is wrong is said, until a campaign lies there again."""
+    os.rename(campaign, "kept.db")
+    Path("new.db").write_bytes(b"no campaign at all")
+    os.replace("new.db", campaign)
+    board.until("c.db")
+    os.replace("kept.db", campaign)
+    board.until("last acts")
+
+
+def test_who_looks_on_keeps_nobody_from_writing(board, campaign):
+    """Between two pictures no lock is held."""
+    other = sqlite3.connect(campaign, isolation_level=None, timeout=5)
+    other.execute("BEGIN EXCLUSIVE")
+    other.execute("COMMIT")
+    other.close()
+
+
+@pytest.mark.parametrize("words", [("--as", "Zoé"), ("-c", "none.db")])
+def test_what_is_refused_is_refused_at_once(campaign, words):
+    """No other screen appears."""
+    with Terminal("board", "--lang", "en", *words) as terminal:
+        assert terminal.ended() in (1, 3)
+    assert ("error: " in terminal.said, APPEARS in terminal.said) == (True, False)

@@ -107,7 +107,8 @@ def test_who_looks_on_keeps_nobody_from_writing(board, campaign):
     """Between two pictures no lock is held."""
     other = sqlite3.connect(campaign, isolation_level=None, timeout=5)
     other.execute("BEGIN EXCLUSIVE")
-    other.execute("COMMIT")
+    assert other.in_transaction
+    other.execute("ROLLBACK")
     other.close()
 
 

@@ -45,11 +45,11 @@ APPEARS, LEAVES = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
 ENDS = frozenset({b"q", b"Q", b"\x04", b""})
 
 
-def board(call: Call, viewer: str | None, hide: bool, all_: bool, once: bool) -> int:  # noqa: ARG001 - they are read where each is shown
+def board(call: Call, viewer: str | None, hide: bool, all_: bool, still: bool) -> int:  # noqa: ARG001 - they are read where each is shown
     """Shows how the campaign stands, and each time that it changes; the exit status."""
     book = call.book()
     lines = picture(call, get_terminal_size())
-    if once or not (attended() and keys.at_terminal()):
+    if still or not (attended() and keys.at_terminal()):
         sys.stdout.write("".join(f"{line}\n" for line in lines))
         return 0
     call.close()  # who looks on keeps nobody from writing

@@ -44,10 +44,10 @@ SHOWN = by_path(
 
         What is due, who has what, who stands where, the last acts: drawn anew as soon as
         anybody has written, and where the window changes. q or Ctrl-C ends it. Through a
-        pipe, or with --once, it is one picture.
+        pipe, or with --still, it is one picture.
         """,
         screen="",
-        helps={"once": "One picture, and no more."},
+        helps={"still": "One picture, and no more."},
         flow="commands.board:board",
     ),
     Shown(

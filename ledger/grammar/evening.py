@@ -41,9 +41,7 @@ COMMANDS = by_path(
         ),
     ),
     Question("since", words=(opt("player", ABSENT, required=True),)),
-    Question(
-        "board", words=(AS, HIDE, ALL, flag("once", "--once")), takes=(CAMPAIGN, LANG)
-    ),
+    Question("board", words=(AS, HIDE, ALL, flag("still")), takes=(CAMPAIGN, LANG)),
     Question("shell", takes=(CAMPAIGN, LANG)),
     Question("paper turn", words=(FORMAT, OUTPUT, FORCE)),
     Question("paper rolls", words=(FORMAT, OUTPUT, FORCE)),

@@ -17,7 +17,7 @@ def lines(*words):
 
 
 def test_it_is_the_glance_the_land_and_the_last_acts(full):
-    """Through a pipe it is one picture, and so it is with --once."""
+    """Through a pipe it is one picture, and so it is with --still."""
     shown = lines()
     status = intendant("status").out.splitlines()
     assert shown[: len(status)] == status
@@ -26,7 +26,7 @@ def test_it_is_the_glance_the_land_and_the_last_acts(full):
     assert rest[: len(land) + 3] == ["", *land, "", "last acts"]
     last = ask("log", "--last", "1")["entries"][0]
     assert shown[-1] == f"[{last['seq']}] {last['text']}"
-    assert "last acts" in at_terminal("board", "--once").out
+    assert "last acts" in at_terminal("board", "--still").out
 
 
 def test_it_is_told_in_french(full):

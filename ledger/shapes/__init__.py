@@ -22,11 +22,8 @@ if TYPE_CHECKING:
 
     Shape = type | UnionType
 
-OTHERS = (
-    "resume",
-    "run",
-    "shell",
-)  # they answer what the commands answer that they call
+# They answer what the commands answer that they call, or only show it.
+OTHERS = ("board", "resume", "run", "shell")
 
 
 def answers() -> dict[str, Shape]:

@@ -17,7 +17,7 @@ from ledger.errors import Interrupted, Misuse, Refusal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ledger.grammar import Word
+    from ledger.grammar.words import Word
 
 PAYS = ("pay", "count", "correct")  # commands that take an amount
 

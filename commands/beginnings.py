@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
-    from ledger.grammar import Kind, Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Kind, Word
 
     Places = list[tuple[int, str]]  # in the call, each with what stands before a value
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
     from ledger.store.book import Book
 
     # What comes of a call: facts, entry, warnings, and the answer behind them.

@@ -21,7 +21,8 @@ from commands.texts.questions import listed
 from commands.voice import refuse
 from ledger.acting.doing import each, meaning
 from ledger.errors import Interrupted, Misuse, Refusal
-from ledger.grammar import CAMPAIGN, YES, typed
+from ledger.grammar import CAMPAIGN, typed
+from ledger.grammar.words import YES
 from ledger.store.book import Book
 
 TYPE_CHECKING = False
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 
     from commands.prompting import Prompter
     from commands.texts import Words
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
 
 
 OR_ANOTHER = "?"  # behind a refusal that several words may cure

@@ -22,7 +22,8 @@ from ledger.grammar.listing import below
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.shown import Shown
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
 
 
 class Group(TyperGroup):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from ledger.grammar import Word
+    from ledger.grammar.words import Word
 
 
 MORE = "…"  # what somebody must still say

@@ -5,7 +5,8 @@ from __future__ import annotations
 from commands.kinds import few
 from commands.preference import spoken
 from ledger.errors import Refusal
-from ledger.grammar import CHOOSE, Word
+from ledger.grammar import CHOOSE
+from ledger.grammar.words import Word
 from ledger.loading import load
 from ledger.naming import folded
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.texts import Words
-    from ledger.grammar import Kind, Record
+    from ledger.grammar import Record
+    from ledger.grammar.words import Kind
     from ledger.state import State
     from ledger.store.book import Book
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
 
 HELP = "--help"
 ROOT = ("--version", "--install-completion", "--show-completion", HELP)

@@ -14,8 +14,9 @@ from commands.kinds import parser
 from commands.shown import shown
 from ledger import shapes
 from ledger.campaign import SHORT, options_of
-from ledger.grammar import Act, Record, Word, named, typed
+from ledger.grammar import Act, Record, named, typed
 from ledger.grammar.listing import below, rooms
+from ledger.grammar.words import Word
 from tools.made import HERE, keep
 
 if TYPE_CHECKING:

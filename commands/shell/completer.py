@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from commands.shell.campaign import Open
     from commands.shell.placing import Said
     from commands.texts import Words
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
 
     Found = Iterator[tuple[str, str]]  # what fits, and what is said of it
 

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from commands.offering import Here
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
 
     Said = dict[str, Any]  # by the name of each word: what was typed, in full
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from commands.shell.campaign import Open
     from commands.shell.placing import Placing, Said
-    from ledger.grammar import Word
+    from ledger.grammar.words import Word
 
 SIGN = "▶ "
 SOON = 0.5  # seconds until what others have written is seen beside the prompt

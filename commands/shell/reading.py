@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from commands.offering import Here
     from commands.shell.placing import Said
-    from ledger.grammar import Record, Word
+    from ledger.grammar import Record
+    from ledger.grammar.words import Word
 
     Ask = Callable[[Placing, Word, Said], str | list[str]]
 

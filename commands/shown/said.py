@@ -9,8 +9,8 @@ from ledger.record import NamedTuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.shown import Shown
-    from ledger.grammar import Kind, Word
     from ledger.grammar.choosing import Choice
+    from ledger.grammar.words import Kind, Word
 
 
 class Said(NamedTuple):

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from ledger.acting.answer import Answer, Scene
     from ledger.acting.desk import Desk
-    from ledger.grammar import Act, Record, Word
+    from ledger.grammar import Act, Record
+    from ledger.grammar.words import Word
     from ledger.rules.game import Outcome
     from ledger.state import State
 

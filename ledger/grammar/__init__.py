@@ -1,12 +1,13 @@
 """What can be done and asked at the table: each act and each question is one record.
 
 A record says which words there are, of which kinds, and what carries it out. What people
-read of it stands in `commands.shown`, under the same path. Here are the records, the kinds
-and words that all rooms share, and the way to a command's room: only that one is loaded.
+read of it stands in `commands.shown`, under the same path. Here are the records, the words
+that all rooms share, and the way to a command's room: only that one is loaded.
 """
 
 from __future__ import annotations
 
+from ledger.grammar.words import Kind, arg, flag, opt
 from ledger.loading import load
 
 TYPE_CHECKING = False
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.grammar.choosing import Choice
+    from ledger.grammar.words import Word
 
     # By the path of a fact (a dot leads into parts of a list) whose it is (`ledger.veil`).
     Marks = Mapping[str, str]
@@ -39,126 +41,6 @@ ROOMS = {
 }
 
 
-# Plain classes with slots: every call makes some, and named tuples are dear to make.
-
-
-class Kind:
-    """A kind of word.
-
-    Attributes:
-        name: what it is called; that of a game begins with the game ("fief.lord").
-        reads: its parser in the face ("fief.troops"), or its vocabulary ("code.goods").
-        find: what makes an id of it, "module:function", given the state, the word as it
-            was read and what those before were found to mean; else the rule is given it.
-        fits: what may stand here now: sorts of things in play ("player bank"), codes
-            ("=tower wall"), or what "module:function" gives, in `ledger.rules` of the
-            state and what the words before mean, elsewhere of the book (or None) and
-            those words. Without it the whole vocabulary fits.
-        parts: of a word made of several, their kinds, with the signs between them.
-        joins: the sign between several words in one.
-        keeps: whether it is kept with the entry, and no rule's to judge.
-        whole: whether several words of it mean one thing, and are found together.
-    """
-
-    __slots__ = ("find", "fits", "joins", "keeps", "name", "parts", "reads", "whole")
-
-    def __init__(
-        self,
-        name: str,
-        reads: str = "text",
-        find: str = "",
-        *,
-        fits: str = "",
-        parts: tuple[Kind | str, ...] = (),
-        joins: str = "",
-        keeps: bool = False,
-        whole: bool = False,
-    ) -> None:
-        self.name = name
-        self.reads = reads
-        self.find = find
-        self.fits = fits
-        self.parts = parts
-        self.joins = joins
-        self.keeps = keeps
-        self.whole = whole
-
-
-class Word:
-    """A word of a command; one without flags has its place in the order.
-
-    Attributes:
-        name: what the use case calls it.
-        kind: its kind.
-        flags: how an option is written.
-        required: whether there must be one.
-        many: whether there may be several.
-        default: what stands for it where nobody says it.
-        offered: whether it may be typed; the face fills in what may not.
-        lacked: the refusals by which a rule says that it lacks this word, so that
-            it can be asked for; with a question mark those that another word cures, too.
-        sign: what may stand between it and the next word in place of a space.
-    """
-
-    __slots__ = (
-        "default",
-        "flags",
-        "kind",
-        "lacked",
-        "many",
-        "name",
-        "offered",
-        "required",
-        "sign",
-    )
-
-    def __init__(  # noqa: PLR0913 - said by their names
-        self,
-        name: str,
-        kind: Kind,
-        flags: tuple[str, ...] = (),
-        *,
-        required: bool = False,
-        many: bool = False,
-        default: str | int | None = None,
-        offered: bool = True,
-        lacked: str = "",
-        sign: str = "",
-    ) -> None:
-        self.name = name
-        self.kind = kind
-        self.flags = flags
-        self.required = required
-        self.many = many
-        self.default = default
-        self.offered = offered
-        self.lacked = lacked
-        self.sign = sign
-
-    def blank(self, said: object) -> bool:
-        """Whether it must name something that there is, and what was said is empty."""
-        if not self.kind.find or not (self.kind.fits or self.kind.parts):
-            return False
-        every = said if isinstance(said, list) else (said,)
-        return any(isinstance(one, str) and not one.strip() for one in every)
-
-
-def arg(name: str, kind: Kind, *, required: bool = True, **more: Any) -> Word:
-    """A word that has its place in the order."""
-    return Word(name, kind, required=required, **more)
-
-
-def opt(name: str, kind: Kind, *flags: str, **more: Any) -> Word:
-    """A word behind a flag; without one it has that of its name."""
-    usual = "--" + name.rstrip("_").replace("_", "-")
-    return Word(name, kind, flags or (usual,), **more)
-
-
-def flag(name: str, *flags: str) -> Word:
-    """A flag that stands alone, and is set or not."""
-    return opt(name, YES, *flags, default=False)
-
-
 # Kinds of words that several rooms have; a room's own stand beside its records.
 TEXT = Kind("text")  # any words: notation of its own, or an option of the desk
 OWN_WORDS = Kind("own words", find="ledger.rules.common.finding:own_words")
@@ -166,7 +48,6 @@ REMARK = Kind("remark", keeps=True)
 NAME = Kind("name")  # of somebody or something that is new
 FILE = Kind("file")
 GIVEN = Kind("given file", "given")  # typed is its name; the act is given its text
-YES = Kind("yes", "flag")
 AMOUNT = Kind("amount", "amount")
 MONEY = Kind("money", "amount")
 MANY = Kind("many", "many")  # 1 at least

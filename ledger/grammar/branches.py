@@ -11,12 +11,10 @@ from ledger.grammar import (
     LAST,
     OPEN,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
+from ledger.grammar.words import Kind, arg, opt
 
 CAMPAIGN = Kind("campaign", "campaign")
 

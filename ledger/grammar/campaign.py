@@ -16,13 +16,10 @@ from ledger.grammar import (
     RULES,
     TURN,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
+from ledger.grammar.words import Kind, arg, flag, opt
 
 NAMES = Kind("names", "names")
 SOMEBODY = Kind(

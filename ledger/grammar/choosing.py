@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Act, Kind, games, home
+from ledger.grammar import Act, games, home
+from ledger.grammar.words import Kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

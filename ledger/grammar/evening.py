@@ -13,12 +13,10 @@ from ledger.grammar import (
     LANG,
     OUTPUT,
     PLAYER,
-    Kind,
     Question,
     by_path,
-    flag,
-    opt,
 )
+from ledger.grammar.words import Kind, flag, opt
 
 FORM = Kind("form", "form")
 TURNS = Kind("turns", "turns")

@@ -13,12 +13,10 @@ from ledger.grammar import (
     TERRITORY,
     WHO,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
+from ledger.grammar.words import Kind, arg, opt
 
 TITLES = "ledger.rules.common.titles"
 # There already, or new; a game's own is called as it was said.

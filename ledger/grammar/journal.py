@@ -19,13 +19,11 @@ from ledger.grammar import (
     TURN,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.choosing import Choice
+from ledger.grammar.words import Kind, arg, opt
 
 COMMAND = Kind("command", fits="ledger.reading.offering:commands")
 DRAFT = Kind("draft", "number", fits="ledger.reading.offering:drafts")

@@ -17,12 +17,10 @@ from ledger.grammar import (
     WHO,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
+from ledger.grammar.words import Kind, arg, opt
 
 CORRECTING = "ledger.rules.common.correcting"
 TALLIES = Kind(

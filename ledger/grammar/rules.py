@@ -13,12 +13,10 @@ from ledger.grammar import (
     TEXT,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
+from ledger.grammar.words import Kind, arg, opt
 
 AREA = Kind("area", fits="ledger.reading.offering:areas")
 RULE = Kind("rule", fits="ledger.reading.offering:rules")

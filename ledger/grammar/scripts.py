@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ledger.grammar import FILE, FORCE, OUTPUT, Kind, Question, arg, by_path, flag, opt
+from ledger.grammar import FILE, FORCE, OUTPUT, Question, by_path
+from ledger.grammar.words import Kind, arg, flag, opt
 
 FOLDER = Kind("folder")
 FLAVOUR = Kind("flavour", "flavour")

@@ -18,13 +18,11 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.choosing import GO_ON
+from ledger.grammar.words import Kind, arg, opt
 
 STEP = Kind("step", "step")
 DICE_WORDS = Kind("dice")  # in dice notation: 2d6+1

@@ -430,7 +430,7 @@ WRITES = {
 WRITES |= siege_calls.WRITES | siege_table.WRITES
 CALLS |= siege_calls.CALLS | siege_table.CALLS
 # What a call as these cannot try is tried by tests of its own.
-ELSEWHERE = {"import", "resume", "drop", "rules load", "run"}
+ELSEWHERE = {"board", "import", "resume", "drop", "rules load", "run", "shell"}
 # An act that has no call here is called as its sample is, where its sample is; its keys
 # are those of its shape.
 SAMPLED = sorted({*acts()} & {*SAMPLES} - {*CALLS} - ELSEWHERE)

@@ -11,7 +11,7 @@ from tests.laws.test_each_kind import SAMPLES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ledger.grammar import Word
+    from ledger.grammar.words import Word
 
 
 def call(kind: str) -> str:

@@ -15,7 +15,6 @@ from commands.texts import cards as texts_of_cards
 from commands.texts.cards import said
 from ledger.reading.cards import cards
 from tests.face import ask, intendant
-from tests.trouble.terminal import CTRL_C, Terminal
 
 CARD = ("rules", "card", "--game", "mass")
 
@@ -287,22 +286,3 @@ def test_wide_signs_and_long_cells_stay_within_the_page():
     assert max(width_of(line.text) for page in found for line in page) <= WIDTH
     text = "".join(line.text for page in found for line in page)
     assert (text.count("漢"), text.count("x")) == (180, 150)
-
-
-def test_a_terminal_waits_between_pages(here):
-    """Enter turns the page, q ends it, Ctrl-C stops; a page fits 24 lines."""
-    with Terminal(*CARD, "tactics", "--lang", "en") as terminal:
-        first = terminal.until("no more")
-        assert "1/2" in first
-        assert first.count("\n") <= 23
-        terminal.type("")
-        assert "2/2" in terminal.until("MASS-TACT-01")
-        assert terminal.ended() == 0
-    with Terminal(*CARD, "all", "--lang", "en") as terminal:
-        terminal.until("no more")
-        terminal.type("q")
-        assert terminal.ended() == 0
-    with Terminal(*CARD, "all", "--lang", "en") as terminal:
-        terminal.until("no more")
-        terminal.press(CTRL_C)
-        assert terminal.ended() == 130

@@ -18,9 +18,10 @@ from commands.texts import Words
 from commands.texts.rooms import every as every_text
 from ledger import rules
 from ledger.acting.answer import Scene
-from ledger.grammar import TEXT, Act, Question, Word, games, home, named, typed
+from ledger.grammar import TEXT, Act, Question, games, home, named, typed
 from ledger.grammar.choosing import all_choices
 from ledger.grammar.listing import below, every, rooms
+from ledger.grammar.words import Word
 from ledger.loading import load
 from ledger.rules import game_named
 from ledger.state import State

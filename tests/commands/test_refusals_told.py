@@ -175,7 +175,8 @@ def test_what_is_rare_can_be_said_as_well(key):
 
 def test_a_hint_that_would_name_nobody_is_left_out():
     """Where no later entry drew on the account, none is named."""
-    refusal = Refusal("blocked", "blocked.floor", **{**FACTS, "by": []})
+    facts = {**FACTS, "by": [], "draft": None}
+    refusal = Refusal("blocked", "blocked.floor", **facts)
     told = "l’écriture 3 reste\u00a0: il faut 3, et la banque n’a que 1"
     assert refused(Words("fr"), refusal) == (told, None)
 

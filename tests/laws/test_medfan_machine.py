@@ -80,6 +80,7 @@ class Campaigning(Playing):
                 land = data.draw(st.sampled_from(GIFTS), label=place)
                 told = {"what": [f"{place}.capability"], "value": land, "remark": "so"}
                 self._do(data, "correct", told)
+        self._fight(data, seed)
 
     # Doing -------------------------------------------------------------------
 
@@ -99,6 +100,9 @@ class Campaigning(Playing):
     @rule(data=st.data(), seed=SEEDS)
     def fight(self, data, seed):
         """A battle prepared, fought, and followed through to its end."""
+        self._fight(data, seed)
+
+    def _fight(self, data: Any, seed: int) -> None:
         for kind in ("medfan prepare", "medfan after"):
             args = data.draw(STRATEGIES[kind](self.evening.state), label=kind)
             self._do(data, kind, args, seed=seed)

@@ -14,8 +14,9 @@ from ledger.acting.doing import bound, unfit
 from ledger.campaign import SHORT, options_of
 from ledger.errors import Misuse, Refused
 from ledger.grammar import NAME as KIND_NAME
-from ledger.grammar import Act, Question, named, opt
+from ledger.grammar import Act, Question, named
 from ledger.grammar.listing import every
+from ledger.grammar.words import opt
 from ledger.rules.mass.numbers import compared
 from ledger.state import State
 from tests.laws.evening import CHOICES

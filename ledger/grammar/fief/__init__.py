@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Kind
+from ledger.grammar.words import Kind
 
 # The rooms in the order of the manual, with the second words of their commands.
 ROOMS = {

@@ -14,15 +14,12 @@ from ledger.grammar import (
     THROWS,
     WHO,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.fief import FINDING, OFFERING
 from ledger.grammar.fief.choices import WHICH_LORD
+from ledger.grammar.words import Kind, arg, flag, opt
 
 FIRST_VILLAGE = Kind(
     "fief.first village",

@@ -14,12 +14,8 @@ from ledger.grammar import (
     SEED,
     WHO,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import OFFERING
@@ -33,6 +29,7 @@ from ledger.grammar.fief.choices import (
     WHERE_ON,
     WHICH_LORD,
 )
+from ledger.grammar.words import Kind, arg, flag, opt
 
 CARDS = "ledger.rules.fief.cards.finding"
 CARD = Kind("fief.card", "code.card", f"{CARDS}:played", fits=f"{OFFERING}:cards")

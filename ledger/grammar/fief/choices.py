@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ledger.grammar import COUNTED, PLAYER, TERRITORY, Kind
+from ledger.grammar import COUNTED, PLAYER, TERRITORY
 from ledger.grammar.choosing import Choice
 from ledger.grammar.fief import LORD, OFFERING, REGION
+from ledger.grammar.words import Kind
 
 CHOSEN_LORD = Kind("fief.chosen lord", "code.decision", fits=LORD.fits)
 DEALT_LORD = Kind("fief.dealt lord", "code.decision", fits=f"{OFFERING}:unseen_lords")

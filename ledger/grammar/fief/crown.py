@@ -11,15 +11,13 @@ from ledger.grammar import (
     PLAYER,
     RULED,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.choosing import Choice
 from ledger.grammar.fief import LORD
 from ledger.grammar.fief.choices import CONSENT, GUARDS
+from ledger.grammar.words import Kind, arg, opt
 
 VOTE = Kind(
     "fief.vote",

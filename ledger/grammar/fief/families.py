@@ -11,15 +11,13 @@ from ledger.grammar import (
     RULED,
     TERRITORY,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import FINDING, LORD, OFFERING, REGION
 from ledger.grammar.fief.choices import AT, DEATH
+from ledger.grammar.words import Kind, arg, opt
 
 CAUSE = Kind("fief.cause", "code.cause")
 SPOUSE = Kind(

@@ -12,14 +12,11 @@ from ledger.grammar import (
     TERRITORY,
     WHO,
     Act,
-    Kind,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING, REGION
 from ledger.grammar.fief.choices import AT, AUCTIONED, DEATH
+from ledger.grammar.words import Kind, arg, flag, opt
 
 CAPITAL = Kind(
     "fief.capital",

@@ -12,16 +12,13 @@ from ledger.grammar import (
     RULED,
     WHO,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import FINDING, LORD, OFFERING
 from ledger.grammar.fief.choices import DEATH, ENTERED
+from ledger.grammar.words import Kind, arg, flag, opt
 
 TERRITORIES = Kind(
     "territories",

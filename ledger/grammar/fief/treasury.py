@@ -17,14 +17,12 @@ from ledger.grammar import (
     RULED,
     WHO,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.fief import FINDING, OFFERING
 from ledger.grammar.fief.choices import AT, LEAVE, WHICH_LORD, WHOSE_GUARD
+from ledger.grammar.words import Kind, arg, opt
 
 GOODS = Kind("fief.goods", "code.goods")
 BID = Kind("fief.bid", "pair", f"{FINDING}:bid", parts=(PLAYER, "=", COUNTED))

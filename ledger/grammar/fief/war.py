@@ -17,12 +17,8 @@ from ledger.grammar import (
     TERRITORY,
     THROWS,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.choosing import GO_ON
 from ledger.grammar.fief import CAPTIVE, FINDING, LORD, OFFERING
@@ -34,6 +30,7 @@ from ledger.grammar.fief.choices import (
     OWNER,
     ROUNDS,
 )
+from ledger.grammar.words import Kind, arg, flag, opt
 
 FIGHTER = Kind(
     "fief.fighter",

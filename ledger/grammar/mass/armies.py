@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.grammar import (
-    COUNTED,
-    NAME,
-    RULING,
-    THROWS,
-    WRITES,
-    Act,
-    Question,
-    arg,
-    by_path,
-    flag,
-    opt,
-)
+from ledger.grammar import COUNTED, NAME, RULING, THROWS, WRITES, Act, Question, by_path
 from ledger.grammar.mass import MEN, SIDE, UNIT, WALLS
+from ledger.grammar.words import arg, flag, opt
 
 # What makes the id of somebody who is new.
 MAKES = ("state", "entry", "unused")

@@ -9,15 +9,12 @@ from ledger.grammar import (
     THROWS,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.choosing import Choice
 from ledger.grammar.mass import ENGAGEMENT, HERO, SIDE, TACTIC, TERRAIN
+from ledger.grammar.words import Kind, arg, flag, opt
 
 FINDING = "ledger.rules.mass.finding"
 ENGAGED = Kind(

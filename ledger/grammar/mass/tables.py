@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.grammar import COUNTED, LOOKS_UP, RULES, Kind, Question, arg, by_path, opt
+from ledger.grammar import COUNTED, LOOKS_UP, RULES, Question, by_path
 from ledger.grammar.mass import ENGAGEMENT, MEN, SITUATION, TACTIC, WALLS
+from ledger.grammar.words import Kind, arg, opt
 
 TOTAL = Kind("mass.total", "mass.total")
 

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.grammar import (
-    AMOUNT,
-    COUNTED,
-    LOOKS_UP,
-    RESOLVES,
-    YES,
-    Act,
-    Kind,
-    Question,
-    arg,
-    by_path,
-    flag,
-    opt,
-)
+from ledger.grammar import AMOUNT, COUNTED, LOOKS_UP, RESOLVES, Act, Question, by_path
 from ledger.grammar.mass import ENGAGEMENT, SITUATION, UNIT
+from ledger.grammar.words import YES, Kind, arg, flag, opt
 
 MODIFIER = Kind("mass.modifier", "mass.modifier")
 ARMY = Kind("mass.army", "mass.army", "ledger.rules.mass.specs:army")

@@ -19,15 +19,12 @@ from ledger.grammar import (
     WHO,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.medfan import AIM, FINDING, OFFERING, OWNED_FIGURE
 from ledger.grammar.medfan.choices import EITHER_OF, FOUND, INCOME, TAKEN
+from ledger.grammar.words import Kind, arg, flag, opt
 
 WINNER = Kind(
     "medfan.winner", "code.winner", f"{FINDING}:winner", fits=f"{OFFERING}:winners"

@@ -18,14 +18,12 @@ from ledger.grammar import (
     WHO,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.medfan import FIGURE, FINDING
 from ledger.grammar.medfan.choices import COUNCIL, FOUND, STAT_CHOSEN
+from ledger.grammar.words import Kind, arg, opt
 
 NEWCOMER = Kind(
     "medfan.newcomer", fits="player"

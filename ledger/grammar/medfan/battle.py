@@ -14,14 +14,11 @@ from ledger.grammar import (
     RULING,
     THROWS,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.medfan import AIM, FINDING, OWNED_FIGURE
+from ledger.grammar.words import Kind, arg, flag, opt
 
 SCENARIO = Kind("medfan.scenario", "code.scenario", f"{FINDING}:scenario")
 CAPTIVE = Kind("medfan.captive")  # of the attacker, who may be thrown for

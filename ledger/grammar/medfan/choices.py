@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ledger.grammar import PLAYER, TERRITORY, Kind
+from ledger.grammar import PLAYER, TERRITORY
 from ledger.grammar.choosing import Choice
+from ledger.grammar.words import Kind
 
 LAND = Kind("medfan.chosen land", "code.capability")
 EITHER = Kind(

@@ -10,17 +10,13 @@ from ledger.grammar import (
     OWN_WORDS,
     RULING,
     THROWS,
-    YES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.choosing import Choice
 from ledger.grammar.siege import FINDING, NEW_SIDE, SCENARIO, SIDE, TO_NEW, UNIT
+from ledger.grammar.words import YES, Kind, arg, flag, opt
 
 GATE = Kind(
     "siege.gate",

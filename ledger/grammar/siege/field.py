@@ -11,11 +11,8 @@ from ledger.grammar import (
     RULING,
     THROWS,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.choosing import Choice
 from ledger.grammar.siege import (
@@ -28,6 +25,7 @@ from ledger.grammar.siege import (
     TO_NEW,
     UNIT,
 )
+from ledger.grammar.words import Kind, arg, opt
 
 SECTION_STATE = Kind(
     "siege.section state", "code.section_state", f"{FINDING}:section_state"

@@ -10,14 +10,12 @@ from ledger.grammar import (
     RULED,
     WRITES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    opt,
 )
 from ledger.grammar.choosing import Choice
 from ledger.grammar.siege import ANY_UNIT, FINDING, SECTION, SIDE, TO_NEW, UNIT
+from ledger.grammar.words import Kind, arg, opt
 
 PIECE = Kind("siege.piece", "code.piece", f"{FINDING}:piece")
 UNIT_TYPE = Kind("siege.unit type", "code.unit_type", f"{FINDING}:unit_type")

@@ -11,14 +11,11 @@ from ledger.grammar import (
     RESOLVES,
     RULES,
     Act,
-    Kind,
     Question,
-    arg,
     by_path,
-    flag,
-    opt,
 )
 from ledger.grammar.siege import BASE, NEW_SIDE, SCENARIO
+from ledger.grammar.words import Kind, arg, flag, opt
 
 # Questions look their words up themselves: whether a siege is at hand is theirs to ask.
 MINMAX = Kind("siege.minmax")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar import Kind
+from ledger.grammar.words import Kind
 
 ROOMS = {"racing": "enter sail standings"}
 BOAT = Kind("regatta.boat", find="ledger.rules.regatta.finding:boat", fits="boat")

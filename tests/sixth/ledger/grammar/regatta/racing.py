@@ -14,10 +14,10 @@ from ledger.grammar import (
     WRITES,
     Act,
     Question,
-    arg,
     by_path,
 )
 from ledger.grammar.choosing import Choice
+from ledger.grammar.words import arg
 
 COMMANDS = by_path(
     Act(

@@ -1,0 +1,48 @@
+"""The line below the prompt: when it is, who has acted and who acts, what is due."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.call import Call
+from commands.shell.campaign import Open
+from commands.shell.toolbar import toolbar
+from ledger.grammar import named
+from tests.face import ask
+from tests.trouble.program import drafted
+
+
+def shown(lang="en"):
+    """The line, as it is below a prompt that has just been opened."""
+    call = Call(named("shell"), {}, {"campaign": "c.db", "lang": lang})
+    try:
+        return toolbar(Open(call))
+    finally:
+        call.close()
+
+
+def test_it_tells_how_far_everybody_is_in_the_phase(fief):
+    """Who acts is marked before the name, who has acted behind it; others wait."""
+    fief()
+    before = shown()
+    assert before.startswith("turn 3 · purchases · ▶ Anne ")
+    assert "✓" not in before
+    ask("fief", "done", "Anne")
+    assert shown().startswith("turn 3 · purchases · Anne ✓ ▶ Bruno")
+    assert shown("fr").startswith("tour 3 · achats · Anne ✓ ▶ Bruno")
+
+
+def test_who_was_passed_over_is_no_one_who_has_acted(fief):
+    """A later player has acted: the turn of those before is over."""
+    fief()
+    ask("fief", "done", "Bruno")
+    assert "Anne – Bruno ✓" in shown()
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "1 draft"), ("fr", "1 brouillon")])
+def test_it_counts_what_was_left_in_the_middle(here, lang, told):
+    """A draft waits to be resumed."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    assert shown("en") == "turn 1"
+    drafted("c.db")
+    assert shown(lang).endswith(f" · {told}")

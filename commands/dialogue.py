@@ -36,8 +36,11 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
 
 
-OR_ANOTHER = "?"  # behind a refusal that several words may cure
+OR_NONE = "?"  # behind a refusal that several words may cure
 UNFINISHED = "=:,+"  # what ends the beginning of an answer
+PARTS = (
+    ":"  # what stands between the parts of one, as a figure stands behind its player
+)
 MOST = 60  # answers that are listed
 AFTER = re.compile(
     r"\s*[:;]\s|\.$"
@@ -67,7 +70,7 @@ def answered(
 
     `none`: whether an empty line says nothing for it.
     """
-    offers = offered(record, word, args, here)
+    offers = _finished(record, word, args, here)
     question = asked(record, word, offers, here.words, none=none)
 
     def read(line: str) -> Any:
@@ -77,6 +80,19 @@ def answered(
         return _meant(record, word, [*map(question.picked, lines)], args, here)
 
     return prompter.ask(question, read)
+
+
+def _finished(
+    record: Record, word: Word, args: dict[str, Any], here: Here, begun: str = ""
+) -> list[str]:
+    """All that may be answered; of words made of several, each beginning with its ends."""
+    found: list[str] = []
+    for one in offered(record, word, args, here, begun):
+        if one[-1:] == PARTS and one != begun:
+            found += _finished(record, word, args, here, one)
+        else:
+            found.append(one)
+    return found
 
 
 def _meant(
@@ -121,8 +137,12 @@ def asked(
     told = words.translated(said(word, page).help)
     text, name = AFTER.split(told)[0], words.translated(called(word, page))
     lists = not text[:1].isupper()  # it only says what may be said
-    if none:
-        text, name = (words.say("{asked} (Enter: none)", asked=a) for a in (text, name))
+    if word.many or none:
+        marks = [
+            *([words.say("several: 1 2")] if word.many else []),
+            *([words.say("Enter: none")] if none else []),
+        ]
+        text, name = (f"{one} ({' · '.join(marks)})" for one in (text, name))
     options = numbered(one for one in offers if one[-1:] not in UNFINISHED)
     if 0 < len(options) <= MOST:
         prompt = listed(f"{name if lists else text}{words.colon.rstrip()}", options)
@@ -189,15 +209,18 @@ def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
     if told not in known:
         asker.tell([Line(told, "warning")])
     known.add(told)
+    found = False
     with stopping():
         for word in lacked:
-            may_be_none = refusal.key + OR_ANOTHER in word.lacked.split()
+            may_be_none = refusal.key + OR_NONE in word.lacked.split()
+            if found and not may_be_none:
+                continue
             said = answered(call.record, word, call.args, here, asker, none=may_be_none)
+            known.add(word.name)
             if said is not None:
                 call.args[word.name] = said
-                return True
-            known.add(word.name)
-    return False
+                found = True
+    return found
 
 
 def lacking(call: Call, refusal: Refusal) -> list[Word]:
@@ -205,7 +228,7 @@ def lacking(call: Call, refusal: Refusal) -> list[Word]:
     return [
         word
         for word in typed(call.record)
-        if refusal.key in word.lacked.replace(OR_ANOTHER, "").split()
+        if refusal.key in word.lacked.replace(OR_NONE, "").split()
         and call.args.get(word.name) in (None, [], word.default)
     ]
 

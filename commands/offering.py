@@ -76,15 +76,23 @@ def offered(
 ) -> list[str]:
     """What fits a word of a command, after the words that were said and read before.
 
-    Where one of those means nothing, nothing does.
+    Where one of those means nothing, nothing does. What has its place in the order is
+    offered once, and so is what may be said several times: whoever pays is not paid.
     """
     before = Before(record, word, said, here)
     try:
         if word is CHOOSE:
             return _chosen(record, before, begun)
-        return _begun(word.kind, before, begun)
+        found = _begun(word.kind, before, begun)
     except Refusal:
         return []
+    if word.flags and not word.many:
+        return found
+    known = [said.get(one.name) for one in record.words]
+    every = {
+        name for one in known for name in (one if isinstance(one, list) else [one])
+    }
+    return [one for one in found if one not in every]
 
 
 class Before:

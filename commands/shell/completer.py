@@ -134,9 +134,7 @@ class Fitting(Completer):
         if word.kind.joins and word.kind.joins in begun:
             placing.meant(word, begun.rpartition(word.kind.joins)[0], before)
         name = words.translated(called(word, shown(placing.record.path)))
-        said = [one for one in before.values() if isinstance(one, str)]
-        every = placing.offers(word, before, begun)
-        offers = [one for one in every if one not in said]
+        offers = placing.offers(word, before, begun)
         notes = self._notes(placing.record, word)
         codes = {one: _code(word, one) for one in offers}
         yield from ((one, notes[codes[one]]) for one in offers if codes[one] in notes)

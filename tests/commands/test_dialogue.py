@@ -73,24 +73,26 @@ def test_a_word_that_is_there_is_not_asked_for(table):
 
 
 @pytest.mark.parametrize(
-    ("lang", "asked", "complaint"),
+    ("lang", "bank", "asked", "complaint"),
     [
         (
             "en",
-            "Who receives:\n  1. Anne\n  2. Bruno\n  3. Chloé\n  4. bank\n> ",
+            "bank",
+            "Who receives:\n  1. Anne\n  2. Bruno\n  3. Chloé\n> ",
             "“x” is no amount",
         ),
         (
             "fr",
-            "Qui reçoit\u00a0:\n  1. Anne\n  2. Bruno\n  3. Chloé\n  4. banque\n> ",
+            "banque",
+            "Qui reçoit\u00a0:\n  1. Anne\n  2. Bruno\n  3. Chloé\n> ",
             "« x » n’est pas",
         ),
     ],
 )
-def test_at_a_terminal_words_are_asked_for(table, lang, asked, complaint):
-    """And complained about in the reader's language, then asked again."""
+def test_at_a_terminal_words_are_asked_for(table, lang, bank, asked, complaint):
+    """Whoever pays is not paid; what is wrong is complained about, then asked again."""
     lines = ("Zoé", "Chloé", "x", "5")
-    told = at_terminal("pay", "bank", "--lang", lang, lines=lines)
+    told = at_terminal("pay", bank, "--lang", lang, lines=lines)
     assert told.status == 0
     assert told.err.count(asked.rstrip()) == 2
     assert complaint.replace(" ", "") in told.err.replace("\u00a0", "").replace(" ", "")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.begun import begun
 from tests.commands.test_medfan_told import POSITION
-from tests.face import ask, intendant
+from tests.face import ask, at_terminal, intendant
 
 
 @pytest.fixture
@@ -33,6 +33,22 @@ def test_who_fought_is_known_of_the_battle_that_was_prepared(prepared, more):
     told = ask(*after, *more, "--seed", "3")
 
     assert (told["attacker"], told["defender"], told["winner"]) == ("Ana", "Bo", "Bo")
+
+
+@pytest.mark.parametrize(
+    ("fallen", "dead"), [("1", ["Axa"]), ("", []), ("Ana:Axa", ["Axa"])]
+)
+def test_who_won_and_who_fell_is_asked_of_those_who_fought(prepared, fallen, dead):
+    """Nobody else is offered; figures have a number each, and none may have fallen."""
+    ask("players", "add", "Cy")
+    words = ("medfan", "after", "--until", "spoils", "--seed", "3", "--lang", "en")
+    told = at_terminal(*words, lines=("2", fallen))
+
+    assert "Who won the battle:\n  1. Ana\n  2. Bo\n  3. draw\n" in told.err
+    assert "(several: 1 2 · Enter: none):\n  1. Ana:Axa\n" in told.err
+    assert told.status == 0
+    asked = ask("show", "4")["asked"]
+    assert (asked["winner"], asked["dead"]) == ("Bo", dead)
 
 
 def test_sides_may_be_said_the_other_way_round(prepared):

@@ -9,8 +9,9 @@ REFUSALS: Texts = {
     "medfan.many_rolls": "at most {most} figures are rolled for at once",
     "medfan.aftermath_open": "what follows the last battle is not done yet",
     "medfan.aftermath_open.hint": "`medfan after` goes on with it",
-    "medfan.no_aftermath": "no battle is open",
-    "medfan.no_aftermath.hint": "say who fought: --winner, --attacker, --defender",
+    "medfan.no_aftermath": "no aftermath is under way",
+    "medfan.no_aftermath.hint": "who won begins it: --winner, and --dead for whoever fell; --attacker and --defender, "
+    "unless the battle was prepared",
     "medfan.step_done": "this step is done: {step}",
     "medfan.step_done.hint": "the next step is: {next}",
     "medfan.step_early": "it is too early for this step: {step}",

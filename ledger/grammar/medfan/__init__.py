@@ -22,8 +22,10 @@ OFFERING = "ledger.rules.medfan.offering"
 
 # Figures of the player who stands before.
 FIGURE = Kind("medfan.figure", find=f"{FINDING}:figure", fits=f"{OFFERING}:figures")
+# A player, but only who fights is offered.
+FIGHTER = Kind(PLAYER.name, PLAYER.reads, PLAYER.find, fits=f"{OFFERING}:fighters")
 OWNED_FIGURE = Kind(
-    "medfan.owned figure", find=f"{FINDING}:fighter", parts=(PLAYER, ":", FIGURE)
+    "medfan.owned figure", find=f"{FINDING}:fighter", parts=(FIGHTER, ":", FIGURE)
 )
 OBJECTIVE = Kind("medfan.objective", "code.objective")
 AIM = Kind("medfan.aim", "medfan.aim", f"{FINDING}:aim", parts=(PLAYER, ":", OBJECTIVE))

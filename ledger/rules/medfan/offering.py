@@ -18,9 +18,17 @@ def figures(state: State, before: Before) -> list[str]:
     return roster.figures(state, player) if player else []
 
 
-def winners(state: State, _before: Before = NOTHING) -> list[str]:
+def fighters(state: State, before: Before = NOTHING) -> list[str]:
+    """Who fights in what was prepared, or is said to; else everybody may."""
+    from ledger.rules.medfan.fought import sides_meant
+
+    sides = sides_meant(state, before.get("attacker"), before.get("defender"))
+    return [player for player in state.seats if None in sides or player in sides]
+
+
+def winners(state: State, before: Before = NOTHING) -> list[str]:
     """Who may have won: a player, or nobody."""
-    return [*state.seats, "draw"]
+    return [*fighters(state, before), "draw"]
 
 
 def unknown(state: State, _before: Before = NOTHING) -> list[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING, Any
 
+from commands.fitting import shortened, width_of
 from commands.shell.reading import acting
 from commands.texts.reminders import reminded
 from ledger.reading.status import clock
@@ -12,6 +14,7 @@ from ledger.store import drafts
 
 if TYPE_CHECKING:
     from commands.shell.campaign import Open
+    from ledger.state import State
 
 # How far somebody is in this phase, beside the name; who waits has no mark.
 MARKS = {
@@ -23,33 +26,44 @@ MARKS = {
 
 
 def toolbar(campaign: Open) -> str:
-    """How the campaign stands, in one line."""
+    """How the campaign stands, in one line; where it is too long for the screen, shortly."""
     here = campaign.here
     words, shown = here.words, clock(campaign.book)
-    parts = [words.say("turn {turn:plain}", turn=shown["turn"])]
+    when = [words.say("turn {turn:plain}", turn=shown["turn"])]
     if shown["phase"]:
-        parts.append(words.phase(str(shown["phase"])))
-    if who := people(campaign):
-        parts.append(who)
-    due = [reminded(words, one) for one in shown.get("due", ())]
-    if due:
-        parts.append(f"→ {due[0]}")
-    if len(due) > 1:
-        parts.append(f"+{len(due) - 1}")
-    lying = drafts.heads(campaign.book)
-    if lying:
-        parts.append(words.say("{count} {count:draft|drafts}", count=len(lying)))
-    return " · ".join(parts)
+        when.append(words.phase(str(shown["phase"])))
+    due = [f"→ {reminded(words, one)}" for one in shown.get("due", ())]
+    rest = [*due[:1], *([f"+{len(due) - 1}"] if due[1:] else ())]
+    if lying := drafts.heads(campaign.book):
+        rest.append(words.say("{count} {count:draft|drafts}", count=len(lying)))
+    room = get_terminal_size().columns
+    lines = (
+        " · ".join(filter(None, (*when, who, *rest)))
+        for who in (people(campaign), whoever_acts(campaign))
+    )
+    *_, last = found = [*lines]
+    return next(
+        (line for line in found if width_of(line) <= room), shortened(last, room)
+    )
 
 
 def people(campaign: Open) -> str:
     """Those who act in this phase in their order, each with how far they are."""
     state = campaign.here.state
-    order = game_named(state.game).acting(state) if state.game else []
-    if not order:
-        return "".join(f"▶ {name}" for name in acting(campaign.here)[:1])
     told = []
-    for one in order:
+    for one in _order(state):
         before, behind = MARKS.get(one["acts"], ("", ""))
         told.append(f"{before}{state.name(one['name'])}{behind}")
-    return " ".join(told)
+    return " ".join(told) or whoever_acts(campaign)
+
+
+def whoever_acts(campaign: Open) -> str:
+    """Who is to act, and how many of how many have acted."""
+    order = _order(campaign.here.state)
+    acted = sum(one["acts"] in ("acted", "finished") for one in order)
+    many = f" {acted}/{len(order)}" if order else ""
+    return "".join(f"▶ {name}{many}" for name in acting(campaign.here)[:1])
+
+
+def _order(state: State) -> list[dict[str, Any]]:
+    return game_named(state.game).acting(state) if state.game else []

@@ -32,6 +32,20 @@ def test_it_tells_how_far_everybody_is_in_the_phase(fief):
     assert shown("fr").startswith("tour 3 · achats · Anne ✓ ▶ Bruno")
 
 
+def test_it_is_told_shortly_where_the_screen_is_narrow(fief, monkeypatch):
+    """First the others are only counted; then what is left is cut."""
+    fief()
+    ask("fief", "done", "Anne")
+    whole = "turn 3 · purchases · Anne ✓ ▶ Bruno Chloé"
+    for columns, told in (
+        (len(whole), whole),
+        (len(whole) - 1, "turn 3 · purchases · ▶ Bruno 1/3"),
+        (20, "turn 3 · purchases…"),
+    ):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        assert shown() == told
+
+
 def test_who_was_passed_over_is_no_one_who_has_acted(fief):
     """A later player has acted: the turn of those before is over."""
     fief()

@@ -64,15 +64,20 @@ def carried_out(words: list[str]) -> int:
 
 def typed(words: list[str]) -> int:
     """Answers whoever sits at a terminal, where the beginning of a word is enough."""
+    if not words:
+        from commands.finding import campaigns_here
+
+        if os.environ.get("INTENDANT_CAMPAIGN") or len(campaigns_here()) == 1:
+            words = ["shell"]
+    if words[:1] == ["shell"]:  # it is waited for: neither Typer nor a beginning
+        try:
+            return answer(words)
+        except Unusual:
+            pass
     from commands.beginnings import in_full
-    from commands.finding import campaigns_here
     from commands.voice import refuse
     from ledger.errors import Refusal
 
-    if not words and (
-        os.environ.get("INTENDANT_CAMPAIGN") or len(campaigns_here()) == 1
-    ):
-        words = ["shell"]
     try:
         words = in_full(words)
     except Refusal as refusal:

@@ -60,6 +60,15 @@ class Here:
             self._state = state_of(self.book) if self.book else State()
         return self._state
 
+    @property
+    def acting(self) -> list[str]:
+        """The names of those who are to act now, the likeliest first."""
+        from ledger.rules import game_named
+
+        state = self.state
+        found = game_named(state.game).to_act(state) if state.game else []
+        return [state.name(one) for one in found]
+
     def names(self, sort: str) -> list[str]:
         """The names of a sort of things in play: one small table; the bank is one thing."""
         if sort == "bank":

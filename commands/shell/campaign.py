@@ -9,7 +9,6 @@ from commands.call import Call, Unusual, parse
 from commands.lane import performed, quick, spelled_out
 from commands.line import split, written
 from commands.offering import Here
-from commands.offers import offers
 from ledger.errors import FileTrouble, Misuse
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
@@ -67,6 +66,8 @@ class Open:
         """What may be done now, by somebody or by whoever is to act."""
         here = self.here
         if player not in self._offered:
+            from commands.offers import offers
+
             self._offered[player] = offers(self.book, here.words, player)
         return self._offered[player]
 

@@ -14,7 +14,7 @@ from commands.kinds import parser
 from commands.line import MORE, split
 from commands.shell.letters import letters
 from commands.shell.placing import Placing
-from commands.shell.reading import acting, in_full, whole_commands
+from commands.shell.reading import in_full, whole_commands
 from commands.shown import shown
 from commands.shown.said import called, said
 from commands.texts.typed import typed as quoted
@@ -110,7 +110,7 @@ class Fitting(Completer):
         if last and last.kind.reads not in ("flag", "count"):
             rest = rest[:-1]
         behind, bare = apart(rest, flags)
-        placing = Placing(record, behind, acting(here), here)
+        placing = Placing(record, behind, here)
         fits, found = placing.next(bare)
         if begun[:1] == "-":
             for flag, word in flags.items():

@@ -39,7 +39,6 @@ class Placing:
     Args:
         record: the command.
         given: what was said behind flags, by the names of the words and options.
-        acting: the names of those who are to act, the likeliest first.
         here: the campaign as it stands.
     """
 
@@ -47,11 +46,9 @@ class Placing:
         self,
         record: Record,
         given: Mapping[str, Sequence[str]],
-        acting: Sequence[str],
         here: Here,
     ) -> None:
         self.record = record
-        self._acting = acting
         self._here = here
         self._words = [*typed(record), *record.takes]
         self._order = [word for word in self._words if not word.flags]
@@ -115,7 +112,7 @@ class Placing:
         """What a word means that need not be said: who acts, or all that there is."""
         fits = offered(self.record, word, self._read(said), self._here)
         if word is self._order[0]:
-            for name in self._acting:
+            for name in self._here.acting:
                 if name in fits:
                     return name
         return fits[0] if len(fits) == 1 and word.kind.find else None

@@ -102,7 +102,7 @@ def _placed(
         behind, bare = apart(words, flags)
     except Unusual:
         return words
-    placing = Placing(record, behind, acting(here), here)
+    placing = Placing(record, behind, here)
     said = placing.best(bare)
     for word in placing.lacking(said):
         if ask is None:
@@ -117,14 +117,3 @@ def in_full(word: str, flags: Iterable[str]) -> str:
         return word
     flag, equals, value = word.partition("=")
     return of_program(flag, flags) + equals + value
-
-
-def acting(here: Here) -> list[str]:
-    """The names of those who are to act now, the likeliest first."""
-    from ledger.rules import game_named
-
-    state = here.state
-    if not state.game:
-        return []
-    found = game_named(state.game).to_act(state)
-    return [state.name(one) for one in found]

@@ -6,7 +6,6 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from commands.fitting import shortened, width_of
-from commands.shell.reading import acting
 from commands.texts.reminders import reminded
 from ledger.reading.status import clock
 from ledger.rules import game_named
@@ -62,7 +61,7 @@ def whoever_acts(campaign: Open) -> str:
     order = _order(campaign.here.state)
     acted = sum(one["acts"] in ("acted", "finished") for one in order)
     many = f" {acted}/{len(order)}" if order else ""
-    return "".join(f"▶ {name}{many}" for name in acting(campaign.here)[:1])
+    return "".join(f"▶ {name}{many}" for name in campaign.here.acting[:1])
 
 
 def _order(state: State) -> list[dict[str, Any]]:

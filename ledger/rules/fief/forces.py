@@ -155,12 +155,16 @@ def guards_at(state: State, place: str, player: str) -> list[str]:
     """
     return [
         name
-        for name, account in GUARDS.items()
-        if counters(state, account)
-        and (lord := guarded(state, name))
+        for name in _guards(state)
+        if (lord := guarded(state, name))
         and state.get(lord, "at") == place
         and lords.owner(state, lord) == player
     ]
+
+
+def _guards(state: State) -> list[str]:
+    """The royal guards that have a counter on the map."""
+    return [name for name, account in GUARDS.items() if counters(state, account)]
 
 
 def guarded(state: State, name: str) -> str | None:
@@ -172,7 +176,14 @@ def guarded(state: State, name: str) -> str | None:
 
 def present(state: State, place: str) -> list[str]:
     """The players with a soldier, a guard or a free lord at a place, in seat order."""
-    return [p for p in state.seats if stands(state, place, p)]
+    beside = {guarded(state, name) for name in _guards(state)}
+    lead = {lords.owner(state, lord) for lord in lords_at(state, place)}
+    lead |= {
+        lords.owner(state, lord)
+        for lord in beside
+        if lord and state.get(lord, "at") == place
+    }
+    return [p for p in state.seats if p in lead or holding(state, stack(place, p))]
 
 
 def stands(state: State, place: str, player: str) -> bool:

@@ -45,11 +45,12 @@ def due(state: State, player: str) -> Iterator[May]:
 
 def possible(state: State, player: str) -> Iterator[May]:
     """Others whom a player may attack where both stand (FIEF-FIGHT-01)."""
+    owing = assaults.due(state)
     for village in villages(state):
         here = _there(state, village)
         if player not in here:
             continue
-        owed = _owed(state, village, player)
+        owed = _owed(state, owing, village, player)
         for other in here:
             if other in owed:
                 continue
@@ -67,10 +68,12 @@ def open_to(state: State, player: str, besides: str | None = None) -> bool:
     return any(not may.missing and may.where != besides for may in found)
 
 
-def _owed(state: State, village: str, player: str) -> set[str]:
+def _owed(
+    state: State, owing: Sequence[assaults.Assault], village: str, player: str
+) -> set[str]:
     """Whom a player has to fight in a village, and himself: they are told before."""
     found = {player}
-    for one in assaults.due(state):
+    for one in owing:
         for own, others in _sides(one):
             if one.village == village and player in own:
                 found.update(others)

@@ -1,0 +1,80 @@
+"""A line that was typed at the prompt: understood, said in full, and carried out."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from commands.asked import Asked
+from commands.blocks import Line
+from commands.dialogue import asked as asked_for
+from commands.keys import HELP
+from commands.line import split
+from commands.prompting import prompted_by
+from commands.shell.menu import menu
+from commands.shell.prompter import Prompter
+from commands.shell.reading import OURSELVES, read
+from commands.shell.weighing import weighed
+from commands.show import show, talk
+from commands.texts.typed import typed
+from commands.voice import refuse
+from ledger.errors import Interrupted, Misuse, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from commands.shell.campaign import Open
+    from commands.shell.placing import Placing, Said
+    from ledger.grammar.words import Word
+
+
+def take(line: str, campaign: Open) -> None:
+    """Carries a line out, and says in full what was understood."""
+    with prompted_by(lambda words: Prompter(words, campaign)):
+        try:
+            if line.strip() == HELP:
+                words = campaign.here.words
+                show([*menu(campaign.lay(), words)], words)
+                return
+            ask = partial(asked, campaign)
+            called = read(line, campaign.here, ask, campaign.menu)
+            if called and accepted(line, called, campaign):
+                campaign.carry_out(called)
+        except Refusal as refusal:
+            refuse(refusal, campaign.spoken)
+        except (KeyboardInterrupt, EOFError):
+            refuse(Interrupted(), campaign.spoken)
+
+
+def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
+    """Says a command in full where less of it was typed; what is rare or dear is shown.
+
+    Enter accepts that; Ctrl-C leaves it.
+    """
+    said = split(line)
+    if list(words) == said[said[:1] == [OURSELVES] :]:
+        return True
+    talk([Line(f"→ {' '.join(map(typed, words))}", "hint")])
+    here = campaign.here
+    if not weighed(words, campaign.book, here.state, here.words.played):
+        return True
+    asked = Asked(here.words.say("Enter does it, Ctrl-C leaves it"), path=words[0])
+    if Prompter(here.words, campaign).line(asked):
+        raise Interrupted
+    return True
+
+
+def asked(campaign: Open, placing: Placing, word: Word, said: Said) -> str | list[str]:
+    """One word of a command that nobody has said, asked for until it means something."""
+    words = campaign.here.words
+    question = asked_for(placing.record, word, placing.offers(word, said), words)
+
+    def understood(line: str) -> str | list[str]:
+        if not line:
+            raise Misuse("usage", "text.empty")
+        if not word.many:
+            return str(placing.meant(word, question.picked(line), said))
+        lines = map(question.picked, split(line))
+        return [str(placing.meant(word, one, said)) for one in lines]
+
+    return Prompter(words, campaign).ask(question, understood)

@@ -1,4 +1,7 @@
-"""Makes a game of Fief with six families on a full board: FILE."""
+"""Makes a game of Fief with six families on a full board: FILE [ENTRIES].
+
+With ENTRIES they have paid each other so often, and may buy.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,10 @@ import sys
 from itertools import pairwise
 
 from ledger.acting import files
+from ledger.effects import Transfer
+from ledger.journal import Entry
+from ledger.store.append import append
+from ledger.store.book import Book
 from ledger.wire import dumps
 
 PLAYERS = [f"Player{n}" for n in range(6)]
@@ -16,14 +23,25 @@ LORDS = (
 )
 
 
-def main(path: str) -> None:
+def main(path: str, entries: int = 1) -> None:
     """Every fief founded, mills and presses, a tithe, a tallage, a king, a captive."""
-    files.new(path, position="\n".join(page()))
+    if entries == 1:
+        files.new(path, position="\n".join(page("income")))
+        return
+    purses = "\n".join(["[money]", *(f"{name} = 5000" for name in PLAYERS)])
+    files.new(path, position="\n".join([*page("purchases"), purses]))
+    ids = [f"player:{name}" for name in PLAYERS]
+    with Book(path, write=True) as book, book.writing():
+        for number in range(entries - 1):
+            one, other = ids[number % 6], ids[(number + 1) % 6]
+            asked = {"from": one, "to": other, "amount": 1}
+            append(book, Entry("pay", asked, asked, [Transfer("money", 1, one, other)]))
 
 
-def page() -> list[str]:
+def page(phase: str) -> list[str]:
     """The position, line by line."""
-    lines = [f'game = "fief"\nplayers = {dumps(PLAYERS)}\nturn = 5\nphase = "income"']
+    head = f'game = "fief"\nplayers = {dumps(PLAYERS)}'
+    lines = [f'{head}\nturn = 5\nphase = "{phase}"']
     regions = [[f"Village{r}{v}" for v in range(size)] for r, size in enumerate(SIZES)]
     every = [village for region in regions for village in region]
     for number, region in enumerate(regions):
@@ -67,4 +85,4 @@ def family(number: int, region: list[str]) -> list[str]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], *map(int, sys.argv[2:]))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from asyncio import get_running_loop, sleep
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
 from commands.shell.toolbar import toolbar
+from ledger.errors import Refusal
 from ledger.loading import load
 
 if TYPE_CHECKING:
@@ -58,11 +60,13 @@ class Prompt:
         return fitting
 
     def _watch(self) -> None:
-        """Loads what the line will need; what others write meanwhile is seen beside it."""
+        """Makes ready what the line will need; what others write meanwhile is seen."""
 
         async def watched() -> None:
             for rest in (TAKING, FITTING):
                 await get_running_loop().run_in_executor(None, load, rest)
+            with suppress(Refusal):  # it is told to whoever asks
+                self._campaign.offers()
             seen = self._campaign.head
             while True:
                 await sleep(SOON)

@@ -167,15 +167,15 @@ OVER = N_("the campaign is over; won by: {names}")
 def after_screen(
     result: After | IncomePhase, words: Words, _: object
 ) -> Iterator[Block]:
-    """What was written, then a table for each step."""
+    """What was written, then a table for each step that did something."""
     steps: Mapping[str, Any] = {
         **result,
         "income": result.get("players", result.get("income")),
     }
     for step, (columns, rows) in TABLES.items():
-        if steps.get(step) is not None:
+        if lines := [*rows(steps.get(step) or [])]:
             title = words.say(LOW if step == "survival" else STEPS[step])
-            yield table(columns, rows(steps[step]), words, title)
+            yield table(columns, lines, words, title)
     yield table(HOARDS, result["hoards"].items(), words)
     if result.get("next"):
         step = words.say(STEPS[steps["next"]])
@@ -186,6 +186,10 @@ def after_screen(
 
 def _each(lines: list[dict[str, Any]]) -> Iterable[dict[str, Any]]:
     return lines
+
+
+def _of_who_beat_any(lines: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    return (line for line in lines if line["figures"])
 
 
 def _of_each_figure(lines: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -203,7 +207,7 @@ def _of_each_territory(players: list[dict[str, Any]]) -> Iterator[dict[str, Any]
 
 
 TABLES = {
-    "spoils": (SPOILS, _each),
+    "spoils": (SPOILS, _of_who_beat_any),
     "survival": (SURVIVAL, _of_each_figure),
     "territories": (LAND, _each),
     "income": (INCOME, _of_each_territory),

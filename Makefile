@@ -31,8 +31,8 @@ setup: .venv/ready  ## makes the environment, with pinned packages
 	@$(RUN) -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
-demo: setup  ## plays the sample campaigns and shows their screens
-	@$(RUN) -m tools.demo
+demo: setup  ## plays one evening, and says why each step (ALL=1: every sample campaign)
+	@$(RUN) -m tools.$(if $(ALL),samples,demo)
 
 test: setup  ## runs all tests on all cores (JOBS=1: on one)
 	$(RUN) -m pytest -q -n $(JOBS) --maxprocesses 8 --dist loadfile

@@ -10,9 +10,9 @@ import pytest
 
 from commands.answers.script import split
 from tests.face import intendant
-from tools import demo
+from tools import samples
 
-CAMPAIGNS = demo.folders()
+CAMPAIGNS = samples.folders()
 PLAYED: dict[str, Path] = {}
 
 
@@ -25,7 +25,7 @@ def played(folder: Path) -> Path:
             patch.chdir(home)
             for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
                 patch.delenv(name, raising=False)
-            for line in demo.evening(folder):
+            for line in samples.evening(folder):
                 said = intendant(*split(line))
                 assert said.status == 0, said.err
         PLAYED[folder.name] = home / f"{folder.name}.db"

@@ -16,9 +16,9 @@ import pytest
 from commands.line import split
 from tests import evenings
 from tests.face import ask, intendant
-from tools import demo
+from tools import samples
 
-CAMPAIGNS = demo.folders()
+CAMPAIGNS = samples.folders()
 # All that a report tells by its headings.
 CLOCK = (
     "The phase “[^”]*” begins|La phase «\u00a0[^»]*» commence"
@@ -158,7 +158,7 @@ def acts(lang):
 @every
 def test_the_screens_of_the_demo_can_be_shown(played):
     """Every line of `screens.txt` does what the demonstration says it does."""
-    for line in demo.screens(played):
-        said = intendant(*split(line.removeprefix(demo.REFUSED)))
+    for line in samples.screens(played):
+        said = intendant(*split(line.removeprefix(samples.REFUSED)))
 
-        assert int(line.startswith(demo.REFUSED)) == said.status, line + said.err
+        assert int(line.startswith(samples.REFUSED)) == said.status, line + said.err

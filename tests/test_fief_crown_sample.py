@@ -10,13 +10,13 @@ import pytest
 from tests import sample
 from tests.face import ask
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
     """Every entry of the ten turns; the folder in which they were played is at hand."""
-    folder = demo.CAMPAIGNS / "la-couronne-de-lys"
+    folder = samples.CAMPAIGNS / "la-couronne-de-lys"
     yield from sample.played(folder, tmp_path_factory.mktemp("couronne"))
 
 

@@ -7,13 +7,13 @@ import pytest
 from tests import sample
 from tests.face import ask
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
     """Every entry of the two turns; the folder in which they were played is at hand."""
-    folder = demo.CAMPAIGNS / "le-cachot-du-roi"
+    folder = samples.CAMPAIGNS / "le-cachot-du-roi"
     yield from sample.played(folder, tmp_path_factory.mktemp("cachot"))
 
 

@@ -14,9 +14,9 @@ from ledger.store.book import Book
 from tests import sample
 from tests.face import ask
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
-SAMPLE = demo.CAMPAIGNS / "quatre-blasons"
+SAMPLE = samples.CAMPAIGNS / "quatre-blasons"
 PARRIES = {"bad_weather": "sun", "famine": "good_harvest"}
 
 

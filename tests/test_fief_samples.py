@@ -12,11 +12,11 @@ from ledger.grammar import Act
 from ledger.grammar.listing import every
 from tests import sample
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
 FIEF = {path: one for path, one in every().items() if path.startswith("fief ")}
 SAMPLES = [
-    demo.CAMPAIGNS / name
+    samples.CAMPAIGNS / name
     for name in ("quatre-blasons", "la-couronne-de-lys", "le-cachot-du-roi")
 ]
 
@@ -36,7 +36,9 @@ def lines(folder):
     """The lines that are typed in the evening, and those that show it."""
     evening = (folder / "evening.txt").read_text("utf-8").splitlines()
     typed = [line for line in evening if line and not line.startswith("#")]
-    return typed + [line for line in demo.screens(folder) if line[:2] != demo.REFUSED]
+    return typed + [
+        line for line in samples.screens(folder) if line[:2] != samples.REFUSED
+    ]
 
 
 def command_of(line):

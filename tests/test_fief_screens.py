@@ -9,9 +9,9 @@ import pytest
 from commands.answers.script import split
 from tests import evenings
 from tests.face import ask, intendant
-from tools import demo
+from tools import samples
 
-SAMPLE = demo.CAMPAIGNS / "quatre-blasons"
+SAMPLE = samples.CAMPAIGNS / "quatre-blasons"
 
 
 @pytest.fixture(scope="module", autouse=True)

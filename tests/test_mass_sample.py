@@ -13,9 +13,9 @@ from ledger.rules.mass.opportunities.windows import CODES
 from tests import sample
 from tests.face import ask, intendant
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
-SAMPLE = demo.CAMPAIGNS / "le-gue-des-corbeaux"
+SAMPLE = samples.CAMPAIGNS / "le-gue-des-corbeaux"
 TURNS = 7
 WON = {"Aurore": 35, "Bastien": 43, "Colombe": 14, "Lisandre": 27, "Don Ramiro": 14}
 
@@ -160,7 +160,7 @@ def test_volleys_and_booty_are_told_on_the_screens(tmp_path, monkeypatch):
     """A unit's volleys with the turn, a charge's hits, the booty in French."""
     monkeypatch.chdir(tmp_path)
     shutil.copytree(SAMPLE, tmp_path, dirs_exist_ok=True)
-    new, run = demo.evening(SAMPLE)
+    new, run = samples.evening(SAMPLE)
     assert intendant(*split(new)).status == 0
     said = intendant(*split(run)).out.replace("\xa0", " ").replace("\u202f", " ")
     assert "Don Ramiro : 7 coups au but (niveau de salve 36, 18 dés)" in said

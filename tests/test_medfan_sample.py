@@ -7,9 +7,9 @@ import pytest
 from ledger.rules.medfan.tables import CAPABILITY, IMPROVEMENT, OBJECTIVE, SCENARIO
 from tests import sample
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
-SAMPLE = demo.CAMPAIGNS / "trois-bannieres"
+SAMPLE = samples.CAMPAIGNS / "trois-bannieres"
 KINDS = {kind for table in ("unique", "rare", "common") for kind in CAPABILITY[table]}
 KINDS |= set(CAPABILITY["either"])
 BATTLES = len(SCENARIO["rows"])

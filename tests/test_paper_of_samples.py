@@ -22,7 +22,7 @@ from ledger.rules import games
 from tests.face import ask, intendant
 from tests.good_words import TAME
 from tests.test_campaigns import CAMPAIGNS, end
-from tools import demo
+from tools import samples
 
 MOST_FREELY = 0.2  # of all acts: whatever a referee mends, or does once
 each = pytest.mark.parametrize("folder", CAMPAIGNS, ids=lambda folder: folder.name)
@@ -135,7 +135,7 @@ class Sheet:
 def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
     """Sheet by sheet: written, typed back, run; what is common has its rows."""
     shutil.copytree(folder, here, dirs_exist_ok=True)
-    begin, _ = demo.evening(folder)
+    begin, _ = samples.evening(folder)
     assert intendant(*split(begin)).status == 0
     sheets = []
     for turn in acts(folder):
@@ -160,7 +160,7 @@ def test_an_evening_written_on_paper_ends_as_it_did(folder, here):
 def test_each_line_of_a_sheet_is_a_call_once_it_is_filled(folder, lang, here):
     """Also in the middle of the campaign, with all that is prefilled."""
     shutil.copytree(folder, here, dirs_exist_ok=True)
-    for line in demo.evening(folder):
+    for line in samples.evening(folder):
         assert intendant(*split(line)).status == 0
     for part in ask("paper", "turn", "--lang", lang)["parts"]:
         for printed in part["lines"]:

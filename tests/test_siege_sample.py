@@ -11,10 +11,10 @@ from ledger.acting import acts
 from tests import sample
 from tests.face import ask, intendant
 from tests.sample import of_kind
-from tools import demo
+from tools import samples
 
-KEEP = demo.CAMPAIGNS / "le-siege-de-braken-keep"
-FALL = demo.CAMPAIGNS / "la-chute-de-braken-keep"
+KEEP = samples.CAMPAIGNS / "le-siege-de-braken-keep"
+FALL = samples.CAMPAIGNS / "la-chute-de-braken-keep"
 DWARFS, COUNT = "Les Nains", "Le Comte"
 
 # Reckoned by hand from the rules; the README of the sample shows the same table.

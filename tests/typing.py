@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from commands.answers.script import split
 from tests.face import intendant
 from tests.trouble.terminal import CTRL_D, Terminal
-from tools import demo
+from tools import samples
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -53,7 +53,7 @@ def lines(page: Path) -> Iterator[tuple[str, str]]:
 def before(page: Path, folder: Path) -> None:
     """Begins the campaign, and plays what comes before the evening."""
     sample, many = next(text.split() for sign, text in lines(page) if sign == "@")
-    found = next(one for one in demo.folders() if one.name == sample)
+    found = next(one for one in samples.folders() if one.name == sample)
     shutil.copytree(found, folder, dirs_exist_ok=True)
     words = ["new", "c.db", "--from", "begin.toml"]
     if (folder / "rules.toml").exists():

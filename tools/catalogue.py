@@ -66,7 +66,7 @@ class Listener(Words):
 def sentences() -> dict[str, list[str]]:
     """Every text that wants a translation, with the files it stands in."""
     found: dict[str, list[str]] = {}
-    for file in sorted((HERE / "commands").rglob("*.py")):
+    for file in (*sorted((HERE / "commands").rglob("*.py")), HERE / "tools/demo.py"):
         name = file.relative_to(HERE).as_posix()
         for text in dict.fromkeys(marked(file.read_text("utf-8"))):
             found.setdefault(text, []).append(name)

@@ -6,11 +6,8 @@ Each screen is what the program shows at a terminal, drawn with the colours it a
 from __future__ import annotations
 
 import os
-import pty
 import re
 import shutil
-import subprocess
-import sys
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,7 +19,8 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from commands.line import split
-from tools.demo import CAMPAIGNS, evening
+from tools.samples import CAMPAIGNS, evening
+from tools.terminal import at_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,11 +31,6 @@ COLUMNS = 100
 # Without the fonts that the page of a browser would fetch from somewhere.
 FACES = re.compile(r"@font-face \{\{.*?\}\}\n", re.DOTALL)
 FORMAT = FACES.sub("", _export_format.CONSOLE_SVG_FORMAT)
-INTENDANT = (
-    sys.executable,
-    "-c",
-    "import sys; from commands.lane import main; sys.exit(main(sys.argv[1:]))",
-)
 
 
 class Screen(NamedTuple):
@@ -170,10 +163,9 @@ def played(sample: str, work: Path) -> Path:
     """The folder of a sample campaign after its evening."""
     folder = work / sample
     shutil.copytree(CAMPAIGNS / sample, folder)
+    os.chdir(folder)
     for line in evening(CAMPAIGNS / sample):
-        subprocess.run(  # noqa: S603 - our own words
-            (*INTENDANT, *split(line)), cwd=folder, check=True, capture_output=True
-        )
+        at_terminal(split(line), COLUMNS)
     return folder
 
 
@@ -188,7 +180,10 @@ def drawn(screen: Screen) -> str:
         legacy_windows=False,
     )
     # The picture cuts its last line short.
-    console.print(Text.from_ansi(f"{at_terminal(screen.typed)}\n "), soft_wrap=True)
+    console.print(
+        Text.from_ansi(f"{at_terminal(split(screen.typed), COLUMNS)}\n "),
+        soft_wrap=True,
+    )
     made = console.export_svg(
         title=f"intendant {screen.typed}",
         theme=MONOKAI,
@@ -196,40 +191,6 @@ def drawn(screen: Screen) -> str:
         unique_id=screen.name,
     )
     return made.rstrip() + "\n"
-
-
-def at_terminal(typed: str) -> str:
-    """What a command shows at a terminal of our width, colours and all."""
-    here, there = pty.openpty()
-    env = {
-        **os.environ,
-        "PYTHONPATH": str(HOME),
-        "PYTHONIOENCODING": "utf-8",
-        "TERM": "xterm",
-        "COLUMNS": str(COLUMNS),
-    }
-    with subprocess.Popen(  # noqa: S603 - our own words
-        (*INTENDANT, *split(typed)),
-        stdin=subprocess.DEVNULL,
-        stdout=there,
-        stderr=there,
-        env=env,
-    ):
-        os.close(there)
-        shown = b"".join(_read(here))
-    os.close(here)
-    return shown.decode().replace("\r\n", "\n").rstrip("\n")
-
-
-def _read(here: int) -> Iterator[bytes]:
-    while True:
-        try:
-            found = os.read(here, 65536)
-        except OSError:
-            return  # the other end is closed
-        if not found:
-            return
-        yield found
 
 
 def printed(page: Page) -> str:

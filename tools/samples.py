@@ -52,12 +52,13 @@ def show(folder: Path) -> int:
     return 0
 
 
-def demo() -> int:
-    """Plays all of them, each in a folder of its own."""
+def play_all() -> int:
+    """Plays all of them, each in a folder of its own; nobody is asked anything."""
     for name in ("INTENDANT_CAMPAIGN", "INTENDANT_LANG"):
         os.environ.pop(name, None)
-    home = Path.cwd()
-    with TemporaryDirectory() as work:
+    home, typist = Path.cwd(), sys.stdin
+    with TemporaryDirectory() as work, Path(os.devnull).open() as nobody:
+        sys.stdin = nobody
         try:
             for folder in folders():
                 print(f"\n{'=' * 20} {folder.name} {'=' * 20}")
@@ -68,8 +69,9 @@ def demo() -> int:
                     return 1
         finally:
             os.chdir(home)
+            sys.stdin = typist
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(demo())
+    sys.exit(play_all())

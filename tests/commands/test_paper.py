@@ -12,7 +12,7 @@ from commands.answers.script import split
 from commands.fitting import safe
 from tests.evil_names import EVIL
 from tests.face import ask, intendant
-from tools.demo import CAMPAIGNS, evening
+from tools.samples import CAMPAIGNS, evening
 
 
 class Reader(HTMLParser):

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from commands.blocks import Line
 from commands.closing import secrets_of
 from commands.history import act_screen
+from commands.shown import shown
 from commands.texts import telling
+from ledger.acting import UNDOING
 from ledger.acting.history import MOST_SHOWN, touched
+from ledger.errors import Interrupted
+from ledger.loading import load
+from ledger.questions import ChoiceQuestion, Missing
+from ledger.reading.log import thrown
 from ledger.store import entries
 
 if TYPE_CHECKING:
@@ -18,6 +25,7 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from commands.texts import Words
     from ledger.acting.answer import Answer
+    from ledger.acting.desk import Desk
     from ledger.journal import Entry
     from ledger.shapes.journal import Act, Redone, Undone
     from ledger.state import State
@@ -26,9 +34,10 @@ if TYPE_CHECKING:
 def carried_out(call: Call, **said: Any) -> Result:
     """An undo or a redo, with its acts in words and those that touch the same."""
     from commands.asking import at_desk
-    from ledger.loading import load
 
     call.args = said
+    if said.get("retype") and call.asks and not _besides(call):
+        return retyped(call, said["act"])
     result, number, warnings, answer = at_desk(call, load(call.record.use))
     entry = answer.entry
     if entry is None:
@@ -41,6 +50,46 @@ def carried_out(call: Call, **said: Any) -> Result:
         "later": _told(call, later, state),
     }
     return {**result, **told}, number, warnings, answer
+
+
+def _besides(call: Call) -> bool:
+    """Whether something is said that goes with no retyping."""
+    return bool(call.args["to"] or call.common.get("dry_run"))
+
+
+def retyped(call: Call, act: int | None) -> Result:
+    """An act done again, with one throw typed anew: which, its owner says."""
+    from commands.asking import desk_of, settled
+    from ledger.acting.retyping import mendable, retypable, retyping
+
+    desk = desk_of(call)
+    entry = retypable(desk.campaign, act)
+    places = mendable(desk.campaign, entry)
+    at = places[0] if len(places) == 1 else _which(call, desk, entry, places)
+    return settled(call, *retyping(desk, entry, at))
+
+
+def _which(call: Call, desk: Desk, entry: Entry, places: list[int]) -> int:
+    """The throw that was typed amiss, of several: mostly it was the last."""
+    from commands.interview import Interview
+
+    state, words = desk.state(), call.words
+    interview = Interview(
+        call.path, words, desk.replies.throw, lambda: secrets_of(call)
+    )
+    told: list[str] = []
+    for at in places:
+        who, why, die, faces, _ = words.throw(thrown(entry.throws[at], state))
+        one = f"{' · '.join(filter(None, (who, why, die)))}{words.colon}{faces}"
+        same = sum(other.partition(" (")[0] == one for other in told)
+        told.append(f"{one} ({same + 1})" if same else one)
+    question = ChoiceQuestion("retype", tuple(told), told[-1])
+    try:
+        answer = interview.answer(Missing(question), state)
+    except (EOFError, KeyboardInterrupt):
+        print(file=sys.stderr)
+        raise Interrupted("interrupted", draft=None) from None
+    return places[told.index(answer[1])]
 
 
 def _told(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
@@ -57,6 +106,10 @@ def _told(call: Call, acts: Iterable[Entry], state: State) -> list[Act]:
 
 def screen(result: Undone | Redone, words: Words, answer: Answer) -> list[Block]:
     """That it is done, and below it what it was, and what stays."""
+    if answer.entry and answer.entry.kind not in UNDOING:  # it was done again
+        shows = load(shown(answer.entry.kind).screen)
+        found: list[Block] = shows(result, words, answer)
+        return found
     return [*act_screen(result, words, answer), *_acts(result, words)]
 
 

@@ -1905,6 +1905,7 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         act: int | None = ...,
         *,
         to: int | None = ...,
+        retype: bool = ...,
         dry_run: bool = ...,
         once: str | None = ...,
         choices: Mapping[str, str] = ...,
@@ -1912,6 +1913,9 @@ title); those of `fief inherit`, where nobody has settled an inheritance.
         """Takes an act back, by one new entry; refused while later acts lean on it.
 
         At a terminal it says which act, and what later acts touch the same, and asks.
+
+        With --retype the act is done again: its words, choices and dice are those of
+        before, but for one throw that was typed amiss.
         """
     def redo(
         self,

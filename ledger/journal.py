@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 MOST_BALANCE = 10**15
 UNDO = "undo"
 REDO = "redo"
+SAID = "said"  # of what was asked: the words and choices, so that it can be done again
 FORK = "fork"  # what says that a campaign is a branch: no act, never taken back
 # What sets back the end of a scenario or a battle without beginning another.
 MENDS = frozenset({UNDO, REDO, "correct"})
@@ -100,6 +101,17 @@ class Entry(NamedTuple):
     def live(self) -> bool:
         """Whether it is an act that counts: neither undone nor an undo."""
         return self.undone_by is None and not self.undoes and not self.redoes
+
+    @property
+    def said(self) -> Mapping[str, Any] | None:
+        """The words of the act and what was chosen in it; None in journals of before."""
+        found: Mapping[str, Any] | None = self.asked.get(SAID)
+        return found
+
+    @property
+    def mends(self) -> int | None:
+        """The entry of which it has a throw that was typed anew; None of most."""
+        return (self.said or {}).get("of")
 
     @property
     def clock(self) -> dict[str, Any] | None:

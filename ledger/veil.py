@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from ledger.effects import Transfer
 from ledger.grammar import OPEN, Act, games, named
+from ledger.journal import SAID
 from ledger.loading import load
 
 TYPE_CHECKING = False
@@ -77,12 +78,21 @@ def veiled(entry: Entry, closed: Closed) -> Entry:
     known = of_act(entry.kind)
     around = {**entry.asked, **entry.outcome}
     return entry._replace(
-        asked={} if known is None else _told(entry.asked, known, around, closed),
+        asked={}
+        if known is None
+        else _told(_public(entry.asked), known, around, closed),
         outcome={} if known is None else _told(entry.outcome, known, around, closed),
         effects=_effects(entry.effects, known, around, closed),
         warnings=[warning(one, closed) for one in entry.warnings],
         hash="",
     )
+
+
+def _public(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """What was asked without the words as they were typed: they may tell any sum."""
+    found = {key: fact for key, fact in asked.items() if key != SAID}
+    of = asked.get(SAID, {}).get("of")
+    return {**found, SAID: {"of": of}} if of else found
 
 
 def said(key: str, facts: Mapping[str, Any], closed: Closed) -> dict[str, Any]:

@@ -28,10 +28,14 @@ SHOWN = by_path(
         """Takes an act back, by one new entry; refused while later acts lean on it.
 
         At a terminal it says which act, and what later acts touch the same, and asks.
+
+        With --retype the act is done again: its words, choices and dice are those of
+        before, but for one throw that was typed amiss.
         """,
         helps={
             "act": "Which act; without it, the latest.",
             "to": "All acts after this entry.",
+            "retype": "A throw was typed amiss: type it anew, with all else as it was.",
         },
         screen="commands.undoing:screen",
         flow="commands.undoing:carried_out",

@@ -90,6 +90,7 @@ CHOICES: Texts = {
     "go_on": "whether to go on all the same",
     "undo": "whether it is taken back",
     "redo": "whether it is brought back",
+    "retype": "which throw was typed amiss",
     "book": "whether it is booked so",
 }
 OPTIONS: Texts = {

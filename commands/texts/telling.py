@@ -42,6 +42,10 @@ def sentence(words: Words, entry: Entry, state: State) -> str:
         said = entry.kind
     if any(warning["key"] in ANEW for warning in entry.warnings):
         said = words.say("{text}, thrown anew", text=said)
+    if entry.mends:
+        said = words.say(
+            "{text}, dice of entry {entry:plain} retyped", text=said, entry=entry.mends
+        )
     return f"{said} — {entry.remark}" if entry.remark else said
 
 

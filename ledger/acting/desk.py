@@ -10,7 +10,7 @@ from ledger.effects import set_off
 from ledger.errors import FileTrouble, Refused
 from ledger.journal import Entry
 from ledger.naming import clean_text
-from ledger.questions import BOOK, MEND, Missing, Sheet, Told
+from ledger.questions import BOOK, MEND, Choice, Missing, Sheet, Told
 from ledger.rules.game import warning
 from ledger.state import State
 from ledger.store import append, drafts, entries, rows
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from ledger.shapes.journal import Dropped
     from ledger.store.book import Book
     from ledger.table import Table
+
+# What says nothing for a word.
+NOTHING: tuple[Any, ...] = (None, False, [], ())
 
 
 class Desk:
@@ -104,6 +107,7 @@ class Desk:
         self._refuse_foreign(kind, state, outcome)
         entry = self._entry(kind, state, table, outcome)
         self._look_at(entry, state, table)
+        entry = entry._replace(asked={**entry.asked, journal.SAID: self._said(table)})
         remark = clean_text(remark) if remark else None
         return self._write(state, entry._replace(remark=remark, once=once))
 
@@ -155,6 +159,18 @@ class Desk:
         except Missing as missing:
             self.replies.missed(table, missing)
             raise
+
+    def _said(self, table: Table) -> dict[str, Any]:
+        """What it takes to do the act again, besides its dice: words and choices."""
+        words = {
+            name: said
+            for name, said in self._act[1].items()
+            if said not in NOTHING and name != "remark"
+        }
+        chosen = [list(one) for one in table.given if isinstance(one, Choice)]
+        choices = [one for one in chosen if one[0] != BOOK]
+        found = {"words": words, "choices": choices, "of": self.replies.of}
+        return {part: said for part, said in found.items() if said}
 
     def _write(self, state: State, entry: Entry) -> Answer[Any]:
         written = self.book is not None and not self.options.dry_run

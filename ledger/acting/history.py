@@ -39,11 +39,15 @@ STAYS = {UNDO: "undo.stays", REDO: "redo.stays"}
 NO_THINGS = ("campaign", "rules", "player")
 
 
-def undo(desk: Desk, act: int | None = None, to: int | None = None) -> Answer[Undone]:
+def undo(
+    desk: Desk, act: int | None = None, to: int | None = None, retype: bool = False
+) -> Answer[Undone]:
     """Takes back the latest live act, one act, or all acts after an entry."""
     book = desk.campaign
     if act is not None and to is not None:
         raise Misuse("usage", "undo.both")
+    if retype:  # somebody is asked for the dice: `ledger.acting.retyping`
+        raise Misuse("usage", "undo.retype")
 
     def decide(scene: Scene) -> Outcome[Undone]:
         acts = _to_undo(book, act, to)

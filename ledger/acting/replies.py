@@ -13,6 +13,7 @@ from ledger.table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ledger.acting.answer import Options
@@ -30,6 +31,8 @@ class Replies:
         self.begun: tuple[int, ...] = ()  # typed faces of a throw that is not whole
         self.choices = dict(options.choices)
         self.draft: int | None = None
+        self.of: int | None = None  # the entry of which a throw is typed anew
+        self._later: Sequence[Reply] = ()  # what was answered after that throw
         self._here: list[Reply] = []  # what was answered at the prompt just now
         self._typed = _typed(options)
         self._adopted: list[Throw] = []
@@ -60,8 +63,15 @@ class Replies:
 
     def add(self, reply: Reply) -> None:
         """Somebody has answered what was missing."""
-        self.said, self.begun = [*self.said, reply], ()
+        if self.of and isinstance(reply, Throw) and not self._here:
+            reply = reply._replace(origin=self.of)
         self._here.append(reply)
+        self.said, self.begun = [*self.said, reply, *self._later], ()
+        self._later = ()
+
+    def recall(self, said: list[Reply], later: Sequence[Reply], of: int) -> None:
+        """What was answered for an entry before the throw that is typed anew, and after it."""
+        self.said, self._later, self.of = said, later, of
 
     @property
     def can_take_back(self) -> bool:
@@ -133,6 +143,8 @@ class Replies:
         self, book: Book, kind: str, args: dict[str, Any], state: State
     ) -> list[Throw]:
         """What was thrown before for an act of this kind that did not stand."""
+        if self.of:
+            return []  # they are among what was said, each in its place
         if self.draft is None:
             self._adopt(book, kind, args)
         kept = self._adopted + entries.kept_throws(book, kind, max(state.turn, 1))

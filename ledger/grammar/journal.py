@@ -23,13 +23,14 @@ from ledger.grammar import (
     by_path,
 )
 from ledger.grammar.choosing import Choice
-from ledger.grammar.words import Kind, arg, opt
+from ledger.grammar.words import Kind, arg, flag, opt
 
 COMMAND = Kind("command", fits="ledger.reading.offering:commands")
 DRAFT = Kind("draft", "number", fits="ledger.reading.offering:drafts")
 THING = Kind("thing", fits="ledger.reading.offering:things")
 
 TAKEN_BACK = Choice("undo", Kind("taking back", "code.undo"), ENTRY)
+AMISS = Choice("retype", Kind("throw"))  # which throw was typed amiss
 BROUGHT_BACK = Choice("redo", Kind("bringing back", "code.redo"), ENTRY)
 # Of an act whose dice were typed: it is asked about before it is written.
 BOOKED = Choice("book", Kind("booking", "code.book"))
@@ -50,11 +51,11 @@ COMMANDS = by_path(
     Act(
         "undo",
         "ledger.acting.history:undo",
-        (arg("act", ENTRY, required=False), opt("to", ENTRY)),
+        (arg("act", ENTRY, required=False), opt("to", ENTRY), flag("retype")),
         takes=(*WRITES, CHOOSE),
         face=True,
         closed=OPEN,
-        choices=(TAKEN_BACK,),
+        choices=(TAKEN_BACK, AMISS),
     ),
     Act(
         "redo",

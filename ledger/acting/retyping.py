@@ -1,0 +1,99 @@
+"""A throw that was typed amiss: its act is taken back, and done with all else as it was."""
+
+from __future__ import annotations
+
+from ledger.acting import act_named
+from ledger.acting.answer import Options
+from ledger.acting.desk import Desk
+from ledger.acting.history import undo
+from ledger.effects import set_off
+from ledger.errors import UNFIT, Refused
+from ledger.questions import Choice
+from ledger.store import entries, rows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ledger.acting.answer import Answer
+    from ledger.journal import Entry
+    from ledger.questions import Throw
+    from ledger.store.book import Book
+
+
+def retypable(book: Book, act: int | None) -> Entry:
+    """The act that is meant: the latest, or one by its number, if dice were typed for it."""
+    found = entries.last_live(book) if act is None else entries.entry(book, act)
+    if found is None:
+        key = "nothing_to_undo" if act is None else "unknown_name"
+        raise Refused(key, "unknown_name.entry" if act else "", entry=act)
+    if found.undone_by:
+        by = found.undone_by
+        raise Refused("nothing_to_undo", "undo.again", entry=found.seq, by=by)
+    if found.said is None:
+        raise Refused("nothing_to_undo", "undo.unsaid", entry=found.seq)
+    if not mendable(book, found):
+        raise Refused("nothing_to_undo", "undo.untyped", entry=found.seq)
+    return found
+
+
+def mendable(book: Book, entry: Entry) -> list[int]:
+    """The places of the throws that people typed; what the program threw stays."""
+    return [
+        at for at, one in enumerate(entry.throws) if _first(book, one).how == "typed"
+    ]
+
+
+def _first(book: Book, throw: Throw) -> Throw:
+    """A throw as it fell, before an undo or two kept it."""
+    while throw.how == "kept" and throw.origin:
+        before = entries.entry(book, throw.origin)
+        same = before.throws if before else ()
+        found = next((one for one in same if one[:4] == throw[:4]), None)
+        if found is None:
+            break
+        throw = found
+    return throw
+
+
+def retyping(desk: Desk, entry: Entry, at: int) -> tuple[Desk, Callable[[], Answer]]:
+    """A desk that knows all that was answered for an act, but for one throw.
+
+    What carries out both in one go: the undo, and the act again. Whoever stops in
+    between has changed nothing.
+    """
+    book, now, said = desk.campaign, desk.options, entry.said or {}
+    fresh = Desk(
+        book,
+        Options(
+            dice="ask",
+            ruling=entry.ruling,
+            terminal=now.terminal,
+            asks=now.asks,
+            meant=now.meant,
+        ),
+    )
+    kept = [one._replace(how="kept", origin=entry.seq) for one in entry.throws]
+    choices = [Choice(*one) for one in said.get("choices", ())]
+    fresh.replies.recall([*choices, *kept[:at]], kept[at + 1 :], entry.seq)
+    carry_out, words = act_named(entry.kind), dict(said.get("words", {}))
+    if entry.remark:
+        words["remark"] = entry.remark
+
+    def both() -> Answer:
+        with book.writing():
+            state = rows.state_of(book)
+            back = undo(Desk(book, Options(), present=state), entry.seq)
+            fresh.present = state
+            try:
+                answer: Answer = carry_out(fresh, **words)
+            except UNFIT as e:
+                # What was asked stands in the chain, but nobody has judged its words.
+                raise Refused("nothing_to_undo", "undo.unsaid", entry=entry.seq) from e
+        # What hands do is the difference of both.
+        if back.entry is None or answer.entry is None:
+            return answer  # a key of a script was known already
+        effects = set_off([*back.entry.effects, *answer.entry.effects])
+        return answer._replace(entry=answer.entry._replace(effects=effects))
+
+    return fresh, both

@@ -1,0 +1,182 @@
+"""A throw that was typed amiss, mended after its act was booked: `undo --retype`."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.store.book import Book
+from ledger.store.thrown import typed as counted
+from tests.begun import begun
+from tests.commands.test_fief_battle import BOARD, CALL
+from tests.face import ask, intendant
+from tests.laws.test_old_purses import FIXTURE as HOARDS
+from tests.ledger.rules.fief.positions import text
+from tests.trouble.terminal import CTRL_C, Terminal
+from tests.trouble.test_prompts import faces, last
+
+ENTER = "\r"
+BATTLE = ("53", "6", ENTER, "33", "3", ENTER, "6", "6", ENTER)
+RETYPE = ("undo", "--retype", "--lang", "en", "-c", "c.db")
+DICE, CHOICE = "): ", "Enter = {} > "
+
+
+def typed(words, answers):
+    """Types answers, each at its prompt; what is said after the last."""
+    with Terminal(*words, "--lang", "en", "-c", "c.db") as terminal:
+        for answer in answers:
+            terminal.until(DICE if answer.isdigit() else "Enter = 1 > ")
+            terminal.press(answer)
+        assert terminal.ended() == 0
+
+
+@pytest.fixture
+def fought(here):
+    """A battle whose dice were typed at a prompt."""
+    begun(text(BOARD, phase="combat"))
+    typed((*CALL, "--dice", "ask"), BATTLE)
+    return here
+
+
+@pytest.fixture
+def rolled(here):
+    """A roll whose dice were typed at a prompt."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    typed(("roll", "3d6", "--who", "Anne", "--dice", "ask"), ("523",))
+    return here
+
+
+@pytest.mark.rule("FIEF-FIGHT-11")
+def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
+    """The act ends as if it had been typed so at once; what is new is asked for."""
+    with Terminal(*RETYPE) as terminal:
+        said = terminal.until("Enter = 6 > ")
+        assert "2. Bruno · the defender’s dice · d6: 6\n" in said
+        terminal.press("2" + ENTER)
+        assert "round 1: defender" in terminal.until(DICE)
+        terminal.press("5")
+        terminal.until("Anne throws 2d6")  # they are more than they were
+        terminal.until(DICE)
+        terminal.press("66")
+        terminal.until("Enter = 1 > ")
+        terminal.press(ENTER)
+        assert terminal.ended() == 0
+    entry = last("c.db")
+    assert (entry["seq"], entry["asked"]["said"]["of"]) == (4, 2)
+    hows = [(throw["faces"], throw["how"], throw["from"]) for throw in entry["throws"]]
+    assert hows[:3] == [([5, 3], "kept", 2), ([5], "typed", 2), ([3, 3], "kept", 2)]
+    assert hows[4] == ([6, 6], "typed", None)
+    (ask_again,) = ask("log", "--last", "1")["entries"]
+    assert ask_again["text"].endswith("dice of entry 2 retyped")
+    assert ask("verify")["ok"]
+
+
+def test_a_single_throw_is_asked_for_at_once(rolled):
+    """Nothing is to be chosen; the log of either language says what was retyped."""
+    with Terminal(*RETYPE) as terminal:
+        terminal.until(DICE)
+        terminal.press("524")
+        assert terminal.ended() == 0
+    assert faces("c.db") == [5, 2, 4]
+    entries = ask("log", "--lang", "fr")["entries"]
+    assert [one["undone_by"] for one in entries] == [None, 3, None, None]
+    assert entries[-1]["text"].endswith("dés de l’écriture 2 retapés")
+
+
+def test_it_can_be_mended_once_more_and_is_counted_once(rolled):
+    """A slip may follow a slip; of both nothing is left to be used again."""
+    for typed_anew in ("524", "525"):
+        with Terminal(*RETYPE) as terminal:
+            terminal.until(DICE)
+            terminal.press(typed_anew)
+            assert terminal.ended() == 0
+    assert faces("c.db") == [5, 2, 5]
+    with Book("c.db") as book:
+        assert counted(book) == [("player:Anne", "d6", (5, 2, 5))]
+    ask("undo")
+    again = ask("roll", "3d6", "--who", "Anne")
+    assert again["faces"] == [5, 2, 5]
+
+
+def test_faces_that_are_none_are_asked_for_again(rolled):
+    """As at any throw; what stands is not touched before they are right."""
+    with Terminal(*RETYPE, env={"INTENDANT_KEYS": "line"}) as terminal:
+        for wrong in ("5 2", "5 2 7", "five"):
+            terminal.until(DICE)
+            terminal.type(wrong)
+            terminal.until("error")
+        terminal.until(DICE)
+        terminal.type("1 1 1")
+        assert terminal.ended() == 0
+    assert faces("c.db") == [1, 1, 1]
+
+
+def test_who_stops_has_changed_nothing(rolled):
+    """Neither an undo nor a draft is left."""
+    with Terminal(*RETYPE) as terminal:
+        terminal.until(DICE)
+        terminal.press("11")
+        terminal.until("1 1 ")
+        terminal.type(CTRL_C)
+        assert terminal.ended() == 130
+    assert len(ask("log")["entries"]) == 2
+    assert ask("status")["drafts"] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("undo", "--retype", "--json"), "usage"),
+        (("undo", "2", "--retype", "--dry-run", "--json"), "usage"),
+    ],
+)
+def test_a_script_is_told_what_else_to_do(rolled, words, code):
+    """Nobody can be asked there."""
+    said = intendant(*words)
+    assert said.refusal["code"] == code
+    assert "--dice" in said.refusal["hint"]
+    assert len(ask("log")["entries"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [("3", "no dice were typed for entry 3"), ("9", "there is no entry 9")],
+)
+def test_an_act_without_typed_dice_is_refused(rolled, number, told):
+    """It says what is wrong, and does nothing."""
+    ask("roll", "2d6", "--seed", "3")
+    with Terminal("undo", number, *RETYPE[1:]) as terminal:
+        assert terminal.ended() == 1
+        assert told in terminal.said
+    assert len(ask("log")["entries"]) == 3
+
+
+def test_an_act_of_an_older_version_is_refused(here):
+    """It kept no words; what else to do is said."""
+    ask("import", str(HOARDS), "-o", "c.db")
+    with Terminal(*RETYPE) as terminal:
+        assert terminal.ended() == 1
+        assert "kept no words to do it again" in terminal.said
+
+
+def test_what_a_script_has_typed_can_be_mended_too(here):
+    """With its remark, and whatever else was said."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Bruno")
+    ask("roll", "3d6", "--who", "Anne", "--dice", "5 2 3")
+    with Terminal(*RETYPE) as terminal:
+        terminal.until(DICE)
+        terminal.press("524")
+        assert terminal.ended() == 0
+    assert faces("c.db") == [5, 2, 4]
+    words = {"expression": "3d6", "who": "Anne"}
+    assert last("c.db")["asked"]["said"] == {"words": words, "of": 2}
+
+
+def test_an_act_that_others_lean_on_stays(fought):
+    """As for any undo: what leans on it is named."""
+    ask("correct", "territory:Vaux.owner", "Chloé", "--for", "a gift")
+    with Terminal("undo", "2", *RETYPE[1:]) as terminal:
+        terminal.until("Enter = 6 > ")
+        terminal.press(ENTER)
+        assert terminal.ended() == 1
+        assert "was changed again by entry 3" in terminal.said
+    assert len(ask("log")["entries"]) == 3

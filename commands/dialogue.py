@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from ledger.grammar.words import Word
 
 
-OR_NONE = "?"  # behind a refusal that several words may cure
+# Behind a refusal that several words may cure, and behind one at which a word is asked
+# for along with those that cure it.
+OR_ANOTHER, ALONG = "?", "+"
 UNFINISHED = "=:,+"  # what ends the beginning of an answer
 PARTS = (
     ":"  # what stands between the parts of one, as a figure stands behind its player
@@ -212,10 +214,13 @@ def supplied(call: Call, refusal: Refusal, known: set[str]) -> bool:
     found = False
     with stopping():
         for word in lacked:
-            may_be_none = refusal.key + OR_NONE in word.lacked.split()
-            if found and not may_be_none:
+            marks = [
+                refusal.key + mark in word.lacked.split()
+                for mark in (OR_ANOTHER, ALONG)
+            ]
+            if found and not marks[-1]:
                 continue
-            said = answered(call.record, word, call.args, here, asker, none=may_be_none)
+            said = answered(call.record, word, call.args, here, asker, none=any(marks))
             known.add(word.name)
             if said is not None:
                 call.args[word.name] = said
@@ -228,7 +233,8 @@ def lacking(call: Call, refusal: Refusal) -> list[Word]:
     return [
         word
         for word in typed(call.record)
-        if refusal.key in word.lacked.replace(OR_NONE, "").split()
+        if refusal.key
+        in [key.rstrip(OR_ANOTHER + ALONG) for key in word.lacked.split()]
         and call.args.get(word.name) in (None, [], word.default)
     ]
 

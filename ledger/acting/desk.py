@@ -8,6 +8,8 @@ from ledger.acting.auditing import audited
 from ledger.acting.replies import Replies, throws_of, warnings_of
 from ledger.effects import set_off
 from ledger.errors import FileTrouble, Refused
+from ledger.grammar import named as command
+from ledger.grammar import typed
 from ledger.journal import Entry
 from ledger.naming import clean_text
 from ledger.questions import BOOK, MEND, Choice, Missing, Sheet, Told
@@ -162,10 +164,12 @@ class Desk:
 
     def _said(self, table: Table) -> dict[str, Any]:
         """What it takes to do the act again, besides its dice: words and choices."""
+        kind, args = self._act
+        record = command(kind)
         words = {
-            name: said
-            for name, said in self._act[1].items()
-            if said not in NOTHING and name != "remark"
+            word.name: args.get(word.name)
+            for word in (typed(record) if record else ())
+            if args.get(word.name) not in NOTHING and not word.kind.keeps
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
         choices = [one for one in chosen if one[0] != BOOK]

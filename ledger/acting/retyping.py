@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 def retypable(book: Book, act: int | None) -> Entry:
     """The act that is meant: the latest, or one by its number, if dice were typed for it."""
     found = entries.last_live(book) if act is None else entries.entry(book, act)
+    if found is None and act is None:
+        raise Refused("nothing_to_undo")
     if found is None:
-        key = "nothing_to_undo" if act is None else "unknown_name"
-        raise Refused(key, "unknown_name.entry" if act else "", entry=act)
+        raise Refused("unknown_name", "unknown_name.entry", entry=act)
     if found.undone_by:
         by = found.undone_by
         raise Refused("nothing_to_undo", "undo.again", entry=found.seq, by=by)

@@ -63,7 +63,8 @@ class Word:
         default: what stands for it where nobody says it.
         offered: whether it may be typed; the face fills in what may not.
         lacked: the refusals by which a rule says that it lacks this word, so that
-            it can be asked for; with a question mark those at which it may stay unsaid.
+            it can be asked for; with "?" those that another word cures, too, with "+"
+            those at which it is asked for along with another, and may stay unsaid.
         sign: what may stand between it and the next word in place of a space.
     """
 

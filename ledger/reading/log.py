@@ -5,6 +5,7 @@ from __future__ import annotations
 from ledger.effects import Transfer
 from ledger.errors import Refused
 from ledger.flow import Flow
+from ledger.journal import SAID
 from ledger.reading import at_one_moment
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.finding import purse
@@ -87,7 +88,8 @@ def in_full(entry: Entry, state: State) -> dict[str, Any]:
         "once": entry.once,
         "remark": entry.remark,
         "ruling": entry.ruling,
-        "asked": named(entry.asked, state),
+        "asked": {k: v for k, v in named(entry.asked, state).items() if k != SAID},
+        "said": entry.said,
         "throws": [thrown(throw, state) for throw in entry.throws],
         "outcome": named(entry.outcome, state),
         "effects": [_effect(effect) for effect in entry.effects],

@@ -34,7 +34,7 @@ class Changed(TypedDict):
     about: str | None
 
 class Entry(Line):
-    """An entry with all that belongs to it. What was asked and what came of it are the facts of its kind of act."""
+    """An entry with all that belongs to it. What was asked and what came of it are the facts of its kind of act; with what words it was asked for is null in old journals."""
 
     redoes: list[int]
     cause: int | None
@@ -42,6 +42,7 @@ class Entry(Line):
     remark: str | None
     ruling: str | None
     asked: dict[str, Any]
+    said: Any
     throws: list[Throw]
     outcome: dict[str, Any]
     effects: list[Moved | Changed]

@@ -38,7 +38,7 @@ def answered(path: str, keys: str, **more: object) -> str:
         (f"{DOWN}{ENTER}", "Anne"),
         (f"{DOWN}{DOWN}{ENTER}", "Bruno"),
         (f"{DOWN}{DOWN}{UP}{ENTER}", "Anne"),
-        (f"{UP}{UP}{ENTER}", "Chloé"),
+        (f"{UP}{UP}{ENTER}", "Bruno"),
         (f"\x1bOB{ENTER}", "Anne"),
         (f"\t\t{ENTER}", "Bruno"),
         (f"2{ENTER}", "Bruno"),

@@ -61,7 +61,7 @@ def test_a_throw_in_the_middle_is_mended_and_all_else_stays(fought):
         terminal.press(ENTER)
         assert terminal.ended() == 0
     entry = last("c.db")
-    assert (entry["seq"], entry["asked"]["said"]["of"]) == (4, 2)
+    assert (entry["seq"], entry["said"]["of"]) == (4, 2)
     hows = [(throw["faces"], throw["how"], throw["from"]) for throw in entry["throws"]]
     assert hows[:3] == [([5, 3], "kept", 2), ([5], "typed", 2), ([3, 3], "kept", 2)]
     assert hows[4] == ([6, 6], "typed", None)
@@ -168,7 +168,7 @@ def test_what_a_script_has_typed_can_be_mended_too(here):
         assert terminal.ended() == 0
     assert faces("c.db") == [5, 2, 4]
     words = {"expression": "3d6", "who": "Anne"}
-    assert last("c.db")["asked"]["said"] == {"words": words, "of": 2}
+    assert last("c.db")["said"] == {"words": words, "of": 2}
 
 
 def test_an_act_that_others_lean_on_stays(fought):

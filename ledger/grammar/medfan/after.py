@@ -41,7 +41,7 @@ WHOSE = opt("player", PLAYER, "--for")
 AGAINST = opt("against", PLAYER)
 
 UNTOLD = "medfan.battle_untold medfan.no_aftermath"
-MAYBE = "medfan.battle_untold? medfan.no_aftermath?"
+ALONG = "medfan.battle_untold+ medfan.no_aftermath+"
 
 COMMANDS = by_path(
     Act(
@@ -51,7 +51,7 @@ COMMANDS = by_path(
             opt("winner", WINNER, lacked=UNTOLD),
             opt("attacker", PLAYER, lacked=UNTOLD),
             opt("defender", PLAYER, lacked=UNTOLD),
-            opt("dead", OWNED_FIGURE, many=True, lacked=MAYBE),
+            opt("dead", OWNED_FIGURE, many=True, lacked=ALONG),
             opt("fled", OWNED_FIGURE, many=True),
             opt("absent", OWNED_FIGURE, many=True),
             opt("objective", AIM, many=True),

@@ -71,7 +71,11 @@ COMMANDS = by_path(
     Act(
         "medfan length",
         "ledger.rules.medfan.length:length",
-        (opt("turn", AMOUNT), flag("fixed"), opt("who", PLAYER)),
+        (
+            opt("turn", AMOUNT, lacked="medfan.not_prepared"),
+            flag("fixed"),
+            opt("who", PLAYER),
+        ),
         takes=(*RESOLVES, CHOOSE),
         face=True,
         actors=("player",),

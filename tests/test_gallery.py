@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import gallery
+from tools import gallery, window
 
 HOME = Path(__file__).resolve().parent.parent
 
@@ -19,6 +19,22 @@ def test_the_gallery_is_what_the_program_shows():
     drawn = gallery.gallery()
     assert sorted(kept) == sorted(drawn)
     assert [name for name in drawn if drawn[name] != kept[name]] == []
+
+
+@pytest.mark.parametrize("name", ["shell", "status", "can"])
+def test_the_screens_of_an_evening_are_shown_in_both_languages(name):
+    """The open prompt, how it stands, the menu: each on 24 rows of 80 columns."""
+    both = {
+        screen.name: screen.typed.split("--lang ")[1]
+        for screen in gallery.SCREENS
+        if screen.name.split(".")[0] == name
+    }
+    assert both == {name: "en", f"{name}.fr": "fr"}
+    for each in both:
+        text = (gallery.FOLDER / f"{each}.svg").read_text("utf-8")
+        written = re.findall(r"-line-(\d+)\)\">[^<\n]*[^\s<]", text)
+        assert max(map(int, written)) < window.ROWS
+        assert gallery.COLUMNS == 80
 
 
 def test_pictures_stand_alone():

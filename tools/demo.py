@@ -22,10 +22,9 @@ from commands.pager import CODES
 from commands.preference import preferred
 from commands.texts import Words
 from commands.texts.marks import N_
-from tools.samples import CAMPAIGNS
-from tools.terminal import at_terminal
+from tools.samples import CAMPAIGNS, before
+from tools.terminal import COLUMNS, at_terminal
 
-COLUMNS = 80
 REPORT = "report.html"
 
 
@@ -132,7 +131,7 @@ def prompted(typed: str) -> str:
 
 def called(typed: str) -> str:
     """What the program answers; it must not refuse."""
-    text = at_terminal(split(typed), COLUMNS)
+    text = at_terminal(split(typed))
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR"):
         text = re.sub(CODES, "", text)
     return "\n".join(line.rstrip() for line in text.rstrip().splitlines())
@@ -141,9 +140,8 @@ def called(typed: str) -> str:
 def set_up(game: Game, lang: str) -> None:
     """Plays a sample in this folder, up to tonight."""
     folder = CAMPAIGNS / game.sample
-    lines = (folder / "evening.txt").read_text("utf-8").splitlines(keepends=True)
-    places = [at for at, line in enumerate(lines) if line.startswith(game.begins)]
-    Path("before.txt").write_text("".join(lines[: places[game.time - 1]]), "utf-8")
+    script = before(folder, game.begins, game.time)
+    Path("before.txt").write_text(script, "utf-8")
     rules = (folder / "rules.toml").read_text("utf-8")
     Path("rules.toml").write_text(rules.replace('"fr"', f'"{lang}"'), "utf-8")
     begin = shlex.quote(f"{folder / 'begin.toml'}")

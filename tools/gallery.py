@@ -19,18 +19,34 @@ from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from commands.line import split
-from tools.samples import CAMPAIGNS, evening
-from tools.terminal import at_terminal
+from tools.samples import CAMPAIGNS, before, evening
+from tools.terminal import COLUMNS, at_terminal
+from tools.window import in_window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 HOME = Path(__file__).resolve().parent.parent
 FOLDER = HOME / "docs" / "gallery"
-COLUMNS = 100
 # Without the fonts that the page of a browser would fetch from somewhere.
 FACES = re.compile(r"@font-face \{\{.*?\}\}\n", re.DOTALL)
 FORMAT = FACES.sub("", _export_format.CONSOLE_SVG_FORMAT)
+
+
+class Moment(NamedTuple):
+    """A sample campaign after its evening, or in the midst of it.
+
+    Attributes:
+        sample: whose campaign it is.
+        begins: the beginning of the line before which it stops, if it does.
+        time: which of the lines that begin so.
+        then: what is typed there before anything is shown.
+    """
+
+    sample: str
+    begins: str = ""
+    time: int = 0
+    then: tuple[str, ...] = ()
 
 
 class Screen(NamedTuple):
@@ -38,15 +54,17 @@ class Screen(NamedTuple):
 
     Attributes:
         name: the name of its file.
-        sample: whose campaign it is.
+        moment: when it is seen.
         typed: what is typed to see it.
         about: what it shows.
+        keys: what is pressed then, one after the other, each with what answers it.
     """
 
     name: str
-    sample: str
+    moment: Moment
     typed: str
     about: str
+    keys: tuple[tuple[str, str], ...] = ()
 
 
 class Page(NamedTuple):
@@ -54,68 +72,104 @@ class Page(NamedTuple):
 
     Attributes:
         name: the name of its file.
-        sample: whose campaign it is.
+        moment: when it is printed.
         typed: what is typed to have it as PDF.
         number: which of its pages it is.
         about: what it shows.
     """
 
     name: str
-    sample: str
+    moment: Moment
     typed: str
     number: int
     about: str
 
 
+BLASONS = Moment("quatre-blasons")
+DUE = Moment(
+    "quatre-blasons",
+    "fief income",
+    3,
+    (
+        "phase next",
+        "phase next",
+        "fief move Constance --lord Othon --troops v1=1 --to Clairfont --choose passage.Clairfont=refused --choose refused.Clairfont=force",
+        "phase next",
+    ),
+)
+RICH = Moment("quatre-blasons", "fief income", 9, ("phase next",))
+GUE = Moment("le-gue-des-corbeaux")
 SCREENS = (
     Screen(
-        "status", "quatre-blasons", "status --lang en", "How a game of Fief stands."
+        "shell",
+        RICH,
+        "shell --lang en",
+        "The prompt that stays open: what may be bought now, for how much; who acts, below.",
+        (("s\r", "29 cards"), ("b \t", "bombard")),
     ),
     Screen(
-        "log", "quatre-blasons", "log --turn 7 --lang en", "The journal of one turn."
+        "shell.fr",
+        RICH,
+        "shell --lang fr",
+        "Le prompt qui reste ouvert : ce qui s’achète maintenant, à quel prix ; en bas, à qui de jouer.",
+        (("s\r", "29 cartes"), ("b \t", "bombard")),
     ),
+    Screen(
+        "status",
+        DUE,
+        "status --lang en",
+        "How a game of Fief stands: what is due first.",
+    ),
+    Screen(
+        "status.fr",
+        DUE,
+        "status --lang fr",
+        "Où en est une partie de Fief : d’abord ce qui reste à faire.",
+    ),
+    Screen(
+        "can",
+        RICH,
+        "fief can Aliénor --lang en",
+        "What a player may do now, each with its number and its line.",
+    ),
+    Screen(
+        "can.fr",
+        RICH,
+        "fief can Aliénor --lang fr",
+        "Ce qu’un joueur peut faire maintenant, chaque fois avec son numéro et sa ligne.",
+    ),
+    Screen("log", BLASONS, "log --turn 7 --lang en", "The journal of one turn."),
     Screen(
         "why",
-        "quatre-blasons",
+        BLASONS,
         "why Châteauneuf.owner --lang en",
         "Why a village belongs to whom it does.",
     ),
     Screen(
         "medfan",
-        "trois-bannieres",
+        Moment("trois-bannieres"),
         "medfan standings --lang fr",
         "Une campagne Med-Fan : qui possède quoi.",
     ),
-    Screen(
-        "mass",
-        "le-gue-des-corbeaux",
-        "mass status --lang fr",
-        "Une bataille rangée, tour par tour.",
-    ),
+    Screen("mass", GUE, "mass status --lang fr", "Une bataille rangée, tour par tour."),
     Screen(
         "card",
-        "le-gue-des-corbeaux",
+        GUE,
         "rules card volley --lang fr",
         "Une fiche de référence, avec les règles maison en vigueur.",
-    ),
-    Screen(
-        "can",
-        "quatre-blasons",
-        "fief can Constance --lang en",
-        "What a player may do now, and what is missing for the rest.",
     ),
 )
 PAGES = (
     Page(
         "report",
-        "quatre-blasons",
+        BLASONS,
         "report --format pdf --lang fr",
         2,
         "Une page de la chronique d’une campagne.",
     ),
     Page(
         "sheet",
-        "merchant-lords",
+        Moment("merchant-lords"),
         "paper turn --format pdf --lang en",
         1,
         "A turn sheet, to play without a computer.",
@@ -132,21 +186,23 @@ def gallery() -> dict[str, str]:
     found = {"README.md": index()}
     try:
         with TemporaryDirectory() as work:
-            for sample in {one.sample: None for one in (*SCREENS, *PAGES)}:
-                os.chdir(played(sample, Path(work)))
-                found.update(_of(sample))
+            for moment in {one.moment: None for one in (*SCREENS, *PAGES)}:
+                with TemporaryDirectory(dir=work) as folder:
+                    reach(moment, Path(folder))
+                    found.update(_of(moment))
+                    os.chdir(home)
     finally:
         os.chdir(home)
         os.environ.update({k: v for k, v in kept.items() if v is not None})
     return found
 
 
-def _of(sample: str) -> Iterator[tuple[str, str]]:
+def _of(moment: Moment) -> Iterator[tuple[str, str]]:
     for screen in SCREENS:
-        if screen.sample == sample:
+        if screen.moment == moment:
             yield f"{screen.name}.svg", drawn(screen)
     for page in PAGES:
-        if page.sample == sample:
+        if page.moment == moment:
             yield f"{page.name}.svg", printed(page)
 
 
@@ -159,14 +215,16 @@ def index() -> str:
     return "\n".join(lines) + "\n"
 
 
-def played(sample: str, work: Path) -> Path:
-    """The folder of a sample campaign after its evening."""
-    folder = work / sample
-    shutil.copytree(CAMPAIGNS / sample, folder)
+def reach(moment: Moment, folder: Path) -> None:
+    """Goes into a folder, and plays a sample campaign there up to a moment."""
+    sample = CAMPAIGNS / moment.sample
+    shutil.copytree(sample, folder, dirs_exist_ok=True)
     os.chdir(folder)
-    for line in evening(CAMPAIGNS / sample):
-        at_terminal(split(line), COLUMNS)
-    return folder
+    if moment.begins:
+        script = before(sample, moment.begins, moment.time)
+        Path("evening.txt").write_text(script, "utf-8")
+    for line in (*evening(sample), *moment.then):
+        at_terminal(split(line))
 
 
 def drawn(screen: Screen) -> str:
@@ -176,19 +234,21 @@ def drawn(screen: Screen) -> str:
         width=COLUMNS,
         file=StringIO(),
         force_terminal=True,
-        color_system="standard",
+        color_system="truecolor",
         legacy_windows=False,
     )
+    words = split(screen.typed)
+    if screen.keys:
+        shown = in_window(words, screen.keys)
+    else:
+        shown = Text.from_ansi(at_terminal(words))
     # The picture cuts its last line short.
-    console.print(
-        Text.from_ansi(f"{at_terminal(split(screen.typed), COLUMNS)}\n "),
-        soft_wrap=True,
-    )
+    console.print(shown, "\n ", sep="", soft_wrap=True)
     made = console.export_svg(
         title=f"intendant {screen.typed}",
         theme=MONOKAI,
         code_format=FORMAT,
-        unique_id=screen.name,
+        unique_id=screen.name.replace(".", "-"),
     )
     return made.rstrip() + "\n"
 

@@ -27,6 +27,13 @@ def evening(folder: Path) -> list[str]:
     return [f"new {file} --from begin.toml{rules}", "run evening.txt"]
 
 
+def before(folder: Path, begins: str, time: int) -> str:
+    """The script of a sample campaign up to the line that begins so, the so-manieth."""
+    lines = (folder / "evening.txt").read_text("utf-8").splitlines(keepends=True)
+    places = [at for at, line in enumerate(lines) if line.startswith(begins)]
+    return "".join(lines[: places[time - 1]])
+
+
 def screens(folder: Path) -> list[str]:
     """The lines that show where it has ended."""
     text = (folder / "screens.txt").read_text("utf-8")

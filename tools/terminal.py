@@ -12,30 +12,25 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+COLUMNS = 80
 HOME = Path(__file__).resolve().parent.parent
+SIZE = ("COLUMNS", "LINES")
 INTENDANT = (sys.executable, "-m", "commands")
 
 
-def at_terminal(words: list[str], columns: int) -> str:
-    """What a call of the program, in this folder, shows at a terminal so wide.
+def at_terminal(words: list[str]) -> str:
+    """What a call of the program, in this folder, shows at a terminal of 80 columns.
 
     Raises:
         CalledProcessError: it refuses; the output says why.
     """
     here, there = pty.openpty()
-    env = {
-        **os.environ,
-        "PYTHONPATH": str(HOME),
-        "PYTHONIOENCODING": "utf-8",
-        "TERM": "xterm",
-        "COLUMNS": str(columns),
-    }
     with subprocess.Popen(  # noqa: S603 - our own words
         (*INTENDANT, *words),
         stdin=subprocess.DEVNULL,
         stdout=there,
         stderr=there,
-        env=env,
+        env={**environment(), "COLUMNS": str(COLUMNS)},
     ) as called:
         os.close(there)
         shown = b"".join(_read(here))
@@ -44,6 +39,17 @@ def at_terminal(words: list[str], columns: int) -> str:
     if called.returncode:
         raise subprocess.CalledProcessError(called.returncode, words, text)
     return text
+
+
+def environment() -> dict[str, str]:
+    """What the program is told of where it runs."""
+    told = {key: value for key, value in os.environ.items() if key not in SIZE}
+    return {
+        **told,
+        "PYTHONPATH": str(HOME),
+        "PYTHONIOENCODING": "utf-8",
+        "TERM": "xterm-256color",
+    }
 
 
 def _read(here: int) -> Iterator[bytes]:

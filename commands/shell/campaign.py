@@ -84,9 +84,14 @@ class Open:
             return False
         call = Call(*parse(split(line)))
         call.lend(self.book)
+        self._speak(call)
         performed(call)
         call.release()
         return True
+
+    def _speak(self, call: Call) -> None:
+        """A call that names no language is answered in the one that the shell was asked for."""
+        call.common["lang"] = call.common.get("lang") or self._call.common.get("lang")
 
     def _asides(self, asked: Asked) -> dict[str, str | None]:
         """What is asked by each letter while something else is asked."""
@@ -115,6 +120,7 @@ class Open:
         if lent:
             call.common["campaign"] = self.book.path
             call.lend(self.book)
+        self._speak(call)
         self._running = call
         if call.path == f"{self.here.words.played} {CAN}":
             self.lay(call.args["player"])

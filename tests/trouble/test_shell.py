@@ -50,6 +50,15 @@ def whole(path):
     return intendant("verify", "-c", path, "--json").status == 0
 
 
+def test_its_language_is_that_of_its_lines(path, tmp_path):
+    """What was asked for when it was opened, unless a line asks for another."""
+    env = {**TERM, "XDG_STATE_HOME": str(tmp_path / "state")}
+    with Terminal("shell", "-c", path, "--lang", "fr", env=env) as terminal:
+        terminal.until(SIGN)
+        told(terminal, "treasury", "banque")
+        told(terminal, "treasury --lang en", "bank ")
+
+
 def test_lines_are_read_one_after_the_other(shell, path):
     """A few keys each; the command is said in full, and what is wrong is told."""
     before = payments(path)

@@ -1,0 +1,134 @@
+"""A window of 80 x 24 in which somebody types: what stands in it in the end."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import termios
+import time
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from pyte import ByteStream, Screen
+from rich.style import Style
+from rich.text import Text
+
+from tools.terminal import COLUMNS, INTENDANT, environment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from pyte.screens import Char
+
+ROWS = 24
+PROMPT = "▶"
+PATIENCE = 60.0  # seconds; what has not come by then will not come
+WHERE = b"\x1b[6n"  # a program asks where the cursor is
+YELLOW = {"brown": "yellow"}  # as terminals have called it
+
+
+def in_window(words: list[str], keys: Iterable[tuple[str, str]]) -> Text:
+    """What stands on the screen after keys were pressed, with its colours.
+
+    Args:
+        words: a call of the program that opens a prompt.
+        keys: what is pressed, one after the other, each with what answers it.
+    """
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    called = subprocess.Popen(  # noqa: S603 - our own words
+        (*INTENDANT, *words),
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+        env={**environment(), "XDG_STATE_HOME": str(os.getcwd())},
+    )
+    os.close(theirs)
+    window = _Window(ours)
+    try:
+        window.wait(PROMPT)
+        for pressed, answer in keys:
+            os.write(ours, pressed.encode())
+            window.wait(answer)
+    finally:
+        called.kill()
+        called.wait()
+        os.close(ours)
+    return Text("\n").join(window.lines())
+
+
+class _Window:
+    """The screen as the program has drawn it so far."""
+
+    def __init__(self, terminal: int) -> None:
+        self._terminal = terminal
+        self._screen = Screen(COLUMNS, ROWS)
+        self._stream = ByteStream(self._screen)
+
+    def wait(self, text: str) -> None:
+        """Reads until this stands on the screen, and keys are waited for."""
+        deadline = time.monotonic() + PATIENCE
+        while not (self._ready and text in self._shown):
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"{text!r} never came:\n{self._shown}")
+            if select.select([self._terminal], [], [], 1.0)[0]:
+                self._read()
+
+    @property
+    def _ready(self) -> bool:
+        """Whether a prompt reads the keys, and all is drawn down to the line below it."""
+        echoes = termios.tcgetattr(self._terminal)[3] & termios.ECHO
+        drawn = not self._screen.cursor.hidden and self._screen.display[-1].strip()
+        return bool(drawn and not echoes)
+
+    @property
+    def _shown(self) -> str:
+        return "\n".join(self._screen.display).replace("\xa0", " ")
+
+    def _read(self) -> None:
+        found = os.read(self._terminal, 65536)
+        self._stream.feed(found)
+        if WHERE in found:
+            at = self._screen.cursor
+            os.write(self._terminal, f"\x1b[{at.y + 1};{at.x + 1}R".encode())
+
+    def lines(self) -> Iterator[Text]:
+        """The lines of the screen; the cursor is a block."""
+        at = self._screen.cursor
+        for y in range(ROWS):
+            row = self._screen.buffer[y]
+            cells = [
+                row[x]._replace(reverse=True) if (x, y) == (at.x, at.y) else row[x]
+                for x in range(COLUMNS)
+            ]
+            line = Text()
+            for style, run in groupby(cells, _style):
+                line.append("".join(cell.data for cell in run), style)
+            yield line
+
+
+def _style(cell: Char) -> Style:
+    if cell.data == " " and not cell.reverse:  # what is not there has a ground alone
+        return Style(bgcolor=_colour(cell.bg))
+    return Style(
+        color=_colour(cell.fg),
+        bgcolor=_colour(cell.bg),
+        bold=cell.bold,
+        reverse=cell.reverse,
+    )
+
+
+def _colour(name: str) -> str | None:
+    """A colour as rich calls it: a hexadecimal number, or a word."""
+    if name == "default":
+        return None
+    try:
+        int(name, 16)
+    except ValueError:
+        return YELLOW.get(name, name).replace("bright", "bright_")
+    return f"#{name}"

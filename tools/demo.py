@@ -83,7 +83,7 @@ EVENING = (
             ),
             Step(
                 N_(
-                    "It was Constance’s press that paid: her Othon marches on the bishop."
+                    "It was Constance’s press that paid: her lord Othon marches on the bishop."
                 ),
                 (
                     "phase next",

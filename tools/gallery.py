@@ -111,7 +111,7 @@ SCREENS = (
         "shell.fr",
         RICH,
         "shell --lang fr",
-        "Le prompt qui reste ouvert : ce qui s’achète maintenant, à quel prix ; en bas, à qui de jouer.",
+        "L’invite qui reste ouverte : ce qui s’achète maintenant, et à quel prix ; en bas, à qui c’est de jouer.",
         (("s\r", "29 cartes"), ("b \t", "bombard")),
     ),
     Screen(
@@ -124,7 +124,7 @@ SCREENS = (
         "status.fr",
         DUE,
         "status --lang fr",
-        "Où en est une partie de Fief : d’abord ce qui reste à faire.",
+        "Où en est une partie de Fief : d’abord ce qui reste à faire.",
     ),
     Screen(
         "can",

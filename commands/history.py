@@ -68,7 +68,9 @@ def below_act(*keys: str) -> Callable[[Below[Shape]], Screen[Shape]]:
 
 
 def log_screen(result: Log, words: Words, _: object) -> list[Block]:
-    """The journal, one line an entry."""
+    """The journal, one line an entry; or as a script."""
+    if script := result.get("script"):
+        return [Line(line) for line in script]
     columns = (
         figure("entry", "seq", bare),
         turn(words),

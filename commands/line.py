@@ -68,8 +68,12 @@ def _said(word: Word, value: object) -> Iterator[str]:
 def split(line: str) -> list[str]:
     r"""The words of a line. A quote counts at the start of a word or after `=`.
 
+    What stands in quotes right behind it belongs to the word, as at a shell.
+
     >>> split("territory claim L'Épervier \"Anne Marie\"")
     ['territory', 'claim', "L'Épervier", 'Anne Marie']
+    >>> split("note \"L'\"'\"Œil\" noir'")
+    ['note', 'L\'"Œil" noir']
     """
     words: list[str] = []
     at, end = 0, len(line)
@@ -77,18 +81,19 @@ def split(line: str) -> list[str]:
         if line[at].isspace():
             at += 1
             continue
-        word = ""
+        word, closed = "", False
         while at < end and not line[at].isspace():
-            if line[at] in "\"'" and (not word or word.endswith("=")):
+            quotes = not word or word.endswith("=") or closed
+            if line[at] in "\"'" and quotes:
                 close = line.find(line[at], at + 1)
                 if close < 0:
                     raise Misuse("usage", "script.quote", quote=line[at])
                 word += line[at + 1 : close]
-                at = close + 1
+                at, closed = close + 1, True
                 if word == "" or at >= end or line[at].isspace():
                     break
             else:
                 word += line[at]
-                at += 1
+                at, closed = at + 1, False
         words.append(word)
     return words

@@ -16,11 +16,13 @@ def as_json(call: Call, file: str | None, force: bool) -> Result:
     return document(call.moment()), None, [], None
 
 
-def as_position(call: Call, file: str | None, force: bool) -> Result:
+def as_position(
+    call: Call, file: str | None, force: bool, at: int | None = None
+) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.position import text
 
-    return toml(text(call.book()), file, force=force), None, [], None
+    return toml(text(call.book(), at), file, force=force), None, [], None
 
 
 def as_house_rules(call: Call, file: str | None, force: bool) -> Result:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ledger.errors import Misuse
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from commands.call import Call, Result
@@ -15,8 +17,15 @@ def log(
     kind: str | None,
     viewer: str | None = None,
     all_: bool = False,
+    as_script: bool = False,
 ) -> Result:
-    """The entries that fit, each with its sentence."""
+    """The entries that fit, each with its sentence; or all as a script."""
+    if as_script:
+        from commands.answers.transcript import script
+
+        if any(one is not None for one in (last, turn, player, kind, viewer)):
+            raise Misuse("usage", "log.whole")
+        return script(call, all_)
     from commands.texts.telling import sentence
     from ledger.flow import Flow
     from ledger.reading.log import facts

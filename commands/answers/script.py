@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 
 from commands.call import Call, Unusual, parse
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
     from ledger.state import State
     from ledger.store.book import Book
 
+    Command = tuple[int, str, str | None]  # the number, the line, a text below it
+
+# A word that stands for a text below; with ~ it ends without a line break.
+HEREIN = re.compile(r"(?<=\s)<<(~?)(\w+)(?=\s|$)")
 FORBIDDEN = frozenset({"run", "shell", "board", "new", "import", "backup", "fork"})
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
@@ -39,20 +45,50 @@ def run(call: Call, file: str, keep_going: bool) -> int:
     return _together(call, book, lines)
 
 
-def _lines(file: str) -> Iterator[tuple[int, str]]:
+def _lines(file: str) -> Iterator[Command]:
     """The lines that hold a command, with their numbers: one at a time."""
     from io import BytesIO
 
     from ledger.acting.given import read_script
 
     lines = enumerate(BytesIO(read_script(file).encode()), 1)
-    stripped = ((number, line.decode().strip()) for number, line in lines)
-    return ((number, line) for number, line in stripped if line and line[0] != "#")
+    for number, raw in lines:
+        line = raw.decode().strip()
+        if line and line[0] != "#":
+            yield number, line, _text(line, (raw for _, raw in lines))
 
 
-def _call(script: Call, book: Book | None, line: str) -> Call:
+def _text(line: str, below: Iterator[bytes]) -> str | None:
+    """The text of a file that stands below its line, up to the mark that ends it."""
+    found = HEREIN.search(line)
+    if not found:
+        return None
+    text = b""
+    for raw in below:
+        if raw.strip() == found[2].encode():
+            return (text.removesuffix(b"\n") if found[1] else text).decode()
+        text += raw
+    raise Misuse("usage", "script.endless", mark=found[2])
+
+
+def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
     """The call that a line makes."""
-    words = spelled_out(split(line))
+    if text is None:
+        return _called(script, book, split(line))
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as folder:
+        file = os.path.join(folder, "text")
+        with open(file, "w", encoding="utf-8", newline="") as written:
+            written.write(text)
+        mark = HEREIN.search(line)
+        words = [file if mark and one == mark[0] else one for one in split(line)]
+        return _called(script, book, words)
+
+
+def _called(script: Call, book: Book | None, said: list[str]) -> Call:
+    """The call that these words make."""
+    words = spelled_out(said)
     if words[0] in FORBIDDEN:
         raise Misuse("usage", "script.forbidden", word=words[0])
     if asks_for_help(words):
@@ -62,7 +98,7 @@ def _call(script: Call, book: Book | None, line: str) -> Call:
         if flag in FORBIDDEN_FLAGS or word[:2] in FORBIDDEN_FLAGS:
             raise Misuse("usage", "script.forbidden", word=flag)
     if words[0].startswith("-"):
-        raise Misuse("usage", "script.unusual", text=line)
+        raise Misuse("usage", "script.unusual", text=" ".join(said))
     try:
         record, args, common = parse(words)
     except Unusual:
@@ -80,16 +116,16 @@ def _call(script: Call, book: Book | None, line: str) -> Call:
     return call
 
 
-def _together(script: Call, book: Book | None, lines: Iterator[tuple[int, str]]) -> int:
+def _together(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
     """All lines in one transaction; what they say is held back until it stands."""
     from commands.spool import Held
 
     held = Held(script)
 
     def carry_out_all(present: State | None) -> None:
-        for number, line in lines:
+        for number, line, text in lines:
             try:
-                call = _call(script, book, line)
+                call = _call(script, book, line, text)
                 call.present, call.line = present, number
                 found = _whole(carry_out(call))
                 _refuse_findings(call, found[0])
@@ -136,15 +172,13 @@ def _refuse_findings(call: Call, result: dict[str, Any]) -> None:
     )
 
 
-def _one_by_one(
-    script: Call, book: Book | None, lines: Iterator[tuple[int, str]]
-) -> int:
+def _one_by_one(script: Call, book: Book | None, lines: Iterator[Command]) -> int:
     """Each line durably by itself; refusals are told, and the rest goes on."""
     status = 0
-    for number, line in lines:
+    for number, line, text in lines:
         try:
             interrupts.release()
-            call = _call(script, book, line)
+            call = _call(script, book, line, text)
             call.line = number
             told = tell(call, carry_out(call))
         except Refusal as refusal:

@@ -7,9 +7,14 @@ from commands.shown import Shown, by_path
 SHOWN = by_path(
     Shown(
         "log",
-        "Lists what happened; what was undone stays visible, struck through.",
+        """Lists what happened; what was undone stays visible, struck through.
+
+        With --as-script it is a script: `run` makes the same campaign of it, in a file
+        that begins with the same position.
+        """,
         screen="commands.history:log_screen",
         helps={
+            "as_script": "As a script that does the same once more.",
             "turn": "Only this turn; 1.3: turn 3 of the first scenario or battle.",
             "player": "Only what concerns this player.",
             "kind": "Only entries of this command.",

@@ -15,8 +15,9 @@ SHOWN = by_path(
     ),
     Shown(
         "export position",
-        "Writes the present state as a position file for `new --from`.",
+        "Writes how things stand as a position file for `new --from`.",
         screen="commands.export:toml_screen",
+        helps={"at": "As it stood after this entry."},
         flow="commands.answers.export:as_position",
     ),
     Shown(

@@ -1,6 +1,8 @@
-"""Commands as somebody types them, to be told in a sentence."""
+"""Commands as somebody types them, to be told in a sentence, or kept in a script."""
 
 from __future__ import annotations
+
+HERE = "<<"  # before the mark that ends a text which stands in the script itself
 
 
 def typed(name: str) -> str:
@@ -16,3 +18,25 @@ def typed(name: str) -> str:
     from shlex import quote
 
     return quote(name)
+
+
+def in_script(word: str) -> str:
+    r"""A word as a script of ours has it: quoted where it must be, in pieces if need be.
+
+    >>> print(in_script("Bourg"), in_script("Le Gué"), in_script("L'Épervier"))
+    Bourg "Le Gué" "L'Épervier"
+    >>> print(in_script('the "Wild" one'), in_script("L'\"Œil\" noir"), in_script(""))
+    'the "Wild" one' "L'"'"Œil" noir' ""
+    """
+    plain = not any(sign.isspace() or sign in "\"'" for sign in word)
+    if word and plain and word[:2] != HERE:
+        return word
+    found, left = "", word
+    while True:
+        single, double = (f"{left}'\"".index(sign) for sign in "'\"")
+        quote = "'" if double < single else '"'
+        piece, quoted, _ = left.partition(quote)
+        found += f"{quote}{piece}{quote}"
+        left = left[len(piece) :]
+        if not quoted:
+            return found

@@ -45,6 +45,7 @@ COMMANDS = by_path(
             opt("kind", COMMAND),
             AS,
             ALL,
+            flag("as_script"),
         ),
     ),
     Question("show", words=(arg("seq", ENTRY), AS, ALL)),

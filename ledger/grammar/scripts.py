@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ledger.grammar import FILE, FORCE, OUTPUT, Question, by_path
+from ledger.grammar import ENTRY, FILE, FORCE, OUTPUT, Question, by_path
 from ledger.grammar.words import Kind, arg, flag, opt
 
 FOLDER = Kind("folder")
@@ -10,7 +10,7 @@ FLAVOUR = Kind("flavour", "flavour")
 
 COMMANDS = by_path(
     Question("export json", words=(OUTPUT, FORCE)),
-    Question("export position", words=(OUTPUT, FORCE)),
+    Question("export position", words=(OUTPUT, FORCE, opt("at", ENTRY))),
     Question(
         "export csv",
         words=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ledger import rules
 from ledger.reading import at_one_moment
+from ledger.reading.treasury import moment
 from ledger.store import rows
 
 TYPE_CHECKING = False
@@ -12,9 +13,13 @@ if TYPE_CHECKING:
 
 
 @at_one_moment
-def text(book: Book) -> str:
-    """A position file from which the campaign can be carried on."""
+def text(book: Book, at: int | None = None) -> str:
+    """A position file from which the campaign can be carried on, now or as it stood."""
     import tomlkit
 
-    state = rows.state_of(book)
+    state = (
+        rows.state_of(book)
+        if at is None
+        else rows.state_at(book, moment(book, at, None) or at)
+    )
     return tomlkit.dumps(rules.game_named(state.game).write_position(state))

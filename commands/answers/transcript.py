@@ -1,0 +1,54 @@
+"""The journal as a script: what `run` takes to have the same campaign once more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from commands.line import called
+from commands.texts.typed import HERE, in_script
+from ledger.errors import Misuse
+from ledger.grammar import GIVEN, typed
+from ledger.reading.transcript import content, lines
+from ledger.reading.treasury import Secrets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from commands.call import Call, Result
+    from ledger.reading.transcript import Line
+
+MARK = "TEXT"  # ends a text that stands in the script itself
+LF = "\n"
+OPEN = "~"  # before the mark, where that text ends without a line break
+
+
+def script(call: Call, all_: bool) -> Result:
+    """The lines, with what the campaign begins with, and what is the same in both."""
+    book, words = call.book(), call.words
+    if Secrets(book, None, hide=False, opened=all_).closed:
+        raise Misuse("usage", "log.closed")
+    said = [line for one in lines(book) for line in _written(one)]
+    found = content(book)
+    head = [
+        words.say("begin: `export position --at 1 -o BEGIN`, `new FILE --from BEGIN`"),
+        words.say("then: `run` this; `log --as-script` tells the same content there"),
+        words.say("content: {content}", content=found),
+    ]
+    told = [*(f"# {one}" for one in head), *said]
+    return {"entries": [], "script": told, "content": found}, None, [], None
+
+
+def _written(line: Line) -> Iterator[str]:
+    """A line; the text of a file that it was given stands below it."""
+    said, texts = dict(line.said), list[str]()
+    for word in typed(line.record):
+        if word.kind is GIVEN and word.name in said:
+            texts.append(str(said[word.name]))
+            said[word.name] = f"{HERE}{'' if texts[-1][-1:] == LF else OPEN}{MARK}"
+    words = called(line.record.path, **said)
+    yield " ".join(
+        one if one[:2] == HERE and texts else in_script(one) for one in words
+    )
+    for text in texts:
+        yield from text.removesuffix(LF).split(LF)
+        yield MARK

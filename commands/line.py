@@ -31,8 +31,8 @@ def written(
     'fief battle Bourg --attacker rebels --defender Anne'
     >>> written("fief upkeep", player="Anne"), written("siege end", winner=...)
     ('fief upkeep Anne --keep …', 'siege end --winner …')
-    >>> written("fief settle")
-    'fief settle …'
+    >>> written("fief settle"), written("note", remark="- rain")
+    ('fief settle …', "note -- '- rain'")
     """
     return " ".join(w if w == MORE else quote(w) for w in called(path, **said))
 
@@ -42,13 +42,19 @@ def called(path: str, /, **said: Any) -> list[str]:
     record = named(path)
     if record is None:
         raise LookupError(path)
-    words = path.split()
+    words, behind = path.split(), list[str]()
     for word in (*typed(record), *record.takes):
         told = [*_said(word, said.pop(word.name, None))]
-        words += told if told != words[-1:] else ()  # one "…" for all that follow
+        dashed = not word.flags and any(one[:1] == "-" for one in told)
+        if behind or dashed:  # it would be taken for an option
+            words, behind = (
+                (words + told, behind) if word.flags else (words, behind + told)
+            )
+        else:
+            words += told if told != words[-1:] else ()  # one "…" for all that follow
     if said:
         raise LookupError(f"{path}: {', '.join(said)}")
-    return words
+    return [*words, "--", *behind] if behind else words
 
 
 def _said(word: Word, value: object) -> Iterator[str]:
@@ -58,11 +64,12 @@ def _said(word: Word, value: object) -> Iterator[str]:
             return
         value = ...
     flag = word.flags[-1:]
-    if value is True:
-        yield from flag
+    if value is True or word.kind.reads == "count":
+        yield from flag * (1 if value is True else int(str(value)))
         return
     for one in value if isinstance(value, list | tuple) else (value,):
-        yield from (*flag, MORE if one is ... else str(one))
+        told = MORE if one is ... else str(one)
+        yield from (f"{flag[0]}={told}",) if flag and told[:1] == "-" else (*flag, told)
 
 
 def split(line: str) -> list[str]:

@@ -25,11 +25,13 @@ def as_position(
     return toml(text(call.book(), at), file, force=force), None, [], None
 
 
-def as_house_rules(call: Call, file: str | None, force: bool) -> Result:
+def as_house_rules(
+    call: Call, file: str | None, force: bool, at: int | None = None
+) -> Result:
     """The TOML text, or the file it was written to."""
     from ledger.reading.house_rules import text
 
-    written = text(call.book(), call.words.settings())
+    written = text(call.book(), call.words.settings(), at)
     return toml(written, file, force=force), None, [], None
 
 

@@ -55,10 +55,10 @@ def _lines(file: str) -> Iterator[Command]:
     for number, raw in lines:
         line = raw.decode().strip()
         if line and line[0] != "#":
-            yield number, line, _text(line, (raw for _, raw in lines))
+            yield number, line, _text(number, line, (raw for _, raw in lines))
 
 
-def _text(line: str, below: Iterator[bytes]) -> str | None:
+def _text(number: int, line: str, below: Iterator[bytes]) -> str | None:
     """The text of a file that stands below its line, up to the mark that ends it."""
     found = HEREIN.search(line)
     if not found:
@@ -68,7 +68,9 @@ def _text(line: str, below: Iterator[bytes]) -> str | None:
         if raw.strip() == found[2].encode():
             return (text.removesuffix(b"\n") if found[1] else text).decode()
         text += raw
-    raise Misuse("usage", "script.endless", mark=found[2])
+    endless = Misuse("usage", "script.endless", mark=found[2])
+    endless.line = number
+    raise endless
 
 
 def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:

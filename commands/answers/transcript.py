@@ -30,8 +30,9 @@ def script(call: Call, all_: bool) -> Result:
     said = [line for one in lines(book) for line in _written(one)]
     found = content(book)
     head = [
-        words.say("begin: `export position --at 1 -o BEGIN`, `new FILE --from BEGIN`"),
-        words.say("then: `run` this; `log --as-script` tells the same content there"),
+        words.say("beginning: `export position --at 1 -o BEGINNING`"),
+        words.say("house rules: `rules export --at 1 -o RULES`"),
+        words.say("then: `new FILE --from BEGINNING --rules RULES`, and `run` this"),
         words.say("content: {content}", content=found),
     ]
     told = [*(f"# {one}" for one in head), *said]

@@ -70,6 +70,7 @@ SHOWN = by_path(
         "rules export",
         "Writes the house rules as TOML, with all comments.",
         screen="commands.export:toml_screen",
+        helps={"at": "As they were after this entry."},
         flow="commands.answers.export:as_house_rules",
     ),
 )

@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
     from ledger.table import Table
 
-# What says nothing for a word.
-NOTHING: tuple[Any, ...] = (None, False, [], ())
-
 
 class Desk:
     """One command at one campaign; or, in a script, one line of it.
@@ -169,7 +166,7 @@ class Desk:
         words = {
             word.name: args.get(word.name)
             for word in (typed(record) if record else ())
-            if args.get(word.name) not in NOTHING and not word.kind.keeps
+            if not (word.kind.keeps or _unsaid(args.get(word.name)))
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
         choices = [one for one in chosen if one[0] != BOOK]
@@ -279,3 +276,8 @@ class Desk:
             with book.writing():
                 drafts.delete(book, draft)
         return Answer({"dropped": draft, "kind": kind}, None, [], self.state())
+
+
+def _unsaid(value: object) -> bool:
+    """Whether nothing was said for a word; a nought is something."""
+    return value is None or value is False or value in ([], ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ledger.grammar import (
+    ENTRY,
     FOR,
     FORCE,
     FORMAT,
@@ -56,5 +57,5 @@ COMMANDS = by_path(
         actors=(),
         closed=OPEN,
     ),
-    Question("rules export", words=(OUTPUT, FORCE)),
+    Question("rules export", words=(OUTPUT, FORCE, opt("at", ENTRY))),
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ledger.reading import at_one_moment
+from ledger.reading.treasury import state_then
 from ledger.rules import settings
-from ledger.store import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +39,6 @@ def _told(key: str, rule: settings.Setting, value: object) -> dict[str, Any]:
 
 
 @at_one_moment
-def text(book: Book, comments: Mapping[str, str]) -> str:
-    """The house rules as TOML, with the comments that people have written."""
-    return settings.write(rows.state_of(book), comments)
+def text(book: Book, comments: Mapping[str, str], at: int | None = None) -> str:
+    """The house rules as TOML, now or after an entry, with what people wrote of them."""
+    return settings.write(state_then(book, at), comments)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ledger import rules
 from ledger.reading import at_one_moment
-from ledger.reading.treasury import moment
-from ledger.store import rows
+from ledger.reading.treasury import state_then
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +16,5 @@ def text(book: Book, at: int | None = None) -> str:
     """A position file from which the campaign can be carried on, now or as it stood."""
     import tomlkit
 
-    state = (
-        rows.state_of(book)
-        if at is None
-        else rows.state_at(book, moment(book, at, None) or at)
-    )
+    state = state_then(book, at)
     return tomlkit.dumps(rules.game_named(state.game).write_position(state))

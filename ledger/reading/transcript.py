@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+
+from ledger.content import SHAPELESS
+from ledger.effects import Change
 from ledger.errors import Refused
-from ledger.grammar import CHOOSE, DICE, ONCE, RULING, Act, named, typed
+from ledger.grammar import CHOOSE, DICE, ONCE, RECORD, RULING, Act, named, typed
 from ledger.grammar import ENTRY as NUMBERED
 from ledger.journal import FORK, SAID
-from ledger.reading import at_one_moment
-from ledger.store import entries, rows
+from ledger.reading import at_one_moment, house_rules, position
+from ledger.store import entries
 from ledger.wire import canonical, hashed
 
 TYPE_CHECKING = False
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from ledger.effects import Effect
     from ledger.grammar import Record
     from ledger.journal import Entry
     from ledger.store.book import Book
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
 DROP = "drop"
 # What nobody says in a script: a branch is begun, and a draft dropped, by hand.
 UNSAID = frozenset({FORK, DROP})
+# What must be said of some commands, for without it they only show something.
+DOES = {"step": "next", RECORD.name: True}
 
 
 class Line:
@@ -49,15 +56,31 @@ def content(book: Book) -> str:
     Not when it was written, nor whether dice were thrown, typed or kept: two campaigns
     in which the same was done have the same.
     """
-    begun = rows.state_at(book, 1)
-    chain = hashed(canonical([begun.balances, begun.facts]))
-    for entry, _ in _acts(book):
-        asked = {key: said for key, said in entry.asked.items() if key != SAID}
-        thrown = [throw[:4] for throw in entry.throws]
-        done = [entry.kind, entry.turn, entry.phase, asked, entry.outcome]
-        said = [entry.remark, entry.ruling, entry.once]
-        chain = hashed(canonical([chain, *done, *said, entry.effects, thrown]))
+    begun = (position.text(book, 1), house_rules.text(book, {}, 1))
+    chain = hashed(canonical([*map(tomllib.loads, begun)]))
+    for entry, numbers in _acts(book):
+        chain = hashed(canonical([chain, *_told(entry, numbers)]))
     return chain
+
+
+def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
+    """All that makes an act what it is; other entries by their numbers in a script's file."""
+    yield from (entry.kind, entry.turn, entry.phase)
+    yield from (entry.remark, entry.ruling, entry.once)
+    yield [throw[:4] for throw in entry.throws]
+    yield [_without_text(effect) for effect in entry.effects]
+    if entry.undoes or entry.redoes:
+        yield [numbers[seq] for seq in (*entry.undoes, *entry.redoes)]
+    else:
+        yield {key: said for key, said in entry.asked.items() if key != SAID}
+        yield entry.outcome
+
+
+def _without_text(effect: Effect) -> Effect:
+    """A file of house rules replaces another, whose comments nobody plays by."""
+    if isinstance(effect, Change) and effect.field == SHAPELESS:
+        return effect._replace(before=None)
+    return effect
 
 
 def _acts(book: Book) -> Iterator[tuple[Entry, dict[int, int]]]:
@@ -78,6 +101,7 @@ def _line(entry: Entry, numbers: dict[int, int]) -> Line:
         if word.kind is NUMBERED and word.name in said:
             said[word.name] = numbers.get(said[word.name], said[word.name])
     given = {
+        **DOES,
         "remark": entry.remark,
         ONCE.name: entry.once,
         RULING.name: entry.ruling,

@@ -135,6 +135,13 @@ def _seats(book: Book, entry: int | None) -> list[str]:
     return list(rows.fact_at(book, "campaign", "seats", entry) or ())
 
 
+def state_then(book: Book, entry: int | None) -> State:
+    """The campaign as it stands, or as it stood after an entry."""
+    if entry is None:
+        return rows.state_of(book)
+    return rows.state_at(book, moment(book, entry, None) or entry)
+
+
 def moment(book: Book, at: int | None, turn: Turned | None) -> int | None:
     """The entry after which the question is asked, None for now."""
     if at is None and turn is None:

@@ -9,9 +9,11 @@ from ledger.shapes.shared import Throw
 from ledger.shapes.shared import Value
 
 class Log(TypedDict):
-    """The entries that fit, the oldest first."""
+    """The entries that fit, the oldest first; or all of them as a script, and what is the same wherever the same was done."""
 
     entries: list[Line]
+    script: NotRequired[list[str]]
+    content: NotRequired[str]
 
 class Moved(TypedDict):
     """Something that adds up has gone from one account to another."""

@@ -1,0 +1,141 @@
+"""The journal as a script: what it says, and what it refuses to say."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.face import ask, intendant
+from tests.laws.test_as_script import again
+from tests.laws.test_old_purses import FIXTURE
+from tests.trouble.program import drafted
+
+
+@pytest.fixture
+def played(here):
+    """A few acts of an evening, some of them taken back."""
+    ask("new", "c.db", "--game", "free", "--players", "Anne,Le Gué", "--lang", "en")
+    ask("pay", "bank", "Le Gué", "40", "--for", """un "bon" d'achat""")
+    ask("roll", "3d6", "--who", "Anne", "--dice", "5 2 3", "--once", "a key")
+    ask("undo")
+    ask("roll", "3d6", "--who", "Anne")
+    intendant("run", "-", stdin="note -- '-- #1: «rien»'\n")
+    return here
+
+
+def said(*more, file="c.db"):
+    """The lines that do something."""
+    script = ask("log", "--as-script", *more, "-c", file)["script"]
+    return [line for line in script if line[0] != "#"]
+
+
+def test_each_act_is_a_line(played):
+    """As a script has it: quoted where it must be, with faces that were typed."""
+    assert said() == [
+        'pay bank "Le Gué" 40 --for \'un "bon" d\'"\'achat"',
+        'roll 3d6 --who Anne --once "a key" --dice "5 2 3"',
+        "undo",
+        "roll 3d6 --who Anne",
+        'note -- "-- #1: «rien»"',
+    ]
+
+
+def test_it_says_how_to_begin_and_is_the_same_in_either_campaign(played, tmp_path):
+    """In both languages; people are shown the script alone."""
+    told, found = again("c.db", tmp_path)
+    assert (told["script"], told["content"]) == (found["script"], found["content"])
+    for lang, begins in (
+        ("en", "# beginning: `export"),
+        ("fr", "# début\u00a0: `export"),
+    ):
+        shown = intendant("log", "--as-script", "--lang", lang)
+        assert shown.out.startswith(begins)
+        assert shown.out.splitlines()[4:] == told["script"][4:]
+
+
+def test_another_act_has_another_content(played, tmp_path):
+    """A coin more, a face, a word: whatever was done otherwise."""
+    told, _ = again("c.db", tmp_path)
+    contents = {told["content"]}
+    for number, line in enumerate(
+        (
+            ("pay", "bank", "Anne", "1"),
+            ("note", "another"),
+            ("roll", "d6", "--dice", "3"),
+            ("roll", "d6", "--dice", "4"),
+            ("rules", "set", "free.titles.most", "3"),
+        )
+    ):
+        ask("fork", f"f{number}.db", "-c", "c.db")
+        ask(*line, "-c", f"f{number}.db")
+        contents.add(ask("log", "--as-script", "-c", f"f{number}.db")["content"])
+    assert len(contents) == 6
+
+
+def test_numbers_of_entries_are_those_of_the_other_file(played, tmp_path):
+    """What no script says, a branch or a draft that was dropped, takes no number there."""
+    ask("fork", "f.db")
+    drafted("f.db")
+    ask("drop", "-c", "f.db")
+    ask("pay", "bank", "Anne", "7", "-c", "f.db")
+    ask("undo", "9", "-c", "f.db")
+    assert said(file="f.db")[-2:] == ["pay bank Anne 7", "undo 7"]
+    told, found = again("f.db", tmp_path)
+    assert told["content"] == found["content"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "number", "told"),
+    [
+        (["rules load <<END", "[free.titles]"], 1, "“END” has no end"),
+        (["rules load <<END", "[free.nothing]", "a = 1", "END"], 1, "free.nothing"),
+        (["note hello", "rules load <<END x", "END"], 2, "one word too many"),
+    ],
+)
+def test_a_text_in_a_script_that_is_wrong_stops_it(played, lines, number, told):
+    """By the number of its line; nothing of the script stands."""
+    refused = intendant("run", "-", "--json", stdin="\n".join(lines) + "\n")
+    assert refused.status in (1, 2)
+    assert told in refused.out + refused.err
+    assert f'"line":{number}' in refused.out + refused.err
+    assert ask("status")["entries"] == 6
+
+
+@pytest.mark.parametrize("end", ["\n", ""])
+def test_a_text_stands_below_its_line(played, tmp_path, end):
+    """As it is, with comments and empty lines, and with or without its last break."""
+    text = f"# ours\n\n[free.titles]\nmost = 3  # 'quoted' <<END{end}"
+    (tmp_path / "r.toml").write_text(text, "utf-8")
+    ask("rules", "load", str(tmp_path / "r.toml"))
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+    assert told["script"][9:] == [
+        f"rules load <<{'' if end else '~'}TEXT",
+        *text.removesuffix("\n").split("\n"),
+        "TEXT",
+    ]
+
+
+@pytest.mark.parametrize("more", [("--last", "3"), ("--turn", "1"), ("--as", "Anne")])
+def test_a_script_tells_the_whole_journal(played, more):
+    """Part of it would do something else."""
+    refused = intendant("log", "--as-script", *more, "--lang", "en")
+    assert refused.status == 2
+    assert "a script tells the whole journal" in refused.err
+
+
+def test_closed_purses_are_told_to_the_referee_alone(fief):
+    """Whoever asks for all of it says so."""
+    fief()
+    ask("pay", "bank", "Anne", "40")
+    ask("rules", "set", "fief.money.secret", "true")
+    refused = intendant("log", "--as-script", "--lang", "en")
+    assert (refused.status, "--as-script --all" in refused.err) == (2, True)
+    assert said("--all")[0].startswith("pay bank")
+
+
+def test_an_old_journal_has_no_words(here):
+    """It names the first entry of which a script could say nothing."""
+    ask("import", str(FIXTURE), "-o", "c.db")
+    refused = intendant("log", "--as-script", "--all", "--lang", "en")
+    assert refused.status == 1
+    assert "kept no words for a script" in refused.err

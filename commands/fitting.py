@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 WIDTH = 78  # of a line that people read
 PAGE = 80  # of a table, and of an entry in full
+HELD = "\x1f"  # a space at which no line breaks, while lines are made
 APART = 2  # spaces between two columns of a plain table
 EDGES, BETWEEN = 2, 3  # signs beside the columns of a drawn table, and between two
 
@@ -37,16 +38,25 @@ def width_of(text: str) -> int:
 
 
 def wrapped(text: str, room: int = WIDTH, first: str = "", more: str = "") -> list[str]:
-    """A text in lines of so much room that break at spaces only."""
+    """A text in lines of so much room that break at spaces only.
+
+    What is typed, between backticks, is broken only where no line has room for it.
+    """
     from textwrap import wrap
 
-    return wrap(
-        text,
+    parts = text.split("`")
+    parts[1::2] = [
+        typed.replace(" ", HELD) if len(typed) + len(more) + 3 <= room else typed
+        for typed in parts[1::2]
+    ]
+    lines = wrap(
+        "`".join(parts),
         room,
         initial_indent=first,
         subsequent_indent=more,
         break_on_hyphens=False,
     )
+    return [line.replace(HELD, " ") for line in lines]
 
 
 def shortened(text: str, room: int) -> str:

@@ -12,11 +12,12 @@ from commands.blocks import Line
 from commands.texts.effects import shown_place
 from commands.texts.marks import N_
 from ledger.effects import Change, Transfer
+from ledger.journal import redo_effects, undo_effects
 from ledger.rules import game_named
 from ledger.rules.game import MONEY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from commands.handling import Hands
     from commands.texts import Words
@@ -55,6 +56,13 @@ def by_hand(
         return
     yield from (Line(f"  {text}") for text in _counters(entry, after, words, hands))
     yield from (Line(f"  {text}") for text in _facts(entry, after, words, hands))
+
+
+def at_table(entry: Entry, acts: Sequence[Entry]) -> Entry:
+    """An undo or a redo of acts, but for those that only made the book follow."""
+    done = [act for act in acts if act.kind not in BOOKED]
+    effects = undo_effects(done) if entry.undoes else redo_effects(done)
+    return entry._replace(effects=effects)
 
 
 def _purses(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import paragraph
 from commands.closing import secrets_of
 from commands.history import act_screen
 from commands.shown import shown
@@ -116,10 +116,11 @@ def screen(result: Undone | Redone, words: Words, answer: Answer) -> list[Block]
 def _acts(result: Undone | Redone, words: Words) -> Iterator[Block]:
     acts, later = result.get("acts", []), result.get("later", [])
     for act in acts[-MOST_SHOWN:]:
-        yield Line(f"  [{act['seq']}] {act['text']}")
+        yield from paragraph(f"[{act['seq']}] {act['text']}", inside=2)
     if len(acts) > MOST_SHOWN:
         yield words.line(
             "  and {count} more before", "hint", count=len(acts) - MOST_SHOWN
         )
     for act in later:
-        yield words.line("  later: [{seq:plain}] {text}", "hint", **act)
+        said = words.say("later: [{seq:plain}] {text}", **act)
+        yield from paragraph(said, "hint", inside=2)

@@ -69,8 +69,11 @@ def _by_hand(call: Call, answer: Any) -> list[Any]:
     if entry is None or not entry.effects or call.opened is None:
         return []
     from commands.closing import secrets_of
-    from commands.hands import by_hand
+    from commands.hands import at_table, by_hand
+    from ledger.store.entries import by_number
 
+    if acts := entry.undoes or entry.redoes:
+        entry = at_table(entry, by_number(call.book(), acts))
     return list(by_hand(entry, answer.state, call.words, secrets_of(call).hides))
 
 

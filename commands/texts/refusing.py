@@ -30,7 +30,7 @@ IDS = frozenset(
     {
         *("about", "account", "figure", "holder", "options"),
         *("owner", "player", "first", "territory", "title", "titles"),
-        *("capital", "captor", "diocese", "lord", "region", "village"),
+        *("capital", "captor", "diocese", "holding", "lord", "region", "village"),
         *("side", "hero", "opponent", "unit", "section"),
         *("other", "players", "spouse", "ally", "lords", "elected", "royals"),
     }

@@ -34,10 +34,9 @@ def audited(
         return effects
     acts = [*outcome.undoes, *outcome.redoes]
     if acts:
+        key = "blocked.audit" if outcome.undoes else "blocked.audit.redo"
         about = new[0].about
-        raise Refused(
-            "blocked", "blocked.audit", entry=acts[0], findings=new, about=about
-        )
+        raise Refused("blocked", key, entry=acts[0], findings=new, about=about)
     if not (table.ruled or any(_of_rules(effect) for effect in effects)):
         raise _refused(new)
     after = state.copy().apply(effects)

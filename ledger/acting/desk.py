@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from ledger.effects import Effect
     from ledger.errors import Refusal
     from ledger.questions import Reply
     from ledger.record import Facts
@@ -49,6 +50,7 @@ class Desk:
         self.options = options or Options()
         self.present = present  # the state that a script keeps between its lines
         self.replies = Replies(self.options)
+        self.back: Sequence[Effect] = ()  # what is taken back in the same go
         self._act: tuple[str, dict[str, Any]] = ("", {})
 
     @property
@@ -150,7 +152,7 @@ class Desk:
 
         def sheet() -> Sheet:
             after = state.copy().apply(entry.effects)
-            shown = Told("act", {"entry": entry, "after": after})
+            shown = Told("act", {"entry": self.by_hand(entry), "after": after})
             return Sheet(Told("book.act"), (shown,))
 
         try:
@@ -158,6 +160,12 @@ class Desk:
         except Missing as missing:
             self.replies.missed(table, missing)
             raise
+
+    def by_hand(self, entry: Entry) -> Entry:
+        """The entry with what hands do: of what is done again, the difference."""
+        if not self.back:
+            return entry
+        return entry._replace(effects=set_off([*self.back, *entry.effects]))
 
     def _said(self, table: Table) -> dict[str, Any]:
         """What it takes to do the act again, besides its dice: words and choices."""

@@ -6,7 +6,6 @@ from ledger.acting import act_named
 from ledger.acting.answer import Options
 from ledger.acting.desk import Desk
 from ledger.acting.history import undo
-from ledger.effects import set_off
 from ledger.errors import UNFIT, Refused
 from ledger.questions import Choice
 from ledger.store import entries, rows
@@ -85,16 +84,13 @@ def retyping(desk: Desk, entry: Entry, at: int) -> tuple[Desk, Callable[[], Answ
         with book.writing():
             state = rows.state_of(book)
             back = undo(Desk(book, Options(), present=state), entry.seq)
-            fresh.present = state
+            fresh.present, fresh.back = state, back.entry.effects if back.entry else ()
             try:
                 answer: Answer = carry_out(fresh, **words)
             except UNFIT as e:
                 # What was asked stands in the chain, but nobody has judged its words.
                 raise Refused("nothing_to_undo", "undo.unsaid", entry=entry.seq) from e
-        # What hands do is the difference of both.
-        if back.entry is None or answer.entry is None:
-            return answer  # a key of a script was known already
-        effects = set_off([*back.entry.effects, *answer.entry.effects])
-        return answer._replace(entry=answer.entry._replace(effects=effects))
+        done = answer.entry
+        return answer._replace(entry=done and fresh.by_hand(done))
 
     return fresh, both

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from commands.fitting import wrapped
 from commands.texts import Words
 from commands.texts.sheets import laid
 from ledger.questions import Missing, Sheet, Told
@@ -120,3 +121,12 @@ def test_a_die_that_is_thrown_again_has_its_sheet():
     made = sheet(attacker, "sergeants=5", "1 6 4", tactics=True, rerolls=["ask"])
     assert "dice 1 6" in told(made)
     assert "again 2 dice may be thrown again" in told(made)
+
+
+def test_what_is_typed_is_not_broken_in_two_where_a_line_has_room_for_it():
+    """Between backticks a line breaks only where no line is so long."""
+    said = "Anne before the walls of Vaux: `fief battle Vaux --attacker Anne`"
+    typed = "`fief battle Vaux --attacker Anne`"
+    assert wrapped(said, 40) == ["Anne before the walls of Vaux:", typed]
+    assert wrapped(said, 80) == [said]
+    assert wrapped(typed, 20) == ["`fief battle Vaux", "--attacker Anne`"]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.begun import begun
 from tests.face import ask, intendant
-from tests.ledger.rules.fief.positions import person, text
+from tests.ledger.rules.fief.positions import person, text, village
 from tests.trouble.terminal import CTRL_C, Terminal
 
 
@@ -129,3 +129,14 @@ def test_a_counter_that_moved_later_is_touched_by_an_undo_of_its_purchase(here):
     ask("pay", "Bruno", "Anne", "10", "--ruling", "a wager")
     later = ask("undo", "4", "--dry-run")["later"]
     assert [one["seq"] for one in later] == [5]
+
+
+def test_what_would_stand_wrong_is_named_with_what_takes_more_back(here):
+    """Whoever is out by a later act can have nothing again; things go by their names."""
+    begun(text(village("Vaux", "Bruno") + person("Arnaud", "Anne", "Vaux")))
+    ask("correct", "territory:Vaux.owner", "Anne", "--for", "taken")
+    ask("turn", "next")
+    refused = intendant("undo", "2", "--json").refusal
+    assert refused["code"] == "blocked"
+    assert refused["message"].endswith("Bruno is out of the game, and has Vaux")
+    assert "`undo --to` an earlier entry" in refused["hint"]

@@ -221,7 +221,8 @@ def test_the_audit_has_the_last_word(evening, back, monkeypatch):
 
     monkeypatch.setattr(game, "audit", audit)
     call = evening.redo if back else evening.undo
-    assert blocked(evening, call, noted) == ("blocked.audit", noted, None)
+    key = "blocked.audit.redo" if back else "blocked.audit"
+    assert blocked(evening, call, noted) == (key, noted, None)
     monkeypatch.undo()
     call(noted)
 

@@ -39,6 +39,8 @@ REFUSALS: Texts = {
     "blocked.misfit": "entry {entry:plain} does not fit any more: {about:the} is not as it was",
     "blocked.misfit.hint": "redo {by:runs} first",
     "blocked.audit": "entry {entry:plain} stays: {findings}",
+    "blocked.audit.hint": "`undo --to` an earlier entry takes back what leans on it, too",
+    "blocked.audit.redo": "entry {entry:plain} does not fit any more: {findings}",
     "unknown_name.commodity": "nothing called “{name}” is counted here",
     "unknown_name.account": "there is no account “{name}”",
     "unknown_name.subject": "nothing is known of “{name}”",

@@ -16,10 +16,12 @@ class Line(NamedTuple):
     Attributes:
         text: what it says.
         style: one of the styles of `show`, or nothing.
+        whole: whether it is never broken, as a command is not, that may be copied.
     """
 
     text: str
     style: str = ""
+    whole: bool = False
 
 
 class Cells(NamedTuple):

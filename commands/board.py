@@ -110,6 +110,7 @@ def _acts(call: Call, last: int) -> list[Line]:
         Line(
             f"[{one.seq}] {telling.sentence(call.words, one, state)}",
             "gone" if one.undone_by else "",
+            whole=True,
         )
         for one in found
     ]

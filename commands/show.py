@@ -9,9 +9,10 @@ import os
 import sys
 from io import StringIO
 from itertools import islice
+from shutil import get_terminal_size
 
 from commands.blocks import Line, Table, Text
-from commands.fitting import aligned, narrowed, safe, shared
+from commands.fitting import aligned, folded, narrowed, safe, shared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from commands.call import Call
     from commands.texts import Words
 
+LEAST = 20  # columns that a terminal has at least
 # Every style is named once; meaning never rests on colour alone.
 STYLES = {
     "heading": "bold",
@@ -92,7 +94,7 @@ def plain(blocks: Sequence[Block], words: Words) -> str:
 def _plain(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
     for block in blocks:
         if isinstance(block, Line):
-            _say(block.text, block.style, stream)
+            _say(block.text, block.style, stream, whole=block.whole)
         elif isinstance(block, Table):
             _columns(block, stream, words)
         else:
@@ -108,15 +110,25 @@ def _text(text: Text, stream: TextIO) -> None:
         _print("", stream)
 
 
-def _say(text: str, style: str, stream: TextIO) -> None:
+def _say(text: str, style: str, stream: TextIO, *, whole: bool = False) -> None:
     """One line; the few codes of our styles need no library."""
     text = _safe_lines(text)
+    if stream.isatty() and not whole:
+        text = "\n".join(map(_within, text.split("\n")))
     codes = {"bold": "1", "dim": "2", "strike": "9", "green": "32"}
     codes |= {"yellow": "33", "red": "31"}
     if style and coloured(stream):
         code = ";".join(codes[word] for word in STYLES[style].split())
         text = f"\x1b[{code}m{text}\x1b[0m"
     _print(text, stream)
+
+
+def _within(line: str) -> str:
+    """A line as the terminal has room for it: broken between words, not within one."""
+    bare = line.lstrip(" ")
+    indent = line[: len(line) - len(bare)]
+    room = get_terminal_size().columns - len(indent)
+    return "\n".join(f"{indent}{part}" for part in folded(bare, max(room, LEAST)))
 
 
 def _safe_lines(text: str) -> str:
@@ -166,7 +178,7 @@ def _columns(table: Table, stream: TextIO, words: Words) -> None:
         # Where colour and strokes are missing, a sign says the same.
         sign = "~ " if style == "gone" and not coloured(stream) else ""
         for line in aligned(row, widths, right):
-            _say(sign + line, style, stream)
+            _say(sign + line, style, stream, whole=True)
 
 
 def _grid(table: Table) -> Iterator[tuple[list[str], str]]:
@@ -241,7 +253,7 @@ def complain(
 def talk(lines: Sequence[Line]) -> None:
     """Says lines beside the answer, to whoever sits at the terminal."""
     for line in lines:
-        _say(line.text, line.style, sys.stderr)
+        _say(line.text, line.style, sys.stderr, whole=line.whole)
 
 
 def warn(

@@ -54,7 +54,7 @@ def accepted(line: str, words: Sequence[str], campaign: Open) -> bool:
     said = split(line)
     if list(words) == said[said[:1] == [OURSELVES] :]:
         return True
-    talk([Line(f"→ {' '.join(map(typed, words))}", "hint")])
+    talk([Line(f"→ {' '.join(map(typed, words))}", "hint", whole=True)])
     here = campaign.here
     if not weighed(words, campaign.book, here.state, here.words.played):
         return True

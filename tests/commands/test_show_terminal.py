@@ -68,7 +68,9 @@ def test_where_words_do_not_fit_they_are_folded(monkeypatch):
 @pytest.mark.parametrize("columns", [24, 40, 80])
 def test_a_line_is_broken_between_its_words(monkeypatch, columns):
     """Below its indent; a command is never broken, and neither is what goes through a pipe."""
-    text = "  Constance\u00a0: +1\u202f400, il reste 1\u202f850 écus, une carte à rendre"
+    text = (
+        "  Constance\u00a0: +1\u202f400, il reste 1\u202f850 écus, une carte à rendre"
+    )
     lines = shown(monkeypatch, [Line(text)], columns)
 
     assert max(map(len, lines)) <= columns

@@ -15,17 +15,19 @@ if TYPE_CHECKING:
 
 
 class Offer(NamedTuple):
-    """Something that may be done now.
+    """Something that may be done now, or not yet.
 
     Attributes:
         what: what it is, in words.
-        note: its price, or the reason for it; "" where there is none to tell.
+        note: its price, or what is missing for it; "" where there is none to tell.
         line: the line to type; "…" in it stands for what must still be said.
+        now: whether it may be done now.
     """
 
     what: str
     note: str
     line: str
+    now: bool = True
 
 
 class Errand:

@@ -57,7 +57,7 @@ class Face(Naming):
         reminded: what is due, in a sentence.
         errands: by the codes of what is due the command for it; None where there is none.
         doings: by what a player may do the command for it.
-        menu: all that may be done now, by a player or by whoever is to act.
+        menu: all that may be done, by a player or by whoever is to act: now, then later.
         clocked: whether people end phases or turns now.
         moments: the parts of the turn sheet for which it is the moment, besides the phase.
         hands: what people do with its pieces after an act.

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 from commands.blocks import Line
 from commands.errand import Offer
 from commands.errands import commanded, offer
-from commands.fief.possible import closed, everything, rows
+from commands.fief.possible import closed, everything, missing_for, rows
 from commands.line import written
 from commands.offers import numbered, of_clock, of_due
+from commands.texts.fief.board import PHASES
 from commands.texts.fief.gathered import DOINGS
 from ledger.reading.fief.possible import can
 from ledger.rules.fief.turn.order import at_turn
 from ledger.store.rows import state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from commands.blocks import Block
     from commands.fief.possible import Group
@@ -26,14 +27,26 @@ if TYPE_CHECKING:
 
 
 def menu(book: Book, words: Words, player: str | None) -> list[Offer]:
-    """All that may be done now, by a player or by whoever is to act."""
+    """All that a player, or whoever is to act, may do now; then what is not yet possible."""
     state = state_of(book)
     who = state.find("player", player) if player else at_turn(state)
     clock = of_clock(state, words)
     if who is None:
         return [*of_due(state, words), *clock]
     found = commanded({**can(book, state.name(who))}, book)
-    return [*offers(found, words), *clock]
+    return [*offers(found, words), *clock, *_not_yet(found, words)]
+
+
+def _not_yet(result: Mapping[str, Any], words: Words) -> Iterator[Offer]:
+    """What a player may do later, each with what is missing for it."""
+    for may in result["may"]:
+        line = None if may["now"] else offer(words.face, [may], result["player"])
+        if line:
+            reason = missing_for(may["missing"], words) if may["missing"] else ""
+            note = reason or words.say(
+                "in the phase “{phase}”", phase=words.say(PHASES[may["phase"]])
+            )
+            yield Offer("", note, line, now=False)
 
 
 def offers(result: Mapping[str, Any], words: Words) -> list[Offer]:

@@ -166,7 +166,7 @@ def _lacks(found: Group, words: Words) -> Iterable[str]:
     lines: dict[tuple[str, str], dict[str, list[str]]] = {}  # goods by place
     for group in _grouped(found, ("act", "rule", "where", "phase")):
         missing, first = group[0]["missing"], group[0]
-        said = _missing(missing, words)
+        said = missing_for(missing, words)
         rules = ", ".join(dict.fromkeys(one["rule"] for one in missing))
         place = "" if first["act"] == "found" else first["where"] or ""
         places = lines.setdefault((said, rules), {})
@@ -183,7 +183,7 @@ def _lacks(found: Group, words: Words) -> Iterable[str]:
         yield f"{', '.join(doings)}{words.colon}{said}  [{rules}]"
 
 
-def _missing(missing: Missing, words: Words) -> str:
+def missing_for(missing: Missing, words: Words) -> str:
     """What is missing, and what the act would be refused with."""
     lacks = [one for one in missing if one["what"] in LACKS]
     faults = [one for one in missing if one["what"] not in LACKS]

@@ -64,6 +64,10 @@ class Open:
 
     def offers(self, player: str | None = None) -> list[Offer]:
         """What may be done now, by somebody or by whoever is to act."""
+        return [offer for offer in self.possible(player) if offer.now]
+
+    def possible(self, player: str | None = None) -> list[Offer]:
+        """The same, and what is not yet possible, with what is missing for it."""
         here = self.here
         if player not in self._offered:
             from commands.offers import offers

@@ -137,16 +137,19 @@ class Fitting(Completer):
         offers = placing.offers(word, before, begun)
         notes = self._notes(placing.record, word)
         codes = {one: _code(word, one) for one in offers}
-        yield from ((one, notes[codes[one]]) for one in offers if codes[one] in notes)
-        yield from ((one, name) for one in offers if codes[one] not in notes)
+        for now in (True, False):
+            fits = [
+                one for one in offers if notes.get(codes[one], ("", False))[1] is now
+            ]
+            yield from ((one, notes.get(codes[one], (name, now))[0]) for one in fits)
 
-    def _notes(self, record: Record, word: Word) -> dict[str, str]:
-        """The prices in the menu, by what its lines say of a word."""
-        found: dict[str, str] = {}
+    def _notes(self, record: Record, word: Word) -> dict[str, tuple[str, bool]]:
+        """Prices and reasons in the menu, and whether now, by what its lines say of a word."""
+        found: dict[str, tuple[str, bool]] = {}
         flags = {flag: one for one in record.words for flag in one.flags}
         bare = [one.name for one in typed(record) if not one.flags]
         path = record.path.split()
-        for offer in self._campaign.offers():
+        for offer in self._campaign.possible():
             said = split(offer.line)
             if said[: len(path)] == path:
                 behind, texts = apart(said[len(path) :], flags)
@@ -156,7 +159,7 @@ class Fitting(Completer):
                 }
                 for text in values.get(word.name, ()):
                     if text != MORE:
-                        found.setdefault(_code(word, text), offer.note)
+                        found.setdefault(_code(word, text), (offer.note, offer.now))
         return found
 
 

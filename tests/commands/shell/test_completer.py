@@ -9,6 +9,7 @@ from commands.call import Call
 from commands.shell.campaign import Open
 from commands.shell.completer import Fitting
 from ledger.grammar import named
+from tests.face import ask
 
 
 @pytest.fixture
@@ -46,6 +47,16 @@ def test_what_may_be_bought_comes_first_with_its_price(fief, offered):
     assert found["mill"].startswith("300")
     assert found["cardinal"] == "ITEM"
     assert list(found).index("mill") < list(found).index("cardinal")
+
+
+def test_what_may_not_be_bought_yet_says_why(fief, offered):
+    """Behind what may; in the language of the reader."""
+    fief()
+    ask("pay", "Anne", "bank", "1750")
+    found = offered("b ")
+    assert [found[one] for one in ("press", "castle")] == ["200", "not enough money"]
+    assert list(found).index("press") < list(found).index("castle")
+    assert offered("b ", "fr")["château"] == "pas assez d’argent"
 
 
 def test_goods_are_offered_in_the_language_of_the_reader(fief, offered):

@@ -71,13 +71,13 @@ def test_a_line_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
 def test_nothing_is_read_again_while_nobody_writes(opened):
     """The state and what may be done are kept; a second program is noticed."""
     opened.offers()
-    state, offers = opened.here.state, opened.offers()
+    state, offers = opened.here.state, opened.possible()
 
-    assert (opened.here.state is state, opened.offers() is offers) == (True, True)
+    assert (opened.here.state is state, opened.possible() is offers) == (True, True)
     ask("pay", "bank", "Anne", "7")
     assert opened.here.state is not state
     assert opened.here.state.balance("player:Anne", "money") == 2007
-    assert opened.offers() is not offers
+    assert opened.possible() is not offers
 
 
 def test_what_a_line_needs_is_not_loaded_before_the_prompt_is_there(here):

@@ -30,7 +30,7 @@ class Asked(NamedTuple):
         prompt: the question with its list of answers; its last line stands before the
             place where one types.
         options: what may be answered; nothing where anything may be said.
-        proposed: the answer that an empty line takes, if there is one.
+        proposed: the answer that an empty line takes, if there is one; "" is none of them.
         about: what is to be known of it, in the reader's language.
         path: the command that asks.
         rule: the numbered rule that bounds the answers, if there is one.

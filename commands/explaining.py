@@ -50,7 +50,7 @@ def _how(asked: Asked, words: Words) -> str:
     """How one answers."""
     if not asked.options:
         return words.say("Enter ends the answer; Ctrl-C stops.")
-    if asked.proposed is None:
+    if not asked.proposed:
         return words.say(
             "A number, the beginning of a word, or Up and Down choose; Ctrl-C stops."
         )

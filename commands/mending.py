@@ -159,6 +159,6 @@ def chosen(call: Call, mends: Sequence[Mend]) -> list[str]:
         return every.get(line, [])
 
     words = call.words
-    asked = Asked(words.say(acts.WHICH), tuple(options), path=call.path)
+    asked = Asked(words.say(acts.WHICH), tuple(options), "", path=call.path)
     with stopping():
         return prompter(words).ask(asked, read)

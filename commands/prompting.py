@@ -46,8 +46,10 @@ class Prompter:
         `back`: whether the answer before may be taken back (`keys.TakenBack`).
         """
         if self.fills and len(asked.options) == 1:
+            only = asked.options[0].value
             with suppress(Refusal):
-                return read(asked.options[0].value)
+                if asked.proposed in (None, only):
+                    return read(only)
         line = ""
         while True:
             try:

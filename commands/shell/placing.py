@@ -205,6 +205,8 @@ class Placing:
         before: dict[str, Any] = {}
         for one in self.record.words:
             if one is word:
+                if one.kind.whole and one.kind.parts:
+                    break  # names and amounts by turns: the act judges them together
                 found = each([value]) if one.many else value
                 meaning(one, found, self._here.state, before)
                 break

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from commands.call import Result
+    from ledger.effects import Effect
     from ledger.state import State
     from ledger.store.book import Book
 
@@ -41,8 +42,9 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
     try:
         found = carry_out(call)  # as of a script: nobody is asked
         call.common["json"] = False
-        rare = record.path not in letters(game).values()
-        if "questions" in found[0] or not (rare or _costs(found, before)):
+        effects = _effects(found)
+        rare = effects and record.path not in letters(game).values()
+        if "questions" in found[0] or not (rare or _costs(effects, before)):
             return False
         tell(call, found)
     except Refusal:
@@ -52,11 +54,16 @@ def weighed(words: Sequence[str], book: Book, before: State, game: str | None) -
     return True
 
 
-def _costs(found: Result, before: State) -> bool:
+def _effects(found: Result) -> Sequence[Effect]:
+    """What would be changed; what changes nothing, as a count, needs no look first."""
+    entry = getattr(found[3], "entry", None)
+    return entry.effects if entry else ()
+
+
+def _costs(effects: Sequence[Effect], before: State) -> bool:
     """Whether much of what lies in a purse leaves it."""
     part, whole = MUCH
-    entry = getattr(found[3], "entry", None)
-    for effect in entry.effects if entry else ():
+    for effect in effects:
         if isinstance(effect, Transfer) and effect.what == MONEY:
             source = effect.source
             held = before.balance(source, MONEY)

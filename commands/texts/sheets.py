@@ -100,7 +100,7 @@ def _fact(
 ) -> Any:
     """A fact as a sentence takes it: a list, a code, a name, a number."""
     if isinstance(value, (list, tuple)):
-        return list(value) or [NOBODY]
+        return [_fact(words, key, one, state, codes) for one in value] or [NOBODY]
     if isinstance(value, str):
         if key == "heap":
             return heap(words, value)

@@ -86,6 +86,20 @@ def test_what_is_missing_is_asked_for(shell, path):
     assert payments(path)[-1] == 7
 
 
+@pytest.mark.parametrize(("typed", "corrected"), [("", 0), ("1", 1)])
+def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, corrected):
+    """Enter alone mends nothing, at the open prompt as at any other."""
+    shell.type("count Anne=123456 Bruno=654321", end="\r")
+    said = shell.until("Which mends it?")
+    ways = said.count("the book follows the table")
+    shell.type(typed, end="\r")
+    shell.until(SIGN)
+    shell.type(CTRL_D)
+    assert shell.ended() == 0
+    found = ask("log", "--kind", "correct", "-c", path)["entries"]
+    assert (ways, bool(found)) == (1, bool(corrected))
+
+
 def test_ctrl_c_empties_the_line(shell):
     """What stood there is not carried out."""
     shell.press("pay Anne Bruno 9")

@@ -47,6 +47,8 @@ PURCHASES = {
     "p bru 15": "pay|Anne|Bruno|15",
     "p bru ann 15": "pay|Bruno|Anne|15",
     "p bank 15": "pay|Anne|bank|15",
+    "count Anne=15 bru=8 Chloé 0": "count|Anne|15|Bruno|8|Chloé|0",
+    "count Anne 15 Zoé 8": "count|Anne|15|Zoé|8",  # its act refuses him
     "n": "phase|next",
     "s": "status",
     "s --la fr": "status|--lang|fr",

@@ -58,9 +58,12 @@ class Text(NamedTuple):
 
     Attributes:
         pieces: it, in pieces that may end anywhere.
+        exact: whether a program reads it: signs that nobody sees are spelled out at a
+            terminal alone.
     """
 
     pieces: Iterable[str]
+    exact: bool = False
 
 
 Block = Line | Table

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
-from commands.blocks import Line
+from commands.blocks import Line, Text
 from commands.columns import Column, bare, figure, table, turn
 from commands.fitting import PAGE, folded
 from commands.texts import effects, questions, telling
 from ledger.flow import Flow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import TypeVar
 
-    from commands.blocks import Block
+    from commands.blocks import Block, Piece
     from commands.texts import Words
     from ledger.acting.answer import Answer
     from ledger.shapes.journal import Entry, Log
@@ -67,10 +67,10 @@ def below_act(*keys: str) -> Callable[[Below[Shape]], Screen[Shape]]:
     return made
 
 
-def log_screen(result: Log, words: Words, _: object) -> list[Block]:
+def log_screen(result: Log, words: Words, _: object) -> Sequence[Piece]:
     """The journal, one line an entry; or as a script."""
     if script := result.get("script"):
-        return [Line(line) for line in script]
+        return [Text((f"{line}\n" for line in script), exact=True)]
     columns = (
         figure("entry", "seq", bare),
         turn(words),

@@ -33,6 +33,8 @@ def written(
     ('fief upkeep Anne --keep …', 'siege end --winner …')
     >>> written("fief settle"), written("note", remark="- rain")
     ('fief settle …', "note -- '- rain'")
+    >>> written("mass roll", rolled=5, kept=2, explode=False)
+    'mass roll 5 2 --no-explode'
     """
     return " ".join(w if w == MORE else quote(w) for w in called(path, **said))
 
@@ -59,13 +61,13 @@ def called(path: str, /, **said: Any) -> list[str]:
 
 def _said(word: Word, value: object) -> Iterator[str]:
     """What is said of one word: its flag, if it has one, before each of its values."""
-    if value is None or value is False or value == word.default:
+    if value in (None, word.default) or (value is False and not word.default):
         if not word.required:
             return
         value = ...
     flag = word.flags[-1:]
-    if value is True or word.kind.reads == "count":
-        yield from flag * (1 if value is True else int(str(value)))
+    if isinstance(value, bool) or word.kind.reads == "count":
+        yield from flag * (1 if isinstance(value, bool) else int(str(value)))
         return
     for one in value if isinstance(value, list | tuple) else (value,):
         told = MORE if one is ... else str(one)
@@ -82,13 +84,17 @@ def split(line: str) -> list[str]:
     >>> split("note \"L'\"'\"Œil\" noir'")
     ['note', 'L\'"Œil" noir']
     """
-    words: list[str] = []
+    return [word for word, _ in pieces(line)]
+
+
+def pieces(line: str) -> Iterator[tuple[str, bool]]:
+    """The words of a line, and of each whether some of it stands in quotes."""
     at, end = 0, len(line)
     while at < end:
         if line[at].isspace():
             at += 1
             continue
-        word, closed = "", False
+        word, closed, quoted = "", False, False
         while at < end and not line[at].isspace():
             quotes = not word or word.endswith("=") or closed
             if line[at] in "\"'" and quotes:
@@ -96,11 +102,10 @@ def split(line: str) -> list[str]:
                 if close < 0:
                     raise Misuse("usage", "script.quote", quote=line[at])
                 word += line[at + 1 : close]
-                at, closed = close + 1, True
+                at, closed, quoted = close + 1, True, True
                 if word == "" or at >= end or line[at].isspace():
                     break
             else:
                 word += line[at]
                 at, closed = at + 1, False
-        words.append(word)
-    return words
+        yield word, quoted

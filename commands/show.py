@@ -104,7 +104,8 @@ def _plain(blocks: Iterable[Piece], words: Words, stream: TextIO) -> None:
 def _text(text: Text, stream: TextIO) -> None:
     last = "\n"
     for piece in filter(None, text.pieces):
-        _print(_safe_lines(piece), stream, end="")
+        exact = text.exact and not stream.isatty()
+        _print(piece if exact else _safe_lines(piece), stream, end="")
         last = piece
     if not last.endswith("\n"):
         _print("", stream)

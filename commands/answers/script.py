@@ -8,7 +8,7 @@ import sys
 
 from commands.call import Call, Unusual, parse
 from commands.lane import asks_for_help, carry_out, spelled_out, tell
-from commands.line import split
+from commands.line import pieces, split
 from commands.voice import refuse, voice
 from ledger.errors import FileTrouble, Interrupted, Misuse, Refusal, Refused
 from ledger.flow import whole
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Command = tuple[int, str, str | None]  # the number, the line, a text below it
 
 # A word that stands for a text below; with ~ it ends without a line break.
-HEREIN = re.compile(r"(?<=\s)<<(~?)(\w+)(?=\s|$)")
+HEREIN = re.compile(r"<<(~?)(\w+)")
 FORBIDDEN = frozenset({"run", "shell", "board", "new", "import", "backup", "fork"})
 FORBIDDEN_FLAGS = ("-c", "--campaign", "-o", "--output")
 
@@ -60,7 +60,7 @@ def _lines(file: str) -> Iterator[Command]:
 
 def _text(number: int, line: str, below: Iterator[bytes]) -> str | None:
     """The text of a file that stands below its line, up to the mark that ends it."""
-    found = HEREIN.search(line)
+    found = _herein(line)
     if not found:
         return None
     text = b""
@@ -73,6 +73,18 @@ def _text(number: int, line: str, below: Iterator[bytes]) -> str | None:
     raise endless
 
 
+def _herein(line: str) -> re.Match[str] | None:
+    """The first word that stands for a text below; in quotes it is a word like any."""
+    if "<<" not in line:
+        return None
+    try:
+        words = [*pieces(line)][1:]
+    except Misuse:
+        return None  # whoever carries out the line says what is wrong with it
+    found = (HEREIN.fullmatch(word) for word, quoted in words if not quoted)
+    return next((one for one in found if one), None)
+
+
 def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
     """The call that a line makes."""
     if text is None:
@@ -83,8 +95,11 @@ def _call(script: Call, book: Book | None, line: str, text: str | None) -> Call:
         file = os.path.join(folder, "text")
         with open(file, "w", encoding="utf-8", newline="") as written:
             written.write(text)
-        mark = HEREIN.search(line)
-        words = [file if mark and one == mark[0] else one for one in split(line)]
+        mark = _herein(line)
+        words = [
+            file if mark and not quoted and word == mark[0] else word
+            for word, quoted in pieces(line)
+        ]
         return _called(script, book, words)
 
 

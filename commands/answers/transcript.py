@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from commands.call import Call, Result
     from ledger.reading.transcript import Line
 
-MARK = "TEXT"  # ends a text that stands in the script itself
+MARK = "TEXT"  # ends a text that stands in the script itself; longer where it must be
 LF = "\n"
 OPEN = "~"  # before the mark, where that text ends without a line break
 
@@ -45,11 +45,24 @@ def _written(line: Line) -> Iterator[str]:
     for word in typed(line.record):
         if word.kind is GIVEN and word.name in said:
             texts.append(str(said[word.name]))
-            said[word.name] = f"{HERE}{'' if texts[-1][-1:] == LF else OPEN}{MARK}"
+            mark = _mark(texts[-1])
+            said[word.name] = f"{HERE}{'' if texts[-1][-1:] == LF else OPEN}{mark}"
     words = called(line.record.path, **said)
     yield " ".join(
         one if one[:2] == HERE and texts else in_script(one) for one in words
     )
     for text in texts:
         yield from text.removesuffix(LF).split(LF)
-        yield MARK
+        yield _mark(text)
+
+
+def _mark(text: str) -> str:
+    r"""What ends this text: a word that does not stand alone in any of its lines.
+
+    >>> _mark("most = 3"), _mark("  TEXT  "), _mark("TEXT_\nTEXT")
+    ('TEXT', 'TEXT_', 'TEXT__')
+    """
+    mark, lines = MARK, {line.strip() for line in text.split(LF)}
+    while mark in lines:
+        mark += "_"
+    return mark

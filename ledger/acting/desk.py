@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ledger.effects import Effect
     from ledger.errors import Refusal
+    from ledger.grammar.words import Word
     from ledger.questions import Reply
     from ledger.record import Facts
     from ledger.rules.game import Outcome
@@ -174,7 +175,7 @@ class Desk:
         words = {
             word.name: args.get(word.name)
             for word in (typed(record) if record else ())
-            if not (word.kind.keeps or _unsaid(args.get(word.name)))
+            if not (word.kind.keeps or _unsaid(word, args.get(word.name)))
         }
         chosen = [list(one) for one in table.given if isinstance(one, Choice)]
         choices = [one for one in chosen if one[0] != BOOK]
@@ -286,6 +287,6 @@ class Desk:
         return Answer({"dropped": draft, "kind": kind}, None, [], self.state())
 
 
-def _unsaid(value: object) -> bool:
-    """Whether nothing was said for a word; a nought is something."""
-    return value is None or value is False or value in ([], ())
+def _unsaid(word: Word, value: object) -> bool:
+    """Whether nothing was said for a word; a nought is something, as is an unusual no."""
+    return value is None or value in ([], ()) or (value is False and not word.default)

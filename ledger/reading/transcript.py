@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 
 from ledger.content import SHAPELESS
@@ -58,9 +59,29 @@ def content(book: Book) -> str:
     """
     begun = (position.text(book, 1), house_rules.text(book, {}, 1))
     chain = hashed(canonical([*map(tomllib.loads, begun)]))
+    ids: dict[str, str] = {}
     for entry, numbers in _acts(book):
-        chain = hashed(canonical([chain, *_told(entry, numbers)]))
+        ids |= _ids(entry, numbers)
+        chain = hashed(_renamed(canonical([chain, *_told(entry, numbers)]), ids))
     return chain
+
+
+def _ids(entry: Entry, numbers: dict[int, int]) -> Iterator[tuple[str, str]]:
+    """Ids with its number in them, and what they are in a script's file if not the same."""
+    seq, number = f"#{entry.seq}", f"#{numbers[entry.seq]}"
+    if seq != number:
+        for subject in {e.subject for e in entry.effects if isinstance(e, Change)}:
+            if subject.endswith(seq):
+                yield subject, subject.removesuffix(seq) + number
+
+
+def _renamed(told: str, ids: dict[str, str]) -> str:
+    """The same with other ids: alone, or at the end of the name of an account."""
+    if not ids:
+        return told
+    found = {canonical(one)[1:-1]: canonical(other)[1:-1] for one, other in ids.items()}
+    whole = "|".join(map(re.escape, found))
+    return re.sub(f'(?:{whole})(?=["/\\\\])', lambda id_: found[id_[0]], told)
 
 
 def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
@@ -99,22 +120,30 @@ def _line(entry: Entry, numbers: dict[int, int]) -> Line:
     said = dict(entry.said.get("words", {}))
     for word in typed(record):
         if word.kind is NUMBERED and word.name in said:
-            said[word.name] = numbers.get(said[word.name], said[word.name])
+            said[word.name] = _number(said[word.name], numbers)
     given = {
         **DOES,
         "remark": entry.remark,
         ONCE.name: entry.once,
         RULING.name: entry.ruling,
         CHOOSE.name: [f"{key}={one}" for key, one in entry.said.get("choices", ())],
-        DICE.name: _dice(entry),
+        DICE.name: _dice(entry, numbers),
     }
     takes = {word.name for word in (*typed(record), *record.takes)}
     said |= {name: one for name, one in given.items() if one and name in takes}
     return Line(record, said)
 
 
-def _dice(entry: Entry) -> str:
-    """The faces throw by throw; none where all come back by themselves, as they lay."""
-    if all(throw.how == "kept" for throw in entry.throws):
+def _number(seq: int, numbers: dict[int, int]) -> int:
+    """The number of an entry in a script's file; of what no script says, of what was before."""
+    return next((numbers[one] for one in range(seq, 0, -1) if one in numbers), seq)
+
+
+def _dice(entry: Entry, numbers: dict[int, int]) -> str:
+    """The faces throw by throw; none where all come back by themselves, as they lay.
+
+    Those of a draft do not: no script has it.
+    """
+    if all(t.how == "kept" and t.origin in numbers for t in entry.throws):
         return ""
     return " | ".join(" ".join(map(str, throw.faces)) for throw in entry.throws)

@@ -139,3 +139,64 @@ def test_an_old_journal_has_no_words(here):
     refused = intendant("log", "--as-script", "--all", "--lang", "en")
     assert refused.status == 1
     assert "kept no words for a script" in refused.err
+
+
+@pytest.mark.parametrize(
+    "remark",
+    ["see <<END now", "<<END", "-- dash", "# hash", "a=b 'c d'", '"q" l\'œil', "\\n"],
+)
+def test_any_remark_stands_in_a_script(played, tmp_path, remark):
+    """A mark in quotes is a word like any other; no text is looked for below it."""
+    assert intendant("note", "--", remark).status == 0
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+
+
+def test_an_unusual_no_is_said(here, tmp_path):
+    """Dice that do not explode, where they usually would."""
+    ask("new", "c.db", "--game", "mass", "--players", "Anne,Bruno")
+    ask("mass", "roll", "2", "1", "--no-explode", "--record", "--dice", "10 3")
+    assert said() == ['mass roll 2 1 --no-explode --record --dice "10 3"']
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+
+
+def test_dice_of_a_draft_that_was_dropped_are_typed(played, tmp_path):
+    """No script has the draft; what was taken back to it is counted from before it."""
+    drafted("c.db")
+    ask("drop")
+    ask("roll", "4d6!", "--dice", "5 3 6 1 | 5")
+    ask("roll", "d6", "--dice", "2")
+    ask("undo", "--to", "8")
+    ask("undo", "--to", "7")
+    assert said()[5:] == [
+        'roll 4d6! --dice "5 3 6 1 | 5"',
+        "roll d6 --dice 2",
+        "undo --to 7",
+        "undo --to 6",
+    ]
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+
+
+def test_who_comes_again_is_the_same_in_both(played, tmp_path):
+    """An id has the number of its entry, which is another where a draft was dropped."""
+    drafted("c.db")
+    ask("drop")
+    ask("players", "retire", "Anne")
+    ask("players", "add", "Anne")
+    ask("pay", "bank", "Anne", "5")
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+
+
+def test_a_text_is_printed_as_it_is(played, tmp_path):
+    """With the line ends of another system, and signs that paint elsewhere."""
+    text = "# [bold]\r\n[free.titles]\r\nmost = 3\n"
+    (tmp_path / "r.toml").write_text(text, "utf-8", newline="")
+    ask("rules", "load", str(tmp_path / "r.toml"))
+    script = intendant("log", "--as-script").out
+    assert script.endswith(f"rules load <<TEXT\n{text}TEXT\n")
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+    assert script.split("\n")[:-1] == told["script"]

@@ -1,93 +1,123 @@
-"""How fast the prompt that stays open is: FILE PROGRAM; three lines of seconds.
+"""How fast the prompt that stays open is: FILE PROGRAM; four lines of seconds.
 
-How long it takes to appear, then the 95th percentile of an act (from Enter to the next
-prompt) and of a completion (from Tab to the first of what fits), typed at a terminal.
+How long it takes until somebody may type, and until it stands below how the campaign is;
+then the 95th percentile of an act (from Enter until the next prompt is there with all
+that stands below it) and of a completion (from Tab to the first of what fits).
 """
 
 from __future__ import annotations
 
 import os
 import pty
+import sqlite3
 import sys
 import time
-from collections.abc import Callable
 from select import select
 
 READY = b"\x1b[?2004h"  # somebody may type: each prompt begins so
+WHERE, HERE = b"\x1b[6n", b"\x1b[1;1R"  # where the cursor is, as a terminal answers
+BELOW = b"turn 5"
 PATIENCE = 20.0  # seconds
-ACTS = 60
-PLAYERS = 6
+ROUNDS = 20
+ACTS = (
+    *("p Player1 Player2 3", "b soldier Village00", "u"),
+    *("d Player0", "u", 'note "a horse is lame"'),
+)
 LEAVES, CLEARS = b"\x04", b"\x15"
-STOPPED, OFFERED = b"Enter", b"mill"
+STOPPED, OFFERED = (b"Enter does it", b"Enter = 1"), b"mill"
 
 
 class Terminal:
     """A terminal at which the prompt is open."""
 
     def __init__(self, program: str, campaign: str) -> None:
-        self.said = b""
+        self._said = b""
         self._process, self._handle = pty.fork()
         if self._process == 0:
-            os.environ |= {"TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}
+            os.environ["TERM"] = "xterm"
             words = [program, "shell", "-c", campaign, "--lang", "en"]
             os.execv(program, words)  # noqa: S606 - it is ours
 
-    def until(self, mark: bytes, typed: bytes = b"") -> float:
-        """Types something, and waits for what is said to it: how long that takes."""
-        begun = time.perf_counter()
-        if typed:
-            os.write(self._handle, typed)
-        self.said = b""
-        while mark not in self.said:
-            if not select([self._handle], [], [], PATIENCE)[0]:
-                raise SystemExit(f"{mark!r} never came: {self.said[-400:]!r}")
-            self.said += os.read(self._handle, 1 << 16)
-        return time.perf_counter() - begun
+    def until(self, *marks: bytes) -> bytes:
+        """Waits for the first of these to be shown: which it was."""
+        while not (shown := [mark for mark in marks if mark in self._said]):
+            if not self._read(PATIENCE):
+                raise SystemExit(f"{marks} never came: {self._said[-400:]!r}")
+        self._said = self._said.partition(shown[0])[2]
+        return shown[0]
+
+    def press(self, typed: bytes) -> None:
+        """Types something."""
+        self._said = b""
+        os.write(self._handle, typed)
 
     def write(self, typed: bytes) -> None:
         """Types something, and lets it be shown."""
-        os.write(self._handle, typed)
-        while select([self._handle], [], [], 0.05)[0]:
-            os.read(self._handle, 1 << 16)
+        self.press(typed)
+        while self._read(0.05):
+            pass
 
     def close(self) -> None:
         """Leaves the prompt."""
-        os.write(self._handle, LEAVES)
+        self.press(LEAVES)
         os.waitpid(self._process, 0)
+
+    def _read(self, patience: float) -> bool:
+        if not select([self._handle], [], [], patience)[0]:
+            return False
+        found = os.read(self._handle, 1 << 16)
+        if WHERE in found:
+            os.write(self._handle, HERE)
+        self._said += found
+        return True
 
 
 def main(campaign: str, program: str) -> None:
     """Types an evening's worth of acts."""
     begun = time.perf_counter()
     terminal = Terminal(program, campaign)
-    terminal.until(READY)
-    print(time.perf_counter() - begun)
+    for mark in (READY, BELOW):
+        terminal.until(mark)
+        print(time.perf_counter() - begun)
     time.sleep(1)  # what is loaded while somebody types is loaded
-    terminal.write(b"")
-    acts, tabs = [], []
-    for number in range(ACTS):
-        one, other = number % PLAYERS, (number + 1) % PLAYERS
-        tabs.append(_at(terminal, lambda: terminal.until(OFFERED, b"\t"), b"b "))
-        terminal.write(CLEARS)
-        line = f"p Player{one} Player{other} 3" if number % 2 else f"d Player{one}"
-        line = "u" if number % 6 == 5 else line
-        acts.append(_at(terminal, lambda: _done(terminal), line.encode()))
+    before, acts, tabs = _entries(campaign), [], []
+    for line in ACTS * ROUNDS:
+        terminal.write(b"b ")
+        tabs.append(_until(terminal, b"\t", OFFERED))
+        terminal.write(CLEARS + line.encode())
+        acts.append(_done(terminal))
     terminal.close()
+    if _entries(campaign) - before != len(acts):
+        raise SystemExit("not every act was recorded")
     for measured in (acts, tabs):
         print(sorted(measured)[int(len(measured) * 0.95)])
 
 
-def _at(terminal: Terminal, key: Callable[[], float], line: bytes) -> float:
-    terminal.write(line)
-    return key()
+def _until(terminal: Terminal, typed: bytes, mark: bytes) -> float:
+    """How long it takes until something is shown to what is typed."""
+    begun = time.perf_counter()
+    terminal.press(typed)
+    terminal.until(mark)
+    return time.perf_counter() - begun
 
 
 def _done(terminal: Terminal) -> float:
     """How long Enter takes; where it is asked once more, the longer of both."""
-    spent = terminal.until(READY, b"\r")
-    while STOPPED in terminal.said:
-        spent = max(spent, terminal.until(READY, b"\r"))
+    spent, shown = 0.0, STOPPED[0]
+    while shown in STOPPED:
+        begun = time.perf_counter()
+        terminal.press(b"\r")
+        terminal.until(READY)
+        shown = terminal.until(BELOW, *STOPPED)
+        spent = max(spent, time.perf_counter() - begun)
     return spent
+
+
+def _entries(campaign: str) -> int:
+    connection = sqlite3.connect(campaign)
+    (entries,) = connection.execute("SELECT max(seq) FROM entry").fetchone()
+    connection.close()
+    return int(entries)
 
 
 if __name__ == "__main__":

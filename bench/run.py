@@ -199,8 +199,9 @@ def prompted(python: Path, folder: Path, rounds: int) -> None:
         said = subprocess.run(typing, check=True, capture_output=True, env=env)
         once = statistics.median(timed(base, terminal=False) for _ in range(5))
         found.append([float(line) / once for line in said.stdout.split()])
-    ready, act, tab = map(statistics.median, zip(*found, strict=True))
+    ready, below, act, tab = map(statistics.median, zip(*found, strict=True))
     say(f"shell, ready, {TABLES:,} entries", ready, 8)
+    say(f"shell, what stands below, {TABLES:,} entries", below, 11)
     say(f"shell, an act, {TABLES:,} entries, 95 %", act, 3)
     say(f"shell, a completion, {TABLES:,} entries, 95 %", tab, 1.2)
     asked = {"_INTENDANT_COMPLETE": "complete_bash", "INTENDANT_CAMPAIGN": str(made)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from commands.call import Call, Unusual, parse
 from commands.lane import performed, quick, spelled_out
 from commands.line import split, written
 from commands.offering import Here
-from ledger.errors import FileTrouble, Misuse
+from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
 
@@ -28,17 +29,28 @@ class Open:
     """A campaign that stays open between the lines of a prompt.
 
     Attributes:
-        book: its file.
         menu: the lines that stand for numbers, as they were last shown.
     """
 
     def __init__(self, call: Call) -> None:
         self._call = call
-        self.book, self._writes = _book(call)
+        self._writes = False
+        self._lies: tuple[int, int] | None = None
         self.menu: list[str] = []
         self._here: tuple[tuple[int, str], Here] | None = None
         self._running: Call | None = None
         self._offered: dict[str | None, list[Offer]] = {}
+
+    @property
+    def book(self) -> Book:
+        """Its file; where another was put in its place, that one."""
+        held = self._call.opened
+        if held is None or _lies(held.path) != self._lies:
+            self._call.close()
+            book, self._writes = _book(self._call)
+            self._call.common["campaign"] = book.path
+            self._lies = _lies(book.path)
+        return self._call.book()
 
     @property
     def head(self) -> tuple[int, str]:
@@ -58,8 +70,12 @@ class Open:
 
     @property
     def spoken(self) -> Call:
-        """The call of the shell itself, in the language that the campaign speaks now."""
-        self._call.speak(self.here.words)
+        """The call of the shell itself, in the language that the campaign speaks now.
+
+        While its file gives trouble, that is told in the language it spoke last.
+        """
+        with suppress(Refusal):
+            self._call.speak(self.here.words)
         return self._call
 
     def offers(self, player: str | None = None) -> list[Offer]:
@@ -155,3 +171,12 @@ def _book(call: Call) -> tuple[Book, bool]:
         if trouble.code == "no_campaign":
             raise
         return call.book(), False
+
+
+def _lies(path: str) -> tuple[int, int] | None:
+    """Which file lies at a place; not opened: closing it would drop SQLite's locks."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -19,20 +19,23 @@ from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from commands.shell.toolbar import toolbar
 from ledger.errors import Refusal
 from ledger.loading import load
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from prompt_toolkit.completion import Completer
     from prompt_toolkit.history import History
 
     from commands.shell.campaign import Open
 
 SIGN = "▶ "
+MOMENT = 0.03  # seconds
 SOON = 0.5  # seconds until what others have written is seen beside the prompt
 STYLE = Style.from_dict({"bottom-toolbar": "noreverse", "sign": "bold"})
-# What a line that was typed needs, and Tab.
+# How the campaign stands; what a line that was typed needs, and Tab.
+TOOLBAR = "commands.shell.toolbar:toolbar"
 TAKING, FITTING = "commands.shell.taking:take", "commands.shell.completer:Fitting"
 
 
@@ -41,12 +44,13 @@ class Prompt:
 
     def __init__(self, campaign: Open) -> None:
         self._campaign = campaign
+        self._toolbar: Callable[[Open], str] | None = None
         self._typed: PromptSession[str] = PromptSession(
             history=_history(campaign.book.path),
             completer=DynamicCompleter(self._completer),
             complete_style=CompleteStyle.COLUMN,
             complete_while_typing=False,
-            bottom_toolbar=lambda: toolbar(campaign),
+            bottom_toolbar=self._below,
             style=STYLE,
         )
 
@@ -59,22 +63,35 @@ class Prompt:
         fitting: Completer = load(FITTING)(self._campaign)
         return fitting
 
+    def _below(self) -> str:
+        """How the campaign stands, as soon as what tells it is loaded."""
+        return self._toolbar(self._campaign) if self._toolbar else ""
+
     def _watch(self) -> None:
         """Makes ready what the line will need; what others write meanwhile is seen."""
 
         async def watched() -> None:
-            for rest in (TAKING, FITTING):
-                await get_running_loop().run_in_executor(None, load, rest)
-            with suppress(Refusal):  # it is told to whoever asks
-                self._campaign.offers()
-            seen = self._campaign.head
+            seen: tuple[int, str] | None = None
+            if self._toolbar is None:
+                loop = get_running_loop()
+                self._toolbar = await loop.run_in_executor(None, load, TOOLBAR)
+                get_app().invalidate()
+                for rest in (TAKING, FITTING):
+                    await loop.run_in_executor(None, load, rest)
+            await sleep(MOMENT)  # the line and what stands below it are drawn first
             while True:
-                await sleep(SOON)
-                if seen != self._campaign.head:
-                    seen = self._campaign.head
+                if seen != (seen := self._made_ready()):
                     get_app().invalidate()
+                await sleep(SOON)
 
         get_app().create_background_task(watched())
+
+    def _made_ready(self) -> tuple[int, str] | None:
+        """Reads what has been written, for Tab; trouble is told below the line."""
+        with suppress(Refusal):
+            self._campaign.offers()
+            return self._campaign.head
+        return None
 
 
 def _history(campaign: str) -> History:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from commands.call import attended
@@ -9,6 +10,8 @@ from ledger.store import interrupts
 
 if TYPE_CHECKING:
     from commands.call import Call
+    from commands.shell.campaign import Open
+    from commands.shell.prompt import Prompt
 
 ENDS = frozenset({"q", "quit", "exit", "quitter"})
 
@@ -19,11 +22,7 @@ def opened(call: Call) -> int:
         from commands.answers.script import run
 
         return run(call, "-", keep_going=False)
-    from commands.shell.campaign import Open
-    from commands.shell.prompt import Prompt
-
-    campaign = Open(call)
-    prompt = Prompt(campaign)
+    campaign, prompt = begun(call)
     while True:
         interrupts.release()
         try:
@@ -37,3 +36,16 @@ def opened(call: Call) -> int:
         from commands.shell.taking import take  # loaded while the first line is typed
 
         take(line, campaign)
+
+
+def begun(call: Call) -> tuple[Open, Prompt]:
+    """The campaign and its prompt; all that is loaded for them stays, nothing is swept."""
+    gc.disable()
+    try:
+        from commands.shell.campaign import Open
+        from commands.shell.prompt import Prompt
+
+        campaign = Open(call)
+        return campaign, Prompt(campaign)
+    finally:
+        gc.enable()

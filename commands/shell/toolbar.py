@@ -6,12 +6,16 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 from commands.fitting import shortened, width_of
+from commands.texts.refusing import refused
 from commands.texts.reminders import reminded
-from ledger.reading.status import clock
+from ledger.errors import Refusal
+from ledger.reading.status import clock_of
 from ledger.rules import game_named
 from ledger.store import drafts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from commands.shell.campaign import Open
     from ledger.state import State
 
@@ -26,8 +30,20 @@ MARKS = {
 
 def toolbar(campaign: Open) -> str:
     """How the campaign stands, in one line; where it is too long for the screen, shortly."""
+    room = get_terminal_size().columns
+    try:
+        lines = list(_lines(campaign))
+    except Refusal as trouble:
+        lines = refused(campaign.spoken.words, trouble)[0].splitlines()[:1]
+    return next(
+        (line for line in lines if width_of(line) <= room), shortened(lines[-1], room)
+    )
+
+
+def _lines(campaign: Open) -> Iterator[str]:
+    """That line, the longest first."""
     here = campaign.here
-    words, shown = here.words, clock(campaign.book)
+    words, shown = here.words, clock_of(here.state)
     when = [words.say("turn {turn:plain}", turn=shown["turn"])]
     if shown["phase"]:
         when.append(words.phase(str(shown["phase"])))
@@ -35,15 +51,8 @@ def toolbar(campaign: Open) -> str:
     rest = [*due[:1], *([f"+{len(due) - 1}"] if due[1:] else ())]
     if lying := drafts.heads(campaign.book):
         rest.append(words.say("{count} {count:draft|drafts}", count=len(lying)))
-    room = get_terminal_size().columns
-    lines = (
-        " · ".join(filter(None, (*when, who, *rest)))
-        for who in (people(campaign), whoever_acts(campaign))
-    )
-    *_, last = found = [*lines]
-    return next(
-        (line for line in found if width_of(line) <= room), shortened(last, room)
-    )
+    for who in (people(campaign), whoever_acts(campaign)):
+        yield " · ".join(filter(None, (*when, who, *rest)))
 
 
 def people(campaign: Open) -> str:

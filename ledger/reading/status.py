@@ -90,7 +90,11 @@ def _player(state: State, game: Game, player: str, secrets: Secrets) -> dict[str
 @at_one_moment
 def clock(book: Book) -> dict[str, Any]:
     """What the clock shows, and what the table must not forget."""
-    state = rows.state_of(book)
+    return clock_of(rows.state_of(book))
+
+
+def clock_of(state: State) -> dict[str, Any]:
+    """The same of a state that was read already."""
     found: dict[str, Any] = named(facts(state), state)
     due = game_named(state.game).due(state)
     if due:

@@ -107,13 +107,33 @@ def test_a_plain_answer_at_a_pipe_loads_no_rich(table, base):
     assert "typer" in found
 
 
-def test_tab_loads_no_typer(table, monkeypatch):
-    """Nor the words of a language, nor rules, where a name is wanted."""
-    monkeypatch.setenv("_INTENDANT_COMPLETE", "complete_bash")
-    monkeypatch.setenv("COMP_WORDS", "intendant pay A")
-    monkeypatch.setenv("COMP_CWORD", "2")
-    found = modules(CALL.format([]), "-S")
+def tab(monkeypatch, shell, line):
+    """The modules that Tab loads at the end of a line."""
+    monkeypatch.setenv("_INTENDANT_COMPLETE", f"complete_{shell}")
+    monkeypatch.setenv("COMP_WORDS", line)
+    monkeypatch.setenv("COMP_CWORD", str(line.count(" ")))
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", line)
+    return modules(CALL.format([]), "-S")
+
+
+def test_tab_loads_no_words_and_no_rules_where_a_name_is_wanted(table, monkeypatch):
+    """Nor the state: names lie in one small table."""
+    found = tab(monkeypatch, "bash", "intendant pay A")
     rooms = {".".join(m.split(".")[:2]) for m in found}
     assert "commands.tab" in rooms
     unwanted = {"commands.texts", "commands.app", "ledger.acting", "ledger.state"}
-    assert (rooms & unwanted, found & {"typer", "rich"}) == (set(), set())
+    assert rooms & unwanted == set()
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+@pytest.mark.parametrize(
+    "line",
+    ["pay A", "fief b", "fief buy ", "fief move Anne --", "fief buy Anne --at ", "lo"],
+)
+def test_tab_loads_no_library(fief, base, monkeypatch, shell, line):
+    """Whatever is offered, and whoever asks: it is answered by our own words alone."""
+    fief()
+    found = tab(monkeypatch, shell, f"intendant {line}")
+    dear = {"typer", "rich", "prompt_toolkit", "asyncio", "tomlkit", "sqlite_utils"}
+    assert "commands.tab" in found
+    assert found & dear - base == set()

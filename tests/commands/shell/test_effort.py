@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import gc
+import os
+import shutil
 from itertools import count
 
 import pytest
+from prompt_toolkit.document import Document
 
 from commands.call import Call
 from commands.shell.campaign import Open
+from commands.shell.completer import Fitting
+from commands.shell.session import begun
 from commands.shell.taking import take
 from commands.shell.toolbar import toolbar
 from ledger.effects import Transfer
+from ledger.errors import FileTrouble
 from ledger.grammar import named
 from ledger.journal import Entry
 from ledger.store.append import append
@@ -68,6 +75,23 @@ def test_a_line_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
     assert many < some * 1.5
 
 
+@pytest.mark.parametrize("line", ["", "b ", "b mill ", "m ", "p ", "w ", "pay --"])
+def test_tab_costs_no_more_in_a_long_campaign(opened, line, monkeypatch):
+    """Not even the first time, when nothing is known yet of what may be done."""
+
+    def offered():
+        fits = Fitting(Open(opened.spoken))
+        assert list(fits.get_completions(Document(line), None))
+
+    paid(20)
+    some = steps(offered, monkeypatch)
+    paid(2000)
+    many = steps(offered, monkeypatch)
+
+    assert some > 50
+    assert many < some * 1.5
+
+
 def test_nothing_is_read_again_while_nobody_writes(opened):
     """The state and what may be done are kept; a second program is noticed."""
     opened.offers()
@@ -80,14 +104,78 @@ def test_nothing_is_read_again_while_nobody_writes(opened):
     assert opened.possible() is not offers
 
 
+def test_what_another_program_takes_back_is_not_believed_any_more(opened):
+    """Neither by the state, nor below the prompt, nor by Tab."""
+    ask("fief", "done", "Anne")
+    shown = toolbar(opened)
+    state = opened.here.state
+    offers = opened.offers()
+
+    ask("undo")
+
+    assert "▶ Anne" in toolbar(opened)
+    assert "▶ Anne" not in shown
+    assert opened.here.state is not state
+    assert opened.offers() is not offers
+
+
+def test_the_state_is_not_read_again_for_each_key(opened):
+    """The line below the prompt is drawn so often; what was written last is looked at."""
+    toolbar(opened)
+    asked = []
+    opened.book.connection.set_trace_callback(asked.append)
+    toolbar(opened)
+    opened.book.connection.set_trace_callback(None)
+
+    assert any("FROM entry" in one for one in asked)
+    assert not any("FROM balance" in one for one in asked)
+
+
+def test_a_file_that_takes_the_place_of_another_is_read(opened, capsys):
+    """What is typed then is written there, and not into one that has no name any more."""
+    toolbar(opened)
+    shutil.copy("c.db", "other.db")
+    ask("pay", "bank", "Anne", "7", "-c", "other.db")
+    os.replace("other.db", "c.db")
+
+    assert opened.here.state.balance("player:Anne", "money") == 2007
+    take("p bru 3", opened)
+    assert "Anne" in capsys.readouterr().out
+    assert ask("treasury", "Anne")["accounts"][0]["money"] == 2004
+
+
+def test_a_file_that_is_gone_is_missed_and_found_again(opened, capsys):
+    """Nothing is written into nowhere; the prompt stays."""
+    toolbar(opened)
+    os.rename("c.db", "away.db")
+
+    take("p bru 3", opened)
+    told = capsys.readouterr()
+    assert "c.db" in told.err
+    assert "c.db" in toolbar(opened)
+    os.rename("away.db", "c.db")
+    take("p bru 3", opened)
+    assert ask("treasury", "Anne")["accounts"][0]["money"] == 1997
+
+
 def test_what_a_line_needs_is_not_loaded_before_the_prompt_is_there(here):
     """No Typer, no rich, and nothing of what reads a line."""
     found = modules("import commands.shell.session, commands.shell.prompt")
     late = {"typer", "rich", "commands.app", "commands.dialogue", "commands.beginnings"}
     late |= {"commands.shell.taking", "commands.shell.completer", "commands.offers"}
+    late |= {"commands.shell.toolbar"}
 
     assert "prompt_toolkit" in found
     assert found & late == set()
+
+
+def test_what_is_swept_while_the_prompt_comes_is_swept_afterwards(opened):
+    """Even where there is no campaign."""
+    begun(opened.spoken)
+    assert gc.isenabled()
+    with pytest.raises(FileTrouble):
+        begun(Call(named("shell"), {}, {"campaign": "none.db", "lang": "en"}))
+    assert gc.isenabled()
 
 
 def test_a_call_that_opens_no_prompt_does_not_load_it(table):

@@ -33,7 +33,11 @@ def retypable(book: Book, act: int | None) -> Entry:
     if found.said is None:
         raise Refused("nothing_to_undo", "undo.unsaid", entry=found.seq)
     if not mendable(book, found):
-        raise Refused("nothing_to_undo", "undo.untyped", entry=found.seq)
+        typed = entries.last_typed(book)
+        if typed is None or typed.said is None:
+            raise Refused("nothing_to_undo", "undo.untyped", entry=found.seq)
+        key, entry = "undo.untyped.other", found.seq
+        raise Refused("nothing_to_undo", key, entry=entry, typed=typed.seq)
     return found
 
 

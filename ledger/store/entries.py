@@ -213,6 +213,13 @@ def last_live(book: Book) -> Entry | None:
     return found[0] if found else None
 
 
+def last_typed(book: Book) -> Entry | None:
+    """The newest act that counts for which people typed dice."""
+    typed = "SELECT 1 FROM throw WHERE throw.entry = seq AND how = 'typed'"
+    found = entries(book, f"seq > 1 AND {LIVE} AND EXISTS ({typed})", last=1)
+    return found[0] if found else None
+
+
 def newest_of(
     book: Book, kinds: Sequence[str], *, most: int = 200
 ) -> Iterator[tuple[int, str, dict[str, Any]]]:

@@ -148,6 +148,8 @@ def test_an_act_without_typed_dice_is_refused(rolled, number, told):
     with Terminal("undo", number, *RETYPE[1:]) as terminal:
         assert terminal.ended() == 1
         assert told in terminal.said
+        hinted = "`undo 2 --retype`" in " ".join(terminal.said.split())
+        assert hinted == (number == "3")
     assert len(ask("log")["entries"]) == 3
 
 

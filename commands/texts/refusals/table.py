@@ -41,6 +41,8 @@ REFUSALS: Texts = {
     "undo.unsaid.hint": "`undo {entry:plain}`, then the command again",
     "undo.untyped": "no dice were typed for entry {entry:plain}",
     "undo.untyped.hint": "`undo {entry:plain}`, then the command again",
+    "undo.untyped.other": "no dice were typed for entry {entry:plain}",
+    "undo.untyped.other.hint": "the latest for which they were: `undo {typed:plain} --retype`",
     "log.whole": "a script tells the whole journal",
     "log.whole.hint": "--as-script stands alone",
     "log.closed": "purses are kept closed, and a script tells all that went through them",

@@ -17,7 +17,7 @@ from ledger.wire import canonical, hashed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ledger.effects import Effect
@@ -89,28 +89,33 @@ def _told(entry: Entry, numbers: dict[int, int]) -> Iterator[object]:
     yield from (entry.kind, entry.turn, entry.phase)
     yield from (entry.remark, entry.ruling, entry.once)
     yield [throw[:4] for throw in entry.throws]
-    yield [_without_text(effect) for effect in entry.effects]
-    if entry.undoes or entry.redoes:
-        yield [numbers[seq] for seq in (*entry.undoes, *entry.redoes)]
+    yield [effect for effect in entry.effects if not _comments(effect)]
+    if _named(entry):
+        yield [numbers[seq] for seq in _named(entry) if seq in numbers]
     else:
         yield {key: said for key, said in entry.asked.items() if key != SAID}
         yield entry.outcome
 
 
-def _without_text(effect: Effect) -> Effect:
-    """A file of house rules replaces another, whose comments nobody plays by."""
-    if isinstance(effect, Change) and effect.field == SHAPELESS:
-        return effect._replace(before=None)
-    return effect
+def _comments(effect: Effect) -> bool:
+    """Whether it is the text of a file of house rules: nobody plays by its comments."""
+    return isinstance(effect, Change) and effect.field == SHAPELESS
 
 
 def _acts(book: Book) -> Iterator[tuple[Entry, dict[int, int]]]:
     """Each act that can be said, with the numbers that entries have in a script's file."""
     numbers = {1: 1}
     for entry in entries.each(book):
-        if entry.seq > 1 and entry.kind not in UNSAID:
+        back = _named(entry)
+        said = any(seq in numbers for seq in back) if back else entry.kind not in UNSAID
+        if entry.seq > 1 and said:
             numbers[entry.seq] = len(numbers) + 1
             yield entry, numbers
+
+
+def _named(entry: Entry) -> Sequence[int]:
+    """The acts that it takes back or brings back."""
+    return (*entry.undoes, *entry.redoes)
 
 
 def _line(entry: Entry, numbers: dict[int, int]) -> Line:

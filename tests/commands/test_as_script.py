@@ -200,3 +200,26 @@ def test_a_text_is_printed_as_it_is(played, tmp_path):
     told, found = again("c.db", tmp_path)
     assert told["content"] == found["content"]
     assert script.split("\n")[:-1] == told["script"]
+
+
+def test_what_only_touches_a_dropped_draft_is_not_said(played, tmp_path):
+    """Its dice are taken back, and brought again; a script would mean the act before."""
+    drafted("c.db")
+    ask("drop")
+    ask("undo")
+    ask("redo")
+    ask("pay", "bank", "Anne", "5")
+    ask("undo", "--to", "6")
+    assert said()[5:] == ["pay bank Anne 5", "undo --to 6"]
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]
+
+
+def test_house_rules_that_are_taken_back_are_the_same(played, tmp_path):
+    """Whatever file they came from: nobody plays by its comments."""
+    (tmp_path / "r.toml").write_text("[free.titles]\nmost = 3\n", "utf-8")
+    ask("rules", "load", str(tmp_path / "r.toml"))
+    ask("undo")
+    ask("redo")
+    told, found = again("c.db", tmp_path)
+    assert told["content"] == found["content"]

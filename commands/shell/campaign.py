@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 
 from commands.call import Call, Unusual, parse
 from commands.lane import performed, quick, spelled_out
-from commands.line import split, written
-from commands.offering import Here
 from ledger.errors import FileTrouble, Misuse, Refusal
 from ledger.grammar import CAMPAIGN, Act
 from ledger.store import rows
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
 
     from commands.asked import Asked
     from commands.errand import Offer
+    from commands.offering import Here
     from ledger.store.book import Book
 
 CAN = "can"  # the question whose answer is a menu
@@ -62,6 +61,8 @@ class Open:
         """The campaign as it stands, read again where somebody has written."""
         head = self.head
         if self._here is None or self._here[0] != head:
+            from commands.offering import Here
+
             words = Call(self._call.record, {}, self._call.common)
             words.lend(self.book)
             self._here = head, Here(self.book, words.words)
@@ -102,6 +103,8 @@ class Open:
         line = self._asides(asked).get(key)
         if not line:
             return False
+        from commands.line import split
+
         call = Call(*parse(split(line)))
         call.lend(self.book)
         self._speak(call)
@@ -115,6 +118,8 @@ class Open:
 
     def _asides(self, asked: Asked) -> dict[str, str | None]:
         """What is asked by each letter while something else is asked."""
+        from commands.line import written
+
         errand = self.here.words.face.odds.get(asked.path)
         running = self._running
         return {

@@ -160,10 +160,11 @@ def test_a_file_that_is_gone_is_missed_and_found_again(opened, capsys):
 
 def test_what_a_line_needs_is_not_loaded_before_the_prompt_is_there(here):
     """No Typer, no rich, and nothing of what reads a line."""
-    found = modules("import commands.shell.session, commands.shell.prompt")
+    first = ("session", "campaign", "prompt")
+    found = modules("; ".join(f"import commands.shell.{one}" for one in first))
     late = {"typer", "rich", "commands.app", "commands.dialogue", "commands.beginnings"}
     late |= {"commands.shell.taking", "commands.shell.completer", "commands.offers"}
-    late |= {"commands.shell.toolbar"}
+    late |= {"commands.shell.toolbar", "commands.texts", "commands.offering"}
 
     assert "prompt_toolkit" in found
     assert found & late == set()

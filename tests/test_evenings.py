@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from commands.finding import campaigns_here
 from ledger.rules import games
 from tests.face import ask, intendant
+from tests.laws.test_as_script import said_again
 from tests.typing import Typed, before, lines, typed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "evenings"
@@ -49,12 +51,14 @@ def test_there_is_an_evening_of_each_game():
 
 @pytest.mark.parametrize("game", PAGES)
 def test_an_evening_is_typed_in_few_keys(evening, game):
-    """Nothing is refused; the page tells what was understood; the file is whole."""
+    """Nothing is refused; the page tells what was understood; a script does the same."""
     page = PAGES[game]
     found = [*typed(page, evening(page))]
     assert [one for one in found if "error:" in one.told or "erreur" in one.told] == []
     assert sum(one.keys for one in found) <= MOST * len(found)
     assert ask("verify")["ok"]
+    (campaign,) = campaigns_here()
+    said_again(campaign, "said")
     _compare(game, "\n".join(_row(one) for one in found))
 
 

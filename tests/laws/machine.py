@@ -26,6 +26,7 @@ from ledger.store.book import Book
 from tests import document, effort
 from tests.laws import exports
 from tests.laws.medfan_people import Questioned
+from tests.laws.test_as_script import said_again
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,6 +97,7 @@ class Playing(RuleBasedStateMachine):
             self._imported()
             self._carried_on()
             self._played_again()
+            said_again(self.evening.file, self._file("said"))
 
     def _file(self, ending: str) -> str:
         self.copies += 1

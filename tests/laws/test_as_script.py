@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,13 @@ def again(file, folder):
     assert said.status == 0, (said.out[-600:], said.err, told["script"])
     found = ask("log", "--as-script", "--all", "-c", other)
     return told, found
+
+
+def said_again(file, folder):
+    """Whatever was done, its script does the same."""
+    Path(folder).mkdir()
+    told, found = again(file, Path(folder))
+    assert found["content"] == told["content"]
 
 
 @pytest.mark.parametrize("kind", sorted({*acts()} - {*BY_HAND}))

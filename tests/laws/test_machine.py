@@ -31,6 +31,7 @@ from tests.laws import exports
 from tests.laws.evening import Evening
 from tests.laws.kinds import SAMPLES, STRATEGIES
 from tests.laws.machine import run
+from tests.laws.test_as_script import said_again
 
 pytestmark = pytest.mark.deep
 
@@ -67,6 +68,7 @@ class Table(RuleBasedStateMachine):
         self.evening.keep_the_laws()
         self._carried_on(self.evening)
         self._imported(self.evening)
+        said_again(self.evening.file, self._file("said"))
         self.evening.close()
         self.folder.cleanup()
 

@@ -40,22 +40,26 @@ if TYPE_CHECKING:
 # for along with those that cure it.
 OR_ANOTHER, ALONG = "?", "+"
 UNFINISHED = "=:,+"  # what ends the beginning of an answer
-PARTS = (
-    ":"  # what stands between the parts of one, as a figure stands behind its player
-)
+# Between the parts of one answer, as a figure stands behind its player.
+PARTS = ":"
 MOST = 60  # answers that are listed
-AFTER = re.compile(
-    r"\s*[:;]\s|\.$"
-)  # what ends the name of a word in what is said of it
+# What ends the name of a word in what is said of it.
+AFTER = re.compile(r"\s*[:;]\s|\.$")
 
 
 def completed(
     record: Record, args: dict[str, Any], here: Here, prompter: Prompter
 ) -> dict[str, Any]:
-    """The words of a command, each that must be there asked for until it means something."""
-    for word in typed(record):
-        if word.required and args.get(word.name) is None:
+    """The words of a command, each that must be there asked for until it means something.
+
+    What was said means something, or nobody is asked for the rest.
+    """
+    before: dict[str, Any] = {}
+    missing = [w for w in typed(record) if w.required and args.get(w.name) is None]
+    for word in record.words if missing else ():
+        if word in missing:
             args[word.name] = answered(record, word, args, here, prompter)
+        meaning(word, args.get(word.name), here.state, before)
     return args
 
 
@@ -137,7 +141,8 @@ def asked(
     """What is asked: what the word is for, and what may be said if that is not too much."""
     page = shown(record.path)
     told = words.translated(said(word, page).help)
-    text, name = AFTER.split(told)[0], words.translated(called(word, page))
+    text = AFTER.split(told)[0]
+    name = words.translated(called(word, page)).capitalize()
     lists = not text[:1].isupper()  # it only says what may be said
     if word.many or none:
         marks = [

@@ -99,6 +99,13 @@ def test_at_a_terminal_words_are_asked_for(table, lang, bank, asked, complaint):
     assert "Chloé" in told.out
 
 
+def test_what_was_said_means_something_before_anybody_is_asked(table):
+    """A name that nobody has is refused at once, and not after all questions."""
+    told = at_terminal("pay", "Zoé", lines=("Bruno", "5"))
+    assert told.status == 1
+    assert ("Zoé" in told.err, "Who receives" in told.err) == (True, False)
+
+
 def test_who_stops_has_done_nothing(table):
     """Where no more lines come, nothing is written and nothing is kept."""
     told = at_terminal("pay", lines=("Anne",))

@@ -31,9 +31,11 @@ class Prompter:
 
     Attributes:
         fills: whether the only thing that may be answered need not be said.
+        asides: what is a question of its own wherever one of several is chosen.
     """
 
     fills = False
+    asides = frozenset({keys.HELP})  # what is never one of several answers
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -55,8 +57,9 @@ class Prompter:
             try:
                 some = bool(asked.options)
                 line = self.choice(asked, back=back) if some else self.line(asked)
-                if line != keys.HELP or not self.aside(line, asked):
+                if line not in (self.asides if some else Prompter.asides):
                     return read(line)
+                self.beside(line, asked)
             except Refusal as refusal:
                 # What answers the question is no aside.
                 if not self.aside(line, asked):
@@ -115,6 +118,11 @@ class Prompter:
         self.tell(explained(asked, self.words))
         return True
 
+    def beside(self, line: str, asked: Asked) -> None:
+        """The same; what has no answer here is told."""
+        if not self.aside(line, asked):
+            self.complain(Misuse("usage", "shell.aside", letter=line))
+
     def tell(self, lines: list[Line]) -> None:
         """Says something beside the question."""
         from commands.show import talk
@@ -125,6 +133,8 @@ class Prompter:
         """Says what was wrong with an answer."""
         from commands.show import complain
 
+        if refusal.key == "choice.unknown":  # what it is the choice of was just asked
+            refusal = Misuse(refusal.code, "choice.none", **refusal.facts)
         complain(*refusing.refused(self.words, refusal), self.words)
 
 

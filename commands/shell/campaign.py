@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 CAN = "can"  # the question whose answer is a menu
 ALONE = frozenset({"shell"})  # what makes no sense within
+STAYING = frozenset(
+    {"board"}
+)  # what opens and closes the file by itself, again and again
 
 
 class Open:
@@ -144,6 +147,8 @@ class Open:
         lent = lent and (self._writes or not isinstance(call.record, Act))
         if lent:
             call.common["campaign"] = self.book.path
+        lent = lent and call.path not in STAYING
+        if lent:
             call.lend(self.book)
         self._speak(call)
         self._running = call

@@ -137,6 +137,10 @@ class Fitting(Completer):
         offers = placing.offers(word, before, begun)
         notes = self._notes(placing.record, word)
         codes = {one: _code(word, one) for one in offers}
+        if any(
+            now for _, now in notes.values()
+        ):  # what the menu does not speak of, is not
+            offers = [one for one in offers if codes[one] in notes]
         for now in (True, False):
             fits = [
                 one for one in offers if notes.get(codes[one], ("", False))[1] is now

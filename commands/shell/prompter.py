@@ -34,6 +34,7 @@ class Prompter(prompting.Prompter):
     """Whoever sits at the open prompt, asked while a command is carried out."""
 
     fills = True
+    asides = frozenset({keys.HELP, *ASIDES})
 
     def __init__(self, words: Words, campaign: Open) -> None:
         super().__init__(words)
@@ -145,7 +146,7 @@ class _Row:
             if len(self._begun) == self._many:
                 event.app.exit(result="")
         elif key == keys.HELP or key in ASIDES:
-            run_in_terminal(lambda: self._prompter.aside(key, self._asked))
+            run_in_terminal(lambda: self._prompter.beside(key, self._asked))
         elif key not in keys.APART:
             sign = key if key.isprintable() else ""
             self._wrong(Misuse("bad_dice", "bad_dice.key", sign=sign))

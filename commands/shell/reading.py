@@ -61,13 +61,16 @@ def _numbered(words: Sequence[str], menu: Sequence[str]) -> list[str]:
     number = int(words[0])
     if not 0 < number <= len(menu):
         raise Misuse("usage", "shell.number", number=number, most=len(menu))
-    found: list[str] = []
-    for word in split(menu[number - 1]):
-        if word != MORE:
-            found.append(word)
-        elif found[-1].startswith("--"):
-            found.pop()
+    line = split(menu[number - 1])
+    found = [
+        w for w, before in zip(line, ["", *line], strict=False) if not _due(w, before)
+    ]
     return [*found, *words[1:]]
+
+
+def _due(word: str, before: str) -> bool:
+    """Whether it stands for a word in the order that somebody must still say."""
+    return word == MORE and before[:2] != "--"
 
 
 def whole_commands(words: Sequence[str], here: Here) -> list[list[str]]:
@@ -98,13 +101,26 @@ def _placed(
     """The words behind a command, each where it belongs; what is no option stays."""
     flags = {word: one for one in (*typed(record), *record.takes) for word in one.flags}
     words = [in_full(word, flags) for word in rest]
+    # An option that a line of the menu leaves open is asked for.
+    left = [
+        flags[words[at - 1]] for at, word in enumerate(words) if word == MORE and at
+    ]
+    words = [
+        w
+        for at, w in enumerate(words)
+        if MORE not in words[at : at + 2] or w[:2] != "--"
+    ]
+    words = [word for word in words if word != MORE]
     try:
         behind, bare = apart(words, flags)
     except Unusual:
         return words
     placing = Placing(record, behind, here)
     said = placing.best(bare)
-    for word in placing.lacking(said):
+    for word in (
+        *placing.lacking(said),
+        *(one for one in left if one.name not in said),
+    ):
         if ask is None:
             return words
         said[word.name] = placing.only(word, said) or ask(placing, word, said)

@@ -29,6 +29,8 @@ REFUSALS: Texts = {
     "choice.unseen.hint": "type its number, or its word",
     "choice.unknown": "“{value}” is no choice for {choice}",
     "choice.unknown.hint": "it may be {options:or}",
+    "choice.none": "“{value}” is none of the answers",
+    "choice.none.hint": "it may be {options:or}",
     "dice.and_seed": "--dice and --seed exclude each other",
     "dice.and_seed.hint": "dice are either typed or thrown",
     "roll.unreadable": "“{text}” is no roll",

@@ -76,6 +76,8 @@ REFUSALS: Texts = {
     "completion.shell": "“{shell}” is no shell that can complete names",
     "completion.shell.hint": "name one of {shells}",
     "script.quote": "the quote {quote} is never closed",
+    "shell.aside": "`{letter}` has no answer here: s how things stand, w the rule, o the odds",
+    "shell.aside.hint": "an answer takes its number, or two letters of it",
     "shell.number": "there is no line {number} in the menu",
     "shell.number.hint": "`can` numbers what may be done now",
     "shell.unfit": "“{word}” fits none of the words of {command} that may stand there",

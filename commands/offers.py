@@ -23,13 +23,17 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 
-def offers(book: Book, words: Words, player: str | None = None) -> list[Offer]:
+def offers(
+    book: Book, words: Words, player: str | None = None, *, later: bool = False
+) -> list[Offer]:
     """All that may be done now: what is due, what this player may do, what the clock does.
 
-    Without a player it is that of whoever is to act, where the game knows that.
+    Without a player it is that of whoever is to act, where the game knows that; with
+    `later`, also what is not yet possible, and what is missing for it.
     """
     with book.reading():
-        return list(words.face.menu(book, words, player))
+        found = words.face.menu(book, words, player)
+        return [offer for offer in found if offer.now or later]
 
 
 def numbered(found: Sequence[Offer], title: str) -> Iterator[Line]:

@@ -204,7 +204,7 @@ def test_all_plays_every_sample():
     """`make demo` plays the evening, `make demo ALL=1` all samples."""
     made = {
         words: subprocess.run(
-            ["make", "-n", "demo", *words],
+            ["make", "--no-print-directory", "-n", "demo", *words],
             cwd=HOME,
             capture_output=True,
             text=True,

@@ -92,7 +92,7 @@ class Open:
         if player not in self._offered:
             from commands.offers import offers
 
-            self._offered[player] = offers(self.book, here.words, player)
+            self._offered[player] = offers(self.book, here.words, player, later=True)
         return self._offered[player]
 
     def lay(self, player: str | None = None) -> list[Offer]:

@@ -54,7 +54,7 @@ class Placing:
         self._order = [word for word in self._words if not word.flags]
         self._flags = [word for word in typed(record) if word.flags]
         self._given = self._behind_flags(given)
-        self._doubts: list[tuple[int, bool, Refusal]] = []
+        self._doubts: list[tuple[int, bool, Refusal, Word]] = []
 
     def best(self, texts: Sequence[str]) -> Said:
         """What is said of each word: all that must be there, if that can be.
@@ -70,7 +70,8 @@ class Placing:
                 full = self.filled(said)
                 if not self.lacking(full):
                     return full
-                some = some or full
+                if loose:
+                    some = some or full
         if some is None:
             raise self._doubt(texts)
         return some
@@ -90,10 +91,13 @@ class Placing:
         """The refusal that says most: of the word behind the most, with what is near."""
         if not self._doubts:
             return Misuse("usage", "usage.extra", word=texts[-1])
-        left, knows, refusal = max(self._doubts, key=lambda doubt: doubt[:2])
+        left, knows, refusal, _ = max(self._doubts, key=lambda doubt: doubt[:2])
         alike = [doubt for doubt in self._doubts if doubt[0] == left]
         if knows or len(alike) == 1:
             return refusal
+        in_order = {word.name: why for *_, why, word in alike if not word.flags}
+        if len(in_order) == 1:  # options are named, where they are meant
+            return next(iter(in_order.values()))
         return Misuse(
             "usage", "shell.unfit", word=texts[left], command=self.record.path
         )
@@ -153,7 +157,7 @@ class Placing:
             except Refusal as refusal:
                 likely = near(texts[0], refusal.facts.get("near") or ())
                 knows = bool(likely or refusal.facts.get("names"))
-                self._doubts.append((-len(texts), knows, refusal))
+                self._doubts.append((-len(texts), knows, refusal, word))
                 continue
             more = [*said.get(word.name, ()), value] if word.many else value
             put = {**said, word.name: more}
@@ -169,7 +173,7 @@ class Placing:
             fills = not word.required or loose
             if not fills and self.only(word, self.filled(said, word)) is None:
                 break
-        for word in self._flags:
+        for word in () if loose else self._flags:  # they lean on the rest
             if word.kind.reads in ANYTHING and not word.kind.find:
                 continue
             if word.many or word.name not in said:

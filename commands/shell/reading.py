@@ -112,7 +112,7 @@ def _placed(
     ]
     words = [word for word in words if word != MORE]
     try:
-        behind, bare = apart(words, flags)
+        behind, bare = apart([*words], flags)
     except Unusual:
         return words
     placing = Placing(record, behind, here)

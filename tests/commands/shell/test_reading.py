@@ -37,6 +37,9 @@ PURCHASES = {
     "fief buy sol 3": "fief|buy|Anne|soldier|--count|3",
     "intendant fief buy Bruno soldier": "fief|buy|Bruno|soldier",
     "b s": "fief|buy|Anne|soldier",
+    "b soldier --nope x": "fief|buy|soldier|--nope|x",
+    "status zz": "no player is called “zz”",
+    "u x": "“x” is no number",
     "b mill b": "several words begin with “b”: Beaujeu and Bourg",
     "b soldjer": "fief|buy|Anne|soldjer",
     "b mill 0": "“0” fits none of the words of fief buy that may stand there",
@@ -71,6 +74,13 @@ def test_what_is_meant_in_a_phase_of_purchases(fief, line):
     """Anne is to act; a name or a number goes where it fits."""
     fief()
     assert understood(line) == PURCHASES[line]
+
+
+def test_a_word_of_no_kind_is_not_taken_for_an_option_that_leans_on_another(fief):
+    """Which card it is must be known before where it goes."""
+    fief("cards")
+    assert understood("c zz").startswith("“zz” fits none of the words")
+    assert understood("c lord --nope x") == "fief|card|play|lord|--nope|x"
 
 
 def test_words_of_both_languages_are_understood(fief):

@@ -100,6 +100,32 @@ def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, correct
     assert (ways, bool(found)) == (1, bool(corrected))
 
 
+@pytest.mark.parametrize(("letter", "answer"), [("s", "Turn 2"), ("o", "no answer here")])
+def test_a_letter_for_an_aside_answers_no_question(shell, path, letter, answer):
+    """Neither stays nor is taken back: whether it is, is asked again."""
+    told(shell, "p an br 3", "Anne pays 3")
+    before = payments(path)
+    shell.type("u", end="\r")
+    shell.until("Enter = 1 >")
+    shell.type(letter, end="\r")
+    shell.until(answer)
+    shell.until("Enter = 1 >")
+    shell.type(CTRL_C)
+    shell.until(SIGN)
+    assert payments(path) == before
+    assert ask("log", "--last", "1", "-c", path)["entries"][0]["kind"] == "pay"
+
+
+def test_a_board_within_it_leaves_it_open(shell, path):
+    """It opens the file for itself; a key ends it, and the prompt goes on."""
+    shell.type("board", end="\r")
+    shell.until("last acts")
+    shell.press("q")
+    shell.until(SIGN)
+    told(shell, "p an br 8", "Anne pays 8")
+    assert payments(path)[-1] == 8
+
+
 def test_ctrl_c_empties_the_line(shell):
     """What stood there is not carried out."""
     shell.press("pay Anne Bruno 9")

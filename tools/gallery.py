@@ -105,14 +105,14 @@ SCREENS = (
         RICH,
         "shell --lang en",
         "The prompt that stays open: what may be bought now, for how much; who acts, below.",
-        (("s\r", "29 cards"), ("b \t", "bombard")),
+        (("s\r", "29 cards"), ("b \t", "cardinal")),
     ),
     Screen(
         "shell.fr",
         RICH,
         "shell --lang fr",
         "L’invite qui reste ouverte : ce qui s’achète maintenant, et à quel prix ; en bas, à qui c’est de jouer.",
-        (("s\r", "29 cartes"), ("b \t", "bombard")),
+        (("s\r", "29 cartes"), ("b \t", "cardinal")),
     ),
     Screen(
         "status",

@@ -100,7 +100,9 @@ def test_the_only_way_to_mend_a_count_is_asked_about(shell, path, typed, correct
     assert (ways, bool(found)) == (1, bool(corrected))
 
 
-@pytest.mark.parametrize(("letter", "answer"), [("s", "Turn 2"), ("o", "no answer here")])
+@pytest.mark.parametrize(
+    ("letter", "answer"), [("s", "Turn 2"), ("o", "no answer here")]
+)
 def test_a_letter_for_an_aside_answers_no_question(shell, path, letter, answer):
     """Neither stays nor is taken back: whether it is, is asked again."""
     told(shell, "p an br 3", "Anne pays 3")

@@ -36,7 +36,7 @@ def _game(file):
 @cache
 def texts(game, lang):
     """What a person may read of a game: sentences, help, cards and reference."""
-    found = [said[lang] for of, said in catalogued() if of == game or game == "all"]
+    found = [said[lang] for of, said in catalogued() if game in (of, "all")]
     for path, page in manual.pages(lang).items():
         if game == "all" or path.split(" ")[0] == game:
             found.append(" ".join(page.split()))

@@ -67,10 +67,13 @@ def people(campaign: Open) -> str:
 
 def whoever_acts(campaign: Open) -> str:
     """Who is to act, and how many of how many have acted."""
-    order = _order(campaign.here.state)
+    state = campaign.here.state
+    order = _order(state)
+    if not order:
+        return "".join(f"▶ {name}" for name in campaign.here.acting[:1])
+    told = [f"▶ {state.name(one['name'])}" for one in order if one["acts"] == "to_act"]
     acted = sum(one["acts"] in ("acted", "finished") for one in order)
-    many = f" {acted}/{len(order)}" if order else ""
-    return "".join(f"▶ {name}{many}" for name in campaign.here.acting[:1])
+    return " ".join([*told, f"{acted}/{len(order)}"])
 
 
 def _order(state: State) -> list[dict[str, Any]]:

@@ -47,6 +47,14 @@ def test_without_a_player_it_is_that_of_whoever_is_to_act(siege):
     assert offered(siege) == offered(siege, "Bruno")
 
 
+def test_who_has_finished_is_not_offered_to_finish_again(siege):
+    """Be somebody to act after him or not."""
+    for name in ("Anne", "Bruno", "Chloé"):
+        assert f"fief done {name}" in [one.line for one in offered(siege, name)]
+        ask("fief", "done", name)
+        assert f"fief done {name}" not in [one.line for one in offered(siege, name)]
+
+
 def test_the_screen_of_fief_can_has_the_numbers_of_the_menu(siege):
     """What is typed as a number is what stands beside it."""
     out = " ".join(intendant("fief", "can", "Anne", "--lang", "en").out.split())

@@ -32,8 +32,13 @@ def test_a_battle_that_is_due_is_asked_about_and_no_writes_nothing(
 @pytest.mark.parametrize(
     ("lang", "said", "typed", "status"),
     [
-        ("en", "Anne has not acted in this phase, and loses it", "", 1),
-        ("en", "Anne has not acted in this phase, and loses it", "nonsense", None),
+        ("en", "Anne has not acted in this phase, and loses the turn", "", 1),
+        (
+            "en",
+            "Anne has not acted in this phase, and loses the turn",
+            "nonsense",
+            None,
+        ),
         ("fr", "Anne n’a pas encore agi dans cette phase", "1", 0),
     ],
 )

@@ -86,6 +86,8 @@ REFUSALS: Texts = {
     "fief.passed.hint": "--ruling TEXT overrules it",
     "fief.finished": "{player} {player:has|have} finished this phase: `fief done` said so",
     "fief.finished.hint": "`undo` of it gives the turn back; --ruling TEXT overrules it",
+    "fief.done": "{player} {player:has|have} finished this phase already: nothing is left to say",
+    "fief.done.hint": "`phase next` ends the phase; `undo` gives the turn back",
     "fief.waits": "nothing is written: {players} {players:has|have} not acted in this phase",
     "fief.waits.hint": "`fief done` says that somebody does nothing in it",
     "fief.passed_over": "{player} was passed over in this phase: {other} has acted, who comes later",

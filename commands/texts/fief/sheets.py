@@ -17,7 +17,7 @@ SHEETS: dict[str, tuple[str, str]] = {
     "fief.sheet.waits": (
         "",
         N_(
-            "{players} {players:has|have} not acted in this phase, and {players:loses|lose} it"
+            "{players} {players:has|have} not acted in this phase, and {players:loses the|lose their} turn"
         ),
     ),
     "fief.sheet.after": ("", N_("Battle in {village}, after round {round:plain}")),

@@ -7,7 +7,7 @@ from ledger.reading.played import state_played
 from ledger.reading.treasury import Secrets
 from ledger.rules.common.facts import MONEY
 from ledger.rules.fief.possible import possible
-from ledger.rules.fief.turn.order import has_passed
+from ledger.rules.fief.turn.order import has_finished, has_passed
 from ledger.rules.fief.turn.reminders import due
 from ledger.state import CAMPAIGN
 from ledger.wire import named
@@ -55,7 +55,7 @@ def can(
             [one for one in every if one["code"] not in BATTLES], state
         ),
         "may": named(possible(state, subject), state),
-        "passed": has_passed(state, subject),
+        "passed": has_passed(state, subject) or has_finished(state, subject),
         "told": "missing" if missing else "menu",
     }
 

@@ -46,6 +46,17 @@ def test_it_is_told_shortly_where_the_screen_is_narrow(fief, monkeypatch):
         assert shown() == told
 
 
+def test_who_has_finished_last_is_not_to_act(fief, monkeypatch):
+    """The sign of whoever is to act stands nowhere, be the line long or short."""
+    fief()
+    for name in ("Anne", "Bruno", "Chloé"):
+        ask("fief", "done", name)
+    assert shown() == "turn 3 · purchases · Anne ✓ Bruno ✓ Chloé ✓"
+    monkeypatch.setenv("COLUMNS", "30")
+    assert shown() == "turn 3 · purchases · 3/3"
+    assert ask("status")["at_turn"] is None
+
+
 def test_who_was_passed_over_is_no_one_who_has_acted(fief):
     """A later player has acted: the turn of those before is over."""
     fief()

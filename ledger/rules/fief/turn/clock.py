@@ -209,4 +209,6 @@ def done(state: State, table: Table, player: str) -> Outcome:
     notes = [*overtaking.told(table, passed), *owed(state, [*passed, player])]
     course.take(Outcome({}, told_now, order.finishes(state, player), notes))
     effects = set_off(course.effects)
+    if not effects and order.has_finished(state, player):
+        raise Refused("out_of_phase", "fief.done", rule="FIEF-TURN-02", player=player)
     return Outcome({"player": player}, course.result, effects, course.warnings)

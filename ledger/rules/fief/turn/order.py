@@ -115,18 +115,20 @@ def at_turn(state: State) -> str | None:
     Whoever said to have finished has given the turn to the next, if there is one.
     """
     order = playing(state)
-    acted = [p for p in order if has_acted(state, p)]
-    if not acted:
-        return order[0] if order else None
-    last = order.index(acted[-1])
-    done = has_finished(state, acted[-1])
-    return order[last + 1] if done and last + 1 < len(order) else acted[-1]
+    acted = [at for at, player in enumerate(order) if has_acted(state, player)]
+    at = acted[-1] if acted else 0
+    at += bool(acted) and has_finished(state, order[at])
+    return order[at] if at < len(order) else None
 
 
 def to_act(state: State) -> list[str]:
-    """Who is to act: whose turn it is, then the others in the order of this turn."""
-    first = at_turn(state)
-    return [first, *(p for p in playing(state) if p != first)] if first else []
+    """Who is to act: whose turn it is, then the others in the order of this turn.
+
+    Behind the last, who has finished, nobody is; he may still act in some phases.
+    """
+    around = playing(state)
+    first = at_turn(state) or (around[-1] if around else None)
+    return [first, *(p for p in around if p != first)] if first else []
 
 
 def acting(state: State) -> list[dict[str, Any]]:

@@ -47,7 +47,8 @@ def _has_something(state: State, player: str) -> bool:
         from ledger.rules.fief.war.battles import open_to
 
         return open_to(state, player)
-    return False  # purchases that come late are told, talks know no turns
+    # What lies in a closed purse is nobody's business; talks know no turns.
+    return state.phase == "purchases"
 
 
 def overtake(state: State, table: Table, player: str) -> list[dict[str, Any]]:

@@ -121,6 +121,34 @@ def test_who_has_finished_acts_no_more_and_the_last_one_may():
     assert walks(state, "Chloé")
 
 
+@pytest.mark.parametrize("phase", ["purchases", "movement"])
+def test_the_last_one_finishes_once(phase):
+    """Nobody is at turn then; the same again changes nothing, and is refused as such."""
+    state = position(LORDS, phase=phase)
+    for player in WAYS:
+        do(state, done, player)
+    assert (order.at_turn(state), order.to_act(state)[0]) == (None, CHLOE)
+    told = refusal(do, state, done, "Chloé")
+    assert (told.code, told.key, told.facts) == (
+        "out_of_phase",
+        "fief.done",
+        {"player": CHLOE},
+    )
+    overruled = refusal(do, state, done, "Anne", ruled=True)
+    assert (overruled.key, overruled.facts) == ("fief.done", {"player": ANNE})
+
+
+@pytest.mark.ruling("FIEF-AMB-40")
+def test_the_last_one_finishes_again_where_that_brings_something():
+    """Sennecy, where Eric stands alone, was written to Bruno after the first word."""
+    state = position(LORDS, phase="movement")
+    for player in WAYS:
+        do(state, done, player)
+    state.put(at("Sennecy"), "owner", BRUNO)
+    assert do(state, done, "Chloé").result["taken"]
+    assert refusal(do, state, done, "Chloé").key == "fief.done"
+
+
 def test_what_was_finished_counts_in_its_phase_only():
     """The next phase begins with the first player."""
     state = position(LORDS, phase="movement")
@@ -151,6 +179,13 @@ def test_a_purchase_out_of_turn_takes_nothing_from_anybody():
         ["fief.uncontrolled"],
         ["fief.uncontrolled", "fief.out_of_turn"],
     )
+
+
+def test_who_says_to_have_finished_purchases_ends_the_turn_of_those_before():
+    """Whatever lies in their purses; only who has not acted is named, and once."""
+    state = position(LORDS, phase="purchases", money={"Anne": 100})
+    do(state, buy, "Anne", "soldier", lord="Arnaud")
+    assert skipped(do(state, done, "Chloé")) == [BRUNO]
 
 
 @pytest.mark.rule("FIEF-FIGHT-32")

@@ -21,7 +21,7 @@ from ledger.grammar import CAMPAIGN, CHOOSE, GIVEN, LANG, named, typed
 from ledger.grammar.choosing import all_choices, choices
 from ledger.grammar.listing import below
 from ledger.loading import load
-from ledger.naming import folded
+from ledger.naming import Likely, folded
 from ledger.store.book import Book
 from ledger.store.trouble import DAMAGE
 
@@ -77,13 +77,22 @@ def _fill(
 
 
 def whole(
-    record: Record, word: Word, text: str, said: Mapping[str, Any], here: Here
+    record: Record,
+    word: Word,
+    text: str,
+    said: Mapping[str, Any],
+    here: Here,
+    *,
+    legal: bool = False,
 ) -> str:
-    """The word that is meant by one of a command; as it stands if that means something."""
+    """The word that is meant by one of a command; as it stands if that means something.
+
+    `legal`: it may be the beginning only of what may stand there now.
+    """
     before = Before(record, word, said, here)
     if word is CHOOSE:
         return _choice(record, before, text)
-    return _whole([word.kind], before, text)
+    return _whole([word.kind], before, text, legal=legal)
 
 
 def begun(text: str, words: Iterable[str]) -> list[str]:
@@ -191,17 +200,22 @@ def _read(word: Word, values: list[str]) -> Any:  # noqa: ANN401 - what a parser
 # A word -----------------------------------------------------------------------------
 
 
-def _whole(kinds: Sequence[Kind], before: Before, text: str) -> str:
+def _whole(
+    kinds: Sequence[Kind], before: Before, text: str, *, legal: bool = False
+) -> str:
     """A word that may be of several kinds; one made of several, each part by its own."""
     kind, parts = kinds[0], kinds[0].parts
     if kind.joins and kind.joins in text:
         signs = text.split(kind.joins)
-        return kind.joins.join(_whole(kinds, before, one) for one in signs)
+        each = (_whole(kinds, before, one, legal=legal) for one in signs)
+        return kind.joins.join(each)
     if len(parts) == 1 or (parts and str(parts[1]) in text):
-        return _parted(parts, before, text)
+        return _parted(parts, before, text, legal=legal)
     found = begun(text, _fitting(kinds, before))
     if not found:  # people who read one language type words of the other, too
         found = begun(text, _fitting(kinds, before, coded=True))
+    if not found and not legal:  # why it may not stand there now its act will say
+        found = begun(text, _known(kinds, before, text))
     if not found or any(_means(kind, before, text.strip()) for kind in kinds):
         return text
     if len(found) > 1:
@@ -209,17 +223,17 @@ def _whole(kinds: Sequence[Kind], before: Before, text: str) -> str:
     return found[0]
 
 
-def _parted(parts: Sequence[Any], before: Before, text: str) -> str:
+def _parted(parts: Sequence[Any], before: Before, text: str, *, legal: bool) -> str:
     """A word of several kinds with signs between them; those before tell what fits."""
     kind, *rest = parts
     if not rest:
-        return _whole([kind], before, text)
+        return _whole([kind], before, text, legal=legal)
     sign, *rest = rest
     head, there, behind = text.partition(sign)
-    head = _whole([kind], before, head)
+    head = _whole([kind], before, head, legal=legal)
     with suppress(Refusal):
         before.take(kind, head)
-    return head + there + (_parted(rest, before, behind) if there else "")
+    return head + there + (_parted(rest, before, behind, legal=legal) if there else "")
 
 
 def _fitting(
@@ -231,6 +245,19 @@ def _fitting(
     except Refusal:
         return []
     return [one for found in each for one in found]
+
+
+def _known(kinds: Sequence[Kind], before: Before, text: str) -> list[str]:
+    """All names among which the finders of some kinds look for a word in vain."""
+    names: list[str] = []
+    for kind in kinds:
+        if kind.find and not kind.whole:
+            with suppress(Refusal):
+                value = parser(kind.reads)(text)
+                refusal = _refused(kind, before, value)
+                near = refusal.facts.get("near") if refusal else None
+                names += near.known if isinstance(near, Likely) else ()
+    return list(dict.fromkeys(names))
 
 
 def _means(kind: Kind, before: Before, text: str) -> bool:
@@ -251,20 +278,21 @@ def _means(kind: Kind, before: Before, text: str) -> bool:
     if isinstance(value, str) and value in words:
         return True
     if kind.find and not kind.whole:
-        return _found(kind, before, value)
+        refusal = _refused(kind, before, value)
+        return refusal is None or refusal.code not in MEANS_NOTHING
     if kind.fits.startswith(CODES):
         return False
     return not words or (bool(kind.fits) and not kind.fits.startswith(RULES))
 
 
-def _found(kind: Kind, before: Before, value: Any) -> bool:  # noqa: ANN401 - what a parser has read
-    """Whether the finder of a kind knows a word, be it not what may stand here now."""
+def _refused(kind: Kind, before: Before, value: Any) -> Refusal | None:  # noqa: ANN401 - what a parser has read
+    """Why the finder of a kind knows no such word, be it not what may stand here now."""
     one = value[0] if isinstance(value, list) and value else value
     try:
         load(kind.find)(before.here.state, one, before.found)
     except Refusal as refusal:
-        return refusal.code not in MEANS_NOTHING
-    return True
+        return refusal
+    return None
 
 
 def _choice(record: Record, before: Before, text: str) -> str:

@@ -33,8 +33,8 @@ def written(
     ('fief upkeep Anne --keep …', 'siege end --winner …')
     >>> written("fief settle"), written("note", remark="- rain")
     ('fief settle …', "note -- '- rain'")
-    >>> written("mass roll", rolled=5, kept=2, explode=False)
-    'mass roll 5 2 --no-explode'
+    >>> written("mass roll", rolled=5, kept=5, explode=False)
+    'mass roll 5 5 --no-explode'
     """
     return " ".join(w if w == MORE else quote(w) for w in called(path, **said))
 
@@ -53,7 +53,7 @@ def called(path: str, /, **said: Any) -> list[str]:
                 (words + told, behind) if word.flags else (words, behind + told)
             )
         else:
-            words += told if told != words[-1:] else ()  # one "…" for all that follow
+            words += () if told == words[-1:] == [MORE] else told  # one for all
     if said:
         raise LookupError(f"{path}: {', '.join(said)}")
     return [*words, "--", *behind] if behind else words

@@ -204,21 +204,21 @@ def near(
 class Likely:
     """The nearest names, looked for when somebody asks: of many faults few are told."""
 
-    __slots__ = ("_found", "_known", "_rest", "_word")
+    __slots__ = ("_found", "_rest", "_word", "known")
 
     def __init__(
         self, word: str, known: Collection[str], rest: Iterable[str] = ()
     ) -> None:
         """What was typed, what is known, and what is told if nothing is near."""
         self._word = word
-        self._known = known
+        self.known = known
         self._rest = rest
         self._found: list[str] | None = None
 
     def __iter__(self) -> Iterator[str]:
         """The names, nearest first."""
         if self._found is None:
-            self._found = near(self._word, self._known) or list(self._rest)
+            self._found = near(self._word, self.known) or list(self._rest)
         return iter(self._found)
 
     def __bool__(self) -> bool:

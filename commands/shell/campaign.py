@@ -140,7 +140,7 @@ class Open:
             with suppress(Unusual):
                 quick(words)
                 return
-        call = _call(words)
+        call = _call(words, self._call.common.get("lang") or self.here.lang)
         if isinstance(call, int):
             return
         lent = not call.common.get("campaign") and CAMPAIGN in call.record.takes
@@ -163,14 +163,14 @@ class Open:
                 call.close()
 
 
-def _call(words: Sequence[str]) -> Call | int:
+def _call(words: Sequence[str], lang: str) -> Call | int:
     """The call of these words; what is unusual Typer judges, and has said."""
     try:
         return Call(*parse(words))
     except Unusual:
         from commands.app import heard
 
-        return heard(words)
+        return heard(words, ("--lang", lang))
 
 
 def _book(call: Call) -> tuple[Book, bool]:

@@ -9,8 +9,9 @@ found without being said.
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
 
-from commands.beginnings import begun, whole
+from commands.beginnings import MEANS_NOTHING, begun, whole
 from commands.kinds import parser
 from commands.offering import RULES, offered
 from ledger.acting.doing import each, meaning
@@ -18,7 +19,6 @@ from ledger.errors import Misuse, Refusal
 from ledger.grammar import typed
 from ledger.naming import folded, near
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
@@ -31,6 +31,27 @@ if TYPE_CHECKING:
 
 # Kinds of words that take anything: they are found by their place or their flag alone.
 ANYTHING = frozenset({"text", "file", "given", "pair", "name"})
+
+
+# How a word is refused that is neither a name that there is nor a number.
+NO_NAME = frozenset({"unknown_name", "bad_amount"})
+MANY = 2
+
+
+class Doubt(NamedTuple):
+    """Why a word found no place.
+
+    Attributes:
+        left: how many were left, it among them.
+        loose: whether words before it might be left out.
+        why: what it was refused with.
+        word: as which it was; none may come there where it is None.
+    """
+
+    left: int
+    loose: bool
+    why: Refusal
+    word: Word | None = None
 
 
 class Placing:
@@ -53,8 +74,8 @@ class Placing:
         self._words = [*typed(record), *record.takes]
         self._order = [word for word in self._words if not word.flags]
         self._flags = [word for word in typed(record) if word.flags]
-        self._given = self._behind_flags(given)
-        self._doubts: list[tuple[int, bool, Refusal, Word]] = []
+        self._given = {name: texts for name, texts in given.items() if texts}
+        self._doubts: list[Doubt] = []
 
     def best(self, texts: Sequence[str]) -> Said:
         """What is said of each word: all that must be there, if that can be.
@@ -66,15 +87,15 @@ class Placing:
         texts = self._remark(texts)
         some: Said | None = None
         for loose in (False, True):
-            for said in self._ways(list(texts), 0, dict(self._given), loose=loose):
+            for said in self._ways(list(texts), 0, {}, loose=loose):
                 full = self.filled(said)
                 if not self.lacking(full):
-                    return full
+                    return self._with_flags(full)
                 if loose:
                     some = some or full
         if some is None:
             raise self._doubt(texts)
-        return some
+        return self._with_flags(some)
 
     def _remark(self, texts: Sequence[str]) -> list[str]:
         """The same where a remark ends the command: it need not stand in quotes."""
@@ -89,22 +110,29 @@ class Placing:
 
     def _doubt(self, texts: Sequence[str]) -> Refusal:
         """The refusal that says most: of the word behind the most, with what is near."""
-        if not self._doubts:
-            return Misuse("usage", "usage.extra", word=texts[-1])
-        left, knows, refusal, _ = max(self._doubts, key=lambda doubt: doubt[:2])
-        alike = [doubt for doubt in self._doubts if doubt[0] == left]
-        if knows or len(alike) == 1:
-            return refusal
-        in_order = {word.name: why for *_, why, word in alike if not word.flags}
-        if len(in_order) == 1:  # options are named, where they are meant
+        left, loose = min((doubt.left, doubt.loose) for doubt in self._doubts)
+        last = [one for one in self._doubts if (one.left, one.loose) == (left, loose)]
+        alike = [(doubt.why, doubt.word) for doubt in last if doubt.word]
+        if len(alike) < MANY:
+            return alike[0][0] if alike else last[0].why
+        for why, _ in alike:
+            likely = near(texts[-left], why.facts.get("near") or ())
+            if likely or why.facts.get("names") or why.code not in MEANS_NOTHING:
+                return why
+        in_order = {word.name: why for why, word in alike if not word.flags}
+        sorts = {why.key: why for why, _ in alike if why.code == "unknown_name"}
+        named = in_order and {why.code for why in in_order.values()} <= NO_NAME
+        if named and len(sorts) == 1:  # it can be a name of but one sort
+            return next(iter(sorts.values()))
+        if len(in_order) == 1 and len(sorts) < MANY:  # options are named, if meant
             return next(iter(in_order.values()))
         return Misuse(
-            "usage", "shell.unfit", word=texts[left], command=self.record.path
+            "usage", "shell.unfit", word=texts[-left], command=self.record.path
         )
 
     def next(self, texts: Sequence[str]) -> tuple[list[Word], Said]:
         """The words that may come behind these, with what is said before them."""
-        ways = self._ways(list(texts), 0, dict(self._given), loose=False)
+        ways = self._ways(list(texts), 0, {}, loose=False)
         said = next(ways, None)
         if said is None:
             return [], {}
@@ -114,29 +142,40 @@ class Placing:
 
     def only(self, word: Word, said: Said) -> str | None:
         """What a word means that need not be said: who acts, or all that there is."""
-        fits = offered(self.record, word, self._read(said), self._here)
+        fits = self.offers(word, said)
         if word is self._order[0]:
             for name in self._here.acting:
                 if name in fits:
                     return name
+                if name in said.values():
+                    return None  # where he is another, somebody else is not meant
         return fits[0] if len(fits) == 1 and word.kind.find else None
 
     def offers(self, word: Word, said: Said, begun: str = "") -> list[str]:
         """What may stand for a word now, and begins so."""
         return offered(self.record, word, self._read(said), self._here, begun)
 
-    def _behind_flags(self, given: Mapping[str, Sequence[str]]) -> Said:
-        """What was said behind flags, in full where it means something."""
-        found: Said = {}
+    def _with_flags(self, said: Said, *, legal: bool = False) -> Said:
+        """The same with what was said behind flags, in full where it means something.
+
+        It may lean on what stands before it and behind it on the line.
+        `legal`: more may come to lean on, and nothing is refused yet.
+        """
+        found = dict(said)
         for word in self._words:
-            texts = given.get(word.name)
+            texts = self._given.get(word.name)
             if not texts:
                 continue
             if word.kind.reads == "flag":
                 found[word.name] = True
                 continue
-            said = self._read(found)
-            full = [whole(self.record, word, one, said, self._here) for one in texts]
+            full = list(texts)
+            with suppress(*[Refusal] * legal):
+                before, here = self._read(found), self._here
+                full = [
+                    whole(self.record, word, one, before, here, legal=legal)
+                    for one in texts
+                ]
             found[word.name] = full if word.many else full[-1]
         return found
 
@@ -150,18 +189,25 @@ class Placing:
         if not texts:
             yield said
             return
-        for word, after in self._candidates(behind, said, loose=loose):
-            before = self.filled(said, word)
-            try:
-                value = self.meant(word, texts[0], before)
-            except Refusal as refusal:
-                likely = near(texts[0], refusal.facts.get("near") or ())
-                knows = bool(likely or refusal.facts.get("names"))
-                self._doubts.append((-len(texts), knows, refusal, word))
-                continue
-            more = [*said.get(word.name, ()), value] if word.many else value
-            put = {**said, word.name: more}
-            yield from self._ways(texts[1:], after, put, loose=loose)
+        may = list(self._candidates(behind, said, loose=loose))
+        if not may and not loose:
+            extra = Misuse("usage", "usage.extra", word=texts[0])
+            self._doubts.append(Doubt(len(texts), loose, extra))
+        found = set()
+        for legal in (True, False):  # what may stand there now goes before the rest
+            for word, after in may:
+                if word in found:
+                    continue
+                before = self.filled(said, word)
+                try:
+                    value = self.meant(word, texts[0], before, legal=legal)
+                except Refusal as refusal:
+                    self._doubts.append(Doubt(len(texts), loose, refusal, word))
+                    continue
+                found.add(word)
+                more = [*said.get(word.name, ()), value] if word.many else value
+                put = {**said, word.name: more}
+                yield from self._ways(texts[1:], after, put, loose=loose)
 
     def _candidates(
         self, behind: int, said: Said, *, loose: bool
@@ -176,7 +222,7 @@ class Placing:
         for word in () if loose else self._flags:  # they lean on the rest
             if word.kind.reads in ANYTHING and not word.kind.find:
                 continue
-            if word.many or word.name not in said:
+            if word.many or word.name not in {**said, **self._given}:
                 yield word, behind
 
     def filled(self, said: Said, until: Word | None = None) -> Said:
@@ -189,10 +235,12 @@ class Placing:
                 found = self.only(word, {**said, **full})
                 if found is not None:
                     full[word.name] = [found] if word.many else found
-        return {**said, **full}
+        return self._with_flags({**said, **full}, legal=True)
 
-    def meant(self, word: Word, text: str, said: Said) -> str | bool:
-        """A word in full, if it means something there."""
+    def meant(
+        self, word: Word, text: str, said: Said, *, legal: bool = False
+    ) -> str | bool:
+        """A word in full, if it means something there; or only if it may stand there."""
         if word.kind.reads == "flag":
             if len(text) > 1 and begun(text, [word.flags[-1].lstrip("-")]):
                 return True
@@ -204,7 +252,7 @@ class Placing:
         ):
             raise Misuse("usage", "usage.extra", word=text)
         values = self._read(said)
-        full = whole(self.record, word, text, values, self._here)
+        full = whole(self.record, word, text, values, self._here, legal=legal)
         value = parser(word.kind.reads)(full)
         before: dict[str, Any] = {}
         for one in self.record.words:

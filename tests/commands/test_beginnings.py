@@ -188,7 +188,8 @@ def test_words_of_the_game_and_answers_may_be_begun(fief, lang, line):
         ("fief move Anne --to Bo,S", "fief move Anne --to Bourg,Sennecy"),
         ("fief move Anne --lord G", "fief move Anne --lord G"),
         ("fief buy Anne mill --at B", "Beaujeu|Bourg"),
-        ("fief buy Bruno soldier --lord A", "fief buy Bruno soldier --lord A"),
+        ("fief buy Bruno soldier --lord Ph", "fief buy Bruno soldier --lord Philippe"),
+        ("fief buy Bruno soldier --lord A", "fief buy Bruno soldier --lord Arnaud"),
         (
             "fief die Ar --cause pl --choose hei.Ch=Ar",
             "fief die Arnaud --cause plague --choose heir.Charles=Arnaud",
@@ -196,7 +197,7 @@ def test_words_of_the_game_and_answers_may_be_begun(fief, lang, line):
     ],
 )
 def test_each_part_of_a_word_may_be_begun(fief, line, meant):
-    """Each by its own kind; what others have is found for nobody."""
+    """Each by its own kind; what may not stand there now, where nothing else begins so."""
     fief()
     try:
         found = full_line(line)

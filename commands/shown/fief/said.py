@@ -51,6 +51,7 @@ SAID = {
     "fief.own lord": LORD,
     "fief.first lord": LORD,
     "fief.captive": LORD,
+    "fief.prisoner": LORD,
     "fief.chosen lord": LORD,
     "fief.dealt lord": LORD,
     "fief.fallen": LORD,

@@ -38,6 +38,7 @@ MOVER = Kind("fief.mover", find=f"{FINDING}:lord", fits=f"{OFFERING}:movers")
 # How many go, where it was said that nobody else is to know.
 STACKED = ("troops", "drop", "pick", "guards", "dropped.troops", "picked.troops")
 MOVED = dict.fromkeys((*STACKED, "effects"), "stacked hidden player")
+PRISONER = Kind("fief.prisoner", find=f"{FINDING}:lord", fits=f"{OFFERING}:captives")
 TROOP = Kind("fief.troop", "code.goods", fits=f"{OFFERING}:troops")
 PARTY = "ledger.rules.fief.movement.party"
 TROOPS = Kind(
@@ -68,7 +69,7 @@ COMMANDS = by_path(
             opt("to", WAY, many=True, lacked="fief.where_to"),
             opt("others", MOVER, "--with", many=True),
             opt("troops", TROOPS),
-            opt("prisoners", LORD, "--prisoner", many=True),
+            opt("prisoners", PRISONER, "--prisoner", many=True),
             opt("drop", HALT),
             opt("pick", HALT),
             flag("hidden"),

@@ -12,6 +12,7 @@ from ledger.errors import Refusal
 from ledger.grammar import games, named
 from ledger.grammar.listing import below
 from ledger.store.book import Book
+from tests.face import ask, intendant
 
 
 def understood(line, *menu, lang="en"):
@@ -50,6 +51,14 @@ PURCHASES = {
     "p bru 15": "pay|Anne|Bruno|15",
     "p bru ann 15": "pay|Bruno|Anne|15",
     "p bank 15": "pay|Anne|bank|15",
+    "p ann ann 15": "pay|Anne|Anne|15",  # what nobody can do its act refuses
+    "p bru bru 15": "pay|Bruno|Bruno|15",
+    "p ann bru 15": "pay|Anne|Bruno|15",
+    "p ann 15": "pay|ann|15",  # who is paid must be asked
+    "p ann zz 15": "no player is called “zz”",
+    "p zz 15": "no player is called “zz”",
+    "p ann bru zz": "“zz” is no amount",
+    "p ann bru 15 zz": "“zz” is one word too many",
     "count Anne=15 bru=8 Chloé 0": "count|Anne|15|Bruno|8|Chloé|0",
     "count Anne 15 Zoé 8": "count|Anne|15|Zoé|8",  # its act refuses him
     "n": "phase|next",
@@ -81,6 +90,61 @@ def test_a_word_of_no_kind_is_not_taken_for_an_option_that_leans_on_another(fief
     fief("cards")
     assert understood("c zz").startswith("“zz” fits none of the words")
     assert understood("c lord --nope x") == "fief|card|play|lord|--nope|x"
+
+
+@pytest.mark.parametrize("payer", ["Anne", "Bruno"])
+@pytest.mark.parametrize(("lang", "told"), [("en", "same"), ("fr", "ne font qu’un")])
+def test_nobody_pays_himself_whoever_acts(fief, payer, lang, told):
+    """What is typed twice is said twice, so that its act refuses it."""
+    fief()
+    if payer == "Bruno":
+        ask("fief", "done", "Anne")
+    assert understood("p bru ann 3") == "pay|Bruno|Anne|3"
+    assert understood("p ann bru 3") == "pay|Anne|Bruno|3"
+    line = understood(f"p {payer} {payer} 3").split("|")
+    said = intendant(*line, "--lang", lang)
+    assert (said.status, told in said.err) == (2, True)
+
+
+MOVEMENT = {
+    "m ar": "fief|move|Anne|--lord|Arnaud",
+    "m ar mon": "fief|move|Anne|--lord|Arnaud|--to|Mont",
+    "m ar ro": "fief|move|Anne|--lord|Arnaud|--to|Roc",
+    "m cha bo,se": "fief|move|Anne|--lord|Charles|--to|Bourg,Sennecy",
+    "m ro": "fief|move|Anne|--to|Roc",
+    "m ann b": "several words begin with “b”: Beaujeu and Bourg",
+    "m zz": "“zz” fits none of the words of fief move that may stand there",
+    "m eri": "fief|move|Anne|--prisoner|Eric",
+    "m phi": "fief|move|Anne|--lord|Philippe",  # who is Bruno's: its act says so
+    "m bru phi": "fief|move|Bruno|--lord|Philippe",
+    "m --lord phi bru": "fief|move|Bruno|--lord|Philippe",
+    "fief ways phi": "fief|ways|Philippe",
+}
+
+
+@pytest.mark.parametrize("line", MOVEMENT)
+def test_what_is_meant_in_a_phase_of_movement(fief, line):
+    """A lord goes before a village, and what may stand there now before what there is."""
+    fief("movement")
+    assert understood(line) == MOVEMENT[line]
+
+
+@pytest.mark.parametrize("who", ["ann", "bru"])
+def test_a_word_behind_an_option_leans_on_the_whole_line(fief, who):
+    """On the card and the player that are named, wherever they stand."""
+    fief("cards")
+    name = {"ann": "Anne", "bru": "Bruno"}[who]
+    played = f"fief|card|play|{name}|assassination|--lord|Philippe"
+    assert understood(f"card play {who} assas --lord phil") == played
+    assert understood(f"c --lord phil {who} assas") == played
+    shown = f"fief|card|play|{name}|lord|--lord"
+    assert understood(f"c {who} lord --lord phil") == f"{shown}|Philippe"
+    assert understood(f"c {who} lord --lord fran") == f"{shown}|François"
+
+
+def test_numbers_that_are_alike_are_both_said(mass):
+    """Neither is dropped."""
+    assert understood("mass roll 5 5") == "mass|roll|5|5"
 
 
 def test_words_of_both_languages_are_understood(fief):
